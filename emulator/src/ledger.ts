@@ -1,0 +1,46 @@
+/** Which part of the emulator answered. */
+export type Service = 'directory' | 'pulse' | 'blockchain' | 'rpc' | 'control' | 'site'
+
+/** One request the emulator received, in order of arrival. */
+export interface LedgerEntry {
+  /** Arrival, in milliseconds since the epoch. */
+  at: number
+  service: Service
+  method: string
+  /** Path within the service, as its wire format names it: `/getWallets`, `/e`, `/v1/identity/0x…`. */
+  path: string
+  /** The same path with the emulator's own prefix: `/directory/getWallets`. */
+  fullPath: string
+  query: Record<string, string>
+  /** Parsed JSON, or the text when it is not JSON; absent without a body. */
+  body?: unknown
+  origin?: string
+  /** 0 while the request has no answer yet, which a stalled one never gets. */
+  status: number
+}
+
+export interface Ledger {
+  entries(): LedgerEntry[]
+  /** Adds an entry and returns what sets its status once it is known. */
+  record(entry: LedgerEntry): (status: number) => void
+  clear(): void
+}
+
+/** What lies outside may read and clear, never write. */
+export type LedgerView = Pick<Ledger, 'entries' | 'clear'>
+
+export function createLedger(): Ledger {
+  let list: LedgerEntry[] = []
+  return {
+    entries: () => list.map((entry) => ({ ...entry })),
+    record: (entry) => {
+      list.push(entry)
+      return (status) => {
+        entry.status = status
+      }
+    },
+    clear: () => {
+      list = []
+    },
+  }
+}

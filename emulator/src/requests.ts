@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+import type { LedgerEntry, Service } from './ledger.js'
+
+const prefixes: readonly [string, Service][] = [
+  ['/directory', 'directory'],
+  ['/pulse', 'pulse'],
+  ['/blockchain', 'blockchain'],
+  ['/control', 'control'],
+]
+
+/** Describes a request for the ledger. The body is read as JSON whatever its content type says. */
+export async function describeRequest(c: Context): Promise<LedgerEntry> {
+  const { method, path: fullPath } = c.req
+  const origin = c.req.header('origin')
+  const body = await readBody(c)
+  return {
+    at: Date.now(),
+    ...locate(method, fullPath),
+    method,
+    fullPath,
+    query: c.req.query(),
+    ...(body !== undefined && { body }),
+    ...(origin !== undefined && { origin }),
+    status: 0,
+  }
+}
+
+/** The JSON body of a request, its text when it is not JSON, or nothing. */
+export async function readBody(c: Context): Promise<unknown> {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined
+  const text = await c.req.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function locate(method: string, fullPath: string): { service: Service; path: string } {
+  const found = prefixes.find(([prefix]) => fullPath === prefix || fullPath.startsWith(`${prefix}/`))
+  if (!found) return { service: 'site', path: fullPath }
+  const path = fullPath.slice(found[0].length) || '/'
+  // The gateway shares its host with the blockchain API: only a POST to the bare version path is RPC.
+  const isRpc = found[1] === 'blockchain' && method === 'POST' && /^\/v1\/?$/.test(path)
+  return { service: isRpc ? 'rpc' : found[1], path }
+}

@@ -1,0 +1,65 @@
+/** Parts of an error message beyond its first sentence. */
+export interface ErrorDetails {
+  /** Why it happened, in a sentence. */
+  why?: string
+  /** What the reader can do about it. */
+  fix?: string
+  cause?: unknown
+}
+
+/**
+ * The one error class of Latchkey. `message` is a short sentence; `code` leads to a section of docs/errors.md.
+ *
+ * Checked by `name` and `code`, never by `instanceof`, so that two copies of the package cannot quarrel.
+ */
+export class LatchkeyError extends Error {
+  override readonly name = 'LatchkeyError'
+  readonly code: string
+  readonly why: string | undefined
+  readonly fix: string | undefined
+
+  constructor(code: string, message: string, details: ErrorDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause })
+    this.code = code
+    this.why = details.why
+    this.fix = details.fix
+  }
+
+  /** Where the code is explained. */
+  get link(): string {
+    return `docs/errors.md#${this.code.toLowerCase()}`
+  }
+}
+
+/** The text of anything thrown; `Unknown error` when there is none. */
+export function messageOf(error: unknown): string {
+  if (typeof error === 'string' && error) return error
+  const message = property(error, 'message')
+  return typeof message === 'string' && message ? message : 'Unknown error'
+}
+
+/** The code of anything thrown: a number from a wallet, a text from us, or nothing. */
+export function codeOf(error: unknown): number | string | undefined {
+  const code = property(error, 'code')
+  return typeof code === 'number' || typeof code === 'string' ? code : undefined
+}
+
+/** Reads one property of a hostile value: getters that throw count as absent. */
+export function property(value: unknown, key: string): unknown {
+  try {
+    return value !== null && (typeof value === 'object' || typeof value === 'function')
+      ? Reflect.get(value, key)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const rejectionCodes: readonly unknown[] = [4001, 5000, 5002, -31001]
+const rejectionTexts =
+  /user (rejected|cancell?ed|closed modal|denied account)|request rejected|^cancelled$|^rejected$|accounts received is empty/i
+
+/** True when the visitor said no in the wallet (EIP-1193 4001, the pairing 5000 family, or the texts wallets use). */
+export function isRejection(error: unknown): boolean {
+  return rejectionCodes.includes(codeOf(error)) || rejectionTexts.test(messageOf(error))
+}

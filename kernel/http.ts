@@ -1,0 +1,75 @@
+import { LatchkeyError } from './errors.js'
+
+/** Query values; undefined and null are left out, an empty text is sent. */
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+export interface HttpRequest<T> {
+  /** Base URL; a path prefix in it is kept. */
+  readonly base: string
+  readonly path: string
+  readonly query?: Query
+  /** Sent as JSON text with POST. No content type is set unless `json`, which spares the CORS preflight. */
+  readonly body?: unknown
+  readonly json?: boolean
+  readonly signal?: AbortSignal | undefined
+  /** Parses the answer; what it throws becomes LK_BAD_ANSWER. */
+  parse(value: unknown): T
+}
+
+export interface Http {
+  /**
+   * One request, no retry.
+   * @throws LatchkeyError LK_HTTP 'HTTP status code: {n}' with the answer as cause, LK_BAD_ANSWER, LK_NETWORK
+   */
+  request<T>(request: HttpRequest<T>): Promise<T>
+}
+
+/** The URL of a request, for images and links. */
+export function urlOf(base: string, path: string, query: Query = {}): string {
+  const url = new URL(path.replace(/^\//, ''), base.endsWith('/') ? base : `${base}/`)
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) url.searchParams.append(key, String(value))
+  }
+  return url.href
+}
+
+/** @param signal aborts every request when the modal is destroyed. */
+export function createHttp(signal: AbortSignal): Http {
+  return {
+    async request(request) {
+      const response = await send(request, signal)
+      if (!response.ok) {
+        throw new LatchkeyError('LK_HTTP', `HTTP status code: ${response.status}`, { cause: response })
+      }
+      return parseAnswer(request, response)
+    },
+  }
+}
+
+async function send<T>(request: HttpRequest<T>, signal: AbortSignal): Promise<Response> {
+  const url = urlOf(request.base, request.path, request.query)
+  try {
+    return await fetch(url, {
+      signal: request.signal ? AbortSignal.any([request.signal, signal]) : signal,
+      ...(request.body !== undefined && { method: 'POST', body: JSON.stringify(request.body) }),
+      ...(request.json && { headers: { 'Content-Type': 'application/json' } }),
+    })
+  } catch (cause) {
+    throw new LatchkeyError('LK_NETWORK', 'The service could not be reached', {
+      why: `${new URL(url).origin} did not answer.`,
+      fix: 'Check the connection, the base URL option and the page’s connect-src.',
+      cause,
+    })
+  }
+}
+
+async function parseAnswer<T>(request: HttpRequest<T>, response: Response): Promise<T> {
+  try {
+    return request.parse(await response.json())
+  } catch (cause) {
+    throw new LatchkeyError('LK_BAD_ANSWER', 'The service answered something unexpected', {
+      why: `${request.path} did not have the documented shape.`,
+      cause,
+    })
+  }
+}

@@ -1,0 +1,13 @@
+/** A plugin's words: key → text with `{name}` placeholders. English is the default and gives the keys. */
+export type Messages = Readonly<Record<string, string>>
+
+/** Says one message with its values put in. */
+export type Translate<M extends Messages> = (
+  key: keyof M & string,
+  values?: Readonly<Record<string, string | number>>,
+) => string
+
+/** Types a catalogue so that its keys are checked where it is used. */
+export function defineMessages<const M extends Messages>(messages: M): M {
+  return messages
+}

@@ -1,0 +1,71 @@
+import type { CaipNetworkId, Namespace } from './caip.js'
+import { isCaipNetworkId, namespaceOf, referenceOf } from './caip.js'
+
+/** What a site passes: a viem-style chain, or a network that says its namespace. */
+export interface NetworkInput {
+  readonly id: number | string
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
+  readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
+  readonly testnet?: boolean | undefined
+  readonly chainNamespace?: Namespace
+  readonly caipNetworkId?: CaipNetworkId
+  readonly deprecatedCaipNetworkId?: CaipNetworkId
+  readonly network?: string
+  readonly assets?: { readonly imageId?: string; readonly imageUrl?: string } | undefined
+}
+
+/** A network the modal knows: completed from what the site passed. */
+export interface Network extends NetworkInput {
+  readonly chainNamespace: Namespace
+  readonly caipNetworkId: CaipNetworkId
+  /** `default` is what we read from; `chainDefault` is what a wallet may be told (never holds a project id). */
+  readonly rpcUrls: {
+    readonly default: { readonly http: readonly string[] }
+    readonly chainDefault: { readonly http: readonly string[] }
+  }
+  /** True for the placeholder of a chain that the site did not configure. */
+  readonly unsupported?: true
+}
+
+/** Completes a viem-style chain: without a namespace it is `eip155`. */
+export function completeNetwork(input: NetworkInput, customRpcUrls: readonly string[] = []): Network {
+  const chainNamespace =
+    input.chainNamespace ?? (input.caipNetworkId ? namespaceOf(input.caipNetworkId) : 'eip155')
+  const own = input.rpcUrls.default.http
+  return {
+    ...input,
+    chainNamespace,
+    caipNetworkId: input.caipNetworkId ?? `${chainNamespace}:${input.id}`,
+    rpcUrls: { default: { http: [...customRpcUrls, ...own] }, chainDefault: { http: own } },
+  }
+}
+
+/** The placeholder for a chain the wallet is on and the site did not configure. */
+export function unsupportedNetwork(id: CaipNetworkId): Network {
+  return {
+    id: referenceOf(id),
+    caipNetworkId: id,
+    chainNamespace: namespaceOf(id),
+    name: 'Unknown Network',
+    nativeCurrency: { name: '', symbol: '', decimals: 0 },
+    rpcUrls: { default: { http: [] }, chainDefault: { http: [] } },
+    unsupported: true,
+  }
+}
+
+/** A network as the host may name it: CAIP-2, plain id, or the network itself. */
+export type NetworkRef =
+  | CaipNetworkId
+  | number
+  | string
+  | { readonly id: number | string; readonly caipNetworkId?: CaipNetworkId }
+
+/** Finds a configured network by CAIP-2, plain id, deprecated id or object. */
+export function findNetwork(networks: readonly Network[], ref: NetworkRef): Network | undefined {
+  const key = typeof ref === 'object' ? (ref.caipNetworkId ?? ref.id) : ref
+  return isCaipNetworkId(key)
+    ? networks.find((n) => n.caipNetworkId === key || n.deprecatedCaipNetworkId === key)
+    : networks.find((n) => String(n.id) === String(key))
+}

@@ -1,0 +1,93 @@
+/**
+ * The door `latchkey/plugin`: everything a plugin's author needs, ours and other people's alike.
+ *
+ * Four ways lead between rooms: events, views, services and slots. Each is a registry that a plugin
+ * extends in its own file by declaration merging:
+ *
+ * ```ts
+ * declare module 'latchkey/plugin' {
+ *   interface Events { 'tips:sent': { amount: bigint } }
+ *   interface Views { TipJar: undefined }
+ * }
+ * ```
+ */
+import type { Adapter } from './adapter.js'
+import type { Plugin } from './contract.js'
+import type { SlotPart, SlotRow } from './slots.js'
+
+export * from './adapter.js'
+export * from './caip.js'
+export type * from './contract.js'
+export * from './errors.js'
+export type * from './events.js'
+export type * from './http.js'
+export { defineMessages, type Messages, type Translate } from './messages.js'
+export * from './networks.js'
+export type * from './options.js'
+export type * from './public.js'
+export type * from './shell.js'
+export type * from './slots.js'
+export type {
+  Alert,
+  FeaturesState,
+  NamespaceState,
+  PublicState,
+  RouteEntry,
+  RouteState,
+  SessionState,
+  Store,
+  Toast,
+} from './state.js'
+export type * from './storage.js'
+
+/** Past facts, named `plugin:what-happened`. */
+export interface Events {
+  'modal:open': { connected: boolean }
+  'modal:close': { connected: boolean }
+  'session:connected': { namespace: string; address: string; network: string; restored: boolean }
+  'session:disconnected': { namespace: string }
+  'session:account': { namespace: string; address: string }
+  'session:network': { namespace: string; network: string }
+  /** The visitor, or the modal for the visitor, did something worth counting. */
+  track: TrackEvent
+  'plugin:failed': { plugin: string; code: string; message: string }
+}
+
+/** A usage event; names and properties are the ones of docs/events.md. Never holds an address. */
+export interface TrackEvent {
+  readonly event: string
+  readonly properties?: Readonly<Record<string, unknown>>
+}
+
+/** View names and the parameters each takes. */
+export interface Views {
+  Connect: { readonly namespace?: string } | undefined
+  Account: undefined
+}
+
+/** Work with an answer; `adapter:<namespace>` is what a namespace plugin provides. */
+export interface Services extends Record<`adapter:${string}`, Adapter> {}
+
+/** Lists that many plugins fill and one view shows. */
+export interface Slots {
+  /** Rows among the actions of the Account view. */
+  'account:action': SlotRow
+  /** Tabs of the Account view. */
+  'account:tab': SlotPart & { readonly label: string }
+  /** Ways to connect on the Connect view, beside the wallet list. */
+  'connect:method': SlotPart & { readonly method: string }
+  /** The header's left control on the named views; gives way to Back unless `overBack`. */
+  'header:start': SlotPart & { readonly views: readonly string[]; readonly overBack?: true }
+  /** Extra controls before the header's close button. */
+  'header:end': SlotPart & { readonly views: readonly string[] }
+  /** Shown under the content of the named views, all when absent. */
+  branding: SlotPart & { readonly views?: readonly string[] }
+}
+
+/** The version of this contract; a plugin says which one it was written for. */
+export const API = 1
+
+/** Types a plugin and returns it as it is: checks happen when it is registered, structurally. */
+export function definePlugin<const P extends Plugin>(plugin: P): P {
+  return plugin
+}

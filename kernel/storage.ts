@@ -1,0 +1,47 @@
+/** A small key-value store that never throws at the host; values are JSON and hostile until parsed. */
+export interface Storage {
+  /** The parsed JSON value, or undefined when absent, unreadable or refused by `parse`. */
+  get<T>(key: string, parse: (value: unknown) => T): T | undefined
+  set(key: string, value: unknown): void
+  remove(key: string): void
+}
+
+/** What the browser's local storage offers, as far as we use it. */
+export type StorageBackend = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** @param prefix is put before each key, e.g. `@latchkey/`. */
+export function createStorage(
+  prefix: string,
+  backend: () => StorageBackend | undefined = localBackend,
+): Storage {
+  const attempt = <T>(action: (backend: StorageBackend) => T): T | undefined => {
+    try {
+      const store = backend()
+      return store && action(store)
+    } catch (error) {
+      console.info('[latchkey] storage is not available', error)
+      return undefined
+    }
+  }
+  return {
+    get: (key, parse) =>
+      attempt((store) => {
+        const text = store.getItem(prefix + key)
+        return text === null ? undefined : tolerant(() => parse(JSON.parse(text)))
+      }),
+    set: (key, value) => void attempt((store) => store.setItem(prefix + key, JSON.stringify(value))),
+    remove: (key) => void attempt((store) => store.removeItem(prefix + key)),
+  }
+}
+
+function tolerant<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined // someone else's or an older release's value: as good as absent
+  }
+}
+
+function localBackend(): StorageBackend | undefined {
+  return typeof window === 'undefined' ? undefined : window.localStorage
+}
