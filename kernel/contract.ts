@@ -86,6 +86,8 @@ export interface PluginContext {
   onLeave(undo: () => void): void
   /** Counts a usage event. */
   track(event: string, properties?: Readonly<Record<string, unknown>>): void
+  /** Raises an alert of the catalogue (docs/errors.md); each code shows once. */
+  alert(code: string, values?: Readonly<Record<string, string>>): void
   /** Tells about an error that is nobody's answer: console, `plugin:failed`, telemetry. */
   report(error: unknown): void
 }

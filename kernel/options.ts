@@ -72,6 +72,10 @@ export interface ModalOptions {
   /** Falsy entries are ignored, arrays are presets. A plugin named as a core one replaces it. */
   readonly plugins?: readonly (Plugin | readonly Plugin[] | false | null | undefined)[]
   readonly features?: Features
+  /** The plain plan: every feature of the remote config is off, and it is not fetched. */
+  readonly basic?: boolean
+  /** The site pairs by itself: `open()` shows the QR code or all wallets first. */
+  readonly manualPairing?: boolean
   /** `override` (default): a remote value wins; `strictest`: both must allow; `off`: never fetched. */
   readonly remoteConfig?: 'override' | 'strictest' | 'off'
   /** Fetch the remote config after the page has loaded (default) or at the first open. */

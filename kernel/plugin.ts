@@ -13,12 +13,14 @@
  */
 import type { Adapter } from './adapter.js'
 import type { Plugin } from './contract.js'
+import type { ConfigService, AnalyticsService } from './features.js'
 import type { SlotPart, SlotRow } from './slots.js'
 
 export * from './adapter.js'
 export * from './caip.js'
 export type * from './contract.js'
 export * from './errors.js'
+export type * from './features.js'
 export type * from './events.js'
 export type * from './http.js'
 export { defineMessages, type Messages, type Translate } from './messages.js'
@@ -66,7 +68,12 @@ export interface Views {
 }
 
 /** Work with an answer; `adapter:<namespace>` is what a namespace plugin provides. */
-export interface Services extends Record<`adapter:${string}`, Adapter> {}
+export interface Services extends Record<`adapter:${string}`, Adapter> {
+  /** Which features the project has; the kernel asks once. */
+  config: ConfigService
+  /** Takes usage events once the visitor has acted. */
+  analytics: AnalyticsService
+}
 
 /** Lists that many plugins fill and one view shows. */
 export interface Slots {

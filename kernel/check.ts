@@ -1,0 +1,55 @@
+import type { Plugin } from './contract.js'
+import { LatchkeyError } from './errors.js'
+import type { ModalOptions } from './options.js'
+
+/** A complaint about the options that does not stop the page. */
+export interface Problem {
+  readonly code: string
+  readonly message: string
+}
+
+/** Site plugins flattened; the core ones stand behind unless the site brings one of that name. */
+export function listPlugins(options: ModalOptions, core: readonly Plugin[]): readonly Plugin[] {
+  const own = (options.plugins ?? []).flat().filter((plugin): plugin is Plugin => !!plugin)
+  const names = new Set(own.map((plugin) => plugin.name))
+  return [...own, ...core.filter((plugin) => !names.has(plugin.name))]
+}
+
+/**
+ * Checks what cannot be repaired.
+ * @throws LatchkeyError LK_NO_NETWORKS, LK_TWO_SIGN_INS
+ */
+export function checkOptions(options: ModalOptions): void {
+  if (!options?.networks?.length) {
+    throw new LatchkeyError('LK_NO_NETWORKS', 'createModal needs at least one network', {
+      fix: 'Pass `networks: [mainnet]`.',
+    })
+  }
+  if (options.siweConfig && options.siwx) {
+    throw new LatchkeyError('LK_TWO_SIGN_INS', 'Cannot set both `siweConfig` and `siwx` options', {
+      fix: 'Keep the one you use.',
+    })
+  }
+}
+
+/** Everything about the options that the page survives: each is printed once and listed by `explain()`. */
+export function findProblems(options: ModalOptions, plugins: readonly Plugin[]): readonly Problem[] {
+  const problems: Problem[] = []
+  const add = (code: string, message: string) => problems.push({ code, message })
+  if (!options.projectId) add('APKT008', 'Project ID Missing: pass `projectId`; until then nothing is asked of the cloud.')
+  const first = options.defaultNetwork
+  if (first && !options.networks.some((n) => n.id === first.id)) {
+    add('LK_DEFAULT_NETWORK', `\`defaultNetwork\` ${first.id} is not one of \`networks\`; the first is used.`)
+  }
+  const given = new Set(plugins.flatMap((plugin) => plugin.provides ?? []))
+  for (const namespace of new Set(options.networks.map(namespaceOfInput))) {
+    if (!given.has(`adapter:${namespace}`)) {
+      add('LK_NO_ADAPTER', `No plugin serves ${namespace}: import one, e.g. latchkey/plugins/${namespace}.`)
+    }
+  }
+  return problems
+}
+
+function namespaceOfInput(network: ModalOptions['networks'][number]): string {
+  return network.chainNamespace ?? network.caipNetworkId?.split(':')[0] ?? 'eip155'
+}

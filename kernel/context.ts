@@ -1,0 +1,46 @@
+import type { PluginContext } from './contract.js'
+import type { EventBus } from './events.js'
+import type { PluginRecord, Registry } from './registry.js'
+import { createStorage } from './storage.js'
+
+/** What is the same for every plugin. */
+export type SharedContext = Omit<
+  PluginContext,
+  'name' | 'options' | 'storage' | 'signal' | 'provide' | 'use' | 'fill' | 'onLeave' | 'report' | 'events'
+> & {
+  readonly events: EventBus
+  readonly storagePrefix: string
+  report(error: unknown, plugin: string): void
+}
+
+/** A plugin's view of the house; whatever it makes through it is undone when it leaves. */
+export function createContext(record: PluginRecord, shared: SharedContext, registry: Registry): PluginContext {
+  const { name } = record.plugin
+  const tracked = (undo: () => void) => {
+    const once = () => {
+      record.undo.delete(once)
+      undo()
+    }
+    record.undo.add(once)
+    return once
+  }
+  return {
+    ...shared,
+    name,
+    options: record.plugin.options,
+    storage: createStorage(`${shared.storagePrefix}${name}:`),
+    signal: record.life.signal,
+    events: {
+      emit: shared.events.emit,
+      on: (event, listener) => tracked(shared.events.on(event, listener)),
+    },
+    router: { ...shared.router, guard: (guard) => tracked(shared.router.guard(guard)) },
+    store: { get: shared.store.get, sub: (atom, listener) => tracked(shared.store.sub(atom, listener)) },
+    provide: (service, value) => registry.provide(record, service, value),
+    // The map of services is typed where they are declared; the registry only carries them.
+    use: (service) => registry.use(service) as ReturnType<PluginContext['use']> as never,
+    fill: (slot, entry) => registry.fill(record, slot, entry),
+    onLeave: (undo) => void tracked(undo),
+    report: (error) => shared.report(error, name),
+  }
+}

@@ -1,0 +1,211 @@
+import type { Adapter, Connector } from './adapter.js'
+import { createAlerts } from './alerts.js'
+import { createContext, type SharedContext } from './context.js'
+import type { Explanation } from './contract.js'
+import type { Core } from './core.js'
+import { watchConnectors } from './discovery.js'
+import { LatchkeyError, messageOf } from './errors.js'
+import { loadFeatures } from './gates.js'
+import { createHttp } from './http.js'
+import type { Router, Toasts } from './public.js'
+import { createReactions } from './reactions.js'
+import { type AnyFill, createRegistry, type Registry } from './registry.js'
+import { createRouter } from './router.js'
+import { createSession, type SessionEngine } from './session/session.js'
+import type { Mounted } from './shell.js'
+import { stateOf } from './state.js'
+import { createToasts } from './toasts.js'
+
+/** Everything of the kernel that a page needs only once somebody acts, or a session is stored. */
+export interface Engine {
+  readonly router: Router
+  readonly session: SessionEngine
+  readonly toasts: Toasts
+  readonly registry: Registry
+  readonly alert: (code: string, values?: Readonly<Record<string, string>>) => void
+  /** Resolves when stored sessions were restored or given up. */
+  readonly restored: Promise<void>
+  /** Fetches the remote config, once. */
+  features(): Promise<void>
+  /** Looks for wallets, once. */
+  discover(): void
+  findConnector(namespace: string, id: string): Promise<Connector | undefined>
+  refreshFeatures(): void
+  explain(): Explanation
+  destroy(): void
+}
+
+/** Puts the kernel's parts together: what lives is started, what happens is bound. */
+export function startEngine(core: Core): Engine {
+  const { state, store, options, events } = core
+  const alert = createAlerts((shown) => store.set(state.alert, shown))
+  const toasts = createToasts((toast) => store.set(state.toast, toast))
+  const discovery = watchConnectors(core, (namespace) => adapter(namespace), report)
+  const registry = createRegistry(core.plugins, {
+    context: (record) => createContext(record, shared, registry),
+    isOn: (feature) => store.get(state.features).values[feature] !== false,
+    timeout: options.pluginTimeout ?? 10_000,
+    setSlots: (fills) => store.set(state.slots, bySlot(fills)),
+    failed: (plugin, error) => report(error, plugin),
+  })
+  const session = createSession({
+    events,
+    storage: core.storage,
+    get: () => store.get(state.session),
+    set: (next) => store.set(state.session, next),
+    networks: () => store.get(state.networks),
+    adapter: (namespace) => adapter(namespace),
+    namespaces,
+    findConnector: discovery.find,
+    multiWallet,
+    report,
+  })
+  const router = createRouter({
+    options,
+    events,
+    get: () => store.get(state.route),
+    set: (route) => store.set(state.route, route),
+    isConnected: () => stateOf(store.get(state.session)).status === 'connected',
+    show,
+    firstView,
+    onClose: () => {
+      toasts.hide()
+      session.abort(new LatchkeyError('LK_CLOSED', 'Modal closed'))
+    },
+  })
+  const shared: SharedContext = {
+    site: options,
+    store,
+    state: core.readable,
+    router,
+    session,
+    events,
+    http: createHttp(core.signal),
+    storagePrefix: core.storagePrefix,
+    toasts,
+    alert,
+    agree: (yes) => store.set(state.agreed, yes),
+    track: (event, properties) => events.emit('track', { event, ...(properties && { properties }) }),
+    report,
+  }
+  const features = once(() => loadFeatures(core, registry, alert))
+  const stopReactions = createReactions({ core, router, registry })
+  let mounted: Promise<Mounted> | undefined
+
+  for (const problem of core.problems) {
+    if (problem.code.startsWith('APKT')) alert(problem.code)
+    else console.error(`[latchkey] ${problem.message}`, { code: problem.code })
+  }
+  const restored = (options.enableReconnect === false ? session.tearDown() : session.restore()).finally(() =>
+    store.set(state.initialized, true),
+  )
+  registry.start('load')
+  if (options.embedded) void show(undefined).catch(report)
+
+  return {
+    router,
+    session,
+    toasts,
+    registry,
+    alert,
+    restored,
+    features,
+    discover: discovery.start,
+    findConnector: discovery.find,
+    refreshFeatures: registry.refresh,
+    explain: () => ({
+      plugins: registry.reports(),
+      features: store.get(state.features),
+      origins: [...new Set(core.plugins.flatMap((plugin) => plugin.origins ?? []))],
+      networks: store.get(state.networks).map((network) => network.caipNetworkId),
+      problems: core.problems,
+    }),
+    destroy() {
+      stopReactions()
+      session.destroy()
+      registry.destroy()
+      void mounted?.then((shell) => shell.destroy())
+    },
+  }
+
+  // The service map ties this name to Adapter; the registry carries services untyped.
+  async function adapter(namespace: string): Promise<Adapter> {
+    return (await registry.use(`adapter:${namespace}`)) as Adapter
+  }
+
+  // Remote only: a local value alone never switches it on, and neither does it before the answer is there.
+  function multiWallet(): boolean {
+    const { source, values } = store.get(state.features)
+    return source !== 'pending' && values.multiWallet === true
+  }
+
+  function namespaces(): readonly string[] {
+    const known = new Set(store.get(state.networks).map((network) => network.chainNamespace))
+    return [...known].filter((namespace) => registry.offers(`adapter:${namespace}`))
+  }
+
+  async function show(namespace: string | undefined): Promise<void> {
+    if (namespace && namespace !== store.get(state.session).active) session.activate(namespace)
+    registry.start('open')
+    discovery.start()
+    void features()
+    mounted ??= core.loadShell().then(({ mount }) => mount(host()))
+    try {
+      await mounted
+    } catch (cause) {
+      mounted = undefined
+      throw new LatchkeyError('LK_SHELL', 'The modal could not be loaded', { cause, fix: 'Check the connection and try again.' })
+    }
+  }
+
+  function host() {
+    return {
+      options,
+      store,
+      state: core.readable,
+      router,
+      toasts,
+      view: (name: string) => registry.view(registry.has(name) ? name : 'Connect'),
+      part: registry.part,
+      dismissAlert: () => store.set(state.alert, undefined),
+      track: shared.track,
+      report,
+    }
+  }
+
+  function firstView() {
+    const account = store.get(core.readable.account())
+    if (account.isConnected) {
+      const tolerated = options.allowUnsupportedChain || options.enableNetworkSwitch === false
+      const supported = store.get(core.readable.network()).isSupported || tolerated
+      return supported || !registry.has('UnsupportedChain') ? 'Account' : 'UnsupportedChain'
+    }
+    const pairing = options.manualPairing || namespaces().length === 0
+    const view = matchMedia('(pointer: coarse)').matches ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+    return pairing && registry.has(view) ? view : 'Connect'
+  }
+
+  function report(error: unknown, plugin = 'kernel'): void {
+    console.error(`[latchkey] ${plugin}: ${messageOf(error)}`, error)
+    const code = error instanceof LatchkeyError ? error.code : 'LK_UNKNOWN'
+    events.emit('plugin:failed', { plugin, code, message: messageOf(error) })
+  }
+}
+
+/** Slot entries by slot, each list in order; ties keep the order of registration. */
+function bySlot(fills: readonly AnyFill[]) {
+  const slots: Record<string, { order?: number; plugin: string }[]> = {}
+  for (const { slot, plugin, entry } of fills) {
+    const list = slots[slot] ?? []
+    slots[slot] = list
+    list.push({ ...entry, plugin })
+  }
+  for (const list of Object.values(slots)) list.sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
+  return slots
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => (running ??= work())
+}
+

@@ -1,0 +1,242 @@
+import { type Atom, createStore } from 'jotai/vanilla'
+import { checkOptions, findProblems, listPlugins } from './check.js'
+import type { Plugin } from './contract.js'
+import type { Core } from './core.js'
+import type { Engine } from './engine.js'
+import { LatchkeyError, messageOf, property } from './errors.js'
+import { createEvents } from './events.js'
+import { completeNetwork, findNetwork } from './networks.js'
+import type { ModalOptions } from './options.js'
+import type { Modal } from './public.js'
+import { createState, initialSession, type NamespaceState } from './state.js'
+import { createStorage } from './storage.js'
+
+/** What the root door adds to the site's options. */
+export interface Parts {
+  readonly plugins: readonly Plugin[]
+  readonly loadShell: Core['loadShell']
+}
+
+/**
+ * The eager part of the kernel: state that can be read and subscribed to at once, and methods that wake the rest.
+ * @throws LatchkeyError LK_NO_NETWORKS, LK_TWO_SIGN_INS
+ */
+export function createKernel(options: ModalOptions, parts: Parts): Modal {
+  checkOptions(options)
+  const life = new AbortController()
+  const core = createCore(options, parts, life.signal)
+  const { store, state, readable } = core
+  let engine: Promise<Engine> | undefined
+  let running: Engine | undefined
+
+  const start = (): Promise<Engine> => {
+    if (life.signal.aborted) return Promise.reject(new LatchkeyError('LK_DESTROYED', 'The modal was destroyed'))
+    engine ??= import('./engine.js').then(
+      ({ startEngine }) => {
+        running = startEngine(core)
+        if (life.signal.aborted) running.destroy()
+        return running
+      },
+      (error: unknown) => {
+        engine = undefined // a lost chunk may come next time
+        throw error
+      },
+    )
+    return engine
+  }
+  const later = (work: (engine: Engine) => unknown) => void start().then(work).catch(reportLate)
+  const watch = <T>(atom: Atom<T>, listener: (value: T) => void) => store.sub(atom, () => listener(store.get(atom)))
+  const modalState = () => {
+    const { open, history, loading } = store.get(state.route)
+    const session = store.get(state.session)
+    return {
+      open,
+      view: (history.at(-1) ?? history[0]).view,
+      loading: loading || Object.values(session.namespaces).some((ns) => ns.status === 'connecting'),
+      initialized: store.get(state.initialized),
+      activeNamespace: session.active,
+    }
+  }
+  const connectionsOf = (namespace?: string) =>
+    Object.entries(store.get(state.session).namespaces).flatMap(([name, ns]) =>
+      ns.status === 'connected' && (namespace ?? name) === name ? [ns.connection, ...ns.others] : [],
+    )
+  const providerOf = (namespace = store.get(state.session).active) =>
+    namespace === undefined ? undefined : connectionsOf(namespace)[0]?.provider
+
+  const modal: Modal = {
+    async open(openOptions) {
+      store.set(state.route, { ...store.get(state.route), loading: true })
+      try {
+        modal.prefetch()
+        await (await start()).router.open(openOptions)
+      } catch (error) {
+        store.set(state.route, { ...store.get(state.route), loading: false, open: false })
+        throw error
+      }
+    },
+    close: async () => (running ? running.router.close() : true),
+    async connect({ namespace, connectorId } = {}) {
+      const { connectTo } = await import('./connect.js')
+      await connectTo(await start(), core, namespace, connectorId)
+      return modal.getAccount(namespace)
+    },
+    disconnect: async (target) => (await start()).session.disconnect(target),
+    async switchNetwork(ref, { throwOnFailure = false } = {}) {
+      const network = findNetwork(store.get(state.networks), ref)
+      const { session, alert } = await start()
+      if (!network) return alert('APKT001')
+      await session.switchNetwork(network).catch((error: unknown) => {
+        if (throwOnFailure) throw error
+      })
+    },
+    addNetwork(input) {
+      const network = completeNetwork(input, urlsFor(options, input))
+      requireAdapter(network.chainNamespace)
+      const others = store.get(state.networks).filter((n) => n.caipNetworkId !== network.caipNetworkId)
+      store.set(state.networks, [...others, network])
+    },
+    removeNetwork(ref) {
+      const network = findNetwork(store.get(state.networks), ref)
+      if (!network) return
+      requireAdapter(network.chainNamespace)
+      store.set(state.networks, store.get(state.networks).filter((n) => n !== network))
+    },
+    signMessage: async (message, namespace) => (await start()).session.signMessage(message, namespace),
+
+    getState: modalState,
+    subscribeState(listener) {
+      const tell = () => listener(modalState())
+      const undo = [state.route, state.session, state.initialized].map((atom) => store.sub(atom, tell))
+      return () => undo.forEach((stop) => stop())
+    },
+    getAccount: (namespace) => store.get(readable.account(namespace)),
+    subscribeAccount: (listener, namespace) => watch(readable.account(namespace), listener),
+    getNetwork: (namespace) => store.get(readable.network(namespace)),
+    subscribeNetwork: (listener, namespace) => watch(readable.network(namespace), listener),
+    getNetworks: () => store.get(state.networks),
+    getConnections: connectionsOf,
+    subscribeConnections: (listener, namespace) => watch(state.session, () => listener(connectionsOf(namespace))),
+    getConnectors: () => store.get(state.connectors),
+    subscribeConnectors: (listener) => watch(state.connectors, listener),
+    getProvider: providerOf,
+    subscribeProvider: (listener, namespace) => watch(state.session, () => listener(providerOf(namespace))),
+    getTheme: () => store.get(state.theme),
+    subscribeTheme: (listener) => watch(state.theme, listener),
+    setTheme: (theme) => store.set(state.theme, { ...store.get(state.theme), ...theme }),
+    getFeatures: () => store.get(state.features).values,
+    subscribeFeatures: (listener) => watch(state.features, ({ values }) => listener(values)),
+    updateFeatures(features) {
+      const now = store.get(state.features)
+      store.set(state.features, { ...now, values: { ...now.values, ...features } })
+      running?.refreshFeatures()
+    },
+    getEvent: () => store.get(state.event),
+    subscribeEvents: (listener) => watch(state.event, listener),
+
+    push: (view, params) => later(({ router }) => router.push(view, params)),
+    replace: (view, params) => later(({ router }) => router.replace(view, params)),
+    back: () => later(({ router }) => router.back()),
+    popTransaction: (outcome) => later(({ router }) => router.popTransaction(outcome)),
+    toast: (kind, text) => later(({ toasts }) => toasts.show(kind, text)),
+    setLoading: (loading) => store.set(state.route, { ...store.get(state.route), loading }),
+    use: async (name) => (await start()).registry.use(name) as never,
+    prefetch() {
+      const first = store.get(readable.account()).isConnected ? 'Account' : 'Connect'
+      start().catch(() => undefined)
+      core.loadShell().catch(() => undefined)
+      for (const plugin of core.plugins) {
+        const owns = plugin.views?.includes(first)
+        if (owns) plugin.loadView?.(first).catch(() => undefined)
+        if (owns || plugin.provides?.some((s) => s.startsWith('adapter:'))) plugin.load?.().catch(() => undefined)
+      }
+    },
+    explain: () => running?.explain() ?? explainEarly(core),
+    ready: async () => (await start()).restored,
+    destroy() {
+      life.abort()
+      running?.destroy()
+    },
+  }
+  wake()
+  return modal
+
+  function requireAdapter(namespace: string): void {
+    const served = core.plugins.some((plugin) => plugin.provides?.includes(`adapter:${namespace}`))
+    if (!served) throw new LatchkeyError('LK_NO_ADAPTER', `Adapter for namespace ${namespace} doesn't exist`)
+  }
+
+  /** A stored session is restored at once; the remote config waits until the page has loaded. */
+  function wake(): void {
+    if (typeof window === 'undefined') return
+    if (core.options.embedded || hasStored(core)) later(() => undefined)
+    const atLoad = core.options.remoteConfigAt !== 'open' && core.options.projectId
+    const idle = () => later((started) => (atLoad ? started.features() : undefined))
+    const then = () => setTimeout(() => (core.options.prefetch && modal.prefetch(), idle()))
+    if (document.readyState === 'complete') then()
+    else window.addEventListener('load', then, { once: true, signal: life.signal })
+  }
+  function reportLate(error: unknown): void {
+    if (!life.signal.aborted) console.error(`[latchkey] ${messageOf(error)}`, error)
+  }
+}
+
+function createCore(given: ModalOptions, parts: Parts, signal: AbortSignal): Core {
+  const options = Object.freeze({ ...given })
+  const networks = options.networks.map((input) => completeNetwork(input, urlsFor(options, input)))
+  const preferred = options.defaultNetwork && findNetwork(networks, options.defaultNetwork)
+  const plugins = listPlugins(options, parts.plugins)
+  const storagePrefix = `@latchkey/${options.id ? `${options.id}/` : ''}`
+  const storage = createStorage(storagePrefix)
+  const session = initialSession(networks, preferred)
+  const stored = options.enableReconnect === false ? {} : storedNamespaces(storage)
+  const { base, readable } = createState({
+    networks,
+    session: { ...session, namespaces: stored },
+    theme: { mode: options.themeMode ?? 'system', variables: options.themeVariables ?? {} },
+    features: { source: 'pending', values: { ...options.features }, ignored: [] },
+  })
+  return {
+    options,
+    plugins,
+    problems: findProblems(options, plugins),
+    store: createStore(),
+    state: base,
+    readable,
+    events: createEvents((error) => console.error('[latchkey] a listener threw', error)),
+    storage,
+    storagePrefix,
+    signal,
+    loadShell: parts.loadShell,
+  }
+}
+
+/** Namespaces with a stored connection start as reconnecting, so that buttons do not flash Connect. */
+function storedNamespaces(storage: Core['storage']): Record<string, NamespaceState> {
+  const connections = storage.get('session', (value) => Object.entries(Object(property(value, 'connections'))))
+  const found = (connections ?? []).flatMap(([namespace, list]) => {
+    const id = property(property(list, '0'), 'id')
+    return typeof id === 'string' ? [[namespace, { status: 'reconnecting' as const, connectorId: id }] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+function hasStored({ storage }: Core): boolean {
+  return storage.get('session', (value) => property(value, 'status') === 'connected') === true
+}
+
+function urlsFor(options: ModalOptions, input: ModalOptions['networks'][number]): readonly string[] {
+  const id = input.caipNetworkId ?? (`${input.chainNamespace ?? 'eip155'}:${input.id}` as const)
+  return (options.customRpcUrls?.[id] ?? []).map(({ url }) => url)
+}
+
+function explainEarly(core: Core): ReturnType<Modal['explain']> {
+  const { store, state, plugins, problems } = core
+  return {
+    plugins: plugins.map(({ name }) => ({ name, status: 'idle', why: 'the runtime has not started' })),
+    features: store.get(state.features),
+    origins: [...new Set(plugins.flatMap((plugin) => plugin.origins ?? []))],
+    networks: store.get(state.networks).map((network) => network.caipNetworkId),
+    problems,
+  }
+}

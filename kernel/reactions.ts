@@ -1,0 +1,74 @@
+import type { Core } from './core.js'
+import type { Registry } from './registry.js'
+import type { Router } from './public.js'
+import { stateOf } from './state.js'
+
+interface Parts {
+  readonly core: Core
+  readonly router: Router
+  readonly registry: Registry
+}
+
+/** What the screen does when accounts and networks change, and what is counted. */
+export function createReactions({ core, router, registry }: Parts): () => void {
+  const { store, state, events, options, readable } = core
+  const route = () => store.get(state.route)
+  const view = () => route().history.at(-1)?.view
+  const isConnected = () => stateOf(store.get(state.session)).status === 'connected'
+  const strict = options.enableNetworkSwitch !== false && !options.allowUnsupportedChain
+  const isStranded = () => strict && isConnected() && !store.get(readable.network()).isSupported
+  const leave = () => void router.close({ force: true })
+
+  function afterNetwork(): void {
+    if (isStranded()) return showUnsupported()
+    if (!route().open) return
+    if (view() === 'UnsupportedChain') back()
+    else if (view() === 'SwitchNetwork') afterSwitch()
+  }
+
+  /** A switch that succeeded leads to where the visitor was before Networks, or out. */
+  function afterSwitch(): void {
+    const names = route().history.map((entry) => entry.view)
+    const at = Math.max(names.indexOf('Networks'), names.indexOf('UnsupportedChain'))
+    if (at >= 1) router.backTo(at - 1)
+    else leave()
+  }
+
+  const back = () => (route().history.length > 1 ? router.back() : leave())
+
+  function showUnsupported(): void {
+    if (!registry.has('UnsupportedChain') || view() === 'UnsupportedChain') return
+    if (route().open) router.reset('UnsupportedChain' as 'Account')
+    else void router.open({ view: 'UnsupportedChain' as 'Account' })
+  }
+
+  const undo = [
+    events.on('session:connected', ({ restored, namespace }) => {
+      if (restored || namespace !== store.get(state.session).active) return
+      if (isStranded()) showUnsupported()
+      else if (route().open) leave()
+    }),
+    events.on('session:disconnected', ({ namespace }) => {
+      if (route().open && namespace === store.get(state.session).active) leave()
+    }),
+    events.on('session:network', ({ namespace }) => {
+      if (namespace === store.get(state.session).active) afterNetwork()
+    }),
+    events.on('track', (event) => {
+      store.set(state.event, event)
+      if (options.features?.analytics === false || !registry.offers('analytics')) return
+      void registry.use('analytics').then(
+        (service) => (service as { send(event: unknown): void }).send(event),
+        () => undefined,
+      )
+    }),
+    router.guard(({ type, view: current }) => {
+      if (type !== 'close' || !isStranded()) return true
+      const names = route().history.map((entry) => entry.view)
+      return !(current === 'UnsupportedChain' || (current === 'SwitchNetwork' && names.includes('UnsupportedChain')))
+    }),
+  ]
+  return () => {
+    for (const stop of undo) stop()
+  }
+}

@@ -1,0 +1,240 @@
+import type { Plugin, PluginContext, PluginReport, PluginRuntime } from './contract.js'
+import { codeOf, LatchkeyError, messageOf } from './errors.js'
+import { inspectPlugins } from './inspect.js'
+import type { LoadedView } from './shell.js'
+import type { SlotName } from './slots.js'
+
+/** A plugin with what has become of it. */
+export interface PluginRecord {
+  readonly plugin: Plugin
+  status: PluginReport['status']
+  why: string
+  code?: string
+  /** Aborted when the plugin leaves; a new one for the next life. */
+  life: AbortController
+  starting?: Promise<PluginContext> | undefined
+  readonly undo: Set<() => void>
+}
+
+/** A slot entry as the registry carries it: typed where it is declared and where it is shown. */
+export interface AnyFill {
+  readonly slot: SlotName
+  readonly plugin: string
+  readonly entry: object
+}
+
+/** What the registry needs from the house. */
+export interface RegistryDeps {
+  /** Makes a plugin's context; everything it does is recorded in `record.undo`. */
+  context(record: PluginRecord): PluginContext
+  /** Features as they are now, for the gates. */
+  isOn(feature: string): boolean
+  /** Longest setup, in ms. */
+  readonly timeout: number
+  setSlots(fills: readonly AnyFill[]): void
+  failed(plugin: string, error: unknown): void
+}
+
+export interface Registry {
+  /** Resolves a service, setting its plugin up. */
+  use(service: string): Promise<unknown>
+  provide(record: PluginRecord, service: string, value: unknown): void
+  fill(record: PluginRecord, slot: SlotName, entry: object): () => void
+  view(name: string): Promise<LoadedView>
+  part(plugin: string, part: string): Promise<LoadedView>
+  /** Whether some plugin that is on owns the view. */
+  has(view: string): boolean
+  /** Whether some plugin that is on announces the service. */
+  offers(service: string): boolean
+  /** Sets up all plugins that start at this moment. */
+  start(moment: 'load' | 'open'): void
+  /** Looks at the gates again after the features changed. */
+  refresh(): void
+  reports(): readonly PluginReport[]
+  destroy(): void
+}
+
+/** Checks, orders, activates and undoes plugins; one failure never stops another. */
+export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): Registry {
+  const records = inspectPlugins(plugins)
+  const services = new Map<string, unknown>()
+  const fills = new Set<AnyFill>()
+
+  const publish = () => deps.setSlots([...fills])
+  const isOn = (record: PluginRecord) => record.status !== 'off' && record.status !== 'failed'
+  const find = (test: (plugin: Plugin) => boolean) => records.find((r) => test(r.plugin) && isOn(r))
+
+  /** Runs a plugin's setup once; everyone who needs it waits for the same promise. */
+  function activate(record: PluginRecord): Promise<PluginContext> {
+    if (!isOn(record)) return Promise.reject(offError(record))
+    record.starting ??= setUp(record).catch((error: unknown) => {
+      fail(record, error)
+      throw error
+    })
+    return record.starting
+  }
+
+  async function setUp(record: PluginRecord): Promise<PluginContext> {
+    const { plugin } = record
+    record.status = 'starting'
+    for (const need of plugin.needs ?? []) await use(need)
+    const context = deps.context(record)
+    const runtime = await loadTwice(plugin)
+    await within(deps.timeout, plugin.name, async () => runtime?.setup(context))
+    const missing = (plugin.provides ?? []).find((service) => !services.has(service))
+    if (missing) throw new LatchkeyError('LK_PLUGIN_PROVIDES', `Plugin "${plugin.name}" did not provide "${missing}"`)
+    if (record.life.signal.aborted) throw offError(record)
+    record.status = 'active'
+    record.why = 'set up'
+    return context
+  }
+
+  function fail(record: PluginRecord, error: unknown): void {
+    leave(record)
+    const code = String(codeOf(error) ?? 'LK_PLUGIN_SETUP')
+    // A chunk that did not load may load next time: the plugin stays on and tries again when needed.
+    const retry = code === 'LK_PLUGIN_LOAD'
+    Object.assign(record, { status: retry ? 'idle' : 'failed', why: messageOf(error), code })
+    record.starting = undefined
+    if (!retry) dropFills(record)
+    deps.failed(record.plugin.name, error)
+  }
+
+  function leave(record: PluginRecord): void {
+    record.life.abort(new LatchkeyError('LK_PLUGIN_LEFT', `Plugin "${record.plugin.name}" was switched off`))
+    for (const undo of [...record.undo].reverse()) attempt(undo)
+    record.undo.clear()
+    record.life = new AbortController()
+    record.starting = undefined
+  }
+
+  function dropFills(record: PluginRecord): void {
+    for (const fill of fills) if (fill.plugin === record.plugin.name) fills.delete(fill)
+    publish()
+  }
+
+  function addStatic(record: PluginRecord): void {
+    for (const { slot, ...entry } of record.plugin.fills ?? []) {
+      fills.add({ slot, entry, plugin: record.plugin.name })
+    }
+  }
+
+  function gate(record: PluginRecord): void {
+    const feature = record.plugin.feature
+    if (record.status === 'failed' || record.code || !feature) return
+    const on = deps.isOn(feature)
+    if (on === isOn(record)) return
+    leave(record)
+    dropFills(record)
+    record.status = on ? 'idle' : 'off'
+    record.why = on ? `feature "${feature}" is on` : `feature "${feature}" is off`
+    if (on) addStatic(record)
+  }
+
+  async function use(service: string): Promise<unknown> {
+    if (services.has(service)) return services.get(service)
+    const record = find((plugin) => !!plugin.provides?.includes(service))
+    if (!record) throw noService(service, records)
+    await activate(record)
+    return services.get(service)
+  }
+
+  async function load(record: PluginRecord | undefined, name: string): Promise<LoadedView> {
+    if (!record?.plugin.loadView) throw new LatchkeyError('LK_VIEW', `No plugin shows the view "${name}"`)
+    const [module, context] = await Promise.all([record.plugin.loadView(name), activate(record)])
+    if (!isModule(module)) throw new LatchkeyError('LK_VIEW_MODULE', `The view "${name}" has no default export`)
+    return { module, context }
+  }
+
+  for (const record of records) if (isOn(record)) addStatic(record)
+  for (const record of records) gate(record)
+  publish()
+
+  return {
+    use,
+    provide(record, service, value) {
+      if (!record.plugin.provides?.includes(service)) {
+        throw new LatchkeyError('LK_PLUGIN_PROVIDES', `Plugin "${record.plugin.name}" does not announce "${service}"`)
+      }
+      services.set(service, value)
+      record.undo.add(() => services.delete(service))
+    },
+    fill(record, slot, entry) {
+      const fill: AnyFill = { slot, entry, plugin: record.plugin.name }
+      fills.add(fill)
+      publish()
+      const undo = () => {
+        fills.delete(fill)
+        record.undo.delete(undo)
+        publish()
+      }
+      record.undo.add(undo)
+      return undo
+    },
+    view: (name) => load(find((plugin) => !!plugin.views?.includes(name)), name),
+    part: (plugin, part) => load(find((p) => p.name === plugin), part),
+    has: (view) => !!find((plugin) => !!plugin.views?.includes(view)),
+    offers: (service) => !!find((plugin) => !!plugin.provides?.includes(service)),
+    start(moment) {
+      for (const record of records) {
+        if (record.plugin.start === moment && isOn(record)) activate(record).catch(() => undefined)
+      }
+    },
+    refresh() {
+      for (const record of records) gate(record)
+      publish()
+    },
+    reports: () => records.map(({ plugin, status, why, code }) => ({ name: plugin.name, status, why, ...(code && { code }) })),
+    destroy: () => records.forEach(leave),
+  }
+}
+
+function isModule(module: unknown): module is LoadedView['module'] {
+  return typeof module === 'object' && module !== null && 'default' in module
+}
+
+/** A lazy chunk may be lost to a flaky network: one more try before giving up. */
+async function loadTwice(plugin: Plugin): Promise<PluginRuntime | undefined> {
+  try {
+    return await plugin.load?.().catch(() => plugin.load?.())
+  } catch (cause) {
+    throw new LatchkeyError('LK_PLUGIN_LOAD', `Plugin "${plugin.name}" could not be loaded`, {
+      why: 'Its chunk did not arrive.',
+      fix: 'Check the network and that the page serves all built files, then try again.',
+      cause,
+    })
+  }
+}
+
+async function within<T>(ms: number, name: string, work: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    const error = new LatchkeyError('LK_PLUGIN_TIMEOUT', `Plugin "${name}" took longer than ${ms} ms to set up`)
+    timer = setTimeout(reject, ms, error)
+  })
+  try {
+    return await Promise.race([work(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function offError({ plugin, why }: PluginRecord): LatchkeyError {
+  return new LatchkeyError('LK_PLUGIN_OFF', `Plugin "${plugin.name}" is off: ${why}`)
+}
+
+function noService(service: string, records: readonly PluginRecord[]): LatchkeyError {
+  const owner = records.find(({ plugin }) => plugin.provides?.includes(service))
+  return new LatchkeyError('LK_SERVICE', `Nobody provides "${service}"`, {
+    why: owner ? `Plugin "${owner.plugin.name}" is ${owner.status}: ${owner.why}.` : 'No registered plugin announces it.',
+    fix: 'Pass the plugin that provides it to createModal.',
+  })
+}
+
+function attempt(undo: () => void): void {
+  try {
+    undo()
+  } catch (error) {
+    console.error('[latchkey] a plugin failed while leaving', error)
+  }
+}

@@ -1,0 +1,130 @@
+import type { EventBus } from './events.js'
+import type { ModalOptions } from './options.js'
+import type { Guard, OpenOptions, Router, TransactionEntry } from './public.js'
+import { closedRoute, type RouteEntry, type RouteState } from './state.js'
+
+const SHAKE_MS = 500
+
+/** What the router needs from the house. */
+export interface RouterDeps {
+  readonly options: Pick<ModalOptions, 'embedded' | 'manualPairing'>
+  readonly events: EventBus
+  get(): RouteState
+  set(route: RouteState): void
+  /** Whether the active namespace is connected. */
+  isConnected(): boolean
+  /** Puts the shell on the page and wakes what an open modal needs. */
+  show(namespace: string | undefined): Promise<void>
+  /** What to show first: the rules of the specification, §2 Opening. */
+  firstView(): string
+  /** Closing rejects what is pending. */
+  onClose(hadTransactions: boolean): void
+  now?: () => number
+}
+
+/** Views, history and the transaction stack; every change is one write. */
+export function createRouter(deps: RouterDeps): Router {
+  const { get, set, events } = deps
+  const now = deps.now ?? Date.now
+  const guards = new Set<Guard>()
+  let stack: readonly TransactionEntry[] = []
+  let shakenAt = Number.NEGATIVE_INFINITY
+
+  const home = (): RouteEntry => ({ view: deps.isConnected() ? 'Account' : 'Connect', params: undefined })
+  const go = (history: RouteState['history'], direction: RouteState['direction']) => set({ ...get(), history, direction })
+  const current = () => last(get().history)
+  const allowed = (type: 'close' | 'view', view: string) => [...guards].every((guard) => guard({ type, view }))
+
+  const router: Router = {
+    async open(options: OpenOptions = {}) {
+      set({ ...get(), loading: true, namespace: options.namespace })
+      try {
+        const shown = deps.show(options.namespace)
+        const view = options.view ?? deps.firstView()
+        const wasOpen = get().open
+        set({ ...get(), open: true, history: [{ view, params: options.params }], direction: 'next' })
+        await shown
+        if (wasOpen || !get().open) return
+        events.emit('modal:open', { connected: deps.isConnected() })
+        events.emit('track', { event: 'MODAL_OPEN', properties: { connected: deps.isConnected() } })
+      } finally {
+        set({ ...get(), loading: false })
+      }
+    },
+
+    async close({ force = false } = {}) {
+      if (!get().open) return true
+      if (!force && !allowed('close', current().view)) {
+        router.shake()
+        return false
+      }
+      const cancelled = stack
+      stack = []
+      const first = deps.options.embedded ? home() : last(closedRoute.history)
+      set({ ...closedRoute, open: deps.options.embedded === true, shakes: get().shakes, history: [first] })
+      for (const entry of cancelled) entry.onCancel?.()
+      deps.onClose(cancelled.length > 0)
+      events.emit('modal:close', { connected: deps.isConnected() })
+      events.emit('track', { event: 'MODAL_CLOSE', properties: { connected: deps.isConnected() } })
+      return true
+    },
+
+    push(view, params?) {
+      if (current().view === view) return
+      if (!allowed('view', view)) return router.shake()
+      go([...get().history, { view, params }], 'next')
+    },
+
+    replace(view, params?) {
+      if (current().view === view) return
+      const [first, ...rest] = [...get().history.slice(0, -1), { view, params }]
+      go([first ?? { view, params }, ...rest], 'next')
+    },
+
+    reset(view, params?) {
+      go([{ view, params }], 'next')
+    },
+
+    back() {
+      const [first, ...rest] = get().history.slice(0, -1)
+      if (!first) return void router.close()
+      const landing = rest.at(-1) ?? first
+      if (landing.view === 'Connect' && deps.isConnected()) go([home()], 'prev')
+      else go([first, ...rest], 'prev')
+    },
+
+    backTo(index) {
+      const [first, ...rest] = get().history.slice(0, index + 1)
+      if (first) go([first, ...rest], 'prev')
+    },
+
+    shake() {
+      if (now() - shakenAt < SHAKE_MS) return
+      shakenAt = now()
+      set({ ...get(), shakes: get().shakes + 1 })
+    },
+
+    pushTransaction(entry) {
+      stack = [...stack, entry]
+    },
+
+    popTransaction(outcome) {
+      const entry = stack.at(-1)
+      stack = stack.slice(0, -1)
+      if (outcome === 'success') return entry?.onSuccess?.()
+      if (outcome === 'error') entry?.onError?.()
+      else entry?.onCancel?.()
+      if (entry) router.back()
+    },
+
+    guard(guard) {
+      guards.add(guard)
+      return () => guards.delete(guard)
+    },
+  }
+  return router
+}
+
+function last(history: RouteState['history']): RouteEntry {
+  return history.at(-1) ?? history[0]
+}

@@ -1,0 +1,113 @@
+import type { Connected, Connection, Connector } from '../adapter.js'
+import type { CaipNetworkId, Namespace } from '../caip.js'
+import { type Attempts, orAbort } from './attempts.js'
+import type { SessionDeps } from './session.js'
+import { readSession, SESSION_KEY } from './stored.js'
+import * as writes from './writes.js'
+
+interface RestoreDeps extends SessionDeps {
+  readonly attempts: Attempts
+  commit(connector: Connector, connected: Connected, restored: boolean): Connection
+  join(connection: Connection): void
+}
+
+interface Found {
+  readonly connector: Connector
+  readonly connected: Connected
+}
+
+/**
+ * Brings stored connections back, per namespace by recency, with silent calls only. The first wallet that answers is
+ * the active one; with several wallets the others join behind it. A visitor who acts meanwhile wins.
+ */
+export async function restoreSession(deps: RestoreDeps): Promise<void> {
+  const stored = readSession(deps.storage)
+  const before = deps.get().active
+  const served = Object.entries(stored.connections).filter(([ns]) => deps.namespaces().includes(ns))
+  await Promise.all(served.map(([namespace, records]) => restoreNamespace(deps, namespace, records)))
+  dropUnserved(deps)
+  // Commits made their namespace active as they came in; the stored choice is the visitor's.
+  const { active, namespaces } = deps.get()
+  const wanted = stored.active
+  const isUp = (ns: Namespace) => namespaces[ns]?.status === 'connected'
+  if (wanted && wanted !== active && isUp(wanted)) deps.set(writes.activated(deps.get(), wanted))
+  else if (active && !isUp(active) && before) deps.set(writes.activated(deps.get(), before))
+}
+
+/** A stored namespace whose plugin is not on this page any more does not reconnect for ever. */
+function dropUnserved(deps: RestoreDeps): void {
+  for (const [namespace, state] of Object.entries(deps.get().namespaces)) {
+    const isServed = deps.namespaces().includes(namespace)
+    if (state.status === 'reconnecting' && !isServed) deps.set(writes.gaveUp(deps.get(), namespace))
+  }
+}
+
+async function restoreNamespace(
+  deps: RestoreDeps,
+  namespace: Namespace,
+  records: readonly { readonly id: string; readonly network: CaipNetworkId }[],
+): Promise<void> {
+  const [first] = records
+  if (!first) return
+  const attempt = deps.attempts.begin(namespace, 'restore')
+  deps.set(writes.pending(deps.get(), namespace, 'reconnecting', first.id))
+  try {
+    for (const record of records) {
+      const found = await find(deps, namespace, record, attempt.signal)
+      if (!attempt.isCurrent()) return
+      if (found) keep(deps, namespace, found)
+      if (found && !deps.multiWallet()) return
+    }
+  } finally {
+    if (attempt.isLatest()) deps.set(writes.gaveUp(deps.get(), namespace))
+    attempt.finish()
+  }
+}
+
+function keep(deps: RestoreDeps, namespace: Namespace, { connector, connected }: Found): void {
+  const isFirst = writes.connectionsOf(deps.get(), namespace).length === 0
+  if (isFirst) deps.commit(connector, connected, true)
+  else deps.join({ ...connected, connector })
+}
+
+/** One wallet, silently; a wallet that is gone, locked or stuck counts as not there. */
+async function find(
+  deps: SessionDeps,
+  namespace: Namespace,
+  record: { readonly id: string; readonly network: CaipNetworkId },
+  outer: AbortSignal,
+): Promise<Found | undefined> {
+  const signal = AbortSignal.any([outer, AbortSignal.timeout(deps.restoreTimeout ?? 5000)])
+  try {
+    const adapter = await orAbort(deps.adapter(namespace), signal)
+    const connector = await orAbort(deps.findConnector(namespace, record.id), signal)
+    if (!connector || connector.conflict) return undefined
+    const network = deps.networks().find((n) => n.caipNetworkId === record.network)
+    const connected = await orAbort(adapter.restore({ connector, signal, ...(network && { network }) }), signal)
+    return connected && { connector, connected }
+  } catch (error) {
+    if (!outer.aborted) deps.report(error)
+    return undefined
+  }
+}
+
+/** Ends every stored connection in its wallet as well, then forgets it. */
+export async function tearDown(deps: SessionDeps): Promise<void> {
+  const { connections } = readSession(deps.storage)
+  deps.storage.remove(SESSION_KEY)
+  for (const [namespace, records] of Object.entries(connections)) {
+    if (!deps.namespaces().includes(namespace)) continue
+    for (const record of records) await endSilently(deps, namespace, record)
+  }
+}
+
+async function endSilently(
+  deps: SessionDeps,
+  namespace: Namespace,
+  record: { readonly id: string; readonly network: CaipNetworkId },
+): Promise<void> {
+  const found = await find(deps, namespace, record, new AbortController().signal)
+  if (!found) return
+  const adapter = await deps.adapter(namespace)
+  await adapter.disconnect({ ...found.connected, connector: found.connector }).catch(deps.report)
+}

@@ -1,0 +1,99 @@
+import type { Account, Connection } from '../adapter.js'
+import type { CaipNetworkId, Namespace } from '../caip.js'
+import type { NamespaceState, SessionState } from '../state.js'
+import { stateOf } from '../state.js'
+
+/** Pure steps from one session state to the next: each public change is exactly one of them. */
+
+/** All live connections of a namespace, the active one first. */
+export function connectionsOf(state: SessionState, namespace: Namespace): readonly Connection[] {
+  const current = stateOf(state, namespace)
+  return current.status === 'connected' ? [current.connection, ...current.others] : []
+}
+
+function withNamespace(state: SessionState, namespace: Namespace, next: NamespaceState): SessionState {
+  return { ...state, namespaces: { ...state.namespaces, [namespace]: next } }
+}
+
+function fromList(connections: readonly Connection[]): NamespaceState {
+  const [connection, ...others] = connections
+  return connection ? { status: 'connected', connection, others } : { status: 'disconnected' }
+}
+
+/** Marks a try; a namespace that is connected stays so until the try succeeds. */
+export function pending(
+  state: SessionState,
+  namespace: Namespace,
+  status: 'connecting' | 'reconnecting',
+  connectorId: string,
+): SessionState {
+  if (stateOf(state, namespace).status === 'connected') return state
+  return withNamespace(state, namespace, { status, connectorId })
+}
+
+/** The try failed: back to disconnected, unless something is connected. */
+export function gaveUp(state: SessionState, namespace: Namespace): SessionState {
+  if (stateOf(state, namespace).status === 'connected') return state
+  return withNamespace(state, namespace, { status: 'disconnected' })
+}
+
+/** A connection becomes the active one of its namespace; `keep` are the others that stay. */
+export function committed(state: SessionState, connection: Connection, keep: readonly Connection[]): SessionState {
+  const { namespace } = connection.connector
+  const others = keep.filter((other) => other.connector.id !== connection.connector.id)
+  const next = withNamespace(state, namespace, { status: 'connected', connection, others })
+  return { ...next, selected: { ...next.selected, [namespace]: connection.network }, active: namespace }
+}
+
+/** A connection joins behind the active one (several wallets). */
+export function joined(state: SessionState, connection: Connection): SessionState {
+  const { namespace, id } = connection.connector
+  const others = connectionsOf(state, namespace).filter((other) => other.connector.id !== id)
+  return withNamespace(state, namespace, fromList([...others, connection]))
+}
+
+/** Takes connections away; the first that remains becomes active, and its network the selected one. */
+export function removed(state: SessionState, namespace: Namespace, connectorIds: readonly string[]): SessionState {
+  const left = connectionsOf(state, namespace).filter((c) => !connectorIds.includes(c.connector.id))
+  const next = withNamespace(state, namespace, fromList(left))
+  const network = left[0]?.network
+  return network ? { ...next, selected: { ...next.selected, [namespace]: network } } : next
+}
+
+function updated(
+  state: SessionState,
+  namespace: Namespace,
+  connectorId: string,
+  change: (connection: Connection) => Connection,
+): SessionState {
+  const list = connectionsOf(state, namespace).map((c) => (c.connector.id === connectorId ? change(c) : c))
+  return withNamespace(state, namespace, fromList(list))
+}
+
+export function accountsChanged(
+  state: SessionState,
+  namespace: Namespace,
+  connectorId: string,
+  accounts: readonly [Account, ...Account[]],
+): SessionState {
+  return updated(state, namespace, connectorId, (connection) => ({ ...connection, accounts }))
+}
+
+/** The wallet is on another network; the namespace follows when it is the active wallet. */
+export function networkChanged(
+  state: SessionState,
+  namespace: Namespace,
+  connectorId: string,
+  network: CaipNetworkId,
+): SessionState {
+  const next = updated(state, namespace, connectorId, (connection) => ({ ...connection, network }))
+  const isActive = connectionsOf(state, namespace)[0]?.connector.id === connectorId
+  return isActive ? { ...next, selected: { ...next.selected, [namespace]: network } } : next
+}
+
+/** Makes a namespace active, with one of its networks when given; never while that would belie the wallet. */
+export function activated(state: SessionState, namespace: Namespace, network?: CaipNetworkId): SessionState {
+  const free = stateOf(state, namespace).status !== 'connected'
+  const selected = network && free ? { ...state.selected, [namespace]: network } : state.selected
+  return { ...state, selected, active: namespace }
+}

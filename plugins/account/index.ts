@@ -1,0 +1,11 @@
+import { definePlugin, type Plugin } from '../../kernel/plugin.js'
+
+/** The connected account: address, balance, network, and room for what other plugins add. */
+export function account(): Plugin {
+  return definePlugin({
+    name: 'account',
+    api: 1,
+    views: ['Account'],
+    loadView: (name) => import(`../../views/account/${name}.tsx`),
+  })
+}

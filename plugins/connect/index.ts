@@ -1,0 +1,21 @@
+import { definePlugin, type Plugin } from '../../kernel/plugin.js'
+
+/** Choosing and connecting a wallet: Connect, AllWallets, the connecting views and their help. */
+export function connect(): Plugin {
+  return definePlugin({
+    name: 'connect',
+    api: 1,
+    views: [
+      'Connect',
+      'ConnectWallets',
+      'AllWallets',
+      'ConnectingExternal',
+      'WhatIsAWallet',
+      'GetWallet',
+      'Downloads',
+    ],
+    loadView: (name) => import(`../../views/connect/${name}.tsx`),
+    fills: [{ slot: 'header:start', id: 'help', part: 'HelpButton', views: ['Connect'] }],
+    load: () => import('./runtime.js'),
+  })
+}
