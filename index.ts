@@ -26,6 +26,7 @@ export function createModal(options: ModalOptions): Modal {
   })
 }
 
+export { LatchkeyError } from './kernel/errors.js'
 export type {
   AccountState,
   Explanation,
@@ -40,4 +41,3 @@ export type {
   ThemeMode,
   ThemeVariables,
 } from './kernel/plugin.js'
-export { LatchkeyError } from './kernel/errors.js'

@@ -6,19 +6,34 @@ import { LatchkeyError } from './errors.js'
  * The host's `connect`: a named connector is connected at once, otherwise the visitor chooses.
  * @throws LatchkeyError LK_CLOSED 'Modal closed', LK_CONNECTOR 'Connector not found'
  */
-export async function connectTo(engine: Engine, core: Core, namespace?: string, connectorId?: string): Promise<void> {
+export async function connectTo(
+  engine: Engine,
+  core: Core,
+  namespace?: string,
+  connectorId?: string,
+): Promise<void> {
   if (connectorId === undefined) return chooseInModal(engine, core, namespace)
   const ns = namespace ?? core.store.get(core.state.session).active ?? ''
   engine.discover()
   const connector = await engine.findConnector(ns, connectorId)
-  if (!connector) throw new LatchkeyError('LK_CONNECTOR', 'Connector not found', { why: `No wallet "${connectorId}" in ${ns}.` })
+  if (!connector)
+    throw new LatchkeyError('LK_CONNECTOR', 'Connector not found', {
+      why: `No wallet "${connectorId}" in ${ns}.`,
+    })
   await engine.session.connect(connector)
 }
 
-function chooseInModal({ router }: Engine, { events, store, readable }: Core, namespace?: string): Promise<void> {
+function chooseInModal(
+  { router }: Engine,
+  { events, store, readable }: Core,
+  namespace?: string,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const undo = [
-      events.on('session:connected', (event) => (namespace ?? event.namespace) === event.namespace && settle()),
+      events.on(
+        'session:connected',
+        (event) => (namespace ?? event.namespace) === event.namespace && settle(),
+      ),
       events.on('modal:close', () => settle()),
     ]
     function settle() {

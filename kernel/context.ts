@@ -14,7 +14,11 @@ export type SharedContext = Omit<
 }
 
 /** A plugin's view of the house; whatever it makes through it is undone when it leaves. */
-export function createContext(record: PluginRecord, shared: SharedContext, registry: Registry): PluginContext {
+export function createContext(
+  record: PluginRecord,
+  shared: SharedContext,
+  registry: Registry,
+): PluginContext {
   const { name } = record.plugin
   const tracked = (undo: () => void) => {
     const once = () => {

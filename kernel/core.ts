@@ -1,11 +1,18 @@
-import type { createStore } from 'jotai/vanilla'
+import { createStore } from 'jotai/vanilla'
 import type { Problem } from './check.js'
+import { findProblems, listPlugins } from './check.js'
 import type { Plugin } from './contract.js'
+import { property } from './errors.js'
 import type { EventBus } from './events.js'
+import { createEvents } from './events.js'
+import { completeNetwork, findNetwork } from './networks.js'
 import type { ModalOptions } from './options.js'
+import type { Modal } from './public.js'
 import type { Mount } from './shell.js'
 import type { PublicState, State } from './state.js'
+import { createState, initialSession, type NamespaceState } from './state.js'
 import type { Storage } from './storage.js'
+import { createStorage } from './storage.js'
 
 /** What exists from the first moment: the eager part hands it to the lazy one. */
 export interface Core {
@@ -22,4 +29,78 @@ export interface Core {
   readonly signal: AbortSignal
   /** Imports what draws the screen. */
   loadShell(): Promise<{ readonly mount: Mount }>
+}
+
+/** What the root door adds to the site's options. */
+export interface Parts {
+  readonly plugins: readonly Plugin[]
+  readonly loadShell: Core['loadShell']
+}
+
+/** Reads the options once and makes the state; nothing is started. */
+export function createCore(given: ModalOptions, parts: Parts, signal: AbortSignal): Core {
+  const options = Object.freeze({ ...given })
+  const networks = options.networks.map((input) => completeNetwork(input, urlsFor(options, input)))
+  const preferred = options.defaultNetwork && findNetwork(networks, options.defaultNetwork)
+  const plugins = listPlugins(options, parts.plugins)
+  const storagePrefix = `@latchkey/${options.id ? `${options.id}/` : ''}`
+  const storage = createStorage(storagePrefix)
+  const session = initialSession(networks, preferred)
+  const stored = options.enableReconnect === false ? {} : storedNamespaces(storage)
+  const { base, readable } = createState({
+    networks,
+    session: { ...session, namespaces: stored },
+    theme: { mode: options.themeMode ?? 'system', variables: options.themeVariables ?? {} },
+    features: { source: 'pending', values: { ...options.features }, ignored: [] },
+  })
+  return {
+    options,
+    plugins,
+    problems: findProblems(options, plugins),
+    store: createStore(),
+    state: base,
+    readable,
+    events: createEvents((error) => console.error('[latchkey] a listener threw', error)),
+    storage,
+    storagePrefix,
+    signal,
+    loadShell: parts.loadShell,
+  }
+}
+
+/** Namespaces with a stored connection start as reconnecting, so that buttons do not flash Connect. */
+function storedNamespaces(storage: Core['storage']): Record<string, NamespaceState> {
+  const connections = storage.get('session', (value) =>
+    Object.entries(Object(property(value, 'connections'))),
+  )
+  const found = (connections ?? []).flatMap(([namespace, list]) => {
+    const id = property(property(list, '0'), 'id')
+    return typeof id === 'string'
+      ? [[namespace, { status: 'reconnecting' as const, connectorId: id }] as const]
+      : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** Whether a connection waits to be restored. */
+export function hasStored({ storage }: Core): boolean {
+  return storage.get('session', (value) => property(value, 'status') === 'connected') === true
+}
+
+/** RPC URLs the site put before a network's own. */
+export function urlsFor(options: ModalOptions, input: ModalOptions['networks'][number]): readonly string[] {
+  const id = input.caipNetworkId ?? (`${input.chainNamespace ?? 'eip155'}:${input.id}` as const)
+  return (options.customRpcUrls?.[id] ?? []).map(({ url }) => url)
+}
+
+/** What `explain()` can say before the runtime has started. */
+export function explainEarly(core: Core): ReturnType<Modal['explain']> {
+  const { store, state, plugins, problems } = core
+  return {
+    plugins: plugins.map(({ name }) => ({ name, status: 'idle', why: 'the runtime has not started' })),
+    features: store.get(state.features),
+    origins: [...new Set(plugins.flatMap((plugin) => plugin.origins ?? []))],
+    networks: store.get(state.networks).map((network) => network.caipNetworkId),
+    problems,
+  }
 }

@@ -14,7 +14,9 @@ export function watchConnectors(
   const started = new Map<Namespace, Promise<void>>()
   const prefix = 'adapter:'
   const served = () =>
-    plugins.flatMap((plugin) => plugin.provides ?? []).flatMap((s) => (s.startsWith(prefix) ? [s.slice(prefix.length)] : []))
+    plugins
+      .flatMap((plugin) => plugin.provides ?? [])
+      .flatMap((s) => (s.startsWith(prefix) ? [s.slice(prefix.length)] : []))
 
   function startOne(namespace: Namespace): Promise<void> {
     const known = started.get(namespace)

@@ -154,7 +154,10 @@ export function startEngine(core: Core): Engine {
       await mounted
     } catch (cause) {
       mounted = undefined
-      throw new LatchkeyError('LK_SHELL', 'The modal could not be loaded', { cause, fix: 'Check the connection and try again.' })
+      throw new LatchkeyError('LK_SHELL', 'The modal could not be loaded', {
+        cause,
+        fix: 'Check the connection and try again.',
+      })
     }
   }
 
@@ -208,4 +211,3 @@ function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () => (running ??= work())
 }
-

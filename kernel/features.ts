@@ -53,7 +53,12 @@ function strictest(remote: Value, local: Value): Value {
   return local ? remote : false
 }
 
-function evaluate(rule: FeatureRule, remote: readonly RemoteFeature[], local: Features, mode: 'override' | 'strictest') {
+function evaluate(
+  rule: FeatureRule,
+  remote: readonly RemoteFeature[],
+  local: Features,
+  mode: 'override' | 'strictest',
+) {
   const entry = remote.find((feature) => feature.id === rule.id)
   const own = localValue(rule, local)
   if (!entry) return { value: false, ignored: false }

@@ -9,7 +9,10 @@ import type { Registry } from './registry.js'
 export async function loadFeatures(core: Core, registry: Registry, alert: Alert): Promise<void> {
   const { store, state, options } = core
   if (!registry.offers('config')) return
-  const config = await registry.use('config').then((service) => service as ConfigLike, () => undefined)
+  const config = await registry.use('config').then(
+    (service) => service as ConfigLike,
+    () => undefined,
+  )
   if (!config || core.signal.aborted) return
   const skip = options.remoteConfig === 'off' || options.basic || options.manualPairing || !options.projectId
   const remote = skip ? undefined : await config.fetch().catch(fellBack)

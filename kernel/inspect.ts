@@ -18,7 +18,7 @@ export function inspectPlugins(plugins: readonly unknown[]): PluginRecord[] {
     records.push(recordOf(safe, shape ?? clashRefusal(safe, good)))
   }
   // Switching one off may leave another without what it needs, so look until nothing changes.
-  while (records.some(refuseUnmet)) continue
+  while (records.some(refuseUnmet));
   return records
 
   function refuseUnmet(record: PluginRecord): boolean {
@@ -63,7 +63,8 @@ function shapeRefusal(plugin: unknown): Refusal | undefined {
     (!is('fills', isFills) && 'fills')
   if (bad) return ['LK_PLUGIN_SHAPE', `Plugin "${name}" is off: its "${bad}" is not what the contract says`]
   const api = property(plugin, 'api')
-  if (api !== 1) return ['LK_PLUGIN_API', `Plugin "${name}" is off: it was written for contract ${String(api)}, this is 1`]
+  if (api !== 1)
+    return ['LK_PLUGIN_API', `Plugin "${name}" is off: it was written for contract ${String(api)}, this is 1`]
   return undefined
 }
 
@@ -91,6 +92,7 @@ function needsRefusal(plugin: Plugin, on: readonly Plugin[]): Refusal | undefine
       const next = giverOf(need)
       return next === plugin || (!!next && !seen.has(next) && reaches(next, new Set([...seen, next])))
     })
-  if (reaches(plugin, new Set())) return ['LK_PLUGIN_CIRCLE', `Plugin "${plugin.name}" is off: it needs itself in a circle`]
+  if (reaches(plugin, new Set()))
+    return ['LK_PLUGIN_CIRCLE', `Plugin "${plugin.name}" is off: it needs itself in a circle`]
   return undefined
 }

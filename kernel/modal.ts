@@ -1,21 +1,11 @@
-import { type Atom, createStore } from 'jotai/vanilla'
-import { checkOptions, findProblems, listPlugins } from './check.js'
-import type { Plugin } from './contract.js'
-import type { Core } from './core.js'
+import type { Atom } from 'jotai/vanilla'
+import { checkOptions } from './check.js'
+import { createCore, explainEarly, hasStored, type Parts, urlsFor } from './core.js'
 import type { Engine } from './engine.js'
-import { LatchkeyError, messageOf, property } from './errors.js'
-import { createEvents } from './events.js'
+import { LatchkeyError, messageOf } from './errors.js'
 import { completeNetwork, findNetwork } from './networks.js'
 import type { ModalOptions } from './options.js'
 import type { Modal } from './public.js'
-import { createState, initialSession, type NamespaceState } from './state.js'
-import { createStorage } from './storage.js'
-
-/** What the root door adds to the site's options. */
-export interface Parts {
-  readonly plugins: readonly Plugin[]
-  readonly loadShell: Core['loadShell']
-}
 
 /**
  * The eager part of the kernel: state that can be read and subscribed to at once, and methods that wake the rest.
@@ -30,7 +20,8 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
   let running: Engine | undefined
 
   const start = (): Promise<Engine> => {
-    if (life.signal.aborted) return Promise.reject(new LatchkeyError('LK_DESTROYED', 'The modal was destroyed'))
+    if (life.signal.aborted)
+      return Promise.reject(new LatchkeyError('LK_DESTROYED', 'The modal was destroyed'))
     engine ??= import('./engine.js').then(
       ({ startEngine }) => {
         running = startEngine(core)
@@ -45,7 +36,8 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
     return engine
   }
   const later = (work: (engine: Engine) => unknown) => void start().then(work).catch(reportLate)
-  const watch = <T>(atom: Atom<T>, listener: (value: T) => void) => store.sub(atom, () => listener(store.get(atom)))
+  const watch = <T>(atom: Atom<T>, listener: (value: T) => void) =>
+    store.sub(atom, () => listener(store.get(atom)))
   const modalState = () => {
     const { open, history, loading } = store.get(state.route)
     const session = store.get(state.session)
@@ -100,7 +92,10 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
       const network = findNetwork(store.get(state.networks), ref)
       if (!network) return
       requireAdapter(network.chainNamespace)
-      store.set(state.networks, store.get(state.networks).filter((n) => n !== network))
+      store.set(
+        state.networks,
+        store.get(state.networks).filter((n) => n !== network),
+      )
     },
     signMessage: async (message, namespace) => (await start()).session.signMessage(message, namespace),
 
@@ -108,7 +103,9 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
     subscribeState(listener) {
       const tell = () => listener(modalState())
       const undo = [state.route, state.session, state.initialized].map((atom) => store.sub(atom, tell))
-      return () => undo.forEach((stop) => stop())
+      return () => {
+        for (const stop of undo) stop()
+      }
     },
     getAccount: (namespace) => store.get(readable.account(namespace)),
     subscribeAccount: (listener, namespace) => watch(readable.account(namespace), listener),
@@ -116,7 +113,8 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
     subscribeNetwork: (listener, namespace) => watch(readable.network(namespace), listener),
     getNetworks: () => store.get(state.networks),
     getConnections: connectionsOf,
-    subscribeConnections: (listener, namespace) => watch(state.session, () => listener(connectionsOf(namespace))),
+    subscribeConnections: (listener, namespace) =>
+      watch(state.session, () => listener(connectionsOf(namespace))),
     getConnectors: () => store.get(state.connectors),
     subscribeConnectors: (listener) => watch(state.connectors, listener),
     getProvider: providerOf,
@@ -148,7 +146,8 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
       for (const plugin of core.plugins) {
         const owns = plugin.views?.includes(first)
         if (owns) plugin.loadView?.(first).catch(() => undefined)
-        if (owns || plugin.provides?.some((s) => s.startsWith('adapter:'))) plugin.load?.().catch(() => undefined)
+        if (owns || plugin.provides?.some((s) => s.startsWith('adapter:')))
+          plugin.load?.().catch(() => undefined)
       }
     },
     explain: () => running?.explain() ?? explainEarly(core),
@@ -171,72 +170,15 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
     if (typeof window === 'undefined') return
     if (core.options.embedded || hasStored(core)) later(() => undefined)
     const atLoad = core.options.remoteConfigAt !== 'open' && core.options.projectId
-    const idle = () => later((started) => (atLoad ? started.features() : undefined))
-    const then = () => setTimeout(() => (core.options.prefetch && modal.prefetch(), idle()))
+    const idle = () => {
+      if (core.options.prefetch) modal.prefetch()
+      if (atLoad || core.problems.length > 0) later((started) => (atLoad ? started.features() : undefined))
+    }
+    const then = () => setTimeout(idle)
     if (document.readyState === 'complete') then()
     else window.addEventListener('load', then, { once: true, signal: life.signal })
   }
   function reportLate(error: unknown): void {
     if (!life.signal.aborted) console.error(`[latchkey] ${messageOf(error)}`, error)
-  }
-}
-
-function createCore(given: ModalOptions, parts: Parts, signal: AbortSignal): Core {
-  const options = Object.freeze({ ...given })
-  const networks = options.networks.map((input) => completeNetwork(input, urlsFor(options, input)))
-  const preferred = options.defaultNetwork && findNetwork(networks, options.defaultNetwork)
-  const plugins = listPlugins(options, parts.plugins)
-  const storagePrefix = `@latchkey/${options.id ? `${options.id}/` : ''}`
-  const storage = createStorage(storagePrefix)
-  const session = initialSession(networks, preferred)
-  const stored = options.enableReconnect === false ? {} : storedNamespaces(storage)
-  const { base, readable } = createState({
-    networks,
-    session: { ...session, namespaces: stored },
-    theme: { mode: options.themeMode ?? 'system', variables: options.themeVariables ?? {} },
-    features: { source: 'pending', values: { ...options.features }, ignored: [] },
-  })
-  return {
-    options,
-    plugins,
-    problems: findProblems(options, plugins),
-    store: createStore(),
-    state: base,
-    readable,
-    events: createEvents((error) => console.error('[latchkey] a listener threw', error)),
-    storage,
-    storagePrefix,
-    signal,
-    loadShell: parts.loadShell,
-  }
-}
-
-/** Namespaces with a stored connection start as reconnecting, so that buttons do not flash Connect. */
-function storedNamespaces(storage: Core['storage']): Record<string, NamespaceState> {
-  const connections = storage.get('session', (value) => Object.entries(Object(property(value, 'connections'))))
-  const found = (connections ?? []).flatMap(([namespace, list]) => {
-    const id = property(property(list, '0'), 'id')
-    return typeof id === 'string' ? [[namespace, { status: 'reconnecting' as const, connectorId: id }] as const] : []
-  })
-  return Object.fromEntries(found)
-}
-
-function hasStored({ storage }: Core): boolean {
-  return storage.get('session', (value) => property(value, 'status') === 'connected') === true
-}
-
-function urlsFor(options: ModalOptions, input: ModalOptions['networks'][number]): readonly string[] {
-  const id = input.caipNetworkId ?? (`${input.chainNamespace ?? 'eip155'}:${input.id}` as const)
-  return (options.customRpcUrls?.[id] ?? []).map(({ url }) => url)
-}
-
-function explainEarly(core: Core): ReturnType<Modal['explain']> {
-  const { store, state, plugins, problems } = core
-  return {
-    plugins: plugins.map(({ name }) => ({ name, status: 'idle', why: 'the runtime has not started' })),
-    features: store.get(state.features),
-    origins: [...new Set(plugins.flatMap((plugin) => plugin.origins ?? []))],
-    networks: store.get(state.networks).map((network) => network.caipNetworkId),
-    problems,
   }
 }

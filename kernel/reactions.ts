@@ -1,6 +1,6 @@
 import type { Core } from './core.js'
-import type { Registry } from './registry.js'
 import type { Router } from './public.js'
+import type { Registry } from './registry.js'
 import { stateOf } from './state.js'
 
 interface Parts {
@@ -20,9 +20,9 @@ export function createReactions({ core, router, registry }: Parts): () => void {
   const leave = () => void router.close({ force: true })
 
   function afterNetwork(): void {
-    if (isStranded()) return showUnsupported()
-    if (!route().open) return
-    if (view() === 'UnsupportedChain') back()
+    if (isStranded()) showUnsupported()
+    else if (!route().open) return
+    else if (view() === 'UnsupportedChain') back()
     else if (view() === 'SwitchNetwork') afterSwitch()
   }
 
@@ -65,7 +65,10 @@ export function createReactions({ core, router, registry }: Parts): () => void {
     router.guard(({ type, view: current }) => {
       if (type !== 'close' || !isStranded()) return true
       const names = route().history.map((entry) => entry.view)
-      return !(current === 'UnsupportedChain' || (current === 'SwitchNetwork' && names.includes('UnsupportedChain')))
+      return !(
+        current === 'UnsupportedChain' ||
+        (current === 'SwitchNetwork' && names.includes('UnsupportedChain'))
+      )
     }),
   ]
   return () => {

@@ -82,7 +82,8 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     const runtime = await loadTwice(plugin)
     await within(deps.timeout, plugin.name, async () => runtime?.setup(context))
     const missing = (plugin.provides ?? []).find((service) => !services.has(service))
-    if (missing) throw new LatchkeyError('LK_PLUGIN_PROVIDES', `Plugin "${plugin.name}" did not provide "${missing}"`)
+    if (missing)
+      throw new LatchkeyError('LK_PLUGIN_PROVIDES', `Plugin "${plugin.name}" did not provide "${missing}"`)
     if (record.life.signal.aborted) throw offError(record)
     record.status = 'active'
     record.why = 'set up'
@@ -142,7 +143,8 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
   async function load(record: PluginRecord | undefined, name: string): Promise<LoadedView> {
     if (!record?.plugin.loadView) throw new LatchkeyError('LK_VIEW', `No plugin shows the view "${name}"`)
     const [module, context] = await Promise.all([record.plugin.loadView(name), activate(record)])
-    if (!isModule(module)) throw new LatchkeyError('LK_VIEW_MODULE', `The view "${name}" has no default export`)
+    if (!isModule(module))
+      throw new LatchkeyError('LK_VIEW_MODULE', `The view "${name}" has no default export`)
     return { module, context }
   }
 
@@ -154,7 +156,10 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     use,
     provide(record, service, value) {
       if (!record.plugin.provides?.includes(service)) {
-        throw new LatchkeyError('LK_PLUGIN_PROVIDES', `Plugin "${record.plugin.name}" does not announce "${service}"`)
+        throw new LatchkeyError(
+          'LK_PLUGIN_PROVIDES',
+          `Plugin "${record.plugin.name}" does not announce "${service}"`,
+        )
       }
       services.set(service, value)
       record.undo.add(() => services.delete(service))
@@ -171,8 +176,16 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
       record.undo.add(undo)
       return undo
     },
-    view: (name) => load(find((plugin) => !!plugin.views?.includes(name)), name),
-    part: (plugin, part) => load(find((p) => p.name === plugin), part),
+    view: (name) =>
+      load(
+        find((plugin) => !!plugin.views?.includes(name)),
+        name,
+      ),
+    part: (plugin, part) =>
+      load(
+        find((p) => p.name === plugin),
+        part,
+      ),
     has: (view) => !!find((plugin) => !!plugin.views?.includes(view)),
     offers: (service) => !!find((plugin) => !!plugin.provides?.includes(service)),
     start(moment) {
@@ -184,7 +197,13 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
       for (const record of records) gate(record)
       publish()
     },
-    reports: () => records.map(({ plugin, status, why, code }) => ({ name: plugin.name, status, why, ...(code && { code }) })),
+    reports: () =>
+      records.map(({ plugin, status, why, code }) => ({
+        name: plugin.name,
+        status,
+        why,
+        ...(code && { code }),
+      })),
     destroy: () => records.forEach(leave),
   }
 }
@@ -209,7 +228,10 @@ async function loadTwice(plugin: Plugin): Promise<PluginRuntime | undefined> {
 async function within<T>(ms: number, name: string, work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    const error = new LatchkeyError('LK_PLUGIN_TIMEOUT', `Plugin "${name}" took longer than ${ms} ms to set up`)
+    const error = new LatchkeyError(
+      'LK_PLUGIN_TIMEOUT',
+      `Plugin "${name}" took longer than ${ms} ms to set up`,
+    )
     timer = setTimeout(reject, ms, error)
   })
   try {
@@ -226,7 +248,9 @@ function offError({ plugin, why }: PluginRecord): LatchkeyError {
 function noService(service: string, records: readonly PluginRecord[]): LatchkeyError {
   const owner = records.find(({ plugin }) => plugin.provides?.includes(service))
   return new LatchkeyError('LK_SERVICE', `Nobody provides "${service}"`, {
-    why: owner ? `Plugin "${owner.plugin.name}" is ${owner.status}: ${owner.why}.` : 'No registered plugin announces it.',
+    why: owner
+      ? `Plugin "${owner.plugin.name}" is ${owner.status}: ${owner.why}.`
+      : 'No registered plugin announces it.',
     fix: 'Pass the plugin that provides it to createModal.',
   })
 }

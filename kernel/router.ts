@@ -31,9 +31,11 @@ export function createRouter(deps: RouterDeps): Router {
   let shakenAt = Number.NEGATIVE_INFINITY
 
   const home = (): RouteEntry => ({ view: deps.isConnected() ? 'Account' : 'Connect', params: undefined })
-  const go = (history: RouteState['history'], direction: RouteState['direction']) => set({ ...get(), history, direction })
+  const go = (history: RouteState['history'], direction: RouteState['direction']) =>
+    set({ ...get(), history, direction })
   const current = () => last(get().history)
-  const allowed = (type: 'close' | 'view', view: string) => [...guards].every((guard) => guard({ type, view }))
+  const allowed = (type: 'close' | 'view', view: string) =>
+    [...guards].every((guard) => guard({ type, view }))
 
   const router: Router = {
     async open(options: OpenOptions = {}) {

@@ -83,7 +83,10 @@ async function find(
     const connector = await orAbort(deps.findConnector(namespace, record.id), signal)
     if (!connector || connector.conflict) return undefined
     const network = deps.networks().find((n) => n.caipNetworkId === record.network)
-    const connected = await orAbort(adapter.restore({ connector, signal, ...(network && { network }) }), signal)
+    const connected = await orAbort(
+      adapter.restore({ connector, signal, ...(network && { network }) }),
+      signal,
+    )
     return connected && { connector, connected }
   } catch (error) {
     if (!outer.aborted) deps.report(error)

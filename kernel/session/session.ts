@@ -53,7 +53,8 @@ export function createSession(deps: SessionDeps): SessionEngine {
   const superseded = () => new LatchkeyError('LK_SUPERSEDED', 'Another connection was started')
   const attempts = createAttempts(superseded)
   const watchers = createWatchers(deps)
-  const selected = (namespace: Namespace) => deps.networks().find((n) => n.caipNetworkId === deps.get().selected[namespace])
+  const selected = (namespace: Namespace) =>
+    deps.networks().find((n) => n.caipNetworkId === deps.get().selected[namespace])
 
   const session: SessionEngine = {
     async connect(connector, { network, signal } = {}) {
@@ -84,7 +85,10 @@ export function createSession(deps: SessionDeps): SessionEngine {
       const namespaces = target.namespace ? [target.namespace] : Object.keys(deps.get().namespaces)
       for (const namespace of namespaces) deps.set(writes.gaveUp(deps.get(), namespace))
       for (const namespace of new Set(doomed.map((c) => c.connector.namespace))) {
-        drop(namespace, doomed.filter((c) => c.connector.namespace === namespace).map((c) => c.connector.id))
+        drop(
+          namespace,
+          doomed.filter((c) => c.connector.namespace === namespace).map((c) => c.connector.id),
+        )
       }
       await sayGoodbye(doomed)
     },
@@ -166,7 +170,8 @@ export function createSession(deps: SessionDeps): SessionEngine {
     for (const id of ids) watchers.stop(namespace, id)
     deps.set(writes.removed(deps.get(), namespace, ids))
     writeSession(deps.storage, deps.get(), namespace, ids)
-    if (had && writes.connectionsOf(deps.get(), namespace).length === 0) events.emit('session:disconnected', { namespace })
+    if (had && writes.connectionsOf(deps.get(), namespace).length === 0)
+      events.emit('session:disconnected', { namespace })
   }
 
   function persist(namespace: Namespace): void {
@@ -175,7 +180,9 @@ export function createSession(deps: SessionDeps): SessionEngine {
 
   function isLive(connection: Connection): boolean {
     const { namespace, id } = connection.connector
-    return writes.connectionsOf(deps.get(), namespace).some((c) => c.connector.id === id && c.provider === connection.provider)
+    return writes
+      .connectionsOf(deps.get(), namespace)
+      .some((c) => c.connector.id === id && c.provider === connection.provider)
   }
 
   /** Local state is cleared by now, whatever the wallets answer. */
@@ -199,14 +206,19 @@ export function createSession(deps: SessionDeps): SessionEngine {
 /** Which connections a disconnect ends: pairing and embedded connectors end in all namespaces they serve. */
 function chooseDoomed(
   state: SessionState,
-  { namespace, connectorId }: { readonly namespace?: Namespace | undefined; readonly connectorId?: string | undefined },
+  {
+    namespace,
+    connectorId,
+  }: { readonly namespace?: Namespace | undefined; readonly connectorId?: string | undefined },
 ): readonly Connection[] {
   const all = Object.keys(state.namespaces).flatMap((ns) => writes.connectionsOf(state, ns))
   const named = all.filter(
     ({ connector: c }) => (!namespace || c.namespace === namespace) && (!connectorId || c.id === connectorId),
   )
   const shared = named.filter(({ connector: c }) => c.type === 'WALLET_CONNECT' || c.type === 'AUTH')
-  const spread = all.filter((c) => shared.some((s) => s.connector.type === c.connector.type && s.connector.id === c.connector.id))
+  const spread = all.filter((c) =>
+    shared.some((s) => s.connector.type === c.connector.type && s.connector.id === c.connector.id),
+  )
   return [...new Set([...named, ...spread])]
 }
 

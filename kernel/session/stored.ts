@@ -33,7 +33,12 @@ export function readSession(storage: Storage): StoredSession {
  * Writes what is connected now. Records of a namespace with nothing live are kept: a locked wallet or one that is
  * late must be found again next time.
  */
-export function writeSession(storage: Storage, state: SessionState, changed: Namespace, left: readonly string[]): void {
+export function writeSession(
+  storage: Storage,
+  state: SessionState,
+  changed: Namespace,
+  left: readonly string[],
+): void {
   const before = readSession(storage)
   const live = connectionsOf(state, changed).map(({ connector, network }) => ({ id: connector.id, network }))
   const waiting = (before.connections[changed] ?? []).filter(({ id }) => !left.includes(id))

@@ -1,4 +1,4 @@
-import type { Account, Accounts, Connection, WalletChange } from '../adapter.js'
+import type { Account, Connection, WalletChange } from '../adapter.js'
 import { isCaipNetworkId, type Namespace, namespaceOf } from '../caip.js'
 import type { SessionDeps } from './session.js'
 import { writeSession } from './stored.js'
@@ -45,10 +45,9 @@ export function createWatchers(deps: SessionDeps) {
   }
 
   function onChange(namespace: Namespace, id: string, change: WalletChange): void {
-    if (change.type === 'disconnect') return lost(namespace, id)
-    if (change.type === 'network') return moved(namespace, id, change.network)
-    const [first, ...rest] = change.accounts.filter((account) => isAccountOf(account, namespace))
-    return first ? accounts(namespace, id, [first, ...rest]) : lost(namespace, id)
+    if (change.type === 'disconnect') lost(namespace, id)
+    else if (change.type === 'network') moved(namespace, id, change.network)
+    else accounts(namespace, id, change.accounts)
   }
 
   /** The wallet ended it: the record goes, the first that remains becomes active. */
@@ -61,9 +60,14 @@ export function createWatchers(deps: SessionDeps) {
     else deps.events.emit('session:disconnected', { namespace })
   }
 
-  function accounts(namespace: Namespace, id: string, list: Accounts): void {
+  function accounts(namespace: Namespace, id: string, said: readonly Account[]): void {
+    const [first, ...rest] = said.filter((account) => isAccountOf(account, namespace))
+    if (!first) {
+      lost(namespace, id)
+      return
+    }
     const before = activeAddress(namespace)
-    deps.set(writes.accountsChanged(deps.get(), namespace, id, list))
+    deps.set(writes.accountsChanged(deps.get(), namespace, id, [first, ...rest]))
     const after = activeAddress(namespace)
     if (after && after !== before) deps.events.emit('session:account', { namespace, address: after })
   }
@@ -76,7 +80,8 @@ export function createWatchers(deps: SessionDeps) {
     if (deps.get().selected[namespace] !== before) deps.events.emit('session:network', { namespace, network })
   }
 
-  const activeAddress = (namespace: Namespace) => writes.connectionsOf(deps.get(), namespace)[0]?.accounts[0].address
+  const activeAddress = (namespace: Namespace) =>
+    writes.connectionsOf(deps.get(), namespace)[0]?.accounts[0].address
   const stopAll = () => {
     for (const undo of running.values()) undo()
     running.clear()

@@ -38,7 +38,11 @@ export function gaveUp(state: SessionState, namespace: Namespace): SessionState 
 }
 
 /** A connection becomes the active one of its namespace; `keep` are the others that stay. */
-export function committed(state: SessionState, connection: Connection, keep: readonly Connection[]): SessionState {
+export function committed(
+  state: SessionState,
+  connection: Connection,
+  keep: readonly Connection[],
+): SessionState {
   const { namespace } = connection.connector
   const others = keep.filter((other) => other.connector.id !== connection.connector.id)
   const next = withNamespace(state, namespace, { status: 'connected', connection, others })
@@ -53,7 +57,11 @@ export function joined(state: SessionState, connection: Connection): SessionStat
 }
 
 /** Takes connections away; the first that remains becomes active, and its network the selected one. */
-export function removed(state: SessionState, namespace: Namespace, connectorIds: readonly string[]): SessionState {
+export function removed(
+  state: SessionState,
+  namespace: Namespace,
+  connectorIds: readonly string[],
+): SessionState {
   const left = connectionsOf(state, namespace).filter((c) => !connectorIds.includes(c.connector.id))
   const next = withNamespace(state, namespace, fromList(left))
   const network = left[0]?.network

@@ -1,5 +1,7 @@
 import { definePlugin, type Plugin } from '../../kernel/plugin.js'
 
+export type * from './services.js'
+
 /** Where the cloud's services are; each base URL may have a path. */
 export interface CloudOptions {
   /** Wallet directory, remote config and origins, default `https://api.web3modal.org`. */

@@ -7,6 +7,14 @@ export function networks(): Plugin {
     api: 1,
     views: ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain', 'WhatIsANetwork'],
     loadView: (name) => import(`../../views/networks/${name}.tsx`),
-    fills: [{ slot: 'header:start', id: 'w3m-account-select-network', part: 'NetworkButton', views: ['Account'], overBack: true }],
+    fills: [
+      {
+        slot: 'header:start',
+        id: 'w3m-account-select-network',
+        part: 'NetworkButton',
+        views: ['Account'],
+        overBack: true,
+      },
+    ],
   })
 }

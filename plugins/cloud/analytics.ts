@@ -1,0 +1,67 @@
+import type { AnalyticsService, PluginContext, TrackEvent } from '../../kernel/plugin.js'
+import { codeOf, property } from '../../kernel/plugin.js'
+import { type Settings, sdkQuery } from './settings.js'
+
+/** These are sent whatever the analytics switch of the cloud says. */
+const always: readonly string[] = ['INITIALIZE']
+const ERRORS_PER_MINUTE = 5
+
+/**
+ * Usage events, one `POST /e` each, once the visitor has acted and if the project's analytics config allows. Failures
+ * are dropped: counting never costs the visitor anything.
+ */
+export function createAnalytics(
+  context: PluginContext,
+  settings: Settings,
+  isEnabled: () => Promise<boolean>,
+): AnalyticsService {
+  const { http, state, store, alert, site } = context
+  const post = (props: object, timestamp: number | string) =>
+    http.request({
+      base: settings.analyticsUrl,
+      path: '/e',
+      query: sdkQuery(settings),
+      body: {
+        eventId: crypto.randomUUID(),
+        url: location.href,
+        domain: location.hostname,
+        timestamp,
+        props,
+      },
+      parse: (answer) => answer,
+    })
+
+  const refused = (error: unknown) => {
+    const status = property(property(error, 'cause'), 'status')
+    if (codeOf(error) === 'LK_HTTP' && status === 403) alert('APKT002', { origin: location.origin })
+  }
+
+  const allowError = throttle(ERRORS_PER_MINUTE, 60_000)
+  if (settings.telemetry && site.features?.analytics !== false) {
+    context.events.on('plugin:failed', ({ code, message }) => {
+      if (!allowError()) return
+      const error = { type: 'error', event: 'INTERNAL_SDK_ERROR', errorType: code, errorMessage: message }
+      post(error, new Date().toISOString()).catch(() => undefined)
+    })
+  }
+
+  return {
+    send({ event, properties }: TrackEvent) {
+      const caipNetworkId = store.get(state.network()).caipNetworkId
+      const props = { type: 'track', event, properties: { ...properties, caipNetworkId } }
+      const allowed = always.includes(event) ? Promise.resolve(true) : isEnabled()
+      void allowed.then((yes) => (yes ? post(props, Date.now()) : undefined)).catch(refused)
+    },
+  }
+}
+
+/** At most `count` in any `ms`; the rest is dropped. */
+function throttle(count: number, ms: number): () => boolean {
+  let times: readonly number[] = []
+  return () => {
+    times = times.filter((time) => Date.now() - time < ms)
+    if (times.length >= count) return false
+    times = [...times, Date.now()]
+    return true
+  }
+}

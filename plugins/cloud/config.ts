@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { ConfigService, PluginContext, RemoteFeature } from '../../kernel/plugin.js'
+import { codeOf, messageOf, property } from '../../kernel/plugin.js'
+import { isAllowedOrigin } from './origins.js'
+import { rules } from './rules.js'
+import { type Settings, sdkQuery } from './settings.js'
+
+const Feature = v.object({
+  id: v.string(),
+  isEnabled: v.boolean(),
+  config: v.fallback(v.nullable(v.array(v.string())), null),
+})
+const Config = v.object({ features: v.nullish(v.array(v.unknown())) })
+const Origins = v.object({ allowedOrigins: v.array(v.string()) })
+
+/** A broken entry costs its feature, never the whole config. */
+function parseConfig(value: unknown): readonly RemoteFeature[] | undefined {
+  const { features } = v.parse(Config, value)
+  return features?.flatMap((entry) => {
+    const parsed = v.safeParse(Feature, entry)
+    return parsed.success ? [parsed.output] : []
+  })
+}
+
+/** The project's remote config and its list of allowed origins. */
+export function createConfig({ http, alert }: PluginContext, settings: Settings): ConfigService {
+  const base = settings.directoryUrl
+  const query = sdkQuery(settings)
+  return {
+    rules,
+    fetch: () => http.request({ base, path: '/appkit/v1/config', query, parse: parseConfig }),
+    async checkOrigin() {
+      const origins = await http
+        .request({
+          base,
+          path: '/projects/v1/origins',
+          query,
+          parse: (value) => v.parse(Origins, value).allowedOrigins,
+        })
+        .catch((error: unknown) => originFailure(error, alert))
+      const { origin } = window.location
+      if (!isAllowedOrigin(origin, origins)) alert('APKT002', { origin })
+    },
+  }
+}
+
+/** 429 and 5xx are told; anything else counts as an empty list, that is: allowed. */
+function originFailure(error: unknown, alert: PluginContext['alert']): readonly string[] {
+  const status = codeOf(error) === 'LK_HTTP' ? Number(property(property(error, 'cause'), 'status')) : 0
+  if (status === 429) alert('APKT010')
+  if (status >= 500) alert('APKT009', { message: messageOf(error) })
+  return []
+}

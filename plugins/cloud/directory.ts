@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { type PluginContext, type Query, urlOf } from '../../kernel/plugin.js'
+import { type Settings, sdkQuery } from './settings.js'
+import { parsePage, type WalletPage } from './wallet.js'
+
+/** Filter of a directory query; empty lists and blank texts are left out. */
+export interface WalletQuery {
+  /** From 1. */
+  readonly page?: number
+  readonly entries: number
+  readonly search?: string
+  readonly include?: readonly string[]
+  readonly exclude?: readonly string[]
+  /** CAIP-2 ids. */
+  readonly chains?: readonly string[]
+  readonly certified?: boolean
+  readonly signal?: AbortSignal
+}
+
+/** The wallet directory. */
+export interface DirectoryService {
+  wallets(query: WalletQuery): Promise<WalletPage>
+  /** Plain image URLs: the browser loads them lazily and caches them. */
+  walletImage(imageId: string): string
+  assetImage(imageId: string): string
+  tokenImage(symbol: string): string
+  currencyImage(code: string): string
+}
+
+const Analytics = v.object({ isAnalyticsEnabled: v.boolean() })
+
+export function createDirectory({ http }: PluginContext, settings: Settings): DirectoryService {
+  const base = settings.directoryUrl
+  const sdk = sdkQuery(settings)
+  const image = (path: string) => urlOf(base, path, sdk)
+  return {
+    wallets({ signal, ...query }) {
+      return http.request({
+        base,
+        path: '/getWallets',
+        query: { ...sdk, ...wire(query) },
+        signal,
+        parse: parsePage,
+      })
+    },
+    walletImage: (id) => image(`/getWalletImage/${encodeURIComponent(id)}`),
+    assetImage: (id) => image(`/public/getAssetImage/${encodeURIComponent(id)}`),
+    tokenImage: (symbol) => image(`/public/getTokenImage/${encodeURIComponent(symbol)}`),
+    currencyImage: (code) => image(`/public/getCurrencyImage/${encodeURIComponent(code)}`),
+  }
+}
+
+/** Whether the project wants usage events; a failure means no. */
+export async function fetchAnalyticsSwitch({ http }: PluginContext, settings: Settings): Promise<boolean> {
+  const request = { base: settings.directoryUrl, path: '/getAnalyticsConfig', query: sdkQuery(settings) }
+  try {
+    return await http.request({ ...request, parse: (value) => v.parse(Analytics, value).isAnalyticsEnabled })
+  } catch {
+    return false
+  }
+}
+
+function wire(query: Omit<WalletQuery, 'signal'>): Query {
+  const list = (ids: readonly string[] | undefined) => (ids && ids.length > 0 ? ids.join(',') : undefined)
+  return {
+    page: query.page ?? 1,
+    entries: query.entries,
+    search: query.search?.trim() || undefined,
+    include: list(query.include),
+    exclude: list(query.exclude),
+    chains: list(query.chains),
+    badge_type: query.certified ? 'certified' : undefined,
+  }
+}

@@ -1,0 +1,17 @@
+import type { PluginContext } from '../../kernel/plugin.js'
+import { createAnalytics } from './analytics.js'
+import { createBlockchain } from './blockchain.js'
+import { createConfig } from './config.js'
+import { createDirectory, fetchAnalyticsSwitch } from './directory.js'
+import { settingsOf } from './settings.js'
+
+/** Gives the cloud's clients; none of them asks anything by itself. */
+export function setup(context: PluginContext): void {
+  const settings = settingsOf(context.options, context.site)
+  let analyticsSwitch: Promise<boolean> | undefined
+  const isEnabled = () => (analyticsSwitch ??= fetchAnalyticsSwitch(context, settings))
+  context.provide('config', createConfig(context, settings))
+  context.provide('analytics', createAnalytics(context, settings, isEnabled))
+  context.provide('directory', createDirectory(context, settings))
+  context.provide('blockchain', createBlockchain(context, settings))
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { ModalOptions, Query } from '../../kernel/plugin.js'
+
+/** The version that is told to the services; the build writes the package's own. */
+export const VERSION = '0.1.0'
+
+export interface Settings {
+  readonly directoryUrl: string
+  readonly analyticsUrl: string
+  readonly blockchainUrl: string
+  readonly telemetry: boolean
+  readonly projectId: string
+}
+
+const url = (fallback: string) => v.optional(v.pipe(v.string(), v.url()), fallback)
+const Options = v.object({
+  directoryUrl: url('https://api.web3modal.org'),
+  analyticsUrl: url('https://pulse.walletconnect.org'),
+  blockchainUrl: url('https://rpc.walletconnect.org'),
+  telemetry: v.optional(v.boolean(), true),
+})
+
+/** The options with their defaults; a broken URL is an error at set-up, named by the registry. */
+export function settingsOf(options: unknown, site: Pick<ModalOptions, 'projectId'>): Settings {
+  return { ...v.parse(Options, options ?? {}), projectId: site.projectId ?? '' }
+}
+
+/** The parameters every service wants: project, SDK type and version. */
+export function sdkQuery({ projectId }: Settings): Query {
+  return { projectId, st: 'appkit', sv: `html-universal-${VERSION}` }
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import {
+  codeOf,
+  type Connected,
+  type Connection,
+  type ConnectInput,
+  isRejection,
+  LatchkeyError,
+  type Network,
+} from '../../kernel/plugin.js'
+import { Addresses, ask, ChainId } from './answers.js'
+import { chainIdOf } from './chain-id.js'
+import { connected } from './connected.js'
+import { requestPending, walletError } from './errors.js'
+import { hasLeft, markLeft } from './left.js'
+import { isProvider, providerMissing, request, settle } from './provider.js'
+import type { Room } from './room.js'
+
+const accountsPermission = [{ eth_accounts: {} }]
+/** How long a wallet may take to forget us, in milliseconds. */
+const revokeTime = 100
+
+/** Connects with the visitor's consent. @throws LatchkeyError LK_PROVIDER, LK_NO_ACCOUNTS, LK_CONNECT, LK_WALLET_PENDING */
+export async function connect(room: Room, input: ConnectInput): Promise<Connected> {
+  const { connector, signal } = input
+  try {
+    const provider = await providerOf(room, input)
+    if (!provider) throw providerMissing()
+    const addresses = await askAccounts(room, provider, input)
+    const connection = connected(provider, addresses, await askChain(provider, input))
+    if (!connection) throw noAccounts()
+    markLeft(room, connector.id, false)
+    return connection
+  } catch (error) {
+    throw walletError(error, 'LK_CONNECT', 'Failed to connect', signal)
+  }
+}
+
+/** Restores with silent calls only; undefined when the wallet is gone, locked, or of doubtful identity. */
+export async function restore(room: Room, input: ConnectInput): Promise<Connected | undefined> {
+  const provider = await providerOf(room, input)
+  if (!provider || room.wallets.find(input.connector.id)?.connector.conflict) return undefined
+  try {
+    const addresses = await ask(provider, { method: 'eth_accounts' }, Addresses, input.signal)
+    if (addresses.length === 0) return undefined
+    return connected(provider, addresses, await readChain(provider, input.signal))
+  } catch (error) {
+    throw walletError(error, 'LK_CONNECT', 'Failed to connect', input.signal)
+  }
+}
+
+/** Asks the wallet to forget the page; a wallet that cannot or does not answer is left alone. */
+export async function disconnect(room: Room, connection: Connection): Promise<void> {
+  const { id, type } = connection.connector
+  if (type === 'WALLET_CONNECT' || type === 'AUTH') return // these end with their own session
+  markLeft(room, id, true)
+  const call = { method: 'wallet_revokePermissions', params: accountsPermission }
+  await request(connection.provider, call, AbortSignal.timeout(revokeTime)).catch(() => {})
+}
+
+async function providerOf(room: Room, { connector, signal }: ConnectInput): Promise<object | undefined> {
+  const provider = await settle(async () => room.wallets.find(connector.id)?.provider(), signal)
+  return isProvider(provider) ? provider : undefined
+}
+
+async function askAccounts(room: Room, provider: object, input: ConnectInput): Promise<readonly string[]> {
+  const again = room.askAgain && hasLeft(room, input.connector.id)
+  const picked = again ? await pickAccounts(provider, input.signal) : []
+  return picked.length
+    ? picked
+    : ask(provider, { method: 'eth_requestAccounts' }, Addresses, input.signal)
+}
+
+/** EIP-2255 shows the picker even where access is still granted; wallets without it answer an error. */
+async function pickAccounts(provider: object, signal: AbortSignal): Promise<readonly string[]> {
+  const call = { method: 'wallet_requestPermissions', params: accountsPermission }
+  try {
+    await request(provider, call, signal)
+    return await ask(provider, { method: 'eth_accounts' }, Addresses, signal)
+  } catch (error) {
+    if (signal.aborted || isRejection(error) || codeOf(error) === requestPending) throw error
+    return []
+  }
+}
+
+function readChain(provider: object, signal: AbortSignal): Promise<v.InferOutput<typeof ChainId>> {
+  return ask(provider, { method: 'eth_chainId' }, ChainId, signal)
+}
+
+/** The wallet's chain, after an attempt to bring it to the wanted one. */
+async function askChain(provider: object, input: ConnectInput): Promise<number> {
+  const current = await readChain(provider, input.signal)
+  const wanted = input.network && chainIdOf(input.network)
+  if (!input.network || !wanted || wanted === current) return current
+  const moved = await move(provider, input.network, input)
+  return moved ? wanted : current
+}
+
+/** A refused or failed switch does not fail the connection: the wallet stays on its own chain. */
+async function move(provider: object, network: Network, { connector, signal }: ConnectInput): Promise<boolean> {
+  try {
+    const { switchChain } = await import('./switch.js')
+    await switchChain(provider, network, connector.type, signal)
+    return true
+  } catch {
+    signal.throwIfAborted()
+    return false
+  }
+}
+
+function noAccounts(): LatchkeyError {
+  return new LatchkeyError('LK_NO_ACCOUNTS', 'No accounts found', {
+    why: 'The wallet shared no account with this page.',
+    fix: 'Unlock the wallet and choose at least one account.',
+  })
+}

@@ -1,0 +1,20 @@
+import type { Account, Accounts, Connected } from '../../kernel/plugin.js'
+import { caipOf } from './chain-id.js'
+import { watch } from './watch.js'
+
+/** Every wallet of this plugin holds plain accounts, even if one is a contract. */
+export function accountOf(address: string): Account {
+  return { namespace: 'eip155', address, type: 'eoa' }
+}
+
+/** A live connection; undefined without any account. */
+export function connected(
+  provider: object,
+  addresses: readonly string[],
+  chainId: number,
+): Connected | undefined {
+  const [first, ...others] = addresses.map(accountOf)
+  if (!first) return undefined
+  const accounts: Accounts = [first, ...others]
+  return { accounts, network: caipOf(chainId), provider, watch: (listener) => watch(provider, listener) }
+}

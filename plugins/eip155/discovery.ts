@@ -1,0 +1,52 @@
+import { type Connector, property } from '../../kernel/plugin.js'
+import { parseAnnouncement } from './announcement.js'
+import { isProvider } from './provider.js'
+import type { Wallets } from './wallets.js'
+
+/** How long a late `window.ethereum` is waited for, in milliseconds. */
+export const legacyWait = 1000
+
+export interface DiscoveryOptions {
+  readonly announced: boolean
+  readonly injected: boolean
+}
+
+/** Looks for wallets on the page until the signal aborts. Prompts nobody. */
+export function discover(
+  wallets: Wallets,
+  page: EventTarget,
+  options: DiscoveryOptions,
+  signal: AbortSignal,
+): void {
+  if (options.announced) hearAnnouncements(wallets, page, signal)
+  if (options.injected) findInjected(wallets, page, signal)
+}
+
+function hearAnnouncements(wallets: Wallets, page: EventTarget, signal: AbortSignal): void {
+  const hear = (event: Event) => {
+    const announcement = parseAnnouncement(property(event, 'detail'))
+    if (announcement) wallets.announce(announcement)
+  }
+  page.addEventListener('eip6963:announceProvider', hear, { signal })
+  page.dispatchEvent(new Event('eip6963:requestProvider'))
+}
+
+const browserWallet: Connector = {
+  id: 'injected',
+  type: 'INJECTED',
+  name: 'Browser Wallet',
+  namespace: 'eip155',
+}
+
+function findInjected(wallets: Wallets, page: EventTarget, signal: AbortSignal): void {
+  const provider = () => property(page, 'ethereum')
+  const look = () => {
+    const known = wallets.find('injected')
+    if (!known && isProvider(provider())) wallets.add({ connector: browserWallet, provider })
+    return !!known || isProvider(provider())
+  }
+  if (look()) return
+  const waiting = AbortSignal.any([signal, AbortSignal.timeout(legacyWait)])
+  page.addEventListener('ethereum#initialized', look, { once: true, signal: waiting })
+  waiting.addEventListener('abort', () => signal.aborted || look(), { once: true })
+}

@@ -1,0 +1,35 @@
+import { codeOf, isRejection, LatchkeyError, messageOf, property } from '../../kernel/plugin.js'
+import { tidy } from './text.js'
+
+/** JSON-RPC: the wallet already shows a request of ours. */
+export const requestPending = -32002
+
+/** The visitor's no, with code 4001 whatever the wallet's own was. */
+export function rejection(message = 'User rejected the request', cause?: unknown): Error {
+  return Object.assign(new Error(message, { cause }), { name: 'UserRejectedRequestError', code: 4001 })
+}
+
+/**
+ * What a wallet threw, in our words: a no stays a no, a popup that waits is named, the rest is `code`.
+ * @param signal its reason is passed on when it aborted
+ */
+export function walletError(error: unknown, code: string, message: string, signal?: AbortSignal): unknown {
+  if (signal?.aborted) return signal.reason
+  if (property(error, 'name') === 'LatchkeyError') return error
+  if (isRejection(error)) return codeOf(error) === 4001 ? error : rejection(undefined, error)
+  if (codeOf(error) === requestPending) return walletPending(error)
+  return new LatchkeyError(code, message, { why: `The wallet says: ${saying(error)}.`, cause: error })
+}
+
+/** An error's text, short and harmless enough to be shown. */
+export function saying(error: unknown): string {
+  return tidy(messageOf(error), 200).replace(/\.$/, '')
+}
+
+function walletPending(cause: unknown): LatchkeyError {
+  return new LatchkeyError('LK_WALLET_PENDING', 'The wallet is already showing a request', {
+    why: 'An earlier request is still open in the wallet, perhaps behind this window.',
+    fix: 'Open the wallet, answer or close that request, then try again.',
+    cause,
+  })
+}

@@ -1,0 +1,21 @@
+import type { Plugin } from '../../kernel/plugin.js'
+import type { Eip155Options } from './service.js'
+
+export type * from './service.js'
+
+/**
+ * EVM chains: announced and injected browser wallets, signing, sending, reading.
+ *
+ * ```ts
+ * createModal({ networks: [mainnet], plugins: [eip155()] })
+ * ```
+ */
+export function eip155(options: Eip155Options = {}): Plugin {
+  return {
+    name: 'eip155',
+    api: 1,
+    provides: ['adapter:eip155', 'eip155'],
+    options,
+    load: () => import('./runtime.js'),
+  }
+}

@@ -1,0 +1,10 @@
+import type { PluginContext } from '../../kernel/plugin.js'
+import type { Wallets } from './wallets.js'
+
+/** What the plugin's parts share: first argument of each action. */
+export interface Room {
+  readonly context: Pick<PluginContext, 'http' | 'storage' | 'store' | 'state' | 'signal'>
+  readonly wallets: Wallets
+  /** Show the account picker when connecting again after a disconnect. */
+  readonly askAgain: boolean
+}

@@ -1,0 +1,19 @@
+/** Text from outside, fit to be shown: one line, no control, bidi or invisible characters, at most `max`. */
+export function tidy(text: string, max: number): string {
+  const line = text
+    .slice(0, max * 8) // before the patterns see it: a megabyte costs nothing
+    .replace(/\s+/g, ' ')
+    .replace(/\p{C}/gu, '')
+  return [...line.trim()].slice(0, max).join('').trim()
+}
+
+const inlineImage = /^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/i
+const maxIcon = 262_144
+
+/** An image URL that is inert in an `<img>`: `data:image/…` of a known kind or `https:`; nothing else. */
+export function safeImage(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > maxIcon) return undefined
+  const text = value.trim() // some wallets announce an icon that starts with a line break
+  if (inlineImage.test(text)) return text
+  return /^https:\/\//i.test(text) && URL.canParse(text) ? new URL(text).href : undefined
+}
