@@ -1,4 +1,5 @@
 import { LatchkeyError } from './errors.js'
+import { linkSignals } from './signals.js'
 
 /** Query values; undefined and null are left out, an empty text is sent. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -50,7 +51,7 @@ async function send<T>(request: HttpRequest<T>, signal: AbortSignal): Promise<Re
   const url = urlOf(request.base, request.path, request.query)
   try {
     return await fetch(url, {
-      signal: request.signal ? AbortSignal.any([request.signal, signal]) : signal,
+      signal: linkSignals([request.signal, signal]).signal,
       ...(request.body !== undefined && { method: 'POST', body: JSON.stringify(request.body) }),
       ...(request.json && { headers: { 'Content-Type': 'application/json' } }),
     })

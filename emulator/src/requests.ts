@@ -8,9 +8,18 @@ const prefixes: readonly [string, Service][] = [
   ['/control', 'control'],
 ]
 
+/**
+ * The control endpoint must work whatever else is broken, and a wallet's own node is no part of the cloud:
+ * neither is in the ledger, and no fault rule hits them.
+ */
+export function isWatched(c: Context): boolean {
+  return !/^\/(control|chains)(\/|$)/.test(c.req.path)
+}
+
 /** Describes a request for the ledger. The body is read as JSON whatever its content type says. */
 export async function describeRequest(c: Context): Promise<LedgerEntry> {
-  const { method, path: fullPath } = c.req
+  const { method } = c.req
+  const fullPath = new URL(c.req.url).pathname
   const origin = c.req.header('origin')
   const body = await readBody(c)
   return {

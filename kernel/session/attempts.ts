@@ -1,4 +1,5 @@
 import type { Namespace } from '../caip.js'
+import { linkSignals } from '../signals.js'
 
 /** A visitor's connect, or the silent restore at load. */
 type Kind = 'connect' | 'restore'
@@ -21,16 +22,14 @@ export interface Attempts {
 }
 
 export function createAttempts(supersededBy: () => unknown): Attempts {
-  const running = new Map<Namespace, { readonly controller: AbortController; readonly kind: Kind }>()
+  const running = new Map<Namespace, { readonly link: ReturnType<typeof linkSignals>; readonly kind: Kind }>()
   return {
     begin(namespace, kind, outer) {
-      running.get(namespace)?.controller.abort(supersededBy())
-      const controller = new AbortController()
-      const { signal } = controller
-      running.set(namespace, { controller, kind })
-      if (outer?.aborted) controller.abort(outer.reason)
-      outer?.addEventListener('abort', () => controller.abort(outer.reason), { once: true, signal })
-      const isLatest = () => running.get(namespace)?.controller === controller
+      running.get(namespace)?.link.abort(supersededBy())
+      const link = linkSignals([outer])
+      const { signal } = link
+      running.set(namespace, { link, kind })
+      const isLatest = () => running.get(namespace)?.link === link
       return {
         signal,
         isLatest,
@@ -39,20 +38,10 @@ export function createAttempts(supersededBy: () => unknown): Attempts {
       }
     },
     abort(reason, which = {}) {
-      for (const [namespace, { controller, kind }] of running) {
+      for (const [namespace, { link, kind }] of running) {
         const hit = (which.namespace ?? namespace) === namespace && (which.kind ?? kind) === kind
-        if (hit) controller.abort(reason)
+        if (hit) link.abort(reason)
       }
     },
   }
-}
-
-/** Settles with the work, or rejects as soon as the signal aborts: a wallet that never answers cannot hold us. */
-export function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason)
-    if (signal.aborted) leave()
-    signal.addEventListener('abort', leave, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
-  })
 }

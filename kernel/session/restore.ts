@@ -1,6 +1,7 @@
 import type { Connected, Connection, Connector } from '../adapter.js'
 import type { CaipNetworkId, Namespace } from '../caip.js'
-import { type Attempts, orAbort } from './attempts.js'
+import { linkSignals, orAbort } from '../signals.js'
+import type { Attempts } from './attempts.js'
 import type { SessionDeps } from './session.js'
 import { readSession, SESSION_KEY } from './stored.js'
 import * as writes from './writes.js'
@@ -77,7 +78,7 @@ async function find(
   record: { readonly id: string; readonly network: CaipNetworkId },
   outer: AbortSignal,
 ): Promise<Found | undefined> {
-  const signal = AbortSignal.any([outer, AbortSignal.timeout(deps.restoreTimeout ?? 5000)])
+  const { signal, release } = linkSignals([outer], deps.restoreTimeout ?? 5000)
   try {
     const adapter = await orAbort(deps.adapter(namespace), signal)
     const connector = await orAbort(deps.findConnector(namespace, record.id), signal)
@@ -91,6 +92,8 @@ async function find(
   } catch (error) {
     if (!outer.aborted) deps.report(error)
     return undefined
+  } finally {
+    release()
   }
 }
 

@@ -7,7 +7,8 @@ import type { Session } from '../public.js'
 import type { SessionState } from '../state.js'
 import { stateOf } from '../state.js'
 import type { Storage } from '../storage.js'
-import { createAttempts, orAbort } from './attempts.js'
+import { linkSignals, orAbort } from '../signals.js'
+import { createAttempts } from './attempts.js'
 import { restoreSession, tearDown } from './restore.js'
 import { writeSession } from './stored.js'
 import { createWatchers } from './watch.js'
@@ -199,7 +200,8 @@ export function createSession(deps: SessionDeps): SessionEngine {
 
   async function goodbye(connection: Connection): Promise<void> {
     const adapter = await deps.adapter(connection.connector.namespace)
-    await orAbort(adapter.disconnect(connection), AbortSignal.timeout(deps.disconnectTimeout ?? 3000))
+    const { signal, release } = linkSignals([], deps.disconnectTimeout ?? 3000)
+    await orAbort(adapter.disconnect(connection), signal).finally(release)
   }
 }
 

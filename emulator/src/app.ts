@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { blockchainRoutes } from './blockchain/routes.js'
+import { controlRoutes } from './control.js'
+import { cors } from './cors.js'
+import { directoryRoutes } from './directory/routes.js'
+import { pulseRoutes } from './pulse.js'
+import { siteRoutes } from './site.js'
+import { watchRequests } from './watch.js'
+import type { World } from './world.js'
+
+/** All services on one host, each under its own prefix. */
+export function createApp(world: World): Hono {
+  const app = new Hono({ strict: false })
+  app.use(cors)
+  app.use(watchRequests(world.ledger, world.faults))
+  app.route('/directory', directoryRoutes(world))
+  app.route('/pulse', pulseRoutes(world))
+  app.route('/blockchain', blockchainRoutes(world))
+  app.route('/control', controlRoutes(world))
+  app.route('/', siteRoutes(world))
+  app.notFound((c) => c.json({ error: 'Not found' }, 404))
+  app.onError((error, c) => {
+    console.error(error)
+    return c.text('Internal server error', 500)
+  })
+  return app
+}

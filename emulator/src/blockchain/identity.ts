@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import type { World } from '../world.js'
+import { addressKind } from './address.js'
+import { reason } from './errors.js'
+
+const cacheSeconds = { eip155: 86_400, solana: 3_600 }
+
+/** Who an address is: a name and a picture, or nulls. */
+export function identityRoutes({ identities }: World): Hono {
+  const routes = new Hono()
+  routes.get('/v1/identity/:address', (c) => {
+    const address = c.req.param('address')
+    const kind = addressKind(address)
+    if (!kind) return reason(c, 400, 'address', 'The address provided is invalid')
+    const name = identities[address.toLowerCase()] ?? null
+    const avatar = name && `${new URL(c.req.url).origin}/avatars/${encodeURIComponent(name)}.svg`
+    const age = cacheSeconds[kind]
+    c.header('cache-control', `public, max-age=${age}, s-maxage=${age}`)
+    return c.json({ name, avatar, resolvedAt: new Date().toISOString() })
+  })
+  return routes
+}

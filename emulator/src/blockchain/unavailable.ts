@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { reason } from './errors.js'
+
+const nothingBehind = 'We failed to reach the provider for your request'
+
+/** What later issues bring. Until then each answers as the service does when its provider is down. */
+export function unavailableRoutes(): Hono {
+  const routes = new Hono()
+
+  routes.all('/v1/convert/*', (c) => reason(c, 503, '', 'Convertion provider is temporarily unavailable'))
+  // The live service never had these two; its client falls back to samples.
+  routes.get('/v1/onramp/options', (c) => c.notFound())
+  routes.post('/v1/onramp/quote', (c) => c.notFound())
+  routes.all('/v1/onramp/*', (c) => reason(c, 503, '', 'OnRamp provider is temporarily unavailable'))
+  routes.post('/v1/generators/onrampurl', (c) =>
+    reason(c, 503, '', 'OnRamp provider is temporarily unavailable'),
+  )
+
+  routes.get('/v1/profile/account/:name', (c) => {
+    if (c.req.query('apiVersion') === '2') return c.json([])
+    return reason(c, 404, 'name', `Name is not found in the database: ${c.req.param('name')}`)
+  })
+  routes.get('/v1/profile/reverse/:address', (c) => {
+    if (c.req.query('apiVersion') === '2') return c.json([])
+    return reason(c, 404, 'address', 'No name for address is found')
+  })
+  routes.get('/v1/profile/suggestions/:text', (c) => c.json({ suggestions: [] }))
+  routes.all('/v1/profile/*', (c) => reason(c, 503, 'transport', nothingBehind))
+
+  routes.get('/v1/sessions/:account', (c) => c.json({ pcis: [] }))
+  routes.all('/v1/sessions/*', (c) => reason(c, 503, 'transport', nothingBehind))
+  routes.all('/v1/bundler', (c) => reason(c, 503, 'transport', nothingBehind))
+  routes.all('/v1/wallet', (c) => reason(c, 503, 'transport', nothingBehind))
+  return routes
+}

@@ -1,0 +1,39 @@
+import { defaultIdentities } from './blockchain/identities.js'
+import { createChains } from './chains/chains.js'
+import { madeUpWallets } from './directory/wallets.js'
+import { createFaults } from './faults.js'
+import { createLedger } from './ledger.js'
+import type { EmulatorOptions } from './options.js'
+import { createProjects } from './projects.js'
+import { createSettings } from './settings.js'
+import type { World } from './world.js'
+
+/** Puts together what the routes share. */
+export function createWorld({ port = 0, anvil = true, projectIds = [], seed = {} }: EmulatorOptions): World {
+  const { wallets = madeUpWallets, identities = defaultIdentities, ...given } = seed
+  const ledger = createLedger()
+  const faults = createFaults()
+  const chains = createChains(port, anvil)
+  const balances: World['balances'] = new Map()
+  let settings = createSettings(given)
+  return {
+    ledger,
+    faults,
+    chains,
+    projects: createProjects(projectIds),
+    settings: () => settings,
+    change: (next) => {
+      settings = { ...settings, ...next }
+    },
+    reset: async (options) => {
+      ledger.clear()
+      faults.clear()
+      balances.clear()
+      settings = createSettings(given)
+      if (options?.chains) await Promise.all(chains.all().map((chain) => chain.reset()))
+    },
+    wallets,
+    balances,
+    identities,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Feature } from '../settings.js'
+
+const socials = ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+
+/** The remote configuration until the control endpoint replaces it. */
+export const defaultFeatures: Feature[] = [
+  { id: 'social_login', isEnabled: true, config: socials },
+  { id: 'swap', isEnabled: true, config: ['1inch'] },
+  { id: 'onramp', isEnabled: true, config: ['meld'] },
+  { id: 'activity', isEnabled: true, config: [] },
+  { id: 'reown_branding', isEnabled: false, config: [] },
+  { id: 'multi_wallet', isEnabled: false, config: [] },
+  { id: 'email_capture', isEnabled: false, config: [] },
+  { id: 'fund_from_exchange', isEnabled: false, config: [] },
+  { id: 'payments', isEnabled: false, config: [] },
+  { id: 'reown_authentication', isEnabled: false, config: [] },
+  { id: 'headless', isEnabled: false, config: [] },
+  // Sent by the live service and unknown to its client: a client has to step over it.
+  { id: 'event_tracking', isEnabled: false, config: null },
+]

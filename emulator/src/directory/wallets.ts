@@ -1,0 +1,67 @@
+import { demoWallets } from '../wallets/demo.js'
+import { walletNames } from './names.js'
+import { type WalletRecord, type WalletSketch, walletRecord } from './record.js'
+
+const evm = ['eip155:1', 'eip155:10', 'eip155:8453', 'eip155:31337']
+const solana = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+const bitcoin = ['bip122:000000000019d6689c085ae165831e93']
+
+/** Which chains a made-up wallet has, in turn: most are EVM ones, some are only elsewhere. */
+const chainSets = [
+  evm,
+  [...evm, ...solana],
+  ['eip155:1', 'eip155:137'],
+  [...evm, ...solana, ...bitcoin],
+  solana,
+  evm,
+  bitcoin,
+]
+
+/** The directory until a seed replaces it: the demo wallets first, then the made-up crowd. */
+export const madeUpWallets: readonly WalletRecord[] = [
+  ...demoWallets.map(demoRecord),
+  ...walletNames.map(crowdRecord),
+]
+
+function demoRecord({ name, rdns }: { name: string; rdns: string }, index: number): WalletRecord {
+  const slug = rdns.slice(rdns.lastIndexOf('.') + 1)
+  return walletRecord({
+    name,
+    rdns,
+    order: (index + 1) * 10,
+    badge_type: 'certified',
+    chains: [...evm, ...solana],
+    injected: [{ namespace: 'eip155', injected_id: `isDemo${slug[0]?.toUpperCase()}${slug.slice(1)}` }],
+    mobile_link: `demo-${slug}://`,
+    link_mode: `https://${slug}.example.org/link`,
+    ...stores(slug),
+  })
+}
+
+/** Gives each wallet a different, steady mixture of links, badges and abilities. */
+function crowdRecord(name: string, index: number): WalletRecord {
+  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '')
+  const every = (n: number, rest = 0) => index % n === rest
+  const sketch: WalletSketch = {
+    name,
+    order: 1000 + index * 10,
+    badge_type: every(9, 8) ? null : every(4) ? 'certified' : 'none',
+    chains: chainSets[index % chainSets.length] ?? evm,
+    mobile_link: every(5, 4) ? null : `${slug}://`,
+    link_mode: every(6) ? `https://${slug}.example.org/link` : null,
+    desktop_link: every(3) ? `${slug}-desktop://` : null,
+    webapp_link: every(7, 3) ? `https://app.${slug}.example.org/` : null,
+    rdns: every(3, 1) ? `org.example.${slug}` : null,
+    supports_wc: !every(11, 10),
+    supports_wcpay: every(11, 10) || every(8, 5),
+  }
+  return walletRecord({ ...sketch, ...(every(2) ? stores(slug) : {}) })
+}
+
+function stores(slug: string): Pick<WalletRecord, 'app_store' | 'play_store' | 'chrome_store'> {
+  return {
+    app_store: `https://apps.example.org/${slug}`,
+    play_store: `https://play.example.org/${slug}`,
+    chrome_store: `https://extensions.example.org/${slug}`,
+  }
+}

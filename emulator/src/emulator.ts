@@ -1,0 +1,116 @@
+import type { Address } from 'viem'
+import { type Account, accounts } from './accounts.js'
+import { createApp } from './app.js'
+import { caip2, chainIds } from './chains/chains.js'
+import { reverterAddress, tokenAddress } from './chains/contracts.js'
+import { createWorld } from './create-world.js'
+import type { FaultsView } from './faults.js'
+import type { LedgerView } from './ledger.js'
+import type { EmulatorOptions } from './options.js'
+import { demoProjectId } from './projects.js'
+import { listen } from './server.js'
+import type { Feature, Limits } from './settings.js'
+import { createDemoWallet, type DemoWallet, type DemoWalletOptions } from './wallets/provider.js'
+import type { World } from './world.js'
+
+/** A chain as a test gets hold of it: past the gateway, straight to the node. */
+export interface EmulatorChain {
+  url: string
+  rpc: (method: string, params?: readonly unknown[]) => Promise<unknown>
+}
+
+export interface EmulatorControl {
+  /** Replaces the remote configuration. */
+  config: (features: Feature[] | null) => void
+  origins: (allowedOrigins: string[]) => void
+  limits: (limits: Partial<Limits>) => void
+  analytics: (enabled: boolean) => void
+  /** Empties ledger and fault rules and goes back to the seed; with `chains`, the chains too. */
+  reset: (options?: { chains?: boolean }) => Promise<void>
+}
+
+export interface Emulator {
+  url: string
+  port: number
+  /** Base URLs of the services. */
+  directory: string
+  analytics: string
+  blockchain: string
+  /** The gateway's URL for a network, with a known project id. */
+  rpc: (caip2: string) => string
+  /** The URL wallets use for a network: not in the ledger, and no fault rule hits it. */
+  walletRpc: (caip2: string) => string
+  projectId: string
+  ledger: LedgerView
+  faults: FaultsView
+  control: EmulatorControl
+  /** Starts the chain if it does not run yet. */
+  chain: (id: number | string) => Promise<EmulatorChain>
+  /** The address of the Test Dollar by CAIP-2 id. */
+  token: Record<string, Address>
+  /** The address of the contract that always reverts, by CAIP-2 id. */
+  reverter: Record<string, Address>
+  accounts: readonly Account[]
+  /** A demo wallet without a page, on these chains, with the first two accounts unless told otherwise. */
+  wallet: (options?: Partial<DemoWalletOptions>) => DemoWallet
+  close: () => Promise<void>
+}
+
+/** Starts the whole cloud and, when they are needed, the chains. Everything listens on the loopback interface only. */
+export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  const world = createWorld(options)
+  const server = await listen(createApp(world), options.port ?? 0)
+  const close = async () => {
+    await server.close()
+    await world.chains.stop()
+  }
+  try {
+    await Promise.all((options.chains ?? []).map((id) => startChain(world, id)))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { ...describeEmulator(world, server.url), port: server.port, close }
+}
+
+function describeEmulator(world: World, url: string): Omit<Emulator, 'port' | 'close'> {
+  const blockchain = `${url}/blockchain`
+  const walletRpc = (network: string) => `${url}/chains/${network}`
+  return {
+    url,
+    directory: `${url}/directory`,
+    analytics: `${url}/pulse`,
+    blockchain,
+    rpc: (network) => `${blockchain}/v1/?chainId=${network}&projectId=${demoProjectId}`,
+    walletRpc,
+    projectId: demoProjectId,
+    ledger: world.ledger,
+    faults: world.faults,
+    control: createControl(world),
+    chain: (id) => startChain(world, id),
+    token: onEachChain(tokenAddress),
+    reverter: onEachChain(reverterAddress),
+    accounts,
+    wallet: (options) => createDemoWallet({ rpc: walletRpc, accounts: accounts.slice(0, 2), ...options }),
+  }
+}
+
+function createControl({ change, settings, reset }: World): EmulatorControl {
+  return {
+    config: (features) => change({ features }),
+    origins: (allowedOrigins) => change({ allowedOrigins }),
+    limits: (limits) => change({ limits: { ...settings().limits, ...limits } }),
+    analytics: (analyticsEnabled) => change({ analyticsEnabled }),
+    reset,
+  }
+}
+
+async function startChain({ chains }: World, id: number | string): Promise<EmulatorChain> {
+  const chain = chains.get(id)
+  if (!chain) throw new Error(`Chain ${id} does not run in this emulator`)
+  return { url: await chain.url(), rpc: chain.rpc }
+}
+
+function onEachChain(address: Address): Record<string, Address> {
+  return Object.fromEntries(chainIds.map((id) => [caip2(id), address]))
+}

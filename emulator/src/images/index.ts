@@ -1,0 +1,43 @@
+import type { WalletRecord } from '../directory/record.js'
+import { demoWallets } from '../wallets/demo.js'
+import { assetTiles, coinTiles, type KnownTile } from './assets.js'
+import { drawTile, type Tile } from './svg.js'
+import { tileFor } from './tiles.js'
+
+/** The picture of a wallet in the directory; any other id gets a picture too. */
+export function drawWallet(wallets: readonly WalletRecord[], imageId: string): string {
+  const wallet = wallets.find((candidate) => candidate.image_id === imageId)
+  const demo = demoWallets.find(({ rdns }) => wallet?.rdns === rdns)
+  if (demo) return drawTile({ from: demo.colour, to: demo.colour, mark: demo.mark, ink: '#ffffff' })
+  return drawTile(tileFor(imageId, initials(wallet?.name ?? imageId)))
+}
+
+/** The picture of a network or a connector. */
+export function drawAsset(imageId: string): string {
+  return drawTile(knownTile(assetTiles[imageId]) ?? tileFor(imageId, initials(imageId)))
+}
+
+/** A round picture for a currency or a token. */
+export function drawCoin(symbol: string): string {
+  const name = symbol.toUpperCase()
+  return drawTile(knownTile(coinTiles[name]) ?? tileFor(`coin ${name}`, name.slice(0, 3)), 48)
+}
+
+function knownTile(known: KnownTile | undefined): Tile | undefined {
+  if (!known) return undefined
+  const [mark, colour, ink = '#ffffff'] = known
+  return { from: colour, to: colour, mark, ink }
+}
+
+/** A round picture for an account that has a name. */
+export function drawAvatar(name: string): string {
+  return drawTile(tileFor(`avatar ${name}`, initials(name)), 48)
+}
+
+function initials(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return words
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase() ?? '')
+    .join('')
+}

@@ -1,0 +1,22 @@
+import type { Identities } from './blockchain/identities.js'
+import type { WalletRecord } from './directory/record.js'
+import type { Settings } from './settings.js'
+
+/** What the emulator starts with and goes back to. */
+export interface Seed extends Partial<Settings> {
+  wallets?: readonly WalletRecord[]
+  /** Names by lower-case address. */
+  identities?: Identities
+}
+
+export interface EmulatorOptions {
+  /** The HTTP port; the chains take the ports after it. 0 lets the system choose every port. @default 0 */
+  port?: number
+  /** Whether there are chains at all. @default true */
+  anvil?: boolean
+  /** Chains to start at once instead of at their first call. */
+  chains?: readonly number[]
+  /** Project ids that are known besides every one of 32 hex digits. */
+  projectIds?: readonly string[]
+  seed?: Seed
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { drawAvatar, drawCoin } from './images/index.js'
+import { forward } from './rpc.js'
+import { walletScript } from './script.js'
+import type { World } from './world.js'
+
+/** What belongs to no service: the demo wallets' script, their own way to the chains, and pictures. */
+export function siteRoutes({ chains }: World): Hono {
+  const routes = new Hono()
+
+  routes.get('/', (c) => c.text('The Latchkey emulator runs here. Its README says what there is.\n'))
+  routes.get('/wallets.js', async (c) => {
+    const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
+    return c.body(await walletScript(), 200, headers)
+  })
+  // A real wallet has a node of its own; the gateway's ledger and faults are about the page's requests.
+  routes.post('/chains/:id', (c) => {
+    const chain = chains.get(c.req.param('id'))
+    return chain ? forward(c, chain) : c.json({ error: 'This chain does not run here' }, 404)
+  })
+  const svg = { 'content-type': 'image/svg+xml' }
+  const stem = (file: string) => file.replace(/\.svg$/, '')
+  routes.get('/avatars/:file', (c) => c.body(drawAvatar(stem(c.req.param('file'))), 200, svg))
+  routes.get('/tokens/:file', (c) => c.body(drawCoin(stem(c.req.param('file'))), 200, svg))
+  return routes
+}

@@ -1,0 +1,25 @@
+/** Calls its listeners in the order they came; a failing one does not stop the next. */
+export interface Emitter {
+  on: (event: string, listener: (value: never) => void) => void
+  off: (event: string, listener: (value: never) => void) => void
+  emit: (event: string, value: unknown) => void
+}
+
+export function createEmitter(): Emitter {
+  const target = new Map<string, Set<(value: unknown) => void>>()
+  const of = (event: string) => target.get(event) ?? new Set()
+  return {
+    // A listener of one event only ever gets that event's value, which the map cannot express.
+    on: (event, listener) => target.set(event, of(event).add(listener as (value: unknown) => void)),
+    off: (event, listener) => of(event).delete(listener as (value: unknown) => void),
+    emit: (event, value) => {
+      for (const listener of [...of(event)]) {
+        try {
+          listener(value)
+        } catch (error) {
+          console.error(error)
+        }
+      }
+    },
+  }
+}

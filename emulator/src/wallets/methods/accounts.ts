@@ -1,0 +1,57 @@
+import { type Methods, toHex, visibleAccounts, type WalletContext } from '../context.js'
+import { unsupportedMethod } from '../errors.js'
+
+/** Where `wrong-chain` leads: a chain neither the emulator nor a demo has. */
+export const strangeChain = 137
+
+export const accountMethods: Methods = {
+  eth_accounts: visibleAccounts,
+  eth_coinbase: (context) => visibleAccounts(context)[0] ?? null,
+  eth_requestAccounts: async (context, params, method) => {
+    if (visibleAccounts(context).length === 0) await connect(context, params, method)
+    return visibleAccounts(context)
+  },
+  wallet_requestPermissions: async (context, params, method) => {
+    insistOnPermissions(context, method)
+    await connect(context, params, method)
+    return permissions(context)
+  },
+  wallet_getPermissions: (context, _params, method) => {
+    insistOnPermissions(context, method)
+    return permissions(context)
+  },
+  wallet_revokePermissions: (context, _params, method) => {
+    insistOnPermissions(context, method)
+    forget(context)
+    return null
+  },
+}
+
+/** Takes the site's permission away, whoever asks for it. */
+export function forget({ state, emit }: WalletContext): void {
+  const { authorised } = state.get()
+  state.set({ authorised: false })
+  if (authorised) emit('accountsChanged', [])
+}
+
+async function connect(context: WalletContext, params: unknown, method: string): Promise<void> {
+  const { state, emit, ask, own } = context
+  const details = [{ label: 'Account', value: own[state.get().account] ?? '' }]
+  const answer = await ask({ kind: 'connect', method, params, title: 'Connect to this site', details })
+  const before = visibleAccounts(context)
+  state.set({ authorised: true, locked: false, ...(answer === 'wrong-chain' && { chainId: strangeChain }) })
+  if (before.length > 0) return
+  emit('connect', { chainId: toHex(state.get().chainId) })
+  emit('accountsChanged', visibleAccounts(context))
+}
+
+function permissions(context: WalletContext) {
+  const accounts = visibleAccounts(context)
+  if (accounts.length === 0) return []
+  const caveats = [{ type: 'restrictReturnedAccounts', value: accounts }]
+  return [{ parentCapability: 'eth_accounts', caveats }]
+}
+
+function insistOnPermissions({ quirks }: WalletContext, method: string): void {
+  if (quirks().noPermissions) throw unsupportedMethod(method)
+}

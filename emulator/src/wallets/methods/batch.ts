@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { RpcError } from '../../jsonrpc.js'
+import { type Method, type Methods, toHex, visibleAccounts, type WalletContext } from '../context.js'
+import { unsupportedMethod } from '../errors.js'
+import { AddressSchema, ChainIdSchema, QuantitySchema, read } from '../params.js'
+import { inEther } from '../text.js'
+import { insistOnAccount } from './signing.js'
+
+const CallSchema = v.object({
+  to: v.nullish(AddressSchema),
+  data: v.nullish(v.string()),
+  value: v.nullish(QuantitySchema),
+})
+const BatchSchema = v.object({
+  version: v.string(),
+  id: v.nullish(v.string()),
+  from: v.nullish(AddressSchema),
+  chainId: ChainIdSchema,
+  calls: v.pipe(v.array(CallSchema), v.nonEmpty()),
+})
+type Batch = v.InferOutput<typeof BatchSchema>
+
+const IdSchema = v.tuple([v.string()])
+const CapabilitiesSchema = v.tuple([AddressSchema, v.optional(v.array(ChainIdSchema))])
+
+interface Status {
+  version: '2.0.0'
+  id: string
+  chainId: string
+  status: number
+  atomic: boolean
+  receipts: unknown[]
+}
+
+/** EIP-5792 over plain transactions. Each wallet keeps its own batches. */
+export function batchMethods(): Methods {
+  const statuses = new Map<string, Status>()
+  const known = (params: unknown) => {
+    const [id] = read(IdSchema, params)
+    const status = statuses.get(id)
+    if (!status) throw new RpcError(5730, `No batch with id ${id} was sent.`)
+    return status
+  }
+  const send: Method = async (context, params, method) => {
+    const [batch] = read(v.tuple([BatchSchema]), params)
+    const id = batch.id ?? randomId()
+    if (statuses.has(id)) throw new RpcError(5720, `A batch with id ${id} was already sent.`)
+    const from = sender(context, batch)
+    await context.ask({
+      kind: 'send-calls',
+      method,
+      params,
+      title: 'Send several calls',
+      details: describe(batch),
+    })
+    const outcome = await sendAll(context, batch, from)
+    statuses.set(id, { version: '2.0.0', id, chainId: batch.chainId, atomic: true, ...outcome })
+    return { id }
+  }
+  return {
+    wallet_getCapabilities: unlessOff(capabilities),
+    wallet_sendCalls: unlessOff(send),
+    wallet_getCallsStatus: unlessOff((_context, params) => known(params)),
+    wallet_showCallsStatus: unlessOff((_context, params) => known(params) && null),
+  }
+}
+
+function unlessOff(method: Method): Method {
+  return (context, params, name) => {
+    if (context.quirks().noBatch) throw unsupportedMethod(name)
+    return method(context, params, name)
+  }
+}
+
+const capabilities: Method = (context, params) => {
+  const [account, wanted] = read(CapabilitiesSchema, params)
+  insistOnAccount(context, account)
+  const chains = context.state
+    .get()
+    .chains.map(toHex)
+    .filter((chain) => wanted?.includes(chain) ?? true)
+  return Object.fromEntries(chains.map((chain) => [chain, { atomic: { status: 'supported' } }]))
+}
+
+function describe({ calls }: Batch) {
+  return calls.map(({ to, value }, index) => ({
+    label: `Call ${index + 1}`,
+    value: `${inEther(value)} to ${to ?? 'a new contract'}`,
+  }))
+}
+
+/** Who sends, once the batch is known to be in order. */
+function sender(context: WalletContext, { from, chainId }: Batch): string {
+  const knows = context.state.get().chains.includes(Number(chainId))
+  if (!knows) throw new RpcError(5710, `Chain ${chainId} is not supported.`)
+  const account = from ?? visibleAccounts(context)[0] ?? ''
+  insistOnAccount(context, account)
+  return account
+}
+
+/** Sends the calls one by one; when one fails the node goes back, so that it is all or nothing. */
+async function sendAll(context: WalletContext, { chainId, calls }: Batch, from: string) {
+  const node: Node = (method, params) => context.node(Number(chainId), method, params)
+  const snapshot = await node('evm_snapshot', [])
+  const receipts: unknown[] = []
+  try {
+    for (const call of calls) receipts.push(await sendOne(node, { ...call, from }))
+    return { status: 200, receipts }
+  } catch {
+    await node('evm_revert', [snapshot])
+    return { status: 500, receipts: [] }
+  }
+}
+
+type Node = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+const ReceiptSchema = v.looseObject({ status: v.literal('0x1', 'The call was reverted') })
+
+async function sendOne(node: Node, call: object) {
+  const hash = await node('eth_sendTransaction', [call])
+  return v.parse(ReceiptSchema, await node('eth_getTransactionReceipt', [hash]))
+}
+
+function randomId(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
+  return `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { type Methods, visibleAccounts, type WalletContext } from '../context.js'
+import { unauthorized } from '../errors.js'
+import { AddressSchema, QuantitySchema, read } from '../params.js'
+import { fromHexText, inEther, toHexText } from '../text.js'
+
+const MessageSchema = v.tuple([v.string(), AddressSchema])
+const TypedDataSchema = v.tuple([AddressSchema, v.union([v.string(), v.looseObject({})])])
+const TransactionSchema = v.tuple([
+  v.looseObject({
+    from: AddressSchema,
+    to: v.nullish(AddressSchema),
+    value: v.nullish(QuantitySchema),
+    data: v.nullish(v.string()),
+  }),
+])
+
+/** Any running chain signs alike; this one always runs. */
+const signingChain = 1
+
+export const signingMethods: Methods = {
+  personal_sign: async (context, params, method) => {
+    const [message, address] = read(MessageSchema, params)
+    insistOnAccount(context, address)
+    const details = [
+      { label: 'Account', value: address },
+      { label: 'Message', value: fromHexText(message) },
+    ]
+    await context.ask({ kind: 'sign-message', method, params, title: 'Sign a message', details })
+    return context.node(signingChain, method, [toHexText(message), address])
+  },
+
+  eth_signTypedData_v4: async (context, params, method) => {
+    const [address, data] = read(TypedDataSchema, params)
+    insistOnAccount(context, address)
+    const text = typeof data === 'string' ? data : JSON.stringify(data)
+    const details = [
+      { label: 'Account', value: address },
+      { label: 'Data', value: text },
+    ]
+    await context.ask({ kind: 'sign-typed-data', method, params, title: 'Sign typed data', details })
+    return context.node(signingChain, method, [address, text])
+  },
+
+  eth_sendTransaction: async (context, params, method) => {
+    const [transaction] = read(TransactionSchema, params)
+    const { from, to, value, data } = transaction
+    insistOnAccount(context, from)
+    const details = [
+      { label: 'From', value: from },
+      { label: 'To', value: to ?? 'A new contract' },
+      { label: 'Value', value: inEther(value) },
+      ...(data && data !== '0x' ? [{ label: 'Data', value: data }] : []),
+    ]
+    await context.ask({ kind: 'send-transaction', method, params, title: 'Send a transaction', details })
+    return context.node(context.state.get().chainId, method, [transaction])
+  },
+}
+
+/** Refuses an account that the site may not use. */
+export function insistOnAccount(context: WalletContext, address: string): void {
+  const known = visibleAccounts(context).some((account) => account.toLowerCase() === address.toLowerCase())
+  if (!known) throw unauthorized()
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { invalidParams } from './errors.js'
+
+/** Reads parameters by a schema; what does not fit is the caller's error, told in JSON-RPC's way. */
+export function read<TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  params: unknown,
+): v.InferOutput<TSchema> {
+  const parsed = v.safeParse(schema, params)
+  if (!parsed.success) throw invalidParams(v.summarize(parsed.issues))
+  return parsed.output
+}
+
+/** Chain ids are hex without leading zeros. */
+export const ChainIdSchema = v.pipe(v.string(), v.regex(/^0x[1-9a-f][0-9a-f]*$/i, 'chainId is not hex'))
+
+export const AddressSchema = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i, 'not an address'))
+
+export const QuantitySchema = v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i, 'not a hex quantity'))

@@ -1,0 +1,24 @@
+import type { Balance } from './blockchain/balances.js'
+import type { Identities } from './blockchain/identities.js'
+import type { Chains } from './chains/chains.js'
+import type { WalletRecord } from './directory/record.js'
+import type { Faults } from './faults.js'
+import type { Ledger } from './ledger.js'
+import type { Settings } from './settings.js'
+
+/** Everything the routes share. Each emulator has its own. */
+export interface World {
+  ledger: Ledger
+  faults: Faults
+  chains: Chains
+  projects: (id: string | undefined) => boolean
+  /** The settings of the moment: the control endpoint changes them. */
+  settings: () => Settings
+  change: (settings: Partial<Settings>) => void
+  /** Back to the seed; with `chains`, the chains too. */
+  reset: (options?: { chains?: boolean }) => Promise<void>
+  wallets: readonly WalletRecord[]
+  identities: Identities
+  /** Balances read a moment ago, as the service keeps them. */
+  balances: Map<string, { at: number; balances: Balance[] }>
+}

@@ -1,0 +1,37 @@
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { transform } from 'lightningcss'
+
+/** `import css from './x.css'` gives the minified text, to be adopted as a constructable style sheet. */
+export function cssText() {
+  return {
+    name: 'css-text',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      // A suffix hides the file from other CSS handling (Vite's own).
+      return source.endsWith('.css') && importer ? `${resolve(dirname(importer), source)}?css-text.js` : null
+    },
+    async load(id) {
+      if (!id.endsWith('.css?css-text.js')) return null
+      const filename = id.slice(0, -'?css-text.js'.length)
+      this.addWatchFile?.(filename)
+      const { code } = transform({ filename, code: await readFile(filename), minify: true })
+      return `export default ${JSON.stringify(code.toString())}`
+    },
+  }
+}
+
+/** `./x.js` in a TypeScript file means `./x.ts` or `./x.tsx`, as in the emitted package. */
+export function tsFiles() {
+  return {
+    name: 'ts-files',
+    async resolveId(source, importer) {
+      if (!importer || !source.startsWith('.') || !source.endsWith('.js')) return null
+      const base = resolve(dirname(importer), source.slice(0, -3))
+      for (const file of [`${base}.ts`, `${base}.tsx`]) {
+        if (await stat(file).catch(() => undefined)) return file
+      }
+      return null
+    },
+  }
+}

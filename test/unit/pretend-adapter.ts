@@ -1,0 +1,153 @@
+import { atom, createStore } from 'jotai/vanilla'
+import type { Account, Adapter, Connected, Connector, WalletChange } from '../../kernel/adapter.js'
+import type { CaipNetworkId } from '../../kernel/caip.js'
+import { createEvents } from '../../kernel/events.js'
+import { completeNetwork } from '../../kernel/networks.js'
+import type { Events } from '../../kernel/plugin.js'
+import { createSession, type SessionDeps } from '../../kernel/session/session.js'
+import { initialSession, type SessionState } from '../../kernel/state.js'
+import { createStorage } from '../../kernel/storage.js'
+
+/** A wallet that does what the test says; it remembers what it allowed, as real ones do. */
+export class PretendWallet {
+  readonly connector: Connector
+  chain: CaipNetworkId
+  accounts: readonly string[]
+  allowed = false
+  locked = false
+  prompts = 0
+  /** What the next prompt does. */
+  answer: 'approve' | 'reject' | 'hang' = 'approve'
+  goodbye: 'ok' | 'hang' = 'ok'
+  readonly listeners = new Set<(change: WalletChange) => void>()
+
+  constructor(id: string, readonly namespace = 'eip155', chain: CaipNetworkId = 'eip155:1') {
+    this.connector = { id, name: id, namespace, type: 'ANNOUNCED' }
+    this.chain = chain
+    this.accounts = [`${id}-a`, `${id}-b`]
+  }
+
+  list(): readonly Account[] {
+    return this.accounts.map((address) => ({ namespace: this.namespace, address, type: 'eoa' }))
+  }
+
+  live(): Connected {
+    const [first, ...rest] = this.list()
+    if (!first) throw new Error('No accounts found')
+    return {
+      accounts: [first, ...rest],
+      network: this.chain,
+      provider: this,
+      watch: (listener) => {
+        this.listeners.add(listener)
+        return () => this.listeners.delete(listener)
+      },
+    }
+  }
+
+  say(change: WalletChange): void {
+    for (const listener of [...this.listeners]) listener(change)
+  }
+}
+
+export function pretendAdapter(wallets: readonly PretendWallet[], namespace = 'eip155'): Adapter {
+  const of = (connector: Connector) => {
+    const wallet = wallets.find((w) => w.connector.id === connector.id && w.namespace === namespace)
+    if (!wallet) throw new Error('Connector not found')
+    return wallet
+  }
+  const prompt = async (wallet: PretendWallet) => {
+    wallet.prompts += 1
+    await Promise.resolve()
+    if (wallet.answer === 'hang') await new Promise(() => undefined)
+    if (wallet.answer === 'reject') throw Object.assign(new Error('User rejected the request'), { code: 4001 })
+  }
+  return {
+    namespace,
+    discover: (report) => report(wallets.filter((w) => w.namespace === namespace).map((w) => w.connector)),
+    async connect({ connector }) {
+      const wallet = of(connector)
+      await prompt(wallet)
+      wallet.allowed = true
+      return wallet.live()
+    },
+    async restore({ connector }) {
+      const wallet = of(connector)
+      await Promise.resolve()
+      return wallet.allowed && !wallet.locked ? wallet.live() : undefined
+    },
+    async disconnect({ connector }) {
+      if (of(connector).goodbye === 'hang') await new Promise(() => undefined)
+      of(connector).allowed = false
+    },
+    async switchNetwork({ connector }, network) {
+      const wallet = of(connector)
+      await prompt(wallet)
+      wallet.chain = network.caipNetworkId
+      wallet.say({ type: 'network', network: wallet.chain })
+    },
+    async signMessage(_connection, message) {
+      return `signed:${message}`
+    },
+  }
+}
+
+export const chains = [
+  { id: 1, name: 'Ethereum', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: [] } } },
+  { id: 10, name: 'Optimism', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: [] } } },
+].map((chain) => completeNetwork(chain))
+
+export function memoryBackend() {
+  const map = new Map<string, string>()
+  return {
+    map,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  }
+}
+
+interface House {
+  readonly wallets: readonly PretendWallet[]
+  readonly backend?: ReturnType<typeof memoryBackend>
+  readonly deps?: Partial<SessionDeps>
+}
+
+/** A session as the engine makes it, on a store of its own; call again with the same backend for a reload. */
+export function house({ wallets, backend = memoryBackend(), deps = {} }: House) {
+  const store = createStore()
+  const networks = chains
+  const sessionAtom = atom<SessionState>(initialSession(networks, undefined))
+  const events = createEvents((error) => {
+    throw error
+  })
+  const writes: SessionState[] = []
+  const heard: { name: keyof Events; payload: unknown }[] = []
+  for (const name of ['session:connected', 'session:disconnected', 'session:account', 'session:network'] as const) {
+    events.on(name, (payload) => void heard.push({ name, payload }))
+  }
+  const errors: unknown[] = []
+  const namespaces = [...new Set(wallets.map((w) => w.namespace))]
+  const adapters = new Map(namespaces.map((ns) => [ns, pretendAdapter(wallets, ns)]))
+  const session = createSession({
+    events,
+    storage: createStorage('t/', () => backend),
+    get: () => store.get(sessionAtom),
+    set: (next) => {
+      writes.push(next)
+      store.set(sessionAtom, next)
+    },
+    networks: () => networks,
+    adapter: async (ns) => {
+      const adapter = adapters.get(ns)
+      if (!adapter) throw new Error(`Nobody provides adapter:${ns}`)
+      return adapter
+    },
+    namespaces: () => namespaces,
+    findConnector: async (ns, id) => wallets.find((w) => w.namespace === ns && w.connector.id === id)?.connector,
+    multiWallet: () => false,
+    report: (error) => void errors.push(error),
+    ...deps,
+  })
+  return { session, events, heard, errors, writes, backend, networks, state: () => store.get(sessionAtom) }
+}

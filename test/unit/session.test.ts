@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest'
+import { stateOf } from '../../kernel/state.js'
+import { chains, house, memoryBackend, PretendWallet } from './pretend-adapter.js'
+
+const [mainnet, optimism] = chains
+if (!mainnet || !optimism) throw new Error('two chains are needed')
+
+describe('connect', () => {
+  it('commits account, network and status in one write', async () => {
+    const fox = new PretendWallet('fox')
+    const { session, state, writes } = house({ wallets: [fox] })
+    await session.connect(fox.connector)
+    expect(stateOf(state()).status).toBe('connected')
+    expect(writes.filter((w) => stateOf(w, 'eip155').status === 'connected')).toHaveLength(1)
+    expect(state().selected.eip155).toBe('eip155:1')
+    expect(state().active).toBe('eip155')
+  })
+
+  it('leaves the namespace disconnected after a rejection, and can be tried again', async () => {
+    const fox = new PretendWallet('fox')
+    const { session, state } = house({ wallets: [fox] })
+    fox.answer = 'reject'
+    await expect(session.connect(fox.connector)).rejects.toMatchObject({ code: 4001 })
+    expect(stateOf(state()).status).toBe('disconnected')
+    fox.answer = 'approve'
+    await session.connect(fox.connector)
+    expect(stateOf(state()).status).toBe('connected')
+  })
+
+  it('refuses the connector that is already the current one', async () => {
+    const fox = new PretendWallet('fox')
+    const { session } = house({ wallets: [fox] })
+    await session.connect(fox.connector)
+    await expect(session.connect(fox.connector)).rejects.toMatchObject({ message: 'Connector already connected.' })
+    expect(fox.prompts).toBe(1)
+  })
+
+  it('rejects what is pending when aborted, and ignores the late answer', async () => {
+    const fox = new PretendWallet('fox')
+    fox.answer = 'hang'
+    const { session, state } = house({ wallets: [fox] })
+    const pending = session.connect(fox.connector)
+    await Promise.resolve()
+    session.abort(new Error('Modal closed'))
+    await expect(pending).rejects.toThrow('Modal closed')
+    expect(stateOf(state()).status).toBe('disconnected')
+  })
+
+  it('lets the newer of two tries win', async () => {
+    const fox = new PretendWallet('fox')
+    const raven = new PretendWallet('raven')
+    fox.answer = 'hang'
+    const { session, state } = house({ wallets: [fox, raven] })
+    const first = session.connect(fox.connector)
+    await session.connect(raven.connector)
+    await expect(first).rejects.toMatchObject({ code: 'LK_SUPERSEDED' })
+    const now = stateOf(state())
+    expect(now.status === 'connected' && now.connection.connector.id).toBe('raven')
+  })
+
+  it('disconnects the first wallet when a second connects, unless several are allowed', async () => {
+    const fox = new PretendWallet('fox')
+    const raven = new PretendWallet('raven')
+    const one = house({ wallets: [fox, raven] })
+    await one.session.connect(fox.connector)
+    await one.session.connect(raven.connector)
+    expect(fox.allowed).toBe(false)
+    expect(fox.listeners.size).toBe(0)
+
+    const many = house({ wallets: [fox, raven], deps: { multiWallet: () => true } })
+    await many.session.connect(fox.connector)
+    await many.session.connect(raven.connector)
+    const now = stateOf(many.state())
+    expect(now.status === 'connected' && now.others.map((c) => c.connector.id)).toEqual(['fox'])
+  })
+})
+
+describe('restore', () => {
+  it('brings a stored wallet back without a prompt', async () => {
+    const fox = new PretendWallet('fox')
+    const backend = memoryBackend()
+    await house({ wallets: [fox], backend }).session.connect(fox.connector)
+    const after = house({ wallets: [fox], backend })
+    await after.session.restore()
+    expect(stateOf(after.state()).status).toBe('connected')
+    expect(fox.prompts).toBe(1)
+    expect(after.heard.map((e) => e.name)).toEqual(['session:connected'])
+  })
+
+  it('stays disconnected with a locked wallet and finds it again once unlocked', async () => {
+    const fox = new PretendWallet('fox')
+    const backend = memoryBackend()
+    await house({ wallets: [fox], backend }).session.connect(fox.connector)
+    fox.locked = true
+    const locked = house({ wallets: [fox], backend })
+    await locked.session.restore()
+    expect(stateOf(locked.state()).status).toBe('disconnected')
+    fox.locked = false
+    const open = house({ wallets: [fox], backend })
+    await open.session.restore()
+    expect(stateOf(open.state()).status).toBe('connected')
+  })
+
+  it('gives up on a wallet that never answers', async () => {
+    const fox = new PretendWallet('fox')
+    const backend = memoryBackend()
+    await house({ wallets: [fox], backend }).session.connect(fox.connector)
+    const stuck = house({
+      wallets: [fox],
+      backend,
+      deps: { restoreTimeout: 20, findConnector: () => new Promise(() => undefined) },
+    })
+    await stuck.session.restore()
+    expect(stateOf(stuck.state(), 'eip155').status).toBe('disconnected')
+  })
+
+  it('does not restore what the visitor disconnected', async () => {
+    const fox = new PretendWallet('fox')
+    const backend = memoryBackend()
+    const first = house({ wallets: [fox], backend })
+    await first.session.connect(fox.connector)
+    await first.session.disconnect()
+    fox.allowed = true
+    const after = house({ wallets: [fox], backend })
+    await after.session.restore()
+    expect(stateOf(after.state(), 'eip155').status).toBe('disconnected')
+  })
+
+  it('yields to a visitor who connects meanwhile', async () => {
+    const fox = new PretendWallet('fox')
+    const raven = new PretendWallet('raven')
+    const backend = memoryBackend()
+    await house({ wallets: [fox], backend }).session.connect(fox.connector)
+    const after = house({ wallets: [fox, raven], backend })
+    const restoring = after.session.restore()
+    await after.session.connect(raven.connector)
+    await restoring
+    const now = stateOf(after.state())
+    expect(now.status === 'connected' && now.connection.connector.id).toBe('raven')
+  })
+
+  it('survives any text in storage', async () => {
+    const backend = memoryBackend()
+    for (const text of ['{', 'null', '[]', '{"status":"connected","connections":7}', '"x"']) {
+      backend.map.set('t/session', text)
+      const { session, state } = house({ wallets: [new PretendWallet('fox')], backend })
+      await session.restore()
+      expect(stateOf(state(), 'eip155').status).toBe('disconnected')
+    }
+  })
+
+  it('ends stored connections in the wallet when reconnecting is off', async () => {
+    const fox = new PretendWallet('fox')
+    const backend = memoryBackend()
+    await house({ wallets: [fox], backend }).session.connect(fox.connector)
+    await house({ wallets: [fox], backend }).session.tearDown()
+    expect(fox.allowed).toBe(false)
+    expect(backend.map.size).toBe(0)
+  })
+})
+
+describe('disconnect', () => {
+  it('clears local state even when the wallet never says goodbye', async () => {
+    const fox = new PretendWallet('fox')
+    fox.goodbye = 'hang'
+    const { session, state } = house({ wallets: [fox], deps: { disconnectTimeout: 10 } })
+    await session.connect(fox.connector)
+    await expect(session.disconnect()).rejects.toThrow('Failed to disconnect')
+    expect(stateOf(state()).status).toBe('disconnected')
+    expect(fox.listeners.size).toBe(0)
+  })
+
+  it('ends the pairing connector in every namespace it serves, and leaves the others', async () => {
+    const pairA = new PretendWallet('walletConnect')
+    const pairB = new PretendWallet('walletConnect', 'solana', 'solana:x')
+    const fox = new PretendWallet('fox', 'sui', 'sui:mainnet')
+    Object.assign(pairA.connector, { type: 'WALLET_CONNECT' })
+    Object.assign(pairB.connector, { type: 'WALLET_CONNECT' })
+    const { session, state } = house({ wallets: [pairA, pairB, fox] })
+    for (const wallet of [pairA, pairB, fox]) await session.connect(wallet.connector)
+    await session.disconnect({ namespace: 'eip155' })
+    expect(stateOf(state(), 'solana').status).toBe('disconnected')
+    expect(stateOf(state(), 'sui').status).toBe('connected')
+  })
+})
+
+describe('the wallet acts on its own', () => {
+  it('follows accounts and networks, also one that is not configured', async () => {
+    const fox = new PretendWallet('fox')
+    const { session, state, heard } = house({ wallets: [fox] })
+    await session.connect(fox.connector)
+    fox.say({ type: 'accounts', accounts: [{ namespace: 'eip155', address: 'fox-b', type: 'eoa' }] })
+    fox.say({ type: 'network', network: 'eip155:999' })
+    expect(state().selected.eip155).toBe('eip155:999')
+    expect(heard.map((e) => e.name)).toEqual(['session:connected', 'session:account', 'session:network'])
+  })
+
+  it('ignores accounts and networks of another namespace', async () => {
+    const fox = new PretendWallet('fox')
+    const { session, state } = house({ wallets: [fox] })
+    await session.connect(fox.connector)
+    fox.say({ type: 'network', network: 'solana:x' })
+    expect(state().selected.eip155).toBe('eip155:1')
+    fox.say({ type: 'accounts', accounts: [{ namespace: 'solana', address: 'x', type: 'eoa' }] })
+    expect(stateOf(state()).status).toBe('disconnected')
+  })
+
+  it('is disconnected by an empty account list, and says nothing afterwards', async () => {
+    const fox = new PretendWallet('fox')
+    const { session, state } = house({ wallets: [fox] })
+    await session.connect(fox.connector)
+    fox.say({ type: 'accounts', accounts: [] })
+    expect(stateOf(state()).status).toBe('disconnected')
+    expect(fox.listeners.size).toBe(0)
+  })
+})
+
+describe('networks', () => {
+  it('switches through the wallet while connected, and without one otherwise', async () => {
+    const fox = new PretendWallet('fox')
+    const { session, state } = house({ wallets: [fox] })
+    await session.switchNetwork(optimism)
+    expect(state().selected.eip155).toBe('eip155:10')
+    fox.chain = 'eip155:10'
+    await session.connect(fox.connector)
+    await session.switchNetwork(mainnet)
+    expect(fox.chain).toBe('eip155:1')
+    expect(state().selected.eip155).toBe('eip155:1')
+  })
+
+  it('stays where the wallet is when the switch is refused', async () => {
+    const fox = new PretendWallet('fox')
+    const { session, state } = house({ wallets: [fox] })
+    await session.connect(fox.connector)
+    fox.answer = 'reject'
+    await expect(session.switchNetwork(optimism)).rejects.toMatchObject({ code: 4001 })
+    expect(state().selected.eip155).toBe('eip155:1')
+  })
+
+  it('refuses a chain that is not configured', async () => {
+    const { session } = house({ wallets: [] })
+    await expect(session.switchNetwork({ ...mainnet, caipNetworkId: 'eip155:5' })).rejects.toThrow('Chain not configured.')
+  })
+
+  it('asks for another wallet when the target namespace is not connected', async () => {
+    const fox = new PretendWallet('fox')
+    const { session } = house({ wallets: [fox] })
+    const solana = { ...mainnet, chainNamespace: 'solana', caipNetworkId: 'solana:x' as const }
+    expect(session.viewFor(solana)).toBe('SwitchNetwork')
+    await session.connect(fox.connector)
+    expect(session.viewFor(optimism)).toBe('SwitchNetwork')
+    expect(session.viewFor(solana)).toBe('SwitchActiveChain')
+  })
+})

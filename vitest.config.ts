@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+import { cssText } from './scripts/build-plugins.mjs'
+
+const shared = { plugins: [cssText()] }
+
+/** One project a kind of test, so that each is a script of its own. */
+export default defineConfig({
+  test: {
+    reporters: process.env.CI ? ['default'] : ['dot'],
+    projects: [
+      { ...shared, test: { name: 'unit', include: ['test/unit/**/*.test.ts', 'emulator/test/**/*.test.ts'], testTimeout: 20_000 } },
+      { ...shared, test: { name: 'house', include: ['test/house/**/*.test.ts'], testTimeout: 60_000 } },
+      { ...shared, test: { name: 'conformance', include: ['test/conformance/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        ...shared,
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
