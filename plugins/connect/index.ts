@@ -1,15 +1,19 @@
 import { definePlugin, type Plugin } from '../../kernel/plugin.js'
 
+export type * from './views.js'
+
 /** Choosing and connecting a wallet: Connect, AllWallets, the connecting views and their help. */
 export function connect(): Plugin {
   return definePlugin({
     name: 'connect',
     api: 1,
+    provides: ['wallets'],
     views: [
       'Connect',
       'ConnectWallets',
       'AllWallets',
       'ConnectingExternal',
+      'ConnectingMultiChain',
       'WhatIsAWallet',
       'GetWallet',
       'Downloads',

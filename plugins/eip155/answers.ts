@@ -3,7 +3,6 @@ import { LatchkeyError } from '../../kernel/plugin.js'
 import { addressPattern, checksum } from './address.js'
 import { toChainId } from './chain-id.js'
 import { request, type WalletRequest } from './provider.js'
-import type { Hex } from './service.js'
 
 /** Accounts as a wallet lists them: checksummed, each once. */
 export const Addresses = v.pipe(
@@ -13,9 +12,6 @@ export const Addresses = v.pipe(
 )
 
 export const ChainId = v.pipe(v.unknown(), v.transform(toChainId), v.number())
-
-export const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
-export const HexText = v.custom<Hex>(isHex)
 
 /** A hostile value as the schema says, or undefined; getters that throw count as a wrong shape. */
 export function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | undefined {

@@ -1,5 +1,6 @@
 import { ask, ChainId } from './answers.js'
 import { toChainId } from './chain-id.js'
+import { withLimit } from './limit.js'
 import { listen } from './provider.js'
 
 /** How long a wallet that agreed to switch may take to be there, in milliseconds. */
@@ -18,21 +19,18 @@ export interface Arrival {
 export function expectChain(provider: object, id: number): Arrival {
   let stop = () => {}
   const heard = new Promise<true>((resolve) => {
-    stop = listen(provider, 'chainChanged', (payload) => {
-      if (toChainId(payload) === id) resolve(true)
-    })
+    stop = listen(provider, 'chainChanged', (payload) => toChainId(payload) === id && resolve(true))
   })
   const confirm = async (signal?: AbortSignal) => {
-    const arrived = await Promise.race([heard, poll(provider, id, signal)])
+    const either = (limit: AbortSignal) => Promise.race([heard, poll(provider, id, limit)])
+    const arrived = await withLimit(arrivalTime, [signal], either)
     signal?.throwIfAborted()
     return arrived
   }
   return { heard, confirm, stop }
 }
 
-async function poll(provider: object, id: number, signal?: AbortSignal): Promise<boolean> {
-  const limit = AbortSignal.timeout(arrivalTime)
-  const until = signal ? AbortSignal.any([signal, limit]) : limit
+async function poll(provider: object, id: number, until: AbortSignal): Promise<boolean> {
   while (!until.aborted) {
     const current = await ask(provider, { method: 'eth_chainId' }, ChainId, until).catch(() => undefined)
     if (current === id) return true

@@ -1,9 +1,9 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import {
-  codeOf,
   type Connected,
-  type Connection,
   type ConnectInput,
+  type Connection,
+  codeOf,
   isRejection,
   LatchkeyError,
   type Network,
@@ -13,10 +13,14 @@ import { chainIdOf } from './chain-id.js'
 import { connected } from './connected.js'
 import { requestPending, walletError } from './errors.js'
 import { hasLeft, markLeft } from './left.js'
+import { withLimit } from './limit.js'
 import { isProvider, providerMissing, request, settle } from './provider.js'
 import type { Room } from './room.js'
 
-const accountsPermission = [{ eth_accounts: {} }]
+/** EIP-2255; made anew for each call, because a wallet may keep or change what it is given. */
+const accountsPermission = () => [{ eth_accounts: {} }]
+/** EIP-1193: locked, or access was withdrawn. */
+const unauthorized = 4100
 /** How long a wallet may take to forget us, in milliseconds. */
 const revokeTime = 100
 
@@ -38,13 +42,15 @@ export async function connect(room: Room, input: ConnectInput): Promise<Connecte
 
 /** Restores with silent calls only; undefined when the wallet is gone, locked, or of doubtful identity. */
 export async function restore(room: Room, input: ConnectInput): Promise<Connected | undefined> {
-  const provider = await providerOf(room, input)
-  if (!provider || room.wallets.find(input.connector.id)?.connector.conflict) return undefined
+  if (room.wallets.find(input.connector.id)?.connector.conflict) return undefined
   try {
+    const provider = await providerOf(room, input)
+    if (!provider) return undefined
     const addresses = await ask(provider, { method: 'eth_accounts' }, Addresses, input.signal)
     if (addresses.length === 0) return undefined
     return connected(provider, addresses, await readChain(provider, input.signal))
   } catch (error) {
+    if (codeOf(error) === unauthorized) return undefined
     throw walletError(error, 'LK_CONNECT', 'Failed to connect', input.signal)
   }
 }
@@ -54,8 +60,9 @@ export async function disconnect(room: Room, connection: Connection): Promise<vo
   const { id, type } = connection.connector
   if (type === 'WALLET_CONNECT' || type === 'AUTH') return // these end with their own session
   markLeft(room, id, true)
-  const call = { method: 'wallet_revokePermissions', params: accountsPermission }
-  await request(connection.provider, call, AbortSignal.timeout(revokeTime)).catch(() => {})
+  const call = { method: 'wallet_revokePermissions', params: accountsPermission() }
+  const revoke = (limit: AbortSignal) => request(connection.provider, call, limit)
+  await withLimit(revokeTime, [], revoke).catch(() => {})
 }
 
 async function providerOf(room: Room, { connector, signal }: ConnectInput): Promise<object | undefined> {
@@ -66,14 +73,12 @@ async function providerOf(room: Room, { connector, signal }: ConnectInput): Prom
 async function askAccounts(room: Room, provider: object, input: ConnectInput): Promise<readonly string[]> {
   const again = room.askAgain && hasLeft(room, input.connector.id)
   const picked = again ? await pickAccounts(provider, input.signal) : []
-  return picked.length
-    ? picked
-    : ask(provider, { method: 'eth_requestAccounts' }, Addresses, input.signal)
+  return picked.length ? picked : ask(provider, { method: 'eth_requestAccounts' }, Addresses, input.signal)
 }
 
 /** EIP-2255 shows the picker even where access is still granted; wallets without it answer an error. */
 async function pickAccounts(provider: object, signal: AbortSignal): Promise<readonly string[]> {
-  const call = { method: 'wallet_requestPermissions', params: accountsPermission }
+  const call = { method: 'wallet_requestPermissions', params: accountsPermission() }
   try {
     await request(provider, call, signal)
     return await ask(provider, { method: 'eth_accounts' }, Addresses, signal)
@@ -97,7 +102,11 @@ async function askChain(provider: object, input: ConnectInput): Promise<number> 
 }
 
 /** A refused or failed switch does not fail the connection: the wallet stays on its own chain. */
-async function move(provider: object, network: Network, { connector, signal }: ConnectInput): Promise<boolean> {
+async function move(
+  provider: object,
+  network: Network,
+  { connector, signal }: ConnectInput,
+): Promise<boolean> {
   try {
     const { switchChain } = await import('./switch.js')
     await switchChain(provider, network, connector.type, signal)

@@ -1,11 +1,7 @@
-import type { Account, Accounts, Connected } from '../../kernel/plugin.js'
+import type { Accounts, Connected } from '../../kernel/plugin.js'
+import { accountOf } from './account.js'
 import { caipOf } from './chain-id.js'
 import { watch } from './watch.js'
-
-/** Every wallet of this plugin holds plain accounts, even if one is a contract. */
-export function accountOf(address: string): Account {
-  return { namespace: 'eip155', address, type: 'eoa' }
-}
 
 /** A live connection; undefined without any account. */
 export function connected(

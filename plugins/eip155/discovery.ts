@@ -46,7 +46,13 @@ function findInjected(wallets: Wallets, page: EventTarget, signal: AbortSignal):
     return !!known || isProvider(provider())
   }
   if (look()) return
-  const waiting = AbortSignal.any([signal, AbortSignal.timeout(legacyWait)])
-  page.addEventListener('ethereum#initialized', look, { once: true, signal: waiting })
-  waiting.addEventListener('abort', () => signal.aborted || look(), { once: true })
+  const over = new AbortController()
+  const finish = () => {
+    look()
+    over.abort()
+  }
+  const timer = setTimeout(finish, legacyWait)
+  over.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  page.addEventListener('ethereum#initialized', finish, { signal: over.signal })
+  signal.addEventListener('abort', () => over.abort(), { once: true })
 }

@@ -16,7 +16,8 @@ export function keccakOfShort(text: string): string {
 }
 
 const lane = (state: readonly bigint[], i: number): bigint => state[i] ?? 0n
-const rotate = (x: bigint, by: number): bigint => BigInt.asUintN(64, (x << BigInt(by)) | (x >> BigInt(64 - by)))
+const rotate = (x: bigint, by: number): bigint =>
+  BigInt.asUintN(64, (x << BigInt(by)) | (x >> BigInt(64 - by)))
 
 /** keccak-f[1600]; the rotation offsets and round constants are computed, which is shorter than their tables. */
 function permute(state: bigint[]): void {
@@ -33,7 +34,9 @@ function permute(state: bigint[]): void {
 }
 
 function theta(state: bigint[]): void {
-  const columns = [0, 1, 2, 3, 4].map((x) => [0, 5, 10, 15, 20].reduce((sum, y) => sum ^ lane(state, x + y), 0n))
+  const columns = [0, 1, 2, 3, 4].map((x) =>
+    [0, 5, 10, 15, 20].reduce((sum, y) => sum ^ lane(state, x + y), 0n),
+  )
   for (let i = 0; i < 25; i++) {
     state[i] = lane(state, i) ^ lane(columns, (i + 4) % 5) ^ rotate(lane(columns, (i + 1) % 5), 1)
   }

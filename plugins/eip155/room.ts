@@ -1,10 +1,12 @@
-import type { PluginContext } from '../../kernel/plugin.js'
+import type { Balance, PluginContext } from '../../kernel/plugin.js'
 import type { Wallets } from './wallets.js'
 
 /** What the plugin's parts share: first argument of each action. */
 export interface Room {
   readonly context: Pick<PluginContext, 'http' | 'storage' | 'store' | 'state' | 'signal'>
   readonly wallets: Wallets
+  /** Native balances by CAIP-10, in flight or recent. */
+  readonly balances: Map<string, { readonly until: number; readonly balance: Promise<Balance> }>
   /** Show the account picker when connecting again after a disconnect. */
   readonly askAgain: boolean
 }

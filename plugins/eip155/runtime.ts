@@ -1,7 +1,7 @@
 import { type PluginContext, property } from '../../kernel/plugin.js'
 import { createAdapter } from './adapter.js'
-import { createBalances } from './balances.js'
-import { createService } from './lazy-service.js'
+import { createService } from './calls.js'
+import type { Room } from './room.js'
 import { createWallets } from './wallets.js'
 
 /** Gives the adapter and the service of the EVM chains. */
@@ -9,10 +9,13 @@ export function setup(context: PluginContext): void {
   setupOn(context, typeof window === 'undefined' ? undefined : window)
 }
 
+/** What of the house this plugin uses. */
+export type Needed = Room['context'] & Pick<PluginContext, 'options' | 'provide'>
+
 /** @param page where wallets announce themselves; none on a server */
-export function setupOn(context: PluginContext, page: EventTarget | undefined): void {
+export function setupOn(context: Needed, page: EventTarget | undefined): void {
   const isOn = (option: string) => property(context.options, option) !== false
-  const room = { context, wallets: createWallets(), balances: createBalances(), askAgain: isOn('askAgain') }
+  const room: Room = { context, wallets: createWallets(), balances: new Map(), askAgain: isOn('askAgain') }
   const look = { announced: isOn('enableEIP6963'), injected: isOn('enableInjected') }
   context.provide('adapter:eip155', createAdapter(room, page, look))
   context.provide('eip155', createService(room))

@@ -151,10 +151,7 @@ export interface Eip155Service {
   /** ERC-7715: `wallet_getGrantedExecutionPermissions`, else `wallet_getPermissions`. */
   getPermissions(params?: readonly unknown[], target?: Target): Promise<unknown>
   /** ERC-7811, by hex chain id; only when the wallet says it supports asset discovery. */
-  getAssets(
-    filter?: AssetFilter,
-    target?: Target,
-  ): Promise<Readonly<Record<string, readonly WalletAsset[]>>>
+  getAssets(filter?: AssetFilter, target?: Target): Promise<Readonly<Record<string, readonly WalletAsset[]>>>
   /**
    * Lists a wallet that some other plugin brings (an SDK, an in-app browser) until the returned function
    * is called. `provider` answers an EIP-1193 object and runs at connect and restore only.

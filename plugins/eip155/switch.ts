@@ -1,6 +1,14 @@
-import { codeOf, type ConnectorType, isRejection, LatchkeyError, messageOf, type Network, property } from '../../kernel/plugin.js'
-import { chainIdOf, toHex } from './chain-id.js'
+import {
+  type ConnectorType,
+  codeOf,
+  isRejection,
+  LatchkeyError,
+  messageOf,
+  type Network,
+  property,
+} from '../../kernel/plugin.js'
 import { expectChain } from './arrival.js'
+import { chainIdOf, toHex } from './chain-id.js'
 import { rejection, walletError } from './errors.js'
 import { request } from './provider.js'
 import { safeImage } from './text.js'
@@ -26,7 +34,7 @@ export async function switchChain(
     if (!(await arrival.confirm(signal))) throw notSupported('The wallet agreed and stayed on its chain.')
   } catch (error) {
     if (!isUnknownChain(error, type)) throw refused(error, type, signal)
-    await addChain(provider, network, id, signal)
+    await Promise.race([addChain(provider, network, id, signal), arrival.heard])
     if (!(await arrival.confirm(signal))) throw rejection('User rejected switch after adding network.')
   } finally {
     arrival.stop()

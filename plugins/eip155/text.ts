@@ -15,5 +15,13 @@ export function safeImage(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > maxIcon) return undefined
   const text = value.trim() // some wallets announce an icon that starts with a line break
   if (inlineImage.test(text)) return text
-  return /^https:\/\//i.test(text) && URL.canParse(text) ? new URL(text).href : undefined
+  return /^https:\/\//i.test(text) ? hrefOf(text) : undefined
+}
+
+function hrefOf(url: string): string | undefined {
+  try {
+    return new URL(url).href
+  } catch {
+    return undefined
+  }
 }

@@ -19,7 +19,7 @@ export interface Wallets {
   add(wallet: Wallet): () => void
   /** Adds an announced wallet unless it is known. */
   announce(announcement: Announcement): void
-  /** Tells about changes, many of one moment as one, until the signal aborts. */
+  /** Tells now and at changes, many of one moment as one, until the signal aborts. */
   watch(listener: () => void, signal: AbortSignal): void
 }
 
@@ -31,9 +31,9 @@ export function createWallets(): Wallets {
   let found: readonly Listed[] = []
   const changes = new EventTarget()
   const set = (next: readonly Listed[]) => {
-    const first = next !== found
+    if (next === found) return
     found = next
-    if (first) schedule(changes)
+    schedule(changes)
   }
   return {
     list: () => Object.freeze(found.map((wallet) => wallet.connector)),
@@ -43,7 +43,10 @@ export function createWallets(): Wallets {
       return () => set(found.filter((w) => w.connector !== wallet.connector))
     },
     announce: (announcement) => set(admit(found, announcement)),
-    watch: (listener, signal) => changes.addEventListener('change', listener, { signal }),
+    watch(listener, signal) {
+      changes.addEventListener('change', listener, { signal })
+      schedule(changes)
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { codeOf, property, type WalletChange } from '../../kernel/plugin.js'
+import { accountOf } from './account.js'
 import { Addresses, ask, parsed } from './answers.js'
 import { caipOf, toChainId } from './chain-id.js'
-import { accountOf } from './connected.js'
 import { listen } from './provider.js'
 
 /** MetaMask lost its connection for a moment and is about to be back. */

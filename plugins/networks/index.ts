@@ -1,12 +1,16 @@
 import { definePlugin, type Plugin } from '../../kernel/plugin.js'
 
+export type * from './services.js'
+
 /** Choosing and switching networks. */
 export function networks(): Plugin {
   return definePlugin({
     name: 'networks',
     api: 1,
+    provides: ['networkImages'],
     views: ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain', 'WhatIsANetwork'],
     loadView: (name) => import(`../../views/networks/${name}.tsx`),
+    load: () => import('./runtime.js'),
     fills: [
       {
         slot: 'header:start',

@@ -1,0 +1,84 @@
+/** The walls of the house (design §2): who may see whom. No exceptions list. */
+const rooms = '^(kernel|plugins|views|react|elements|networks|index\\.ts)'
+const chains = '(viem|ox|@solana/|bitcoinjs-lib|@walletconnect/|@polkadot/|@mysten/|@stacks/|@cosmjs/|@keplr-wallet/)'
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'kernel-sees-only-kernel',
+      comment: 'The runtime knows no room but itself; how the screen is mounted is handed to it.',
+      severity: 'error',
+      from: { path: '^kernel/' },
+      to: { path: rooms, pathNot: '^kernel/' },
+    },
+    {
+      name: 'kernel-libraries',
+      comment: 'Never React, never a chain library. jotai/vanilla and valibot only.',
+      severity: 'error',
+      from: { path: '^kernel/' },
+      to: { dependencyTypes: ['npm', 'npm-peer', 'npm-dev', 'npm-optional'], pathNot: 'node_modules/(jotai|valibot)/' },
+    },
+    {
+      name: 'plugin-sees-itself',
+      comment: "A plugin sees the author's door, its own folder, and its own views by one dynamic import.",
+      severity: 'error',
+      from: { path: '^plugins/([^/]+)/' },
+      to: { path: rooms, pathNot: ['^plugins/$1/', '^kernel/plugin\\.ts$', '^views/$1/'] },
+    },
+    {
+      name: 'plugin-views-are-lazy',
+      severity: 'error',
+      from: { path: '^plugins/' },
+      to: { path: '^views/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    { name: 'no-react-in-plugins', severity: 'error', from: { path: '^plugins/' }, to: { path: 'node_modules/(react|react-dom)/' } },
+    {
+      name: 'views-of-a-plugin',
+      comment: "A view sees the kit, the author's door, its own folder and its own plugin.",
+      severity: 'error',
+      from: { path: '^views/([^/]+)/', pathNot: '^views/(kit|shell)/' },
+      to: { path: rooms, pathNot: ['^views/$1/', '^views/kit/', '^plugins/$1/', '^kernel/plugin\\.ts$'] },
+    },
+    {
+      name: 'kit-and-shell',
+      severity: 'error',
+      from: { path: '^views/(kit|shell)/' },
+      to: { path: rooms, pathNot: ['^views/$1/', '^views/kit/', '^kernel/plugin\\.ts$'] },
+    },
+    {
+      name: 'host-doors',
+      comment: 'The doors for the host page see the public types, and each other not at all but for the shared model.',
+      severity: 'error',
+      from: { path: '^(react|elements)/' },
+      to: { path: rooms, pathNot: ['^$1/', '^kernel/(plugin|errors)\\.ts$', '^elements/model\\.ts$'] },
+    },
+    {
+      name: 'chain-libraries-are-lazy',
+      severity: 'error',
+      from: { path: `${rooms}`, pathNot: '^test/' },
+      to: { path: `node_modules/${chains}`, dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    {
+      name: 'chain-libraries-in-plugins-only',
+      severity: 'error',
+      from: { path: '^(kernel|views|react|elements|networks|index\\.ts)' },
+      to: { path: `node_modules/${chains}` },
+    },
+    { name: 'source-sees-no-test', severity: 'error', from: { path: rooms }, to: { path: '^(test|emulator|playground)/' } },
+    { name: 'emulator-is-its-own', severity: 'error', from: { path: '^emulator/' }, to: { path: rooms } },
+    {
+      name: 'playground-uses-doors',
+      severity: 'error',
+      from: { path: '^playground/' },
+      to: { path: rooms, pathNot: '^(index\\.ts|(kernel/plugin|views/kit/index|react/index|elements/index|networks/index|plugins/[^/]+/index)\\.ts)$' },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'] },
+  },
+}

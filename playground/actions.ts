@@ -1,0 +1,59 @@
+import type { Modal } from 'latchkey'
+
+const receiver = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
+const wei = 10n ** 16n
+
+/** What the page's buttons do, written as a site would. */
+const actions: Record<string, (modal: Modal) => Promise<unknown>> = {
+  open: (modal) => modal.open(),
+  networks: (modal) => modal.open({ view: 'Networks' }),
+  sign: (modal) => modal.signMessage('Hello from the playground'),
+  async send(modal) {
+    const [connection] = modal.getConnections('eip155')
+    const { network } = modal.getNetwork('eip155')
+    if (!connection || !network) return 'Connect first'
+    const adapter = await modal.use('adapter:eip155')
+    return adapter.send?.(connection, network, { to: receiver, value: wei })
+  },
+  disconnect: (modal) => modal.disconnect(),
+  async theme(modal) {
+    modal.setTheme({ mode: modal.getTheme().mode === 'dark' ? 'light' : 'dark' })
+  },
+  async accent(modal) {
+    const hue = Math.floor(Math.random() * 360)
+    modal.setTheme({ variables: { '--lk-accent': `hsl(${hue} 70% 45%)` } })
+  },
+}
+
+/** Binds the buttons, the status line and the event list. */
+export function listen(modal: Modal): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-do]')) {
+    button.addEventListener('click', () => void run(modal, button.dataset.do ?? ''))
+  }
+  const status = () => {
+    const { status, caipAddress } = modal.getAccount()
+    show('status', caipAddress ? `${status}: ${caipAddress}` : status)
+  }
+  modal.subscribeAccount(status)
+  modal.subscribeEvents(({ event }) => log(event))
+  status()
+}
+
+async function run(modal: Modal, name: string): Promise<void> {
+  try {
+    show('result', String((await actions[name]?.(modal)) ?? ''))
+  } catch (error) {
+    show('result', error instanceof Error ? error.message : String(error))
+  }
+}
+
+function show(id: string, text: string): void {
+  const element = document.getElementById(id)
+  if (element) element.textContent = text
+}
+
+function log(text: string): void {
+  const item = document.createElement('li')
+  item.textContent = text
+  document.getElementById('log')?.prepend(item)
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { codeOf, LatchkeyError, type Network, property } from '../../kernel/plugin.js'
+import { saying } from './errors.js'
+import { withLimit } from './limit.js'
+import type { Room } from './room.js'
+
+/** How long one endpoint may take before the next is asked, in milliseconds. */
+const patience = 10_000
+
+const Answer = v.union([
+  v.object({ error: v.looseObject({ code: v.number(), message: v.string() }) }),
+  v.object({ result: v.unknown() }),
+])
+
+export interface RpcCall<S extends v.GenericSchema> {
+  readonly method: string
+  readonly params: readonly unknown[]
+  /** What the result must look like. */
+  readonly result: S
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Reads from a chain: the network's endpoints in order, until one answers.
+ * @throws LatchkeyError LK_RPC with the node's error as cause; LK_HTTP, LK_NETWORK, LK_BAD_ANSWER of the last one
+ */
+export async function rpc<S extends v.GenericSchema>(
+  room: Room,
+  network: Network,
+  call: RpcCall<S>,
+): Promise<v.InferOutput<S>> {
+  let failure: unknown = new LatchkeyError('LK_RPC', 'The network has no RPC endpoint', {
+    why: `${network.name} is not configured with any rpcUrls.default.http.`,
+    fix: 'Add the network with its RPC URL to the networks option.',
+  })
+  for (const url of network.rpcUrls.default.http) {
+    try {
+      return await askEndpoint(room, url, call)
+    } catch (error) {
+      call.signal?.throwIfAborted()
+      if (isVerdict(error)) throw error
+      failure = error
+    }
+  }
+  throw failure
+}
+
+async function askEndpoint<S extends v.GenericSchema>(room: Room, url: string, call: RpcCall<S>) {
+  const { origin, pathname, search } = new URL(url)
+  const answer = await withLimit(patience, [call.signal], (signal) =>
+    room.context.http.request({
+      base: origin,
+      path: pathname + search, // the endpoint exactly: gateways have their key in it
+      body: { jsonrpc: '2.0', id: 1, method: call.method, params: call.params },
+      signal,
+      parse: (value) => v.parse(Answer, value),
+    }),
+  )
+  if ('error' in answer) throw nodeError(call.method, answer.error)
+  return v.parse(call.result, answer.result)
+}
+
+function nodeError(method: string, cause: { readonly message: string }): LatchkeyError {
+  return new LatchkeyError('LK_RPC', 'The network refused the request', {
+    why: `${method}: ${saying(cause)}.`,
+    cause,
+  })
+}
+
+/** A revert is the chain's answer: another endpoint would say the same. */
+function isVerdict(error: unknown): boolean {
+  const cause = property(error, 'cause')
+  return property(error, 'code') === 'LK_RPC' && (codeOf(cause) === 3 || /revert/i.test(saying(cause)))
+}

@@ -1,0 +1,12 @@
+import { type Connection, isCaipNetworkId, property } from '../../kernel/plugin.js'
+
+/**
+ * The networks a wallet said yes to, as a pairing session lists them. Undefined for a wallet that can go anywhere:
+ * no list, an empty one, or the embedded wallet.
+ */
+export function approvedOf(connection: Connection): readonly string[] | undefined {
+  if (connection.connector.type === 'AUTH') return undefined
+  const said = property(connection, 'networks')
+  const list = Array.isArray(said) ? said.filter(isCaipNetworkId) : []
+  return list.length > 0 ? list : undefined
+}

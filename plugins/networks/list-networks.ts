@@ -1,0 +1,58 @@
+import type { Connection, Namespace, Network, SessionState } from '../../kernel/plugin.js'
+import { approvedOf } from './approved.js'
+
+export interface ListedNetwork {
+  readonly network: Network
+  /** The one in use. */
+  readonly active: boolean
+  /** The wallet that cannot go there. */
+  readonly refusedBy: string | undefined
+}
+
+export interface NetworkGroup {
+  readonly namespace: Namespace
+  readonly networks: readonly ListedNetwork[]
+}
+
+/**
+ * The networks by namespace, as a visitor wants them: where they are first, then where they are connected, and in
+ * each what the wallet approved before what it did not.
+ */
+export function listNetworks(
+  networks: readonly Network[],
+  session: SessionState,
+  search = '',
+): readonly NetworkGroup[] {
+  const wanted = search.trim().toLowerCase()
+  const found = networks.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const namespaces = [...new Set(found.map((network) => network.chainNamespace))]
+  const rank = (ns: Namespace) => (ns === session.active ? 0 : connectionIn(session, ns) ? 1 : 2)
+  return namespaces
+    .sort((a, b) => rank(a) - rank(b))
+    .map((namespace) => ({ namespace, networks: inGroup(found, session, namespace) }))
+}
+
+function inGroup(networks: readonly Network[], session: SessionState, namespace: Namespace) {
+  return networks
+    .filter((network) => network.chainNamespace === namespace)
+    .map((network) => listed(network, session))
+    .sort((a, b) => Number(!!a.refusedBy) - Number(!!b.refusedBy))
+}
+
+function listed(network: Network, session: SessionState): ListedNetwork {
+  const { chainNamespace: namespace, caipNetworkId: id } = network
+  const connection = connectionIn(session, namespace)
+  const approved = connection && approvedOf(connection)
+  const refused = approved && !approved.includes(id)
+  return {
+    network,
+    active: session.active === namespace && session.selected[namespace] === id,
+    refusedBy: refused ? connection.connector.name : undefined,
+  }
+}
+
+/** The live connection of a namespace. */
+export function connectionIn(session: SessionState, namespace = session.active): Connection | undefined {
+  const state = namespace === undefined ? undefined : session.namespaces[namespace]
+  return state?.status === 'connected' ? state.connection : undefined
+}

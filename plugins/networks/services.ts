@@ -1,0 +1,30 @@
+import type { CaipNetworkId, Namespace, Network } from '../../kernel/plugin.js'
+
+declare module '../../kernel/plugin.js' {
+  interface Services {
+    /** Pictures of networks, for views and for buttons on the page. */
+    networkImages: NetworkImages
+  }
+  interface Views {
+    Networks: undefined
+    /** Asks the wallet to move to a network as soon as it is shown. */
+    SwitchNetwork: { readonly network: CaipNetworkId }
+    /** The network belongs to a namespace that nothing is connected in. */
+    SwitchActiveChain: {
+      readonly switchToChain: Namespace
+      readonly network?: CaipNetworkId
+      /** Where the button leads, Connect by default. */
+      readonly navigateTo?: 'Connect'
+      readonly navigateWithReplace?: boolean
+    }
+    UnsupportedChain: undefined
+    WhatIsANetwork: undefined
+  }
+}
+
+export interface NetworkImages {
+  /** The site's own picture, else the network's, else the directory's; undefined when there is none. */
+  urlOf(network: Network): string | undefined
+  /** Resolves when the directory was looked for: `urlOf` may know more from then on. Never rejects. */
+  readonly ready: Promise<void>
+}

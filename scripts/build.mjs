@@ -1,0 +1,35 @@
+import { rmSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { run } from './setup.mjs'
+
+const sources = ['index.ts', 'kernel', 'plugins', 'views', 'react', 'elements', 'networks', 'test/conformance', 'rollup.config.mjs', 'package.json']
+
+async function newest(path) {
+  const info = await stat(path)
+  if (!info.isDirectory()) return info.mtimeMs
+  const entries = await readdir(path)
+  const times = await Promise.all(entries.map((entry) => newest(`${path}/${entry}`)))
+  return Math.max(0, ...times)
+}
+
+async function isFresh(output, inputs) {
+  const built = await stat(output).catch(() => undefined)
+  if (!built) return false
+  const times = await Promise.all(inputs.map(newest))
+  return Math.max(...times) < built.mtimeMs
+}
+
+/** Builds the package and the emulator; what is newer than its sources is kept. */
+export async function build({ force = false, types = true } = {}) {
+  if (force || !(await isFresh('dist/index.js', sources)) || (types && !(await isFresh('dist/types/index.d.ts', sources)))) {
+    rmSync('dist', { recursive: true, force: true })
+    run('npx', ['rollup', '-c', '--silent'])
+    if (types) run('npx', ['tsc', '-p', 'tsconfig.build.json'])
+  }
+  const emulator = ['emulator/src', 'emulator/contracts', 'emulator/build.mjs', 'emulator/package.json']
+  if (force || !(await isFresh('emulator/dist/cli.js', emulator))) {
+    run('npm', ['run', 'build', '-w', 'latchkey-emulator', '--silent'])
+  }
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) await build({ force: true })

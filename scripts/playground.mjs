@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+import { build } from 'vite'
+import { doorAliases } from './doors.mjs'
+
+/** Builds pages that import `latchkey/…` as a site does, from the package as it was built. */
+export async function buildPages({ root, outDir, input, aliases = [], minify = true }) {
+  await build({
+    root: resolve(root),
+    base: './',
+    logLevel: 'warn',
+    configFile: false,
+    resolve: { alias: [...aliases, ...doorAliases()] },
+    build: {
+      outDir: resolve(outDir),
+      emptyOutDir: true,
+      target: 'es2022',
+      minify,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rollupOptions: { input },
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+/** The strict policy a site may have: no inline code, no inline style, Trusted Types. */
+export function strictPolicy(emulator, extra = '') {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${emulator}`,
+    `connect-src 'self' ${emulator}`,
+    `img-src 'self' data: ${emulator}`,
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    extra,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/**
+ * Serves a built folder on loopback. `%EMULATOR%` in pages becomes the emulator's URL.
+ * @returns its URL and a function that stops it
+ */
+export async function serve({ root, port = 0, emulator = '', policy }) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = join(root, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
+    if (!file.startsWith(root) || !existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end()
+    const type = types[extname(file)] ?? 'application/octet-stream'
+    const headers = { 'content-type': type, 'cache-control': 'no-cache', ...(policy && { 'content-security-policy': policy }) }
+    response.writeHead(200, headers)
+    if (extname(file) !== '.html') return createReadStream(file).pipe(response)
+    return response.end(readFileSync(file, 'utf8').replaceAll('%EMULATOR%', emulator))
+  })
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${server.address().port}`
+  return { url, close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))) }
+}

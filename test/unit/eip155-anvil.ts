@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { createServer, type IncomingMessage } from 'node:http'
+import { PretendWallet, rpcError } from './eip155-pretend.js'
+
+/** A chain of its own: anvil on a free port. */
+export async function startAnvil(chainId: number, ...more: string[]) {
+  const binary = 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil'
+  const child = spawn(binary, ['--port', '0', '--chain-id', `${chainId}`, ...more], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    child.stdout.on('data', (chunk) => {
+      text += chunk
+      const found = /Listening on (\S+)/.exec(text)
+      if (found) resolve(`http://${found[1]}/`)
+    })
+    child.once('exit', (code) => reject(new Error(`anvil ended with ${code}`)))
+  })
+  return { url, chainId, stop: () => child.kill('SIGKILL') }
+}
+
+/** Asks a node as a wallet does. */
+export async function askNode(
+  url: string,
+  method: string,
+  params: readonly unknown[] = [],
+): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await (await fetch(url, { method: 'POST', headers, body })).json()
+  if (answer.error) throw rpcError(answer.error.code, answer.error.message, answer.error.data)
+  return answer.result
+}
+
+/** A wallet whose accounts live in the node, which signs and sends for it. */
+export async function nodeWallet({ url, chainId }: { url: string; chainId: number }): Promise<PretendWallet> {
+  const wallet = new PretendWallet()
+  wallet.accounts = await askNode(url, 'eth_accounts')
+  wallet.chain = chainId
+  wallet.known = [chainId]
+  for (const method of ['eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4']) {
+    wallet.answers[method] = (params) => askNode(url, method, params)
+  }
+  return wallet
+}
+
+export interface Asked {
+  readonly type: string | undefined
+  readonly path: string | undefined
+  readonly body: { readonly method: string; readonly params: readonly unknown[] }
+}
+
+/** An endpoint that answers as the test says: a result, `{error}`, a status, or nothing at all. */
+export async function endpoint(answer: (asked: Asked) => unknown) {
+  const asked: Asked[] = []
+  const server = createServer(async (request, response) => {
+    const one = {
+      type: request.headers['content-type'],
+      path: request.url,
+      body: JSON.parse(await textOf(request)),
+    }
+    asked.push(one)
+    const said = answer(one)
+    if (said === 'hang') return
+    if (typeof said === 'number') response.writeHead(said)
+    response.end(typeof said === 'string' ? said : JSON.stringify(said))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${port}/v1/?key=a%20b&chain=eip155:1`, asked, stop }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}

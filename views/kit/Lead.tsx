@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.js'
+
+export interface LeadProps {
+  /** A ConnectingTile, IconTile, Avatar or picture above the words. */
+  readonly image?: ReactNode
+  readonly title?: ReactNode
+  readonly text?: ReactNode
+  readonly tone?: 'danger' | undefined
+  /** Said aloud when it changes. */
+  readonly live?: boolean
+  readonly testId?: string
+  readonly children?: ReactNode
+}
+
+/** The one thing a view says: image, title and a sentence, centred. */
+export function Lead({ image, title, text, tone, live, testId, children }: LeadProps) {
+  return (
+    <div className={classes('lead', tone)} data-testid={testId}>
+      {image}
+      <div role={live ? 'status' : undefined}>
+        {title !== undefined && <p className="lead-title">{title}</p>}
+        {text !== undefined && <p className="lead-text">{text}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

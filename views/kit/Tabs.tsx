@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useId, useRef } from 'react'
+
+export interface TabsProps<T extends string> {
+  /** What the tabs are of, for screen readers. */
+  readonly label: string
+  readonly tabs: readonly { readonly id: T; readonly label: string }[]
+  readonly value: T
+  readonly onChange: (id: T) => void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Tabs with one stop for Tab: the arrows, Home and End move between them. */
+export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
+  const list = useRef<HTMLDivElement>(null)
+  const group = useId()
+  const choose = (index: number) => {
+    const at = (index + tabs.length) % tabs.length
+    const next = tabs[at]
+    if (next) onChange(next.id)
+    list.current?.querySelectorAll('button')[at]?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = tabs.findIndex((tab) => tab.id === value)
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const step = steps[event.key]
+    const target = step ? at + (rtl ? -step : step) : { Home: 0, End: tabs.length - 1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    choose(target)
+  }
+  return (
+    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          id={group + tab.id}
+          type="button"
+          role="tab"
+          aria-selected={tab.id === value}
+          tabIndex={tab.id === value ? 0 : -1}
+          data-testid={`tab-${tab.id}`}
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}

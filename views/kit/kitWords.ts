@@ -1,0 +1,8 @@
+import type { PluginContext, Translate } from '../../kernel/plugin.js'
+import { kitMessages } from './messages.js'
+import { translator } from './translator.js'
+
+/** The kit's own words as the site wants them. */
+export function kitWords(context: Pick<PluginContext, 'site'>): Translate<typeof kitMessages> {
+  return translator(context.site, 'kit', kitMessages)
+}

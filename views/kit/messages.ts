@@ -1,0 +1,19 @@
+import { defineMessages } from '../../kernel/plugin.js'
+
+/** The words of the kit's own parts; a site replaces them with `messages: { kit: … }`. */
+export const kitMessages = defineMessages({
+  addressCopied: 'Address copied',
+  linkCopied: 'Link copied',
+  copyFailed: 'Failed to copy',
+  clear: 'Clear',
+  loading: 'Loading',
+  newTab: 'opens in a new tab',
+  retry: 'Try again',
+  wrong: 'Something went wrong',
+  legal: 'By connecting your wallet, you agree to our {terms} and {privacy}',
+  legalOne: 'By connecting your wallet, you agree to our {link}',
+  agree: 'I agree to our {terms} and {privacy}',
+  agreeOne: 'I agree to our {link}',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+})

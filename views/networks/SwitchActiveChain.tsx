@@ -1,0 +1,59 @@
+import { findNetwork, type PluginContext, type Views } from '../../kernel/plugin.js'
+import { chainNameOf } from '../../plugins/networks/chain-names.js'
+import { connectionIn } from '../../plugins/networks/list-networks.js'
+import { Button, Lead, translator, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
+import { networksMessages } from './messages.js'
+import css from './networks.css'
+import { NetworkTile } from './parts/NetworkTile.js'
+import { useNetworkImages } from './parts/useNetworkImages.js'
+
+type Params = Views['SwitchActiveChain']
+type Props = ViewProps<Params | undefined>
+
+export const title = ({ context }: Props) =>
+  translator(context.site, context.name, networksMessages)('chainTitle')
+
+/** The network belongs to another chain family, and nothing is connected there. */
+export default function SwitchActiveChain({ context, params }: Props) {
+  useStyles(css)
+  const t = useMessages(context, networksMessages)
+  const urlOf = useNetworkImages(context)
+  const session = useValue(context.store, context.state.session)
+  if (!params?.switchToChain) return null
+  const chain = chainNameOf(params.switchToChain)
+  const target = targetOf(context, params)
+  const wallet = connectionIn(session)?.connector.name ?? t('yourWallet')
+  return (
+    <div data-testid="w3m-switch-active-chain-view">
+      <Lead
+        image={<NetworkTile network={target} src={target && urlOf(target)} size={80} />}
+        title={
+          <span data-testid={`w3m-switch-active-chain-to-${chain}`}>{t('chainLead', { chain })}</span>
+        }
+        text={t('chainText', { chain, wallet })}
+      />
+      <Button
+        variant="primary"
+        testId="w3m-switch-active-chain-button"
+        onClick={() => leaveFor(context, params)}
+      >
+        {t('chainButton')}
+      </Button>
+    </div>
+  )
+}
+
+/** The network that was chosen, else the first of its family. */
+function targetOf({ store, state }: PluginContext, { network, switchToChain }: Params) {
+  const networks = store.get(state.networks)
+  const chosen = network && findNetwork(networks, network)
+  return chosen ?? networks.find((n) => n.chainNamespace === switchToChain)
+}
+
+/** Only wallets of the chosen family are listed from here on. */
+function leaveFor(context: PluginContext, params: Params): void {
+  const { router, session, report } = context
+  const { switchToChain: namespace, navigateTo: view = 'Connect' } = params
+  session.activate(namespace, targetOf(context, params))
+  router.open({ view, params: { namespace }, namespace }).catch(report)
+}

@@ -1,0 +1,38 @@
+import { findNetwork, type Network, type Views } from '../../kernel/plugin.js'
+import { connectionIn } from '../../plugins/networks/list-networks.js'
+import { translator, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
+import { networksMessages } from './messages.js'
+import css from './networks.css'
+import { SwitchProgress } from './parts/SwitchProgress.js'
+import { UnknownNetwork } from './parts/UnknownNetwork.js'
+import { useNetworkImages } from './parts/useNetworkImages.js'
+import { useSwitch } from './parts/useSwitch.js'
+
+type Props = ViewProps<Views['SwitchNetwork'] | undefined>
+
+/** The host page may open the view with anything. */
+function wantedOf({ context: { store, state }, params }: Props): Network | undefined {
+  return params?.network && findNetwork(store.get(state.networks), params.network)
+}
+
+export const title = (props: Props) =>
+  wantedOf(props)?.name ??
+  translator(props.context.site, props.context.name, networksMessages)('switchTitle')
+
+const noVisit = {}
+
+/** Asks the wallet to switch as soon as it is shown; the kernel moves on once the wallet is there. */
+export default function SwitchNetwork(props: Props) {
+  useStyles(css)
+  const { context, params } = props
+  const { store, state } = context
+  const t = useMessages(context, networksMessages)
+  const network = wantedOf(props)
+  const connector = connectionIn(useValue(store, state.session), network?.chainNamespace)?.connector
+  const current = useValue(store, state.network()).network
+  const urlOf = useNetworkImages(context)
+  const { failure, again } = useSwitch(context, network, params ?? noVisit)
+  if (!network) return <UnknownNetwork context={context} t={t} />
+  const shared = { network, src: urlOf(network), failure, connector, current, t }
+  return <SwitchProgress {...shared} onRetry={again} />
+}

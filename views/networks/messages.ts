@@ -1,0 +1,50 @@
+import { defineMessages } from '../../kernel/plugin.js'
+
+/** The words of the network views; a site replaces them with `messages: { networks: … }`. */
+export const networksMessages = defineMessages({
+  chooseTitle: 'Choose network',
+  search: 'Search networks',
+  notSupported: 'Not supported by {wallet}',
+  noneFound: 'No network called “{search}”',
+  noneFoundText: 'Check the spelling, or look through all of them.',
+  showAll: 'Show all networks',
+  footer: 'Not every wallet works on every network.',
+  help: 'What is a network',
+
+  switchTitle: 'Switch network',
+  yourWallet: 'your wallet',
+  approve: 'Approve in {wallet}',
+  approveText: 'Your wallet asks whether to switch to {network}.',
+  switching: 'Switching to {network}',
+  declined: 'Switch declined',
+  declinedText: 'The wallet said no, or an earlier request is still open in it. You are still on {network}.',
+  pending: 'One request is still open',
+  pendingText: 'Open {wallet}, answer what it asks, then try again.',
+  unsupported: 'Chain is not supported',
+  unsupportedText: '{wallet} cannot use {network}. Add the network in the wallet, or choose another one here.',
+  unknown: 'This network is not available',
+  unknownText: 'This app does not offer it, or does not offer it any more.',
+  retry: 'Try again',
+  otherNetwork: 'Choose another network',
+
+  chainTitle: 'Switch chain',
+  chainLead: 'Switch to {chain}',
+  chainText: '{wallet} is not connected on {chain}. Connect a wallet that is, and come back here any time.',
+  chainButton: 'Switch',
+
+  strandedText: 'Your wallet is on a network that this app does not use. Switch to one of these to go on.',
+  or: 'or',
+  disconnect: 'Disconnect',
+  disconnectFailed: 'Failed to disconnect',
+
+  whatTitle: 'What is a network?',
+  whatShared: 'A record that many keep',
+  whatSharedText:
+    'A network is a group of computers that hold the same list of who owns what. They check each other, so nobody has to trust a single one.',
+  whatMany: 'Each has its own strengths',
+  whatManyText:
+    'Some are quick and cheap, others are older and hold more. Your coins on one network stay there until you move them, so look which one you are on.',
+  learnMore: 'Learn more',
+
+  current: 'Network: {network}',
+})

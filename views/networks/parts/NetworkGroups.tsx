@@ -1,0 +1,34 @@
+import { Fragment } from 'react'
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import { chainNameOf } from '../../../plugins/networks/chain-names.js'
+import { chooseNetwork } from '../../../plugins/networks/choose.js'
+import type { NetworkGroup } from '../../../plugins/networks/list-networks.js'
+import type { networksMessages } from '../messages.js'
+import { NetworkRow } from './NetworkRow.js'
+import { useNetworkImages } from './useNetworkImages.js'
+
+interface NetworkGroupsProps {
+  readonly context: PluginContext
+  readonly groups: readonly NetworkGroup[]
+  readonly t: Translate<typeof networksMessages>
+}
+
+/** The rows; each chain family under its name when there are several. */
+export function NetworkGroups({ context, groups, t }: NetworkGroupsProps) {
+  const urlOf = useNetworkImages(context)
+  return groups.map(({ namespace, networks }) => (
+    <Fragment key={namespace}>
+      {groups.length > 1 && <p className="network-group">{chainNameOf(namespace)}</p>}
+      {networks.map(({ network, active, refusedBy }) => (
+        <NetworkRow
+          key={network.caipNetworkId}
+          network={network}
+          src={urlOf(network)}
+          active={active}
+          refusal={refusedBy && t('notSupported', { wallet: refusedBy })}
+          onChoose={() => chooseNetwork(context, network)}
+        />
+      ))}
+    </Fragment>
+  ))
+}

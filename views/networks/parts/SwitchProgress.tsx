@@ -1,0 +1,46 @@
+import type { Connector, Network, Translate } from '../../../kernel/plugin.js'
+import type { SwitchFailure } from '../../../plugins/networks/switch-to.js'
+import { Button, ConnectingTile, icons, Lead } from '../../kit/index.js'
+import type { networksMessages } from '../messages.js'
+
+interface SwitchProgressProps {
+  readonly network: Network
+  readonly src: string | undefined
+  readonly connector: Connector | undefined
+  /** Where the visitor is until the wallet has moved. */
+  readonly current: Network | undefined
+  readonly failure: SwitchFailure | undefined
+  readonly t: Translate<typeof networksMessages>
+  readonly onRetry: () => void
+}
+
+/** What is waited for, or why the wallet did not move, and how to ask again. */
+export function SwitchProgress(props: SwitchProgressProps) {
+  const { network, src, failure, t, onRetry } = props
+  const quick = props.connector?.type === 'AUTH' // the embedded wallet switches without a question
+  return (
+    <div data-testid="w3m-network-switch-view">
+      <Lead
+        live
+        tone={failure && 'danger'}
+        image={<ConnectingTile src={src} name={network.name} status={failure ? 'failed' : 'waiting'} />}
+        {...wordsOf(props, quick)}
+      />
+      {(!quick || failure) && (
+        <Button icon={icons.refresh} onClick={onRetry} testId="w3m-network-switch-retry">
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function wordsOf({ network, connector, current, failure, t }: SwitchProgressProps, quick: boolean) {
+  const values = { wallet: connector?.name ?? t('yourWallet'), network: network.name }
+  if (failure === 'declined') {
+    return { title: t('declined'), text: t('declinedText', { network: current?.name ?? network.name }) }
+  }
+  if (failure) return { title: t(failure, values), text: t(`${failure}Text`, values) }
+  if (quick) return { title: t('switching', values) }
+  return { title: t('approve', values), text: t('approveText', values) }
+}

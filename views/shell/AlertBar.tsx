@@ -1,0 +1,22 @@
+import type { ShellHost } from '../../kernel/plugin.js'
+import { classes, Icon, IconButton, icons, translator, useValue } from '../kit/index.js'
+import { shellMessages } from './messages.js'
+
+const tones = { error: 'danger', warning: 'warning', info: 'neutral' } as const
+
+/** What the site's owner should know, until it is dismissed; not shown with `debug: false`. */
+export function AlertBar({ host }: { readonly host: ShellHost }) {
+  const alert = useValue(host.store, host.state.alert)
+  if (!alert || host.options.debug === false) return null
+  return (
+    <div className={classes('note alert', tones[alert.kind])} role="alert">
+      <Icon path={alert.kind === 'info' ? icons.info : icons.warning} size={16} />
+      <span data-testid="wui-alertbar-text">{alert.text}</span>
+      <IconButton
+        icon={icons.close}
+        label={translator(host.options, 'shell', shellMessages)('dismiss')}
+        onClick={() => host.dismissAlert()}
+      />
+    </div>
+  )
+}

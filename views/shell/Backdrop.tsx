@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react'
+import { lockScroll } from './lockScroll.js'
+import type { Stage } from './scene.js'
+import { takeEscape } from './takeEscape.js'
+
+interface BackdropProps {
+  readonly stage: Stage
+  readonly open: boolean
+}
+
+/**
+ * The shade behind the card. It comes before the card, so its effect opens the dialog before anything
+ * in the card asks for the focus.
+ */
+export function Backdrop({ stage: { host, root }, open }: BackdropProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current?.closest('dialog')
+    if (!open || !dialog) return
+    const { host: element } = root
+    // The page may have replaced its body since; a page that places the element itself is left alone.
+    if (!element.isConnected && !host.options.disableAppend) document.body.append(element)
+    if (!element.isConnected) return
+    // A dialog of the page hides its siblings from screen readers.
+    element.removeAttribute('aria-hidden')
+    const unlock = lockScroll()
+    const release = takeEscape(element, () => void host.router.close())
+    dialog.showModal()
+    dialog.focus({ preventScroll: true })
+    return () => {
+      release()
+      unlock()
+      dialog.close()
+    }
+  }, [host, root, open])
+  return <div className="backdrop" ref={ref} />
+}

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { RouteState } from '../../kernel/plugin.js'
+import { AlertBar } from './AlertBar.js'
+import { Body } from './Body.js'
+import { Header } from './Header.js'
+import type { Stage } from './scene.js'
+import { ToastBar } from './ToastBar.js'
+import { useScene } from './useScene.js'
+import { useShake } from './useShake.js'
+
+interface CardProps {
+  readonly stage: Stage
+  readonly route: RouteState
+}
+
+/** Header, content and footer, with toasts above them and frames over the content. */
+export function Card({ stage, route }: CardProps) {
+  const { host, root } = stage
+  const { history, direction, shakes } = route
+  const playing = useScene(stage, history[history.length - 1] ?? history[0])
+  const { scene, first } = playing
+  const shaking = String(useShake(shakes))
+  const card = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene is announced through its heading
+  useLayoutEffect(() => {
+    // A view that took the focus itself keeps it.
+    if (!first && !card.current?.querySelector('.body')?.contains(root.activeElement)) {
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [scene.entry])
+  return (
+    <div
+      ref={card}
+      className="card"
+      data-testid="w3m-modal-card"
+      data-direction={direction}
+      data-waiting={first && !scene.loaded && !scene.error}
+      data-mobile-fullscreen={host.options.enableMobileFullScreen}
+      {...{ shake: shaking }}
+    >
+      <Header stage={stage} playing={playing} depth={history.length} heading={heading} />
+      <AlertBar host={host} />
+      <Body stage={stage} playing={playing} />
+      <div className="frames">
+        <slot name="frames" />
+      </div>
+      <ToastBar host={host} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { RefObject } from 'react'
+import { IconButton, icons, Part, translator, useSlot } from '../kit/index.js'
+import { HeaderStart } from './HeaderStart.js'
+import { shellMessages } from './messages.js'
+import { fileOf, type Stage } from './scene.js'
+import { Title } from './Title.js'
+import type { Playing } from './useScene.js'
+import { ViewBoundary } from './ViewBoundary.js'
+
+interface HeaderProps {
+  readonly stage: Stage
+  readonly playing: Playing
+  /** Length of the history. */
+  readonly depth: number
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** Left control, title, right controls. */
+export function Header({ stage, playing: { scene, leaving, first }, depth, heading }: HeaderProps) {
+  const { host } = stage
+  const { view, params } = scene.entry
+  const ends = useSlot(host, 'header:end').filter(({ views }) => views.includes(view))
+  const title = fileOf(scene)?.title
+  return (
+    <header className="header" data-motion={leaving ? 'out' : first ? 'none' : 'in'}>
+      <div className="header-side">
+        <HeaderStart stage={stage} scene={scene} depth={depth} />
+      </div>
+      <h2 id="title" ref={heading} tabIndex={-1} data-testid="w3m-header-text">
+        <ViewBoundary key={view} onError={host.report} fallback={() => null}>
+          <span className="motion title">
+            {title && scene.loaded && <Title title={title} context={scene.loaded.context} params={params} />}
+          </span>
+        </ViewBoundary>
+      </h2>
+      <div className="header-side end">
+        {ends.map((entry) => (
+          <Part key={entry.id} entry={entry} />
+        ))}
+        <IconButton
+          icon={icons.close}
+          label={translator(host.options, 'shell', shellMessages)('close')}
+          testId="w3m-header-close"
+          onClick={() => void host.router.close()}
+        />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,55 @@
+import { type SyntheticEvent, useRef } from 'react'
+import { translator, useValue } from '../kit/index.js'
+import { Backdrop } from './Backdrop.js'
+import { Card } from './Card.js'
+import { shellMessages } from './messages.js'
+import type { Stage } from './scene.js'
+import { useLinger } from './useLinger.js'
+
+/** The card in a native dialog: focus, inertness and stacking are the browser's. */
+export function Modal({ stage }: { readonly stage: Stage }) {
+  const { host } = stage
+  const route = useValue(host.store, host.state.route)
+  const { value: shown, leaving } = useLinger(route.open ? route : undefined, 150)
+  const pressed = useRef<EventTarget>(null)
+  const close = () => void host.router.close()
+  const onCancel = (event: SyntheticEvent) => {
+    // Android's back gesture and the like; whether it closes is the router's to say.
+    event.preventDefault()
+    close()
+  }
+  const onClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    // The browser may close without asking.
+    if (host.store.get(host.state.route).open && !currentTarget.open) currentTarget.showModal()
+  }
+  return (
+    <dialog
+      className="modal"
+      tabIndex={-1}
+      aria-labelledby="title"
+      aria-label={translator(host.options, 'shell', shellMessages)('dialog')}
+      data-leaving={leaving}
+      onCancel={onCancel}
+      onClose={onClose}
+    >
+      {shown && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the close button is the way by keyboard
+        // biome-ignore lint/a11y/useKeyWithClickEvents: so is Escape
+        <div
+          className="overlay"
+          data-testid="w3m-modal-overlay"
+          onPointerDown={(event) => {
+            pressed.current = event.target
+          }}
+          onClick={({ target, currentTarget }) => {
+            // A press that began in the card and ended outside is not a wish to leave.
+            if (target === currentTarget && pressed.current === target) close()
+          }}
+        >
+          <Backdrop stage={stage} open={route.open} />
+          <Card stage={stage} route={shown} />
+        </div>
+      )}
+    </dialog>
+  )
+}

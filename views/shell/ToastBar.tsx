@@ -1,0 +1,24 @@
+import type { ShellHost, ToastKind } from '../../kernel/plugin.js'
+import { Icon, icons, Spinner, useValue } from '../kit/index.js'
+import { useLinger } from './useLinger.js'
+
+const signs: Readonly<Record<Exclude<ToastKind, 'loading'>, string>> = {
+  success: icons.check,
+  error: icons.warning,
+  info: icons.info,
+}
+
+/** The short message. Its place is always there, so that a screen reader notices what comes into it. */
+export function ToastBar({ host }: { readonly host: ShellHost }) {
+  const { value: toast, leaving } = useLinger(useValue(host.store, host.state.toast), 150)
+  return (
+    <div className="toasts" role="status">
+      {toast && (
+        <div key={toast.id} className="toast" data-kind={toast.kind} data-leaving={leaving}>
+          {toast.kind === 'loading' ? <Spinner size={16} /> : <Icon path={signs[toast.kind]} size={16} />}
+          <span data-testid="wui-snackbar-message">{toast.text}</span>
+        </div>
+      )}
+    </div>
+  )
+}
