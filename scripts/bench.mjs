@@ -14,10 +14,17 @@ const runs = Number(process.argv.find((arg) => arg.startsWith('--runs='))?.slice
 const strict = process.argv.includes('--strict')
 
 await build({ types: false })
-await buildPages({ root: 'test/bench', outDir: '.cache/bench', input: ['test/bench/empty.html', 'test/bench/consumer.html'] })
+await buildPages({
+  root: 'test/bench',
+  outDir: '.cache/bench',
+  input: ['test/bench/empty.html', 'test/bench/consumer.html'],
+})
 const { startEmulator } = await import('../emulator/dist/index.js')
 const emulator = await startEmulator({ port: 0, anvil: false })
-const site = await serve({ root: new URL('../.cache/bench', import.meta.url).pathname, emulator: emulator.url })
+const site = await serve({
+  root: new URL('../.cache/bench', import.meta.url).pathname,
+  emulator: emulator.url,
+})
 const browser = await launch(await ensureChromium())
 
 /** Runs in the page: from the click to a wallet row that is opaque and that a pointer would hit. */
@@ -34,11 +41,14 @@ function watchRow() {
   }
   const opacity = (node) => {
     let value = 1
-    for (let at = node; at; at = at.parentElement ?? at.getRootNode().host) value *= Number(getComputedStyle(at).opacity)
+    for (let at = node; at; at = at.parentElement ?? at.getRootNode().host)
+      value *= Number(getComputedStyle(at).opacity)
     return value
   }
   const find = () =>
-    [...document.querySelectorAll('latchkey-modal')].flatMap((host) => [...(host.shadowRoot?.querySelectorAll('[data-testid^=wallet-selector]') ?? [])])[0]
+    [...document.querySelectorAll('latchkey-modal')].flatMap((host) => [
+      ...(host.shadowRoot?.querySelectorAll('[data-testid^=wallet-selector]') ?? []),
+    ])[0]
   return new Promise((resolve) => {
     addEventListener(
       'click',
@@ -88,7 +98,8 @@ async function measure(file, slow) {
 }
 
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]
-const show = (list) => `${median(list).toFixed(1)} (${Math.min(...list).toFixed(1)}–${Math.max(...list).toFixed(1)})`
+const show = (list) =>
+  `${median(list).toFixed(1)} (${Math.min(...list).toFixed(1)}–${Math.max(...list).toFixed(1)})`
 
 let missed = 0
 for (const slow of [1, 4]) {
@@ -101,11 +112,17 @@ for (const slow of [1, 4]) {
   const of = (list, key) => list.map((entry) => entry[key])
   const ratio = median(of(consumer, 'ready')) / median(of(empty, 'ready'))
   console.log(`\n${slow === 1 ? 'plain' : `CPU ${slow}×`}, ${runs} runs each: median (range)`)
-  console.log(`  button ready       ${show(of(consumer, 'ready'))} ms, empty page ${show(of(empty, 'ready'))} ms: ${ratio.toFixed(3)}×`)
+  console.log(
+    `  button ready       ${show(of(consumer, 'ready'))} ms, empty page ${show(of(empty, 'ready'))} ms: ${ratio.toFixed(3)}×`,
+  )
   console.log(`  click → row, cold  ${show(of(consumer, 'cold'))} ms`)
   console.log(`  click → row, warm  ${show(of(consumer, 'warm'))} ms`)
-  console.log(`  heap at load       ${show(of(consumer, 'heap'))} MB, empty page ${show(of(empty, 'heap'))} MB`)
-  console.log(`  main thread        ${show(of(consumer, 'task'))} ms, empty page ${show(of(empty, 'task'))} ms`)
+  console.log(
+    `  heap at load       ${show(of(consumer, 'heap'))} MB, empty page ${show(of(empty, 'heap'))} MB`,
+  )
+  console.log(
+    `  main thread        ${show(of(consumer, 'task'))} ms, empty page ${show(of(empty, 'task'))} ms`,
+  )
   if (slow > 1) continue
   const goals = [
     ['button ready ≤ 1.05 ×', ratio <= 1.05],

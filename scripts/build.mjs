@@ -2,7 +2,18 @@ import { rmSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { run } from './setup.mjs'
 
-const sources = ['index.ts', 'kernel', 'plugins', 'views', 'react', 'elements', 'networks', 'test/conformance', 'rollup.config.mjs', 'package.json']
+const sources = [
+  'index.ts',
+  'kernel',
+  'plugins',
+  'views',
+  'react',
+  'elements',
+  'networks',
+  'test/conformance',
+  'rollup.config.mjs',
+  'package.json',
+]
 
 async function newest(path) {
   const info = await stat(path)
@@ -21,7 +32,11 @@ async function isFresh(output, inputs) {
 
 /** Builds the package and the emulator; what is newer than its sources is kept. */
 export async function build({ force = false, types = true } = {}) {
-  if (force || !(await isFresh('dist/index.js', sources)) || (types && !(await isFresh('dist/types/index.d.ts', sources)))) {
+  if (
+    force ||
+    !(await isFresh('dist/index.js', sources)) ||
+    (types && !(await isFresh('dist/types/index.d.ts', sources)))
+  ) {
     rmSync('dist', { recursive: true, force: true })
     run('npx', ['rollup', '-c', '--silent'])
     if (types) run('npx', ['tsc', '-p', 'tsconfig.build.json'])

@@ -8,7 +8,8 @@ function stepsOf({ page, emulator }) {
   const fox = 'org.example.fox'
   const id = (name) => page.getByTestId(name)
   const approve = () => id('demo-wallet-approve').click()
-  const status = (text) => page.waitForFunction((t) => document.querySelector('#status')?.textContent?.startsWith(t), text)
+  const status = (text) =>
+    page.waitForFunction((t) => document.querySelector('#status')?.textContent?.startsWith(t), text)
   const button = (name) => page.getByRole('button', { name, exact: true })
   const account = () => page.evaluate(() => window.modal.getAccount().address)
   const chainId = () => page.evaluate(() => window.modal.getNetwork().chainId)
@@ -35,7 +36,10 @@ function stepsOf({ page, emulator }) {
       await status('connected')
       await closed()
       const address = await account()
-      must(emulator.accounts.some((a) => a.address === address), `${address} is an account of the chain`)
+      must(
+        emulator.accounts.some((a) => a.address === address),
+        `${address} is an account of the chain`,
+      )
     },
     'shows the balance the chain says': async () => {
       await act('open')
@@ -50,7 +54,11 @@ function stepsOf({ page, emulator }) {
       await act('sign')
       await approve()
       const signature = await result()
-      const good = await verifyMessage({ address: await account(), message: 'Hello from the playground', signature })
+      const good = await verifyMessage({
+        address: await account(),
+        message: 'Hello from the playground',
+        signature,
+      })
       must(good, 'the signature is the account’s')
     },
     'sends 0.01 ETH that is mined': async () => {
@@ -119,7 +127,9 @@ function must(truth, what) {
 function addDeepText() {
   const read = (node) => {
     const inner = node.shadowRoot ? read(node.shadowRoot) : ''
-    return node.nodeType === Node.TEXT_NODE ? node.textContent : inner + [...node.childNodes].map(read).join('')
+    return node.nodeType === Node.TEXT_NODE
+      ? node.textContent
+      : inner + [...node.childNodes].map(read).join('')
   }
   globalThis.deepText = read
 }
@@ -133,13 +143,24 @@ export async function checkDemo({ page: url, emulator, executablePath }) {
   page.setDefaultTimeout(10_000)
   const noise = []
   page.on('pageerror', (error) => noise.push(error.message))
-  page.on('console', (message) => /Content Security Policy|TrustedHTML/.test(message.text()) && noise.push(message.text()))
+  page.on(
+    'console',
+    (message) => /Content Security Policy|TrustedHTML/.test(message.text()) && noise.push(message.text()),
+  )
   await page.goto(url)
-  const steps = { ...stepsOf({ page, emulator }), 'no page error and no violation of the policy': async () => must(noise.length === 0, noise.join('\n')) }
+  const steps = {
+    ...stepsOf({ page, emulator }),
+    'no page error and no violation of the policy': async () => must(noise.length === 0, noise.join('\n')),
+  }
   let failed = 0
   for (const [name, step] of Object.entries(steps)) {
     const started = performance.now()
-    const error = failed ? new Error('a step before it failed') : await step().then(() => undefined, (e) => e)
+    const error = failed
+      ? new Error('a step before it failed')
+      : await step().then(
+          () => undefined,
+          (e) => e,
+        )
     if (error) failed += 1
     console.log(`${error ? '✗' : '✓'} ${name}  ${Math.round(performance.now() - started)} ms`)
     if (error && failed === 1) {

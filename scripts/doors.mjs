@@ -11,4 +11,3 @@ export function doorAliases(root = process.cwd()) {
     return [{ find, replacement: resolve(root, target.default.replace('*', '$1')) }]
   })
 }
-

@@ -25,22 +25,42 @@ export function strictPolicy(emulator, extra = '') {
     .join('; ')
 }
 
+async function pass(url, response) {
+  const answer = await fetch(url)
+  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+  response.end(await answer.text())
+}
+
 /**
  * Serves a built folder on loopback. `%EMULATOR%` in pages becomes the emulator's URL.
  * @returns its URL and a function that stops it
  */
 export async function serve({ root, port = 0, emulator = '', policy }) {
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    // From our own origin, for pages whose policy allows no other script.
+    if (pathname === '/wallets.js') return pass(`${emulator}/wallets.js`, response)
     const file = join(root, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
-    if (!file.startsWith(root) || !existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end()
+    if (!file.startsWith(root) || !existsSync(file) || !statSync(file).isFile())
+      return response.writeHead(404).end()
     const type = types[extname(file)] ?? 'application/octet-stream'
-    const headers = { 'content-type': type, 'cache-control': 'no-cache', ...(policy && { 'content-security-policy': policy }) }
+    const headers = {
+      'content-type': type,
+      'cache-control': 'no-cache',
+      ...(policy && { 'content-security-policy': policy }),
+    }
     response.writeHead(200, headers)
     if (extname(file) !== '.html') return createReadStream(file).pipe(response)
     return response.end(readFileSync(file, 'utf8').replaceAll('%EMULATOR%', emulator))
   })
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${server.address().port}`
-  return { url, close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))) }
+  return {
+    url,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(resolve)
+      }),
+  }
 }

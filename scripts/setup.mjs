@@ -4,7 +4,8 @@ import { existsSync, statSync } from 'node:fs'
 /** Runs a command with the terminal attached; throws when it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...options })
-  if (error || status !== 0) throw new Error(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`)
+  if (error || status !== 0)
+    throw new Error(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`)
 }
 
 /** Installs the packages when they are missing or older than the lockfile. */

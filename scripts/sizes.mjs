@@ -39,10 +39,20 @@ async function bundle(input, external = []) {
       tsFiles(),
       dynamicImportVars({ errorWhenNoFilesFound: true }),
       nodeResolve({ browser: true }),
-      esbuild({ target: 'es2022', jsx: 'automatic', minify: true, define: { 'import.meta.env': '{"MODE":"production"}', 'process.env.NODE_ENV': '"production"' } }),
+      esbuild({
+        target: 'es2022',
+        jsx: 'automatic',
+        minify: true,
+        define: { 'import.meta.env': '{"MODE":"production"}', 'process.env.NODE_ENV': '"production"' },
+      }),
     ],
   })
-  const { output } = await build.generate({ format: 'es', chunkFileNames: '[name].js', hoistTransitiveImports: false, compact: true })
+  const { output } = await build.generate({
+    format: 'es',
+    chunkFileNames: '[name].js',
+    hoistTransitiveImports: false,
+    compact: true,
+  })
   return output.filter((file) => file.type === 'chunk')
 }
 
@@ -63,7 +73,8 @@ function closure(chunks, ...modules) {
   return found
 }
 
-const without = (set, ...others) => new Set([...set].filter((chunk) => !others.some((other) => other.has(chunk))))
+const without = (set, ...others) =>
+  new Set([...set].filter((chunk) => !others.some((other) => other.has(chunk))))
 
 function lay(name, chunks) {
   const dir = `${out}/${name}`
@@ -74,7 +85,8 @@ function lay(name, chunks) {
 rmSync(out, { recursive: true, force: true })
 
 lay('kernel', closure(await bundle({ kernel: 'kernel/modal.ts' }), 'kernel/modal.ts'))
-for (const door of ['react', 'elements']) lay(door, closure(await bundle({ [door]: `${door}/index.ts` }), `${door}/index.ts`))
+for (const door of ['react', 'elements'])
+  lay(door, closure(await bundle({ [door]: `${door}/index.ts` }), `${door}/index.ts`))
 for (const name of plugins) {
   const file = `plugins/${name}/index.ts`
   lay(`plates/${name}`, closure(await bundle({ [name]: file }), file))
@@ -87,7 +99,10 @@ const engine = without(closure(chunks, 'kernel/engine.ts'), eager)
 lay('engine', engine)
 const connect = without(closure(chunks, 'views/shell/index.tsx', 'views/connect/Connect.tsx'), eager, engine)
 lay('connect', connect)
-lay('eip155', without(closure(chunks, 'plugins/eip155/runtime.ts', 'plugins/eip155/connect.ts'), eager, engine))
+lay(
+  'eip155',
+  without(closure(chunks, 'plugins/eip155/runtime.ts', 'plugins/eip155/connect.ts'), eager, engine),
+)
 
 /** Every view with its plugin's runtime, beyond what an open modal has anyway. */
 for (const name of plugins) {
@@ -95,6 +110,9 @@ for (const name of plugins) {
   const folder = readdirSync('views').includes(name) ? readdirSync(`views/${name}`) : []
   for (const view of folder.filter((file) => file.endsWith('.tsx'))) {
     const set = new Set([...closure(chunks, `views/${name}/${view}`), ...runtime])
-    lay(`views/${name}-${view.replace('.tsx', '')}`, without(set, eager, engine, closure(chunks, 'views/shell/index.tsx')))
+    lay(
+      `views/${name}-${view.replace('.tsx', '')}`,
+      without(set, eager, engine, closure(chunks, 'views/shell/index.tsx')),
+    )
   }
 }

@@ -2,7 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { ensureChromium, ensurePackages } from './setup.mjs'
 
 /** Everything that must hold, the quick things first; each is a script of its own as well. */
-const steps = ['lint', 'types', 'walls', 'build', 'unit', 'conformance', 'e2e', 'size', 'unused', 'pack', 'template']
+const steps = [
+  'lint',
+  'types',
+  'walls',
+  'build',
+  'unit',
+  'conformance',
+  'e2e',
+  'size',
+  'unused',
+  'pack',
+  'template',
+]
 
 ensurePackages()
 process.env.CHROMIUM_PATH = await ensureChromium()
@@ -15,7 +27,8 @@ const results = steps.map((name) => {
 })
 
 console.log('\n── totals')
-for (const { name, ok, seconds } of results) console.log(`${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1)} s`)
+for (const { name, ok, seconds } of results)
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1)} s`)
 const failed = results.filter((result) => !result.ok).length
 console.log(`\n${results.length - failed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

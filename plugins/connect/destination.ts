@@ -35,8 +35,7 @@ export function destinationOf(
     return { view: 'ConnectingMultiChain', params: { connectors: [first, ...others], ...own } }
   if (first) return { view: 'ConnectingExternal', params: { ...first, ...own } }
   if (!wallet) return undefined
-  if (pairing && wallet.supports_wc !== false)
-    return { view: 'ConnectingWalletConnect', params: { wallet } }
+  if (pairing && wallet.supports_wc !== false) return { view: 'ConnectingWalletConnect', params: { wallet } }
   return getting(wallet)
 }
 

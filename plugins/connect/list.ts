@@ -1,5 +1,5 @@
 import type { Connector, WalletGroup } from '../../kernel/plugin.js'
-import { connectorsOf, isSameWallet, isWallet, isWalletOf } from './match.js'
+import { connectorsOf, isSameWallet, isWalletOf } from './match.js'
 import { mergeConnectors } from './merge.js'
 import { rdnsKey } from './names.js'
 import { groupOrder } from './order.js'
@@ -41,7 +41,12 @@ export interface ListInput {
 /** The list of wallets, by group in the site's order; pure. */
 export function listWallets(input: ListInput): readonly WalletRows[] {
   const connectors = admitted(input)
-  const installed = mergeConnectors(rank(input, connectors.filter((c) => isInstalled(c, input.mobile))))
+  const installed = mergeConnectors(
+    rank(
+      input,
+      connectors.filter((c) => isInstalled(c, input.mobile)),
+    ),
+  )
   const external = connectors.filter(isExternal)
   const shown = [...installed.flat(), ...external]
   const recent = fresh(input, input.recent, shown, []).slice(0, RECENT)
@@ -122,7 +127,8 @@ function fresh(
   const kept: Wallet[] = []
   for (const wallet of wallets) {
     const known = [...before, ...kept].some((other) => isSameWallet(other, wallet))
-    if (!known && isAllowed(input, wallet) && !connectors.some((c) => isWalletOf(wallet, c))) kept.push(wallet)
+    if (!known && isAllowed(input, wallet) && !connectors.some((c) => isWalletOf(wallet, c)))
+      kept.push(wallet)
   }
   return kept
 }
@@ -181,4 +187,3 @@ function walletRow(
     disabled: input.paired,
   }
 }
-

@@ -19,8 +19,7 @@ export function createShelf({ store, state, site, use }: PluginContext) {
   function once(name: string, work: (directory: DirectoryService) => Promise<void>): Promise<void> {
     const running = asked.get(name)
     if (running) return running
-    const { [name]: _, ...rest } = Object.fromEntries([...failed.get()].map((key) => [key, true]))
-    failed.set(new Set(Object.keys(rest)))
+    failed.set(new Set([...failed.get()].filter((key) => key !== name)))
     const run = open()
       .then(work)
       .catch(() => {

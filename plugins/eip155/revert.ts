@@ -26,7 +26,7 @@ export async function revertReason(room: Room, network: Network, hash: string): 
   } catch (error) {
     const cause = property(error, 'cause')
     const data = property(cause, 'data')
-    const reason = (isHex(data) && (await decode(data))) || textReason(messageOf(cause))
+    const reason = isHex(data) && data.length > 2 ? await decode(data) : textReason(messageOf(cause))
     return tidy(reason, 200) || unknown
   }
 }

@@ -7,6 +7,8 @@ export interface Room {
   readonly wallets: Wallets
   /** Native balances by CAIP-10, in flight or recent. */
   readonly balances: Map<string, { readonly until: number; readonly balance: Promise<Balance> }>
+  /** RPC endpoints that were seen to insist on the JSON content type. */
+  readonly strictEndpoints: Set<string>
   /** Show the account picker when connecting again after a disconnect. */
   readonly askAgain: boolean
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { codeOf, LatchkeyError, type Network, property } from '../../kernel/plugin.js'
+import { postRpc, type RpcBody } from './endpoint.js'
 import { saying } from './errors.js'
 import { withLimit } from './limit.js'
 import type { Room } from './room.js'
@@ -7,14 +8,7 @@ import type { Room } from './room.js'
 /** How long one endpoint may take before the next is asked, in milliseconds. */
 const patience = 10_000
 
-const Answer = v.union([
-  v.object({ error: v.looseObject({ code: v.number(), message: v.string() }) }),
-  v.object({ result: v.unknown() }),
-])
-
-export interface RpcCall<S extends v.GenericSchema> {
-  readonly method: string
-  readonly params: readonly unknown[]
+export interface RpcCall<S extends v.GenericSchema> extends RpcBody {
   /** What the result must look like. */
   readonly result: S
   readonly signal?: AbortSignal | undefined
@@ -46,16 +40,7 @@ export async function rpc<S extends v.GenericSchema>(
 }
 
 async function askEndpoint<S extends v.GenericSchema>(room: Room, url: string, call: RpcCall<S>) {
-  const { origin, pathname, search } = new URL(url)
-  const answer = await withLimit(patience, [call.signal], (signal) =>
-    room.context.http.request({
-      base: origin,
-      path: pathname + search, // the endpoint exactly: gateways have their key in it
-      body: { jsonrpc: '2.0', id: 1, method: call.method, params: call.params },
-      signal,
-      parse: (value) => v.parse(Answer, value),
-    }),
-  )
+  const answer = await withLimit(patience, [call.signal], (signal) => postRpc(room, url, call, signal))
   if ('error' in answer) throw nodeError(call.method, answer.error)
   return v.parse(call.result, answer.result)
 }

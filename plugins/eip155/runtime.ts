@@ -15,7 +15,13 @@ export type Needed = Room['context'] & Pick<PluginContext, 'options' | 'provide'
 /** @param page where wallets announce themselves; none on a server */
 export function setupOn(context: Needed, page: EventTarget | undefined): void {
   const isOn = (option: string) => property(context.options, option) !== false
-  const room: Room = { context, wallets: createWallets(), balances: new Map(), askAgain: isOn('askAgain') }
+  const room: Room = {
+    context,
+    wallets: createWallets(),
+    balances: new Map(),
+    strictEndpoints: new Set(),
+    askAgain: isOn('askAgain'),
+  }
   const look = { announced: isOn('enableEIP6963'), injected: isOn('enableInjected') }
   context.provide('adapter:eip155', createAdapter(room, page, look))
   context.provide('eip155', createService(room))

@@ -80,7 +80,18 @@ describe('endpoints', () => {
   ])('are skipped after %s', async (_, bad) => {
     const chain = await chainOf(bad, ok('0x7'))
     expect((await house().service.getBalance(alice, chain.network)).value).toBe(7n)
-    expect(chain.asked.map((a) => a.length)).toEqual([1, 1])
+    expect(chain.asked[1]).toHaveLength(1)
+  })
+
+  it('that insist on the JSON content type get it, and are remembered', async () => {
+    for (const refusal of [415, { id: null, error: { code: -32600, message: 'Invalid request' } }]) {
+      const chain = await chainOf(({ type }) => (type === 'application/json' ? { result: '0x7' } : refusal))
+      const { service } = house()
+      expect((await service.getBalance(alice, chain.network)).value).toBe(7n)
+      await service.getBalance(bob, chain.network)
+      const types = chain.asked[0]?.map(({ type }) => type?.slice(0, 10))
+      expect(types).toEqual(['text/plain', 'applicatio', 'applicatio'])
+    }
   })
 
   it('that are no URL, or closed, are skipped', async () => {
@@ -91,8 +102,12 @@ describe('endpoints', () => {
 
   it('that say nothing are left after 10 s', async () => {
     const chain = await chainOf(() => 'hang', ok('0x7'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const balance = house().service.getBalance(alice, chain.network)
+    await vi.waitUntil(() => chain.asked[0]?.length)
+    vi.advanceTimersByTime(10_000)
     expect((await balance).value).toBe(7n)
+    expect(chain.asked[0]).toHaveLength(1)
   })
 
   it('are not asked again when the chain itself refused', async () => {

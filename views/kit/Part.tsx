@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { LoadedView, SlotPart } from '../../kernel/plugin.js'
+import type { SlotPart } from '../../kernel/plugin.js'
+import { Boundary } from './Boundary.js'
 import { useKitHost } from './host.js'
 import type { PartProps } from './view.js'
 
@@ -8,17 +9,26 @@ type Entry = SlotPart & { readonly plugin: string }
 /** Draws what a slot entry names; nothing until it is loaded, and nothing when it cannot be. */
 export function Part<E extends Entry>({ entry }: { readonly entry: E }) {
   const host = useKitHost()
-  const [loaded, setLoaded] = useState<LoadedView>()
   const { plugin, part } = entry
+  const id = `${plugin}/${part}`
+  const [loaded, setLoaded] = useState(() => host?.parts.get(id))
   useEffect(() => {
+    if (!host) return
     let here = true
-    host?.part(plugin, part).then((view) => here && setLoaded(view), host.report)
+    host.part(plugin, part).then((found) => {
+      host.parts.set(id, found)
+      if (here) setLoaded(found)
+    }, host.report)
     return () => {
       here = false
     }
-  }, [host, plugin, part])
-  if (!loaded) return null
-  // A part is checked for being a module when its plugin is; React says what else is wrong with it.
+  }, [host, plugin, part, id])
+  if (!host || !loaded) return null
+  // What a part's file holds is the plugin's promise; the boundary is for those that break it.
   const Component = loaded.module.default as ComponentType<PartProps<E>>
-  return <Component context={loaded.context} entry={entry} />
+  return (
+    <Boundary onError={host.report}>
+      <Component context={loaded.context} entry={entry} />
+    </Boundary>
+  )
 }

@@ -7,6 +7,8 @@ export interface KitHost {
   readonly root: ShadowRoot
   /** Loads a part that a slot entry names. */
   part(plugin: string, part: string): Promise<LoadedView>
+  /** Parts that were drawn before: these are there at once. */
+  readonly parts: Map<string, LoadedView>
   report(error: unknown): void
 }
 

@@ -27,9 +27,7 @@ export default function SwitchActiveChain({ context, params }: Props) {
     <div data-testid="w3m-switch-active-chain-view">
       <Lead
         image={<NetworkTile network={target} src={target && urlOf(target)} size={80} />}
-        title={
-          <span data-testid={`w3m-switch-active-chain-to-${chain}`}>{t('chainLead', { chain })}</span>
-        }
+        title={<span data-testid={`w3m-switch-active-chain-to-${chain}`}>{t('chainLead', { chain })}</span>}
         text={t('chainText', { chain, wallet })}
       />
       <Button

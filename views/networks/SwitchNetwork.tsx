@@ -16,8 +16,7 @@ function wantedOf({ context: { store, state }, params }: Props): Network | undef
 }
 
 export const title = (props: Props) =>
-  wantedOf(props)?.name ??
-  translator(props.context.site, props.context.name, networksMessages)('switchTitle')
+  wantedOf(props)?.name ?? translator(props.context.site, props.context.name, networksMessages)('switchTitle')
 
 const noVisit = {}
 

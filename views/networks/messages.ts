@@ -21,7 +21,8 @@ export const networksMessages = defineMessages({
   pending: 'One request is still open',
   pendingText: 'Open {wallet}, answer what it asks, then try again.',
   unsupported: 'Chain is not supported',
-  unsupportedText: '{wallet} cannot use {network}. Add the network in the wallet, or choose another one here.',
+  unsupportedText:
+    '{wallet} cannot use {network}. Add the network in the wallet, or choose another one here.',
   unknown: 'This network is not available',
   unknownText: 'This app does not offer it, or does not offer it any more.',
   retry: 'Try again',
@@ -29,7 +30,7 @@ export const networksMessages = defineMessages({
 
   chainTitle: 'Switch chain',
   chainLead: 'Switch to {chain}',
-  chainText: '{wallet} is not connected on {chain}. Connect a wallet that is, and come back here any time.',
+  chainText: '{wallet} is not connected to {chain}. Connect a wallet for it; {wallet} stays connected.',
   chainButton: 'Switch',
 
   strandedText: 'Your wallet is on a network that this app does not use. Switch to one of these to go on.',

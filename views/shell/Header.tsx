@@ -1,11 +1,10 @@
 import type { RefObject } from 'react'
-import { IconButton, icons, Part, translator, useSlot } from '../kit/index.js'
+import { Boundary, IconButton, icons, Part, translator, useSlot } from '../kit/index.js'
 import { HeaderStart } from './HeaderStart.js'
 import { shellMessages } from './messages.js'
 import { fileOf, type Stage } from './scene.js'
 import { Title } from './Title.js'
 import type { Playing } from './useScene.js'
-import { ViewBoundary } from './ViewBoundary.js'
 
 interface HeaderProps {
   readonly stage: Stage
@@ -27,11 +26,11 @@ export function Header({ stage, playing: { scene, leaving, first }, depth, headi
         <HeaderStart stage={stage} scene={scene} depth={depth} />
       </div>
       <h2 id="title" ref={heading} tabIndex={-1} data-testid="w3m-header-text">
-        <ViewBoundary key={view} onError={host.report} fallback={() => null}>
+        <Boundary key={view} onError={host.report}>
           <span className="motion title">
             {title && scene.loaded && <Title title={title} context={scene.loaded.context} params={params} />}
           </span>
-        </ViewBoundary>
+        </Boundary>
       </h2>
       <div className="header-side end">
         {ends.map((entry) => (

@@ -1,7 +1,6 @@
-import { ErrorState, Spinner, translator } from '../kit/index.js'
+import { Boundary, ErrorState, Spinner, translator } from '../kit/index.js'
 import { shellMessages } from './messages.js'
 import { fileOf, type Scene, type Stage } from './scene.js'
-import { ViewBoundary } from './ViewBoundary.js'
 
 interface ViewPartProps {
   readonly stage: Stage
@@ -25,13 +24,13 @@ export function View({ stage: { host }, scene, retry }: ViewPartProps) {
     )
   }
   return (
-    <ViewBoundary
+    <Boundary
       onError={host.report}
       fallback={(again) => (
         <ErrorState {...kit} title={t('viewFailed')} text={t('viewFailedText')} onRetry={again} />
       )}
     >
       <file.default context={scene.loaded.context} params={scene.entry.params} />
-    </ViewBoundary>
+    </Boundary>
   )
 }

@@ -1,12 +1,15 @@
 import type { LoadedView, Mount, ShellHost } from '../../kernel/plugin.js'
 import { arrived, defineElement, freeElement, tag } from './element.js'
+import { firstView } from './firstView.js'
 import { setStage } from './setStage.js'
 
 /** Puts the modal on the page, or into the `<latchkey-modal>` the page has or will have. */
 export const mount: Mount = async (host) => {
   defineElement()
   const place = host.options.embedded || host.options.disableAppend ? placed : appended
-  return place(host, new Map())
+  const seen = new Map<string, LoadedView>()
+  await firstView(host, seen)
+  return place(host, seen)
 }
 
 function appended(host: ShellHost, seen: Map<string, LoadedView>) {

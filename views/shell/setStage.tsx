@@ -24,7 +24,7 @@ export function setStage(host: ShellHost, element: HTMLElement, seen: Map<string
   const root = createRoot(box)
   const stage = { host, root: shadow, seen }
   const View = embedded ? Embedded : Modal
-  const lent = { root: shadow, part: host.part, report: host.report }
+  const lent = { root: shadow, part: host.part, parts: new Map<string, LoadedView>(), report: host.report }
   flushSync(() =>
     root.render(
       <KitHostContext.Provider value={lent}>

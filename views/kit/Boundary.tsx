@@ -1,13 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
-interface BoundaryProps {
+export interface BoundaryProps {
   readonly children: ReactNode
   readonly onError: (error: unknown) => void
-  readonly fallback: (retry: () => void) => ReactNode
+  /** What is shown instead; nothing when absent. */
+  readonly fallback?: (retry: () => void) => ReactNode
 }
 
-/** A view that throws takes only itself down. */
-export class ViewBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+/** What throws inside takes only itself down. */
+export class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -21,6 +22,6 @@ export class ViewBoundary extends Component<BoundaryProps, { readonly failed: bo
   retry = () => this.setState({ failed: false })
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.retry) : this.props.children
+    return this.state.failed ? this.props.fallback?.(this.retry) : this.props.children
   }
 }

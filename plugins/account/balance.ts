@@ -1,0 +1,18 @@
+import type { PluginContext } from '../../kernel/plugin.js'
+import type { BalanceState } from './services.js'
+import type { Who } from './who.js'
+
+/** Asks the chain; a value that was read before is better than an error. The adapter remembers what it read. */
+export async function readBalance(
+  { use }: Pick<PluginContext, 'use'>,
+  { address, network }: Who,
+  known: BalanceState | undefined,
+): Promise<BalanceState> {
+  try {
+    const adapter = await use(`adapter:${network.chainNamespace}`)
+    if (!adapter.getBalance) return { status: 'none' }
+    return { status: 'ready', balance: await adapter.getBalance(address, network) }
+  } catch {
+    return known?.status === 'ready' ? known : { status: 'failed' }
+  }
+}

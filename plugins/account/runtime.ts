@@ -1,0 +1,33 @@
+import type { PluginContext } from '../../kernel/plugin.js'
+import { readBalance } from './balance.js'
+import { liveAbout } from './live-about.js'
+import { readProfile } from './profile.js'
+import type { BalanceState, Profile } from './services.js'
+import { whoAtom } from './who.js'
+
+/** Events that mean: coins have moved. */
+const moved = ['SEND_SUCCESS', 'SWAP_SUCCESS']
+
+/** Gives what is known about the connected account. */
+export function setup(context: PluginContext): void {
+  const { store, state, events } = context
+  const who = whoAtom(state)
+  const balance = liveAbout<BalanceState>(store, {
+    who,
+    nobody: { status: 'none' },
+    unknown: { status: 'loading' },
+    lasts: ({ status }) => status === 'ready',
+    read: (account, known) => readBalance(context, account, known),
+  })
+  const profile = liveAbout<Profile>(store, {
+    who,
+    nobody: {},
+    unknown: {},
+    lasts: () => true,
+    read: (account, known) => readProfile(context, account, known),
+  })
+  events.on('track', ({ event }) => {
+    if (moved.includes(event)) balance.refresh()
+  })
+  context.provide('account', { balance: balance.live, profile: profile.live, refresh: balance.refresh })
+}

@@ -1,0 +1,74 @@
+import { type Atom, atom, type Getter } from 'jotai/vanilla'
+import type { PluginContext, SessionState } from '../../kernel/plugin.js'
+import type { Book } from './book.js'
+import type { ImageOf } from './images.js'
+import { type ListInput, listWallets } from './list.js'
+import { offered } from './methods.js'
+import type { Shelf } from './shelf.js'
+import type { AllWalletsRow } from './wallets-service.js'
+
+/** The atoms of the Connect view: pure functions over the modal's state, the shelf and the book. */
+export function createGroups(
+  context: PluginContext,
+  shelf: Shelf,
+  book: Book,
+  imageOf: ImageOf,
+  mobile: boolean,
+) {
+  const { state, site } = context
+  const namespace = atom((get) => get(state.route).namespace)
+  const live = atom((get) => connected(get(state.session)))
+  const pairing = atom((get) => get(state.connectors).some(({ type }) => type === 'WALLET_CONNECT'))
+  const paired = atom((get) => get(live).some(({ type }) => type === 'WALLET_CONNECT'))
+  const best = (get: Getter) => `best ${get(namespace) ?? ''}`
+  const isWaiting = (get: Getter, question: string) =>
+    !!site.projectId && !get(shelf.failed.atom).has(question)
+
+  function inputOf(get: Getter): ListInput {
+    const wanted = get(namespace)
+    const { values } = get(state.features)
+    get(shelf.directory.atom) // its images are known from then on
+    get(book.ranked)
+    return {
+      connectors: get(state.connectors),
+      namespace: wanted,
+      chains: get(state.networks).flatMap((n) => (n.chainNamespace === wanted ? [n.caipNetworkId] : [])),
+      recent: get(book.recent.atom),
+      custom: book.custom,
+      featured: get(shelf.featured.atom) ?? (isWaiting(get, 'featured') ? undefined : []),
+      featuredCount: site.featuredWalletIds?.length ?? 0,
+      recommended:
+        get(shelf.best.atom)[wanted ?? '']?.wallets ?? (isWaiting(get, best(get)) ? undefined : []),
+      include: site.includeWalletIds,
+      exclude: site.excludeWalletIds,
+      hidden: get(shelf.hidden.atom),
+      order: values.connectorTypeOrder,
+      mobile,
+      methods: offered(get(state.slots)['connect:method'] ?? [], values).length,
+      connected: new Set(get(live).map((connector) => `${connector.namespace} ${connector.id}`)),
+      paired: get(paired),
+      rankOf: book.rankOf,
+      imageOf,
+    }
+  }
+
+  const all: Atom<AllWalletsRow> = atom((get) => {
+    const { allWallets } = site
+    const wanted = allWallets !== 'HIDE' && (mobile || allWallets !== 'ONLY_MOBILE')
+    const count = get(shelf.best.atom)[get(namespace) ?? '']?.count
+    return {
+      shown: !!site.projectId && wanted && get(pairing),
+      disabled: get(paired),
+      count,
+      exact: get(namespace) !== undefined,
+      waiting: count === undefined && isWaiting(get, best(get)),
+    }
+  })
+  return { groups: atom((get) => listWallets(inputOf(get))), all, pairing }
+}
+
+function connected({ namespaces }: SessionState) {
+  return Object.values(namespaces).flatMap((ns) =>
+    ns.status === 'connected' ? [ns.connection, ...ns.others].map(({ connector }) => connector) : [],
+  )
+}

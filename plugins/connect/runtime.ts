@@ -1,0 +1,19 @@
+import type { PluginContext } from '../../kernel/plugin.js'
+import { furnish } from './room.js'
+import { createShelf } from './shelf.js'
+import { createWallets } from './wallets.js'
+
+/** Gives the service `wallets`. Asks nothing: the views do, once the list is on screen. */
+export function setup(context: PluginContext): void {
+  const { events, store, state, provide } = context
+  const shelf = createShelf(context)
+  const wallets = createWallets(context, shelf)
+  furnish(context, { wallets, shelf })
+  events.on('session:connected', ({ namespace, restored }) => {
+    const { connector } = store.get(state.account(namespace))
+    const wallet = !restored && connector && wallets.walletOf(connector)
+    if (wallet) wallets.remember(wallet)
+  })
+  provide('wallets', wallets)
+  events.on('modal:close', wallets.rank)
+}

@@ -1,0 +1,47 @@
+import type { Atom } from 'jotai/vanilla'
+import type { Connector } from '../../kernel/plugin.js'
+import type { Destination } from './destination.js'
+import type { Wallet, WalletRow, WalletRows } from './wallet.js'
+
+/** The row that leads to all wallets. */
+export interface AllWalletsRow {
+  readonly shown: boolean
+  readonly disabled: boolean
+  /** Of the directory; undefined until it said so. */
+  readonly count: number | undefined
+  /** Counted for one namespace: said exactly. */
+  readonly exact: boolean
+  /** The answer is on its way. */
+  readonly waiting: boolean
+}
+
+/** What a row or a card stands for. */
+export type Choice = Pick<WalletRow, 'connectors' | 'wallet'> & Partial<WalletRow>
+
+/** The wallets a visitor may choose from; atoms are read with the modal's store. */
+export interface WalletsService {
+  /** The list, by group in the site's order, for the namespace the modal was opened with. */
+  readonly groups: Atom<readonly WalletRows[]>
+  readonly recent: Atom<readonly Wallet[]>
+  readonly all: Atom<AllWalletsRow>
+  /** A pairing plugin is there. */
+  readonly pairing: Atom<boolean>
+  readonly mobile: boolean
+  /** Asks the directory what it adds to the list; for after the list is on screen. Never rejects. */
+  load(): Promise<void>
+  /** Puts a wallet first among the recent ones. */
+  remember(wallet: Wallet): void
+  /** Makes wallets of the directory known, so that connectors are matched with them. */
+  learn(wallets: readonly Wallet[]): void
+  /** The directory's record of an installed wallet, when it was seen. */
+  walletOf(connector: Connector): Wallet | undefined
+  /** What a wallet can be connected with here, one connector per namespace. */
+  connectorsOf(wallet: Wallet): readonly Connector[]
+  imageOf(subject: Wallet | Connector): string | undefined
+  /** A card or row for a wallet of the directory. */
+  choiceOf(wallet: Wallet): Choice
+  /** Where a choice leads. */
+  destinationOf(choice: Choice): Destination | undefined
+  /** Goes there. Must run inside the click: phones open apps for nothing less. */
+  choose(choice: Choice): void
+}

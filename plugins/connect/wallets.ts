@@ -1,0 +1,62 @@
+import type { PluginContext } from '../../kernel/plugin.js'
+import { createBook } from './book.js'
+import { destinationOf } from './destination.js'
+import { createGroups } from './groups.js'
+import { createImages } from './images.js'
+import { connectorsOf } from './match.js'
+import { isMobile } from './platform.js'
+import type { Shelf } from './shelf.js'
+import type { Wallet } from './wallet.js'
+import type { Choice, WalletsService } from './wallets-service.js'
+
+/** Puts the list, the book and the shelf together: what other rooms and the views are given. */
+export function createWallets(context: PluginContext, shelf: Shelf): WalletsService & { rank(): void } {
+  const { store, state, router } = context
+  const mobile = isMobile()
+  const book = createBook(context)
+  const imageOf = createImages(context, shelf, book)
+  const atoms = createGroups(context, shelf, book, imageOf, mobile)
+  let inApp: typeof import('./in-app.js') | undefined
+
+  const inNamespace = () => {
+    const { namespace } = store.get(state.route)
+    return store.get(state.connectors).filter((c) => !namespace || c.namespace === namespace)
+  }
+  const wallets: WalletsService = {
+    ...atoms,
+    mobile,
+    recent: book.recent.atom,
+    async load() {
+      if (mobile) import('./in-app.js').then((module) => (inApp = module), context.report)
+      await shelf.load(store.get(state.route).namespace)
+      const pages = Object.values(store.get(shelf.best.atom)).flatMap((page) => page.wallets)
+      book.learn([...pages, ...(shelf.featured.get() ?? [])])
+    },
+    remember(wallet) {
+      const image = imageOf(wallet)
+      book.remember(image ? { ...wallet, image_url: image } : wallet)
+    },
+    learn: book.learn,
+    walletOf: book.walletOf,
+    connectorsOf: (wallet) => connectorsOf(wallet, inNamespace()),
+    imageOf,
+    choiceOf: (wallet) => ({ wallet, connectors: connectorsOf(wallet, inNamespace()) }),
+    destinationOf: (choice) => destinationOf(choice, { mobile, pairing: store.get(atoms.pairing) }),
+    choose(choice) {
+      const link = mobile && choice.group !== 'custom' && choice.wallet && appLink(choice, choice.wallet)
+      if (link) return window.location.assign(link)
+      const to = wallets.destinationOf(choice)
+      if (to && 'view' in to) router.push(to.view, to.params)
+    },
+  }
+  return { ...wallets, rank: book.rank }
+
+  /** Some apps connect by opening the page inside themselves; where they are installed already, we are inside. */
+  function appLink({ connectors }: Choice, wallet: Wallet): string | undefined {
+    if (connectors.length > 0) return undefined
+    const { namespace, chainId } = { ...store.get(state.network()), ...store.get(state.account()) }
+    const { href, origin } = window.location
+    const has = (name: string) => name in window
+    return inApp?.inAppLink(wallet, { href, origin, namespace, chainId: chainId?.toString(), has })
+  }
+}

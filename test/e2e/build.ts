@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process'
+import { buildPages } from '../../scripts/playground.mjs'
+
+/** Builds the package if it is older than its sources, and the test pages, on React 19 and on React 18. */
+export async function setup(): Promise<void> {
+  execFileSync('node', ['-e', "import('./scripts/build.mjs').then((m) => m.build({ types: false }))"], {
+    stdio: 'inherit',
+  })
+  const root = 'test/e2e/pages'
+  const input = ['test/e2e/pages/modal.html']
+  await buildPages({ root, outDir: '.cache/e2e/react19', input })
+  const react18 = new URL('../react18/node_modules/', import.meta.url).pathname
+  const aliases = ['react', 'react-dom'].map((name) => ({
+    find: new RegExp(`^${name}(/.*)?$`),
+    replacement: `${react18}${name}$1`,
+  }))
+  await buildPages({ root, outDir: '.cache/e2e/react18', input, aliases })
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectFox, fox, startWorld, type World } from './world.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+describe('the host page', () => {
+  it('keeps no listener and no node after 50 times of opening and closing', async () => {
+    const page = await world.open()
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Performance.enable')
+    const cycle = async () => {
+      await page.evaluate(() => window.modal.open())
+      await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+      await page.evaluate(() => window.modal.close())
+      await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
+    }
+    const count = async () => {
+      await cdp.send('HeapProfiler.enable')
+      await cdp.send('HeapProfiler.collectGarbage')
+      const { metrics } = await cdp.send('Performance.getMetrics')
+      const of = (name: string) => metrics.find((m) => m.name === name)?.value ?? 0
+      return { listeners: of('JSEventListeners'), nodes: of('Nodes') }
+    }
+    for (let i = 0; i < 5; i += 1) await cycle()
+    const before = await count()
+    for (let i = 0; i < 50; i += 1) await cycle()
+    const after = await count()
+    expect(after.listeners - before.listeners).toBeLessThanOrEqual(5)
+    expect(after.nodes - before.nodes).toBeLessThanOrEqual(50)
+  })
+
+  it('scrolls again after close, and not while open', async () => {
+    const page = await world.open()
+    await page.evaluate(() =>
+      document.body.append(Object.assign(document.createElement('div'), { id: 'tall' })),
+    )
+    await page.evaluate(() => document.getElementById('tall')?.style.setProperty('height', '4000px'))
+    const scrolls = async () => {
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await page.mouse.move(20, 700)
+      await page.mouse.wheel(0, 400)
+      return page
+        .waitForFunction(() => window.scrollY > 0, undefined, { timeout: 700 })
+        .then(
+          () => true,
+          () => false,
+        )
+    }
+    expect(await scrolls()).toBe(true)
+    await page.evaluate(() => window.modal.open())
+    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+    expect(await scrolls()).toBe(false)
+    await page.keyboard.press('Escape')
+    await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
+    expect(await scrolls()).toBe(true)
+  })
+
+  it('may hold two modals that do not know of each other', async () => {
+    const page = await world.open({ id: 'one' })
+    await page.evaluate(() =>
+      Object.assign(window, { second: window.make({ id: 'two', themeMode: 'dark' }) }),
+    )
+    await connectFox(page)
+    const other = await page.evaluate(
+      () => (window as unknown as { second: typeof window.modal }).second.getAccount().status,
+    )
+    expect(other).toBe('disconnected')
+    await page.evaluate(() => (window as unknown as { second: typeof window.modal }).second.open())
+    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+    expect(await page.locator('latchkey-modal').count()).toBe(2)
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => window.modal.getAccount().isConnected)).toBe(true)
+  })
+
+  it('may have a dialog of its own open that holds the focus', async () => {
+    const page = await world.open()
+    await page.evaluate(() => {
+      const dialog = document.createElement('dialog')
+      const inside = document.createElement('input')
+      inside.id = 'host-input'
+      dialog.append(inside)
+      document.body.append(dialog)
+      dialog.showModal()
+      // What focus-scope libraries do: bring back focus that leaves their dialog.
+      document.addEventListener('focusin', (event) => {
+        if (!dialog.contains(event.target as Node)) inside.focus()
+      })
+    })
+    await page.evaluate(() => window.modal.open())
+    await page.getByTestId('all-wallets').click()
+    await page.getByTestId('wui-input-text').click()
+    await page.keyboard.type('ra')
+    const value = await page.evaluate(() => (document.getElementById('host-input') as HTMLInputElement).value)
+    expect(value).toBe('')
+  })
+
+  it('works in an iframe', async () => {
+    const page = await world.open()
+    const url = page.url()
+    await page.setContent(`<iframe src="${url}" width="420" height="700"></iframe>`)
+    const frame = page.frameLocator('iframe')
+    await frame.locator('#open').click()
+    await frame.getByTestId(`wallet-selector-${fox}`).waitFor()
+  })
+
+  it('places the modal itself in embedded mode, which is never hidden', async () => {
+    const page = await world.open({ embedded: true, manual: true })
+    await page.evaluate(() => {
+      document.getElementById('place')?.append(document.createElement('latchkey-modal'))
+      window.modal = window.make()
+    })
+    await page.getByTestId(`wallet-selector-${fox}`).click()
+    await page.getByTestId('demo-wallet-approve').click()
+    await page.getByTestId('disconnect-button').waitFor()
+    expect(await page.locator('#place latchkey-modal').count()).toBe(1)
+    expect(await page.getByTestId('w3m-modal-overlay').count()).toBe(0)
+  })
+
+  it('leaves nothing behind when it destroys the modal', async () => {
+    const page = await world.open()
+    await page.evaluate(() => window.modal.open())
+    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+    await page.evaluate(() => window.modal.destroy())
+    await expect.poll(() => page.locator('latchkey-modal').count()).toBe(0)
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+  })
+})
+
+describe('on a phone', () => {
+  it.each([
+    [360, 640],
+    [390, 844],
+  ])('is a sheet at the bottom, %i × %i', async (width, height) => {
+    const page = await world.open({}, { viewport: { width, height }, hasTouch: true, isMobile: true })
+    await page.locator('#open').click()
+    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+    const box = await page.getByTestId('w3m-modal-card').boundingBox()
+    expect(box?.width).toBe(width)
+    await expect
+      .poll(async () => {
+        const now = await page.getByTestId('w3m-modal-card').boundingBox()
+        return Math.round((now?.y ?? 0) + (now?.height ?? 0))
+      })
+      .toBe(height)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
+
+describe('right to left', () => {
+  it('mirrors the card', async () => {
+    const page = await world.open({ locale: 'ar' })
+    await page.locator('#open').click()
+    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+    const close = await page.getByTestId('w3m-header-close').boundingBox()
+    const card = await page.getByTestId('w3m-modal-card').boundingBox()
+    expect((close?.x ?? 999) - (card?.x ?? 0)).toBeLessThan(100)
+  })
+})

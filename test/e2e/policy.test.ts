@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectFox, fox, startWorld, type World } from './world.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+describe("under default-src 'none', no inline style and Trusted Types", () => {
+  it('connects, shows the account and switches without one violation', async () => {
+    const page = await world.open()
+    await connectFox(page)
+    await page.locator('#open').click()
+    await page.getByTestId('w3m-account-select-network').click()
+    await page.getByTestId('w3m-network-switch-OP Mainnet').click()
+    await page.getByTestId('demo-wallet-approve').click()
+    await page.waitForFunction(() => window.modal.getNetwork().chainId === 10)
+    expect(await page.evaluate(() => window.violations)).toEqual([])
+  })
+
+  it('lists all wallets with their pictures', async () => {
+    const page = await world.open()
+    await page.locator('#open').click()
+    await page.getByTestId('all-wallets').click()
+    await page.locator('[data-testid^=wallet-search-item]').first().waitFor()
+    expect(await page.evaluate(() => window.violations)).toEqual([])
+  })
+})
+
+describe('what is asked of the cloud', () => {
+  it('is the remote config alone before the visitor acts', async () => {
+    world.emulator.ledger.clear()
+    const page = await world.open()
+    await page.waitForFunction(() => window.modal.explain().features.source === 'remote')
+    // Origins are checked because the config has email and socials on (http-api §2.3).
+    const paths = world.emulator.ledger.entries().map((entry) => entry.path)
+    expect(paths.filter((path) => !['/appkit/v1/config', '/projects/v1/origins'].includes(path))).toEqual([])
+  })
+
+  it('is nothing at all with the config postponed to the first open', async () => {
+    world.emulator.ledger.clear()
+    const page = await world.open({ remoteConfigAt: 'open' })
+    await page.waitForLoadState('networkidle')
+    expect(world.emulator.ledger.entries()).toEqual([])
+    await page.locator('#open').click()
+    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+    await expect.poll(() => world.emulator.ledger.entries().map((e) => e.path)).toContain('/appkit/v1/config')
+  })
+
+  it('is nothing without a project id, and the alert says so', async () => {
+    world.emulator.ledger.clear()
+    const page = await world.open({ projectId: '' })
+    await page.locator('#open').click()
+    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+    expect(await page.getByTestId('wui-alertbar-text').textContent()).toContain('Project ID Missing')
+    expect(world.emulator.ledger.entries()).toEqual([])
+  })
+
+  it('loads no React before the first open', async () => {
+    const page = await world.open()
+    await page.waitForLoadState('networkidle')
+    const has = () => page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name))
+    const before = (await has()).filter((name) => /shell|react|Connect/i.test(name))
+    expect(before).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { type Emulator, startEmulator } from '../../emulator/src/index.js'
+import type { DemoWallets } from '../../emulator/src/wallets/window.js'
+import type { Modal } from '../../kernel/plugin.js'
+import { launch } from '../../scripts/browser.mjs'
+import { serve, strictPolicy } from '../../scripts/serve.mjs'
+
+declare global {
+  interface Window {
+    modal: Modal
+    make(options?: object): Modal
+    violations: string[]
+    demoWallets?: DemoWallets
+  }
+}
+
+export interface World {
+  readonly emulator: Emulator
+  /** Opens the test page with the modal's options; errors of the page fail the test at `close`. */
+  open(options?: object, context?: BrowserContextOptions): Promise<Page>
+  close(): Promise<void>
+}
+
+/** An emulator, a site with a strict policy, and a browser: one for each test file. */
+export async function startWorld({ react = 19, chains = [] as readonly number[] } = {}): Promise<World> {
+  const emulator = await startEmulator({ port: 0, chains })
+  const root = new URL(`../../.cache/e2e/react${react}`, import.meta.url).pathname
+  const site = await serve({
+    root,
+    emulator: emulator.url,
+    policy: strictPolicy(emulator.url, "style-src 'none'"),
+  })
+  const browser: Browser = await launch()
+  const contexts: BrowserContext[] = []
+  const errors: string[] = []
+  return {
+    emulator,
+    async open(options = {}, settings = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...settings })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.setDefaultTimeout(10_000)
+      page.on('pageerror', (error) => errors.push(error.message))
+      await page.goto(`${site.url}/modal.html#${encodeURIComponent(JSON.stringify(options))}`)
+      await page.waitForFunction(() => window.demoWallets !== undefined && 'make' in window)
+      return page
+    },
+    async close() {
+      for (const context of contexts) await context.close()
+      await browser.close()
+      await site.close()
+      await emulator.close()
+      if (errors.length > 0) throw new Error(`Errors on the page:\n${errors.join('\n')}`)
+    },
+  }
+}
+
+export const fox = 'org.example.fox'
+
+/** Connects Fox Wallet as a visitor does. */
+export async function connectFox(page: Page): Promise<void> {
+  await page.locator('#open').click()
+  await page.getByTestId(`wallet-selector-${fox}`).click()
+  await page.getByTestId('demo-wallet-approve').click()
+  await page.waitForFunction(() => window.modal.getAccount().isConnected)
+  await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
+}

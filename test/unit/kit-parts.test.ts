@@ -1,0 +1,63 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Button } from '../../views/kit/Button.js'
+import { Row } from '../../views/kit/Row.js'
+import { richText } from '../../views/kit/richText.js'
+import { TextLink } from '../../views/kit/TextLink.js'
+import { Tile } from '../../views/kit/Tile.js'
+
+const nothing = () => {}
+
+describe('Row', () => {
+  it('is a button when it does something', () => {
+    const html = renderToStaticMarkup(createElement(Row, { title: 'Fox', onClick: nothing, testId: 'fox' }))
+    expect(html).toMatch(/^<button .*data-testid="fox".*type="button"/)
+  })
+
+  it('is a link to a safe URL, in a new tab that does not know where it came from', () => {
+    const html = renderToStaticMarkup(createElement(Row, { title: 'Fox', href: 'https://fox.example' }))
+    expect(html).toMatch(/^<a .*href="https:\/\/fox\.example" target="_blank" rel="noopener noreferrer"/)
+  })
+
+  it('is plain when it does nothing', () => {
+    expect(renderToStaticMarkup(createElement(Row, { title: 'Fox' }))).toMatch(/^<div /)
+  })
+})
+
+describe('links and images', () => {
+  it('disable a link that is not safe', () => {
+    const html = renderToStaticMarkup(createElement(TextLink, { href: 'vbscript:x' }, 'x'))
+    expect(html).toMatch(/^<button .*disabled/)
+    expect(html).not.toContain('vbscript')
+  })
+
+  it('show a letter for an image that may not be loaded', () => {
+    const html = renderToStaticMarkup(createElement(Tile, { src: 'http://evil.example/x.png', name: 'fox' }))
+    expect(html).not.toContain('<img')
+    expect(html).toContain('>F<')
+  })
+
+  it('load images lazily and without a referrer', () => {
+    const html = renderToStaticMarkup(createElement(Tile, { src: 'https://a.example/x.png', name: 'fox' }))
+    expect(html).toContain('loading="lazy"')
+    expect(html).toContain('referrerPolicy="no-referrer"')
+  })
+})
+
+describe('Button', () => {
+  it('keeps its place and does not answer while loading', () => {
+    const html = renderToStaticMarkup(createElement(Button, { loading: true, onClick: nothing }, 'Send'))
+    expect(html).toContain('aria-busy="true"')
+    expect(html).not.toContain('disabled=""')
+  })
+})
+
+describe('richText', () => {
+  it('puts elements where the message wants them', () => {
+    const link = createElement('a', { href: 'https://t.example' }, 'Terms')
+    expect(renderToStaticMarkup(richText('See {terms} and {more}.', { terms: link }))).toBe(
+      'See <a href="https://t.example">Terms</a> and .',
+    )
+  })
+})

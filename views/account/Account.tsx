@@ -1,0 +1,56 @@
+import {
+  FooterBar,
+  Icon,
+  icons,
+  Pressable,
+  Spinner,
+  Stack,
+  useMessages,
+  useStyles,
+  useValue,
+  type ViewProps,
+} from '../kit/index.js'
+import css from './account.css'
+import { accountMessages } from './messages.js'
+import { AccountTabs } from './parts/AccountTabs.js'
+import { Actions } from './parts/Actions.js'
+import { NativeBalance } from './parts/NativeBalance.js'
+import { useAccount, useAccountService } from './parts/useAccount.js'
+import { useDisconnect } from './parts/useDisconnect.js'
+import { Where } from './parts/Where.js'
+import { Who } from './parts/Who.js'
+
+/** The connected account: who, how much, where, and what other plugins add. */
+export default function Account({ context }: ViewProps) {
+  useStyles(css)
+  const t = useMessages(context, accountMessages)
+  const { address } = useAccount(context)
+  const { network } = useValue(context.store, context.state.network())
+  const service = useAccountService(context)
+  if (!address || !service) return null
+  return (
+    <Stack gap={12}>
+      <div className="account-head">
+        <Who context={context} address={address} service={service} t={t} />
+        <NativeBalance context={context} service={service} t={t} />
+        <Where network={network} address={address} t={t} />
+      </div>
+      <Actions context={context} />
+      <AccountTabs context={context} t={t} />
+    </Stack>
+  )
+}
+
+/** Leaving is quiet and below. */
+export function Footer({ context }: ViewProps) {
+  const t = useMessages(context, accountMessages)
+  const { leaving, disconnect } = useDisconnect(context, t)
+  return (
+    <FooterBar>
+      <Pressable className="account-leave" testId="disconnect-button" loading={leaving} onClick={disconnect}>
+        {leaving ? <Spinner size={18} /> : <Icon path={icons.disconnect} size={18} mirror />}
+        {t('disconnect')}
+      </Pressable>
+    </FooterBar>
+  )
+}

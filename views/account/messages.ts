@@ -1,0 +1,13 @@
+import { defineMessages } from '../../kernel/plugin.js'
+
+/** The words of the account view; a site replaces them with `messages: { account: … }`. */
+export const accountMessages = defineMessages({
+  copy: '{who}, copy the address',
+  explorer: 'Block explorer',
+  balance: 'Balance',
+  balanceFailed: 'The balance could not be read.',
+  retry: 'Try again',
+  tabs: 'What this account holds and did',
+  disconnect: 'Disconnect',
+  disconnectFailed: 'Failed to disconnect',
+})

@@ -1,0 +1,39 @@
+import type { Filled, PluginContext, ViewName } from '../../../kernel/plugin.js'
+import { Pressable, SlotIcon, useSlot, useValue } from '../../kit/index.js'
+
+type Action = Filled<'account:action'>
+
+/** What other plugins let an account do, as tiles; the site may order them by plugin. */
+export function Actions({ context }: { readonly context: PluginContext }) {
+  const actions = useSlot(context, 'account:action')
+  const { values } = useValue(context.store, context.state.features)
+  if (actions.length === 0) return null
+  return (
+    <div className="account-actions">
+      {inOrder(actions, values.walletFeaturesOrder).map((action) => (
+        <Pressable
+          key={action.id}
+          className="card-btn account-action"
+          testId={action.id}
+          onClick={() => go(context, action)}
+        >
+          <SlotIcon icon={action.icon} />
+          <span>{action.label}</span>
+        </Pressable>
+      ))}
+    </div>
+  )
+}
+
+function go({ router, track }: PluginContext, { view, track: event }: Action): void {
+  if (event) track(event)
+  // The name comes from the same plugin as the view; the shell says so when there is none.
+  router.push(view as ViewName)
+}
+
+/** Plugins the site named come first, in its order. */
+function inOrder(actions: readonly Action[], wanted: unknown): readonly Action[] {
+  if (!Array.isArray(wanted)) return actions
+  const rank = ({ plugin }: Action) => (wanted.includes(plugin) ? wanted.indexOf(plugin) : wanted.length)
+  return [...actions].sort((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,42 @@
+import type { Balance, PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { AccountService } from '../../../plugins/account/services.js'
+import { Amount, classes, decimalText, Skeleton, TextLink } from '../../kit/index.js'
+import type { accountMessages } from '../messages.js'
+import { useLive } from './useAccount.js'
+
+interface NativeBalanceProps {
+  readonly context: PluginContext
+  readonly service: AccountService
+  readonly t: Translate<typeof accountMessages>
+}
+
+/** How much of the network's own coin the account holds; nothing where the chain cannot be asked. */
+export function NativeBalance({ context, service, t }: NativeBalanceProps) {
+  const state = useLive(service.balance)
+  if (state.status === 'none') return null
+  if (state.status === 'ready') return <Coins context={context} balance={state.balance} />
+  return (
+    <div className="account-balance" aria-busy={state.status === 'loading'}>
+      {state.status === 'loading' ? (
+        <Skeleton width={168} height={36} />
+      ) : (
+        <span className="account-failed" role="alert">
+          {t('balanceFailed')} <TextLink onClick={service.refresh}>{t('retry')}</TextLink>
+        </span>
+      )}
+    </div>
+  )
+}
+
+const digits = 3
+const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+
+function Coins({ context, balance }: { readonly context: PluginContext; readonly balance: Balance }) {
+  const value = decimalText(balance.value, balance.decimals, digits)
+  return (
+    <div className={classes('account-balance', value.length > 10 && 'long')} data-testid="account-balance">
+      <Amount context={context} value={value} options={format} />
+      <span className="account-symbol">{balance.symbol}</span>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { AccountService } from '../../../plugins/account/services.js'
+import { Avatar, Copy, shortAddress } from '../../kit/index.js'
+import type { accountMessages } from '../messages.js'
+import { useLive } from './useAccount.js'
+
+interface WhoProps {
+  readonly context: PluginContext
+  readonly address: string
+  readonly service: AccountService
+  readonly t: Translate<typeof accountMessages>
+}
+
+/** Face and address; a name stands beside the address, never instead of it. */
+export function Who({ context, address, service, t }: WhoProps) {
+  const { name, image } = useLive(service.profile)
+  const short = shortAddress(address)
+  return (
+    <>
+      <div data-testid="single-account-avatar">
+        <Avatar address={address} src={image} />
+      </div>
+      <Copy
+        context={context}
+        text={address}
+        testId="wui-wallet-switch"
+        label={t('copy', { who: name ? `${name}, ${short}` : short })}
+      >
+        {name && <bdi className="account-name">{name}</bdi>}
+        <span className={name ? 'account-address' : undefined}>{short}</span>
+      </Copy>
+    </>
+  )
+}
