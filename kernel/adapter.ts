@@ -24,6 +24,8 @@ export interface Connector {
   /** Id of the wallet in the directory, when known. */
   readonly explorerId?: string
   readonly rdns?: string
+  /** Connected through the service `source:<id>` rather than by the namespace's adapter. */
+  readonly source?: true
   /** Two different providers claim this identity: shown with a mark, never connected without a click. */
   readonly conflict?: true
 }
@@ -111,4 +113,25 @@ export interface Adapter {
   estimate?(connection: Connection, network: Network, request: SendRequest): Promise<bigint>
   /** True for an address of this namespace (checksum included where the chain has one). */
   isAddress?(address: string): boolean
+}
+
+/** A live connection in one of the namespaces that a shared wallet serves. */
+export interface ConnectedIn extends Connected {
+  readonly namespace: Namespace
+}
+
+/**
+ * A wallet that serves several namespaces at once (a pairing session, the embedded wallet). It only connects; what is
+ * done with the connection is the work of the namespace's adapter, through the connection's provider.
+ * Provided as the service `source:<connector id>`.
+ */
+export interface ConnectorSource {
+  /** Reports its connector for each namespace it may serve. Never prompts, never loads its library. */
+  discover(report: (connectors: readonly Connector[]) => void, signal: AbortSignal): void
+  /** All namespaces the visitor approved, the wanted one among them where possible; committed in one step. */
+  connect(input: ConnectInput): Promise<readonly [ConnectedIn, ...ConnectedIn[]]>
+  /** Restores one namespace without any prompt. */
+  restore(input: ConnectInput): Promise<Connected | undefined>
+  /** Ends the whole session; called once for each namespace, and must bear it. */
+  disconnect(connection: Connection): Promise<void>
 }

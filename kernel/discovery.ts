@@ -1,49 +1,63 @@
-import type { Adapter, Connector } from './adapter.js'
+import type { Adapter, Connector, ConnectorSource } from './adapter.js'
 import type { Namespace } from './caip.js'
 import type { Core } from './core.js'
 
 /** How long a stored wallet may take to announce itself. */
 const LATE_MS = 1000
 
-/** Keeps the list of connectors: each namespace's adapter reports its own, in the order of discovery. */
+interface Finders {
+  adapter(namespace: Namespace): Promise<Adapter>
+  source(connectorId: string): Promise<ConnectorSource>
+  offers(service: string): boolean
+}
+
+/** Keeps the list of connectors: each adapter and source reports its own, in the order of discovery. */
 export function watchConnectors(
   { store, state, signal, plugins }: Core,
-  adapter: (namespace: Namespace) => Promise<Adapter>,
+  finders: Finders,
   report: (error: unknown) => void,
 ) {
-  const started = new Map<Namespace, Promise<void>>()
-  const prefix = 'adapter:'
-  const served = () =>
-    plugins
-      .flatMap((plugin) => plugin.provides ?? [])
-      .flatMap((s) => (s.startsWith(prefix) ? [s.slice(prefix.length)] : []))
+  const started = new Map<string, Promise<void>>()
 
-  function startOne(namespace: Namespace): Promise<void> {
-    const known = started.get(namespace)
+  /** Starts the finder behind a service, `adapter:x` or `source:y`, once. */
+  function start(service: string): Promise<void> {
+    const known = started.get(service)
     if (known) return known
-    const run = adapter(namespace).then((found) => found.discover((list) => merge(namespace, list), signal))
-    // A namespace that cannot start is reported by the registry; it may be tried again.
+    const [kind, name] = [service.slice(0, service.indexOf(':')), service.slice(service.indexOf(':') + 1)]
+    const finder: Promise<Pick<Adapter, 'discover'>> =
+      kind === 'source' ? finders.source(name) : finders.adapter(name)
+    const belongs = (c: Connector) =>
+      kind === 'source' ? c.source === true && c.id === name : c.namespace === name
+    const run = finder.then((found) => found.discover((list) => merge(service, list.filter(belongs)), signal))
+    // One that cannot start is reported by the registry; it may be tried again.
     const safe = run.catch((error: unknown) => {
-      started.delete(namespace)
+      started.delete(service)
       report(error)
     })
-    started.set(namespace, safe)
+    started.set(service, safe)
     return safe
   }
 
-  function merge(namespace: Namespace, list: readonly Connector[]): void {
-    const others = store.get(state.connectors).filter((connector) => connector.namespace !== namespace)
-    store.set(state.connectors, [...others, ...list.filter((connector) => connector.namespace === namespace)])
+  const reported = new Map<string, readonly Connector[]>()
+  function merge(service: string, list: readonly Connector[]): void {
+    reported.set(service, list)
+    store.set(state.connectors, [...reported.values()].flat())
   }
 
   const lookUp = (namespace: Namespace, id: string) =>
     store.get(state.connectors).find((c) => c.namespace === namespace && c.id === id)
 
   return {
-    start: () => void Promise.all(served().map(startOne)),
+    start() {
+      const services = plugins.flatMap((plugin) => plugin.provides ?? [])
+      for (const service of services) {
+        if (/^(adapter|source):/.test(service) && finders.offers(service)) void start(service)
+      }
+    },
     /** The connector once it is there; undefined when it does not announce itself in time. */
     async find(namespace: Namespace, id: string): Promise<Connector | undefined> {
-      await startOne(namespace)
+      const own = `source:${id}`
+      await start(finders.offers(own) ? own : `adapter:${namespace}`)
       const now = lookUp(namespace, id)
       if (now) return now
       return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import type { Adapter, Connector } from './adapter.js'
+import type { Adapter, Connector, ConnectorSource } from './adapter.js'
 import { createAlerts } from './alerts.js'
 import { createContext, type SharedContext } from './context.js'
 import type { Explanation } from './contract.js'
@@ -40,7 +40,11 @@ export function startEngine(core: Core): Engine {
   const { state, store, options, events } = core
   const alert = createAlerts((shown) => store.set(state.alert, shown))
   const toasts = createToasts((toast) => store.set(state.toast, toast))
-  const discovery = watchConnectors(core, (namespace) => adapter(namespace), report)
+  const discovery = watchConnectors(
+    core,
+    { adapter, source, offers: (service) => registry.offers(service) },
+    report,
+  )
   const registry = createRegistry(core.plugins, {
     context: (record) => createContext(record, shared, registry),
     isOn: (feature) => store.get(state.features).values[feature] !== false,
@@ -54,7 +58,8 @@ export function startEngine(core: Core): Engine {
     get: () => store.get(state.session),
     set: (next) => store.set(state.session, next),
     networks: () => store.get(state.networks),
-    adapter: (namespace) => adapter(namespace),
+    adapter,
+    source,
     namespaces,
     findConnector: discovery.find,
     multiWallet,
@@ -131,6 +136,10 @@ export function startEngine(core: Core): Engine {
   // The service map ties this name to Adapter; the registry carries services untyped.
   async function adapter(namespace: string): Promise<Adapter> {
     return (await registry.use(`adapter:${namespace}`)) as Adapter
+  }
+
+  async function source(connectorId: string): Promise<ConnectorSource> {
+    return (await registry.use(`source:${connectorId}`)) as ConnectorSource
   }
 
   // Remote only: a local value alone never switches it on, and neither does it before the answer is there.

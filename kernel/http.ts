@@ -69,7 +69,7 @@ async function parseAnswer<T>(request: HttpRequest<T>, response: Response): Prom
     return request.parse(await response.json())
   } catch (cause) {
     throw new LatchkeyError('LK_BAD_ANSWER', 'The service answered something unexpected', {
-      why: `${request.path} did not have the documented shape.`,
+      why: `${request.path.split('?')[0]} did not have the documented shape.`,
       cause,
     })
   }

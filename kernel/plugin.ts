@@ -11,7 +11,7 @@
  * }
  * ```
  */
-import type { Adapter } from './adapter.js'
+import type { Adapter, ConnectorSource } from './adapter.js'
 import type { Plugin } from './contract.js'
 import type { AnalyticsService, ConfigService } from './features.js'
 import type { SlotPart, SlotRow } from './slots.js'
@@ -29,6 +29,7 @@ export * from './networks.js'
 export type * from './options.js'
 export type * from './public.js'
 export type * from './shell.js'
+export { linkSignals, orAbort } from './signals.js'
 export type * from './slots.js'
 export type {
   Alert,
@@ -68,8 +69,13 @@ export interface Views {
   Account: undefined
 }
 
-/** Work with an answer; `adapter:<namespace>` is what a namespace plugin provides. */
-export interface Services extends Record<`adapter:${string}`, Adapter> {
+/**
+ * Work with an answer. `adapter:<namespace>` is what a namespace plugin provides, `source:<connector id>` what a
+ * wallet that serves several namespaces provides.
+ */
+export interface Services
+  extends Record<`adapter:${string}`, Adapter>,
+    Record<`source:${string}`, ConnectorSource> {
   /** Which features the project has; the kernel asks once. */
   config: ConfigService
   /** Takes usage events once the visitor has acted. */

@@ -1,4 +1,4 @@
-import type { Connected, Connection, Connector } from '../adapter.js'
+import type { Adapter, Connected, Connection, Connector, ConnectorSource } from '../adapter.js'
 import type { CaipNetworkId, Namespace } from '../caip.js'
 import { linkSignals, orAbort } from '../signals.js'
 import type { Attempts } from './attempts.js'
@@ -8,7 +8,7 @@ import * as writes from './writes.js'
 
 interface RestoreDeps extends SessionDeps {
   readonly attempts: Attempts
-  commit(connector: Connector, connected: Connected, restored: boolean): Connection
+  commit(connection: Connection): void
   join(connection: Connection): void
 }
 
@@ -67,8 +67,9 @@ async function restoreNamespace(
 
 function keep(deps: RestoreDeps, namespace: Namespace, { connector, connected }: Found): void {
   const isFirst = writes.connectionsOf(deps.get(), namespace).length === 0
-  if (isFirst) deps.commit(connector, connected, true)
-  else deps.join({ ...connected, connector })
+  const connection = { ...connected, connector }
+  if (isFirst) deps.commit(connection)
+  else deps.join(connection)
 }
 
 /** One wallet, silently; a wallet that is gone, locked or stuck counts as not there. */
@@ -80,9 +81,12 @@ async function find(
 ): Promise<Found | undefined> {
   const { signal, release } = linkSignals([outer], deps.restoreTimeout ?? 5000)
   try {
-    const adapter = await orAbort(deps.adapter(namespace), signal)
     const connector = await orAbort(deps.findConnector(namespace, record.id), signal)
     if (!connector || connector.conflict) return undefined
+    const adapter = await orAbort(
+      connector.source ? deps.source(connector.id) : deps.adapter(namespace),
+      signal,
+    )
     const network = deps.networks().find((n) => n.caipNetworkId === record.network)
     const connected = await orAbort(
       adapter.restore({ connector, signal, ...(network && { network }) }),
@@ -114,6 +118,7 @@ async function endSilently(
 ): Promise<void> {
   const found = await find(deps, namespace, record, new AbortController().signal)
   if (!found) return
-  const adapter = await deps.adapter(namespace)
-  await adapter.disconnect({ ...found.connected, connector: found.connector }).catch(deps.report)
+  const { connector, connected } = found
+  const adapter = await (connector.source ? deps.source(connector.id) : deps.adapter(namespace))
+  await adapter.disconnect({ ...connected, connector }).catch(deps.report)
 }

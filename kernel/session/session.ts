@@ -1,13 +1,13 @@
-import type { Adapter, Connected, Connection, Connector } from '../adapter.js'
+import type { Adapter, ConnectInput, Connection, Connector, ConnectorSource } from '../adapter.js'
 import type { CaipNetworkId, Namespace } from '../caip.js'
 import { LatchkeyError } from '../errors.js'
 import type { EventBus } from '../events.js'
 import type { Network } from '../networks.js'
 import type { Session } from '../public.js'
+import { linkSignals, orAbort } from '../signals.js'
 import type { SessionState } from '../state.js'
 import { stateOf } from '../state.js'
 import type { Storage } from '../storage.js'
-import { linkSignals, orAbort } from '../signals.js'
 import { createAttempts } from './attempts.js'
 import { restoreSession, tearDown } from './restore.js'
 import { writeSession } from './stored.js'
@@ -23,6 +23,8 @@ export interface SessionDeps {
   networks(): readonly Network[]
   /** @throws LatchkeyError when no plugin serves the namespace. */
   adapter(namespace: Namespace): Promise<Adapter>
+  /** The wallet behind a connector that serves several namespaces. */
+  source(connectorId: string): Promise<ConnectorSource>
   /** Namespaces some plugin serves. */
   namespaces(): readonly Namespace[]
   /** Resolves with the connector once it was discovered, undefined after the wait. */
@@ -64,12 +66,12 @@ export function createSession(deps: SessionDeps): SessionEngine {
       const attempt = attempts.begin(namespace, 'connect', signal)
       deps.set(writes.pending(deps.get(), namespace, 'connecting', connector.id))
       try {
-        const adapter = await orAbort(deps.adapter(namespace), attempt.signal)
         const wanted = network ?? selected(namespace)
         const input = { connector, signal: attempt.signal, ...(wanted && { network: wanted }) }
-        const connected = await orAbort(adapter.connect(input), attempt.signal)
+        const connections = await orAbort(ask(input), attempt.signal)
         if (!attempt.isCurrent()) throw superseded()
-        return commit(connector, connected, false)
+        commit(connections, false)
+        return connections[0]
       } catch (error) {
         // A newer try owns the namespace's state by now; only the latest may clean up.
         if (attempt.isLatest()) deps.set(writes.gaveUp(deps.get(), namespace))
@@ -134,7 +136,8 @@ export function createSession(deps: SessionDeps): SessionEngine {
       return (await deps.adapter(namespace)).signMessage(connection, message)
     },
 
-    restore: () => restoreSession({ ...deps, attempts, commit, join }),
+    restore: () =>
+      restoreSession({ ...deps, attempts, commit: (connection) => commit([connection], true), join }),
     tearDown: () => tearDown(deps),
     abort: (reason) => attempts.abort(reason, { kind: 'connect' }),
     destroy() {
@@ -144,21 +147,44 @@ export function createSession(deps: SessionDeps): SessionEngine {
   }
   return session
 
-  /** Makes a live connection the active one, in one write; without several wallets the one before it goes. */
-  function commit(connector: Connector, connected: Connected, restored: boolean): Connection {
-    const connection: Connection = { ...connected, connector }
-    const { namespace } = connector
-    const before = writes.connectionsOf(deps.get(), namespace)
+  /** Asks the wallet: the namespace's adapter, or the source of a wallet that serves several namespaces. */
+  async function ask(input: ConnectInput): Promise<readonly [Connection, ...Connection[]]> {
+    const { connector } = input
+    if (!connector.source) {
+      const connected = await (await deps.adapter(connector.namespace)).connect(input)
+      return [{ ...connected, connector }]
+    }
+    const all = await (await deps.source(connector.id)).connect(input)
+    const [first, ...rest] = all.map(
+      (c): Connection => ({ ...c, connector: { ...connector, namespace: c.namespace } }),
+    )
+    if (!first) throw new LatchkeyError('LK_NO_ACCOUNTS', 'No accounts found')
+    return [first, ...rest]
+  }
+
+  /** Makes live connections the active ones, in one write; without several wallets those before them go. */
+  function commit(connections: readonly [Connection, ...Connection[]], restored: boolean): void {
+    const before = connections.flatMap((c) => writes.connectionsOf(deps.get(), c.connector.namespace))
     const keep = deps.multiWallet() ? before : []
-    const gone = before.filter((c) => !keep.includes(c) && c.connector.id !== connector.id)
-    deps.set(writes.committed(deps.get(), connection, keep))
-    for (const c of gone) watchers.stop(namespace, c.connector.id)
-    watchers.start(connection)
-    persist(namespace)
+    const isNew = (old: Connection) => connections.some((c) => sameSlot(c, old))
+    const gone = before.filter((old) => !keep.includes(old) && !isNew(old))
+    deps.set(
+      writes.committedAll(deps.get(), connections, (ns) => keep.filter((c) => c.connector.namespace === ns)),
+    )
+    for (const { connector } of gone) watchers.stop(connector.namespace, connector.id)
+    for (const connection of connections) {
+      watchers.start(connection)
+      persist(connection.connector.namespace)
+    }
     void sayGoodbye(gone).catch(deps.report)
-    const { network, accounts } = connection
-    events.emit('session:connected', { namespace, address: accounts[0].address, network, restored })
-    return connection
+    for (const { connector, network, accounts } of connections) {
+      events.emit('session:connected', {
+        namespace: connector.namespace,
+        address: accounts[0].address,
+        network,
+        restored,
+      })
+    }
   }
 
   function join(connection: Connection): void {
@@ -199,7 +225,8 @@ export function createSession(deps: SessionDeps): SessionEngine {
   }
 
   async function goodbye(connection: Connection): Promise<void> {
-    const adapter = await deps.adapter(connection.connector.namespace)
+    const { connector } = connection
+    const adapter = await (connector.source ? deps.source(connector.id) : deps.adapter(connector.namespace))
     const { signal, release } = linkSignals([], deps.disconnectTimeout ?? 3000)
     await orAbort(adapter.disconnect(connection), signal).finally(release)
   }
@@ -222,6 +249,11 @@ function chooseDoomed(
     shared.some((s) => s.connector.type === c.connector.type && s.connector.id === c.connector.id),
   )
   return [...new Set([...named, ...spread])]
+}
+
+/** One record per (namespace, connector). */
+function sameSlot(a: Connection, b: Connection): boolean {
+  return a.connector.namespace === b.connector.namespace && a.connector.id === b.connector.id
 }
 
 function refuseSecond(state: SessionState, connector: Connector): void {

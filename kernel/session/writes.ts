@@ -49,6 +49,16 @@ export function committed(
   return { ...next, selected: { ...next.selected, [namespace]: connection.network }, active: namespace }
 }
 
+/** Several connections of one wallet become active in one step; the first one's namespace is the active one. */
+export function committedAll(
+  state: SessionState,
+  connections: readonly [Connection, ...Connection[]],
+  keepOf: (namespace: Namespace) => readonly Connection[],
+): SessionState {
+  const next = connections.reduce((s, c) => committed(s, c, keepOf(c.connector.namespace)), state)
+  return { ...next, active: connections[0].connector.namespace }
+}
+
 /** A connection joins behind the active one (several wallets). */
 export function joined(state: SessionState, connection: Connection): SessionState {
   const { namespace, id } = connection.connector

@@ -9,58 +9,74 @@ interface Source<T> {
   readonly nobody: T
   /** What holds until something is known. */
   readonly unknown: T
-  /** Worth showing while it is asked for again. */
-  lasts(value: T): boolean
-  /** Finds out, given what was known before. Never rejects: a failure is a value. */
+  /** Milliseconds an answer is good for; 0 for a failure. */
+  trust(value: T): number
+  /** Finds out, given the last good answer. Never rejects: a failure is a value. */
   read(who: Who, known: T | undefined): Promise<T>
 }
 
-/**
- * Something about the active account: asked for when somebody begins to listen, when the account or its network
- * changes, and by `refresh`. Values are kept by account, so one account's value is never shown for another.
- */
-export function liveAbout<T>(store: Store, source: Source<T>) {
-  const known = atom<ReadonlyMap<string, T>>(new Map())
-  const value = atom((get) => {
-    const map = get(known)
-    const active = get(source.who)
-    return active ? (map.get(active.key) ?? source.unknown) : source.nobody
-  })
-  let refresh: () => void = () => undefined
+/** Answers by account, so that one account's is never shown for another. */
+type Known<T> = ReadonlyMap<string, { readonly value: T; readonly at: number }>
+type SetKnown<T> = (change: (known: Known<T>) => Known<T>) => void
 
-  // Runs while somebody listens to `value`.
+/**
+ * Something about the active account: asked for while somebody listens, when the account or its network changes,
+ * and again by `refresh`. Questions at the same time share one answer.
+ */
+export function liveAbout<T>(store: Store, source: Source<T>, now: () => number = Date.now) {
+  const known = atom<Known<T>>(new Map())
+  const value = atom((get) => {
+    const answers = get(known)
+    const active = get(source.who)
+    return active ? (answers.get(active.key)?.value ?? source.unknown) : source.nobody
+  })
+  const asking = new Map<string, Promise<T>>()
+  let refreshed = 0
+  let follow: () => void = idle
+
+  // Runs while somebody listens to `value`; an answer that comes later is kept all the same.
   known.onMount = (set) => {
-    let asked: symbol | undefined
-    let key: string | undefined
-    const put = (who: Who, next: T) => set((map) => new Map(map).set(who.key, next))
-    const ask = async (who: Who) => {
-      const turn = Symbol(who.key)
-      asked = turn
-      const before = store.get(known).get(who.key)
-      if (before !== undefined && !source.lasts(before)) put(who, source.unknown)
-      const next = await source.read(who, before)
-      if (asked === turn) put(who, next) // else somebody asked later, or nobody listens any more
-    }
-    refresh = () => {
+    follow = () => {
       const who = store.get(source.who)
-      if (who) void ask(who)
+      if (who && !asking.has(who.key) && !isFresh(who.key)) void ask(who, set)
     }
-    const follow = () => {
-      const now = store.get(source.who)?.key
-      if (now !== key) refresh()
-      key = now
-    }
-    const stop = store.sub(source.who, follow)
+    const stop = store.sub(source.who, () => follow())
     follow()
     return () => {
-      asked = undefined
-      refresh = () => undefined
+      follow = idle
       stop()
     }
   }
+
   const live: Live<T> = {
     get: () => store.get(value),
     subscribe: (listener) => store.sub(value, listener),
   }
-  return { live, refresh: () => refresh() }
+  return { live, refresh }
+
+  function refresh(): void {
+    refreshed = now()
+    asking.clear() // what is asked now may be answered from before
+    follow()
+  }
+
+  function isFresh(key: string): boolean {
+    const answer = store.get(known).get(key)
+    return !!answer && answer.at > refreshed && now() < answer.at + source.trust(answer.value)
+  }
+
+  async function ask(who: Who, set: SetKnown<T>): Promise<void> {
+    const { key } = who
+    const last = store.get(known).get(key)?.value
+    const good = last !== undefined && source.trust(last) > 0 ? last : undefined
+    const answer = source.read(who, good)
+    asking.set(key, answer)
+    if (good !== last) set((map) => new Map([...map].filter(([other]) => other !== key))) // wait, not failure
+    const next = await answer
+    if (asking.get(key) !== answer) return
+    asking.delete(key)
+    set((map) => new Map(map).set(key, { value: next, at: now() }))
+  }
 }
+
+function idle(): void {}

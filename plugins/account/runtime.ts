@@ -5,6 +5,9 @@ import { readProfile } from './profile.js'
 import type { BalanceState, Profile } from './services.js'
 import { whoAtom } from './who.js'
 
+/** How long a balance is shown without asking again. */
+const balanceTime = 30_000
+
 /** Events that mean: coins have moved. */
 const moved = ['SEND_SUCCESS', 'SWAP_SUCCESS']
 
@@ -16,15 +19,15 @@ export function setup(context: PluginContext): void {
     who,
     nobody: { status: 'none' },
     unknown: { status: 'loading' },
-    lasts: ({ status }) => status === 'ready',
+    trust: ({ status }) => (status === 'failed' ? 0 : balanceTime),
     read: (account, known) => readBalance(context, account, known),
   })
   const profile = liveAbout<Profile>(store, {
     who,
     nobody: {},
     unknown: {},
-    lasts: () => true,
-    read: (account, known) => readProfile(context, account, known),
+    trust: () => Number.POSITIVE_INFINITY,
+    read: (account) => readProfile(context, account),
   })
   events.on('track', ({ event }) => {
     if (moved.includes(event)) balance.refresh()

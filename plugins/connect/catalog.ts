@@ -81,6 +81,13 @@ function createCatalog(context: PluginContext): Catalog {
     void current.more()
   }
 
+  /** Back on the view: what was dropped on leaving is asked again. */
+  function resume(): void {
+    if (cell.get().pending) search()
+    else if (!current) showList()
+    else if (current.get().page === 0) void current.more()
+  }
+
   function drop(): void {
     clearTimeout(timer)
     if (cell.get().mode === 'search') current?.stop()
@@ -93,7 +100,7 @@ function createCatalog(context: PluginContext): Catalog {
   })
   return {
     state: cell.atom,
-    start: () => (current ? undefined : showList()),
+    start: resume,
     ask(text, certified) {
       const badge = certified !== cell.get().certified
       const isSearch = text.trim().length > 1 || certified

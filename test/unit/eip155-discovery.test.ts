@@ -19,6 +19,13 @@ describe('discovery', () => {
     expect(found.reports).toHaveLength(2)
   })
 
+  it('works without a page, as on a server', async () => {
+    expect(globalThis).not.toHaveProperty('window')
+    const found = discovering(house({}, undefined, null))
+    await tick()
+    expect(found.reports).toEqual([[]])
+  })
+
   it('reports an empty page once', async () => {
     const found = discovering(house())
     await tick()

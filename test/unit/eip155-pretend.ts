@@ -133,7 +133,11 @@ export function network(
 }
 
 /** The plugin set up on a page of its own, with the kernel's real store, state, storage and http. */
-export function house(options: Eip155Options = {}, networks: readonly Network[] = [mainnet, optimism, base]) {
+export function house(
+  options: Eip155Options = {},
+  networks: readonly Network[] = [mainnet, optimism, base],
+  server?: null,
+) {
   const page = new Page()
   const leave = new AbortController()
   const cells = new Map<string, string>()
@@ -160,7 +164,7 @@ export function house(options: Eip155Options = {}, networks: readonly Network[] 
       options,
       provide: (name, service) => void provided.set(name, service),
     },
-    page,
+    server === null ? undefined : page,
   )
   const adapter = provided.get('adapter:eip155') as Adapter
   const service = provided.get('eip155') as Eip155Service

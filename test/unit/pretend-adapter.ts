@@ -21,7 +21,11 @@ export class PretendWallet {
   goodbye: 'ok' | 'hang' = 'ok'
   readonly listeners = new Set<(change: WalletChange) => void>()
 
-  constructor(id: string, readonly namespace = 'eip155', chain: CaipNetworkId = 'eip155:1') {
+  constructor(
+    id: string,
+    readonly namespace = 'eip155',
+    chain: CaipNetworkId = 'eip155:1',
+  ) {
     this.connector = { id, name: id, namespace, type: 'ANNOUNCED' }
     this.chain = chain
     this.accounts = [`${id}-a`, `${id}-b`]
@@ -60,7 +64,8 @@ export function pretendAdapter(wallets: readonly PretendWallet[], namespace = 'e
     wallet.prompts += 1
     await Promise.resolve()
     if (wallet.answer === 'hang') await new Promise(() => undefined)
-    if (wallet.answer === 'reject') throw Object.assign(new Error('User rejected the request'), { code: 4001 })
+    if (wallet.answer === 'reject')
+      throw Object.assign(new Error('User rejected the request'), { code: 4001 })
   }
   return {
     namespace,
@@ -93,8 +98,18 @@ export function pretendAdapter(wallets: readonly PretendWallet[], namespace = 'e
 }
 
 export const chains = [
-  { id: 1, name: 'Ethereum', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: [] } } },
-  { id: 10, name: 'Optimism', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: [] } } },
+  {
+    id: 1,
+    name: 'Ethereum',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+  },
+  {
+    id: 10,
+    name: 'Optimism',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+  },
 ].map((chain) => completeNetwork(chain))
 
 export function memoryBackend() {
@@ -123,7 +138,12 @@ export function house({ wallets, backend = memoryBackend(), deps = {} }: House) 
   })
   const writes: SessionState[] = []
   const heard: { name: keyof Events; payload: unknown }[] = []
-  for (const name of ['session:connected', 'session:disconnected', 'session:account', 'session:network'] as const) {
+  for (const name of [
+    'session:connected',
+    'session:disconnected',
+    'session:account',
+    'session:network',
+  ] as const) {
     events.on(name, (payload) => void heard.push({ name, payload }))
   }
   const errors: unknown[] = []
@@ -143,8 +163,12 @@ export function house({ wallets, backend = memoryBackend(), deps = {} }: House) 
       if (!adapter) throw new Error(`Nobody provides adapter:${ns}`)
       return adapter
     },
+    source: async (id) => {
+      throw new Error(`Nobody provides source:${id}`)
+    },
     namespaces: () => namespaces,
-    findConnector: async (ns, id) => wallets.find((w) => w.namespace === ns && w.connector.id === id)?.connector,
+    findConnector: async (ns, id) =>
+      wallets.find((w) => w.namespace === ns && w.connector.id === id)?.connector,
     multiWallet: () => false,
     report: (error) => void errors.push(error),
     ...deps,
