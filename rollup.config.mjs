@@ -24,7 +24,13 @@ const isExternal = (id) => !id.startsWith('.') && !id.startsWith('/') && !id.sta
 export default {
   input: { ...doors, ...plugins },
   external: isExternal,
-  plugins: [cssText(), tsFiles(), dynamicImportVars({ errorWhenNoFilesFound: true }), esbuild({ target: 'es2022', jsx: 'automatic' })],
+  plugins: [
+    cssText(),
+    tsFiles(),
+    // Types go first: the next plugin reads JavaScript.
+    esbuild({ target: 'es2022', jsx: 'automatic' }),
+    dynamicImportVars({ errorWhenNoFilesFound: true }),
+  ],
   output: {
     dir: 'dist',
     format: 'es',

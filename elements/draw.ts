@@ -6,37 +6,32 @@ const drawn = new WeakMap<Node, string>()
 /** Brings a button to its face. */
 export function drawButton(button: HTMLButtonElement, face: Face): void {
   button.type = 'button'
-  button.disabled = face.disabled
   name(button, 'button')
   for (const [key, value] of Object.entries(face.attributes)) {
     if (value === undefined) button.removeAttribute(key)
     else button.setAttribute(key, value)
   }
   // Through the object model: a style attribute would need `unsafe-inline`.
-  for (const key of [...button.style]) if (!(key in face.variables)) button.style.removeProperty(key)
+  for (const key of [...button.style]) button.style.removeProperty(key)
   for (const [key, value] of Object.entries(face.variables)) button.style.setProperty(key, value)
-  place(button, face.pieces)
+  face.pieces.forEach((piece, i) => place(button, piece, button.children[i]))
+  while (button.children.length > face.pieces.length) button.lastChild?.remove()
 }
 
-function place(button: Element, pieces: readonly Piece[]): void {
-  const old = [...button.childNodes]
-  pieces.forEach((piece, i) => {
-    const key = JSON.stringify(piece)
-    const here = button.childNodes[i] ?? null
-    if (!here || drawn.get(here) !== key) {
-      const node = old.find((known) => drawn.get(known) === key) ?? drawPiece(piece)
-      button.insertBefore(node, here)
-      drawn.set(node, key)
-    }
-  })
-  while (button.childNodes.length > pieces.length) button.lastChild?.remove()
+function place(button: Element, piece: Piece, old: Element | undefined): void {
+  const key = JSON.stringify(piece)
+  if (old && drawn.get(old) === key) return
+  const node = drawPiece(piece)
+  drawn.set(node, key)
+  if (old) old.replaceWith(node)
+  else button.append(node)
 }
 
-function drawPiece({ part, text = '', src, gradient, inside = [] }: Piece): HTMLElement {
+function drawPiece({ part, text = '', src, gradient = '', inside = [] }: Piece): HTMLElement {
   const node = document.createElement('span')
   name(node, part)
+  node.style.backgroundImage = gradient
   node.append(text, ...inside.map(drawPiece))
-  if (gradient) node.style.backgroundImage = gradient
   if (src) node.append(picture(src))
   return node
 }
@@ -44,7 +39,6 @@ function drawPiece({ part, text = '', src, gradient, inside = [] }: Piece): HTML
 function picture(src: string): HTMLImageElement {
   const image = new Image()
   image.alt = ''
-  image.decoding = 'async'
   image.referrerPolicy = 'no-referrer'
   image.onerror = () => image.remove()
   image.src = src

@@ -40,16 +40,3 @@ export function readFacts(modal: Modal, namespace?: string): Facts {
     theme: modal.getTheme(),
   }
 }
-
-/** Calls `tell` whenever {@link readFacts} may answer differently. */
-export function watchFacts(modal: Modal, tell: () => void, namespace?: string): () => void {
-  const undo = [
-    modal.subscribeState(tell),
-    modal.subscribeAccount(tell, namespace),
-    modal.subscribeNetwork(tell, namespace),
-    modal.subscribeTheme(tell),
-  ]
-  return () => {
-    for (const stop of undo) stop()
-  }
-}

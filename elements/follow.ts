@@ -1,54 +1,46 @@
 import type { Modal } from '../kernel/plugin.js'
-import { askBalance, askImage, balanceKey } from './ask.js'
-import { type Extras, type Facts, readFacts, watchFacts } from './facts.js'
+import type { ButtonKind } from './face.js'
+import { type Extras, type Facts, readFacts } from './facts.js'
+import type { Learner } from './learn.js'
+import { loadLive } from './load-live.js'
 import type { ButtonOptions } from './options.js'
 
 /** Everything one button shows, told at once and at each change until the returned function is called. */
 export function follow(
   modal: Modal,
+  kind: ButtonKind,
   { namespace, balance }: ButtonOptions,
   tell: (facts: Facts & Extras) => void,
 ): () => void {
-  let extras: Extras = {}
-  let facts = readFacts(modal, namespace)
-  const asked = { balance: '', image: '' }
-  const life = new AbortController()
-
-  const learn = (key: keyof typeof asked, about: string) => (extra: Extras) => {
-    if (life.signal.aborted || asked[key] !== about) return
-    extras = { ...extras, ...extra }
-    tell({ ...facts, ...extras })
-  }
-  const wonder = () => {
-    const { account, network, state } = facts
-    const about = balance === 'hide' ? '' : balanceKey(account, network)
-    if (about !== asked.balance) {
-      asked.balance = about
-      extras = { ...extras, balance: about ? 'pending' : undefined }
-      const done = learn('balance', about)
-      if (about)
-        askBalance(modal, account, network).then(
-          (found) => done({ balance: found }),
-          () => done({ balance: undefined }),
-        )
-    }
-    const pictured = `${state.initialized} ${network.caipNetworkId}`
-    if (pictured !== asked.image) {
-      asked.image = pictured
-      const done = learn('image', pictured)
-      extras = { ...extras, image: undefined }
-      if (network.network) void askImage(modal, network.network, (image) => done({ image }))
-    }
-  }
+  let learner: Learner | undefined
+  let loading = false
+  let gone = false
+  const show = () => gone || tell({ ...readFacts(modal, namespace), ...learner?.extras() })
   const look = () => {
-    facts = readFacts(modal, namespace)
-    wonder()
-    tell({ ...facts, ...extras })
+    const facts = readFacts(modal, namespace)
+    if (!loading && needsLive(kind, facts)) void load()
+    learner?.step(facts)
+    show()
   }
-  const stop = watchFacts(modal, look, namespace)
+  const load = async () => {
+    loading = true
+    const live = await loadLive()
+    loading = !!live // else it may arrive next time
+    if (!live || gone) return
+    learner = live.createLearner(modal, kind !== 'network' && balance !== 'hide', show)
+    look()
+  }
+  // The account and the session's part of the network change with the state.
+  const undo = [modal.subscribeState(look), modal.subscribeNetwork(look, namespace), modal.subscribeTheme(look)]
   look()
   return () => {
-    life.abort()
-    stop()
+    gone = true
+    learner?.stop()
+    for (const stop of undo) stop()
   }
+}
+
+function needsLive(kind: ButtonKind, { account, network, state }: Facts): boolean {
+  if (kind === 'network') return state.initialized || !!network.network?.assets?.imageUrl
+  return kind !== 'connect' && account.status !== 'disconnected'
 }

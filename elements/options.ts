@@ -22,7 +22,9 @@ export interface ButtonOptions {
   readonly disabled?: boolean | undefined
 }
 
-const texts = [
+/** Names of all options. */
+export const optionNames = [
+  'disabled',
   'namespace',
   'size',
   'label',
@@ -31,30 +33,17 @@ const texts = [
   'switchLabel',
   'wrongLabel',
   'balance',
-] as const
-const counts = ['charsStart', 'charsEnd'] as const
+  'charsStart',
+  'charsEnd',
+] as const satisfies readonly (keyof ButtonOptions)[]
 
-/** Names of the options that are not booleans. */
-export const optionNames: readonly Exclude<keyof ButtonOptions, 'disabled'>[] = [...texts, ...counts]
-
-/** The two spellings of an option in HTML: `loadinglabel` and `loading-label`. */
-export function spellings(name: string): readonly [string, string] {
-  return [name.toLowerCase(), name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)]
+/** Options from attributes, whose names HTML writes small; what cannot be read counts as absent. */
+export function readOptions(attribute: (name: string) => string | null | undefined): ButtonOptions {
+  const values = optionNames.map((name) => [name, read(name, attribute(name.toLowerCase()) ?? undefined)])
+  return Object.fromEntries(values)
 }
 
-/** Options from attributes; what cannot be read counts as absent. */
-export function readOptions(attribute: (name: string) => string | null | undefined): ButtonOptions {
-  const text = (name: string) => {
-    const [plain, dashed] = spellings(name)
-    return attribute(plain) ?? attribute(dashed) ?? undefined
-  }
-  const count = (name: string) => {
-    const given = text(name)
-    return given && /^\d{1,3}$/.test(given) ? Number(given) : undefined
-  }
-  return {
-    ...Object.fromEntries(texts.map((name) => [name, text(name)])),
-    ...Object.fromEntries(counts.map((name) => [name, count(name)])),
-    disabled: attribute('disabled') != null && attribute('disabled') !== 'false',
-  }
+function read(name: string, text: string | undefined): string | number | boolean | undefined {
+  if (name === 'disabled') return text !== undefined
+  return name.startsWith('chars') ? (text && Number(text) >= 0 ? Number(text) : undefined) : text
 }

@@ -2,16 +2,15 @@ import type { Modal } from '../kernel/plugin.js'
 import { type Face, isShowing } from './face.js'
 
 /** What a click does: closes what the button opened, else opens what it stands for unless that is under way. */
-export function press(modal: Modal, { kind, busy }: Pick<Face, 'kind' | 'busy'>, namespace?: string): void {
-  const work = isShowing(kind, modal.getState()) ? modal.close() : open(modal, kind, busy, namespace)
-  work?.catch((error: unknown) => console.error('[latchkey] The modal could not be opened', error))
-}
-
-function open(modal: Modal, kind: Face['kind'], busy: boolean, namespace: string | undefined) {
+export function press(modal: Modal, { kind, busy }: Face, namespace?: string): void {
+  const { loading, ...state } = modal.getState()
   const at = namespace ? { namespace } : {}
-  if (kind === 'network') return modal.getState().loading ? undefined : modal.open({ view: 'Networks', ...at })
-  // The modal knows the first view: Account, or UnsupportedChain where the site does not tolerate it.
-  if (kind === 'account') return modal.open(at)
-  if (busy) return undefined
-  return modal.getAccount(namespace).isConnected ? modal.open({ view: 'Connect', ...at }) : modal.open(at)
+  let work: Promise<unknown> | undefined
+  if (isShowing(kind, { loading, ...state })) work = modal.close()
+  else if (kind === 'network') work = loading ? undefined : modal.open({ view: 'Networks', ...at })
+  else if (kind === 'connect' && modal.getAccount(namespace).isConnected)
+    work = modal.open({ view: 'Connect', ...at })
+  // The modal knows the first view, e.g. UnsupportedChain where the site does not tolerate it.
+  else if (kind === 'account' || !busy) work = modal.open(at)
+  work?.catch((error) => console.error('[latchkey]', error))
 }

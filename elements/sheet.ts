@@ -1,15 +1,24 @@
 import css from './buttons.css'
+import { liveNow } from './load-live.js'
 
 /** The buttons' style sheet as text: for a page that wants them styled before its scripts run. */
 export const buttonStyles: string = css
 
 let sheet: CSSStyleSheet | undefined
 
-/** Adopts the sheet once: allowed by any `style-src`. */
+/** Adopts the sheets, each once: allowed by any `style-src`. */
 export function adoptButtonStyles(root: DocumentOrShadowRoot): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-  }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  sheet ??= createSheet(css)
+  adopt(root, sheet)
+  liveNow()?.adoptLiveStyles(root)
+}
+
+export function createSheet(text: string): CSSStyleSheet {
+  const made = new CSSStyleSheet()
+  made.replaceSync(text)
+  return made
+}
+
+export function adopt(root: DocumentOrShadowRoot, made: CSSStyleSheet): void {
+  if (!root.adoptedStyleSheets.includes(made)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, made]
 }

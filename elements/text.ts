@@ -12,7 +12,7 @@ export function balanceText({ value, decimals, symbol }: Balance): string | unde
   const digits = value.toString().padStart(decimals + 1, '0')
   const cut = digits.length - decimals
   // Digit for digit: a float would round up what the visitor does not have.
-  const exact = `${digits.slice(0, cut)}.${digits.slice(cut, cut + 3)}0` as `${number}`
+  const exact: `${number}` = `${BigInt(digits.slice(0, cut))}.${Number(`1${digits.slice(cut, cut + 3)}`)}`
   return `${numbers().format(exact)} ${symbol}`
 }
 

@@ -37,7 +37,6 @@ async function bundle(input, external = []) {
       everything(),
       cssText(),
       tsFiles(),
-      dynamicImportVars({ errorWhenNoFilesFound: true }),
       nodeResolve({ browser: true }),
       esbuild({
         target: 'es2022',
@@ -45,6 +44,7 @@ async function bundle(input, external = []) {
         minify: true,
         define: { 'import.meta.env': '{"MODE":"production"}', 'process.env.NODE_ENV': '"production"' },
       }),
+      dynamicImportVars({ errorWhenNoFilesFound: true }),
     ],
   })
   const { output } = await build.generate({

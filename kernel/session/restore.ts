@@ -83,10 +83,10 @@ async function find(
   try {
     const connector = await orAbort(deps.findConnector(namespace, record.id), signal)
     if (!connector || connector.conflict) return undefined
-    const adapter = await orAbort(
-      connector.source ? deps.source(connector.id) : deps.adapter(namespace),
-      signal,
-    )
+    const wallet: Promise<Adapter | ConnectorSource> = connector.source
+      ? deps.source(connector.id)
+      : deps.adapter(namespace)
+    const adapter = await orAbort(wallet, signal)
     const network = deps.networks().find((n) => n.caipNetworkId === record.network)
     const connected = await orAbort(
       adapter.restore({ connector, signal, ...(network && { network }) }),

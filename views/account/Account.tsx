@@ -12,6 +12,7 @@ import {
 } from '../kit/index.js'
 import css from './account.css'
 import { accountMessages } from './messages.js'
+import { AccountSkeleton } from './parts/AccountSkeleton.js'
 import { AccountTabs } from './parts/AccountTabs.js'
 import { Actions } from './parts/Actions.js'
 import { NativeBalance } from './parts/NativeBalance.js'
@@ -24,15 +25,17 @@ import { Who } from './parts/Who.js'
 export default function Account({ context }: ViewProps) {
   useStyles(css)
   const t = useMessages(context, accountMessages)
-  const { address } = useAccount(context)
+  const { account, gone } = useAccount(context)
   const { network } = useValue(context.store, context.state.network())
   const service = useAccountService(context)
-  if (!address || !service) return null
+  const { address } = account
+  if (!address || !service) return <AccountSkeleton />
+  const shared = { context, service, gone, t }
   return (
     <Stack gap={12}>
       <div className="account-head">
-        <Who context={context} address={address} service={service} t={t} />
-        <NativeBalance context={context} service={service} t={t} />
+        <Who {...shared} address={address} />
+        <NativeBalance {...shared} />
         <Where network={network} address={address} t={t} />
       </div>
       <Actions context={context} />

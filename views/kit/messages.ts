@@ -6,8 +6,6 @@ export const kitMessages = defineMessages({
   linkCopied: 'Link copied',
   copyFailed: 'Failed to copy',
   clear: 'Clear',
-  loading: 'Loading',
-  newTab: 'opens in a new tab',
   retry: 'Try again',
   wrong: 'Something went wrong',
   legal: 'By connecting your wallet, you agree to our {terms} and {privacy}',

@@ -23,8 +23,10 @@ export interface ViewOptions {
 /** What a view's file may export beside its component. The shell reads these. */
 export interface ViewModuleExports<P = never> extends ViewModule {
   readonly default: ComponentType<ViewProps<P>>
-  /** The header's text. A function is called while rendering, so it may use hooks. */
+  /** The header's text. */
   readonly title?: ReactNode | ((props: ViewProps<P>) => ReactNode)
+  /** The header's text as a component, when it takes hooks to know it; goes before `title`. */
+  readonly Title?: ComponentType<ViewProps<P>>
   /** Stands below the content and never scrolls. */
   readonly Footer?: ComponentType<ViewProps<P>>
   readonly options?: ViewOptions

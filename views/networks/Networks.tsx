@@ -37,7 +37,7 @@ export default function Networks({ context }: ViewProps) {
     <Stack gap={8}>
       <SearchInput context={context} label={t('search')} value={search} onChange={setSearch} />
       {groups.length > 0 ? (
-        <ScrollArea height={364}>
+        <ScrollArea height={388}>
           <NetworkGroups context={context} groups={groups} t={t} />
         </ScrollArea>
       ) : (

@@ -33,7 +33,7 @@ export default function UnsupportedChain({ context }: ViewProps) {
   return (
     <Stack gap={4}>
       <Lead text={t('strandedText')} />
-      <ScrollArea height={300}>
+      <ScrollArea height={328}>
         {groups.flatMap(({ networks }) =>
           networks.map(({ network }) => (
             <NetworkRow

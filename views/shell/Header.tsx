@@ -19,16 +19,23 @@ export function Header({ stage, playing: { scene, leaving, first }, depth, headi
   const { host } = stage
   const { view, params } = scene.entry
   const ends = useSlot(host, 'header:end').filter(({ views }) => views.includes(view))
-  const title = fileOf(scene)?.title
+  const file = fileOf(scene)
+  const t = translator(host.options, 'shell', shellMessages)
   return (
     <header className="header" data-motion={leaving ? 'out' : first ? 'none' : 'in'}>
       <div className="header-side">
         <HeaderStart stage={stage} scene={scene} depth={depth} />
       </div>
-      <h2 id="title" ref={heading} tabIndex={-1} data-testid="w3m-header-text">
+      <h2
+        id="title"
+        ref={heading}
+        tabIndex={-1}
+        aria-label={file?.title || file?.Title ? undefined : t('dialog')}
+        data-testid="w3m-header-text"
+      >
         <Boundary key={view} onError={host.report}>
           <span className="motion title">
-            {title && scene.loaded && <Title title={title} context={scene.loaded.context} params={params} />}
+            {file && scene.loaded && <Title file={file} context={scene.loaded.context} params={params} />}
           </span>
         </Boundary>
       </h2>
@@ -38,7 +45,7 @@ export function Header({ stage, playing: { scene, leaving, first }, depth, headi
         ))}
         <IconButton
           icon={icons.close}
-          label={translator(host.options, 'shell', shellMessages)('close')}
+          label={t('close')}
           testId="w3m-header-close"
           onClick={() => void host.router.close()}
         />

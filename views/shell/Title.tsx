@@ -1,13 +1,13 @@
-import type { LoadedView } from '../../kernel/plugin.js'
-import type { ViewModuleExports } from '../kit/index.js'
+import type { ReactNode } from 'react'
+import type { ViewModuleExports, ViewProps } from '../kit/index.js'
 
-interface TitleProps {
-  readonly title: NonNullable<ViewModuleExports<unknown>['title']>
-  readonly context: LoadedView['context']
-  readonly params: unknown
+interface TitleProps extends ViewProps {
+  readonly file: ViewModuleExports<unknown>
 }
 
-/** The view's title; a function may use hooks, so each view's has a component of its own. */
-export function Title({ title, context, params }: TitleProps) {
-  return typeof title === 'function' ? title({ context, params }) : title
+/** The view's title: a component, a function or plain text. */
+export function Title({ file, ...props }: TitleProps): ReactNode {
+  const { Title: Own, title } = file
+  if (Own) return <Own {...props} />
+  return typeof title === 'function' ? title(props) : title
 }

@@ -6,6 +6,7 @@ import { Embedded } from './Embedded.js'
 import { followTheme } from './followTheme.js'
 import { isolate } from './isolate.js'
 import { Modal } from './Modal.js'
+import motion from './motion.css'
 import css from './shell.css'
 
 /** Draws the modal into an element; what is open is on the page when this returns. */
@@ -17,7 +18,7 @@ export function setStage(host: ShellHost, element: HTMLElement, seen: Map<string
   if (locale) Object.assign(box, { dir: directionOf(locale), lang: locale })
   shadow.replaceChildren(box)
   adoptStyles(shadow, kitStyles)
-  adoptStyles(shadow, css)
+  adoptStyles(shadow, css + motion)
   element.toggleAttribute('data-taken', true)
   element.toggleAttribute('data-embedded', !!embedded)
   const undo = [followTheme(host, element, box, shadow), embedded ? undefined : isolate(element)]

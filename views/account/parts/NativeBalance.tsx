@@ -7,12 +7,13 @@ import { useLive } from './useAccount.js'
 interface NativeBalanceProps {
   readonly context: PluginContext
   readonly service: AccountService
+  readonly gone: boolean
   readonly t: Translate<typeof accountMessages>
 }
 
 /** How much of the network's own coin the account holds; nothing where the chain cannot be asked. */
-export function NativeBalance({ context, service, t }: NativeBalanceProps) {
-  const state = useLive(service.balance)
+export function NativeBalance({ context, service, gone, t }: NativeBalanceProps) {
+  const state = useLive(service.balance, gone)
   if (state.status === 'none') return null
   if (state.status === 'ready') return <Coins context={context} balance={state.balance} />
   return (

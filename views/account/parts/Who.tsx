@@ -8,12 +8,13 @@ interface WhoProps {
   readonly context: PluginContext
   readonly address: string
   readonly service: AccountService
+  readonly gone: boolean
   readonly t: Translate<typeof accountMessages>
 }
 
 /** Face and address; a name stands beside the address, never instead of it. */
-export function Who({ context, address, service, t }: WhoProps) {
-  const { name, image } = useLive(service.profile)
+export function Who({ context, address, service, gone, t }: WhoProps) {
+  const { name, image } = useLive(service.profile, gone)
   const short = shortAddress(address)
   return (
     <>

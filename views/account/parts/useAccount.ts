@@ -1,14 +1,26 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { AccountState, PluginContext } from '../../../kernel/plugin.js'
 import type { AccountService, Live } from '../../../plugins/account/services.js'
 import { useValue } from '../../kit/index.js'
 
+interface OnScreen {
+  readonly account: AccountState
+  /** It is not connected any more: the card is about to close. */
+  readonly gone: boolean
+}
+
 /** The account on screen: the last one stays while the card closes, so that it does not go blank. */
-export function useAccount({ store, state }: PluginContext): AccountState {
+export function useAccount({ store, state, router }: PluginContext): OnScreen {
   const account = useValue(store, state.account())
-  const [shown, setShown] = useState(account)
-  if (account !== shown && account.isConnected) setShown(account)
-  return account.isConnected ? account : shown
+  const [last, setLast] = useState(account)
+  if (account !== last && account.isConnected) setLast(account)
+  // Whoever asked for the view without an account is led to the place where one gets it.
+  const stranger = account.status === 'disconnected' && !last.isConnected
+  useEffect(() => {
+    if (stranger) router.replace('Connect')
+  }, [stranger, router])
+  const gone = !account.isConnected
+  return { account: gone ? last : account, gone }
 }
 
 /** What is known about it; undefined until the plugin's own service was handed over. */
@@ -20,6 +32,10 @@ export function useAccountService({ use, report }: PluginContext): AccountServic
   return service
 }
 
-export function useLive<T>({ subscribe, get }: Live<T>): T {
-  return useSyncExternalStore(subscribe, get, get)
+/** What is known, followed until the account is gone. */
+export function useLive<T>({ subscribe, get }: Live<T>, gone: boolean): T {
+  const value = useSyncExternalStore(subscribe, get, get)
+  const [last, setLast] = useState(value)
+  if (!gone && value !== last) setLast(value)
+  return gone ? last : value
 }

@@ -1,0 +1,27 @@
+import type { Modal, Network } from '../kernel/plugin.js'
+
+/**
+ * The network's picture, told as often as it gets better. Only asked for once the runtime is there anyway: a button
+ * alone wakes nothing. Never fails: a letter stands in.
+ */
+export async function askImage(
+  modal: Modal,
+  network: Network,
+  tell: (url: string | undefined) => void,
+): Promise<void> {
+  tell(safeImage(network.assets?.imageUrl))
+  if (!modal.getState().initialized || network.unsupported) return
+  try {
+    const images = await modal.use('networkImages')
+    const look = () => tell(safeImage(images.urlOf(network) ?? network.assets?.imageUrl))
+    look()
+    await images.ready
+    look()
+  } catch {
+    // no plugin has pictures
+  }
+}
+
+function safeImage(url: string | undefined): string | undefined {
+  return url && /^(https:|data:image\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/i.test(url) ? url : undefined
+}

@@ -1,0 +1,15 @@
+/** The part of a button that is needed once somebody is connected; a page on which nobody is never loads it. */
+type Live = typeof import('./live.js')
+
+let live: Live | undefined
+
+/** The part if it is there. */
+export function liveNow(): Live | undefined {
+  return live
+}
+
+/** Fetches it; undefined when it did not arrive, and it may arrive next time. */
+export async function loadLive(): Promise<Live | undefined> {
+  live ??= await import('./live.js').catch(() => undefined)
+  return live
+}

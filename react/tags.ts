@@ -1,0 +1,21 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type { ButtonOptions } from '../elements/model.js'
+
+/** The elements of `latchkey/elements` in JSX; React 19 sets properties, 18 sets attributes. */
+export interface LatchkeyTagProps
+  extends DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>,
+    ButtonOptions {
+  /** What React 18 calls className on an element. */
+  class?: string | undefined
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'latchkey-button': LatchkeyTagProps
+      'latchkey-connect-button': LatchkeyTagProps
+      'latchkey-account-button': LatchkeyTagProps
+      'latchkey-network-button': LatchkeyTagProps
+    }
+  }
+}

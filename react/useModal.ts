@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import type { Modal } from '../kernel/plugin.js'
+import { useInstance } from './context.js'
+
+export interface UseModal {
+  readonly open: Modal['open']
+  readonly close: Modal['close']
+  /** Everything else. */
+  readonly modal: Modal
+}
+
+/**
+ * Opens and closes the modal.
+ *
+ * @example
+ * const { open } = useModal()
+ * <button onClick={() => open({ view: 'Networks' })}>Networks</button>
+ */
+export function useModal(): UseModal {
+  const modal = useInstance('useModal')
+  return useMemo(
+    () => ({ open: (options) => modal.open(options), close: () => modal.close(), modal }),
+    [modal],
+  )
+}

@@ -1,0 +1,75 @@
+import type { Modal, Plugin } from '../../../kernel/plugin.js'
+import { cloud } from '../../../plugins/cloud/index.js'
+import { assertNone, until, within } from '../assert.js'
+import { createHarness, type Harness } from '../harness.js'
+import { borrowPage } from '../page.js'
+import { watchComplaints } from '../spies/console.js'
+import type { AdapterWorld, WalletActor } from './world.js'
+
+/** What a check plays with: a page, wallets on it, a modal with the adapter under check. */
+export interface Scene {
+  readonly world: AdapterWorld
+  /** A wallet, announced unless `late`. */
+  wallet(name?: string, late?: 'late'): WalletActor
+  /** A modal; a second one on the same page is the page after a reload, so the first is destroyed. */
+  load(): Harness
+  /** A modal that found the wallet. */
+  meet(wallet: WalletActor): Promise<Harness>
+  connect(modal: Modal, wallet: WalletActor): ReturnType<Modal['connect']>
+}
+
+export interface Play {
+  readonly factory: () => Plugin
+  readonly world: () => AdapterWorld | Promise<AdapterWorld>
+  readonly patience: number
+}
+
+/** Runs a check on a page of its own and tidies up. @throws ConformanceError when something nobody caught was thrown */
+export async function onScene({ factory, world, patience }: Play, check: (scene: Scene) => Promise<void>) {
+  const returnPage = borrowPage()
+  const given = await world()
+  const complaints = watchComplaints()
+  const wallets: WalletActor[] = []
+  let live: Harness | undefined
+  const { home, known, unknown } = given.networks
+  const scene: Scene = {
+    world: given,
+    wallet(name = 'One', late) {
+      const wallet = given.wallet(name)
+      wallets.push(wallet)
+      if (!late) wallet.announce()
+      return wallet
+    },
+    load() {
+      live?.destroy()
+      // The pages of one check share their storage, as reloads do.
+      live = createHarness([factory(), cloud()], {
+        networks: [home, known, unknown].filter((network) => !!network),
+        features: { multiWallet: false, analytics: false },
+      })
+      return live
+    },
+    async meet(wallet) {
+      const harness = scene.load()
+      await harness.screen()
+      await until(`Finding "${wallet.connectorId}"`, () => ids(harness.modal).includes(wallet.connectorId))
+      return harness
+    },
+    connect: (modal, { connectorId }) => {
+      const connecting = modal.connect({ namespace: given.namespace, connectorId })
+      return within(patience, 'Connecting', connecting)
+    },
+  }
+  try {
+    localStorage.clear()
+    await check(scene)
+    assertNone(complaints.accidents(), 'It complained')
+  } finally {
+    live?.destroy()
+    for (const wallet of wallets) wallet.remove()
+    complaints.stop()
+    returnPage()
+  }
+}
+
+export const ids = (modal: Modal): readonly string[] => modal.getConnectors().map(({ id }) => id)

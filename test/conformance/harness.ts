@@ -1,0 +1,114 @@
+import { createKernel } from '../../kernel/modal.js'
+import type {
+  Modal,
+  ModalOptions,
+  Mount,
+  NetworkInput,
+  Plugin,
+  PluginContext,
+  ShellHost,
+} from '../../kernel/plugin.js'
+import { until } from './assert.js'
+import { borrowPage } from './page.js'
+import type { PretendNamespace } from './pretend.js'
+import { probe, probeOf, switchOf } from './probe.js'
+import { standIns } from './stand-ins.js'
+
+/** A modal without a screen, and a hand on what is behind it. */
+export interface Harness {
+  readonly modal: Modal
+  /** The pretend wallet that stands in when no plugin brings a chain. */
+  readonly pretend: PretendNamespace | undefined
+  /** Sets a plugin up and answers what it was given. */
+  contextOf(plugin: string): Promise<PluginContext>
+  /** Opens the modal and answers what the screen would be drawn from. */
+  screen(): Promise<ShellHost>
+  /** The views that were on screen, in order. */
+  shown(): readonly string[]
+  /** Switches a plugin off, as the remote config would: it leaves. */
+  switchOff(plugin: string): void
+  switchOn(plugin: string): void
+  destroy(): void
+}
+
+/** Options of `createModal`; networks and the rest have defaults. */
+export type HarnessOptions = Partial<Omit<ModalOptions, 'plugins'>>
+
+/**
+ * Runs plugins in the real kernel with a screen that only takes notes. Services that the plugins need and nobody
+ * gives are stood in for. Works in Node, where it lends a small page, and in a browser.
+ *
+ * @example
+ * const harness = createHarness([tips()])
+ * const context = await harness.contextOf('tips')
+ * context.events.emit('tips:sent', { amount: 1n })
+ * harness.destroy()
+ */
+export function createHarness(plugins: readonly Plugin[], options: HarnessOptions = {}): Harness {
+  const returnPage = borrowPage()
+  const { plugins: others, pretend } = standIns(plugins)
+  const all = [...plugins, ...others].map(probe)
+  const shown: string[] = []
+  let host: ShellHost | undefined
+  const mount: Mount = async (given) => {
+    host = given
+    const note = () => {
+      const { open, history } = given.store.get(given.state.route)
+      const view = history.at(-1)?.view
+      if (open && view && view !== shown.at(-1)) shown.push(view)
+    }
+    note()
+    const destroy = given.store.sub(given.state.route, note)
+    return { element: document.createElement('div'), destroy }
+  }
+  const modal = createKernel(
+    {
+      projectId: '00000000000000000000000000000001',
+      networks: networksFor(all),
+      remoteConfig: 'off',
+      remoteConfigAt: 'open',
+      ...options,
+      features: { ...Object.fromEntries(all.map((plugin) => [switchOf(plugin), true])), ...options.features },
+      plugins: all,
+    },
+    { plugins: [], loadShell: async () => ({ mount }) },
+  )
+  const toggle = (name: string, on: boolean) => {
+    const plugin = all.find((candidate) => candidate.name === name)
+    if (plugin) modal.updateFeatures({ [switchOf(plugin)]: on })
+  }
+  return {
+    modal,
+    pretend,
+    contextOf: (name) => modal.use(probeOf(name)),
+    async screen() {
+      await modal.open()
+      await until('the modal opening', () => host)
+      return host as ShellHost
+    },
+    shown: () => [...shown],
+    switchOff: (name) => toggle(name, false),
+    switchOn: (name) => toggle(name, true),
+    destroy() {
+      modal.destroy()
+      returnPage()
+    },
+  }
+}
+
+function networksFor(plugins: readonly Plugin[]): readonly NetworkInput[] {
+  const services = plugins.flatMap((plugin) => plugin.provides ?? [])
+  const namespaces = services.flatMap((s) => (s.startsWith('adapter:') ? [s.slice('adapter:'.length)] : []))
+  return namespaces.map((chainNamespace) => testNetwork(chainNamespace))
+}
+
+/** A network of a namespace that exists nowhere. */
+export function testNetwork(chainNamespace: string, id: number | string = 1): NetworkInput {
+  return {
+    id,
+    name: `Test ${chainNamespace} ${id}`,
+    chainNamespace,
+    nativeCurrency: { name: 'Test', symbol: 'TEST', decimals: 18 },
+    rpcUrls: { default: { http: ['https://rpc.test'] } },
+  }
+}

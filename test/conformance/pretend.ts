@@ -1,0 +1,66 @@
+import type { Adapter, Connected, Connector, Plugin, WalletChange } from '../../kernel/plugin.js'
+
+export interface PretendOptions {
+  /** @default 'eip155' */
+  readonly namespace?: string
+  readonly addresses?: readonly [string, ...string[]]
+  /** CAIP-2; the first network of the modal's when absent. */
+  readonly network?: `${string}:${string}`
+}
+
+/** A namespace with one wallet that agrees to everything. */
+export interface PretendNamespace {
+  readonly plugin: Plugin
+  readonly connector: Connector
+  /** The wallet changes something on its own. */
+  say(change: WalletChange): void
+}
+
+/**
+ * A pretend chain for tests of plugins that need somebody connected.
+ *
+ * @example
+ * const { plugin, connector } = pretendNamespace()
+ * const harness = createHarness([tips(), plugin])
+ * await harness.modal.connect({ namespace: 'eip155', connectorId: connector.id })
+ */
+export function pretendNamespace(options: PretendOptions = {}): PretendNamespace {
+  const { namespace = 'eip155', addresses = ['0x00000000000000000000000000000000000000a1'] } = options
+  const connector: Connector = { id: 'pretend', name: 'Pretend Wallet', type: 'ANNOUNCED', namespace }
+  const listeners = new Set<(change: WalletChange) => void>()
+  const say = (change: WalletChange) => {
+    for (const listener of [...listeners]) listener(change)
+  }
+  const live = (network = options.network ?? (`${namespace}:1` as const)): Connected => {
+    const [first, ...rest] = addresses
+    const account = (address: string) => ({ namespace, address, type: 'eoa' as const })
+    return {
+      accounts: [account(first), ...rest.map(account)],
+      network,
+      provider: {},
+      watch: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    }
+  }
+  const adapter: Adapter = {
+    namespace,
+    discover: (report) => report([connector]),
+    connect: async ({ network }) => live(options.network ?? network?.caipNetworkId),
+    restore: async ({ network }) => live(options.network ?? network?.caipNetworkId),
+    disconnect: async () => undefined,
+    switchNetwork: async (_connection, network) => say({ type: 'network', network: network.caipNetworkId }),
+    signMessage: async (_connection, message) => `signed:${message}`,
+    isAddress: (address) => address !== '',
+    getBalance: async () => ({ value: 0n, decimals: 18, symbol: 'TEST', formatted: '0' }),
+  }
+  const service = `adapter:${namespace}` as const
+  const plugin: Plugin = {
+    name: `pretend-${namespace}`,
+    api: 1,
+    provides: [service],
+    load: async () => ({ setup: (context) => context.provide(service, adapter) }),
+  }
+  return { plugin, connector, say }
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '../../kit/index.js'
+
+/** The head of the account while its wallet is still coming back, as high as the real one. */
+export function AccountSkeleton() {
+  return (
+    <div className="account-head" aria-busy="true">
+      <Skeleton width={64} height={64} round />
+      <Skeleton width={148} height={36} />
+      <span className="account-balance">
+        <Skeleton width={168} height={36} />
+      </span>
+      <Skeleton width={132} height={16} />
+    </div>
+  )
+}

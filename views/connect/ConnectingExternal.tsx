@@ -1,0 +1,102 @@
+import { useMemo } from 'react'
+import type { Connector, PluginContext, Views } from '../../kernel/plugin.js'
+import { walletsOf } from '../../plugins/connect/room.js'
+import {
+  Button,
+  ConnectingTile,
+  type ConnectingTileProps,
+  icons,
+  Lead,
+  Note,
+  Stack,
+  useMessages,
+  useStyles,
+  useValue,
+  type ViewProps,
+} from '../kit/index.js'
+import { connectingMessages } from './connectingMessages.js'
+import css from './parts/connecting.css'
+import { GetIt } from './parts/GetIt.js'
+import { type Status, useAttempt } from './parts/useAttempt.js'
+
+type Props = ViewProps<Views['ConnectingExternal']>
+type Word = keyof typeof connectingMessages & string
+
+const tiles: Readonly<Record<Status, ConnectingTileProps['status']>> = {
+  trying: 'waiting',
+  connected: 'done',
+  asking: 'idle',
+  linked: 'idle',
+  left: 'idle',
+  waiting: 'failed',
+  declined: 'failed',
+  missing: 'failed',
+  failed: 'failed',
+}
+
+/** Title and sentence of each state. */
+const words: Readonly<Partial<Record<Status, readonly [Word, Word?]>>> = {
+  connected: ['connectedTo'],
+  declined: ['declined', 'declinedText'],
+  waiting: ['waitingFor', 'waitingText'],
+  failed: ['failed', 'failedText'],
+  missing: ['missing', 'missingText'],
+  linked: ['linked', 'linkedText'],
+}
+
+function Title({ context, params }: Props) {
+  const t = useMessages(context, connectingMessages)
+  const connector = useConnector(context, params)
+  return params.wallet?.name ?? connector?.name ?? t('connectingTitle')
+}
+
+export { Title as title }
+
+function useConnector({ store, state }: PluginContext, params: Props['params']): Connector | undefined {
+  const connectors = useValue(store, state.connectors)
+  return connectors.find(({ id, namespace }) => id === params.connector && namespace === params.namespace)
+}
+
+/** Asks a wallet of this browser, waits for its answer, and says what came of it. */
+export default function ConnectingExternal({ context, params }: Props) {
+  const t = useMessages(context, connectingMessages)
+  const connector = useConnector(context, params)
+  const wallets = walletsOf(context)
+  const wallet = useMemo(
+    () => params.wallet ?? (connector && wallets.walletOf(connector)),
+    [params.wallet, connector, wallets],
+  )
+  useStyles(css)
+  const { status, retry } = useAttempt(context, connector, wallet)
+  const subject = connector ?? wallet
+  const name = params.wallet?.name ?? connector?.name ?? params.connector
+  const isFailed = tiles[status] === 'failed'
+  const extension = connector?.type === 'ANNOUNCED' && !wallets.mobile
+  const [head, text] = words[status] ?? ['approve', extension ? 'approveExtension' : 'approveWallet']
+  const values = { name, site: context.site.metadata?.name ?? window.location.host }
+  return (
+    <Stack gap={12}>
+      <Lead
+        live
+        tone={isFailed && status !== 'waiting' ? 'danger' : undefined}
+        image={
+          <ConnectingTile src={subject && wallets.imageOf(subject)} name={name} status={tiles[status]} />
+        }
+        title={t(head, values)}
+        text={text && t(text, values)}
+      />
+      {status === 'asking' && <Note testId="connector-conflict">{t('disputed', values)}</Note>}
+      {status !== 'linked' && status !== 'connected' && (
+        <Button
+          variant={isFailed ? 'primary' : 'quiet'}
+          {...(status !== 'asking' && { icon: icons.refresh })}
+          testId="w3m-connecting-widget-secondary-button"
+          onClick={retry}
+        >
+          {t(status === 'asking' ? 'goOn' : 'tryAgain')}
+        </Button>
+      )}
+      {wallet && <GetIt context={context} wallet={wallet} t={t} />}
+    </Stack>
+  )
+}

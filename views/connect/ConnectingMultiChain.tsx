@@ -1,0 +1,71 @@
+import type { Views } from '../../kernel/plugin.js'
+import type { ConnectorRef } from '../../plugins/connect/index.js'
+import { walletsOf } from '../../plugins/connect/room.js'
+import {
+  IconTile,
+  icons,
+  Lead,
+  NetworkImage,
+  Row,
+  Stack,
+  useMessages,
+  useValue,
+  type ViewProps,
+  WalletImage,
+} from '../kit/index.js'
+import { connectingMessages } from './connectingMessages.js'
+import { chainImage } from './parts/ChainMarks.js'
+
+type Props = ViewProps<Views['ConnectingMultiChain']>
+
+export const title = ({ context }: Props) => useMessages(context, connectingMessages)('chainTitle')
+
+/** A wallet of several namespaces: which one to start with. */
+export default function ConnectingMultiChain({ context, params }: Props) {
+  const { store, state, router } = context
+  const t = useMessages(context, connectingMessages)
+  const wallets = walletsOf(context)
+  const networks = useValue(store, state.networks)
+  const connectors = useValue(store, state.connectors)
+  const find = (ref: ConnectorRef) =>
+    connectors.find(({ id, namespace }) => id === ref.connector && namespace === ref.namespace)
+  const first = params.connectors.map(find).find(Boolean)
+  const name = params.wallet?.name ?? first?.name ?? ''
+  const subject = first ?? params.wallet
+  const choose = (ref: ConnectorRef) => {
+    const { wallet } = params
+    if (find(ref)) router.push('ConnectingExternal', { ...ref, ...(wallet && { wallet }) })
+    else context.toasts.show('error', t('notFound'))
+  }
+  const words: Readonly<Record<string, string>> = connectingMessages
+  return (
+    <Stack>
+      <Lead
+        image={<WalletImage src={subject && wallets.imageOf(subject)} name={name} size={64} />}
+        title={t('chainLead', { name })}
+        text={t('chainText')}
+      />
+      {params.connectors.map((ref) => {
+        const network = networks.find(({ chainNamespace }) => chainNamespace === ref.namespace)
+        const known = Object.hasOwn(words, ref.namespace)
+        const label = known ? t(ref.namespace as 'eip155') : (network?.name ?? ref.namespace)
+        return (
+          <Row
+            key={ref.namespace}
+            testId={`wui-list-chain-${ref.namespace}`}
+            image={
+              network ? (
+                <NetworkImage src={chainImage(context, network)} name={network.name} />
+              ) : (
+                <IconTile icon={icons.globe} />
+              )
+            }
+            title={label}
+            chevron
+            onClick={() => choose(ref)}
+          />
+        )
+      })}
+    </Stack>
+  )
+}

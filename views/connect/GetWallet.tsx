@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import type { PluginContext } from '../../kernel/plugin.js'
+import { roomOf } from '../../plugins/connect/room.js'
+import { storesOf } from '../../plugins/connect/stores.js'
+import type { Wallet } from '../../plugins/connect/wallet.js'
+import {
+  Empty,
+  Icon,
+  IconTile,
+  icons,
+  Row,
+  RowSkeleton,
+  Stack,
+  useMessages,
+  useValue,
+  type ViewProps,
+  WalletImage,
+} from '../kit/index.js'
+import { helpMessages } from './helpMessages.js'
+import { countGetting } from './parts/countGetting.js'
+import { useDirectory } from './parts/useDirectory.js'
+
+const GUIDE = 'https://walletguide.walletconnect.network'
+const MOST = 4
+
+export const title = ({ context }: ViewProps) => useMessages(context, helpMessages)('getTitle')
+
+/** Featured wallets, the site's own, and the directory's best; undefined while they are on their way. */
+function useSuggestions(context: PluginContext): readonly Wallet[] | undefined {
+  const { shelf, wallets } = roomOf(context)
+  const { namespace } = useValue(context.store, context.state.route)
+  const featured = useValue(context.store, shelf.featured.atom) ?? []
+  const best = useValue(context.store, shelf.best.atom)[namespace ?? '']?.wallets ?? []
+  const { waiting } = useValue(context.store, wallets.all)
+  return useMemo(() => {
+    const custom = (context.site.customWallets ?? []).map((wallet) => ({ ...wallet, chains: [] }))
+    const all: readonly Wallet[] = [...featured, ...custom, ...best]
+    const unique = new Map(all.map((wallet) => [wallet.id, wallet]))
+    return waiting ? undefined : [...unique.values()].slice(0, MOST)
+  }, [context, featured, best, waiting])
+}
+
+/** Wallets to start with. */
+export default function GetWallet({ context }: ViewProps) {
+  const t = useMessages(context, helpMessages)
+  const { wallets } = roomOf(context)
+  const suggestions = useSuggestions(context)
+  useDirectory(context)
+  return (
+    <Stack>
+      {!suggestions && <RowSkeleton count={MOST} />}
+      {suggestions?.length === 0 && (
+        <Empty icon={icons.wallet} title={t('getNone')} text={t('getNoneText')} />
+      )}
+      {suggestions?.map((wallet) => (
+        <Row
+          key={wallet.id}
+          href={storesOf(wallet).find(({ store }) => store === 'homepage')?.href ?? GUIDE}
+          image={<WalletImage src={wallets.imageOf(wallet)} name={wallet.name} />}
+          title={wallet.name}
+          trailing={<Icon path={icons.external} size={16} />}
+          onClick={() => countGetting(context, wallet, 'homepage')}
+        />
+      ))}
+      <Row
+        href={GUIDE}
+        image={<IconTile icon={icons.globe} />}
+        title={t('explore')}
+        trailing={<Icon path={icons.external} size={16} />}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { defineMessages } from '../../kernel/plugin.js'
+
+/** Words of the views that wait for a wallet. */
+export const connectingMessages = defineMessages({
+  connectingTitle: 'Connect wallet',
+  approve: 'Approve in {name}',
+  approveExtension: 'Open the extension and accept the request to connect to {site}',
+  approveWallet: 'Accept the request to connect to {site} in your wallet',
+  connectedTo: 'Connected to {name}',
+  declined: 'Connection declined',
+  declinedText: 'You can try again. An earlier request that is still open in the wallet declines new ones.',
+  waitingFor: 'Answer the open request',
+  waitingText:
+    '{name} still shows an earlier request. Open it, answer or close that request, then try again.',
+  failed: '{name} could not connect',
+  failedText: 'Unlock the wallet and see whether it needs an update, then try again.',
+  missing: '{name} is not here',
+  missingText: 'It was not found in this browser. Install it or switch it on, then try again.',
+  linked: 'This account is already linked',
+  linkedText: 'To link another one, open {name} and switch the account there.',
+  disputed: 'More than one program in this browser says it is {name}. Go on only if you know why.',
+  goOn: 'Connect all the same',
+  tryAgain: 'Try again',
+  dontHave: 'Don’t have {name}? {link}',
+  getIt: 'Get it',
+  chainTitle: 'Choose a chain',
+  chainLead: 'Where to use {name}',
+  chainText: 'This wallet works on several kinds of chains. Choose one to start with.',
+  notFound: 'Failed to find connector',
+  eip155: 'EVM networks',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+  sui: 'Sui',
+  stacks: 'Stacks',
+})

@@ -1,0 +1,21 @@
+import { defineMessages } from '../../kernel/plugin.js'
+
+/** Words of the list of wallets. A site replaces them with `messages: { connect: … }`. */
+export const listMessages = defineMessages({
+  connectTitle: 'Connect wallet',
+  connectTitleEmail: 'Connect with email',
+  newHere: 'New here? {link}',
+  whatIsAWallet: 'What is a wallet',
+  qrCode: 'QR code',
+  installed: 'Installed',
+  recent: 'Recent',
+  connected: 'Connected',
+  disputed: 'Not verified',
+  allWallets: 'All wallets',
+  count: '{count}+',
+  or: 'or',
+  withWallet: 'Continue with a wallet',
+  noneTitle: 'No wallet found',
+  noneText: 'Install a wallet in this browser, then open this window again.',
+  getWallet: 'Get a wallet',
+})

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import type { Network, PluginContext } from '../../../kernel/plugin.js'
+import { roomOf } from '../../../plugins/connect/room.js'
+import { NetworkImage, useValue } from '../../kit/index.js'
+
+interface ChainMarksProps {
+  readonly context: PluginContext
+  readonly namespaces: readonly string[]
+}
+
+/** Which kinds of chains a wallet serves, where the site has more than one. */
+export function ChainMarks({ context, namespaces }: ChainMarksProps) {
+  const networks = useValue(context.store, context.state.networks)
+  const firsts = useMemo(() => {
+    const all = new Map([...networks].reverse().map((network) => [network.chainNamespace, network]))
+    return all.size > 1 ? namespaces.flatMap((name) => all.get(name) ?? []) : []
+  }, [networks, namespaces])
+  if (firsts.length === 0) return null
+  return (
+    <span className="chain-marks">
+      {firsts.map((network) => (
+        <NetworkImage
+          key={network.chainNamespace}
+          src={chainImage(context, network)}
+          name={network.name}
+          size={18}
+        />
+      ))}
+    </span>
+  )
+}
+
+/** The site's own image of a network, else the one the network brings. */
+export function chainImage(context: PluginContext, network: Network): string | undefined {
+  const { imageUrl, imageId } = network.assets ?? {}
+  const own = context.site.chainImages?.[network.caipNetworkId] ?? imageUrl
+  return own ?? (imageId && roomOf(context).shelf.directory.get()?.assetImage(imageId)) ?? undefined
+}

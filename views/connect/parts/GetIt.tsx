@@ -1,0 +1,43 @@
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import { mobileSystem } from '../../../plugins/connect/platform.js'
+import { type StoreName, storesOf } from '../../../plugins/connect/stores.js'
+import type { Wallet } from '../../../plugins/connect/wallet.js'
+import { richText, TextLink } from '../../kit/index.js'
+import type { connectingMessages } from '../connectingMessages.js'
+import { countGetting } from './countGetting.js'
+
+interface GetItProps {
+  readonly context: PluginContext
+  readonly wallet: Wallet
+  readonly t: Translate<typeof connectingMessages>
+}
+
+/** Cut so that the question stays on one line. */
+const short = (name: string) => (name.length > 12 ? `${name.slice(0, 12)}…` : name)
+
+/** "Don't have Fox Wallet? Get it": to the device's store, the homepage, or the choice of them. */
+export function GetIt({ context, wallet, t }: GetItProps) {
+  const to = storeFor(wallet)
+  if (!to) return null
+  const press = () => {
+    if (to === 'choose') context.router.push('Downloads', { wallet })
+    else countGetting(context, wallet, to)
+  }
+  const href = to === 'choose' ? undefined : (wallet[to] ?? undefined)
+  const link = (
+    <TextLink {...(href && { href })} onClick={press}>
+      {t('getIt')}
+    </TextLink>
+  )
+  return <p className="get-it">{richText(t('dontHave', { name: short(wallet.name) }), { link })}</p>
+}
+
+/** The one place to get it from, or the choice of several; undefined when there is none. */
+function storeFor(wallet: Wallet): StoreName | 'choose' | undefined {
+  const stores = storesOf(wallet).map(({ store }) => store)
+  const system = mobileSystem()
+  if (stores.length > 1 && !system) return 'choose'
+  if (stores.length === 1 && stores[0] === 'homepage') return 'homepage'
+  const own = system === 'ios' ? 'app_store' : 'play_store'
+  return system && stores.includes(own) ? own : undefined
+}

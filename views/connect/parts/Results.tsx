@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { Catalog } from '../../../plugins/connect/catalog.js'
+import { Button, Empty, ErrorState, Grid, icons, Spinner, useScrollFade, useValue } from '../../kit/index.js'
+import type { searchMessages } from '../searchMessages.js'
+import { CardSkeleton } from './CardSkeleton.js'
+import { useNearEnd } from './useNearEnd.js'
+import { WalletCard } from './WalletCard.js'
+
+interface ResultsProps {
+  readonly context: PluginContext
+  readonly catalog: Catalog
+  readonly t: Translate<typeof searchMessages>
+}
+
+const FIRST = 16
+const COLUMNS = 4
+
+/** Cards as far as they came, and what is known about the rest. */
+export function Results({ context, catalog, t }: ResultsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const { listing, mode, certified, pending } = useValue(context.store, catalog.state)
+  const { wallets, status } = listing
+  const open = status === 'idle' && listing.page > 0
+  useScrollFade(box)
+  useNearEnd(end, open, wallets.length, catalog.more)
+  const asking = status === 'loading' || status === 'idle'
+  const isSearching = mode === 'search' && (pending || (asking && wallets.length === 0))
+  const isFirst = asking && wallets.length === 0
+  const missing = asking && !isFirst ? (COLUMNS - (wallets.length % COLUMNS)) % COLUMNS || COLUMNS : 0
+  const count = wallets.length
+  const found = t(count === 0 ? 'foundNone' : count === 1 ? 'foundOne' : 'found', { count })
+  return (
+    <div className="scroll all-scroll" ref={box}>
+      <p className="hidden" role="status">
+        {mode === 'search' && !isSearching && status !== 'failed' && found}
+        {isFirst && t('loading')}
+      </p>
+      {isSearching ? (
+        <div className="all-middle">
+          <Spinner size={24} />
+        </div>
+      ) : status === 'done' && count === 0 ? (
+        <div className="all-middle" data-testid="no-wallet-found">
+          <Nothing certified={certified} t={t} onAll={() => catalog.ask('', false)} />
+        </div>
+      ) : (
+        <Grid testId="wallet-list">
+          {wallets.map((wallet) => (
+            <WalletCard key={wallet.id} context={context} wallet={wallet} t={t} />
+          ))}
+          {isFirst && <CardSkeleton count={FIRST} />}
+          {missing > 0 && <CardSkeleton count={missing} />}
+        </Grid>
+      )}
+      {status === 'failed' && (
+        <ErrorState context={context} title={t('failed')} text={t('failedText')} onRetry={catalog.more} />
+      )}
+      <div className="all-end" ref={end} />
+    </div>
+  )
+}
+
+interface NothingProps {
+  readonly certified: boolean
+  readonly t: ResultsProps['t']
+  readonly onAll: () => void
+}
+
+function Nothing({ certified, t, onAll }: NothingProps) {
+  return (
+    <Empty
+      icon={icons.search}
+      title={t('foundNone')}
+      text={t(certified ? 'noneCertified' : 'noneText')}
+      testId="no-wallet-found-text"
+    >
+      <Button onClick={onAll}>{t('showAll')}</Button>
+    </Empty>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useRef } from 'react'
+import { useScrollFade, useStyles } from '../../kit/index.js'
+import css from './connect.css'
+
+interface ScrollBoxProps {
+  readonly children: ReactNode
+  readonly testId?: string
+}
+
+/** A list that scrolls within the card: never higher than the screen leaves room for, so that one bar is enough. */
+export function ScrollBox({ children, testId }: ScrollBoxProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useStyles(css)
+  useScrollFade(ref)
+  return (
+    <div className="scroll connect-scroll" ref={ref} data-testid={testId}>
+      <div className="stack">{children}</div>
+    </div>
+  )
+}

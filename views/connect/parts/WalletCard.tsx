@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import { walletsOf } from '../../../plugins/connect/room.js'
+import type { Wallet } from '../../../plugins/connect/wallet.js'
+import { GridCard, Icon, icons, WalletImage } from '../../kit/index.js'
+import type { searchMessages } from '../searchMessages.js'
+import { countGetting } from './countGetting.js'
+
+interface WalletCardProps {
+  readonly context: PluginContext
+  readonly wallet: Wallet
+  readonly t: Translate<typeof searchMessages>
+}
+
+/** A wallet of the directory. */
+export const WalletCard = memo(function WalletCard({ context, wallet, t }: WalletCardProps) {
+  const wallets = walletsOf(context)
+  const choice = wallets.choiceOf(wallet)
+  const to = wallets.destinationOf(choice)
+  const href = to && 'href' in to ? to.href : undefined
+  return (
+    <GridCard
+      testId={`wallet-search-item-${wallet.id}`}
+      image={<WalletImage src={wallets.imageOf(wallet)} name={wallet.name} size={56} />}
+      title={wallet.name}
+      mark={wallet.badge_type === 'certified' && <Certified label={t('isCertified')} />}
+      {...(href !== undefined && { href })}
+      onClick={() => (href ? countGetting(context, wallet, 'homepage') : wallets.choose(choice))}
+    />
+  )
+})
+
+function Certified({ label }: { readonly label: string }) {
+  return (
+    <span className="badge-mark">
+      <Icon path={icons.certified} size={12} />
+      <span className="hidden">{label}</span>
+    </span>
+  )
+}

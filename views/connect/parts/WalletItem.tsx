@@ -1,0 +1,53 @@
+import { memo } from 'react'
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import { walletsOf } from '../../../plugins/connect/room.js'
+import type { WalletRow } from '../../../plugins/connect/wallet.js'
+import { Row, Tag, type TagProps, WalletImage } from '../../kit/index.js'
+import type { listMessages } from '../listMessages.js'
+import { ChainMarks } from './ChainMarks.js'
+
+interface WalletItemProps {
+  readonly context: PluginContext
+  readonly row: WalletRow
+  readonly t: Translate<typeof listMessages>
+}
+
+type Label = keyof typeof listMessages & string
+
+/** What a row's one tag says. */
+function tagOf(row: WalletRow): readonly [NonNullable<TagProps['tone']>, Label] | undefined {
+  if (row.connectors.some(({ conflict }) => conflict)) return ['warning', 'disputed']
+  if (row.connected) return ['neutral', 'connected']
+  if (row.group === 'walletConnect') return ['accent', 'qrCode']
+  if (row.group === 'recent') return ['neutral', 'recent']
+  if (row.group === 'injected') return ['success', 'installed']
+  return undefined
+}
+
+/** A wallet on the list. */
+export const WalletItem = memo(function WalletItem({ context, row, t }: WalletItemProps) {
+  const wallets = walletsOf(context)
+  const to = wallets.destinationOf(row)
+  const href = to && 'href' in to ? to.href : undefined
+  const tag = tagOf(row)
+  const choose = () => {
+    if (href) context.track('GET_WALLET', { name: row.name, explorerId: row.wallet?.id, type: 'homepage' })
+    else wallets.choose(row)
+  }
+  return (
+    <Row
+      testId={`wallet-selector-${row.id}`}
+      image={<WalletImage src={row.imageUrl} name={row.name} />}
+      title={row.name}
+      tag={
+        <>
+          <ChainMarks context={context} namespaces={row.connectors.map(({ namespace }) => namespace)} />
+          {tag && <Tag tone={tag[0]}>{t(tag[1])}</Tag>}
+        </>
+      }
+      disabled={row.disabled}
+      {...(href !== undefined && { href })}
+      onClick={choose}
+    />
+  )
+})

@@ -1,0 +1,32 @@
+import { Fragment } from 'react'
+import type { PluginContext } from '../../../kernel/plugin.js'
+import { walletsOf } from '../../../plugins/connect/room.js'
+import { RowSkeleton, useMessages, useValue } from '../../kit/index.js'
+import { listMessages } from '../listMessages.js'
+import { AllWalletsItem } from './AllWalletsItem.js'
+import { NoWallets } from './NoWallets.js'
+import { useDirectory } from './useDirectory.js'
+import { WalletItem } from './WalletItem.js'
+
+/** The wallets, group by group, and the way to all of them. What is still to come keeps its place. */
+export function WalletList({ context }: { readonly context: PluginContext }) {
+  const t = useMessages(context, listMessages)
+  const wallets = walletsOf(context)
+  const groups = useValue(context.store, wallets.groups)
+  useDirectory(context)
+  const isEmpty = groups.every(({ rows, pending }) => rows.length === 0 && pending === 0)
+  return (
+    <>
+      {groups.map(({ group, rows, pending }) => (
+        <Fragment key={group}>
+          {rows.map((row) => (
+            <WalletItem key={row.key} context={context} row={row} t={t} />
+          ))}
+          <RowSkeleton count={pending} />
+        </Fragment>
+      ))}
+      <AllWalletsItem context={context} t={t} />
+      {isEmpty && <NoWallets context={context} t={t} />}
+    </>
+  )
+}
