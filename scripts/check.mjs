@@ -76,13 +76,17 @@ function stepsOf({ page, emulator }) {
       await id('w3m-network-switch-OP Mainnet').click()
       await approve()
       await settled(10)
+      // The visitor is back where the network was chosen from.
+      await id('disconnect-button').waitFor()
+      await id('w3m-header-close').click()
       await closed()
     },
     'an unsupported chain is told, and cannot be closed away': async () => {
       await page.evaluate((w) => window.demoWallets.switchChain(w, 137), fox)
       await id('w3m-network-switch-Ethereum').waitFor()
       await page.keyboard.press('Escape')
-      await page.waitForTimeout(600)
+      await page.locator('[data-testid=w3m-modal-card][shake=true]').waitFor()
+      await page.locator('[data-testid=w3m-modal-card][shake=false]').waitFor()
       must(await id('w3m-modal-card').isVisible(), 'the modal stays open')
     },
     'and back to Ethereum': async () => {
@@ -112,8 +116,7 @@ function stepsOf({ page, emulator }) {
       await id('disconnect-button').click()
       await status('disconnected')
       await page.reload()
-      await button('Open').waitFor()
-      await page.waitForTimeout(500)
+      await page.evaluate(() => window.modal.ready())
       await status('disconnected')
     },
   }

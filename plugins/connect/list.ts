@@ -146,8 +146,8 @@ export function servesChains(wallet: Wallet, chains: readonly string[] | undefin
 }
 
 function pairing(input: ListInput, connectors: readonly Connector[]): readonly WalletRow[] {
-  const found = connectors.find(({ type }) => type === 'WALLET_CONNECT')
-  return found ? [connectorRow(input, 'walletConnect', [found])] : []
+  const [first, ...others] = connectors.filter(({ type }) => type === 'WALLET_CONNECT')
+  return first ? [connectorRow(input, 'walletConnect', [first, ...others])] : []
 }
 
 function connectorRow(

@@ -59,6 +59,8 @@ describe('the profile', () => {
   })
 
   it('is nothing when the lookup fails', async () => {
-    expect(await readProfile(giving({ identity: () => Promise.reject(new Error()) }), on(mainnet))).toEqual({})
+    expect(await readProfile(giving({ identity: () => Promise.reject(new Error()) }), on(mainnet))).toEqual(
+      {},
+    )
   })
 })

@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { translator } from '../../views/kit/index.js'
 import { accountMessages } from '../../views/account/messages.js'
 import { Where } from '../../views/account/parts/Where.js'
+import { translator } from '../../views/kit/index.js'
 import { ethereum } from './networks-pretend.js'
 
 const t = translator({}, 'account', accountMessages)

@@ -10,7 +10,11 @@ const list = Object.values(chains)
 describe('latchkey/networks', () => {
   it('holds networks that viem takes as they are', () => {
     const mainnet: Chain = door.mainnet
-    expect(mainnet).toMatchObject({ id: 1, name: 'Ethereum', nativeCurrency: { symbol: 'ETH', decimals: 18 } })
+    expect(mainnet).toMatchObject({
+      id: 1,
+      name: 'Ethereum',
+      nativeCurrency: { symbol: 'ETH', decimals: 18 },
+    })
     expect(list.length).toBeGreaterThanOrEqual(14)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ModalOptions, PluginContext } from '../../kernel/plugin.js'
 import { unsupportedNetwork } from '../../kernel/networks.js'
+import type { ModalOptions, PluginContext } from '../../kernel/plugin.js'
 import { imageIdOf } from '../../plugins/networks/image-ids.js'
 import { createImages } from '../../plugins/networks/images.js'
 import { ethereum, op, solana } from './networks-pretend.js'

@@ -28,7 +28,7 @@ const tiles: Readonly<Record<Status, ConnectingTileProps['status']>> = {
   asking: 'idle',
   linked: 'idle',
   left: 'idle',
-  waiting: 'failed',
+  waiting: 'idle',
   declined: 'failed',
   missing: 'failed',
   failed: 'failed',
@@ -36,6 +36,7 @@ const tiles: Readonly<Record<Status, ConnectingTileProps['status']>> = {
 
 /** Title and sentence of each state. */
 const words: Readonly<Partial<Record<Status, readonly [Word, Word?]>>> = {
+  asking: ['asking'],
   connected: ['connectedTo'],
   declined: ['declined', 'declinedText'],
   waiting: ['waitingFor', 'waitingText'],
@@ -71,6 +72,7 @@ export default function ConnectingExternal({ context, params }: Props) {
   const subject = connector ?? wallet
   const name = params.wallet?.name ?? connector?.name ?? params.connector
   const isFailed = tiles[status] === 'failed'
+  const isOver = status === 'linked' || status === 'connected'
   const extension = connector?.type === 'ANNOUNCED' && !wallets.mobile
   const [head, text] = words[status] ?? ['approve', extension ? 'approveExtension' : 'approveWallet']
   const values = { name, site: context.site.metadata?.name ?? window.location.host }
@@ -78,7 +80,7 @@ export default function ConnectingExternal({ context, params }: Props) {
     <Stack gap={12}>
       <Lead
         live
-        tone={isFailed && status !== 'waiting' ? 'danger' : undefined}
+        tone={isFailed ? 'danger' : undefined}
         image={
           <ConnectingTile src={subject && wallets.imageOf(subject)} name={name} status={tiles[status]} />
         }
@@ -86,9 +88,9 @@ export default function ConnectingExternal({ context, params }: Props) {
         text={text && t(text, values)}
       />
       {status === 'asking' && <Note testId="connector-conflict">{t('disputed', values)}</Note>}
-      {status !== 'linked' && status !== 'connected' && (
+      {!isOver && (
         <Button
-          variant={isFailed ? 'primary' : 'quiet'}
+          variant={isFailed || status === 'waiting' ? 'primary' : 'quiet'}
           {...(status !== 'asking' && { icon: icons.refresh })}
           testId="w3m-connecting-widget-secondary-button"
           onClick={retry}
@@ -96,7 +98,7 @@ export default function ConnectingExternal({ context, params }: Props) {
           {t(status === 'asking' ? 'goOn' : 'tryAgain')}
         </Button>
       )}
-      {wallet && <GetIt context={context} wallet={wallet} t={t} />}
+      {wallet && !isOver && <GetIt context={context} wallet={wallet} t={t} />}
     </Stack>
   )
 }

@@ -8,7 +8,8 @@ export const connectingMessages = defineMessages({
   approveWallet: 'Accept the request to connect to {site} in your wallet',
   connectedTo: 'Connected to {name}',
   declined: 'Connection declined',
-  declinedText: 'You can try again. An earlier request that is still open in the wallet declines new ones.',
+  declinedText:
+    'Try again when you are ready. If an earlier request is still open in the wallet, answer that one first.',
   waitingFor: 'Answer the open request',
   waitingText:
     '{name} still shows an earlier request. Open it, answer or close that request, then try again.',
@@ -18,7 +19,8 @@ export const connectingMessages = defineMessages({
   missingText: 'It was not found in this browser. Install it or switch it on, then try again.',
   linked: 'This account is already linked',
   linkedText: 'To link another one, open {name} and switch the account there.',
-  disputed: 'More than one program in this browser says it is {name}. Go on only if you know why.',
+  asking: 'Connect to {name}?',
+  disputed: 'More than one program in this browser says it is {name}. Go on only if you know which is which.',
   goOn: 'Connect all the same',
   tryAgain: 'Try again',
   dontHave: 'Don’t have {name}? {link}',

@@ -15,16 +15,15 @@ export function ChainMarks({ context, namespaces }: ChainMarksProps) {
     const all = new Map([...networks].reverse().map((network) => [network.chainNamespace, network]))
     return all.size > 1 ? namespaces.flatMap((name) => all.get(name) ?? []) : []
   }, [networks, namespaces])
-  if (firsts.length === 0) return null
+  const marks = firsts.flatMap((network) => {
+    const src = chainImage(context, network)
+    return src ? [{ network, src }] : [] // a letter would be a riddle at this size
+  })
+  if (marks.length === 0) return null
   return (
     <span className="chain-marks">
-      {firsts.map((network) => (
-        <NetworkImage
-          key={network.chainNamespace}
-          src={chainImage(context, network)}
-          name={network.name}
-          size={18}
-        />
+      {marks.map(({ network, src }) => (
+        <NetworkImage key={network.chainNamespace} src={src} name={network.name} size={18} />
       ))}
     </span>
   )

@@ -21,9 +21,15 @@ export const WalletCard = memo(function WalletCard({ context, wallet, t }: Walle
   return (
     <GridCard
       testId={`wallet-search-item-${wallet.id}`}
-      image={<WalletImage src={wallets.imageOf(wallet)} name={wallet.name} size={56} />}
+      image={
+        <WalletImage
+          src={wallets.imageOf(wallet)}
+          name={wallet.name}
+          size={56}
+          badge={wallet.badge_type === 'certified' && <Certified label={t('isCertified')} />}
+        />
+      }
       title={wallet.name}
-      mark={wallet.badge_type === 'certified' && <Certified label={t('isCertified')} />}
       {...(href !== undefined && { href })}
       onClick={() => (href ? countGetting(context, wallet, 'homepage') : wallets.choose(choice))}
     />
