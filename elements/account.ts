@@ -11,10 +11,14 @@ export function accountPieces(
   options: ButtonOptions,
 ): readonly Piece[] {
   return [
-    { part: 'avatar', gradient: gradient(address), inside: networkTile(facts) },
+    { part: 'avatar', gradient: gradient(address), inside: badge(facts) },
     { part: 'label', text: shortAddress(address, options.charsStart, options.charsEnd) },
     ...balancePieces(facts, options),
   ]
+}
+
+function badge(facts: Facts & Extras): readonly Piece[] {
+  return facts.network.isSupported ? networkTile(facts) : [{ part: 'network', text: '!' }]
 }
 
 function balancePieces({ network, balance }: Facts & Extras, options: ButtonOptions): readonly Piece[] {

@@ -4,8 +4,9 @@ import type { Face, Piece } from './face.js'
 const drawn = new WeakMap<Node, string>()
 
 /** Brings a button to its face. */
-export function drawButton(button: HTMLButtonElement, face: Face): void {
+export function drawButton(button: HTMLButtonElement, face: Face, disabled: boolean): void {
   button.type = 'button'
+  button.disabled = disabled
   name(button, 'button')
   for (const [key, value] of Object.entries(face.attributes)) {
     if (value === undefined) button.removeAttribute(key)

@@ -1,13 +1,11 @@
 import type { Modal } from '../kernel/plugin.js'
-import { drawButton } from './draw.js'
+import { act, hint } from './act.js'
 import { type ButtonKind, type Face, faceOf } from './face.js'
 import { type Extras, type Facts, noFacts } from './facts.js'
 import { follow } from './follow.js'
-import { loadLive } from './load-live.js'
 import { type ButtonOptions, optionNames, readOptions } from './options.js'
-import { press } from './press.js'
 import { addProperties, upgradeProperties } from './properties.js'
-import { adoptButtonStyles } from './sheet.js'
+import { drawRoot } from './root.js'
 
 /** A button as an element: every option is a property as well as an attribute. */
 export interface LatchkeyButtonElement extends HTMLElement, Writable<ButtonOptions> {}
@@ -41,17 +39,14 @@ export function createButtonClass(kind: ButtonKind): CustomElementConstructor & 
 
     constructor() {
       super()
-      const hint = () => {
-        modal?.prefetch()
-        void loadLive()
-      }
+      const near = () => modal && hint(modal)
       // On the element itself, so that `element.click()` does what a click on the inner button does.
       this.addEventListener('click', () => {
         const face = this.#face
-        if (modal && face && !this.#options.disabled) press(modal, face, this.#options.namespace)
+        if (modal && face && !this.#options.disabled) void act(modal, face, this.#options.namespace)
       })
-      this.addEventListener('pointerenter', hint)
-      this.addEventListener('focusin', hint)
+      this.addEventListener('pointerenter', near)
+      this.addEventListener('focusin', near)
     }
 
     connectedCallback(): void {
@@ -65,20 +60,28 @@ export function createButtonClass(kind: ButtonKind): CustomElementConstructor & 
       this.#stop?.()
     }
 
-    attributeChangedCallback(): void {
-      if (onPage.has(this)) this.follow()
+    attributeChangedCallback(name: string): void {
+      if (!onPage.has(this)) return
+      if (name === 'namespace' || name === 'balance') this.follow()
+      else this.#draw()
     }
 
     follow(): void {
       this.#stop?.()
-      this.#options = readOptions((name) => this.getAttribute(name))
-      const draw = (facts: Facts & Extras) => this.#draw(facts)
-      this.#stop = modal && follow(modal, kind, this.#options, draw)
-      if (!modal) draw(noFacts)
+      this.#options = this.#read()
+      this.#stop = modal && follow(modal, kind, this.#options, (facts) => this.#draw(facts))
+      if (!modal) this.#draw(noFacts)
     }
 
-    #draw(facts: Facts & Extras): void {
+    #draw(facts = this.#facts): void {
+      this.#facts = facts
+      this.#options = this.#read()
       this.#face = faceOf(kind, facts, this.#options)
+      drawRoot(this, this.#face, !!this.#options.disabled)
+    }
+
+    #read(): ButtonOptions {
+      return readOptions((name) => this.getAttribute(name))
     }
   }
   addProperties(Button)

@@ -1,22 +1,23 @@
 import type { Modal, Network } from '../kernel/plugin.js'
 
 /**
- * The network's picture, told as often as it gets better. Only asked for once the runtime is there anyway: a button
- * alone wakes nothing. Never fails: a letter stands in.
+ * The network's picture, told as often as it gets better, later than now. Only asked for once the runtime is there
+ * anyway: a button alone wakes nothing. Never fails: a letter stands in.
  */
 export async function askImage(
   modal: Modal,
   network: Network,
   tell: (url: string | undefined) => void,
 ): Promise<void> {
-  tell(safeImage(network.assets?.imageUrl))
+  await undefined
+  const own = network.assets?.imageUrl
+  tell(safeImage(own))
   if (!modal.getState().initialized || network.unsupported) return
   try {
     const images = await modal.use('networkImages')
-    const look = () => tell(safeImage(images.urlOf(network) ?? network.assets?.imageUrl))
-    look()
+    tell(safeImage(images.urlOf(network) ?? own))
     await images.ready
-    look()
+    tell(safeImage(images.urlOf(network) ?? own))
   } catch {
     // no plugin has pictures
   }

@@ -1,18 +1,24 @@
 import type { Modal } from '../kernel/plugin.js'
 import { askBalance, balanceKey } from './balance.js'
+import type { ButtonKind } from './face.js'
 import type { Extras, Facts } from './facts.js'
 import { askImage } from './image.js'
+import type { ButtonOptions } from './options.js'
 
 /** Asks for what the facts leave open; asks again when they are about something else. */
 export interface Learner {
-  step(facts: Facts): void
-  /** What is known so far. */
-  extras(): Extras
+  /** Answers what is known by now. */
+  step(facts: Facts): Extras
   stop(): void
 }
 
 /** `tell` is called when something was learnt; late answers about something else are dropped. */
-export function createLearner(modal: Modal, withBalance: boolean, tell: () => void): Learner {
+export function createLearner(
+  modal: Modal,
+  kind: ButtonKind,
+  show: ButtonOptions['balance'],
+  tell: () => void,
+): Learner {
   let extras: Extras = {}
   const know = (extra: Extras) => {
     extras = { ...extras, ...extra }
@@ -24,9 +30,8 @@ export function createLearner(modal: Modal, withBalance: boolean, tell: () => vo
   const balance = onChange(async ({ account, network }, isCurrent) => {
     const some = balanceKey(account, network)
     know({ balance: some ? 'pending' : undefined })
-    if (!some) return
-    const found = await askBalance(modal, account, network).catch(() => undefined)
-    if (isCurrent()) learn({ balance: found })
+    const found = some ? await askBalance(modal, account, network).catch(() => undefined) : undefined
+    if (some && isCurrent()) learn({ balance: found })
   })
   const image = onChange(({ network: { network } }, isCurrent) => {
     know({ image: undefined })
@@ -34,13 +39,15 @@ export function createLearner(modal: Modal, withBalance: boolean, tell: () => vo
   })
   return {
     step(facts) {
-      if (withBalance) balance(balanceKey(facts.account, facts.network), facts)
-      image(`${facts.network.caipNetworkId} ${facts.state.initialized}`, facts)
+      const { account, network, state } = facts
+      if (kind !== 'connect') image(`${network.caipNetworkId} ${state.initialized}`, facts)
+      if (kind !== 'connect' && kind !== 'network' && show !== 'hide')
+        balance(balanceKey(account, network), facts)
+      return extras
     },
-    extras: () => extras,
     stop() {
-      balance('')
-      image('')
+      balance('-')
+      image('-')
     },
   }
 }

@@ -1,5 +1,5 @@
+import { adopt, createSheet } from './adopt.js'
 import css from './live.css'
-import { adopt, createSheet } from './sheet.js'
 
 let sheet: CSSStyleSheet | undefined
 

@@ -1,9 +1,9 @@
-/** The part of a button that is needed once somebody is connected; a page on which nobody is never loads it. */
+/** What a button needs once somebody acts or is connected; a page on which nobody does never loads it. */
 type Live = typeof import('./live.js')
 
 let live: Live | undefined
 
-/** The part if it is there. */
+/** It, if it is there. */
 export function liveNow(): Live | undefined {
   return live
 }

@@ -8,8 +8,6 @@ export interface ButtonOptions {
   readonly label?: string | undefined
   /** 'Connecting…' */
   readonly loadingLabel?: string | undefined
-  /** While a stored wallet comes back: 'Reconnecting…' */
-  readonly reconnectingLabel?: string | undefined
   /** On the network button while the wallet is on a chain that is not configured: 'Switch network' */
   readonly switchLabel?: string | undefined
   /** In place of the balance while the wallet is on a chain that is not configured: 'Wrong network' */
@@ -29,7 +27,6 @@ export const optionNames = [
   'size',
   'label',
   'loadingLabel',
-  'reconnectingLabel',
   'switchLabel',
   'wrongLabel',
   'balance',

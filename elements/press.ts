@@ -1,16 +1,19 @@
 import type { Modal } from '../kernel/plugin.js'
-import { type Face, isShowing } from './face.js'
+import type { Face } from './face.js'
+import { isShowing } from './live-face.js'
 
 /** What a click does: closes what the button opened, else opens what it stands for unless that is under way. */
-export function press(modal: Modal, { kind, busy }: Face, namespace?: string): void {
-  const { loading, ...state } = modal.getState()
-  const at = namespace ? { namespace } : {}
-  let work: Promise<unknown> | undefined
-  if (isShowing(kind, { loading, ...state })) work = modal.close()
-  else if (kind === 'network') work = loading ? undefined : modal.open({ view: 'Networks', ...at })
-  else if (kind === 'connect' && modal.getAccount(namespace).isConnected)
-    work = modal.open({ view: 'Connect', ...at })
-  // The modal knows the first view, e.g. UnsupportedChain where the site does not tolerate it.
-  else if (kind === 'account' || !busy) work = modal.open(at)
-  work?.catch((error) => console.error('[latchkey]', error))
+export function press(
+  modal: Modal,
+  { kind, attributes }: Face,
+  at: { readonly namespace?: string },
+): unknown {
+  const state = modal.getState()
+  if (isShowing(kind, state)) return modal.close()
+  if (attributes['aria-busy'] || (kind === 'network' && state.loading)) return undefined
+  if (kind === 'network') return modal.open({ view: 'Networks', ...at })
+  if (kind === 'connect' && modal.getAccount(at.namespace).isConnected)
+    return modal.open({ view: 'Connect', ...at })
+  // The modal knows the first view: a code to scan, or UnsupportedChain where the site does not tolerate it.
+  return modal.open(at)
 }

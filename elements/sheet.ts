@@ -1,3 +1,4 @@
+import { adopt, createSheet } from './adopt.js'
 import css from './buttons.css'
 import { liveNow } from './load-live.js'
 
@@ -6,19 +7,9 @@ export const buttonStyles: string = css
 
 let sheet: CSSStyleSheet | undefined
 
-/** Adopts the sheets, each once: allowed by any `style-src`. */
+/** Adopts what is there of the style sheets; again once somebody is connected. */
 export function adoptButtonStyles(root: DocumentOrShadowRoot): void {
   sheet ??= createSheet(css)
   adopt(root, sheet)
   liveNow()?.adoptLiveStyles(root)
-}
-
-export function createSheet(text: string): CSSStyleSheet {
-  const made = new CSSStyleSheet()
-  made.replaceSync(text)
-  return made
-}
-
-export function adopt(root: DocumentOrShadowRoot, made: CSSStyleSheet): void {
-  if (!root.adoptedStyleSheets.includes(made)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, made]
 }

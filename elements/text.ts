@@ -8,11 +8,11 @@ export function shortAddress(address: string, start = 4, end = 6): string {
 
 /** `1.204 ETH` in the page's language, rounded down to three decimals; undefined for what is no balance. */
 export function balanceText({ value, decimals, symbol }: Balance): string | undefined {
-  if (typeof value !== 'bigint' || value < 0n || !(decimals >= 0)) return undefined
+  if (typeof value !== 'bigint' || value < 0n || !(decimals >= 0 && decimals < 256)) return undefined
   const digits = value.toString().padStart(decimals + 1, '0')
   const cut = digits.length - decimals
   // Digit for digit: a float would round up what the visitor does not have.
-  const exact: `${number}` = `${BigInt(digits.slice(0, cut))}.${Number(`1${digits.slice(cut, cut + 3)}`)}`
+  const exact = `${digits.slice(0, cut)}.${digits.slice(cut, cut + 3)}0` as `${number}`
   return `${numbers().format(exact)} ${symbol}`
 }
 

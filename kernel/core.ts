@@ -48,6 +48,8 @@ export function createCore(given: ModalOptions, parts: Parts, signal: AbortSigna
   const session = initialSession(networks, preferred)
   const stored = options.enableReconnect === false ? {} : storedNamespaces(storage)
   const { base, readable } = createState({
+    // An embedded card is always there.
+    open: options.embedded === true,
     networks,
     session: { ...session, namespaces: stored },
     theme: { mode: options.themeMode ?? 'system', variables: options.themeVariables ?? {} },

@@ -38,11 +38,16 @@ export function urlOf(base: string, path: string, query: Query = {}): string {
 export function createHttp(signal: AbortSignal): Http {
   return {
     async request(request) {
-      const response = await send(request, signal)
-      if (!response.ok) {
-        throw new LatchkeyError('LK_HTTP', `HTTP status code: ${response.status}`, { cause: response })
+      const link = linkSignals([request.signal, signal])
+      try {
+        const response = await send(request, link.signal)
+        if (!response.ok) {
+          throw new LatchkeyError('LK_HTTP', `HTTP status code: ${response.status}`, { cause: response })
+        }
+        return await parseAnswer(request, response)
+      } finally {
+        link.release()
       }
-      return parseAnswer(request, response)
     },
   }
 }
@@ -51,7 +56,7 @@ async function send<T>(request: HttpRequest<T>, signal: AbortSignal): Promise<Re
   const url = urlOf(request.base, request.path, request.query)
   try {
     return await fetch(url, {
-      signal: linkSignals([request.signal, signal]).signal,
+      signal,
       ...(request.body !== undefined && { method: 'POST', body: JSON.stringify(request.body) }),
       ...(request.json && { headers: { 'Content-Type': 'application/json' } }),
     })

@@ -63,7 +63,7 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
         modal.prefetch()
         await (await start()).router.open(openOptions)
       } catch (error) {
-        store.set(state.route, { ...store.get(state.route), loading: false, open: false })
+        store.set(state.route, { ...store.get(state.route), loading: false, open: options.embedded === true })
         throw error
       }
     },

@@ -85,13 +85,14 @@ const nobody: AccountState = {
 
 /** The modal's atoms. Only the kernel's actions write them; everyone else gets {@link PublicState}. */
 export function createState(init: {
+  readonly open: boolean
   networks: readonly Network[]
   session: SessionState
   theme: Theme
   features: FeaturesState
 }) {
   const base = {
-    route: atom<RouteState>(closedRoute),
+    route: atom<RouteState>({ ...closedRoute, open: init.open }),
     session: atom<SessionState>(init.session),
     networks: atom<readonly Network[]>(init.networks),
     connectors: atom<readonly Connector[]>([]),

@@ -1,8 +1,15 @@
 import { type ButtonHTMLAttributes, type ForwardedRef, useInsertionEffect } from 'react'
-import { adoptButtonStyles, type ButtonKind, type ButtonOptions, press } from '../elements/model.js'
+import {
+  act,
+  adoptButtonStyles,
+  type ButtonKind,
+  type ButtonOptions,
+  faceOf,
+  hint,
+} from '../elements/model.js'
 import { useInstance } from './context.js'
 import { Pieces } from './Pieces.js'
-import { useFace } from './useFace.js'
+import { useShown } from './useShown.js'
 
 /** {@link ButtonOptions}, and whatever a button takes: className, style, id, data-… and handlers. */
 export interface ButtonProps
@@ -14,11 +21,13 @@ interface Inner extends ButtonProps {
   readonly inner: ForwardedRef<HTMLButtonElement>
 }
 
-export function Button({ kind, inner, className, style, onClick, onPointerEnter, onFocus, ...props }: Inner) {
-  const modal = useInstance('A button')
-  const [options, rest] = split(props)
-  const face = useFace(kind, options)
-  useInsertionEffect(() => adoptButtonStyles(document), [])
+/** A button of some kind, with what a page passed to it. */
+export function Button({ kind, inner, ...props }: Inner) {
+  const { size, label, loadingLabel, switchLabel, wrongLabel, ...others } = props
+  const { namespace, balance, charsStart, charsEnd, className = '', style, ...rest } = others
+  const modal = useInstance()
+  const face = faceOf(kind, useShown(modal, kind, props), props)
+  useInsertionEffect(() => adoptButtonStyles(document))
   if (!face) return null
   return (
     <button
@@ -27,44 +36,22 @@ export function Button({ kind, inner, className, style, onClick, onPointerEnter,
       {...face.attributes}
       {...rest}
       ref={inner}
-      disabled={face.disabled}
-      className={className ? `lk-button ${className}` : 'lk-button'}
+      className={`lk-button ${className}`}
       style={{ ...face.variables, ...style }}
       onClick={(event) => {
-        onClick?.(event)
-        if (!event.defaultPrevented) press(modal, face, options.namespace)
+        rest.onClick?.(event)
+        if (!event.defaultPrevented) void act(modal, face, namespace)
       }}
       onPointerEnter={(event) => {
-        modal.prefetch()
-        onPointerEnter?.(event)
+        hint(modal)
+        rest.onPointerEnter?.(event)
       }}
       onFocus={(event) => {
-        modal.prefetch()
-        onFocus?.(event)
+        hint(modal)
+        rest.onFocus?.(event)
       }}
     >
       <Pieces pieces={face.pieces} />
     </button>
   )
-}
-
-type Rest = Omit<ButtonProps, keyof ButtonOptions>
-
-/** What is ours, and what goes to the button as it is. */
-function split({
-  namespace,
-  size,
-  label,
-  loadingLabel,
-  reconnectingLabel,
-  switchLabel,
-  wrongLabel,
-  balance,
-  charsStart,
-  charsEnd,
-  disabled,
-  ...rest
-}: ButtonProps): readonly [ButtonOptions, Rest] {
-  const texts = { label, loadingLabel, reconnectingLabel, switchLabel, wrongLabel }
-  return [{ namespace, size, ...texts, balance, charsStart, charsEnd, disabled }, rest]
 }

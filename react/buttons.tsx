@@ -1,5 +1,12 @@
-import { forwardRef } from 'react'
+import { type ForwardRefExoticComponent, forwardRef, type RefAttributes } from 'react'
+import type { ButtonKind } from '../elements/model.js'
 import { Button, type ButtonProps } from './Button.js'
+
+export type ButtonComponent = ForwardRefExoticComponent<ButtonProps & RefAttributes<HTMLButtonElement>>
+
+function of(kind: ButtonKind): ButtonComponent {
+  return forwardRef((props, ref) => <Button {...props} kind={kind} inner={ref} />)
+}
 
 /**
  * The account when somebody is connected, else 'Connect wallet'.
@@ -7,11 +14,7 @@ import { Button, type ButtonProps } from './Button.js'
  * @example
  * <LatchkeyButton size="sm" balance="hide" />
  */
-export const LatchkeyButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(
-  function LatchkeyButton(props, ref) {
-    return <Button kind="auto" {...props} inner={ref} />
-  },
-)
+export const LatchkeyButton = /* @__PURE__ */ of('auto')
 
 /**
  * Opens the modal to connect, closes it when open.
@@ -19,11 +22,7 @@ export const LatchkeyButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, Butt
  * @example
  * <ConnectButton namespace="solana" label="Connect Solana" />
  */
-export const ConnectButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(
-  function ConnectButton(props, ref) {
-    return <Button kind="connect" {...props} inner={ref} />
-  },
-)
+export const ConnectButton = /* @__PURE__ */ of('connect')
 
 /**
  * Who is connected, on which network, with how much; nothing while nobody is.
@@ -31,11 +30,7 @@ export const ConnectButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, Butto
  * @example
  * <AccountButton charsStart={6} charsEnd={4} />
  */
-export const AccountButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(
-  function AccountButton(props, ref) {
-    return <Button kind="account" {...props} inner={ref} />
-  },
-)
+export const AccountButton = /* @__PURE__ */ of('account')
 
 /**
  * The network in use; opens the list of networks.
@@ -43,8 +38,4 @@ export const AccountButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, Butto
  * @example
  * <NetworkButton label="Choose a network" />
  */
-export const NetworkButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(
-  function NetworkButton(props, ref) {
-    return <Button kind="network" {...props} inner={ref} />
-  },
-)
+export const NetworkButton = /* @__PURE__ */ of('network')

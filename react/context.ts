@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react'
-import { LatchkeyError } from '../kernel/errors.js'
 import type { Modal } from '../kernel/plugin.js'
 
 export const ModalContext = createContext<Modal | undefined>(undefined)
 
 /**
- * The provider's modal, for the hook of this name.
+ * The provider's modal.
  * @throws LatchkeyError LK_NO_PROVIDER
  */
-export function useInstance(hook: string): Modal {
+export function useInstance(): Modal {
   const modal = useContext(ModalContext)
   if (modal) return modal
-  throw new LatchkeyError('LK_NO_PROVIDER', `${hook} was used outside of <LatchkeyProvider>`, {
-    fix: 'Put <LatchkeyProvider modal={modal}> around the part of the page that uses it.',
-  })
+  // In the likeness of kernel/errors.ts, which is told by name and code.
+  const error = new Error('Hooks and buttons of latchkey/react work inside of <LatchkeyProvider> only')
+  const fix = 'Put <LatchkeyProvider modal={modal}> around the component.'
+  throw Object.assign(error, { name: 'LatchkeyError', code: 'LK_NO_PROVIDER', fix })
 }

@@ -1,18 +1,15 @@
 import { noFacts } from '../elements/model.js'
-import type { AccountState, Namespace } from '../kernel/plugin.js'
-import { type Source, useSource } from './useSource.js'
+import type { AccountState, Modal, Namespace } from '../kernel/plugin.js'
+import { useSource } from './useSource.js'
 
 export interface OfNamespace {
   /** A chain family, e.g. `solana`; the active one when absent. */
   readonly namespace?: Namespace | undefined
 }
 
-const account: Source<AccountState> = {
-  hook: 'useAccount',
-  read: (modal, namespace) => modal.getAccount(namespace),
-  watch: (modal, tell, namespace) => modal.subscribeAccount(tell, namespace),
-  first: () => noFacts.account,
-}
+const read = (modal: Modal, namespace?: Namespace) => modal.getAccount(namespace)
+const watch = (modal: Modal, tell: () => void, namespace?: Namespace) =>
+  modal.subscribeAccount(tell, namespace)
 
 /**
  * Who is connected. Disconnected on the server and in the first render.
@@ -21,5 +18,5 @@ const account: Source<AccountState> = {
  * const { address, isConnected } = useAccount({ namespace: 'solana' })
  */
 export function useAccount({ namespace }: OfNamespace = {}): AccountState {
-  return useSource(account, namespace)
+  return useSource(read, watch, noFacts.account, namespace)
 }

@@ -1,13 +1,15 @@
 import { useCallback, useRef, useState } from 'react'
-import { messageOf } from '../kernel/errors.js'
 import type { Modal } from '../kernel/plugin.js'
 import { useInstance } from './context.js'
 
-/** How the latest try stands. */
-export interface ActionState<R> {
+interface Outcome<R> {
   readonly data: R | undefined
   readonly error: Error | undefined
   readonly isPending: boolean
+}
+
+/** How the latest try stands. */
+export interface ActionState<R> extends Outcome<R> {
   /** Forgets the outcome; an answer that is still under way is ignored. */
   readonly reset: () => void
 }
@@ -21,39 +23,37 @@ const idle = { data: undefined, error: undefined, isPending: false }
 
 /** Something asked of the modal, with its outcome as state; the latest try counts. `work` is the same at each render. */
 export function useAction<A extends readonly unknown[], R>(
-  hook: string,
   work: (modal: Modal, ...args: A) => Promise<R>,
 ): Action<A, R> {
-  const modal = useInstance(hook)
-  const [state, setState] = useState<Omit<ActionState<R>, 'reset'>>(idle)
-  const latest = useRef(0)
-  const begin = useCallback((first: Omit<ActionState<R>, 'reset'>) => {
-    latest.current += 1
-    const mine = latest.current
-    setState(first)
-    return (next: Partial<ActionState<R>>) => {
-      if (mine === latest.current) setState({ ...idle, ...next })
-    }
+  const modal = useInstance()
+  const [outcome, setOutcome] = useState<Outcome<R>>(idle)
+  const latest = useRef<unknown>(undefined)
+  const reset = useCallback(() => {
+    latest.current = undefined
+    setOutcome(idle)
   }, [])
-  const reset = useCallback(() => void begin(idle), [begin])
   const run = useCallback(
     async (...args: A) => {
-      const settle = begin({ ...idle, isPending: true })
-      try {
-        const data = await work(modal, ...args)
-        settle({ data })
-        return data
-      } catch (error) {
-        settle({ error: toError(error) })
-        return undefined
+      const mine = {}
+      latest.current = mine
+      const settle = (next: Partial<Outcome<R>>) => {
+        if (latest.current === mine) setOutcome({ ...idle, ...next })
+        return next.data
       }
+      settle({ isPending: true })
+      return work(modal, ...args).then(
+        (data) => settle({ data }),
+        (error: unknown) => settle({ error: toError(error) }),
+      )
     },
-    [modal, work, begin],
+    [modal, work],
   )
-  return { ...state, run, reset }
+  return { ...outcome, run, reset }
 }
 
 /** Wallets throw all kinds of things. */
-export function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(messageOf(error), { cause: error })
+export function toError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown
+  const { message = thrown } = Object(thrown)
+  return new Error(String(message), { cause: thrown })
 }

@@ -18,6 +18,6 @@ const work = (modal: Modal, options?: ConnectOptions) => modal.connect(options)
  * <button onClick={() => connect({ namespace: 'solana' })}>{isPending ? 'Connecting…' : 'Connect'}</button>
  */
 export function useConnect(): UseConnect {
-  const { run, ...state } = useAction('useConnect', work)
+  const { run, ...state } = useAction(work)
   return { ...state, connect: run }
 }

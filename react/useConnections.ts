@@ -1,14 +1,11 @@
-import type { Connection } from '../kernel/plugin.js'
+import type { Connection, Modal, Namespace } from '../kernel/plugin.js'
 import type { OfNamespace } from './useAccount.js'
-import { type Source, useSource } from './useSource.js'
+import { useSource } from './useSource.js'
 
 const none: readonly Connection[] = []
-const connections: Source<readonly Connection[]> = {
-  hook: 'useConnections',
-  read: (modal, namespace) => modal.getConnections(namespace),
-  watch: (modal, tell, namespace) => modal.subscribeConnections(tell, namespace),
-  first: () => none,
-}
+const read = (modal: Modal, namespace?: Namespace) => modal.getConnections(namespace)
+const watch = (modal: Modal, tell: () => void, namespace?: Namespace) =>
+  modal.subscribeConnections(tell, namespace)
 
 /**
  * All live connections, the active one of each namespace first.
@@ -17,5 +14,5 @@ const connections: Source<readonly Connection[]> = {
  * const wallets = useConnections().map(({ connector }) => connector.name)
  */
 export function useConnections({ namespace }: OfNamespace = {}): readonly Connection[] {
-  return useSource(connections, namespace)
+  return useSource(read, watch, none, namespace)
 }

@@ -1,15 +1,11 @@
 import { useMemo } from 'react'
-import type { Connector } from '../kernel/plugin.js'
+import type { Connector, Modal } from '../kernel/plugin.js'
 import type { OfNamespace } from './useAccount.js'
-import { type Source, useSource } from './useSource.js'
+import { useSource } from './useSource.js'
 
 const none: readonly Connector[] = []
-const connectors: Source<readonly Connector[]> = {
-  hook: 'useConnectors',
-  read: (modal) => modal.getConnectors(),
-  watch: (modal, tell) => modal.subscribeConnectors(tell),
-  first: () => none,
-}
+const read = (modal: Modal) => modal.getConnectors()
+const watch = (modal: Modal, tell: () => void) => modal.subscribeConnectors(tell)
 
 /**
  * The wallets that were found, in the order of discovery. They are looked for at the first open.
@@ -19,6 +15,6 @@ const connectors: Source<readonly Connector[]> = {
  * useConnectors().map((c) => <button key={c.id} onClick={() => connect({ connectorId: c.id })}>{c.name}</button>)
  */
 export function useConnectors({ namespace }: OfNamespace = {}): readonly Connector[] {
-  const all = useSource(connectors)
+  const all = useSource(read, watch, none)
   return useMemo(() => (namespace ? all.filter((c) => c.namespace === namespace) : all), [all, namespace])
 }

@@ -18,6 +18,6 @@ const work = (modal: Modal, target?: DisconnectTarget) => modal.disconnect(targe
  * <button onClick={() => disconnect()}>Sign out</button>
  */
 export function useDisconnect(): UseDisconnect {
-  const { run, error, isPending, reset } = useAction('useDisconnect', work)
+  const { run, error, isPending, reset } = useAction(work)
   return { disconnect: run, error, isPending, reset }
 }

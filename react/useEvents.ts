@@ -1,13 +1,9 @@
-import type { TrackEvent } from '../kernel/plugin.js'
-import { type Source, useSource } from './useSource.js'
+import type { Modal, TrackEvent } from '../kernel/plugin.js'
+import { useSource } from './useSource.js'
 
 // In a box: an event that happens again is another event.
-const events: Source<readonly [TrackEvent]> = {
-  hook: 'useEvents',
-  read: (modal) => [modal.getEvent()],
-  watch: (modal, tell) => modal.subscribeEvents(tell),
-  first: () => created,
-}
+const read = (modal: Modal): readonly [TrackEvent] => [modal.getEvent()]
+const watch = (modal: Modal, tell: () => void) => modal.subscribeEvents(tell)
 const created: readonly [TrackEvent] = [{ event: 'MODAL_CREATED' }]
 
 /**
@@ -18,5 +14,5 @@ const created: readonly [TrackEvent] = [{ event: 'MODAL_CREATED' }]
  * useEffect(() => count(event, properties), [event, properties])
  */
 export function useEvents(): TrackEvent {
-  return useSource(events)[0]
+  return useSource(read, watch, created)[0]
 }

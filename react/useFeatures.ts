@@ -1,14 +1,11 @@
-import { type Source, useSource } from './useSource.js'
+import type { Modal } from '../kernel/plugin.js'
+import { useSource } from './useSource.js'
 
 type Values = Readonly<Record<string, unknown>>
 
 const none: Values = {}
-const features: Source<Values> = {
-  hook: 'useFeatures',
-  read: (modal) => modal.getFeatures(),
-  watch: (modal, tell) => modal.subscribeFeatures(tell),
-  first: () => none,
-}
+const read = (modal: Modal) => modal.getFeatures()
+const watch = (modal: Modal, tell: () => void) => modal.subscribeFeatures(tell)
 
 /**
  * The features as the site and the remote config set them; empty on the server and in the first render.
@@ -17,5 +14,5 @@ const features: Source<Values> = {
  * const { swaps } = useFeatures()
  */
 export function useFeatures(): Values {
-  return useSource(features)
+  return useSource(read, watch, none)
 }

@@ -17,7 +17,7 @@ export interface UseModal {
  * <button onClick={() => open({ view: 'Networks' })}>Networks</button>
  */
 export function useModal(): UseModal {
-  const modal = useInstance('useModal')
+  const modal = useInstance()
   return useMemo(
     () => ({ open: (options) => modal.open(options), close: () => modal.close(), modal }),
     [modal],

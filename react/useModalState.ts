@@ -1,13 +1,9 @@
 import { noFacts } from '../elements/model.js'
-import type { ModalState } from '../kernel/plugin.js'
-import { type Source, useSource } from './useSource.js'
+import type { Modal, ModalState } from '../kernel/plugin.js'
+import { useSource } from './useSource.js'
 
-const state: Source<ModalState> = {
-  hook: 'useModalState',
-  read: (modal) => modal.getState(),
-  watch: (modal, tell) => modal.subscribeState(tell),
-  first: () => noFacts.state,
-}
+const read = (modal: Modal) => modal.getState()
+const watch = (modal: Modal, tell: () => void) => modal.subscribeState(tell)
 
 /**
  * Whether the modal is open, on which view, and whether something is under way.
@@ -16,5 +12,5 @@ const state: Source<ModalState> = {
  * const { open, loading, initialized } = useModalState()
  */
 export function useModalState(): ModalState {
-  return useSource(state)
+  return useSource(read, watch, noFacts.state)
 }

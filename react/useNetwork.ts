@@ -16,7 +16,7 @@ export interface UseNetwork extends NetworkState {
  * const { network, isSupported, switchNetwork } = useNetwork()
  */
 export function useNetwork({ namespace }: OfNamespace = {}): UseNetwork {
-  const modal = useInstance('useNetwork')
+  const modal = useInstance()
   const state = useNetworkState(namespace)
   const switchNetwork = useCallback(
     (network: NetworkRef) => modal.switchNetwork(network, { throwOnFailure: true }),

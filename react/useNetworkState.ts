@@ -1,15 +1,12 @@
 import { noFacts } from '../elements/model.js'
-import type { Namespace, NetworkState } from '../kernel/plugin.js'
-import { type Source, useSource } from './useSource.js'
+import type { Modal, Namespace, NetworkState } from '../kernel/plugin.js'
+import { useSource } from './useSource.js'
 
-const network: Source<NetworkState> = {
-  hook: 'useNetwork',
-  read: (modal, namespace) => modal.getNetwork(namespace),
-  watch: (modal, tell, namespace) => modal.subscribeNetwork(tell, namespace),
-  first: () => noFacts.network,
-}
+const read = (modal: Modal, namespace?: Namespace) => modal.getNetwork(namespace)
+const watch = (modal: Modal, tell: () => void, namespace?: Namespace) =>
+  modal.subscribeNetwork(tell, namespace)
 
 /** The network of a namespace, without the means to switch it. */
 export function useNetworkState(namespace?: Namespace): NetworkState {
-  return useSource(network, namespace)
+  return useSource(read, watch, noFacts.network, namespace)
 }

@@ -1,14 +1,15 @@
+import type { Modal, Namespace } from '../kernel/plugin.js'
 import type { OfNamespace } from './useAccount.js'
-import { type Source, useSource } from './useSource.js'
+import { useSource } from './useSource.js'
 
-// In a box: two wallets' providers may look the same from outside.
-const provider: Source<{ readonly live: object | undefined }> = {
-  hook: 'useProvider',
-  read: (modal, namespace) => ({ live: modal.getProvider(namespace) }),
-  watch: (modal, tell, namespace) => modal.subscribeProvider(tell, namespace),
-  first: () => nobody,
+interface Box {
+  readonly live: object | undefined
 }
-const nobody = { live: undefined }
+const empty: Box = { live: undefined }
+// In a box: two wallets' providers may look the same from outside.
+const read = (modal: Modal, namespace?: Namespace): Box => ({ live: modal.getProvider(namespace) })
+const watch = (modal: Modal, tell: () => void, namespace?: Namespace) =>
+  modal.subscribeProvider(tell, namespace)
 
 /**
  * The wallet's own provider while connected. What it is, the page says: nothing is checked.
@@ -18,5 +19,5 @@ const nobody = { live: undefined }
  * await provider?.request({ method: 'eth_chainId' })
  */
 export function useProvider<T extends object = object>({ namespace }: OfNamespace = {}): T | undefined {
-  return useSource(provider, namespace).live as T | undefined
+  return useSource(read, watch, empty, namespace).live as T | undefined
 }

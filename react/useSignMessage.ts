@@ -16,6 +16,6 @@ const work = (modal: Modal, message: string, namespace?: Namespace) => modal.sig
  * <button onClick={() => signMessage('Hello')}>{data ?? 'Sign'}</button>
  */
 export function useSignMessage(): UseSignMessage {
-  const { run, ...state } = useAction('useSignMessage', work)
+  const { run, ...state } = useAction(work)
   return { ...state, signMessage: run }
 }

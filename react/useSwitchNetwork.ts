@@ -16,6 +16,6 @@ const work = (modal: Modal, network: NetworkRef) => modal.switchNetwork(network,
  * <button disabled={isPending} onClick={() => switchNetwork('eip155:8453')}>Base</button>
  */
 export function useSwitchNetwork(): UseSwitchNetwork {
-  const { run, error, isPending, reset } = useAction('useSwitchNetwork', work)
+  const { run, error, isPending, reset } = useAction(work)
   return { switchNetwork: run, error, isPending, reset }
 }

@@ -1,13 +1,17 @@
 import { useCallback } from 'react'
-import type { Theme } from '../kernel/plugin.js'
+import type { Modal, Theme } from '../kernel/plugin.js'
 import { useInstance } from './context.js'
-import { useThemeState } from './useThemeState.js'
+import { firstTheme } from './firstTheme.js'
+import { useSource } from './useSource.js'
 
 export interface UseTheme {
   readonly theme: Theme
   /** Sets the mode, the variables, or both. */
   readonly setTheme: (theme: Partial<Theme>) => void
 }
+
+const read = (modal: Modal) => modal.getTheme()
+const watch = (modal: Modal, tell: () => void) => modal.subscribeTheme(tell)
 
 /**
  * The modal's theme; the buttons follow it. Its variables come after the first render.
@@ -17,7 +21,7 @@ export interface UseTheme {
  * <button onClick={() => setTheme({ mode: 'dark' })}>{theme.mode}</button>
  */
 export function useTheme(): UseTheme {
-  const modal = useInstance('useTheme')
-  const setTheme = useCallback((theme: Partial<Theme>) => modal.setTheme(theme), [modal])
-  return { theme: useThemeState(), setTheme }
+  const modal = useInstance()
+  const setTheme = useCallback((next: Partial<Theme>) => modal.setTheme(next), [modal])
+  return { theme: useSource(read, watch, firstTheme(modal)), setTheme }
 }

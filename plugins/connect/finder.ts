@@ -20,7 +20,7 @@ export function createFinder(context: PluginContext) {
   const { store, state, site } = context
   const { wallets, shelf } = roomOf(context)
   const namespace = () => store.get(state.route).namespace
-  const custom: readonly Wallet[] = (site.customWallets ?? []).map((wallet) => ({ ...wallet, chains: [] }))
+  const { custom } = wallets
 
   /** The best wallets: they stand first, and no page brings them again. */
   const best = () => [

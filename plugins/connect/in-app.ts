@@ -1,4 +1,6 @@
+import type { PluginContext } from '../../kernel/plugin.js'
 import type { Wallet } from './wallet.js'
+import type { Choice } from './wallets-service.js'
 
 const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
 const solflare = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'
@@ -14,6 +16,19 @@ export const withoutPairing: ReadonlySet<string> = new Set([
   binance,
   baseAccount,
 ])
+
+/** The link for a choice on this page: what is installed needs none, for then we are inside already. */
+export function appLink(
+  { store, state }: PluginContext,
+  { group, connectors, wallet }: Choice,
+): string | undefined {
+  if (!wallet || group === 'custom' || connectors.length > 0) return undefined
+  const { chainId } = store.get(state.network())
+  const { active: namespace } = store.get(state.session)
+  const { href, origin } = window.location
+  const has = (name: string) => name in window
+  return inAppLink(wallet, { href, origin, namespace, chainId: chainId?.toString(), has })
+}
 
 interface Page {
   readonly href: string

@@ -1,10 +1,10 @@
-import { definePlugin, type Plugin } from '../../kernel/plugin.js'
+import type { Plugin } from '../../kernel/plugin.js'
 
 export type * from './views.js'
 
 /** Choosing and connecting a wallet: Connect, AllWallets, the connecting views and their help. */
 export function connect(): Plugin {
-  return definePlugin({
+  return {
     name: 'connect',
     api: 1,
     provides: ['wallets'],
@@ -21,5 +21,5 @@ export function connect(): Plugin {
     loadView: (name) => import(`../../views/connect/${name}.tsx`),
     fills: [{ slot: 'header:start', id: 'help', part: 'HelpButton', views: ['Connect'] }],
     load: () => import('./runtime.js'),
-  })
+  }
 }

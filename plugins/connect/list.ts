@@ -1,6 +1,6 @@
 import type { Connector, WalletGroup } from '../../kernel/plugin.js'
 import { connectorsOf, isSameWallet, isWalletOf } from './match.js'
-import { mergeConnectors } from './merge.js'
+import { type Installed, mergeConnectors } from './merge.js'
 import { rdnsKey } from './names.js'
 import { groupOrder } from './order.js'
 import type { Wallet, WalletRow, WalletRows } from './wallet.js'
@@ -38,39 +38,38 @@ export interface ListInput {
   imageOf(subject: Wallet | Connector): string | undefined
 }
 
+type Rows = Partial<Record<WalletGroup, readonly WalletRow[]>>
+type Pending = Partial<Record<WalletGroup, number>>
+
 /** The list of wallets, by group in the site's order; pure. */
 export function listWallets(input: ListInput): readonly WalletRows[] {
   const connectors = admitted(input)
-  const installed = mergeConnectors(
-    rank(
-      input,
-      connectors.filter((c) => isInstalled(c, input.mobile)),
-    ),
-  )
+  const { featured, recommended, custom, mobile } = input
+  const pairing = connectors.filter(({ type }) => type === 'WALLET_CONNECT')
   const external = connectors.filter(isExternal)
+  const installed = sorted(input, mergeConnectors(connectors.filter((c) => isInstalled(c, mobile))))
   const shown = [...installed.flat(), ...external]
-  const recent = fresh(input, input.recent, shown, []).slice(0, RECENT)
-  const featured = fresh(input, input.featured ?? [], shown, recent)
-  const custom = fresh(input, input.custom, shown, [...recent, ...featured])
-  const others = [...recent, ...featured, ...custom]
-  const expected = input.featured ? 0 : input.featuredCount
-  const taken = others.length + expected + external.length + input.methods
-  const places = Math.max(0, RECOMMENDED - taken - installed.filter(([c]) => c.id !== 'injected').length)
-  const recommended = fresh(input, input.recommended ?? [], shown, others).slice(0, places)
-  const rows: Readonly<Record<WalletGroup, readonly WalletRow[]>> = {
-    walletConnect: input.mobile ? [] : pairing(input, connectors),
-    recent: recent.map((wallet) => walletRow(input, 'recent', wallet, connectors)),
+  const own = fresh(input, [input.recent, featured ?? [], custom], shown)
+  const expected = featured ? 0 : input.featuredCount
+  const others = own.flat().length + expected + external.length + input.methods
+  const places = Math.max(0, RECOMMENDED - others - installed.filter(([c]) => c.id !== 'injected').length)
+  const [best = []] = fresh(input, [...own, recommended ?? []], shown).slice(-1)
+  const wallets = (group: WalletGroup, list: readonly Wallet[] = []) =>
+    list.map((wallet) => walletRow(input, group, wallet, connectors))
+  const rows: Rows = {
+    walletConnect: mobile || !pairing[0] ? [] : [connectorRow(input, 'walletConnect', pairing)],
+    recent: wallets('recent', own[0]),
     injected: installed.map((members) => connectorRow(input, 'injected', members)),
-    featured: featured.map((wallet) => walletRow(input, 'featured', wallet, connectors)),
-    custom: custom.map((wallet) => walletRow(input, 'custom', wallet, connectors)),
+    featured: wallets('featured', own[1]),
+    custom: wallets('custom', own[2]),
     external: external.map((connector) => connectorRow(input, 'external', [connector])),
-    recommended: recommended.map((wallet) => walletRow(input, 'recommended', wallet, connectors)),
+    recommended: wallets('recommended', best.slice(0, places)),
   }
-  const pending = { featured: expected, recommended: input.recommended ? 0 : places }
+  const pending: Pending = { featured: expected, recommended: recommended ? 0 : places }
   return groupOrder(input.order).map((group) => ({
     group,
-    rows: rows[group],
-    pending: group === 'featured' || group === 'recommended' ? pending[group] : 0,
+    rows: rows[group] ?? [],
+    pending: pending[group] ?? 0,
   }))
 }
 
@@ -79,19 +78,27 @@ function admitted(input: ListInput): readonly Connector[] {
   const seen = new Set<string>()
   return input.connectors.filter((c) => {
     if (typeof c?.id !== 'string' || typeof c.name !== 'string') return false
-    const key = `${c.namespace} ${c.id}`
     const fits = !input.namespace || c.namespace === input.namespace
-    if (!fits || seen.has(key) || isExcluded(input, c)) return false
-    seen.add(key)
-    return true
+    if (!fits || seen.has(keyOf(c)) || isExcluded(input, c)) return false
+    return seen.add(keyOf(c))
   })
 }
 
-function isExcluded({ include, exclude, hidden }: ListInput, connector: Connector): boolean {
-  const id = connector.explorerId
-  if (id && (exclude?.includes(id) || (include?.length && !include.includes(id)))) return true
-  const [rdns, name] = [rdnsKey(connector.rdns), connector.name.toLowerCase()]
-  return hidden.some((h) => (rdns && rdns === rdnsKey(h.rdns)) || name === h.name.toLowerCase())
+const keyOf = ({ namespace, id }: Connector) => `${namespace} ${id}`
+
+function isExcluded(
+  { include, exclude, hidden }: ListInput,
+  { explorerId: id, rdns, name }: Connector,
+): boolean {
+  if (id && isListedOut(id, include, exclude)) return true
+  return hidden.some((wallet) => {
+    const same = wallet.name.toLowerCase() === name.toLowerCase()
+    return same || (rdns && rdnsKey(rdns) === rdnsKey(wallet.rdns))
+  })
+}
+
+function isListedOut(id: string, include: ListInput['include'], exclude: ListInput['exclude']): boolean {
+  return exclude?.includes(id) || (!!include?.length && !include.includes(id))
 }
 
 /** Announced wallets, and the page's own provider on a phone: on a desktop that is one of the announced. */
@@ -106,38 +113,33 @@ function isExternal({ id, type }: Connector): boolean {
 }
 
 /** Several namespaces, then announced, then injected; within each the directory's rank, then the order of discovery. */
-function rank({ rankOf }: ListInput, connectors: readonly Connector[]): readonly Connector[] {
-  const many = new Set(
-    mergeConnectors(connectors)
-      .filter((group) => group.length > 1)
-      .flat(),
-  )
-  const kind = (c: Connector) => (many.has(c) ? 0 : c.type === 'INJECTED' ? 2 : 1)
-  const place = (c: Connector) => rankOf(c) ?? Number.MAX_SAFE_INTEGER
-  return connectors.toSorted((a, b) => kind(a) - kind(b) || place(a) - place(b))
+function sorted({ rankOf }: ListInput, installed: readonly Installed[]): readonly Installed[] {
+  const kind = ([first, ...others]: Installed) => (others[0] ? 0 : first.type === 'INJECTED' ? 2 : 1)
+  const place = (members: Installed) => Math.min(...members.map((c) => rankOf(c) ?? Number.MAX_SAFE_INTEGER))
+  return installed.toSorted((a, b) => kind(a) - kind(b) || place(a) - place(b))
 }
 
-/** Directory wallets that may be shown and are not there yet, each once. */
+/** Of each list what may be shown and is not there yet: as a connector, or in a list before. */
 function fresh(
   input: ListInput,
-  wallets: readonly Wallet[],
-  connectors: readonly Connector[],
-  before: readonly Wallet[],
-): readonly Wallet[] {
-  const kept: Wallet[] = []
-  for (const wallet of wallets) {
-    const known = [...before, ...kept].some((other) => isSameWallet(other, wallet))
-    if (!known && isAllowed(input, wallet) && !connectors.some((c) => isWalletOf(wallet, c)))
-      kept.push(wallet)
-  }
-  return kept
+  lists: readonly (readonly Wallet[])[],
+  shown: readonly Connector[],
+): readonly (readonly Wallet[])[] {
+  const taken: Wallet[] = []
+  return lists.map((list, i) =>
+    list.filter((wallet) => {
+      if (i === 0 && taken.length >= RECENT) return false
+      const known =
+        taken.some((other) => isSameWallet(other, wallet)) || shown.some((c) => isWalletOf(wallet, c))
+      return !known && isAllowed(input, wallet) && taken.push(wallet)
+    }),
+  )
 }
 
 /** The include and exclude lists, and the networks of the namespace that was asked for. */
 function isAllowed({ include, exclude, custom, namespace, chains }: ListInput, wallet: Wallet): boolean {
-  const own = custom.includes(wallet)
-  if (exclude?.includes(wallet.id) || (include?.length && !own && !include.includes(wallet.id))) return false
-  return servesChains(wallet, namespace ? chains : undefined)
+  const listed = custom.includes(wallet) ? undefined : include
+  return !isListedOut(wallet.id, listed, exclude) && servesChains(wallet, namespace ? chains : undefined)
 }
 
 /** A wallet that does not say its networks may serve any. */
@@ -145,26 +147,17 @@ export function servesChains(wallet: Wallet, chains: readonly string[] | undefin
   return !chains || wallet.chains.length === 0 || wallet.chains.some((chain) => chains.includes(chain))
 }
 
-function pairing(input: ListInput, connectors: readonly Connector[]): readonly WalletRow[] {
-  const [first, ...others] = connectors.filter(({ type }) => type === 'WALLET_CONNECT')
-  return first ? [connectorRow(input, 'walletConnect', [first, ...others])] : []
-}
-
-function connectorRow(
-  input: ListInput,
-  group: WalletGroup,
-  members: readonly [Connector, ...Connector[]],
-): WalletRow {
-  const [first] = members
+function connectorRow(input: ListInput, group: WalletGroup, members: readonly Connector[]): WalletRow {
+  const [{ namespace, id, name } = { namespace: '', id: '', name: '' }] = members
   return {
-    key: `${group} ${first.namespace} ${first.id}`,
-    id: first.id.toLowerCase(),
+    key: `${group} ${namespace} ${id}`,
+    id: id.toLowerCase(),
     group,
-    name: first.name,
+    name,
     imageUrl: members.map(input.imageOf).find(Boolean),
     connectors: members,
     wallet: undefined,
-    connected: members.some((c) => input.connected.has(`${c.namespace} ${c.id}`)),
+    connected: members.some((c) => input.connected.has(keyOf(c))),
     disabled: input.paired && group !== 'injected',
   }
 }
@@ -176,14 +169,12 @@ function walletRow(
   connectors: readonly Connector[],
 ): WalletRow {
   return {
+    ...connectorRow(input, group, []),
     key: `${group} ${wallet.id}`,
     id: wallet.id,
-    group,
     name: wallet.name,
     imageUrl: input.imageOf(wallet),
     connectors: connectorsOf(wallet, connectors),
     wallet,
-    connected: false,
-    disabled: input.paired,
   }
 }

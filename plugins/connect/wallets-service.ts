@@ -23,6 +23,8 @@ export interface WalletsService {
   /** The list, by group in the site's order, for the namespace the modal was opened with. */
   readonly groups: Atom<readonly WalletRows[]>
   readonly recent: Atom<readonly Wallet[]>
+  /** The site's own wallets. */
+  readonly custom: readonly Wallet[]
   readonly all: Atom<AllWalletsRow>
   /** A pairing plugin is there. */
   readonly pairing: Atom<boolean>

@@ -6,8 +6,7 @@ import { createImages } from './images.js'
 import { connectorsOf } from './match.js'
 import { isMobile } from './platform.js'
 import type { Shelf } from './shelf.js'
-import type { Wallet } from './wallet.js'
-import type { Choice, WalletsService } from './wallets-service.js'
+import type { WalletsService } from './wallets-service.js'
 
 /** Puts the list, the book and the shelf together: what other rooms and the views are given. */
 export function createWallets(context: PluginContext, shelf: Shelf): WalletsService & { rank(): void } {
@@ -26,6 +25,7 @@ export function createWallets(context: PluginContext, shelf: Shelf): WalletsServ
     ...atoms,
     mobile,
     recent: book.recent.atom,
+    custom: book.custom,
     async load() {
       if (mobile) import('./in-app.js').then((module) => (inApp = module), context.report)
       await shelf.load(store.get(state.route).namespace)
@@ -43,20 +43,11 @@ export function createWallets(context: PluginContext, shelf: Shelf): WalletsServ
     choiceOf: (wallet) => ({ wallet, connectors: connectorsOf(wallet, inNamespace()) }),
     destinationOf: (choice) => destinationOf(choice, { mobile, pairing: store.get(atoms.pairing) }),
     choose(choice) {
-      const link = mobile && choice.group !== 'custom' && choice.wallet && appLink(choice, choice.wallet)
+      const link = inApp?.appLink(context, choice)
       if (link) return window.location.assign(link)
       const to = wallets.destinationOf(choice)
       if (to && 'view' in to) router.push(to.view, to.params)
     },
   }
   return { ...wallets, rank: book.rank }
-
-  /** Some apps connect by opening the page inside themselves; where they are installed already, we are inside. */
-  function appLink({ connectors }: Choice, wallet: Wallet): string | undefined {
-    if (connectors.length > 0) return undefined
-    const { namespace, chainId } = { ...store.get(state.network()), ...store.get(state.account()) }
-    const { href, origin } = window.location
-    const has = (name: string) => name in window
-    return inApp?.inAppLink(wallet, { href, origin, namespace, chainId: chainId?.toString(), has })
-  }
 }

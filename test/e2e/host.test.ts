@@ -91,7 +91,7 @@ describe('the host page', () => {
       })
     })
     await page.evaluate(() => window.modal.open())
-    await page.getByTestId('all-wallets').click()
+    await page.evaluate(() => window.modal.push('AllWallets' as 'Connect'))
     await page.getByTestId('wui-input-text').click()
     await page.keyboard.type('ra')
     const value = await page.evaluate(() => (document.getElementById('host-input') as HTMLInputElement).value)
@@ -101,6 +101,7 @@ describe('the host page', () => {
   it('works in an iframe', async () => {
     const page = await world.open()
     const url = page.url()
+    await page.goto('about:blank') // a page without the strict policy around it
     await page.setContent(`<iframe src="${url}" width="420" height="700"></iframe>`)
     const frame = page.frameLocator('iframe')
     await frame.locator('#open').click()
@@ -138,8 +139,7 @@ describe('on a phone', () => {
     const page = await world.open({}, { viewport: { width, height }, hasTouch: true, isMobile: true })
     await page.locator('#open').click()
     await page.getByTestId(`wallet-selector-${fox}`).waitFor()
-    const box = await page.getByTestId('w3m-modal-card').boundingBox()
-    expect(box?.width).toBe(width)
+    await expect.poll(async () => (await page.getByTestId('w3m-modal-card').boundingBox())?.width).toBe(width)
     await expect
       .poll(async () => {
         const now = await page.getByTestId('w3m-modal-card').boundingBox()

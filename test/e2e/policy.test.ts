@@ -22,11 +22,18 @@ describe("under default-src 'none', no inline style and Trusted Types", () => {
   it('lists all wallets with their pictures', async () => {
     const page = await world.open()
     await page.locator('#open').click()
-    await page.getByTestId('all-wallets').click()
+    await page.evaluate(() => window.modal.push('AllWallets' as 'Connect'))
     await page.locator('[data-testid^=wallet-search-item]').first().waitFor()
     expect(await page.evaluate(() => window.violations)).toEqual([])
   })
 })
+
+/** Paths asked of the cloud's services; the wallets' script is not one of them. */
+const asked = () =>
+  world.emulator.ledger
+    .entries()
+    .filter((entry) => entry.service !== 'site')
+    .map((entry) => entry.path)
 
 describe('what is asked of the cloud', () => {
   it('is the remote config alone before the visitor acts', async () => {
@@ -34,7 +41,7 @@ describe('what is asked of the cloud', () => {
     const page = await world.open()
     await page.waitForFunction(() => window.modal.explain().features.source === 'remote')
     // Origins are checked because the config has email and socials on (http-api §2.3).
-    const paths = world.emulator.ledger.entries().map((entry) => entry.path)
+    const paths = asked()
     expect(paths.filter((path) => !['/appkit/v1/config', '/projects/v1/origins'].includes(path))).toEqual([])
   })
 
@@ -42,10 +49,10 @@ describe('what is asked of the cloud', () => {
     world.emulator.ledger.clear()
     const page = await world.open({ remoteConfigAt: 'open' })
     await page.waitForLoadState('networkidle')
-    expect(world.emulator.ledger.entries()).toEqual([])
+    expect(asked()).toEqual([])
     await page.locator('#open').click()
     await page.getByTestId(`wallet-selector-${fox}`).waitFor()
-    await expect.poll(() => world.emulator.ledger.entries().map((e) => e.path)).toContain('/appkit/v1/config')
+    await expect.poll(() => asked()).toContain('/appkit/v1/config')
   })
 
   it('is nothing without a project id, and the alert says so', async () => {
@@ -54,7 +61,7 @@ describe('what is asked of the cloud', () => {
     await page.locator('#open').click()
     await page.getByTestId(`wallet-selector-${fox}`).waitFor()
     expect(await page.getByTestId('wui-alertbar-text').textContent()).toContain('Project ID Missing')
-    expect(world.emulator.ledger.entries()).toEqual([])
+    expect(asked()).toEqual([])
   })
 
   it('loads no React before the first open', async () => {

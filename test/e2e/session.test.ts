@@ -81,22 +81,27 @@ describe('hostile announcements', () => {
       const provider = { request: async () => ['<img src=x onerror=alert(1)>'], on() {}, removeListener() {} }
       const announce = (info: object) =>
         window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
-      announce({
-        uuid: 'u1',
-        rdns: 'evil.markup',
-        name: '<b data-evil>Evil</b>',
-        icon: 'javascript:alert(1)',
-      })
-      announce({ uuid: 'u2', rdns: 'evil.svg', name: 'Svg', icon: '<svg onload=alert(1)>' })
-      announce({
-        uuid: 'u3',
-        get rdns(): string {
-          throw new Error('no')
-        },
-        name: 'Throws',
-        icon: '',
-      })
-      for (let i = 0; i < 5000; i += 1) announce({ uuid: 'u4', rdns: 'evil.flood', name: 'Flood', icon: '' })
+      const all = () => {
+        announce({
+          uuid: 'u1',
+          rdns: 'evil.markup',
+          name: '<b data-evil>Evil</b>',
+          icon: 'javascript:alert(1)',
+        })
+        announce({ uuid: 'u2', rdns: 'evil.svg', name: 'Svg', icon: '<svg onload=alert(1)>' })
+        announce({
+          uuid: 'u3',
+          get rdns(): string {
+            throw new Error('no')
+          },
+          name: 'Throws',
+          icon: '',
+        })
+        for (let i = 0; i < 5000; i += 1)
+          announce({ uuid: 'u4', rdns: 'evil.flood', name: 'Flood', icon: '' })
+      }
+      window.addEventListener('eip6963:requestProvider', all)
+      all()
     })
     await page.locator('#open').click()
     await page.getByTestId(`wallet-selector-${fox}`).waitFor()
@@ -119,7 +124,7 @@ describe('a chunk that is lost', () => {
     let lost = true
     await page.route(/AllWallets.*\.js$/, (route) => (lost ? route.abort() : route.continue()))
     await page.locator('#open').click()
-    await page.getByTestId('all-wallets').click()
+    await page.evaluate(() => window.modal.push('AllWallets' as 'Connect'))
     const retry = page.getByRole('button', { name: /try again/i })
     await retry.waitFor()
     lost = false

@@ -33,11 +33,10 @@ function useSuggestions(context: PluginContext): readonly Wallet[] | undefined {
   const best = useValue(context.store, shelf.best.atom)[namespace ?? '']?.wallets ?? []
   const { waiting } = useValue(context.store, wallets.all)
   return useMemo(() => {
-    const custom = (context.site.customWallets ?? []).map((wallet) => ({ ...wallet, chains: [] }))
-    const all: readonly Wallet[] = [...featured, ...custom, ...best]
+    const all: readonly Wallet[] = [...featured, ...wallets.custom, ...best]
     const unique = new Map(all.map((wallet) => [wallet.id, wallet]))
     return waiting ? undefined : [...unique.values()].slice(0, MOST)
-  }, [context, featured, best, waiting])
+  }, [wallets, featured, best, waiting])
 }
 
 /** Wallets to start with. */

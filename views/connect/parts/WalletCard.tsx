@@ -15,8 +15,7 @@ interface WalletCardProps {
 /** A wallet of the directory. */
 export const WalletCard = memo(function WalletCard({ context, wallet, t }: WalletCardProps) {
   const wallets = walletsOf(context)
-  const choice = wallets.choiceOf(wallet)
-  const to = wallets.destinationOf(choice)
+  const to = wallets.destinationOf(wallets.choiceOf(wallet))
   const href = to && 'href' in to ? to.href : undefined
   return (
     <GridCard
@@ -31,7 +30,7 @@ export const WalletCard = memo(function WalletCard({ context, wallet, t }: Walle
       }
       title={wallet.name}
       {...(href !== undefined && { href })}
-      onClick={() => (href ? countGetting(context, wallet, 'homepage') : wallets.choose(choice))}
+      onClick={() => (href ? countGetting(context, wallet, 'homepage') : wallets.choose(wallets.choiceOf(wallet)))}
     />
   )
 })

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import { walletsOf } from '../../../plugins/connect/room.js'
 import type { WalletRow } from '../../../plugins/connect/wallet.js'
@@ -25,7 +24,7 @@ function tagOf(row: WalletRow): readonly [NonNullable<TagProps['tone']>, Label] 
 }
 
 /** A wallet on the list. */
-export const WalletItem = memo(function WalletItem({ context, row, t }: WalletItemProps) {
+export function WalletItem({ context, row, t }: WalletItemProps) {
   const wallets = walletsOf(context)
   const to = wallets.destinationOf(row)
   const href = to && 'href' in to ? to.href : undefined
@@ -50,4 +49,4 @@ export const WalletItem = memo(function WalletItem({ context, row, t }: WalletIt
       onClick={choose}
     />
   )
-})
+}

@@ -1,0 +1,28 @@
+/**
+ * The door `latchkey/elements`: the buttons as custom elements, for a page without React.
+ *
+ * ```html
+ * <latchkey-button></latchkey-button>
+ * <latchkey-network-button></latchkey-network-button>
+ * ```
+ *
+ * Attributes are those of {@link ButtonOptions}. Each thing inside has a `part` to be styled by: button, label, avatar,
+ * network, balance, spinner. Importing it on a server is safe.
+ */
+import type { LatchkeyButtonElement } from './element.js'
+
+export type { LatchkeyButtonElement } from './element.js'
+export type { ButtonKind, ButtonState } from './face.js'
+export type { ButtonOptions } from './options.js'
+export { type RegisterOptions, registerElements } from './register.js'
+export { type RenderOptions, renderToHTML } from './render.js'
+export { buttonStyles } from './sheet.js'
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'latchkey-button': LatchkeyButtonElement
+    'latchkey-connect-button': LatchkeyButtonElement
+    'latchkey-account-button': LatchkeyButtonElement
+    'latchkey-network-button': LatchkeyButtonElement
+  }
+}

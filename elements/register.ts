@@ -1,0 +1,45 @@
+import type { Modal } from '../kernel/plugin.js'
+import { type ButtonClass, createButtonClass } from './element.js'
+import type { ButtonKind } from './face.js'
+
+const kinds: readonly ButtonKind[] = ['auto', 'connect', 'account', 'network']
+
+export interface RegisterOptions {
+  /** First word of the tags, `latchkey` by default: two modals on a page take two. */
+  readonly prefix?: string
+}
+
+/**
+ * Defines the elements and hands them to a modal; elements that are on the page already come alive. Calling again
+ * hands them to another modal. Does nothing on a server.
+ *
+ * @example
+ * registerElements(createModal({ projectId, networks: [mainnet], plugins: [eip155()] }))
+ * // <latchkey-button></latchkey-button>
+ *
+ * @returns leaves the modal: the elements stay defined and show that nobody is connected
+ */
+export function registerElements(modal: Modal, { prefix = 'latchkey' }: RegisterOptions = {}): () => void {
+  if (typeof customElements === 'undefined') return () => undefined
+  const classes = kinds.map((kind) =>
+    define(kind === 'auto' ? `${prefix}-button` : `${prefix}-${kind}-button`, kind, modal),
+  )
+  return () => {
+    for (const Class of classes) if (Class?.modal === modal) Class.modal = undefined
+  }
+}
+
+function define(tag: string, kind: ButtonKind, modal: Modal): ButtonClass | undefined {
+  const known: unknown = customElements.get(tag)
+  const Class = known ? undefined : createButtonClass(kind)
+  const owner = isButtonClass(known) ? known : Class
+  if (owner) owner.modal = modal
+  else console.error(`[latchkey] <${tag}> is defined by something else: pass another prefix.`)
+  if (Class) customElements.define(tag, Class)
+  return owner
+}
+
+/** By its shape, so that two copies of the package cannot quarrel. */
+function isButtonClass(value: unknown): value is ButtonClass {
+  return typeof value === 'function' && 'modal' in value
+}

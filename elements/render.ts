@@ -1,0 +1,43 @@
+import { type ButtonKind, faceOf } from './face.js'
+import { noFacts } from './facts.js'
+import { attributesHTML, toHTML } from './html.js'
+import { readOptions } from './options.js'
+import { buttonStyles } from './sheet.js'
+
+export interface RenderOptions {
+  /** Put the style sheet into the markup, so that the button is styled before scripts run. */
+  readonly style?: boolean
+  /** The nonce of that style element, where the page's policy asks for one; implies `style`. */
+  readonly nonce?: string
+}
+
+/**
+ * An element as markup with a declarative shadow root, for the server: what it shows while nobody is connected.
+ * The element takes it over as it is.
+ *
+ * @example
+ * renderToHTML('latchkey-button', { label: 'Sign in', size: 'sm' }, { nonce })
+ */
+export function renderToHTML(
+  name: `${string}-${string}`,
+  attributes: Readonly<Record<string, string | number | boolean | null | undefined>> = {},
+  { nonce, style = nonce !== undefined }: RenderOptions = {},
+): string {
+  if (!/^[a-z][a-z\d-]+$/.test(name)) throw new TypeError(`"${name}" is no name of an element`)
+  const given = new Map(Object.entries(attributes).map(([key, value]) => [key.toLowerCase(), value]))
+  const options = readOptions((key) => plain(given.get(key)))
+  const face = faceOf(kindOf(name), noFacts, options)
+  const sheet = style ? `<style${attributesHTML({ nonce })}>${buttonStyles}</style>` : ''
+  const content = face ? toHTML(face, options.disabled) : ''
+  const root = `<template shadowrootmode="open" shadowrootdelegatesfocus>${sheet}${content}</template>`
+  return `<${name}${attributesHTML(attributes)}>${root}</${name}>`
+}
+
+function plain(value: string | number | boolean | null | undefined): string | undefined {
+  return value === true ? '' : value === false || value == null ? undefined : String(value)
+}
+
+function kindOf(name: string): ButtonKind {
+  const kinds: readonly ButtonKind[] = ['connect', 'account', 'network']
+  return kinds.find((kind) => name.endsWith(`-${kind}-button`)) ?? 'auto'
+}
