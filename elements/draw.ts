@@ -15,7 +15,7 @@ export function drawButton(button: HTMLButtonElement, face: Face, disabled: bool
   // Through the object model: a style attribute would need `unsafe-inline`.
   for (const key of [...button.style]) button.style.removeProperty(key)
   for (const [key, value] of Object.entries(face.variables)) button.style.setProperty(key, value)
-  face.pieces.forEach((piece, i) => place(button, piece, button.children[i]))
+  face.pieces.forEach((piece, i) => void place(button, piece, button.children[i]))
   while (button.children.length > face.pieces.length) button.lastChild?.remove()
 }
 

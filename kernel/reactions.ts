@@ -56,7 +56,7 @@ export function createReactions({ core, router, registry }: Parts): () => void {
     }),
     events.on('track', (event) => {
       store.set(state.event, event)
-      if (options.features?.analytics === false || !registry.offers('analytics')) return
+      if (!options.projectId || options.features?.analytics === false || !registry.offers('analytics')) return
       void registry.use('analytics').then(
         (service) => (service as { send(event: unknown): void }).send(event),
         () => undefined,

@@ -103,8 +103,8 @@ function isListedOut(id: string, include: ListInput['include'], exclude: ListInp
 
 /** Announced wallets, and the page's own provider on a phone: on a desktop that is one of the announced. */
 function isInstalled({ id, type }: Connector, mobile: boolean): boolean {
-  if (id === 'injected') return mobile
-  return type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN'
+  const here = type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN'
+  return here && (mobile || id !== 'injected')
 }
 
 /** These two are met as featured wallets or by searching. */

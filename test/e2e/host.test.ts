@@ -100,9 +100,10 @@ describe('the host page', () => {
 
   it('works in an iframe', async () => {
     const page = await world.open()
-    const url = page.url()
-    await page.goto('about:blank') // a page without the strict policy around it
-    await page.setContent(`<iframe src="${url}" width="420" height="700"></iframe>`)
+    // The page around it is the same site's, without the strict policy that would refuse the frame.
+    const body = `<iframe src="${page.url()}" width="420" height="700"></iframe>`
+    await page.route('**/around.html', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto(new URL('/around.html', page.url()).href)
     const frame = page.frameLocator('iframe')
     await frame.locator('#open').click()
     await frame.getByTestId(`wallet-selector-${fox}`).waitFor()

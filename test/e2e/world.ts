@@ -18,6 +18,8 @@ export interface World {
   readonly emulator: Emulator
   /** Opens the test page with the modal's options; errors of the page fail the test at `close`. */
   open(options?: object, context?: BrowserContextOptions): Promise<Page>
+  /** Closes the pages of the test that ended, so that they ask for nothing during the next. */
+  closePages(): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,6 +35,9 @@ export async function startWorld({ react = 19, chains = [] as readonly number[] 
   const browser: Browser = await launch()
   const contexts: BrowserContext[] = []
   const errors: string[] = []
+  const closePages = async () => {
+    for (const context of contexts.splice(0)) await context.close()
+  }
   return {
     emulator,
     async open(options = {}, settings = {}) {
@@ -45,8 +50,9 @@ export async function startWorld({ react = 19, chains = [] as readonly number[] 
       await page.waitForFunction(() => window.demoWallets !== undefined && 'make' in window)
       return page
     },
+    closePages,
     async close() {
-      for (const context of contexts) await context.close()
+      await closePages()
       await browser.close()
       await site.close()
       await emulator.close()

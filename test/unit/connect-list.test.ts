@@ -12,14 +12,18 @@ const flat = (groups: ReturnType<typeof listWallets>) => groups.flatMap(({ rows 
 
 describe('what is on the list', () => {
   test('the pairing row stands on a desktop and not on a phone', () => {
-    expect(names(listWallets(listInput({ connectors: [pairing] })), 'walletConnect')).toEqual(['WalletConnect'])
+    expect(names(listWallets(listInput({ connectors: [pairing] })), 'walletConnect')).toEqual([
+      'WalletConnect',
+    ])
     expect(flat(listWallets(listInput({ connectors: [pairing], mobile: true })))).toEqual([])
   })
 
   test('the page’s own provider stands on a phone only', () => {
     const connectors = [connector('injected', { type: 'INJECTED', name: 'Browser Wallet' })]
     expect(flat(listWallets(listInput({ connectors })))).toEqual([])
-    expect(names(listWallets(listInput({ connectors, mobile: true })), 'injected')).toEqual(['Browser Wallet'])
+    expect(names(listWallets(listInput({ connectors, mobile: true })), 'injected')).toEqual([
+      'Browser Wallet',
+    ])
   })
 
   test('the embedded wallet, Coinbase SDK and Base Account have no row', () => {
@@ -89,13 +93,22 @@ describe('what is on the list', () => {
   })
 
   test('a namespace narrows the directory’s wallets by their chains', () => {
-    const featured = [wallet('sol', { chains: ['solana:main'] }), wallet('evm', { chains: ['eip155:1'] }), wallet('any')]
+    const featured = [
+      wallet('sol', { chains: ['solana:main'] }),
+      wallet('evm', { chains: ['eip155:1'] }),
+      wallet('any'),
+    ]
     const input = listInput({ featured, namespace: 'solana', chains: ['solana:main'] })
     expect(flat(listWallets(input)).map(({ id }) => id)).toEqual(['sol', 'any'])
   })
 
   test('ranks sort within announced and injected', () => {
-    const connectors = [connector('a'), connector('legacy', { type: 'INJECTED' }), connector('b'), connector('c')]
+    const connectors = [
+      connector('a'),
+      connector('legacy', { type: 'INJECTED' }),
+      connector('b'),
+      connector('c'),
+    ]
     const rankOf = ({ id }: Connector) => ({ c: 1, legacy: 0 })[id]
     const rows = flat(listWallets(listInput({ connectors, rankOf })))
     expect(rows.map(({ id }) => id)).toEqual(['c', 'a', 'b', 'legacy'])
@@ -123,7 +136,19 @@ const types: readonly ConnectorType[] = [
   'ID_AUTH',
 ]
 const word = fc.oneof(
-  fc.constantFrom('a', 'b', 'A', 'Fox', 'fox wallet', 'Trust', 'Trust Wallet', '__proto__', 'constructor', '', 'injected'),
+  fc.constantFrom(
+    'a',
+    'b',
+    'A',
+    'Fox',
+    'fox wallet',
+    'Trust',
+    'Trust Wallet',
+    '__proto__',
+    'constructor',
+    '',
+    'injected',
+  ),
   fc.string({ maxLength: 6 }),
 )
 const hostile: fc.Arbitrary<Connector> = fc
@@ -140,14 +165,26 @@ const hostile: fc.Arbitrary<Connector> = fc
     { requiredKeys: ['id', 'name', 'type', 'namespace'] },
   )
   .map((value) => value)
-const broken = fc.constantFrom({}, null, { id: 1, name: 2 }, { id: 'x' }) as unknown as fc.Arbitrary<Connector>
+const broken = fc.constantFrom(
+  {},
+  null,
+  { id: 1, name: 2 },
+  { id: 'x' },
+) as unknown as fc.Arbitrary<Connector>
 const listed: fc.Arbitrary<Wallet> = fc.record(
-  { id: fc.constantFrom('1', '2', '3', '4', '5', '6', '7'), name: word, rdns: word, chains: fc.constant<string[]>([]) },
+  {
+    id: fc.constantFrom('1', '2', '3', '4', '5', '6', '7'),
+    name: word,
+    rdns: word,
+    chains: fc.constant<string[]>([]),
+  },
   { requiredKeys: ['id', 'name', 'chains'] },
 )
 const wallets = fc.array(listed, { maxLength: 8 })
 const anyInput = fc.record({
-  connectors: fc.array(fc.oneof({ weight: 12, arbitrary: hostile }, { weight: 1, arbitrary: broken }), { maxLength: 14 }),
+  connectors: fc.array(fc.oneof({ weight: 12, arbitrary: hostile }, { weight: 1, arbitrary: broken }), {
+    maxLength: 14,
+  }),
   namespace: fc.constantFrom(undefined, 'eip155', 'solana'),
   recent: wallets,
   custom: wallets,
@@ -155,7 +192,10 @@ const anyInput = fc.record({
   recommended: fc.option(wallets, { nil: undefined }),
   featuredCount: fc.nat(3),
   exclude: fc.array(fc.constantFrom('1', '2'), { maxLength: 2 }),
-  order: fc.oneof(fc.array(fc.oneof(word, fc.constantFrom('recommended', 'injected', 'featured'))), fc.anything()),
+  order: fc.oneof(
+    fc.array(fc.oneof(word, fc.constantFrom('recommended', 'injected', 'featured'))),
+    fc.anything(),
+  ),
   mobile: fc.boolean(),
   methods: fc.nat(2),
   paired: fc.boolean(),

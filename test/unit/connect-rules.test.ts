@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arrangeWallets } from '../../plugins/connect/arrange.js'
+import { destinationOf } from '../../plugins/connect/destination.js'
+import { inAppLink, withoutPairing } from '../../plugins/connect/in-app.js'
+import { connectorsOf } from '../../plugins/connect/match.js'
+import { arrange, isApart, offered } from '../../plugins/connect/methods.js'
+import { nameKey } from '../../plugins/connect/names.js'
+import { storesOf } from '../../plugins/connect/stores.js'
+import { connector, wallet } from './connect-pretend.js'
+
+describe('one wallet under several names', () => {
+  test.each([
+    ['Trust', 'Trust Wallet'],
+    ['Xverse', 'Xverse Wallet'],
+    ['SubWallet', 'SubWallet - Polkadot Wallet'],
+    ['SubWallet', 'subwallet-js'],
+    ['keplr', 'Keplr'],
+    ['Binance Web3 Wallet', 'Binance Wallet'],
+    ['Leather', 'LeatherProvider'],
+    ['polkadot-js', 'polkadot{.js}'],
+  ])('%s is %s', (a, b) => expect(nameKey(a)).toBe(nameKey(b)))
+
+  test('any text is a name', () => {
+    fc.assert(fc.property(fc.string(), (name) => nameKey(nameKey(name)) === nameKey(` ${nameKey(name)} `)))
+  })
+})
+
+test('of connectors that share a directory id Base Account goes before Coinbase, and that before the rest', () => {
+  const ids = ['other', 'coinbaseWalletSDK', 'baseAccount', 'coinbaseWallet']
+  const shared = ids.map((id) => connector(id, { explorerId: 'coinbase', type: 'EXTERNAL' }))
+  expect(connectorsOf(wallet('coinbase'), shared).map(({ id }) => id)).toEqual(['baseAccount'])
+  expect(
+    connectorsOf(
+      wallet('coinbase'),
+      shared.filter(({ id }) => id !== 'baseAccount'),
+    )[0]?.id,
+  ).toMatch(/^coinbase/)
+})
+
+describe('where a click leads', () => {
+  const desktop = { mobile: false, pairing: true }
+  const here = [connector('a')]
+  const both = [...here, connector('a', { namespace: 'solana' })]
+
+  test('to the connector that is here, or the choice of its chains', () => {
+    const one = destinationOf({ connectors: here, wallet: undefined }, desktop)
+    expect(one).toEqual({ view: 'ConnectingExternal', params: { connector: 'a', namespace: 'eip155' } })
+    const many = destinationOf({ connectors: both, wallet: undefined }, desktop)
+    expect(many).toMatchObject({
+      view: 'ConnectingMultiChain',
+      params: { connectors: [{}, { namespace: 'solana' }] },
+    })
+  })
+
+  test('the parameters survive the history', () => {
+    const to = destinationOf({ connectors: both, wallet: wallet('w') }, desktop)
+    expect(JSON.parse(JSON.stringify(to))).toEqual(to)
+  })
+
+  test('to pairing when nothing is here', () => {
+    const to = destinationOf({ connectors: [], wallet: wallet('w') }, desktop)
+    expect(to).toEqual({ view: 'ConnectingWalletConnect', params: { wallet: wallet('w') } })
+  })
+
+  test('to its stores or homepage when nothing can pair', () => {
+    const alone = { mobile: false, pairing: false }
+    const stores = wallet('w', { app_store: 'https://a.example', homepage: 'https://h.example' })
+    expect(destinationOf({ connectors: [], wallet: stores }, alone)).toMatchObject({ view: 'Downloads' })
+    const page = wallet('w', { homepage: 'https://h.example' })
+    expect(destinationOf({ connectors: [], wallet: page }, alone)).toEqual({ href: 'https://h.example' })
+    const silent = wallet('w', { supports_wc: false })
+    expect(destinationOf({ connectors: [], wallet: silent }, desktop)).toMatchObject({ view: 'Downloads' })
+  })
+
+  test('the pairing row opens the code on a desktop and all wallets on a phone', () => {
+    const row = { group: 'walletConnect', connectors: here, wallet: undefined } as const
+    expect(destinationOf(row, desktop)).toMatchObject({ view: 'ConnectingWalletConnect' })
+    expect(destinationOf(row, { ...desktop, mobile: true })).toMatchObject({ view: 'AllWallets' })
+  })
+})
+
+describe('ways to connect', () => {
+  const email = { id: 'e', plugin: 'p', part: 'E', method: 'email' }
+  const social = { id: 's', plugin: 'p', part: 'S', method: 'social' }
+  const passkey = { id: 'k', plugin: 'q', part: 'K', method: 'passkey' }
+  const ids = (list: readonly ('wallet' | { id: string })[]) =>
+    list.map((method) => (method === 'wallet' ? method : method.id))
+
+  test('email, social, wallet; the wallet first when one is installed', () => {
+    const entries = [social, passkey, email]
+    const enabled = true
+    expect(ids(arrange(entries, {}, { hasInstalled: false, enabled }))).toEqual(['e', 's', 'wallet', 'k'])
+    expect(ids(arrange(entries, {}, { hasInstalled: true, enabled }))).toEqual(['wallet', 'e', 's', 'k'])
+  })
+
+  test('the site’s order wins, wallets can be off', () => {
+    const values = { connectMethodsOrder: ['social', 'wallet'] }
+    expect(ids(arrange([email, social], values, { hasInstalled: true, enabled: true }))).toEqual([
+      's',
+      'wallet',
+      'e',
+    ])
+    expect(ids(arrange([email], values, { hasInstalled: true, enabled: false }))).toEqual(['e'])
+  })
+
+  test('a feature that is off takes its method away', () => {
+    expect(offered([email, social], { email: false, socials: [] })).toEqual([])
+    expect(offered([email, social], { socials: ['google'] })).toEqual([email, social])
+  })
+
+  test('"or" stands between all but email and social', () => {
+    expect(isApart(email, social)).toBe(false)
+    expect(isApart(social, email)).toBe(false)
+    expect(isApart('wallet', email)).toBe(true)
+    expect(isApart(email, passkey)).toBe(true)
+  })
+})
+
+test('installed wallets stand first among the first ones, and later pages push nothing', () => {
+  const page = ['a', 'b', 'c', 'd'].map((id) => wallet(id))
+  const here = [connector('c'), connector('d')]
+  expect(arrangeWallets(page, here, 3).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd'])
+  expect(arrangeWallets([...page, ...page], here, 3)).toHaveLength(4)
+})
+
+test('stores are listed in one order, and only those there are', () => {
+  const stores = storesOf(wallet('w', { homepage: 'https://h', chrome_store: 'https://c', app_store: null }))
+  expect(stores.map(({ store }) => store)).toEqual(['chrome_store', 'homepage'])
+})
+
+describe('opening the page inside a wallet', () => {
+  const page = {
+    href: 'https://app.example/a?b=1',
+    origin: 'https://app.example',
+    chainId: '1',
+    has: () => false,
+  }
+  const links = (namespace: string, has = (_: string) => false) =>
+    [...withoutPairing].flatMap((id) => inAppLink(wallet(id), { ...page, namespace, has }) ?? [])
+
+  test('each wallet for its namespace', () => {
+    const hosts = (namespace: string) =>
+      links(namespace).map((link) => new URL(link).host || new URL(link).protocol)
+    expect(hosts('solana')).toEqual(['phantom.app', 'solflare.com', 'go.cb-w.com'])
+    expect(hosts('eip155')).toEqual(['phantom.app', 'miniapp'])
+    expect(hosts('bip122')).toEqual(['phantom.app', 'app.binance.com'])
+  })
+
+  test('not when the page is inside already, and not for other wallets', () => {
+    expect(links('solana', () => true)).toEqual([])
+    expect(inAppLink(wallet('x'), { ...page, namespace: 'solana' })).toBeUndefined()
+  })
+})

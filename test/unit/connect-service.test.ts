@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Connection } from '../../kernel/adapter.js'
+import { walletsOf } from '../../plugins/connect/room.js'
+import { setup } from '../../plugins/connect/runtime.js'
+import type { WalletPage } from '../../plugins/connect/wallet.js'
+import { connector, pairing, pretendContext, pretendDevice, wallet } from './connect-pretend.js'
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(pretendDevice('desktop'))) vi.stubGlobal(name, value)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const page = (ids: readonly string[], count = ids.length): WalletPage => ({
+  wallets: ids.map((id) => wallet(id)),
+  count,
+})
+
+function start(...args: Parameters<typeof pretendContext>) {
+  const made = pretendContext(...args)
+  setup(made.context)
+  const wallets = walletsOf(made.context)
+  const shown = () => made.store.get(wallets.groups).flatMap(({ rows }) => rows.map(({ id }) => id))
+  const pending = () => made.store.get(wallets.groups).reduce((sum, group) => sum + group.pending, 0)
+  return { ...made, wallets, shown, pending }
+}
+
+describe('the list of a modal', () => {
+  test('setting up asks nothing, and connectors are there at once', () => {
+    const { base, store, queries, shown, pending, provided, wallets } = start()
+    store.set(base.connectors, [pairing, connector('org.fox')])
+    expect(shown()).toEqual(['walletconnect', 'org.fox'])
+    expect(pending()).toBe(3)
+    expect(queries).toEqual([])
+    expect(provided.get('wallets')).toMatchObject({ groups: wallets.groups })
+  })
+
+  test('the directory is asked once a page for each namespace', async () => {
+    const answer = () => page(['a', 'b', 'c', 'd'], 123)
+    const { base, store, queries, shown, pending, wallets } = start({ answer })
+    store.set(base.connectors, [pairing])
+    await Promise.all([wallets.load(), wallets.load()])
+    await wallets.load()
+    expect(queries).toMatchObject([{ entries: 4, chains: ['eip155:1', 'solana:main'] }])
+    expect(shown()).toEqual(['walletconnect', 'a', 'b', 'c', 'd'])
+    expect(pending()).toBe(0)
+    expect(store.get(wallets.all)).toMatchObject({ shown: true, count: 123, exact: false, waiting: false })
+    store.set(base.route, { ...store.get(base.route), namespace: 'solana' })
+    expect(store.get(wallets.all)).toMatchObject({ count: undefined, exact: true, waiting: true })
+    await wallets.load()
+    expect(queries).toHaveLength(2)
+    expect(queries[1]).toMatchObject({ chains: ['solana:main'] })
+  })
+
+  test('featured wallets keep the site’s order; excluded ones are looked up', async () => {
+    const site = { featuredWalletIds: ['f2', 'f1'], excludeWalletIds: ['x'], includeWalletIds: [] }
+    const answer = ({ include = [] }: { include?: readonly string[] }) =>
+      include.length > 0 ? page([...include].sort()) : page(['a', 'b', 'c', 'd'])
+    const { queries, shown, wallets } = start({ site, answer })
+    await wallets.load()
+    expect(queries.map(({ include }) => include)).toEqual([[], ['f2', 'f1'], ['x']])
+    expect(queries[0]?.exclude).toEqual(['x', 'f2', 'f1'])
+    expect(shown()).toEqual(['f2', 'f1', 'a', 'b'])
+  })
+
+  test('without a project nothing is asked and nothing is awaited', async () => {
+    const { projectId: _, ...site } = { projectId: undefined }
+    const made = pretendContext({ site: { ...site, projectId: '' } })
+    setup(made.context)
+    const wallets = walletsOf(made.context)
+    await wallets.load()
+    expect(made.queries).toEqual([])
+    expect(made.store.get(wallets.groups).every(({ pending }) => pending === 0)).toBe(true)
+    expect(made.store.get(wallets.all)).toMatchObject({ shown: false, waiting: false })
+  })
+
+  test('a failure is silent, frees the places it held, and the next time asks again', async () => {
+    let broken = true
+    const answer = () => (broken ? Promise.reject(new Error('down')) : page(['a']))
+    const { pending, shown, wallets } = start({ answer })
+    await wallets.load()
+    expect(pending()).toBe(0)
+    broken = false
+    await wallets.load()
+    expect(shown()).toEqual(['a'])
+  })
+
+  test('installed wallets do not change places while they are looked at', async () => {
+    const answer = () => ({ wallets: [wallet('b', { order: 1 })], count: 1 })
+    const { base, store, events, shown, wallets } = start({ answer })
+    store.set(base.connectors, [connector('a'), connector('b')])
+    await wallets.load()
+    expect(shown()).toEqual(['a', 'b'])
+    events.emit('modal:close', { connected: false })
+    expect(shown()).toEqual(['b', 'a'])
+  })
+})
+
+describe('recent wallets', () => {
+  const connected = (made: ReturnType<typeof start>, restored = false) => {
+    const connection: Connection = {
+      connector: connector('org.fox', { rdns: 'org.fox' }),
+      accounts: [{ namespace: 'eip155', address: '0x1', type: 'eoa' }],
+      network: 'eip155:1',
+      provider: {},
+      watch: () => () => undefined,
+    }
+    const session = made.store.get(made.base.session)
+    made.store.set(made.base.session, {
+      ...session,
+      namespaces: { eip155: { status: 'connected', connection, others: [] } },
+    })
+    made.events.emit('session:connected', {
+      namespace: 'eip155',
+      address: '0x1',
+      network: 'eip155:1',
+      restored,
+    })
+  }
+
+  test('a wallet that connected is remembered with its image, and is there on the next page', () => {
+    const made = start()
+    made.wallets.learn([wallet('fox', { rdns: 'org.fox', image_id: 'i' })])
+    connected(made)
+    const next = start({ storage: made.kept })
+    expect(next.shown()).toEqual(['fox'])
+    expect(next.store.get(next.wallets.recent)[0]?.image_url).toBeUndefined()
+  })
+
+  test('a restored session is no choice of the visitor', () => {
+    const made = start()
+    made.wallets.learn([wallet('fox', { rdns: 'org.fox' })])
+    connected(made, true)
+    expect(made.kept.size).toBe(0)
+  })
+
+  test('two, the newest first, each once', () => {
+    const made = start()
+    for (const id of ['a', 'b', 'a', 'c']) made.wallets.remember(wallet(id))
+    expect(made.store.get(made.wallets.recent).map(({ id }) => id)).toEqual(['c', 'a'])
+  })
+
+  test.each(['', 'null', '{}', '[1,{"id":""},{"id":"x"}]', '[{"id":"a","name":5}]'])(
+    'stored %s is no wallet',
+    (text) => {
+      expect(start({ storage: new Map([['connect:recent', text]]) }).shown()).toEqual([])
+    },
+  )
+
+  test('a broken field costs only itself', () => {
+    const text = JSON.stringify([
+      { id: 'a', name: 'A', chains: 7, homepage: {}, order: 'x', image_url: 'https://i' },
+    ])
+    const made = start({ storage: new Map([['connect:recent', text]]) })
+    expect(made.store.get(made.wallets.recent)).toMatchObject([
+      { id: 'a', chains: [], image_url: 'https://i' },
+    ])
+  })
+})
+
+describe('choosing', () => {
+  test('pushes where the row leads', () => {
+    const { store, base, wallets, pushed } = start()
+    store.set(base.connectors, [connector('org.fox', { rdns: 'org.fox' })])
+    wallets.choose(wallets.choiceOf(wallet('1', { rdns: 'org.fox' })))
+    expect(pushed).toMatchObject([['ConnectingExternal', { connector: 'org.fox', wallet: { id: '1' } }]])
+  })
+
+  test('a phone opens a wallet that has a browser of its own, from the click', async () => {
+    for (const [name, value] of Object.entries(pretendDevice('phone'))) vi.stubGlobal(name, value)
+    const assign = vi.fn()
+    vi.stubGlobal('window', {
+      location: { href: 'https://app.example/', origin: 'https://app.example', assign },
+    })
+    const { wallets, pushed } = start()
+    await wallets.load()
+    await import('../../plugins/connect/in-app.js')
+    wallets.choose(
+      wallets.choiceOf(wallet('a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393')),
+    )
+    expect(assign).toHaveBeenCalledWith(
+      expect.stringContaining('phantom.app/ul/browse/https%3A%2F%2Fapp.example'),
+    )
+    expect(pushed).toEqual([])
+  })
+})
