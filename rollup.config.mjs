@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import dynamicImportVars from '@rollup/plugin-dynamic-import-vars'
 import esbuild from 'rollup-plugin-esbuild'
-import { cssText, tsFiles } from './scripts/build-plugins.mjs'
+import { cssText, tsFiles, viewImports } from './scripts/build-plugins.mjs'
+import { chunkFileNames, manualChunks } from './scripts/chunks.mjs'
 
 const doors = {
   index: 'index.ts',
@@ -27,15 +27,16 @@ export default {
   plugins: [
     cssText(),
     tsFiles(),
-    // Types go first: the next plugin reads JavaScript.
     esbuild({ target: 'es2022', jsx: 'automatic' }),
-    dynamicImportVars({ errorWhenNoFilesFound: true }),
+    viewImports(),
   ],
   output: {
     dir: 'dist',
     format: 'es',
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    chunkFileNames,
+    manualChunks,
+    onlyExplicitManualChunks: true,
     hoistTransitiveImports: false,
   },
 }

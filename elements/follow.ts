@@ -19,7 +19,7 @@ export function follow(
     const facts = readFacts(modal, namespace)
     const live = liveNow()
     if (live) learner ??= live.createLearner(modal, kind, balance, look)
-    else if (isLively(facts)) loadLive().then(look)
+    else if (isLively(kind, facts)) loadLive().then(look)
     tell({ ...facts, ...learner?.step(facts) })
   }
   // The account changes with the state.
@@ -36,6 +36,8 @@ export function follow(
   }
 }
 
-function isLively({ account, state }: Facts): boolean {
-  return account.status !== 'disconnected' || state.loading || state.open || state.initialized
+/** Something is to be shown that the simple faces cannot. */
+function isLively(kind: ButtonKind, { account, state }: Facts): boolean {
+  const pictured = kind === 'network' && state.initialized
+  return account.status !== 'disconnected' || state.loading || state.open || pictured
 }

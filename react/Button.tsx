@@ -36,7 +36,7 @@ export function Button({ kind, inner, ...props }: Inner) {
       {...face.attributes}
       {...rest}
       ref={inner}
-      className={`lk-button ${className}`}
+      className={`lk-button ${className}`.trim()}
       style={{ ...face.variables, ...style }}
       onClick={(event) => {
         rest.onClick?.(event)

@@ -31,7 +31,7 @@ async function isFresh(output, inputs) {
 }
 
 /** Builds the package and the emulator; what is newer than its sources is kept. */
-export async function build({ force = false, types = true } = {}) {
+export async function build({ force = false, types = true, emulator: withEmulator = true } = {}) {
   if (
     force ||
     !(await isFresh('dist/index.js', sources)) ||
@@ -42,7 +42,7 @@ export async function build({ force = false, types = true } = {}) {
     if (types) run('npx', ['tsc', '-p', 'tsconfig.build.json'])
   }
   const emulator = ['emulator/src', 'emulator/contracts', 'emulator/build.mjs', 'emulator/package.json']
-  if (force || !(await isFresh('emulator/dist/cli.js', emulator))) {
+  if (withEmulator && (force || !(await isFresh('emulator/dist/cli.js', emulator)))) {
     run('npm', ['run', 'build', '-w', 'latchkey-emulator', '--silent'])
   }
 }

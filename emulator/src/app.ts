@@ -5,6 +5,7 @@ import { cors } from './cors.js'
 import { directoryRoutes } from './directory/routes.js'
 import { pulseRoutes } from './pulse.js'
 import { siteRoutes } from './site.js'
+import { verifyRoutes } from './verify.js'
 import { watchRequests } from './watch.js'
 import type { World } from './world.js'
 
@@ -16,6 +17,7 @@ export function createApp(world: World): Hono {
   app.route('/directory', directoryRoutes(world))
   app.route('/pulse', pulseRoutes(world))
   app.route('/blockchain', blockchainRoutes(world))
+  app.route('/verify', verifyRoutes(world))
   app.route('/control', controlRoutes(world))
   app.route('/', siteRoutes(world))
   app.notFound((c) => c.json({ error: 'Not found' }, 404))

@@ -1,5 +1,5 @@
 /** Which part of the emulator answered. */
-export type Service = 'directory' | 'pulse' | 'blockchain' | 'rpc' | 'control' | 'site'
+export type Service = 'directory' | 'pulse' | 'blockchain' | 'rpc' | 'relay' | 'verify' | 'control' | 'site'
 
 /** One request the emulator received, in order of arrival. */
 export interface LedgerEntry {

@@ -5,6 +5,7 @@ const prefixes: readonly [string, Service][] = [
   ['/directory', 'directory'],
   ['/pulse', 'pulse'],
   ['/blockchain', 'blockchain'],
+  ['/verify', 'verify'],
   ['/control', 'control'],
 ]
 

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
@@ -8,9 +9,13 @@ export interface Listening {
   close: () => Promise<void>
 }
 
+/** Takes over the socket of a request that wants to be more than a request. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
 /** Serves an app on the loopback interface; port 0 lets the system choose. */
-export async function listen(app: Hono, port: number): Promise<Listening> {
+export async function listen(app: Hono, port: number, upgrade: Upgrade): Promise<Listening> {
   const server = createServer(getRequestListener(app.fetch))
+  server.on('upgrade', upgrade)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)

@@ -22,6 +22,9 @@ export const LimitsChangeSchema = v.object({
   isAboveRpcLimit: v.exactOptional(v.boolean()),
 })
 
+export const VerdictSchema = v.picklist(['valid', 'invalid', 'unknown', 'scam'])
+export type Verdict = v.InferOutput<typeof VerdictSchema>
+
 /** What a project's owner sets in the real dashboard. */
 export interface Settings {
   /** `null` is what a project without any configuration gets. */
@@ -29,6 +32,8 @@ export interface Settings {
   allowedOrigins: string[]
   limits: Limits
   analyticsEnabled: boolean
+  /** What Verify tells wallets about a site. */
+  verdict: Verdict
 }
 
 export function createSettings(seed: Partial<Settings> = {}): Settings {
@@ -37,6 +42,7 @@ export function createSettings(seed: Partial<Settings> = {}): Settings {
     allowedOrigins: [],
     limits: { tier: 'none', isAboveMauLimit: false, isAboveRpcLimit: false },
     analyticsEnabled: true,
+    verdict: 'valid',
     ...seed,
   })
 }

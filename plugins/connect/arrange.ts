@@ -1,5 +1,3 @@
-import type { Connector } from '../../kernel/plugin.js'
-import { connectorsOf, isSameWallet } from './match.js'
 import type { Wallet } from './wallet.js'
 
 /**
@@ -8,11 +6,15 @@ import type { Wallet } from './wallet.js'
  */
 export function arrangeWallets(
   wallets: readonly Wallet[],
-  connectors: readonly Connector[],
   settled: number,
+  isInstalled: (wallet: Wallet) => boolean,
+  isSame: (a: Wallet, b: Wallet) => boolean,
 ): readonly Wallet[] {
-  const place = (wallet: Wallet) => (connectorsOf(wallet, connectors).length > 0 ? 0 : 1)
-  const first = wallets.slice(0, settled).toSorted((a, b) => place(a) - place(b))
-  const all = [...first, ...wallets.slice(settled)]
-  return all.filter((wallet, i) => all.findIndex((other) => isSameWallet(other, wallet)) === i)
+  const first = wallets.slice(0, settled)
+  const all = [
+    ...first.filter(isInstalled),
+    ...first.filter((wallet) => !isInstalled(wallet)),
+    ...wallets.slice(settled),
+  ]
+  return all.filter((wallet, i) => all.findIndex((other) => isSame(other, wallet)) === i)
 }

@@ -1,18 +1,22 @@
 import type { PluginContext } from '../../kernel/plugin.js'
-import { RECOMMENDED } from './list.js'
 import type { Shelf } from './shelf.js'
 import type { DirectoryService, Wallet } from './wallet.js'
 
 type Work = (directory: DirectoryService) => Promise<void>
 
 /** Fills the shelf. Each question is asked once a page; one that failed may be asked again. */
-export async function ask(context: PluginContext, shelf: Shelf, namespace: string): Promise<void> {
+export async function ask(
+  context: PluginContext,
+  shelf: Shelf,
+  namespace: string,
+  most: number,
+): Promise<void> {
   const { featuredWalletIds = [], includeWalletIds = [], excludeWalletIds = [] } = context.site
   const once = (name: string, work: Work) => askOnce(context, shelf, name, work)
 
   const best = once(`best ${namespace}`, async (directory) => {
     const page = await directory.wallets({
-      entries: RECOMMENDED,
+      entries: most,
       include: includeWalletIds,
       exclude: [...excludeWalletIds, ...featuredWalletIds],
       chains: shelf.chainsOf(namespace),

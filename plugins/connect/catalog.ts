@@ -1,11 +1,11 @@
 import type { Atom } from 'jotai/vanilla'
 import type { PluginContext } from '../../kernel/plugin.js'
 import { arrangeWallets } from './arrange.js'
-import { createCell } from './cell.js'
 import { createFinder, PAGE } from './finder.js'
 import { blank, type Listing, type Pager } from './pager.js'
 import { preload } from './preload.js'
 import { roomOf } from './room.js'
+import type { Wallet } from './wallet.js'
 
 const DEBOUNCE_MS = 500
 
@@ -44,12 +44,13 @@ export function catalogOf(context: PluginContext): Catalog {
 
 function createCatalog(context: PluginContext): Catalog {
   const { store, state, track } = context
-  const { wallets } = roomOf(context)
+  const { wallets, tools } = roomOf(context)
   const finder = createFinder(context)
-  const cell = createCell(store, start)
+  const cell = tools.createCell(store, start)
   const lists = new Map<string | undefined, Pager>()
   let current: Pager | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  const isInstalled = (wallet: Wallet) => wallets.connectorsOf(wallet).length > 0
   const patch = (change: Partial<CatalogState>) => cell.set({ ...cell.get(), ...change })
 
   function show(from: Pager, listing: Listing): void {
@@ -58,7 +59,7 @@ function createCatalog(context: PluginContext): Catalog {
     const { text, certified, mode } = cell.get()
     const before = certified ? [] : finder.before(mode, text)
     const all = [...before, ...listing.wallets].filter(finder.isUsable)
-    const shown = arrangeWallets(all, store.get(state.connectors), before.length + PAGE)
+    const shown = arrangeWallets(all, before.length + PAGE, isInstalled, tools.isSameWallet)
     patch({ listing: { ...listing, wallets: shown } })
     if (listing.status !== 'loading') preload(listing.wallets.slice(-PAGE).map(wallets.imageOf))
   }

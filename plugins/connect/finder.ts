@@ -1,6 +1,4 @@
 import type { PluginContext } from '../../kernel/plugin.js'
-import { withoutPairing } from './in-app.js'
-import { servesChains } from './list.js'
 import { createPager, type Listing, type Pager } from './pager.js'
 import { roomOf } from './room.js'
 import type { DirectoryService, Wallet, WalletPage } from './wallet.js'
@@ -18,7 +16,7 @@ type Ask = (page: number, signal: AbortSignal) => Promise<WalletPage>
 /** Asks the directory page by page: for everything, or for what a visitor looks for. */
 export function createFinder(context: PluginContext) {
   const { store, state, site } = context
-  const { wallets, shelf } = roomOf(context)
+  const { wallets, shelf, tools } = roomOf(context)
   const namespace = () => store.get(state.route).namespace
   const { custom } = wallets
 
@@ -70,8 +68,10 @@ export function createFinder(context: PluginContext) {
 
     /** On a phone a wallet must pair or open the page itself; with a namespace it must serve it. */
     isUsable(wallet: Wallet): boolean {
-      const usable = !wallets.mobile || wallet.supports_wc !== false || withoutPairing.has(wallet.id)
-      return usable && servesChains(wallet, namespace() ? shelf.chainsOf(namespace()) : undefined)
+      return (
+        wallets.isUsable(wallet) &&
+        tools.servesChains(wallet, namespace() ? shelf.chainsOf(namespace()) : undefined)
+      )
     },
   }
 }

@@ -3,7 +3,7 @@ import type { PluginContext, SessionState } from '../../kernel/plugin.js'
 import type { Book } from './book.js'
 import type { ImageOf } from './images.js'
 import { type ListInput, listWallets } from './list.js'
-import { offered } from './methods.js'
+import { arrange, type Method, offered } from './methods.js'
 import type { Shelf } from './shelf.js'
 import type { AllWalletsRow } from './wallets-service.js'
 
@@ -23,6 +23,14 @@ export function createGroups(
   const best = (get: Getter) => `best ${get(namespace) ?? ''}`
   const isWaiting = (get: Getter, question: string) =>
     !!site.projectId && !get(shelf.failed.atom).has(question)
+
+  /** What plugins offer beside wallets, for the active namespace. */
+  const others = atom((get) => {
+    const { active } = get(state.session)
+    const entries = get(state.slots)['connect:method'] ?? []
+    const here = entries.filter(({ namespaces }) => !namespaces || !active || namespaces.includes(active))
+    return offered(here, get(state.features).values)
+  })
 
   function inputOf(get: Getter): ListInput {
     const wanted = get(namespace)
@@ -44,7 +52,7 @@ export function createGroups(
       hidden: get(shelf.hidden.atom),
       order: values.connectorTypeOrder,
       mobile,
-      methods: offered(get(state.slots)['connect:method'] ?? [], values).length,
+      methods: get(others).length,
       connected: new Set(get(live).map((connector) => `${connector.namespace} ${connector.id}`)),
       paired: get(paired),
       rankOf: book.rankOf,
@@ -64,7 +72,13 @@ export function createGroups(
       waiting: count === undefined && isWaiting(get, best(get)),
     }
   })
-  return { groups: atom((get) => listWallets(inputOf(get))), all, pairing }
+  const groups = atom((get) => listWallets(inputOf(get)))
+  const methods: Atom<readonly Method[]> = atom((get) => {
+    const hasInstalled = get(groups).some(({ group, rows }) => group === 'injected' && rows.length > 0)
+    const enabled = site.enableWallets !== false
+    return arrange(get(others), get(state.features).values, { hasInstalled, enabled })
+  })
+  return { groups, methods, all, pairing }
 }
 
 function connected({ namespaces }: SessionState) {

@@ -1,4 +1,4 @@
-import type { Connector, PluginContext } from '../../kernel/plugin.js'
+import type { Connector, Network, PluginContext } from '../../kernel/plugin.js'
 import type { Book } from './book.js'
 import type { Shelf } from './shelf.js'
 import type { Wallet } from './wallet.js'
@@ -19,6 +19,13 @@ export function createImages({ site }: PluginContext, shelf: Shelf, book: Book) 
 
   return (subject: Wallet | Connector): string | undefined =>
     'namespace' in subject ? ofConnector(subject) : ofWallet(subject)
+}
+
+/** The site's own image of a network, else the one the network brings. */
+export function chainImageOf({ site }: PluginContext, shelf: Shelf, network: Network): string | undefined {
+  const { imageUrl, imageId } = network.assets ?? {}
+  const url = site.chainImages?.[network.caipNetworkId] ?? imageUrl
+  return url ?? (imageId ? shelf.directory.get()?.assetImage(imageId) : undefined)
 }
 
 export type ImageOf = ReturnType<typeof createImages>

@@ -38,39 +38,50 @@ export interface ListInput {
   imageOf(subject: Wallet | Connector): string | undefined
 }
 
-type Rows = Partial<Record<WalletGroup, readonly WalletRow[]>>
-type Pending = Partial<Record<WalletGroup, number>>
-
 /** The list of wallets, by group in the site's order; pure. */
 export function listWallets(input: ListInput): readonly WalletRows[] {
   const connectors = admitted(input)
-  const { featured, recommended, custom, mobile } = input
-  const pairing = connectors.filter(({ type }) => type === 'WALLET_CONNECT')
   const external = connectors.filter(isExternal)
-  const installed = sorted(input, mergeConnectors(connectors.filter((c) => isInstalled(c, mobile))))
-  const shown = [...installed.flat(), ...external]
-  const own = fresh(input, [input.recent, featured ?? [], custom], shown)
-  const expected = featured ? 0 : input.featuredCount
-  const others = own.flat().length + expected + external.length + input.methods
-  const places = Math.max(0, RECOMMENDED - others - installed.filter(([c]) => c.id !== 'injected').length)
-  const [best = []] = fresh(input, [...own, recommended ?? []], shown).slice(-1)
-  const wallets = (group: WalletGroup, list: readonly Wallet[] = []) =>
+  const installed = sorted(input, mergeConnectors(connectors.filter((c) => isInstalled(c, input.mobile))))
+  const lists = [input.recent, input.featured ?? [], input.custom, input.recommended ?? []]
+  const fresh = unseen(input, lists, [...installed.flat(), ...external])
+  const [recent = [], featured = [], custom = [], recommended = []] = fresh
+  const expected = input.featured ? 0 : input.featuredCount
+  const others = [
+    ...recent,
+    ...featured,
+    ...custom,
+    ...external,
+    ...installed.filter(([c]) => c.id !== 'injected'),
+  ]
+  const places = Math.max(0, RECOMMENDED - others.length - expected - input.methods)
+
+  const wallets = (group: WalletGroup, list: readonly Wallet[]) =>
     list.map((wallet) => walletRow(input, group, wallet, connectors))
-  const rows: Rows = {
-    walletConnect: mobile || !pairing[0] ? [] : [connectorRow(input, 'walletConnect', pairing)],
-    recent: wallets('recent', own[0]),
+  const rows: Readonly<Record<WalletGroup, readonly WalletRow[]>> = {
+    walletConnect: input.mobile ? [] : pairing(input, connectors),
+    recent: wallets('recent', recent),
     injected: installed.map((members) => connectorRow(input, 'injected', members)),
-    featured: wallets('featured', own[1]),
-    custom: wallets('custom', own[2]),
+    featured: wallets('featured', featured),
+    custom: wallets('custom', custom),
     external: external.map((connector) => connectorRow(input, 'external', [connector])),
-    recommended: wallets('recommended', best.slice(0, places)),
+    recommended: wallets('recommended', recommended.slice(0, places)),
   }
-  const pending: Pending = { featured: expected, recommended: recommended ? 0 : places }
+  const pending: Partial<Record<WalletGroup, number>> = {
+    featured: expected,
+    recommended: input.recommended ? 0 : places,
+  }
   return groupOrder(input.order).map((group) => ({
     group,
-    rows: rows[group] ?? [],
+    rows: rows[group],
     pending: pending[group] ?? 0,
   }))
+}
+
+/** One row for pairing, whatever the number of namespaces it serves. */
+function pairing(input: ListInput, connectors: readonly Connector[]): readonly WalletRow[] {
+  const found = connectors.filter(({ type }) => type === 'WALLET_CONNECT')
+  return found[0] ? [connectorRow(input, 'walletConnect', found)] : []
 }
 
 /** Connectors that may be shown at all: well-formed, of the namespace, not excluded, each id once. */
@@ -120,7 +131,7 @@ function sorted({ rankOf }: ListInput, installed: readonly Installed[]): readonl
 }
 
 /** Of each list what may be shown and is not there yet: as a connector, or in a list before. */
-function fresh(
+function unseen(
   input: ListInput,
   lists: readonly (readonly Wallet[])[],
   shown: readonly Connector[],

@@ -30,9 +30,3 @@ export function arrange(
   )
   return [...known, ...entries.filter(({ method }) => !order.includes(method))]
 }
-
-/** Whether 'or' stands between two methods: email and social login belong together. */
-export function isApart(one: Method, next: Method): boolean {
-  const names = [one, next].map((method) => (method === 'wallet' ? method : method.method))
-  return !(names.includes('email') && names.includes('social'))
-}

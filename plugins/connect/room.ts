@@ -1,11 +1,21 @@
-import { LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
+import { LatchkeyError, type PluginContext, type Store } from '../../kernel/plugin.js'
+import type { Cell } from './cell.js'
 import type { Shelf } from './shelf.js'
+import type { Wallet } from './wallet.js'
 import type { WalletsService } from './wallets-service.js'
 
 /** The plugin's rooms: one per modal, where its views find it without waiting. */
 export interface Room {
   readonly wallets: WalletsService
   readonly shelf: Shelf
+  readonly tools: Tools
+}
+
+/** Handed over rather than imported, so that the chunk of AllWallets and the runtime's have no third one between them. */
+export interface Tools {
+  createCell<T>(store: Store, initial: T): Cell<T>
+  isSameWallet(a: Wallet, b: Wallet): boolean
+  servesChains(wallet: Wallet, chains: readonly string[] | undefined): boolean
 }
 
 const rooms = new WeakMap<PluginContext, Room>()

@@ -1,4 +1,7 @@
 import type { PluginContext } from '../../kernel/plugin.js'
+import { createCell } from './cell.js'
+import { servesChains } from './list.js'
+import { isSameWallet } from './match.js'
 import { furnish } from './room.js'
 import { createShelf } from './shelf.js'
 import { createWallets } from './wallets.js'
@@ -8,7 +11,7 @@ export function setup(context: PluginContext): void {
   const { events, store, state, provide } = context
   const shelf = createShelf(context)
   const wallets = createWallets(context, shelf)
-  furnish(context, { wallets, shelf })
+  furnish(context, { wallets, shelf, tools: { createCell, isSameWallet, servesChains } })
   events.on('session:connected', ({ namespace, restored }) => {
     const { connector } = store.get(state.account(namespace))
     const wallet = !restored && connector && wallets.walletOf(connector)

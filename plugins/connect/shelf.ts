@@ -1,5 +1,6 @@
 import type { PluginContext } from '../../kernel/plugin.js'
 import { createCell } from './cell.js'
+import { RECOMMENDED } from './list.js'
 import type { DirectoryService, Wallet, WalletPage } from './wallet.js'
 
 /** What the directory adds to the Connect view. How it is asked arrives after the list is on screen. */
@@ -25,7 +26,7 @@ export function createShelf(context: PluginContext) {
       if (!site.projectId) return
       try {
         const { ask } = await import('./ask.js')
-        await ask(context, shelf, namespace)
+        await ask(context, shelf, namespace, RECOMMENDED)
       } catch {
         shelf.failed.set(new Set([`best ${namespace}`, 'featured'])) // its chunk was lost: the next open tries again
       }

@@ -1,6 +1,7 @@
 import type { Atom } from 'jotai/vanilla'
-import type { Connector } from '../../kernel/plugin.js'
+import type { Connector, Network } from '../../kernel/plugin.js'
 import type { Destination } from './destination.js'
+import type { Method } from './methods.js'
 import type { Wallet, WalletRow, WalletRows } from './wallet.js'
 
 /** The row that leads to all wallets. */
@@ -22,6 +23,8 @@ export type Choice = Pick<WalletRow, 'connectors' | 'wallet'> & Partial<WalletRo
 export interface WalletsService {
   /** The list, by group in the site's order, for the namespace the modal was opened with. */
   readonly groups: Atom<readonly WalletRows[]>
+  /** The ways to connect, in order: the list of wallets, and parts that plugins bring. */
+  readonly methods: Atom<readonly Method[]>
   readonly recent: Atom<readonly Wallet[]>
   /** The site's own wallets. */
   readonly custom: readonly Wallet[]
@@ -40,6 +43,9 @@ export interface WalletsService {
   /** What a wallet can be connected with here, one connector per namespace. */
   connectorsOf(wallet: Wallet): readonly Connector[]
   imageOf(subject: Wallet | Connector): string | undefined
+  chainImageOf(network: Network): string | undefined
+  /** Whether this device can connect with a wallet of the directory: a phone needs pairing, or the wallet's browser. */
+  isUsable(wallet: Wallet): boolean
   /** A card or row for a wallet of the directory. */
   choiceOf(wallet: Wallet): Choice
   /** Where a choice leads. */

@@ -2,7 +2,7 @@ import type { PluginContext } from '../../kernel/plugin.js'
 import { createBook } from './book.js'
 import { destinationOf } from './destination.js'
 import { createGroups } from './groups.js'
-import { createImages } from './images.js'
+import { chainImageOf, createImages } from './images.js'
 import { connectorsOf } from './match.js'
 import { isMobile } from './platform.js'
 import type { Shelf } from './shelf.js'
@@ -27,8 +27,9 @@ export function createWallets(context: PluginContext, shelf: Shelf): WalletsServ
     recent: book.recent.atom,
     custom: book.custom,
     async load() {
-      if (mobile) import('./in-app.js').then((module) => (inApp = module), context.report)
+      const loading = mobile && import('./in-app.js').catch(() => undefined)
       await shelf.load(store.get(state.route).namespace)
+      inApp = (await loading) || inApp
       const pages = Object.values(store.get(shelf.best.atom)).flatMap((page) => page.wallets)
       book.learn([...pages, ...(shelf.featured.get() ?? [])])
     },
@@ -40,6 +41,8 @@ export function createWallets(context: PluginContext, shelf: Shelf): WalletsServ
     walletOf: book.walletOf,
     connectorsOf: (wallet) => connectorsOf(wallet, inNamespace()),
     imageOf,
+    chainImageOf: (network) => chainImageOf(context, shelf, network),
+    isUsable: ({ id, supports_wc }) => !mobile || supports_wc !== false || !!inApp?.withoutPairing.has(id),
     choiceOf: (wallet) => ({ wallet, connectors: connectorsOf(wallet, inNamespace()) }),
     destinationOf: (choice) => destinationOf(choice, { mobile, pairing: store.get(atoms.pairing) }),
     choose(choice) {

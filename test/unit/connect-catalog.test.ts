@@ -1,3 +1,6 @@
+// Loaded up front: importing takes real time, and the clock below is not real.
+import '../../plugins/connect/ask.js'
+import '../../plugins/connect/in-app.js'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogOf } from '../../plugins/connect/catalog.js'

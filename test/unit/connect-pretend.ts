@@ -72,6 +72,7 @@ export function pretendContext(wishes: Wishes = {}) {
   const networks = [network(1), network('main', 'solana')]
   const site: ModalOptions = { networks, projectId: 'p', ...wishes.site }
   const { base, readable } = createState({
+    open: true,
     networks,
     session: initialSession(networks, undefined),
     theme: { mode: 'light', variables: {} },

@@ -4,7 +4,7 @@ import { arrangeWallets } from '../../plugins/connect/arrange.js'
 import { destinationOf } from '../../plugins/connect/destination.js'
 import { inAppLink, withoutPairing } from '../../plugins/connect/in-app.js'
 import { connectorsOf } from '../../plugins/connect/match.js'
-import { arrange, isApart, offered } from '../../plugins/connect/methods.js'
+import { arrange, offered } from '../../plugins/connect/methods.js'
 import { nameKey } from '../../plugins/connect/names.js'
 import { storesOf } from '../../plugins/connect/stores.js'
 import { connector, wallet } from './connect-pretend.js'
@@ -108,20 +108,14 @@ describe('ways to connect', () => {
     expect(offered([email, social], { email: false, socials: [] })).toEqual([])
     expect(offered([email, social], { socials: ['google'] })).toEqual([email, social])
   })
-
-  test('"or" stands between all but email and social', () => {
-    expect(isApart(email, social)).toBe(false)
-    expect(isApart(social, email)).toBe(false)
-    expect(isApart('wallet', email)).toBe(true)
-    expect(isApart(email, passkey)).toBe(true)
-  })
 })
 
 test('installed wallets stand first among the first ones, and later pages push nothing', () => {
   const page = ['a', 'b', 'c', 'd'].map((id) => wallet(id))
-  const here = [connector('c'), connector('d')]
-  expect(arrangeWallets(page, here, 3).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd'])
-  expect(arrangeWallets([...page, ...page], here, 3)).toHaveLength(4)
+  const here = ({ id }: { id: string }) => id === 'c' || id === 'd'
+  const same = (a: { id: string }, b: { id: string }) => a.id === b.id
+  expect(arrangeWallets(page, 3, here, same).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd'])
+  expect(arrangeWallets([...page, ...page], 3, here, same)).toHaveLength(4)
 })
 
 test('stores are listed in one order, and only those there are', () => {

@@ -173,7 +173,6 @@ describe('choosing', () => {
     })
     const { wallets, pushed } = start()
     await wallets.load()
-    await import('../../plugins/connect/in-app.js')
     wallets.choose(
       wallets.choiceOf(wallet('a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393')),
     )

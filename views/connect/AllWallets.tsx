@@ -39,6 +39,7 @@ export default function AllWallets({ context }: ViewProps) {
           context={context}
           label={t('search')}
           value={text}
+          autoFocus={!wallets.mobile}
           onChange={(next) => catalog.ask(next, certified)}
         />
         <IconButton

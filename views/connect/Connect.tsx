@@ -1,8 +1,7 @@
-import { Gate, LegalCheckbox, useLegal, useMessages, useValue, type ViewProps } from '../kit/index.js'
+import { useMessages, useValue, type ViewProps } from '../kit/index.js'
 import { listMessages } from './listMessages.js'
-import { Methods } from './parts/Methods.js'
+import { ConnectBody } from './parts/ConnectBody.js'
 import { NewHere } from './parts/NewHere.js'
-import { ScrollBox } from './parts/ScrollBox.js'
 
 function Title({ context }: ViewProps) {
   const t = useMessages(context, listMessages)
@@ -15,15 +14,5 @@ export { NewHere as Footer, Title as title }
 
 /** The first view: wallets, and the other ways to connect that plugins bring. */
 export default function Connect({ context }: ViewProps) {
-  const { blocked } = useLegal(context)
-  return (
-    <>
-      <LegalCheckbox context={context} />
-      <ScrollBox testId="w3m-connect-scroll-view">
-        <Gate closed={blocked}>
-          <Methods context={context} />
-        </Gate>
-      </ScrollBox>
-    </>
-  )
+  return <ConnectBody context={context} />
 }

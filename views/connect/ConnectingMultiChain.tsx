@@ -14,7 +14,6 @@ import {
   WalletImage,
 } from '../kit/index.js'
 import { connectingMessages } from './connectingMessages.js'
-import { chainImage } from './parts/ChainMarks.js'
 
 type Props = ViewProps<Views['ConnectingMultiChain']>
 
@@ -55,7 +54,7 @@ export default function ConnectingMultiChain({ context, params }: Props) {
             testId={`wui-list-chain-${ref.namespace}`}
             image={
               network ? (
-                <NetworkImage src={chainImage(context, network)} name={network.name} />
+                <NetworkImage src={wallets.chainImageOf(network)} name={network.name} />
               ) : (
                 <IconTile icon={icons.globe} />
               )

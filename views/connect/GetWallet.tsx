@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { PluginContext } from '../../kernel/plugin.js'
 import { roomOf } from '../../plugins/connect/room.js'
 import { storesOf } from '../../plugins/connect/stores.js'
@@ -18,7 +18,6 @@ import {
 } from '../kit/index.js'
 import { helpMessages } from './helpMessages.js'
 import { countGetting } from './parts/countGetting.js'
-import { useDirectory } from './parts/useDirectory.js'
 
 const GUIDE = 'https://walletguide.walletconnect.network'
 const MOST = 4
@@ -44,7 +43,7 @@ export default function GetWallet({ context }: ViewProps) {
   const t = useMessages(context, helpMessages)
   const { wallets } = roomOf(context)
   const suggestions = useSuggestions(context)
-  useDirectory(context)
+  useEffect(() => void wallets.load(), [wallets])
   return (
     <Stack>
       {!suggestions && <RowSkeleton count={MOST} />}

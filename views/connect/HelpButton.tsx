@@ -1,9 +1,15 @@
+import { defineMessages } from '../../kernel/plugin.js'
 import { IconButton, icons, type PartProps, useMessages } from '../kit/index.js'
-import { listMessages } from './listMessages.js'
-import { openHelp } from './parts/NewHere.js'
+
+/** Its own catalogue: the button stands in the header before the list of words is there. */
+const messages = defineMessages({ help: 'What is a wallet?' })
 
 /** The header's question mark on Connect. */
 export default function HelpButton({ context }: PartProps) {
-  const t = useMessages(context, listMessages)
-  return <IconButton icon={icons.help} label={t('whatIsAWallet')} onClick={() => openHelp(context)} />
+  const t = useMessages(context, messages)
+  const open = () => {
+    context.track('CLICK_WALLET_HELP')
+    context.router.push('WhatIsAWallet')
+  }
+  return <IconButton icon={icons.help} label={t('help')} onClick={open} />
 }

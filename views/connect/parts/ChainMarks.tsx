@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Network, PluginContext } from '../../../kernel/plugin.js'
-import { roomOf } from '../../../plugins/connect/room.js'
+import type { PluginContext } from '../../../kernel/plugin.js'
+import { walletsOf } from '../../../plugins/connect/room.js'
 import { NetworkImage, useValue } from '../../kit/index.js'
 
 interface ChainMarksProps {
@@ -16,7 +16,7 @@ export function ChainMarks({ context, namespaces }: ChainMarksProps) {
     return all.size > 1 ? namespaces.flatMap((name) => all.get(name) ?? []) : []
   }, [networks, namespaces])
   const marks = firsts.flatMap((network) => {
-    const src = chainImage(context, network)
+    const src = walletsOf(context).chainImageOf(network)
     return src ? [{ network, src }] : [] // a letter would be a riddle at this size
   })
   if (marks.length === 0) return null
@@ -27,11 +27,4 @@ export function ChainMarks({ context, namespaces }: ChainMarksProps) {
       ))}
     </span>
   )
-}
-
-/** The site's own image of a network, else the one the network brings. */
-export function chainImage(context: PluginContext, network: Network): string | undefined {
-  const { imageUrl, imageId } = network.assets ?? {}
-  const own = context.site.chainImages?.[network.caipNetworkId] ?? imageUrl
-  return own ?? (imageId && roomOf(context).shelf.directory.get()?.assetImage(imageId)) ?? undefined
 }

@@ -1,5 +1,5 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { mobileSystem } from '../../../plugins/connect/platform.js'
+import { walletsOf } from '../../../plugins/connect/room.js'
 import { type StoreName, storesOf } from '../../../plugins/connect/stores.js'
 import type { Wallet } from '../../../plugins/connect/wallet.js'
 import { richText, TextLink } from '../../kit/index.js'
@@ -17,7 +17,7 @@ const short = (name: string) => (name.length > 12 ? `${name.slice(0, 12)}…` : 
 
 /** "Don't have Fox Wallet? Get it": to the device's store, the homepage, or the choice of them. */
 export function GetIt({ context, wallet, t }: GetItProps) {
-  const to = storeFor(wallet)
+  const to = storeFor(wallet, walletsOf(context).mobile)
   if (!to) return null
   const press = () => {
     if (to === 'choose') context.router.push('Downloads', { wallet })
@@ -33,11 +33,11 @@ export function GetIt({ context, wallet, t }: GetItProps) {
 }
 
 /** The one place to get it from, or the choice of several; undefined when there is none. */
-function storeFor(wallet: Wallet): StoreName | 'choose' | undefined {
+function storeFor(wallet: Wallet, mobile: boolean): StoreName | 'choose' | undefined {
   const stores = storesOf(wallet).map(({ store }) => store)
-  const system = mobileSystem()
-  if (stores.length > 1 && !system) return 'choose'
+  const system = mobile ? /(iphone|ipad)|android/i.exec(navigator.userAgent) : null
+  if (stores.length > 1 && !mobile) return 'choose'
   if (stores.length === 1 && stores[0] === 'homepage') return 'homepage'
-  const own = system === 'ios' ? 'app_store' : 'play_store'
+  const own = system?.[1] ? 'app_store' : 'play_store'
   return system && stores.includes(own) ? own : undefined
 }

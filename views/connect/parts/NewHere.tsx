@@ -7,11 +7,10 @@ export function NewHere({ context }: { readonly context: PluginContext }) {
   const t = useMessages(context, listMessages)
   const { mode } = useLegal(context)
   if (mode === 'footer') return <LegalFooter context={context} />
-  const link = <TextLink onClick={() => openHelp(context)}>{t('whatIsAWallet')}</TextLink>
+  const open = () => {
+    context.track('CLICK_WALLET_HELP')
+    context.router.push('WhatIsAWallet')
+  }
+  const link = <TextLink onClick={open}>{t('whatIsAWallet')}</TextLink>
   return <FooterBar>{richText(t('newHere'), { link })}</FooterBar>
-}
-
-export function openHelp({ track, router }: PluginContext): void {
-  track('CLICK_WALLET_HELP')
-  router.push('WhatIsAWallet')
 }

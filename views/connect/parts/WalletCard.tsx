@@ -30,7 +30,9 @@ export const WalletCard = memo(function WalletCard({ context, wallet, t }: Walle
       }
       title={wallet.name}
       {...(href !== undefined && { href })}
-      onClick={() => (href ? countGetting(context, wallet, 'homepage') : wallets.choose(wallets.choiceOf(wallet)))}
+      onClick={() =>
+        href ? countGetting(context, wallet, 'homepage') : wallets.choose(wallets.choiceOf(wallet))
+      }
     />
   )
 })

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http'
+import * as v from 'valibot'
+import type { World } from '../world.js'
+import type { Switches } from './switches.js'
+import { readToken } from './token.js'
+
+/** Why a client is sent away, in the relay's words, and how. */
+export const RefusalSchema = v.object({
+  /** 3000 closes the open socket, which is how clients learn the reason; 401 answers the upgrade. */
+  code: v.exactOptional(v.picklist([3000, 401])),
+  reason: v.string(),
+})
+export type Refusal = v.InferOutput<typeof RefusalSchema>
+
+export type Admission = { clientId: string } | { code: 3000 | 401; reason: string }
+
+/** Decides about a client at the door. Only clients that ask for it are told by a close event. */
+export function admit(
+  request: IncomingMessage,
+  rules: Pick<Switches, 'refusal' | 'checkOrigins'>,
+  world: Pick<World, 'projects' | 'settings'>,
+): Admission {
+  const query = queryOf(request)
+  const usual = query.get('useOnCloseEvent') === 'true' ? 3000 : 401
+  const { refusal } = rules
+  if (refusal) return { code: refusal.code ?? usual, reason: refusal.reason }
+  if (!world.projects(query.get('projectId') ?? undefined)) {
+    return { code: usual, reason: 'Unauthorized: invalid key' }
+  }
+  const { allowedOrigins } = world.settings()
+  if (rules.checkOrigins && !isAllowed(request.headers.origin, allowedOrigins)) {
+    return { code: usual, reason: 'Unauthorized: origin not allowed' }
+  }
+  const token = readToken(query.get('auth') ?? '')
+  return 'refusal' in token ? { code: usual, reason: token.refusal } : token
+}
+
+export function queryOf({ url }: IncomingMessage): URLSearchParams {
+  return new URL(url ?? '/', 'http://relay').searchParams
+}
+
+/** Programs send no origin and are let in. An entry may lack the scheme. */
+function isAllowed(origin: string | undefined, allowed: readonly string[]): boolean {
+  if (origin === undefined) return true
+  return allowed.some((entry) => entry === origin || entry === origin.replace(/^https?:\/\//, ''))
+}

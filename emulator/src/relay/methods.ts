@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { RelayClient } from './client.js'
+import { type Hub, publish, subscribe } from './hub.js'
+
+/** Tags of the messages the relay writes on a client's behalf. */
+const tags = { propose: 1100, approve: 1101, settle: 1102 }
+
+const TopicSchema = v.object({ topic: v.string() })
+const TopicsSchema = v.object({ topics: v.array(v.string()) })
+const LetterSchema = v.object({
+  topic: v.string(),
+  message: v.string(),
+  ttl: v.optional(v.number(), 300),
+  tag: v.optional(v.number(), 0),
+  attestation: v.nullish(v.string()),
+})
+const ProposeSchema = v.object({
+  pairingTopic: v.string(),
+  sessionProposal: v.string(),
+  ttl: v.optional(v.number(), 300),
+  attestation: v.nullish(v.string()),
+})
+const ApproveSchema = v.object({
+  sessionTopic: v.string(),
+  pairingTopic: v.string(),
+  sessionProposalResponse: v.string(),
+  sessionSettlementRequest: v.string(),
+  ttl: v.optional(v.number(), 300),
+})
+
+type Method = (hub: Hub, client: RelayClient, params: unknown) => unknown
+
+/** What clients of 2.21 and later call. */
+export const relayMethods: Readonly<Record<string, Method>> = {
+  irn_subscribe: (hub, client, params) => subscribe(hub, client, v.parse(TopicSchema, params).topic),
+  irn_batchSubscribe: (hub, client, params) =>
+    v.parse(TopicsSchema, params).topics.map((topic) => subscribe(hub, client, topic)),
+  irn_unsubscribe: (_hub, client, params) => {
+    client.topics.delete(v.parse(TopicSchema, params).topic)
+    return true
+  },
+  irn_publish: (hub, client, params) => {
+    publish(hub, client, v.parse(LetterSchema, params))
+    return true
+  },
+  // These two subscribe their caller as well, who therefore does not.
+  wc_proposeSession: (hub, client, params) => {
+    const { pairingTopic: topic, sessionProposal: message, ttl, attestation } = v.parse(ProposeSchema, params)
+    subscribe(hub, client, topic)
+    publish(hub, client, { topic, message, ttl, attestation, tag: tags.propose })
+    return true
+  },
+  wc_approveSession: (hub, client, params) => {
+    const { sessionTopic, pairingTopic, ttl, ...sealed } = v.parse(ApproveSchema, params)
+    subscribe(hub, client, sessionTopic)
+    const response = sealed.sessionProposalResponse
+    publish(hub, client, { topic: pairingTopic, message: response, ttl, tag: tags.approve })
+    const settlement = sealed.sessionSettlementRequest
+    publish(hub, client, { topic: sessionTopic, message: settlement, ttl, tag: tags.settle })
+    return true
+  },
+}

@@ -1,0 +1,82 @@
+import { type Connector, codeOf, isRejection, messageOf, property } from '../../kernel/plugin.js'
+import { rememberDeepLink } from './deep-link.js'
+import { refusalOf } from './errors.js'
+import type { Suite } from './room.js'
+import type { Wallet } from './services.js'
+
+/** How a try ended. */
+export type Outcome =
+  | 'connected'
+  /** The visitor said no in the wallet. */
+  | 'declined'
+  /** The relay is down or out of reach. */
+  | 'offline'
+  /** The relay does not serve this page: nothing a visitor can do. */
+  | 'refused'
+  | 'linked'
+  | 'failed'
+  /** Nobody waits any more. */
+  | 'left'
+
+export interface Subject {
+  readonly wallet: Wallet | undefined
+  /** Of the view, for the events. */
+  readonly view: string
+}
+
+const outcomes: Readonly<Record<string, Outcome>> = {
+  LK_ALREADY_CONNECTED: 'linked',
+  LK_SUPERSEDED: 'left',
+  LK_CLOSED: 'left',
+  LK_DISCONNECTED: 'left',
+  LK_DESTROYED: 'left',
+  LK_PAIRING_RELAY: 'offline',
+}
+
+function outcomeOf(error: unknown, signal: AbortSignal): Outcome {
+  const code = String(codeOf(error))
+  if (signal.aborted) return 'left'
+  if (refusalOf(error) || refusalOf(property(error, 'cause'))) return 'refused'
+  if (Object.hasOwn(outcomes, code)) return outcomes[code] ?? 'failed'
+  return isRejection(error) ? 'declined' : 'failed'
+}
+
+/** One try to pair, counted; never rejects. */
+export async function attempt(
+  { context, chosen, wallets }: Suite,
+  connector: Connector,
+  signal: AbortSignal,
+  { wallet, view }: Subject,
+): Promise<Outcome> {
+  const { session, track } = context
+  chosen.clear()
+  try {
+    await session.connect(connector, { signal })
+  } catch (error) {
+    const outcome = outcomeOf(error, signal)
+    if (outcome === 'declined') track('USER_REJECTED', { message: messageOf(error) })
+    else if (outcome !== 'left' && outcome !== 'linked') track('CONNECT_ERROR', { message: messageOf(error) })
+    return outcome
+  }
+  const choice = chosen.take()
+  if (choice) rememberDeepLink(choice)
+  if (wallet) wallets.get()?.remember(wallet)
+  const name = wallet?.name ?? connector.name
+  const walletRank = wallet?.order ?? undefined
+  track('CONNECT_SUCCESS', { method: choice ? 'mobile' : 'qrcode', name, walletRank, view })
+  return 'connected'
+}
+
+/** The connector to pair for: the wanted namespace's, else the first that is not paired yet. */
+export function pairingConnector({ context }: Suite): Connector | undefined {
+  const { store, state } = context
+  const { active, namespaces } = store.get(state.session)
+  const wanted = store.get(state.route).namespace ?? active
+  const all = store.get(state.connectors).filter(({ type }) => type === 'WALLET_CONNECT')
+  const isFree = ({ namespace, id }: Connector) => {
+    const now = namespaces[namespace]
+    return now?.status !== 'connected' || now.connection.connector.id !== id
+  }
+  const isWanted = ({ namespace }: Connector) => namespace === wanted
+  return all.find((c) => isWanted(c) && isFree(c)) ?? all.find(isFree) ?? all[0]
+}

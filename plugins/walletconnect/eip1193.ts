@@ -1,0 +1,74 @@
+import { type CaipNetworkId, isCaipNetworkId, property, referenceOf } from '../../kernel/plugin.js'
+import type { Emitter } from './emitter.js'
+import { methodMissing, rpcError } from './errors.js'
+import type { Link } from './link.js'
+import type { Room } from './room.js'
+import { readChain } from './rpc.js'
+import type { WalletRequest } from './transport.js'
+
+type Ask = (request: WalletRequest) => Promise<unknown>
+
+/** A request as browser wallets take it: what the session says is answered from it, reads go to the chain. */
+export async function eip1193(room: Room, link: Link, request: WalletRequest, ask: Ask): Promise<unknown> {
+  const { method } = request
+  if (method === 'eth_chainId') return hexOf(link.network())
+  if (method === 'eth_accounts' || method === 'eth_requestAccounts')
+    return link.accounts().map(({ address }) => address)
+  if (method === 'wallet_switchEthereumChain') return switchTo(link, request, ask)
+  if (method === 'wallet_addEthereumChain') return add(link, request, ask)
+  if (isGranted(link, method)) return ask(request)
+  return readChain(room, link.network(), request)
+}
+
+const isGranted = (link: Link, method: string) =>
+  !!link.session().namespaces[link.namespace]?.methods.includes(method)
+
+/** A network the wallet granted needs no question; another one does. */
+async function switchTo(link: Link, request: WalletRequest, ask: Ask): Promise<null> {
+  const target = targetOf(request)
+  if (!link.session().namespaces.eip155?.chains.includes(target)) {
+    if (!isGranted(link, request.method)) throw rpcError(4902, 'Unrecognized chain')
+    await ask(request)
+  }
+  link.moveTo(target)
+  return null
+}
+
+/** The wallet knows the network afterwards; requests say which one they are for, so we are there. */
+async function add(link: Link, request: WalletRequest, ask: Ask): Promise<null> {
+  const target = targetOf(request)
+  if (!isGranted(link, request.method)) throw methodMissing(request.method)
+  await ask(request)
+  link.moveTo(target)
+  return null
+}
+
+function targetOf({ params }: WalletRequest): CaipNetworkId {
+  const value = property(property(params, '0'), 'chainId')
+  const id = typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value) ? Number(value) : Number.NaN
+  if (!Number.isSafeInteger(id) || id <= 0) throw rpcError(-32602, 'Invalid parameters: chainId')
+  return `eip155:${id}`
+}
+
+function hexOf(network: CaipNetworkId): string {
+  return `0x${Number(referenceOf(network)).toString(16)}`
+}
+
+/** What `chainChanged` says: hex for EVM, the reference elsewhere. */
+export function announce(emitter: Emitter, namespace: string, network: CaipNetworkId): void {
+  emitter.emit('chainChanged', namespace === 'eip155' ? hexOf(network) : referenceOf(network))
+}
+
+/**
+ * The network a wallet names: hex, decimal, number or CAIP-2, which goes before the one its message was sent for.
+ * Undefined for anything else.
+ */
+export function namedNetwork(namespace: string, said: unknown, sentFor: string): CaipNetworkId | undefined {
+  const fallback = isCaipNetworkId(sentFor) && sentFor.startsWith(`${namespace}:`) ? sentFor : undefined
+  const text = typeof said === 'number' ? String(said) : said
+  if (typeof text !== 'string' || !/^[-:\w]{1,80}$/.test(text)) return fallback
+  if (text.includes(':')) return isCaipNetworkId(text) && text.startsWith(`${namespace}:`) ? text : fallback
+  if (namespace !== 'eip155') return `${namespace}:${text}`
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : fallback
+}

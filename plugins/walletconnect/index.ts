@@ -1,0 +1,27 @@
+import type { Plugin } from '../../kernel/plugin.js'
+import type { WalletConnectOptions } from './options.js'
+
+export type * from './options.js'
+export type * from './services.js'
+export type * from './transport.js'
+
+/**
+ * Phone wallets by QR code and deep link, through a relay: one session for several namespaces.
+ * Needs `npm install @walletconnect/universal-provider@2.21.8`, or a `transport` of your own.
+ */
+export function walletConnect(options: WalletConnectOptions = {}): Plugin {
+  return {
+    name: 'walletconnect',
+    api: 1,
+    provides: ['source:walletConnect', 'pairing'],
+    views: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'],
+    loadView: (name) => import(`../../views/walletconnect/${name}.tsx`),
+    origins: [
+      options.relayUrl ?? 'wss://relay.walletconnect.org',
+      options.verifyUrl ?? 'https://verify.walletconnect.org',
+      'https://pulse.walletconnect.org',
+    ].flatMap((url) => (url ? new URL(url).origin : [])),
+    options,
+    load: () => import('./runtime.js'),
+  }
+}

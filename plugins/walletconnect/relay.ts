@@ -1,0 +1,58 @@
+import type { UniversalProvider } from '@walletconnect/universal-provider'
+import { linkSignals, messageOf } from '../../kernel/plugin.js'
+import { refusalOf, relayFailed } from './errors.js'
+
+type Relayer = InstanceType<typeof UniversalProvider>['client']['core']['relayer']
+
+/** Lost connections in a row that mean the relay is down. */
+const PATIENCE = 3
+
+/**
+ * The client tries for a long time and then says little: this watches its connection, so that a refusal or a dead
+ * relay is known at once.
+ */
+export function followRelay(relayer: Relayer) {
+  const listeners = new Set<(error: unknown) => void>()
+  relayer.on('relayer_error', (error: unknown) => {
+    for (const listener of [...listeners]) listener(error)
+  })
+  return {
+    onError(listener: (error: unknown) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** The work, unless the relay refuses, is down, or takes too long. */
+    async within<T>(work: Promise<T>, ms: number, outer: AbortSignal): Promise<T> {
+      const { signal, release } = linkSignals([outer], ms)
+      let lost = 0
+      let stop = () => {}
+      const failure = new Promise<never>((_, reject) => {
+        const onError = (error: unknown) => reject(refused(error))
+        const onLost = () => ++lost >= PATIENCE && reject(relayFailed('It refused every connection.'))
+        const onLate = () => reject(outer.aborted ? outer.reason : relayFailed('It did not answer in time.'))
+        listeners.add(onError)
+        relayer.on('relayer_disconnect', onLost)
+        signal.addEventListener('abort', onLate, { once: true })
+        if (signal.aborted) onLate()
+        stop = () => {
+          listeners.delete(onError)
+          relayer.off('relayer_disconnect', onLost)
+          signal.removeEventListener('abort', onLate)
+        }
+      })
+      return Promise.race([work, failure]).finally(() => {
+        stop()
+        release()
+      })
+    },
+    /** The connection is closed, so that the next try starts at once. */
+    giveUp(): void {
+      void relayer.transportClose().catch(() => undefined)
+    },
+  }
+}
+
+function refused(error: unknown): Error {
+  const why = refusalOf(error) ? `It refused this page: ${messageOf(error)}` : messageOf(error)
+  return relayFailed(why, error)
+}

@@ -1,0 +1,43 @@
+import { LatchkeyError, type PluginContext, type Services } from '../../kernel/plugin.js'
+import type { Cell } from './cell.js'
+import type { Client } from './client.js'
+import type { Live } from './live.js'
+import type { Chosen } from './opener.js'
+import type { ParsedOptions } from './options.js'
+import type { Platform } from './platform.js'
+import type { PairingService, Peer } from './services.js'
+
+/** What the plugin's parts share; one per modal. */
+export interface Room {
+  readonly context: PluginContext
+  readonly options: ParsedOptions
+  readonly client: Client
+  readonly peer: Cell<Peer | undefined>
+}
+
+/** Where the plugin's views find it without waiting. */
+export interface Suite extends Room {
+  readonly live: Live
+  readonly pairing: PairingService
+  readonly platform: Platform
+  /** The list of wallets, when a plugin gives one. */
+  readonly wallets: Cell<Services['wallets'] | undefined>
+  readonly chosen: Chosen
+  /** The link that was opened inside the tap that led to the view on screen. */
+  readonly opened: Cell<string | undefined>
+}
+
+const suites = new WeakMap<PluginContext, Suite>()
+
+export function furnish(context: PluginContext, suite: Suite): void {
+  suites.set(context, suite)
+}
+
+/** @throws LatchkeyError LK_NOT_SET_UP when a view is shown with another plugin's context */
+export function suiteOf(context: PluginContext): Suite {
+  const suite = suites.get(context)
+  if (suite) return suite
+  throw new LatchkeyError('LK_NOT_SET_UP', 'The plugin "walletconnect" was not set up with this context', {
+    fix: 'Call setup(context) of its runtime first.',
+  })
+}

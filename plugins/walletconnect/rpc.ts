@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import type { CaipNetworkId } from '../../kernel/plugin.js'
+import { methodMissing, rpcError } from './errors.js'
+import type { Room } from './room.js'
+import type { WalletRequest } from './transport.js'
+
+const Answer = v.union([
+  v.object({ error: v.looseObject({ code: v.number(), message: v.string() }) }),
+  v.object({ result: v.unknown() }),
+])
+
+/** What a node answers; the rest only a wallet can. */
+const isRead = (method: string) =>
+  /^(eth|net|web3)_/.test(method) && !/^eth_(sign|sendTransaction|accounts|requestAccounts)/.test(method)
+
+/** Reads from a chain what the wallet was not asked for. */
+export async function readChain(room: Room, chain: CaipNetworkId, request: WalletRequest): Promise<unknown> {
+  const [url] = isRead(request.method) ? endpointsOf(room, chain) : []
+  if (!url) throw methodMissing(request.method)
+  const { origin, pathname, search } = new URL(url)
+  const { method, params = [] } = request
+  const answer = await room.context.http.request({
+    base: origin,
+    path: pathname + search,
+    body: { jsonrpc: '2.0', id: 1, method, params },
+    json: true,
+    parse: (value) => v.parse(Answer, value),
+  })
+  if ('error' in answer) throw rpcError(answer.error.code, answer.error.message)
+  return answer.result
+}
+
+/** The option's URL; without one for the namespace, the network's own. */
+function endpointsOf({ context, options }: Room, chain: CaipNetworkId): readonly string[] {
+  const map = options.rpcMap ?? {}
+  const namespace = chain.slice(0, chain.indexOf(':') + 1)
+  if (Object.keys(map).some((key) => key.startsWith(namespace))) return map[chain] ? [map[chain]] : []
+  const network = context.store.get(context.state.networks).find((n) => n.caipNetworkId === chain)
+  return network?.rpcUrls.default.http ?? []
+}

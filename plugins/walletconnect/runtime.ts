@@ -1,0 +1,60 @@
+import type { PluginContext, Services } from '../../kernel/plugin.js'
+import { createCell } from './cell.js'
+import { createClient } from './client.js'
+import { createLive, type Live } from './live.js'
+import { createChosen } from './opener.js'
+import { parseOptions } from './options.js'
+import { createPairings } from './pairings.js'
+import { readPlatform } from './platform.js'
+import { furnish, type Room, type Suite } from './room.js'
+import { createPairing } from './service.js'
+import type { PairingState, Peer } from './services.js'
+import { createSource } from './source.js'
+import { followTabs } from './tabs.js'
+import { openInTap } from './tap.js'
+import { warmUp } from './warm.js'
+
+/** Gives the connector source and the pairing service. Loads no client: that comes when pairing starts. */
+export function setup(context: PluginContext): void {
+  const { store, provide } = context
+  const options = parseOptions(context.options)
+  const state = createCell<PairingState>(store, { status: 'idle' })
+  let live: Live | undefined
+  const client = createClient(context, options, (event) => live?.onEvent(event))
+  const room: Room = { context, options, client, peer: createCell<Peer | undefined>(store, undefined) }
+  live = createLive(room)
+  const pairings = createPairings(room, state, live.refuse)
+  const platform = readPlatform()
+  const pairing = createPairing(room, platform, state, pairings, live)
+  const suite: Suite = {
+    ...room,
+    live,
+    pairing,
+    platform,
+    chosen: createChosen(),
+    opened: createCell<string | undefined>(store, undefined),
+    wallets: createCell<Services['wallets'] | undefined>(store, undefined),
+  }
+  furnish(context, suite)
+  provide('source:walletConnect', createSource(room, pairings, live))
+  provide('pairing', pairing)
+  followTabs(context, live.topic, live.lost)
+  openInTap(suite)
+  warmUp(suite)
+  shareClientId(suite)
+  context.use('wallets').then(suite.wallets.set, () => undefined)
+}
+
+/** The cloud's calls carry the client's id once there is one. */
+function shareClientId({ context, client }: Suite): void {
+  context.events.on('session:connected', async ({ namespace }) => {
+    const { connector } = context.store.get(context.state.account(namespace))
+    if (connector?.type !== 'WALLET_CONNECT') return
+    try {
+      const id = await client.now()?.clientId()
+      if (id) (await context.use('blockchain')).setClientId(id)
+    } catch {
+      // Nobody keeps it: nothing is lost.
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { type Network, namespaceOf, type Storage } from '../../kernel/plugin.js'
+import type { PairedSession } from './session.js'
+import { Caip2 } from './wire.js'
+
+/** The session this page believes in, and the networks that were asked for. */
+const Marker = v.object({ topic: v.string(), chains: v.array(Caip2) })
+export type Marker = v.InferOutput<typeof Marker>
+
+export const MARKER_KEY = 'session'
+
+export function readMarker(storage: Storage): Marker | undefined {
+  return storage.get(MARKER_KEY, (value) => v.parse(Marker, value))
+}
+
+/**
+ * True when a session must be made anew: the site has networks (or only namespaces, unless `newChains`) that the
+ * wallet was not asked for. Never for one whose accounts are all on networks the site does not have.
+ */
+export function isStale(
+  session: PairedSession,
+  networks: readonly Network[],
+  asked: readonly string[],
+  newChains: boolean,
+): boolean {
+  const known = new Set(networks.flatMap((n) => [n.caipNetworkId, n.deprecatedCaipNetworkId]))
+  const accounts = Object.values(session.namespaces).flatMap((ns) => ns.accounts)
+  if (accounts.length > 0 && !accounts.some(({ chain }) => known.has(chain))) return false
+  const askedNamespaces = new Set(asked.map((chain) => chain.split(':')[0]))
+  return networks.some(({ caipNetworkId: id }) =>
+    newChains ? !asked.includes(id) : !askedNamespaces.has(namespaceOf(id)),
+  )
+}

@@ -1,0 +1,17 @@
+import type { Suite } from './room.js'
+import type { Wallet } from './services.js'
+import type { Surroundings } from './ways.js'
+
+export function surroundings(
+  { context, platform, wallets }: Suite,
+  wallet: Wallet | undefined,
+): Surroundings {
+  const connectors = context.store.get(context.state.connectors)
+  const found = wallet && wallets.get()?.connectorsOf(wallet)
+  const own = (rdns: string | undefined) => !!rdns && rdns === wallet?.rdns
+  return {
+    mobile: platform.mobile,
+    installed: !!found?.length || connectors.some(({ rdns }) => own(rdns)),
+    adapters: connectors.some(({ source }) => !source),
+  }
+}

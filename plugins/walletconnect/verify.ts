@@ -1,0 +1,47 @@
+import type { UniversalProvider } from '@walletconnect/universal-provider'
+import type { TransportConfig } from './transport.js'
+
+type Verify = InstanceType<typeof UniversalProvider>['client']['core']['verify']
+
+/**
+ * Before each request the client loads a frame of the verify service and waits five seconds where it cannot, for
+ * instance under a policy without `frame-src`. Ours waits less, and not at all once the policy said no.
+ */
+export function boundVerify(verify: Verify, { verifyUrl, verifyTimeout }: TransportConfig): void {
+  if (typeof document === 'undefined') return
+  if (verifyUrl) Reflect.set(verify, 'verifyUrlV3', `${verifyUrl.replace(/\/$/, '')}/v3`)
+  const ask = verify.register.bind(verify)
+  const url = String(Reflect.get(verify, 'verifyUrlV3'))
+  let off = verifyUrl === false || verifyTimeout === 0
+  verify.register = async (params) => {
+    if (off) return ''
+    const { blocked, stop } = watchPolicy(url, () => {
+      off = true
+    })
+    const answer = await Promise.race([ask(params), blocked, after(verifyTimeout)]).finally(stop)
+    return answer ?? ''
+  }
+}
+
+/** Resolves when the page's policy refuses a frame of the service. */
+function watchPolicy(url: string, onBlocked: () => void) {
+  let stop = () => {}
+  const blocked = new Promise<undefined>((resolve) => {
+    const listener = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (!/^(frame|child|default)-src/.test(effectiveDirective) || !sameOrigin(blockedURI, url)) return
+      onBlocked()
+      resolve(undefined)
+    }
+    document.addEventListener('securitypolicyviolation', listener)
+    stop = () => document.removeEventListener('securitypolicyviolation', listener)
+  })
+  return { blocked, stop }
+}
+
+function sameOrigin(a: string, b: string): boolean {
+  return URL.canParse(a) && new URL(a).origin === new URL(b).origin
+}
+
+function after(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ms, undefined))
+}

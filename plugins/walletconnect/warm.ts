@@ -1,0 +1,20 @@
+import { property } from '../../kernel/plugin.js'
+import type { Suite } from './room.js'
+
+/** Makes ready what the device needs once the modal is open and its first view is drawn. */
+export function warmUp({ context, pairing, platform, live }: Suite): void {
+  const { store, state, events, site, signal } = context
+  const go = () => {
+    const saving = property(property(globalThis.navigator, 'connection'), 'saveData') === true
+    const connected = store.get(state.account()).isConnected
+    const wanted = store.get(state.route).open && !connected && !live.topic() && !site.manualPairing
+    if (!signal.aborted && wanted && (!saving || platform.mobile)) void pairing.prefetch()
+  }
+  const later = () => {
+    const timer = setTimeout(go, platform.mobile ? 0 : 150)
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  }
+  events.on('modal:open', later)
+  // The modal may have been there before us.
+  if (store.get(state.route).open) later()
+}

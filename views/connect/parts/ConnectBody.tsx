@@ -1,0 +1,25 @@
+import type { PluginContext } from '../../../kernel/plugin.js'
+import { Gate, LegalCheckbox, useLegal } from '../../kit/index.js'
+import { Methods } from './Methods.js'
+import { ScrollBox } from './ScrollBox.js'
+import { WalletList } from './WalletList.js'
+
+interface ConnectBodyProps {
+  readonly context: PluginContext
+  readonly listOnly?: true
+}
+
+/** The box to tick, where the site wants one, and what it opens: the ways to connect. */
+export function ConnectBody({ context, listOnly }: ConnectBodyProps) {
+  const { blocked } = useLegal(context)
+  return (
+    <>
+      <LegalCheckbox context={context} />
+      <ScrollBox testId="w3m-connect-scroll-view">
+        <Gate closed={blocked}>
+          {listOnly ? <WalletList context={context} /> : <Methods context={context} />}
+        </Gate>
+      </ScrollBox>
+    </>
+  )
+}
