@@ -174,7 +174,11 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
       if (core.options.prefetch) modal.prefetch()
       if (atLoad || core.problems.length > 0) later((started) => (atLoad ? started.features() : undefined))
     }
-    const then = () => setTimeout(idle)
+    // Idle, so that the page's own first frames go before ours; Safari has no such callback.
+    const then = () => {
+      if ('requestIdleCallback' in window) window.requestIdleCallback(idle, { timeout: 2000 })
+      else setTimeout(idle)
+    }
     if (document.readyState === 'complete') then()
     else window.addEventListener('load', then, { once: true, signal: life.signal })
   }
