@@ -14,7 +14,7 @@ export function drawButton(button: HTMLButtonElement, face: Face, disabled: bool
   }
   // Through the object model: a style attribute would need `unsafe-inline`.
   for (const key of [...button.style]) button.style.removeProperty(key)
-  for (const [key, value] of Object.entries(face.variables)) button.style.setProperty(key, value)
+  for (const [key, value] of Object.entries(face.variables)) button.style.setProperty(key, `${value}`)
   face.pieces.forEach((piece, i) => void place(button, piece, button.children[i]))
   while (button.children.length > face.pieces.length) button.lastChild?.remove()
 }
@@ -22,26 +22,19 @@ export function drawButton(button: HTMLButtonElement, face: Face, disabled: bool
 function place(button: Element, piece: Piece, old: Element | undefined): void {
   const key = JSON.stringify(piece)
   if (old && drawn.get(old) === key) return
-  const node = drawPiece(piece)
+  const node = document.createElement('span')
   drawn.set(node, key)
+  name(node, piece.part)
+  node.append(piece.text ?? '')
+  if (piece.src) node.append(picture(piece.src))
   if (old) old.replaceWith(node)
   else button.append(node)
-}
-
-function drawPiece({ part, text = '', src, gradient = '', inside = [] }: Piece): HTMLElement {
-  const node = document.createElement('span')
-  name(node, part)
-  node.style.backgroundImage = gradient
-  node.append(text, ...inside.map(drawPiece))
-  if (src) node.append(picture(src))
-  return node
 }
 
 function picture(src: string): HTMLImageElement {
   const image = new Image()
   image.alt = ''
   image.referrerPolicy = 'no-referrer'
-  image.onerror = () => image.remove()
   image.src = src
   return image
 }

@@ -1,8 +1,8 @@
 import type { Modal } from '../kernel/plugin.js'
-import { act, hint } from './act.js'
 import { type ButtonKind, type Face, faceOf } from './face.js'
 import { type Extras, type Facts, noFacts } from './facts.js'
 import { follow } from './follow.js'
+import { loadLive } from './load-live.js'
 import { type ButtonOptions, optionNames, readOptions } from './options.js'
 import { addProperties, upgradeProperties } from './properties.js'
 import { drawRoot } from './root.js'
@@ -15,6 +15,10 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] }
 export interface ButtonClass {
   /** The modal they belong to. */
   modal: Modal | undefined
+}
+
+async function press(modal: Modal, face: Face, namespace: string | undefined): Promise<void> {
+  await (await loadLive())?.press(modal, face, namespace)
 }
 
 /** Makes the class of one kind of button. Only called in a browser: there is no HTMLElement on a server. */
@@ -39,11 +43,15 @@ export function createButtonClass(kind: ButtonKind): CustomElementConstructor & 
 
     constructor() {
       super()
-      const near = () => modal && hint(modal)
+      const near = () => {
+        modal?.prefetch()
+        void loadLive()
+      }
       // On the element itself, so that `element.click()` does what a click on the inner button does.
       this.addEventListener('click', () => {
         const face = this.#face
-        if (modal && face && !this.#options.disabled) void act(modal, face, this.#options.namespace)
+        const { disabled, namespace } = this.#options
+        if (modal && face && !disabled) press(modal, face, namespace)
       })
       this.addEventListener('pointerenter', near)
       this.addEventListener('focusin', near)

@@ -1,10 +1,11 @@
+import type { ThemeVariables } from '../kernel/plugin.js'
 import type { Extras, Facts } from './facts.js'
 import { liveNow } from './load-live.js'
 import type { ButtonOptions } from './options.js'
-import { themeVariables } from './theme.js'
 
+export const kinds = ['connect', 'account', 'network'] as const
 /** `auto` is the account button when connected, else the connect button. */
-export type ButtonKind = 'auto' | 'connect' | 'account' | 'network'
+export type ButtonKind = 'auto' | (typeof kinds)[number]
 /** `none`: no network is chosen. */
 export type ButtonState = 'connect' | 'connecting' | 'account' | 'unsupported' | 'network' | 'none'
 
@@ -12,16 +13,16 @@ export type ButtonState = 'connect' | 'connecting' | 'account' | 'unsupported' |
 export interface Piece {
   readonly part: 'avatar' | 'network' | 'label' | 'balance' | 'spinner'
   readonly text?: string | undefined
+  /** A picture that was loaded before: it covers the text. */
   readonly src?: string | undefined
-  readonly gradient?: string
-  readonly inside?: readonly Piece[]
 }
 
 /** A button as it is to be drawn: both doors and the server draw the same one. */
 export interface Face {
   readonly kind: Exclude<ButtonKind, 'auto'>
   readonly attributes: Readonly<Record<string, string | undefined>>
-  readonly variables: Readonly<Record<`--${string}`, string>>
+  /** The site's, whose older names the sheet knows as well; and the avatar's colours. */
+  readonly variables: ThemeVariables
   readonly pieces: readonly Piece[]
 }
 
@@ -61,12 +62,12 @@ export function makeFace(
   return {
     kind,
     pieces,
-    variables: themeVariables(theme),
+    variables: theme.variables,
     attributes: {
       'data-kind': kind,
       'data-state': state,
       'data-size': size,
-      'data-theme': theme.mode === 'system' ? undefined : theme.mode,
+      'data-theme': theme.mode,
       'data-testid': kind === 'network' ? 'w3m-network-button' : id,
       'aria-haspopup': 'dialog',
       'aria-expanded': 'false',

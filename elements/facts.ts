@@ -17,20 +17,17 @@ export interface Extras {
 }
 
 /** What every page shows before anything is known: on the server, and in the first render of the browser. */
-export const noFacts: Facts = {
+export const noFacts = {
+  // What is absent is undefined: spelling it out would double this object, which every page pays for.
   account: {
     status: 'disconnected',
     isConnected: false,
-    namespace: undefined,
-    address: undefined,
-    caipAddress: undefined,
-    allAccounts: [],
-    connector: undefined,
-  },
-  network: { network: undefined, caipNetworkId: undefined, chainId: undefined, isSupported: true },
-  state: { open: false, view: 'Connect', loading: false, initialized: false, activeNamespace: undefined },
+    allAccounts: [] as const,
+  } as unknown as AccountState,
+  network: { isSupported: true } as NetworkState,
+  state: { open: false, view: 'Connect', loading: false, initialized: false } as ModalState,
   theme: { mode: 'system', variables: {} },
-}
+} satisfies Facts
 
 export function readFacts(modal: Modal, namespace?: string): Facts {
   return {

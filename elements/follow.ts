@@ -2,7 +2,7 @@ import type { Modal } from '../kernel/plugin.js'
 import type { ButtonKind } from './face.js'
 import { type Extras, type Facts, readFacts } from './facts.js'
 import type { Learner } from './learn.js'
-import { liveNow, loadLive } from './load-live.js'
+import { isLively, liveNow, loadLive } from './load-live.js'
 import type { ButtonOptions } from './options.js'
 
 /** Everything one button shows, told at once and at each change until the returned function is called. */
@@ -13,14 +13,19 @@ export function follow(
   tell: (facts: Facts & Extras) => void,
 ): () => void {
   let learner: Learner | undefined
+  let extras: Extras = {}
   let gone = false
+  const learn = (next: Extras) => {
+    extras = next
+    look()
+  }
   const look = () => {
     if (gone) return
     const facts = readFacts(modal, namespace)
-    const live = liveNow()
-    if (live) learner ??= live.createLearner(modal, kind, balance, look)
-    else if (isLively(kind, facts)) loadLive().then(look)
-    tell({ ...facts, ...learner?.step(facts) })
+    learner ??= liveNow()?.createLearner(modal, kind, balance, learn)
+    if (!learner && isLively(kind, facts)) loadLive().then(look)
+    learner?.step(facts)
+    tell({ ...facts, ...extras })
   }
   // The account changes with the state.
   const undo = [
@@ -34,10 +39,4 @@ export function follow(
     learner?.stop()
     for (const stop of undo) stop()
   }
-}
-
-/** Something is to be shown that the simple faces cannot. */
-function isLively(kind: ButtonKind, { account, state }: Facts): boolean {
-  const pictured = kind === 'network' && state.initialized
-  return account.status !== 'disconnected' || state.loading || state.open || pictured
 }

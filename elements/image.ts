@@ -1,28 +1,30 @@
 import type { Modal, Network } from '../kernel/plugin.js'
 
 /**
- * The network's picture, told as often as it gets better, later than now. Only asked for once the runtime is there
- * anyway: a button alone wakes nothing. Never fails: a letter stands in.
+ * The network's picture, told once it is loaded, and again when there is a better one. Only asked for once the runtime
+ * is there anyway: a button alone wakes nothing. Never fails: a letter stands in.
  */
-export async function askImage(
-  modal: Modal,
-  network: Network,
-  tell: (url: string | undefined) => void,
-): Promise<void> {
-  await undefined
-  const own = network.assets?.imageUrl
-  tell(safeImage(own))
+export async function askImage(modal: Modal, network: Network, tell: (url: string) => void): Promise<void> {
+  const show = (url = network.assets?.imageUrl) => {
+    if (url && safe.test(url)) preload(url, tell)
+  }
+  show()
   if (!modal.getState().initialized || network.unsupported) return
   try {
     const images = await modal.use('networkImages')
-    tell(safeImage(images.urlOf(network) ?? own))
+    show(images.urlOf(network))
     await images.ready
-    tell(safeImage(images.urlOf(network) ?? own))
+    show(images.urlOf(network))
   } catch {
     // no plugin has pictures
   }
 }
 
-function safeImage(url: string | undefined): string | undefined {
-  return url && /^(https:|data:image\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/i.test(url) ? url : undefined
+const safe = /^(https:|data:image\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/i
+
+function preload(url: string, tell: (url: string) => void): void {
+  const image = new Image()
+  image.referrerPolicy = 'no-referrer'
+  image.onload = () => tell(url)
+  image.src = url
 }

@@ -7,34 +7,30 @@ import type { ButtonOptions } from './options.js'
 
 /** Asks for what the facts leave open; asks again when they are about something else. */
 export interface Learner {
-  /** Answers what is known by now. */
-  step(facts: Facts): Extras
-  stop(): void
+  readonly step: (facts: Facts) => void
+  readonly stop: () => void
 }
 
-/** `tell` is called when something was learnt; late answers about something else are dropped. */
+/** `tell` is given what is known at each change; late answers about something else are dropped. */
 export function createLearner(
   modal: Modal,
   kind: ButtonKind,
   show: ButtonOptions['balance'],
-  tell: () => void,
+  tell: (extras: Extras) => void,
 ): Learner {
   let extras: Extras = {}
-  const know = (extra: Extras) => {
-    extras = { ...extras, ...extra }
-  }
   const learn = (extra: Extras) => {
-    know(extra)
-    tell()
+    extras = { ...extras, ...extra }
+    tell(extras)
   }
   const balance = onChange(async ({ account, network }, isCurrent) => {
     const some = balanceKey(account, network)
-    know({ balance: some ? 'pending' : undefined })
+    learn({ balance: some ? 'pending' : undefined })
     const found = some ? await askBalance(modal, account, network).catch(() => undefined) : undefined
     if (some && isCurrent()) learn({ balance: found })
   })
   const image = onChange(({ network: { network } }, isCurrent) => {
-    know({ image: undefined })
+    if (extras.image) learn({ image: undefined })
     if (network) void askImage(modal, network, (url) => isCurrent() && learn({ image: url }))
   })
   return {
@@ -43,7 +39,6 @@ export function createLearner(
       if (kind !== 'connect') image(`${network.caipNetworkId} ${state.initialized}`, facts)
       if (kind !== 'connect' && kind !== 'network' && show !== 'hide')
         balance(balanceKey(account, network), facts)
-      return extras
     },
     stop() {
       balance('-')

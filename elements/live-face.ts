@@ -1,13 +1,5 @@
-import { accountPieces } from './account.js'
-import {
-  type ButtonKind,
-  type ButtonState,
-  connectFace,
-  type Face,
-  makeFace,
-  networkFace,
-  type Piece,
-} from './face.js'
+import { accountFace, warning } from './account.js'
+import { type ButtonKind, connectFace, type Face, makeFace, networkFace, type Piece } from './face.js'
 import type { Extras, Facts } from './facts.js'
 import type { ButtonOptions } from './options.js'
 
@@ -22,9 +14,8 @@ function drawn(kind: ButtonKind, facts: Facts & Extras, options: ButtonOptions):
   const { address, status } = facts.account
   if (kind === 'connect' || (!address && status !== 'reconnecting'))
     return kind === 'account' ? undefined : connectNow(facts, options)
-  const pieces = address ? accountPieces(address, facts, options) : connectNow(facts, options, true).pieces
-  const state: ButtonState = !address ? 'connecting' : facts.network.isSupported ? 'account' : 'unsupported'
-  return makeFace('account', state, pieces, facts, options)
+  if (address) return accountFace(address, facts, options)
+  return makeFace('account', 'connecting', connectNow(facts, options, true).pieces, facts, options)
 }
 
 function connectNow(facts: Facts, options: ButtonOptions, busy = isLoading(facts, options)): Face {
@@ -35,7 +26,7 @@ function connectNow(facts: Facts, options: ButtonOptions, busy = isLoading(facts
 function networkNow(facts: Facts & Extras, options: ButtonOptions): Face {
   if (facts.network.isSupported) return networkFace(facts, options)
   const label: Piece = { part: 'label', text: options.switchLabel ?? 'Switch network' }
-  return makeFace('network', 'unsupported', [{ part: 'network', text: '!' }, label], facts, options)
+  return makeFace('network', 'unsupported', [warning, label], facts, options)
 }
 
 /** Opening or connecting, as far as this button's namespace is concerned. */

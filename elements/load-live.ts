@@ -1,5 +1,8 @@
+import type { ButtonKind } from './face.js'
+import type { Facts } from './facts.js'
+
 /** What a button needs once somebody acts or is connected; a page on which nobody does never loads it. */
-type Live = typeof import('./live.js')
+export type Live = typeof import('./live.js')
 
 let live: Live | undefined
 
@@ -12,4 +15,10 @@ export function liveNow(): Live | undefined {
 export async function loadLive(): Promise<Live | undefined> {
   live ??= await import('./live.js').catch(() => undefined)
   return live
+}
+
+/** Something is to be shown that the simple faces cannot. */
+export function isLively(kind: ButtonKind, { account, state }: Facts): boolean {
+  const pictured = kind === 'network' && state.initialized
+  return account.status !== 'disconnected' || state.loading || state.open || pictured
 }

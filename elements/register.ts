@@ -1,8 +1,6 @@
 import type { Modal } from '../kernel/plugin.js'
 import { type ButtonClass, createButtonClass } from './element.js'
-import type { ButtonKind } from './face.js'
-
-const kinds: readonly ButtonKind[] = ['auto', 'connect', 'account', 'network']
+import { type ButtonKind, kinds } from './face.js'
 
 export interface RegisterOptions {
   /** First word of the tags, `latchkey` by default: two modals on a page take two. */
@@ -21,9 +19,10 @@ export interface RegisterOptions {
  */
 export function registerElements(modal: Modal, { prefix = 'latchkey' }: RegisterOptions = {}): () => void {
   if (typeof customElements === 'undefined') return () => undefined
-  const classes = kinds.map((kind) =>
-    define(kind === 'auto' ? `${prefix}-button` : `${prefix}-${kind}-button`, kind, modal),
-  )
+  const classes = [
+    define(`${prefix}-button`, 'auto', modal),
+    ...kinds.map((kind) => define(`${prefix}-${kind}-button`, kind, modal)),
+  ]
   return () => {
     for (const Class of classes) if (Class?.modal === modal) Class.modal = undefined
   }

@@ -1,4 +1,4 @@
-import { type ButtonKind, faceOf } from './face.js'
+import { faceOf, kinds } from './face.js'
 import { noFacts } from './facts.js'
 import { attributesHTML, toHTML } from './html.js'
 import { readOptions } from './options.js'
@@ -24,20 +24,15 @@ export function renderToHTML(
   { nonce, style = nonce !== undefined }: RenderOptions = {},
 ): string {
   if (!/^[a-z][a-z\d-]+$/.test(name)) throw new TypeError(`"${name}" is no name of an element`)
-  const given = new Map(Object.entries(attributes).map(([key, value]) => [key.toLowerCase(), value]))
-  const options = readOptions((key) => plain(given.get(key)))
-  const face = faceOf(kindOf(name), noFacts, options)
-  const sheet = style ? `<style${attributesHTML({ nonce })}>${buttonStyles}</style>` : ''
+  const given = Object.entries(attributes)
+  const options = readOptions((key) => {
+    const value = given.find(([name]) => name.toLowerCase() === key)?.[1]
+    return value == null || value === false ? undefined : `${value}`
+  })
+  const kind = kinds.find((one) => name.endsWith(`-${one}-button`))
+  const face = faceOf(kind ?? 'auto', noFacts, options)
+  const sheet = style ? `<style${attributesHTML([['nonce', nonce]])}>${buttonStyles}</style>` : ''
   const content = face ? toHTML(face, options.disabled) : ''
   const root = `<template shadowrootmode="open" shadowrootdelegatesfocus>${sheet}${content}</template>`
-  return `<${name}${attributesHTML(attributes)}>${root}</${name}>`
-}
-
-function plain(value: string | number | boolean | null | undefined): string | undefined {
-  return value === true ? '' : value === false || value == null ? undefined : String(value)
-}
-
-function kindOf(name: string): ButtonKind {
-  const kinds: readonly ButtonKind[] = ['connect', 'account', 'network']
-  return kinds.find((kind) => name.endsWith(`-${kind}-button`)) ?? 'auto'
+  return `<${name}${attributesHTML(given)}>${root}</${name}>`
 }

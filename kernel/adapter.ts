@@ -54,6 +54,8 @@ export interface Connected {
   readonly accounts: Accounts
   /** The network the wallet is on; may be one the site did not configure. */
   readonly network: CaipNetworkId
+  /** The networks the wallet approved, where it says so; every one may be asked for when absent. */
+  readonly networks?: readonly CaipNetworkId[]
   /** The wallet's own provider, handed to the host page; live. */
   readonly provider: object
   /** Tells about changes on the wallet's side until the returned function is called. */

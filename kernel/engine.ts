@@ -94,6 +94,10 @@ export function startEngine(core: Core): Engine {
     report,
   }
   const features = once(() => loadFeatures(core, registry, alert))
+  const initialize = once(async () => {
+    const ids = store.get(state.networks).map((network) => network.caipNetworkId)
+    shared.track('INITIALIZE', { networks: ids, plugins: core.plugins.map((plugin) => plugin.name) })
+  })
   const stopReactions = createReactions({ core, router, registry })
   let mounted: Promise<Mounted> | undefined
 
@@ -158,6 +162,7 @@ export function startEngine(core: Core): Engine {
     registry.start('open')
     discovery.start()
     void features()
+    initialize()
     mounted ??= core.loadShell().then(({ mount }) => mount(host()))
     try {
       await mounted

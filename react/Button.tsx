@@ -1,15 +1,12 @@
 import { type ButtonHTMLAttributes, type ForwardedRef, useInsertionEffect } from 'react'
-import {
-  act,
-  adoptButtonStyles,
-  type ButtonKind,
-  type ButtonOptions,
-  faceOf,
-  hint,
-} from '../elements/model.js'
+import { adoptButtonStyles, type ButtonKind, type ButtonOptions, faceOf } from '../elements/model.js'
 import { useInstance } from './context.js'
 import { Pieces } from './Pieces.js'
-import { useShown } from './useShown.js'
+import { useAccount } from './useAccount.js'
+import { useExtras } from './useExtras.js'
+import { useModalState } from './useModalState.js'
+import { useNetworkState } from './useNetworkState.js'
+import { useTheme } from './useTheme.js'
 
 /** {@link ButtonOptions}, and whatever a button takes: className, style, id, data-… and handlers. */
 export interface ButtonProps
@@ -23,12 +20,19 @@ interface Inner extends ButtonProps {
 
 /** A button of some kind, with what a page passed to it. */
 export function Button({ kind, inner, ...props }: Inner) {
-  const { size, label, loadingLabel, switchLabel, wrongLabel, ...others } = props
-  const { namespace, balance, charsStart, charsEnd, className = '', style, ...rest } = others
+  const { size, label, loadingLabel, switchLabel, wrongLabel, charsStart, charsEnd, ...others } = props
+  const { namespace, balance, className = '', style, ...rest } = others
   const modal = useInstance()
-  const face = faceOf(kind, useShown(modal, kind, props), props)
+  const network = useNetworkState(namespace)
+  const facts = { account: useAccount(props), network, state: useModalState(), ...useTheme() }
+  const [extras, wake] = useExtras(modal, kind, facts, balance)
   useInsertionEffect(() => adoptButtonStyles(document))
+  const face = faceOf(kind, { ...facts, ...extras }, props)
   if (!face) return null
+  const hint = () => {
+    modal.prefetch()
+    void wake()
+  }
   return (
     <button
       type="button"
@@ -40,16 +44,10 @@ export function Button({ kind, inner, ...props }: Inner) {
       style={{ ...face.variables, ...style }}
       onClick={(event) => {
         rest.onClick?.(event)
-        if (!event.defaultPrevented) void act(modal, face, namespace)
+        if (!event.defaultPrevented) void wake().then((live) => live?.press(modal, face, namespace))
       }}
-      onPointerEnter={(event) => {
-        hint(modal)
-        rest.onPointerEnter?.(event)
-      }}
-      onFocus={(event) => {
-        hint(modal)
-        rest.onFocus?.(event)
-      }}
+      onPointerOverCapture={hint}
+      onFocusCapture={hint}
     >
       <Pieces pieces={face.pieces} />
     </button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Modal } from '../kernel/plugin.js'
 import { ModalContext } from './context.js'
 import { type CreateModal, hold, ownedBy } from './owned.js'
@@ -20,18 +20,18 @@ export type LatchkeyProviderProps = { readonly children?: ReactNode } & (
  * <LatchkeyProvider create={() => createModal(options)}><App /></LatchkeyProvider>
  */
 export function LatchkeyProvider({ modal, create, children }: LatchkeyProviderProps) {
-  if (modal) return <ModalContext.Provider value={modal}>{children}</ModalContext.Provider>
-  return <Owner create={create}>{children}</Owner>
+  if (create) return <Owner create={create}>{children}</Owner>
+  return <ModalContext.Provider value={modal}>{children}</ModalContext.Provider>
 }
 
 function Owner({ create, children }: { readonly create: CreateModal; readonly children?: ReactNode }) {
-  const [first] = useState(() => create)
-  const [modal, setModal] = useState(() => ownedBy(first))
+  const first = useRef(create).current
+  // On a server every render makes its own: pages share nothing.
+  const [modal, setModal] = useState(() => (typeof window === 'undefined' ? first() : ownedBy(first).modal))
   useEffect(() => {
-    const leave = hold(first)
     // Another one than in the first render if the page was hidden for long and is shown again.
-    setModal(ownedBy(first))
-    return leave
+    setModal(ownedBy(first).modal)
+    return hold(first)
   }, [first])
-  return <ModalContext.Provider value={modal}>{children}</ModalContext.Provider>
+  return <LatchkeyProvider modal={modal}>{children}</LatchkeyProvider>
 }

@@ -11,7 +11,7 @@ export function useInstance(): Modal {
   const modal = useContext(ModalContext)
   if (modal) return modal
   // In the likeness of kernel/errors.ts, which is told by name and code.
-  const error = new Error('Hooks and buttons of latchkey/react work inside of <LatchkeyProvider> only')
-  const fix = 'Put <LatchkeyProvider modal={modal}> around the component.'
+  const error = new Error('<LatchkeyProvider> is missing')
+  const fix = 'Put <LatchkeyProvider modal={modal}> around what uses latchkey/react.'
   throw Object.assign(error, { name: 'LatchkeyError', code: 'LK_NO_PROVIDER', fix })
 }

@@ -1,15 +1,12 @@
 import { noFacts } from '../elements/model.js'
-import type { AccountState, Modal, Namespace } from '../kernel/plugin.js'
+import type { AccountState, Namespace } from '../kernel/plugin.js'
+import { useInstance } from './context.js'
 import { useSource } from './useSource.js'
 
 export interface OfNamespace {
   /** A chain family, e.g. `solana`; the active one when absent. */
   readonly namespace?: Namespace | undefined
 }
-
-const read = (modal: Modal, namespace?: Namespace) => modal.getAccount(namespace)
-const watch = (modal: Modal, tell: () => void, namespace?: Namespace) =>
-  modal.subscribeAccount(tell, namespace)
 
 /**
  * Who is connected. Disconnected on the server and in the first render.
@@ -18,5 +15,6 @@ const watch = (modal: Modal, tell: () => void, namespace?: Namespace) =>
  * const { address, isConnected } = useAccount({ namespace: 'solana' })
  */
 export function useAccount({ namespace }: OfNamespace = {}): AccountState {
-  return useSource(read, watch, noFacts.account, namespace)
+  const modal = useInstance()
+  return useSource(modal.getAccount, modal.subscribeAccount, noFacts.account, namespace)
 }

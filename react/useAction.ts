@@ -1,6 +1,4 @@
 import { useCallback, useRef, useState } from 'react'
-import type { Modal } from '../kernel/plugin.js'
-import { useInstance } from './context.js'
 
 interface Outcome<R> {
   readonly data: R | undefined
@@ -8,52 +6,49 @@ interface Outcome<R> {
   readonly isPending: boolean
 }
 
-/** How the latest try stands. */
+/** How the latest try stands; `data` is the last success. */
 export interface ActionState<R> extends Outcome<R> {
   /** Forgets the outcome; an answer that is still under way is ignored. */
   readonly reset: () => void
 }
 
-export interface Action<A extends readonly unknown[], R> extends ActionState<R> {
-  /** Never rejects: undefined when it failed, and `error` says why. */
-  readonly run: (...args: A) => Promise<R | undefined>
-}
+/** Never rejects: undefined when it failed, and `error` says why. */
+export type Run<A extends readonly unknown[], R> = (...args: A) => Promise<R | undefined>
 
 const idle = { data: undefined, error: undefined, isPending: false }
 
-/** Something asked of the modal, with its outcome as state; the latest try counts. `work` is the same at each render. */
+/** Something asked of the modal, with its outcome as state; the latest try counts. */
 export function useAction<A extends readonly unknown[], R>(
-  work: (modal: Modal, ...args: A) => Promise<R>,
-): Action<A, R> {
-  const modal = useInstance()
+  work: (...args: A) => Promise<R>,
+): readonly [Run<A, R>, ActionState<R>] {
   const [outcome, setOutcome] = useState<Outcome<R>>(idle)
   const latest = useRef<unknown>(undefined)
-  const reset = useCallback(() => {
-    latest.current = undefined
-    setOutcome(idle)
-  }, [])
   const run = useCallback(
     async (...args: A) => {
       const mine = {}
       latest.current = mine
       const settle = (next: Partial<Outcome<R>>) => {
-        if (latest.current === mine) setOutcome({ ...idle, ...next })
+        if (latest.current === mine) setOutcome((last) => ({ ...idle, data: last.data, ...next }))
         return next.data
       }
       settle({ isPending: true })
-      return work(modal, ...args).then(
+      return work(...args).then(
         (data) => settle({ data }),
-        (error: unknown) => settle({ error: toError(error) }),
+        (thrown: unknown) => settle({ error: toError(thrown) }),
       )
     },
-    [modal, work],
+    [work],
   )
-  return { ...outcome, run, reset }
+  const reset = useCallback(() => {
+    latest.current = undefined
+    setOutcome(idle)
+  }, [])
+  return [run, { ...outcome, reset }]
 }
 
 /** Wallets throw all kinds of things. */
 export function toError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown
   const { message = thrown } = Object(thrown)
-  return new Error(String(message), { cause: thrown })
+  return new Error(message, { cause: thrown })
 }

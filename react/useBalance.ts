@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { askBalance, balanceKey } from '../elements/model.js'
 import type { Balance } from '../kernel/plugin.js'
 import { useInstance } from './context.js'
 import { type OfNamespace, useAccount } from './useAccount.js'
-import { toError } from './useAction.js'
+import { useAction } from './useAction.js'
 import { useNetworkState } from './useNetworkState.js'
 
 export interface UseBalance {
@@ -12,18 +12,9 @@ export interface UseBalance {
   readonly error: Error | undefined
   /** The first answer for this account and network is awaited. */
   readonly isPending: boolean
-  /** Asks again; what is known stays until the answer is there. */
-  readonly refetch: () => Promise<void>
+  /** Asks again; what is known stays until the answer is there. Never rejects. */
+  readonly refetch: () => Promise<unknown>
 }
-
-interface Answer {
-  /** What it is about. */
-  readonly key: string
-  readonly data?: Balance | undefined
-  readonly error?: Error
-}
-
-const nothing: Answer = { key: '' }
 
 /**
  * The native balance of the active account, asked for anew whenever account or network change.
@@ -32,27 +23,18 @@ const nothing: Answer = { key: '' }
  * const { data, isPending, refetch } = useBalance()
  * <output>{isPending ? '…' : `${data?.formatted} ${data?.symbol}`}</output>
  */
-export function useBalance({ namespace }: OfNamespace = {}): UseBalance {
+export function useBalance(of: OfNamespace = {}): UseBalance {
   const modal = useInstance()
-  const account = useAccount({ namespace })
-  const network = useNetworkState(namespace)
+  const account = useAccount(of)
+  const network = useNetworkState(of.namespace)
   const key = balanceKey(account, network)
-  const [answer, setAnswer] = useState(nothing)
-  const now = useRef({ key, account, network })
-  now.current = { key, account, network }
-  const refetch = useCallback(async () => {
-    const asked = now.current
-    if (!asked.key) return
-    const next = await askBalance(modal, asked.account, asked.network).then(
-      (data): Answer => ({ key: asked.key, data }),
-      (error): Answer => ({ key: asked.key, error: toError(error) }),
-    )
-    if (now.current.key === asked.key) setAnswer(next)
-  }, [modal])
-  useEffect(() => {
-    if (key) void refetch()
-  }, [key, refetch])
-  const { data, error } = answer.key === key ? answer : nothing
-  const isPending = key !== '' && answer.key !== key
-  return { data, error, isPending, refetch }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which account and network
+  const ask = useCallback(
+    async () => ({ key, balance: key ? await askBalance(modal, account, network) : undefined }),
+    [modal, key],
+  )
+  const [refetch, { data, error }] = useAction(ask)
+  useEffect(() => void refetch(), [refetch])
+  const known = data?.key === key
+  return { data: known ? data.balance : undefined, error, isPending: !known && !error && !!key, refetch }
 }

@@ -1,14 +1,11 @@
 import type { AccountState, Modal } from '../kernel/plugin.js'
-import { type ActionState, useAction } from './useAction.js'
-
-export type ConnectOptions = NonNullable<Parameters<Modal['connect']>[0]>
+import { useInstance } from './context.js'
+import { type ActionState, type Run, useAction } from './useAction.js'
 
 export interface UseConnect extends ActionState<AccountState> {
   /** Never rejects: undefined when the visitor left or the wallet refused, and `error` says so. */
-  readonly connect: (options?: ConnectOptions) => Promise<AccountState | undefined>
+  readonly connect: Run<Parameters<Modal['connect']>, AccountState>
 }
-
-const work = (modal: Modal, options?: ConnectOptions) => modal.connect(options)
 
 /**
  * Connects: opens the modal, or goes straight to a wallet that was found.
@@ -18,6 +15,6 @@ const work = (modal: Modal, options?: ConnectOptions) => modal.connect(options)
  * <button onClick={() => connect({ namespace: 'solana' })}>{isPending ? 'Connecting…' : 'Connect'}</button>
  */
 export function useConnect(): UseConnect {
-  const { run, ...state } = useAction(work)
-  return { ...state, connect: run }
+  const [connect, state] = useAction(useInstance().connect)
+  return { ...state, connect }
 }

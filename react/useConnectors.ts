@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import type { Connector, Modal } from '../kernel/plugin.js'
+import type { Connector } from '../kernel/plugin.js'
+import { useInstance } from './context.js'
 import type { OfNamespace } from './useAccount.js'
 import { useSource } from './useSource.js'
 
 const none: readonly Connector[] = []
-const read = (modal: Modal) => modal.getConnectors()
-const watch = (modal: Modal, tell: () => void) => modal.subscribeConnectors(tell)
 
 /**
  * The wallets that were found, in the order of discovery. They are looked for at the first open.
@@ -15,6 +14,7 @@ const watch = (modal: Modal, tell: () => void) => modal.subscribeConnectors(tell
  * useConnectors().map((c) => <button key={c.id} onClick={() => connect({ connectorId: c.id })}>{c.name}</button>)
  */
 export function useConnectors({ namespace }: OfNamespace = {}): readonly Connector[] {
-  const all = useSource(read, watch, none)
+  const modal = useInstance()
+  const all = useSource(modal.getConnectors, modal.subscribeConnectors, none)
   return useMemo(() => (namespace ? all.filter((c) => c.namespace === namespace) : all), [all, namespace])
 }

@@ -1,14 +1,11 @@
 import type { Modal } from '../kernel/plugin.js'
-import { type ActionState, useAction } from './useAction.js'
+import { useInstance } from './context.js'
+import { type ActionState, type Run, useAction } from './useAction.js'
 
-export type DisconnectTarget = NonNullable<Parameters<Modal['disconnect']>[0]>
-
-export interface UseDisconnect extends Omit<ActionState<void>, 'data'> {
+export interface UseDisconnect extends ActionState<void> {
   /** Everything, one namespace, or one connector of it. Never rejects; the page has forgotten it in any case. */
-  readonly disconnect: (target?: DisconnectTarget) => Promise<void>
+  readonly disconnect: Run<Parameters<Modal['disconnect']>, void>
 }
-
-const work = (modal: Modal, target?: DisconnectTarget) => modal.disconnect(target)
 
 /**
  * Disconnects.
@@ -18,6 +15,6 @@ const work = (modal: Modal, target?: DisconnectTarget) => modal.disconnect(targe
  * <button onClick={() => disconnect()}>Sign out</button>
  */
 export function useDisconnect(): UseDisconnect {
-  const { run, error, isPending, reset } = useAction(work)
-  return { disconnect: run, error, isPending, reset }
+  const [disconnect, state] = useAction(useInstance().disconnect)
+  return { ...state, disconnect }
 }

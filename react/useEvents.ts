@@ -1,10 +1,9 @@
-import type { Modal, TrackEvent } from '../kernel/plugin.js'
+import type { TrackEvent } from '../kernel/plugin.js'
+import { useInstance } from './context.js'
 import { useSource } from './useSource.js'
 
-// In a box: an event that happens again is another event.
-const read = (modal: Modal): readonly [TrackEvent] => [modal.getEvent()]
-const watch = (modal: Modal, tell: () => void) => modal.subscribeEvents(tell)
-const created: readonly [TrackEvent] = [{ event: 'MODAL_CREATED' }]
+const created: TrackEvent = { event: 'MODAL_CREATED' }
+const first = [created]
 
 /**
  * The last usage event.
@@ -14,5 +13,8 @@ const created: readonly [TrackEvent] = [{ event: 'MODAL_CREATED' }]
  * useEffect(() => count(event, properties), [event, properties])
  */
 export function useEvents(): TrackEvent {
-  return useSource(read, watch, created)[0]
+  const modal = useInstance()
+  // In a list: an event that happens again is another event.
+  const [event = created] = useSource(() => [modal.getEvent()], modal.subscribeEvents, first)
+  return event
 }

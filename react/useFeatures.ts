@@ -1,11 +1,9 @@
-import type { Modal } from '../kernel/plugin.js'
+import { useInstance } from './context.js'
 import { useSource } from './useSource.js'
 
 type Values = Readonly<Record<string, unknown>>
 
 const none: Values = {}
-const read = (modal: Modal) => modal.getFeatures()
-const watch = (modal: Modal, tell: () => void) => modal.subscribeFeatures(tell)
 
 /**
  * The features as the site and the remote config set them; empty on the server and in the first render.
@@ -14,5 +12,6 @@ const watch = (modal: Modal, tell: () => void) => modal.subscribeFeatures(tell)
  * const { swaps } = useFeatures()
  */
 export function useFeatures(): Values {
-  return useSource(read, watch, none)
+  const modal = useInstance()
+  return useSource(modal.getFeatures, modal.subscribeFeatures, none)
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { Modal } from '../kernel/plugin.js'
 import { useInstance } from './context.js'
 
@@ -18,8 +17,5 @@ export interface UseModal {
  */
 export function useModal(): UseModal {
   const modal = useInstance()
-  return useMemo(
-    () => ({ open: (options) => modal.open(options), close: () => modal.close(), modal }),
-    [modal],
-  )
+  return { open: modal.open, close: modal.close, modal }
 }

@@ -1,9 +1,7 @@
 import { noFacts } from '../elements/model.js'
-import type { Modal, ModalState } from '../kernel/plugin.js'
+import type { ModalState } from '../kernel/plugin.js'
+import { useInstance } from './context.js'
 import { useSource } from './useSource.js'
-
-const read = (modal: Modal) => modal.getState()
-const watch = (modal: Modal, tell: () => void) => modal.subscribeState(tell)
 
 /**
  * Whether the modal is open, on which view, and whether something is under way.
@@ -12,5 +10,6 @@ const watch = (modal: Modal, tell: () => void) => modal.subscribeState(tell)
  * const { open, loading, initialized } = useModalState()
  */
 export function useModalState(): ModalState {
-  return useSource(read, watch, noFacts.state)
+  const modal = useInstance()
+  return useSource(modal.getState, modal.subscribeState, noFacts.state)
 }

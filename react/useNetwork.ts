@@ -1,8 +1,7 @@
-import { useCallback, useMemo } from 'react'
 import type { NetworkRef, NetworkState } from '../kernel/plugin.js'
-import { useInstance } from './context.js'
 import type { OfNamespace } from './useAccount.js'
 import { useNetworkState } from './useNetworkState.js'
+import { useSwitch } from './useSwitch.js'
 
 export interface UseNetwork extends NetworkState {
   /** Rejects when the wallet does not follow; see also {@link useSwitchNetwork}. */
@@ -16,11 +15,5 @@ export interface UseNetwork extends NetworkState {
  * const { network, isSupported, switchNetwork } = useNetwork()
  */
 export function useNetwork({ namespace }: OfNamespace = {}): UseNetwork {
-  const modal = useInstance()
-  const state = useNetworkState(namespace)
-  const switchNetwork = useCallback(
-    (network: NetworkRef) => modal.switchNetwork(network, { throwOnFailure: true }),
-    [modal],
-  )
-  return useMemo(() => ({ ...state, switchNetwork }), [state, switchNetwork])
+  return { ...useNetworkState(namespace), switchNetwork: useSwitch() }
 }

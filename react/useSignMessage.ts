@@ -1,12 +1,11 @@
-import type { Modal, Namespace } from '../kernel/plugin.js'
-import { type ActionState, useAction } from './useAction.js'
+import type { Modal } from '../kernel/plugin.js'
+import { useInstance } from './context.js'
+import { type ActionState, type Run, useAction } from './useAction.js'
 
 export interface UseSignMessage extends ActionState<string> {
   /** Never rejects: undefined when the visitor refused, and `error` says so. */
-  readonly signMessage: (message: string, namespace?: Namespace) => Promise<string | undefined>
+  readonly signMessage: Run<Parameters<Modal['signMessage']>, string>
 }
-
-const work = (modal: Modal, message: string, namespace?: Namespace) => modal.signMessage(message, namespace)
 
 /**
  * Signs text with the active account.
@@ -16,6 +15,6 @@ const work = (modal: Modal, message: string, namespace?: Namespace) => modal.sig
  * <button onClick={() => signMessage('Hello')}>{data ?? 'Sign'}</button>
  */
 export function useSignMessage(): UseSignMessage {
-  const { run, ...state } = useAction(work)
-  return { ...state, signMessage: run }
+  const [signMessage, state] = useAction(useInstance().signMessage)
+  return { ...state, signMessage }
 }

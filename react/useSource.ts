@@ -1,28 +1,28 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import type { Modal } from '../kernel/plugin.js'
-import { useInstance } from './context.js'
 
 /**
  * Something of the modal that can be read and watched; the same object while its properties are the same, so that
- * nothing renders in vain. `read` and `watch` are the same functions at each render.
+ * nothing renders in vain. `watch` is the same function while the modal is.
  *
  * @param first on the server and in the browser's first render, which must be equal
  */
 export function useSource<T extends object>(
-  read: (modal: Modal, namespace?: string) => T,
-  watch: (modal: Modal, tell: () => void, namespace?: string) => () => void,
+  read: (namespace?: string) => T,
+  watch: (tell: () => void, namespace?: string) => () => void,
   first: T,
   namespace?: string,
 ): T {
-  const modal = useInstance()
   const last = useRef(first)
-  const listen = useCallback((tell: () => void) => watch(modal, tell, namespace), [modal, watch, namespace])
   const snapshot = () => {
-    const next = read(modal, namespace)
+    const next = read(namespace)
     if (!isSame(last.current, next)) last.current = next
     return last.current
   }
-  return useSyncExternalStore(listen, snapshot, () => first)
+  return useSyncExternalStore(
+    useCallback((tell) => watch(tell, namespace), [watch, namespace]),
+    snapshot,
+    () => first,
+  )
 }
 
 function isSame(a: object, b: object): boolean {

@@ -1,12 +1,11 @@
-import type { Modal, NetworkRef } from '../kernel/plugin.js'
-import { type ActionState, useAction } from './useAction.js'
+import type { NetworkRef } from '../kernel/plugin.js'
+import { type ActionState, type Run, useAction } from './useAction.js'
+import { useSwitch } from './useSwitch.js'
 
-export interface UseSwitchNetwork extends Omit<ActionState<void>, 'data'> {
+export interface UseSwitchNetwork extends ActionState<void> {
   /** Never rejects: `error` says what the wallet said. */
-  readonly switchNetwork: (network: NetworkRef) => Promise<void>
+  readonly switchNetwork: Run<[network: NetworkRef], void>
 }
-
-const work = (modal: Modal, network: NetworkRef) => modal.switchNetwork(network, { throwOnFailure: true })
 
 /**
  * Asks the wallet to move to another network.
@@ -16,6 +15,6 @@ const work = (modal: Modal, network: NetworkRef) => modal.switchNetwork(network,
  * <button disabled={isPending} onClick={() => switchNetwork('eip155:8453')}>Base</button>
  */
 export function useSwitchNetwork(): UseSwitchNetwork {
-  const { run, error, isPending, reset } = useAction(work)
-  return { switchNetwork: run, error, isPending, reset }
+  const [switchNetwork, state] = useAction(useSwitch())
+  return { ...state, switchNetwork }
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { blockchainRoutes } from './blockchain/routes.js'
 import { controlRoutes } from './control.js'
 import { cors } from './cors.js'
+import { deskRoutes } from './desk/routes.js'
 import { directoryRoutes } from './directory/routes.js'
 import { pulseRoutes } from './pulse.js'
 import { siteRoutes } from './site.js'
@@ -19,6 +20,7 @@ export function createApp(world: World): Hono {
   app.route('/blockchain', blockchainRoutes(world))
   app.route('/verify', verifyRoutes(world))
   app.route('/control', controlRoutes(world))
+  app.route('/control/wallet', deskRoutes(world.desk))
   app.route('/', siteRoutes(world))
   app.notFound((c) => c.json({ error: 'Not found' }, 404))
   app.onError((error, c) => {

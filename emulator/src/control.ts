@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { FaultRuleSchema } from './faults.js'
-import { readBody } from './requests.js'
-import { FeatureSchema, LimitsChangeSchema } from './settings.js'
+import { RefusalSchema } from './relay/door.js'
+import type { RelayControl } from './relay/switches.js'
+import { FeatureSchema, LimitsChangeSchema, VerdictSchema } from './settings.js'
+import { take } from './take.js'
 import type { World } from './world.js'
 
 const ConfigSchema = v.union([
@@ -20,6 +22,15 @@ const OriginsSchema = v.union([
   v.object({ allowedOrigins: v.array(v.string()) }),
 ])
 const AnalyticsSchema = v.object({ isAnalyticsEnabled: v.boolean() })
+const VerifySchema = v.object({ verdict: VerdictSchema })
+const RelaySchema = v.object({
+  drop: v.exactOptional(v.boolean()),
+  stall: v.exactOptional(v.boolean()),
+  /** `null` lets clients in again. */
+  refuse: v.exactOptional(v.nullable(RefusalSchema)),
+  down: v.exactOptional(v.boolean()),
+  checkOrigins: v.exactOptional(v.boolean()),
+})
 const ResetSchema = v.optional(v.object({ chains: v.optional(v.boolean(), false) }), {})
 
 /** Everything a test in another process may do to the emulator. */
@@ -39,19 +50,24 @@ export function controlRoutes(world: World): Hono {
   routes.post('/analytics', (c) =>
     take(c, AnalyticsSchema, ({ isAnalyticsEnabled }) => change({ analyticsEnabled: isAnalyticsEnabled })),
   )
+  routes.post('/verify', (c) => take(c, VerifySchema, change))
+  routes.get('/relay', (c) => c.json(describeRelay(world.relay.control)))
+  routes.post('/relay', (c) => take(c, RelaySchema, (orders) => turn(world.relay.control, orders)))
   routes.post('/reset', (c) => take(c, ResetSchema, world.reset))
   return routes
 }
 
-async function take<TSchema extends v.GenericSchema>(
-  c: Context,
-  schema: TSchema,
-  act: (value: v.InferOutput<TSchema>) => unknown,
-): Promise<Response> {
-  const body = v.safeParse(schema, await readBody(c))
-  if (!body.success) return c.json({ error: v.summarize(body.issues) }, 400)
-  await act(body.output)
-  return c.json({ ok: true })
+function turn(relay: RelayControl, orders: v.InferOutput<typeof RelaySchema>): void {
+  const { drop, stall, refuse, down, checkOrigins } = orders
+  if (refuse !== undefined) relay.refuse(refuse ?? undefined)
+  if (checkOrigins !== undefined) relay.checkOrigins(checkOrigins)
+  if (stall !== undefined) relay.stall(stall)
+  if (down !== undefined) relay.down(down)
+  if (drop) relay.drop()
+}
+
+function describeRelay({ clients, counters, topics }: RelayControl) {
+  return { clients: clients(), counters: counters(), topics: topics() }
 }
 
 function done(c: Context, act: () => void): Response {

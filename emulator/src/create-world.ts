@@ -1,10 +1,12 @@
 import { defaultIdentities } from './blockchain/identities.js'
 import { createChains } from './chains/chains.js'
 import { madeUpWallets } from './directory/wallets.js'
+import { createDesk } from './desk/desk.js'
 import { createFaults } from './faults.js'
 import { createLedger } from './ledger.js'
 import type { EmulatorOptions } from './options.js'
 import { createProjects } from './projects.js'
+import { createRelay } from './relay/relay.js'
 import { createSettings } from './settings.js'
 import type { World } from './world.js'
 
@@ -16,11 +18,15 @@ export function createWorld({ port = 0, anvil = true, projectIds = [], seed = {}
   const chains = createChains(port, anvil)
   const balances: World['balances'] = new Map()
   let settings = createSettings(given)
+  const projects = createProjects(projectIds)
+  const relay = createRelay({ projects, ledger, settings: () => settings })
+  const place = { url: '' }
+  const desk = createDesk(() => place.url)
   return {
     ledger,
     faults,
     chains,
-    projects: createProjects(projectIds),
+    projects,
     settings: () => settings,
     change: (next) => {
       settings = { ...settings, ...next }
@@ -30,10 +36,15 @@ export function createWorld({ port = 0, anvil = true, projectIds = [], seed = {}
       faults.clear()
       balances.clear()
       settings = createSettings(given)
+      await desk.close()
+      relay.reset()
       if (options?.chains) await Promise.all(chains.all().map((chain) => chain.reset()))
     },
     wallets,
     balances,
     identities,
+    relay,
+    desk,
+    place,
   }
 }

@@ -5,11 +5,13 @@ import { caip2, chainIds } from './chains/chains.js'
 import { reverterAddress, tokenAddress } from './chains/contracts.js'
 import { createWorld } from './create-world.js'
 import type { FaultsView } from './faults.js'
+import { type CloudHosts, cloudHosts } from './hosts.js'
 import type { LedgerView } from './ledger.js'
 import type { EmulatorOptions } from './options.js'
 import { demoProjectId } from './projects.js'
-import { listen } from './server.js'
-import type { Feature, Limits } from './settings.js'
+import type { RelayControl } from './relay/switches.js'
+import { listen, onlyAt } from './server.js'
+import type { Feature, Limits, Verdict } from './settings.js'
 import { createDemoWallet, type DemoWallet, type DemoWalletOptions } from './wallets/provider.js'
 import type { World } from './world.js'
 
@@ -25,6 +27,8 @@ export interface EmulatorControl {
   origins: (allowedOrigins: string[]) => void
   limits: (limits: Partial<Limits>) => void
   analytics: (enabled: boolean) => void
+  /** What Verify tells wallets about sites. */
+  verify: (verdict: Verdict) => void
   /** Empties ledger and fault rules and goes back to the seed; with `chains`, the chains too. */
   reset: (options?: { chains?: boolean }) => Promise<void>
 }
@@ -36,6 +40,14 @@ export interface Emulator {
   directory: string
   analytics: string
   blockchain: string
+  /** The relay, for `relayUrl`, and what a test may do to it. */
+  relay: { url: string } & RelayControl
+  /** Plays `https://verify.walletconnect.org`. */
+  verifyUrl: string
+  /** The wallet page. */
+  walletPage: string
+  /** Hosts whose addresses client libraries know by heart, each with who plays it here. */
+  hosts: CloudHosts
   /** The gateway's URL for a network, with a known project id. */
   rpc: (caip2: string) => string
   /** The URL wallets use for a network: not in the ledger, and no fault rule hits it. */
@@ -59,8 +71,11 @@ export interface Emulator {
 /** Starts the whole cloud and, when they are needed, the chains. Everything listens on the loopback interface only. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const world = createWorld(options)
-  const server = await listen(createApp(world), options.port ?? 0)
+  const server = await listen(createApp(world), options.port ?? 0, onlyAt('/relay', world.relay.upgrade))
+  world.place.url = server.url
   const close = async () => {
+    await world.desk.close()
+    world.relay.close()
     await server.close()
     await world.chains.stop()
   }
@@ -81,6 +96,10 @@ function describeEmulator(world: World, url: string): Omit<Emulator, 'port' | 'c
     directory: `${url}/directory`,
     analytics: `${url}/pulse`,
     blockchain,
+    relay: { url: `${url.replace(/^http/, 'ws')}/relay`, ...world.relay.control },
+    verifyUrl: `${url}/verify`,
+    walletPage: `${url}/wallet`,
+    hosts: cloudHosts(url),
     rpc: (network) => `${blockchain}/v1/?chainId=${network}&projectId=${demoProjectId}`,
     walletRpc,
     projectId: demoProjectId,
@@ -101,6 +120,7 @@ function createControl({ change, settings, reset }: World): EmulatorControl {
     origins: (allowedOrigins) => change({ allowedOrigins }),
     limits: (limits) => change({ limits: { ...settings().limits, ...limits } }),
     analytics: (analyticsEnabled) => change({ analyticsEnabled }),
+    verify: (verdict) => change({ verdict }),
     reset,
   }
 }

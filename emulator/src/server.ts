@@ -12,6 +12,14 @@ export interface Listening {
 /** Takes over the socket of a request that wants to be more than a request. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
+/** Lets one path be upgraded and turns all others away. */
+export function onlyAt(path: string, upgrade: Upgrade): Upgrade {
+  return (request, socket, head) => {
+    if (request.url?.split('?')[0] === path) return upgrade(request, socket, head)
+    socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+  }
+}
+
 /** Serves an app on the loopback interface; port 0 lets the system choose. */
 export async function listen(app: Hono, port: number, upgrade: Upgrade): Promise<Listening> {
   const server = createServer(getRequestListener(app.fetch))

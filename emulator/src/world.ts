@@ -3,7 +3,9 @@ import type { Identities } from './blockchain/identities.js'
 import type { Chains } from './chains/chains.js'
 import type { WalletRecord } from './directory/record.js'
 import type { Faults } from './faults.js'
+import type { Desk } from './desk/desk.js'
 import type { Ledger } from './ledger.js'
+import type { Relay } from './relay/relay.js'
 import type { Settings } from './settings.js'
 
 /** Everything the routes share. Each emulator has its own. */
@@ -19,6 +21,11 @@ export interface World {
   reset: (options?: { chains?: boolean }) => Promise<void>
   wallets: readonly WalletRecord[]
   identities: Identities
+  relay: Relay
+  /** The wallet behind the wallet page. */
+  desk: Desk
+  /** The emulator's URL, once it listens. */
+  place: { url: string }
   /** Balances read a moment ago, as the service keeps them. */
   balances: Map<string, { at: number; balances: Balance[] }>
 }

@@ -37,9 +37,10 @@ export function createAnalytics(
   }
 
   const allowError = throttle(ERRORS_PER_MINUTE, 60_000)
+  let acted = false // nothing leaves the page before the visitor has done something
   if (settings.telemetry && site.features?.analytics !== false) {
     context.events.on('plugin:failed', ({ code, message }) => {
-      if (!allowError()) return
+      if (!acted || !allowError()) return
       const error = { type: 'error', event: 'INTERNAL_SDK_ERROR', errorType: code, errorMessage: message }
       post(error, new Date().toISOString()).catch(() => undefined)
     })
@@ -47,6 +48,7 @@ export function createAnalytics(
 
   return {
     send({ event, properties }: TrackEvent) {
+      acted = true
       const caipNetworkId = store.get(state.network()).caipNetworkId
       const props = { type: 'track', event, properties: { ...properties, caipNetworkId } }
       const allowed = always.includes(event) ? Promise.resolve(true) : isEnabled()

@@ -28,7 +28,14 @@ export function createConfig({ http, alert }: PluginContext, settings: Settings)
   const query = sdkQuery(settings)
   return {
     rules,
-    fetch: () => http.request({ base, path: '/appkit/v1/config', query, parse: parseConfig }),
+    async fetch() {
+      try {
+        return await http.request({ base, path: '/appkit/v1/config', query, parse: parseConfig })
+      } catch (error) {
+        if (statusOf(error) === 403) alert('APKT007')
+        throw error
+      }
+    },
     async checkOrigin() {
       const origins = await http
         .request({
@@ -44,9 +51,14 @@ export function createConfig({ http, alert }: PluginContext, settings: Settings)
   }
 }
 
+/** The HTTP status behind an error; 0 when there was no answer. */
+function statusOf(error: unknown): number {
+  return codeOf(error) === 'LK_HTTP' ? Number(property(property(error, 'cause'), 'status')) : 0
+}
+
 /** 429 and 5xx are told; anything else counts as an empty list, that is: allowed. */
 function originFailure(error: unknown, alert: PluginContext['alert']): readonly string[] {
-  const status = codeOf(error) === 'LK_HTTP' ? Number(property(property(error, 'cause'), 'status')) : 0
+  const status = statusOf(error)
   if (status === 429) alert('APKT010')
   if (status >= 500) alert('APKT009', { message: messageOf(error) })
   return []

@@ -16,7 +16,13 @@ export function createGroups(
   mobile: boolean,
 ) {
   const { state, site } = context
-  const namespace = atom((get) => get(state.route).namespace)
+  let asked: string | undefined
+  /** Stays what it was while the modal fades out: the list must not change on its way. */
+  const namespace = atom((get) => {
+    const route = get(state.route)
+    if (route.open) asked = route.namespace
+    return asked
+  })
   const live = atom((get) => connected(get(state.session)))
   const pairing = atom((get) => get(state.connectors).some(({ type }) => type === 'WALLET_CONNECT'))
   const paired = atom((get) => get(live).some(({ type }) => type === 'WALLET_CONNECT'))

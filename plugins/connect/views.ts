@@ -25,5 +25,6 @@ declare module '../../kernel/plugin.js' {
   }
 }
 
+export type { Destination } from './destination.js'
 export type { Wallet, WalletRow, WalletRows } from './wallet.js'
-export type { WalletsService } from './wallets-service.js'
+export type { Choice, WalletsService } from './wallets-service.js'

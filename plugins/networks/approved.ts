@@ -1,4 +1,4 @@
-import { type Connection, isCaipNetworkId, property } from '../../kernel/plugin.js'
+import type { Connection } from '../../kernel/plugin.js'
 
 /**
  * The networks a wallet said yes to, as a pairing session lists them. Undefined for a wallet that can go anywhere:
@@ -6,7 +6,6 @@ import { type Connection, isCaipNetworkId, property } from '../../kernel/plugin.
  */
 export function approvedOf(connection: Connection): readonly string[] | undefined {
   if (connection.connector.type === 'AUTH') return undefined
-  const said = property(connection, 'networks')
-  const list = Array.isArray(said) ? said.filter(isCaipNetworkId) : []
-  return list.length > 0 ? list : undefined
+  const { networks } = connection
+  return networks && networks.length > 0 ? networks : undefined
 }

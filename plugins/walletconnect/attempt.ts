@@ -22,6 +22,8 @@ export interface Subject {
   readonly wallet: Wallet | undefined
   /** Of the view, for the events. */
   readonly view: string
+  /** Said in place of how the link was used. */
+  readonly method?: 'browser'
 }
 
 const outcomes: Readonly<Record<string, Outcome>> = {
@@ -46,7 +48,7 @@ export async function attempt(
   { context, chosen, wallets }: Suite,
   connector: Connector,
   signal: AbortSignal,
-  { wallet, view }: Subject,
+  { wallet, view, method }: Subject,
 ): Promise<Outcome> {
   const { session, track } = context
   chosen.clear()
@@ -62,8 +64,9 @@ export async function attempt(
   if (choice) rememberDeepLink(choice)
   if (wallet) wallets.get()?.remember(wallet)
   const name = wallet?.name ?? connector.name
+  const used = choice ? 'mobile' : 'qrcode'
   const walletRank = wallet?.order ?? undefined
-  track('CONNECT_SUCCESS', { method: choice ? 'mobile' : 'qrcode', name, walletRank, view })
+  track('CONNECT_SUCCESS', { method: method ?? used, name, walletRank, view })
   return 'connected'
 }
 

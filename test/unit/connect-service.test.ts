@@ -44,7 +44,7 @@ describe('the list of a modal', () => {
     expect(shown()).toEqual(['walletconnect', 'a', 'b', 'c', 'd'])
     expect(pending()).toBe(0)
     expect(store.get(wallets.all)).toMatchObject({ shown: true, count: 123, exact: false, waiting: false })
-    store.set(base.route, { ...store.get(base.route), namespace: 'solana' })
+    store.set(base.route, { ...store.get(base.route), open: true, namespace: 'solana' })
     expect(store.get(wallets.all)).toMatchObject({ count: undefined, exact: true, waiting: true })
     await wallets.load()
     expect(queries).toHaveLength(2)

@@ -20,7 +20,7 @@ export const connectingMessages = defineMessages({
   linked: 'This account is already linked',
   linkedText: 'To link another one, open {name} and switch the account there.',
   asking: 'Connect to {name}?',
-  disputed: 'More than one program in this browser says it is {name}. Go on only if you know which is which.',
+  disputed: 'More than one program in this browser says it is {name}. Make sure it is the one you mean.',
   goOn: 'Connect all the same',
   tryAgain: 'Try again',
   dontHave: 'Don’t have {name}? {link}',

@@ -12,7 +12,8 @@ import { createControl, createSwitches, type RelayControl, type Switches } from 
 /** Clients in Node give a socket up after 35 s without a ping. */
 const pingMilliseconds = 20_000
 
-export interface Relay extends RelayControl {
+export interface Relay {
+  control: RelayControl
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   /** Everything as at the start, except that who is connected stays. */
   reset: () => void
@@ -29,7 +30,7 @@ export function createRelay(world: RelayWorld): Relay {
   const timer = setInterval(() => ping(hub, switches), pingMilliseconds).unref()
   const control = createControl(hub, switches)
   return {
-    ...control,
+    control,
     upgrade: (...visit) => receive({ world, hub, switches, server }, ...visit),
     reset: () => {
       control.stall(false)

@@ -1,8 +1,9 @@
-import { callRpc, RpcError } from '../jsonrpc.js'
+import { callRpc } from '../jsonrpc.js'
 import { type Methods, selectedFirst, type WalletContext } from './context.js'
 import { createEmitter } from './emitter.js'
 import { disconnected, unsupportedMethod } from './errors.js'
 import { createGate } from './gate.js'
+import { logged } from './log.js'
 import { accountMethods, forget } from './methods/accounts.js'
 import { batchMethods } from './methods/batch.js'
 import { chainMethods, enterChain } from './methods/chains.js'
@@ -105,20 +106,6 @@ async function answer(context: WalletContext, methods: Methods, { method, params
   if (own) return own(context, params ?? [], method)
   if (!isRead(method)) throw unsupportedMethod(method)
   return context.node(context.state.get().chainId, method, Array.isArray(params) ? params : [])
-}
-
-async function logged(log: WalletCall[], { method, params }: RequestArguments, run: () => Promise<unknown>) {
-  const call: WalletCall = { at: Date.now(), method, params, outcome: 'pending' }
-  log.push(call)
-  try {
-    const value = await run()
-    Object.assign(call, { outcome: 'ok', value })
-    return value
-  } catch (error) {
-    const { code, message } = error instanceof RpcError ? error : { code: undefined, message: String(error) }
-    Object.assign(call, { outcome: 'error', value: { code, message } })
-    throw error
-  }
 }
 
 function ownersSide(context: WalletContext) {

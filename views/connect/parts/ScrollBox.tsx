@@ -5,15 +5,17 @@ import css from './connect.css'
 interface ScrollBoxProps {
   readonly children: ReactNode
   readonly testId?: string
+  /** Nothing inside can be focused: the keyboard must scroll the box itself. */
+  readonly closed?: boolean
 }
 
 /** A list that scrolls within the card: never higher than the screen leaves room for, so that one bar is enough. */
-export function ScrollBox({ children, testId }: ScrollBoxProps) {
+export function ScrollBox({ children, testId, closed }: ScrollBoxProps) {
   const ref = useRef<HTMLDivElement>(null)
   useStyles(css)
   useScrollFade(ref)
   return (
-    <div className="scroll connect-scroll" ref={ref} data-testid={testId}>
+    <div className="scroll connect-scroll" ref={ref} data-testid={testId} {...(closed && { tabIndex: 0 })}>
       <div className="stack">{children}</div>
     </div>
   )

@@ -1,0 +1,21 @@
+import type { PairedSession } from '../pairing/types.js'
+import type { ApprovalRequest } from '../wallets/types.js'
+
+/** A question of the wallet that waits for its owner. */
+export type DeskQuestion = Pick<ApprovalRequest, 'kind' | 'method' | 'title' | 'details'> & { id: number }
+
+/** Everything the wallet page shows. */
+export interface DeskState {
+  /** Counts changes, so that a page can wait for the next one. */
+  version: number
+  name: string
+  questions: DeskQuestion[]
+  sessions: Pick<PairedSession, 'topic' | 'name' | 'url'>[]
+  chain: string
+  chains: string[]
+  account: number
+  /** Addresses on the current network in their fixed order. */
+  accounts: string[]
+  /** Why the last pairing failed. */
+  error?: string
+}

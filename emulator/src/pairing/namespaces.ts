@@ -1,0 +1,82 @@
+import type { SessionNamespaces } from './types.js'
+
+/** What a wallet has to offer. */
+export interface Offer {
+  chains: readonly string[]
+  methods: readonly string[]
+  /** Addresses by namespace, the selected one first. */
+  accounts: Record<string, string[]>
+}
+
+/** What a site asks for; the key is a namespace, or a single network. */
+export type Wishes = Record<string, { chains?: string[]; methods: string[]; events: string[] }>
+
+const events = ['accountsChanged', 'chainChanged']
+
+/** Grants of each wish what the wallet has. A namespace of which nothing is left is left out. */
+export function grant(wishes: Wishes, offer: Offer): SessionNamespaces {
+  const granted: SessionNamespaces = {}
+  for (const [key, wish] of Object.entries(wishes)) {
+    const wanted = wish.chains ?? (key.includes(':') ? [key] : [])
+    const chains = wanted.filter((chain) => offer.chains.includes(chain))
+    const namespace = namespaceOf(key)
+    if (chains.length === 0) continue
+    granted[namespace] = {
+      chains,
+      accounts: accountsOn(chains, offer),
+      methods: wish.methods.filter((method) => offer.methods.includes(method)),
+      events: wish.events.filter((event) => events.includes(event)),
+    }
+  }
+  return granted
+}
+
+/** The same session on other networks; what has none is left out. */
+export function onChains(
+  session: SessionNamespaces,
+  networks: readonly string[],
+  offer: Offer,
+): SessionNamespaces {
+  const moved: SessionNamespaces = {}
+  for (const namespace of new Set(networks.map(namespaceOf))) {
+    const chains = networks.filter((network) => namespaceOf(network) === namespace)
+    const own = ownMethods(namespace, offer)
+    const { methods, events: heard } = session[namespace] ?? { methods: own, events }
+    moved[namespace] = { chains, accounts: accountsOn(chains, offer), methods, events: heard }
+  }
+  return moved
+}
+
+export function chainsOf(session: SessionNamespaces): string[] {
+  return Object.values(session).flatMap(({ chains }) => chains ?? [])
+}
+
+export function namespaceOf(caip2: string): string {
+  return caip2.replace(/:.*$/, '')
+}
+
+function accountsOn(chains: readonly string[], { accounts }: Offer): string[] {
+  return chains.flatMap((chain) =>
+    (accounts[namespaceOf(chain)] ?? []).map((address) => `${chain}:${address}`),
+  )
+}
+
+function ownMethods(namespace: string, { methods }: Offer): string[] {
+  return methods.filter((method) => method.startsWith('solana_') === (namespace === 'solana'))
+}
+
+/** Older sites tell what they insist on apart from what they would like. */
+export function mergeWishes(required: Wishes, optional: Wishes): Wishes {
+  const merged: Wishes = structuredClone(optional)
+  for (const [key, wish] of Object.entries(required)) {
+    const other = merged[key]
+    const join = (name: 'methods' | 'events') => [...new Set([...wish[name], ...(other?.[name] ?? [])])]
+    const chains = [...new Set([...(wish.chains ?? []), ...(other?.chains ?? [])])]
+    merged[key] = {
+      ...(chains.length > 0 && { chains }),
+      methods: join('methods'),
+      events: join('events'),
+    }
+  }
+  return merged
+}

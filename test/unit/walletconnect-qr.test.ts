@@ -1,0 +1,48 @@
+import jsQR from 'jsqr'
+import { describe, expect, it } from 'vitest'
+import { qrShape } from '../../views/walletconnect/parts/qrShape.js'
+
+const uri = `wc:${'4f'.repeat(32)}@2?expiryTimestamp=1795200000&relay-protocol=irn&symKey=${'9c'.repeat(32)}`
+
+/** Draws the shape as the browser does: round dots, rounded finders, nothing in the middle. */
+function draw(text: string, scale: number, margin = 4) {
+  const { size, dots, finders } = qrShape(text)
+  const side = (size + margin * 2) * scale
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
+  const bars = [...dots.matchAll(/M([\d.]+) ([\d.]+)v(\d+)/g)].map(([, x, y, v]) => [Number(x), Number(y), Number(v)] as const)
+  const isDark = (x: number, y: number) =>
+    bars.some(([bx, by, v]) => Math.hypot(x - bx, y - Math.min(Math.max(y, by), by + v)) <= 0.42) ||
+    finders.some(([fx, fy]) => {
+      const far = Math.max(Math.abs(x - fx - 3.5), Math.abs(y - fy - 3.5))
+      return far <= 1.5 || (far > 2.5 && far <= 3.5)
+    })
+  for (let py = 0; py < side; py += 1)
+    for (let px = 0; px < side; px += 1)
+      if (isDark((px + 0.5) / scale - margin, (py + 0.5) / scale - margin)) pixels.fill(16, (py * side + px) * 4, (py * side + px) * 4 + 3)
+  return { pixels, side }
+}
+
+describe('the code', () => {
+  it('is read by a QR reader, with its middle empty', () => {
+    const { pixels, side } = draw(uri, 4)
+    expect(jsQR(pixels, side, side)?.data).toBe(uri)
+  })
+
+  it('has an empty middle for the image', () => {
+    const { size, dots } = qrShape(uri)
+    const near = [...dots.matchAll(/M([\d.]+) ([\d.]+)v(\d+)/g)].filter(([, x, y, v]) => {
+      const dx = Math.abs(Number(x) - size / 2)
+      const dy = Math.max(0, size / 2 - Number(y) - Number(v), Number(y) - size / 2)
+      return dx < size * 0.1 && dy < size * 0.1
+    })
+    expect(near).toEqual([])
+  })
+
+  it('is read at every length a link may have', () => {
+    for (const length of [120, 180, 260]) {
+      const text = `wc:${'7e'.repeat(length / 2)}`
+      const { pixels, side } = draw(text, 4)
+      expect(jsQR(pixels, side, side)?.data).toBe(text)
+    }
+  })
+})

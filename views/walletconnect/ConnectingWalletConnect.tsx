@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import type { Views } from '../../kernel/plugin.js'
+import { suiteOf } from '../../plugins/walletconnect/room.js'
+import type { Way } from '../../plugins/walletconnect/ways.js'
+import { Stack, Tabs, useMessages, useStyles, type ViewProps } from '../kit/index.js'
+import { messages } from './messages.js'
+import css from './parts/pairing.css'
+import { usePairing } from './parts/usePairing.js'
+import { useWays } from './parts/useWays.js'
+import { WayBody } from './parts/WayBody.js'
+
+type Props = ViewProps<Views['ConnectingWalletConnect']>
+
+const view = 'ConnectingWalletConnect'
+const tabs = {
+  browser: 'browser',
+  unsupported: 'browser',
+  mobile: 'mobile',
+  qrcode: 'mobile',
+  web: 'webapp',
+  desktop: 'desktop',
+} as const satisfies Record<Way, string>
+
+export const title = ({ context, params }: Props) => {
+  const t = useMessages(context, messages)
+  return params?.wallet?.name ?? t('walletConnect')
+}
+
+/** Pairs a wallet that is not on this page: by QR code, in its app, or as a web app. */
+export default function ConnectingWalletConnect({ context, params }: Props) {
+  const t = useMessages(context, messages)
+  const suite = suiteOf(context)
+  const wallet = params?.wallet
+  const ways = useWays(suite, wallet)
+  const [chosen, setChosen] = useState<Way>()
+  const way = chosen && ways.includes(chosen) ? chosen : ways[0]
+  const pairing = usePairing(suite, { wallet, view }, way !== 'browser' && way !== 'unsupported')
+  useStyles(css)
+  useEffect(() => {
+    const name = wallet?.name ?? 'WalletConnect'
+    context.track('SELECT_WALLET', { name, platform: way, walletRank: wallet?.order ?? undefined, view })
+  }, [context, wallet, way])
+  return (
+    <Stack gap={12}>
+      {ways.length > 1 && (
+        <Tabs
+          label={t('tabs')}
+          tabs={ways.map((each) => ({ id: tabs[each], label: t(tabs[each]) }))}
+          value={tabs[way]}
+          onChange={(id) => setChosen(ways.find((each) => tabs[each] === id))}
+        />
+      )}
+      <div key={way} className="pair-way">
+        <WayBody suite={suite} wallet={wallet} pairing={pairing} t={t} way={way} />
+      </div>
+    </Stack>
+  )
+}

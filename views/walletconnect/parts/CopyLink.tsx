@@ -1,0 +1,22 @@
+import { Button, copyText, icons } from '../../kit/index.js'
+import type { WayProps } from './types.js'
+
+interface CopyLinkProps extends Pick<WayProps, 'suite' | 'pairing' | 't'> {
+  readonly testId: string
+  readonly plain?: boolean
+}
+
+/** For wallets that take the link as text. */
+export function CopyLink({ suite, pairing: { uri }, t, testId, plain }: CopyLinkProps) {
+  return (
+    <Button
+      icon={icons.copy}
+      testId={testId}
+      disabled={!uri}
+      {...(plain && { variant: 'plain' as const })}
+      onClick={() => uri && void copyText(suite.context, uri, 'link')}
+    >
+      {t('copyLink')}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import { Stack } from '../../kit/index.js'
+import { CopyLink } from './CopyLink.js'
+import { GetIt } from './GetIt.js'
+import { QrCode } from './QrCode.js'
+import type { WayProps } from './types.js'
+import { useImage } from './useImage.js'
+
+/** A code to scan, and the same as text. */
+export function QrWay({ suite, wallet, pairing, t }: WayProps) {
+  const image = useImage(suite, wallet)
+  return (
+    <Stack gap={12}>
+      <QrCode uri={pairing.uri} label={t('code', { name: image.name })} waiting={t('making')} image={image} />
+      <p className="pair-text">{wallet ? t('scanWith', { name: wallet.name }) : t('scan')}</p>
+      <CopyLink suite={suite} pairing={pairing} t={t} testId="copy-wc2-uri" />
+      <GetIt suite={suite} wallet={wallet} t={t} />
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  attempt,
+  type Outcome,
+  pairingConnector,
+  type Subject,
+} from '../../../plugins/walletconnect/attempt.js'
+import type { Suite } from '../../../plugins/walletconnect/room.js'
+import { useValue } from '../../kit/index.js'
+
+export type Status = Outcome | 'trying' | 'noLink'
+
+export interface Pairing {
+  readonly status: Status
+  readonly uri: string | undefined
+  /** Starts over, with a new link. */
+  retry(): void
+  fail(status: Status): void
+}
+
+/** As long as discovery may take to say what can be paired. */
+const LATE_MS = 1500
+
+/** Pairs without a click while `on`; leaving the view ends the try, not the link. */
+export function usePairing(suite: Suite, subject: Subject, on: boolean): Pairing {
+  const { context, pairing } = suite
+  const { store, state, site } = context
+  const link = useValue(store, pairing.state)
+  const there = useValue(store, state.connectors).some(({ type }) => type === 'WALLET_CONNECT')
+  const [status, setStatus] = useState<Status>('trying')
+  const [round, setRound] = useState(0)
+  const latest = useRef(subject)
+  latest.current = subject
+  // A site that pairs by itself makes the first link by itself.
+  const asked = on && (round > 0 || !site.manualPairing)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a try
+  useEffect(() => {
+    if (!asked) return
+    const life = new AbortController()
+    const start = async () => {
+      const connector = pairingConnector(suite)
+      if (!connector) return setStatus('refused')
+      setStatus('trying')
+      const outcome = await attempt(suite, connector, life.signal, latest.current)
+      if (!life.signal.aborted && outcome !== 'left') setStatus(outcome)
+    }
+    // A timer, since React mounts twice in its strict mode.
+    const timer = setTimeout(() => void start(), there ? 0 : LATE_MS)
+    return () => {
+      clearTimeout(timer)
+      life.abort()
+    }
+  }, [suite, there, asked, round])
+
+  return {
+    status,
+    uri: link.status === 'ready' ? link.uri : undefined,
+    fail: setStatus,
+    retry() {
+      if (status === 'trying') pairing.start({ fresh: true }).catch(() => undefined)
+      else setStatus('trying')
+      if (status !== 'trying' || !asked) setRound((count) => count + 1)
+    },
+  }
+}
