@@ -1,8 +1,5 @@
 import type { Face, Piece } from './face.js'
 
-/** What a node was drawn from: a piece that did not change keeps its node, so that nothing blinks. */
-const drawn = new WeakMap<Node, string>()
-
 /** Brings a button to its face. */
 export function drawButton(button: HTMLButtonElement, face: Face, disabled: boolean): void {
   button.type = 'button'
@@ -15,20 +12,14 @@ export function drawButton(button: HTMLButtonElement, face: Face, disabled: bool
   // Through the object model: a style attribute would need `unsafe-inline`.
   for (const key of [...button.style]) button.style.removeProperty(key)
   for (const [key, value] of Object.entries(face.variables)) button.style.setProperty(key, `${value}`)
-  face.pieces.forEach((piece, i) => void place(button, piece, button.children[i]))
-  while (button.children.length > face.pieces.length) button.lastChild?.remove()
+  button.replaceChildren(...face.pieces.map(drawPiece))
 }
 
-function place(button: Element, piece: Piece, old: Element | undefined): void {
-  const key = JSON.stringify(piece)
-  if (old && drawn.get(old) === key) return
+function drawPiece({ part, text = '', src }: Piece): Element {
   const node = document.createElement('span')
-  drawn.set(node, key)
-  name(node, piece.part)
-  node.append(piece.text ?? '')
-  if (piece.src) node.append(picture(piece.src))
-  if (old) old.replaceWith(node)
-  else button.append(node)
+  name(node, part)
+  node.append(text, ...(src ? [picture(src)] : []))
+  return node
 }
 
 function picture(src: string): HTMLImageElement {

@@ -2,7 +2,7 @@ import type { Modal } from '../kernel/plugin.js'
 import { type ButtonKind, type Face, faceOf } from './face.js'
 import { type Extras, type Facts, noFacts } from './facts.js'
 import { follow } from './follow.js'
-import { loadLive } from './load-live.js'
+import { act, loadLive } from './load-live.js'
 import { type ButtonOptions, optionNames, readOptions } from './options.js'
 import { addProperties, upgradeProperties } from './properties.js'
 import { drawRoot } from './root.js'
@@ -17,10 +17,6 @@ export interface ButtonClass {
   modal: Modal | undefined
 }
 
-async function press(modal: Modal, face: Face, namespace: string | undefined): Promise<void> {
-  await (await loadLive())?.press(modal, face, namespace)
-}
-
 /** Makes the class of one kind of button. Only called in a browser: there is no HTMLElement on a server. */
 export function createButtonClass(kind: ButtonKind): CustomElementConstructor & ButtonClass {
   const onPage = new Set<Button>()
@@ -29,7 +25,6 @@ export function createButtonClass(kind: ButtonKind): CustomElementConstructor & 
   class Button extends HTMLElement {
     static readonly observedAttributes = optionNames.map((name) => name.toLowerCase())
     #facts: Facts & Extras = noFacts
-    #options: ButtonOptions = {}
     #face: Face | undefined
     #stop: (() => void) | undefined
 
@@ -49,9 +44,8 @@ export function createButtonClass(kind: ButtonKind): CustomElementConstructor & 
       }
       // On the element itself, so that `element.click()` does what a click on the inner button does.
       this.addEventListener('click', () => {
-        const face = this.#face
-        const { disabled, namespace } = this.#options
-        if (modal && face && !disabled) press(modal, face, namespace)
+        const { disabled, namespace } = this.#read()
+        if (modal && this.#face && !disabled) void act(modal, this.#face, namespace)
       })
       this.addEventListener('pointerenter', near)
       this.addEventListener('focusin', near)
@@ -76,16 +70,15 @@ export function createButtonClass(kind: ButtonKind): CustomElementConstructor & 
 
     follow(): void {
       this.#stop?.()
-      this.#options = this.#read()
-      this.#stop = modal && follow(modal, kind, this.#options, (facts) => this.#draw(facts))
+      this.#stop = modal && follow(modal, kind, this.#read(), (facts) => this.#draw(facts))
       if (!modal) this.#draw(noFacts)
     }
 
     #draw(facts = this.#facts): void {
       this.#facts = facts
-      this.#options = this.#read()
-      this.#face = faceOf(kind, facts, this.#options)
-      drawRoot(this, this.#face, !!this.#options.disabled)
+      const options = this.#read()
+      this.#face = faceOf(kind, facts, options)
+      drawRoot(this, this.#face, !!options.disabled)
     }
 
     #read(): ButtonOptions {

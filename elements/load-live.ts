@@ -1,4 +1,5 @@
-import type { ButtonKind } from './face.js'
+import type { Modal } from '../kernel/plugin.js'
+import type { ButtonKind, Face } from './face.js'
 import type { Facts } from './facts.js'
 
 /** What a button needs once somebody acts or is connected; a page on which nobody does never loads it. */
@@ -15,6 +16,12 @@ export function liveNow(): Live | undefined {
 export async function loadLive(): Promise<Live | undefined> {
   live ??= await import('./live.js').catch(() => undefined)
   return live
+}
+
+/** A click. Without its chunk a button still opens the modal. */
+export async function act(modal: Modal, face: Face, namespace?: string): Promise<void> {
+  await loadLive()
+  await (live ? live.press(modal, face, namespace) : modal.open())
 }
 
 /** Something is to be shown that the simple faces cannot. */

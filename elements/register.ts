@@ -33,7 +33,7 @@ function define(tag: string, kind: ButtonKind, modal: Modal): ButtonClass | unde
   const Class = known ? undefined : createButtonClass(kind)
   const owner = isButtonClass(known) ? known : Class
   if (owner) owner.modal = modal
-  else console.error(`[latchkey] <${tag}> is defined by something else: pass another prefix.`)
+  else console.error(`[latchkey] <${tag}> is taken: pass another prefix`)
   if (Class) customElements.define(tag, Class)
   return owner
 }

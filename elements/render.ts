@@ -23,7 +23,6 @@ export function renderToHTML(
   attributes: Readonly<Record<string, string | number | boolean | null | undefined>> = {},
   { nonce, style = nonce !== undefined }: RenderOptions = {},
 ): string {
-  if (!/^[a-z][a-z\d-]+$/.test(name)) throw new TypeError(`"${name}" is no name of an element`)
   const given = Object.entries(attributes)
   const options = readOptions((key) => {
     const value = given.find(([name]) => name.toLowerCase() === key)?.[1]

@@ -8,12 +8,13 @@ const shared = { bundle: true, format: 'esm', target: 'es2022', absWorkingDir: i
 // Node: our own files become a few chunks, every dependency stays a dependency.
 await build({
   ...shared,
-  entryPoints: ['src/index.ts', 'src/cli.ts'],
+  entryPoints: { index: 'src/index.ts', cli: 'src/cli.ts', 'pairing-wallet': 'src/pairing/wallet.ts' },
   outdir: 'dist',
   platform: 'node',
   packages: 'external',
   splitting: true,
 })
 
-// Browser: one script with everything in it.
-await build({ ...shared, entryPoints: { wallets: 'src/wallets/page.ts' }, outdir: 'dist', minify: true })
+// Browser: each script with everything in it.
+const scripts = { wallets: 'src/wallets/page.ts', 'wallet-page': 'src/wallet-page/page.ts' }
+await build({ ...shared, entryPoints: scripts, outdir: 'dist', minify: true })

@@ -7,6 +7,9 @@ import { completeNetwork, findNetwork } from './networks.js'
 import type { ModalOptions } from './options.js'
 import type { Modal } from './public.js'
 
+/** How long a page that has loaded is left alone. */
+const SETTLE_MS = 500
+
 /**
  * The eager part of the kernel: state that can be read and subscribed to at once, and methods that wake the rest.
  * @throws LatchkeyError LK_NO_NETWORKS, LK_TWO_SIGN_INS
@@ -174,10 +177,12 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
       if (core.options.prefetch) modal.prefetch()
       if (atLoad || core.problems.length > 0) later((started) => (atLoad ? started.features() : undefined))
     }
-    // Idle, so that the page's own first frames go before ours; Safari has no such callback.
+    // The page's own first frames go before ours: a browser calls itself idle between two of them.
     const then = () => {
-      if ('requestIdleCallback' in window) window.requestIdleCallback(idle, { timeout: 2000 })
-      else setTimeout(idle)
+      setTimeout(
+        () => ('requestIdleCallback' in window ? requestIdleCallback(idle, { timeout: 2000 }) : idle()),
+        SETTLE_MS,
+      )
     }
     if (document.readyState === 'complete') then()
     else window.addEventListener('load', then, { once: true, signal: life.signal })

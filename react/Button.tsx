@@ -1,5 +1,5 @@
 import { type ButtonHTMLAttributes, type ForwardedRef, useInsertionEffect } from 'react'
-import { adoptButtonStyles, type ButtonKind, type ButtonOptions, faceOf } from '../elements/model.js'
+import { act, adoptButtonStyles, type ButtonKind, type ButtonOptions, faceOf } from '../elements/model.js'
 import { useInstance } from './context.js'
 import { Pieces } from './Pieces.js'
 import { useAccount } from './useAccount.js'
@@ -37,6 +37,8 @@ export function Button({ kind, inner, ...props }: Inner) {
     <button
       type="button"
       suppressHydrationWarning // a script before this one may have set another theme
+      onPointerOverCapture={hint}
+      onFocusCapture={hint}
       {...face.attributes}
       {...rest}
       ref={inner}
@@ -44,10 +46,8 @@ export function Button({ kind, inner, ...props }: Inner) {
       style={{ ...face.variables, ...style }}
       onClick={(event) => {
         rest.onClick?.(event)
-        if (!event.defaultPrevented) void wake().then((live) => live?.press(modal, face, namespace))
+        if (!event.defaultPrevented) void act(modal, face, namespace)
       }}
-      onPointerOverCapture={hint}
-      onFocusCapture={hint}
     >
       <Pieces pieces={face.pieces} />
     </button>

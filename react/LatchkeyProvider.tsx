@@ -20,18 +20,13 @@ export type LatchkeyProviderProps = { readonly children?: ReactNode } & (
  * <LatchkeyProvider create={() => createModal(options)}><App /></LatchkeyProvider>
  */
 export function LatchkeyProvider({ modal, create, children }: LatchkeyProviderProps) {
-  if (create) return <Owner create={create}>{children}</Owner>
-  return <ModalContext.Provider value={modal}>{children}</ModalContext.Provider>
-}
-
-function Owner({ create, children }: { readonly create: CreateModal; readonly children?: ReactNode }) {
   const first = useRef(create).current
-  // On a server every render makes its own: pages share nothing.
-  const [modal, setModal] = useState(() => (typeof window === 'undefined' ? first() : ownedBy(first).modal))
+  const [own, setOwn] = useState(() => first && ownedBy(first).modal)
   useEffect(() => {
+    if (!first) return
     // Another one than in the first render if the page was hidden for long and is shown again.
-    setModal(ownedBy(first).modal)
+    setOwn(ownedBy(first).modal)
     return hold(first)
   }, [first])
-  return <LatchkeyProvider modal={modal}>{children}</LatchkeyProvider>
+  return <ModalContext.Provider value={modal ?? own}>{children}</ModalContext.Provider>
 }

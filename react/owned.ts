@@ -11,7 +11,8 @@ const made = new WeakMap<CreateModal, { readonly modal: Modal; holders: number }
 /** The function's modal, made when there is none. */
 export function ownedBy(create: CreateModal) {
   const record = made.get(create) ?? { modal: create(), holders: 0 }
-  made.set(create, record)
+  // On a server every render makes its own: pages share nothing.
+  if (typeof window === 'object') made.set(create, record)
   return record
 }
 

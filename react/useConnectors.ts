@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { Connector } from '../kernel/plugin.js'
 import { useInstance } from './context.js'
 import type { OfNamespace } from './useAccount.js'
@@ -15,6 +14,6 @@ const none: readonly Connector[] = []
  */
 export function useConnectors({ namespace }: OfNamespace = {}): readonly Connector[] {
   const modal = useInstance()
-  const all = useSource(modal.getConnectors, modal.subscribeConnectors, none)
-  return useMemo(() => (namespace ? all.filter((c) => c.namespace === namespace) : all), [all, namespace])
+  const read = (of?: string) => modal.getConnectors().filter((c) => c.namespace === (of ?? c.namespace))
+  return useSource(read, modal.subscribeConnectors, none, namespace)
 }

@@ -17,9 +17,7 @@ export function useExtras(modal: Modal, kind: ButtonKind, facts: Facts, balance:
   const [extras, setExtras] = useState<Extras>({})
   const learner = useRef<Learner>(undefined)
   const wake = useCallback(async () => {
-    const found = await loadLive()
-    setLive(found)
-    return found
+    setLive(await loadLive())
   }, [])
   useEffect(() => {
     learner.current = live?.createLearner(modal, kind, balance, setExtras)

@@ -10,7 +10,6 @@ function stepsOf({ page, emulator }) {
   const approve = () => id('demo-wallet-approve').click()
   const status = (text) =>
     page.waitForFunction((t) => document.querySelector('#status')?.textContent?.startsWith(t), text)
-  const button = (name) => page.getByRole('button', { name, exact: true })
   const account = () => page.evaluate(() => window.modal.getAccount().address)
   const chainId = () => page.evaluate(() => window.modal.getNetwork().chainId)
   const closed = () => id('w3m-modal-card').waitFor({ state: 'hidden' })

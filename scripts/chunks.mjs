@@ -1,6 +1,9 @@
 import { basename, relative } from 'node:path'
 
-const slug = (id) => relative(process.cwd(), id).replace(/\.(tsx?|css)(\?.*)?$/, '').replaceAll('/', '-')
+const slug = (id) =>
+  relative(process.cwd(), id)
+    .replace(/\.(tsx?|css)(\?.*)?$/, '')
+    .replaceAll('/', '-')
 
 /**
  * The kit travels as one: split by use, as a bundler would, it becomes dozens of files of a few hundred bytes that

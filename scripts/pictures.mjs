@@ -15,12 +15,16 @@ await build({ types: false })
 await buildPages({ root: 'test/e2e/pages', outDir: '.cache/pictures', input: 'test/e2e/pages/modal.html' })
 const { startEmulator } = await import('../emulator/dist/index.js')
 const emulator = await startEmulator({ port: 0, chains: [1] })
-const site = await serve({ root: new URL('../.cache/pictures', import.meta.url).pathname, emulator: emulator.url })
+const site = await serve({
+  root: new URL('../.cache/pictures', import.meta.url).pathname,
+  emulator: emulator.url,
+})
 const browser = await launch(await ensureChromium())
 
 const fox = 'org.example.fox'
 const id = (page, name) => page.getByTestId(name)
-const open = (view, params) => (page) => page.evaluate(([v, p]) => window.modal.open({ view: v, params: p }), [view, params])
+const open = (view, params) => (page) =>
+  page.evaluate(([v, p]) => window.modal.open({ view: v, params: p }), [view, params])
 const click = (name) => (page) => id(page, name).click()
 const policy = (what) => (page) => page.evaluate(([w, p]) => window.demoWallets.policy(w, p), [fox, what])
 const connected = async (page) => {
@@ -36,13 +40,27 @@ const scenes = {
   connect: [open('Connect')],
   'all-wallets': [open('AllWallets')],
   connecting: [policy('hang'), open('Connect'), click(`wallet-selector-${fox}`)],
-  declined: [policy('reject'), open('Connect'), click(`wallet-selector-${fox}`), (page) => id(page, 'w3m-connecting-widget-secondary-button').waitFor()],
+  declined: [
+    policy('reject'),
+    open('Connect'),
+    click(`wallet-selector-${fox}`),
+    (page) => id(page, 'w3m-connecting-widget-secondary-button').waitFor(),
+  ],
   'what-is-a-wallet': [open('WhatIsAWallet')],
   'get-wallet': [open('GetWallet')],
   account: [connected, open('Account')],
   networks: [connected, open('Account'), click('w3m-account-select-network')],
-  'switch-network': [connected, policy('hang'), open('Account'), click('w3m-account-select-network'), click('w3m-network-switch-OP Mainnet')],
-  'unsupported-chain': [connected, (page) => page.evaluate((w) => window.demoWallets.switchChain(w, 137), fox)],
+  'switch-network': [
+    connected,
+    policy('hang'),
+    open('Account'),
+    click('w3m-account-select-network'),
+    click('w3m-network-switch-OP Mainnet'),
+  ],
+  'unsupported-chain': [
+    connected,
+    (page) => page.evaluate((w) => window.demoWallets.switchChain(w, 137), fox),
+  ],
   'what-is-a-network': [open('WhatIsANetwork')],
 }
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
@@ -51,16 +69,33 @@ for (const [name, steps] of Object.entries(scenes)) {
   if (only && name !== only) continue
   for (const themeMode of ['light', 'dark']) {
     for (const [screen, viewport] of Object.entries(screens)) {
-      const context = await browser.newContext({ viewport, hasTouch: screen === 'phone', isMobile: screen === 'phone' })
+      const context = await browser.newContext({
+        viewport,
+        hasTouch: screen === 'phone',
+        isMobile: screen === 'phone',
+      })
       const page = await context.newPage()
       page.setDefaultTimeout(8000)
-      const terms = { termsConditionsUrl: 'https://example.org/terms', privacyPolicyUrl: 'https://example.org/privacy' }
+      const terms = {
+        termsConditionsUrl: 'https://example.org/terms',
+        privacyPolicyUrl: 'https://example.org/privacy',
+      }
       await page.goto(`${site.url}/modal.html#${encodeURIComponent(JSON.stringify({ themeMode, ...terms }))}`)
-      await page.addStyleTag({ content: `body { background: ${themeMode === 'dark' ? '#08090c' : '#cfd4dd'}; color: transparent } button { opacity: 0 }` })
+      await page.addStyleTag({
+        content: `body { background: ${themeMode === 'dark' ? '#08090c' : '#cfd4dd'}; color: transparent } button { opacity: 0 }`,
+      })
       await page.waitForFunction(() => window.demoWallets !== undefined && window.modal !== undefined)
       for (const step of steps) await step(page)
       await page.waitForLoadState('networkidle')
-      await page.evaluate(() => Promise.all(document.getAnimations().map((a) => Promise.race([a.finished, new Promise((r) => setTimeout(r, 600))]).catch(() => undefined))))
+      await page.evaluate(() =>
+        Promise.all(
+          document
+            .getAnimations()
+            .map((a) =>
+              Promise.race([a.finished, new Promise((r) => setTimeout(r, 600))]).catch(() => undefined),
+            ),
+        ),
+      )
       await page.screenshot({ path: `${out}/${name}-${themeMode}-${screen}.png` })
       await context.close()
     }

@@ -45,7 +45,12 @@ async function bundle(input, external = []) {
       }),
     ],
   })
-  const { output } = await build.generate({ format: 'es', chunkFileNames: '[name].js', hoistTransitiveImports: false, compact: true })
+  const { output } = await build.generate({
+    format: 'es',
+    chunkFileNames: '[name].js',
+    hoistTransitiveImports: false,
+    compact: true,
+  })
   return output.filter((file) => file.type === 'chunk')
 }
 
@@ -66,7 +71,8 @@ function closure(chunks, ...files) {
   return found
 }
 
-const without = (set, ...others) => new Set([...set].filter((chunk) => !others.some((other) => other.has(chunk))))
+const without = (set, ...others) =>
+  new Set([...set].filter((chunk) => !others.some((other) => other.has(chunk))))
 
 function lay(name, chunks) {
   const dir = `${out}/${name}`
@@ -77,7 +83,8 @@ function lay(name, chunks) {
 await build({ types: false, emulator: false })
 rmSync(out, { recursive: true, force: true })
 
-for (const door of ['react', 'elements']) lay(door, closure(await bundle({ [door]: `dist/${door}.js` }), `dist/${door}.js`))
+for (const door of ['react', 'elements'])
+  lay(door, closure(await bundle({ [door]: `dist/${door}.js` }), `dist/${door}.js`))
 for (const name of plugins) {
   const file = `dist/plugins/${name}.js`
   // The name-plate is what it says at once; what it imports later is external here.

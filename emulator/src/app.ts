@@ -7,6 +7,7 @@ import { directoryRoutes } from './directory/routes.js'
 import { pulseRoutes } from './pulse.js'
 import { siteRoutes } from './site.js'
 import { verifyRoutes } from './verify.js'
+import { walletPageRoutes } from './wallet-page/routes.js'
 import { watchRequests } from './watch.js'
 import type { World } from './world.js'
 
@@ -21,6 +22,7 @@ export function createApp(world: World): Hono {
   app.route('/verify', verifyRoutes(world))
   app.route('/control', controlRoutes(world))
   app.route('/control/wallet', deskRoutes(world.desk))
+  app.route('/wallet', walletPageRoutes())
   app.route('/', siteRoutes(world))
   app.notFound((c) => c.json({ error: 'Not found' }, 404))
   app.onError((error, c) => {

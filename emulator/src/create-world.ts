@@ -1,7 +1,7 @@
 import { defaultIdentities } from './blockchain/identities.js'
 import { createChains } from './chains/chains.js'
-import { madeUpWallets } from './directory/wallets.js'
 import { createDesk } from './desk/desk.js'
+import { madeUpWallets } from './directory/wallets.js'
 import { createFaults } from './faults.js'
 import { createLedger } from './ledger.js'
 import type { EmulatorOptions } from './options.js'

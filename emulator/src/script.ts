@@ -1,21 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-let cached: Promise<string> | undefined
+/** The scripts for browsers, by the source each begins with. */
+const entries = { wallets: './wallets/page.ts', 'wallet-page': './wallet-page/page.ts' }
 
-/** The demo wallets' browser script: the built one, or when running from source one built on the spot. */
-export function walletScript(): Promise<string> {
-  cached ??= import.meta.url.endsWith('.ts')
-    ? bundle()
-    : readFile(new URL('./wallets.js', import.meta.url), 'utf8')
-  return cached
+const cached = new Map<string, Promise<string>>()
+
+/** A browser script: the built one, or when running from source one built on the spot. */
+export function browserScript(name: keyof typeof entries): Promise<string> {
+  const known = cached.get(name)
+  if (known) return known
+  const script = import.meta.url.endsWith('.ts')
+    ? bundle(entries[name])
+    : readFile(new URL(`./${name}.js`, import.meta.url), 'utf8')
+  cached.set(name, script)
+  return script
 }
 
-async function bundle(): Promise<string> {
+async function bundle(source: string): Promise<string> {
   const { build } = await import('esbuild')
-  const entry = fileURLToPath(new URL('./wallets/page.ts', import.meta.url))
   const result = await build({
-    entryPoints: [entry],
+    entryPoints: [fileURLToPath(new URL(source, import.meta.url))],
     bundle: true,
     format: 'esm',
     target: 'es2022',

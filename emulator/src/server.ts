@@ -15,8 +15,8 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 /** Lets one path be upgraded and turns all others away. */
 export function onlyAt(path: string, upgrade: Upgrade): Upgrade {
   return (request, socket, head) => {
-    if (request.url?.split('?')[0] === path) return upgrade(request, socket, head)
-    socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+    if (request.url?.split('?')[0] === path) upgrade(request, socket, head)
+    else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
   }
 }
 

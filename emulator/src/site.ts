@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { drawAvatar, drawCoin } from './images/index.js'
 import { forward } from './rpc.js'
-import { walletScript } from './script.js'
+import { browserScript } from './script.js'
 import type { World } from './world.js'
 
 /** What belongs to no service: the demo wallets' script, their own way to the chains, and pictures. */
@@ -11,7 +11,7 @@ export function siteRoutes({ chains }: World): Hono {
   routes.get('/', (c) => c.text('The Latchkey emulator runs here. Its README says what there is.\n'))
   routes.get('/wallets.js', async (c) => {
     const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
-    return c.body(await walletScript(), 200, headers)
+    return c.body(await browserScript('wallets'), 200, headers)
   })
   // A real wallet has a node of its own; the gateway's ledger and faults are about the page's requests.
   routes.post('/chains/:id', (c) => {

@@ -71,11 +71,11 @@ function configOf({ site, name }: PluginContext, options: ParsedOptions): Transp
 
 /** Wallets show these: a page that gives none is named by its title and address. */
 function metadataOf(given: Metadata | undefined): Required<Metadata> {
-  const page = typeof document === 'undefined' ? undefined : document
+  const { title } = typeof document === 'undefined' ? { title: '' } : document
   return {
-    name: given?.name ?? page?.title ?? 'Latchkey',
+    name: given?.name ?? (title || 'Latchkey'),
     description: given?.description ?? '',
-    url: given?.url ?? page?.location.origin ?? 'http://localhost',
+    url: given?.url ?? (typeof location === 'undefined' ? 'http://localhost' : location.origin),
     icons: given?.icons ?? [],
   }
 }

@@ -1,6 +1,7 @@
 import type { UniversalProvider } from '@walletconnect/universal-provider'
 import { messageOf } from '../../kernel/plugin.js'
 import { expired, relayFailed } from './errors.js'
+import { silentLogger } from './logger.js'
 import { loadPackage } from './package.js'
 import { followRelay } from './relay.js'
 import type { Pairing, Proposal, Transport, TransportConfig, TransportEvent } from './transport.js'
@@ -38,8 +39,15 @@ export async function createUniversal(config: TransportConfig): Promise<Transpor
     async close() {
       client.core.heartbeat.stop()
       await client.core.relayer.transportClose().catch(() => undefined)
+      forget(config.storagePrefix)
     },
   }
+}
+
+/** The client keeps its core on the page for whoever asks for the same prefix: a closed one is of no use. */
+function forget(prefix: string): void {
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}_count`)
 }
 
 function optionsOf(config: TransportConfig): Options {
@@ -51,7 +59,7 @@ function optionsOf(config: TransportConfig): Options {
     customStoragePrefix: config.storagePrefix,
     disableProviderPing: config.disablePing,
     telemetryEnabled: config.telemetry,
-    logger: 'silent', // what matters is told in our words
+    logger: silentLogger(),
   }
   // A storage of the site's is what the client says one is: only the site can know.
   return storage ? { ...options, storage: storage as NonNullable<Options['storage']> } : options

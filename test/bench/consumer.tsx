@@ -23,6 +23,7 @@ const modal = createModal({
   prefetch: new URLSearchParams(location.search).has('prefetch'),
 })
 announce()
+Object.assign(window, { modal })
 
 function Page() {
   useEffect(markReady, [])

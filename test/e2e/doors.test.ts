@@ -62,7 +62,7 @@ describe('elements', () => {
 
     await connect(page)
     const account = page.locator('latchkey-button').getByTestId('account-button')
-    await account.locator('.lk-balance .lk-spinner').waitFor()
+    await account.locator('.lk-spinner').waitFor()
     await page.screenshot({ path: `${shots}/pending.png` })
     await page.evaluate(() => window.house.tellBalance(1_234_567_899_999_999_999_999n))
     await account.getByText('1,234.567 ETH').waitFor()

@@ -38,12 +38,16 @@ describe('what a button shows', () => {
   )
 
   it('is the account once connected: avatar, address, balance', () => {
-    expect(words('auto', connected)).toEqual(['avatar', '0xd8…A96045'])
-    expect(words('account', connected, { charsStart: 6, charsEnd: 4 })).toEqual(['avatar', '0xd8dA…6045'])
+    expect(words('auto', connected)).toEqual(['avatar', 'E', '0xd8…A96045'])
+    expect(words('account', connected, { charsStart: 6, charsEnd: 4 })).toEqual([
+      'avatar',
+      'E',
+      '0xd8dA…6045',
+    ])
     const balance = { value: 1n, decimals: 18, symbol: 'ETH', formatted: '0.000000000000000001' }
-    expect(words('auto', { ...connected, balance })).toEqual(['avatar', '0xd8…A96045', '0.000 ETH'])
-    expect(words('auto', { ...connected, balance }, { balance: 'hide' })).toHaveLength(2)
-    expect(words('auto', { ...connected, balance: 'pending' })?.[2]).toBe('balance')
+    expect(words('auto', { ...connected, balance })).toEqual(['avatar', 'E', '0xd8…A96045', '0.000 ETH'])
+    expect(words('auto', { ...connected, balance }, { balance: 'hide' })).toHaveLength(3)
+    expect(words('auto', { ...connected, balance: 'pending' })?.[3]).toBe('spinner')
     expect(words('connect', connected)).toEqual(['Connect wallet'])
   })
 
@@ -80,7 +84,7 @@ describe('what a button shows', () => {
       isSupported: false,
     } as const
     const facts = { ...connected, network: strange }
-    expect(words('account', facts)).toEqual(['avatar', '0xd8…A96045', 'Wrong network'])
+    expect(words('account', facts)).toEqual(['avatar', '!', '0xd8…A96045', 'Wrong network'])
     expect(words('network', facts)).toEqual(['!', 'Switch network'])
     expect(words('network', facts, { switchLabel: 'Change' })).toEqual(['!', 'Change'])
     expect(words('network', noFacts)).toEqual(['Select network'])
@@ -94,10 +98,10 @@ describe('what a button shows', () => {
     expect(expanded('network', 'Connect')).toBe('false')
   })
 
-  it('takes the theme of the modal under all its names', () => {
+  it('takes the theme of the modal', () => {
     const theme = {
       mode: 'dark',
-      variables: { '--w3m-accent': 'red', '--lk-accent': 'blue', '--x': 1 },
+      variables: { '--lk-accent': 'blue' },
     } as const
     const face = faceOf('connect', { ...noFacts, theme }, {})
     expect(face?.attributes['data-theme']).toBe('dark')

@@ -24,7 +24,11 @@ describe('links', () => {
   })
 
   it('opens a web app and a desktop app in a tab of its own', () => {
-    const links = linksOf(wallet({ webapp_link: 'https://web.example.org', desktop_link: 'fox://' }), uri, plain)
+    const links = linksOf(
+      wallet({ webapp_link: 'https://web.example.org', desktop_link: 'fox://' }),
+      uri,
+      plain,
+    )
     expect(links.web).toEqual({
       href: `https://web.example.org/wc?uri=${encoded}`,
       home: 'https://web.example.org/',
@@ -52,7 +56,9 @@ describe('links', () => {
     const fox = wallet({ mobile_link: 'fox://', link_mode: 'https://fox.example.org/app' })
     expect(linksOf(fox, uri, plain).mobile?.home).toBe('fox://')
     const preferUniversal = { ...plain, preferUniversal: true }
-    expect(linksOf(fox, uri, preferUniversal).mobile?.href).toBe(`https://fox.example.org/app/wc?uri=${encoded}`)
+    expect(linksOf(fox, uri, preferUniversal).mobile?.href).toBe(
+      `https://fox.example.org/app/wc?uri=${encoded}`,
+    )
     expect(linksOf(wallet({ mobile_link: 'fox://' }), uri, preferUniversal).mobile?.home).toBe('fox://')
   })
 
@@ -101,7 +107,16 @@ describe('refusals', () => {
   })
 
   it('never hands out a link a browser would run, whatever the directory says', () => {
-    const scheme = fc.constantFrom('javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'intent', 'http')
+    const scheme = fc.constantFrom(
+      'javascript',
+      'data',
+      'vbscript',
+      'file',
+      'blob',
+      'about',
+      'intent',
+      'http',
+    )
     const junk = fc.string({ unit: 'binary', maxLength: 8 })
     const near = fc
       .tuple(junk, scheme, fc.constantFrom(':', '://', '', ':/', '\t:', '%3A'), fc.string({ maxLength: 30 }))
@@ -143,7 +158,12 @@ describe('ways', () => {
       { ...here, mobile: true },
       ['mobile', 'web'],
     ],
-    ['installed', { rdns: 'org.fox', mobile_link: 'fox://' }, { ...here, installed: true }, ['browser', 'qrcode']],
+    [
+      'installed',
+      { rdns: 'org.fox', mobile_link: 'fox://' },
+      { ...here, installed: true },
+      ['browser', 'qrcode'],
+    ],
     ['no adapter', { rdns: 'org.fox' }, { ...here, adapters: false }, ['qrcode']],
     ['an extension that is not here', { rdns: 'org.fox' }, here, ['unsupported']],
     ['nothing known', {}, here, ['qrcode']],

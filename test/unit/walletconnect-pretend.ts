@@ -45,7 +45,13 @@ export function sessionOf(options: SessionOptions = {}) {
     topic: options.topic ?? 'topic-1',
     expiry: options.expiry ?? Math.floor(Date.now() / 1000) + 604_800,
     namespaces: Object.fromEntries(namespaces),
-    peer: { metadata: { name: 'Fox Wallet', url: 'https://fox.example.org', icons: ['https://fox.example.org/i.png'] } },
+    peer: {
+      metadata: {
+        name: 'Fox Wallet',
+        url: 'https://fox.example.org',
+        icons: ['https://fox.example.org/i.png'],
+      },
+    },
     ...(options.properties && { sessionProperties: options.properties }),
   }
 }

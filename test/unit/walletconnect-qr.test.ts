@@ -9,16 +9,23 @@ function draw(text: string, scale: number, margin = 4) {
   const { size, dots, finders } = qrShape(text)
   const side = (size + margin * 2) * scale
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
-  const bars = [...dots.matchAll(/M([\d.]+) ([\d.]+)v(\d+)/g)].map(([, x, y, v]) => [Number(x), Number(y), Number(v)] as const)
+  const columns = new Map<number, (readonly [number, number])[]>()
+  for (const [, x, y, v] of dots.matchAll(/M([\d.]+) ([\d.]+)v(\d+)/g)) {
+    const at = Math.floor(Number(x))
+    columns.set(at, [...(columns.get(at) ?? []), [Number(y), Number(y) + Number(v)]])
+  }
   const isDark = (x: number, y: number) =>
-    bars.some(([bx, by, v]) => Math.hypot(x - bx, y - Math.min(Math.max(y, by), by + v)) <= 0.42) ||
+    (columns.get(Math.floor(x)) ?? []).some(
+      ([from, to]) => Math.hypot(x - Math.floor(x) - 0.5, y - Math.min(Math.max(y, from), to)) <= 0.42,
+    ) ||
     finders.some(([fx, fy]) => {
       const far = Math.max(Math.abs(x - fx - 3.5), Math.abs(y - fy - 3.5))
       return far <= 1.5 || (far > 2.5 && far <= 3.5)
     })
   for (let py = 0; py < side; py += 1)
     for (let px = 0; px < side; px += 1)
-      if (isDark((px + 0.5) / scale - margin, (py + 0.5) / scale - margin)) pixels.fill(16, (py * side + px) * 4, (py * side + px) * 4 + 3)
+      if (isDark((px + 0.5) / scale - margin, (py + 0.5) / scale - margin))
+        pixels.fill(16, (py * side + px) * 4, (py * side + px) * 4 + 3)
   return { pixels, side }
 }
 

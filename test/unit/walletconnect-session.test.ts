@@ -17,7 +17,9 @@ const networks = [evm(1), evm(10), solana].map((input) => completeNetwork(input)
 
 describe('parsing', () => {
   it('keeps what fits', () => {
-    const session = parsed({ accounts: { eip155: [`eip155:1:${alice}`], solana: [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${sol}`] } })
+    const session = parsed({
+      accounts: { eip155: [`eip155:1:${alice}`], solana: [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${sol}`] },
+    })
     expect(Object.keys(session.namespaces)).toEqual(['eip155', 'solana'])
     expect(session.peer).toEqual({
       name: 'Fox Wallet',
@@ -27,15 +29,28 @@ describe('parsing', () => {
   })
 
   it('leaves out accounts of another namespace, of no network, and of no address', () => {
-    const bad = [`solana:1:${sol}`, 'eip155:1', 'eip155:x:0x1', 'eip155:1:<img>', `eip155:1:${alice}:more`, 7]
-    const session = parsed({ accounts: { eip155: [...bad, `eip155:10:${bob}`] as string[] } })
+    const bad = [
+      `solana:1:${sol}`,
+      'eip155:1',
+      'eip155:x:0x1',
+      'eip155:1:<img>',
+      `eip155:1:${alice}:more`,
+      '',
+    ]
+    const session = parsed({ accounts: { eip155: [...bad, `eip155:10:${bob}`] } })
     expect(session.namespaces.eip155?.accounts).toEqual([{ chain: 'eip155:10', address: bob }])
   })
 
   it('joins keys that name a network', () => {
     const raw = sessionOf()
     const eip155 = raw.namespaces.eip155
-    const session = parseSession({ ...raw, namespaces: { 'eip155:1': { ...eip155, accounts: [`eip155:1:${alice}`] }, 'eip155:10': { ...eip155, accounts: [`eip155:10:${bob}`] } } })
+    const session = parseSession({
+      ...raw,
+      namespaces: {
+        'eip155:1': { ...eip155, accounts: [`eip155:1:${alice}`] },
+        'eip155:10': { ...eip155, accounts: [`eip155:10:${bob}`] },
+      },
+    })
     expect(session?.namespaces.eip155?.accounts).toHaveLength(2)
     expect(session?.namespaces.eip155?.chains).toEqual(['eip155:1', 'eip155:10'])
   })
@@ -43,7 +58,10 @@ describe('parsing', () => {
   it('reads older network ids as the new ones and remembers what the wallet calls them', () => {
     const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
     const now = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-    const session = parseSession(sessionOf({ accounts: { solana: [`${old}:${sol}`] } }), new Map([[old, now]]))
+    const session = parseSession(
+      sessionOf({ accounts: { solana: [`${old}:${sol}`] } }),
+      new Map([[old, now]]),
+    )
     expect(session?.namespaces.solana?.chains).toEqual([now])
     expect(session?.older).toEqual({ [now]: old })
   })
@@ -57,13 +75,20 @@ describe('parsing', () => {
   it('survives anything a wallet may send', () => {
     const account = fc.oneof(fc.string(), fc.constant(`eip155:1:${alice}`), fc.anything())
     const namespace = fc.oneof(
-      fc.record({ accounts: fc.oneof(fc.array(account), fc.anything()), chains: fc.anything(), methods: fc.anything() }),
+      fc.record({
+        accounts: fc.oneof(fc.array(account), fc.anything()),
+        chains: fc.anything(),
+        methods: fc.anything(),
+      }),
       fc.anything(),
     )
     const session = fc.record({
       topic: fc.oneof(fc.string(), fc.anything()),
       expiry: fc.oneof(fc.integer(), fc.anything()),
-      namespaces: fc.oneof(fc.dictionary(fc.constantFrom('eip155', 'eip155:1', '__proto__', 'solana', 'x'), namespace), fc.anything()),
+      namespaces: fc.oneof(
+        fc.dictionary(fc.constantFrom('eip155', 'eip155:1', '__proto__', 'solana', 'x'), namespace),
+        fc.anything(),
+      ),
       peer: fc.anything(),
       sessionProperties: fc.anything(),
     })
@@ -86,8 +111,13 @@ describe('parsing', () => {
 
 describe('accounts', () => {
   it('puts those of the network first, each once, whatever their case', () => {
-    const session = parsed({ accounts: { eip155: [`eip155:1:${alice}`, `eip155:10:${bob}`, `eip155:10:${alice.toLowerCase()}`] } })
-    expect(accountsOf(session, 'eip155', 'eip155:10').map((a) => a.address)).toEqual([bob, alice.toLowerCase()])
+    const session = parsed({
+      accounts: { eip155: [`eip155:1:${alice}`, `eip155:10:${bob}`, `eip155:10:${alice.toLowerCase()}`] },
+    })
+    expect(accountsOf(session, 'eip155', 'eip155:10').map((a) => a.address)).toEqual([
+      bob,
+      alice.toLowerCase(),
+    ])
   })
 
   it('keeps base58 addresses apart that differ in case only', () => {
@@ -99,8 +129,14 @@ describe('accounts', () => {
   it('adds what a bitcoin wallet sends along', () => {
     const payment = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
     const ordinal = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
-    const text = JSON.stringify({ payment: [{ address: payment, publicKey: '02ab', path: "m/84'" }], ordinal: [{ address: ordinal }] })
-    const session = parsed({ accounts: { bip122: [`bip122:000000000019d6689c085ae165831e93:${payment}`] }, properties: { bip122_getAccountAddresses: text } })
+    const text = JSON.stringify({
+      payment: [{ address: payment, publicKey: '02ab', path: "m/84'" }],
+      ordinal: [{ address: ordinal }],
+    })
+    const session = parsed({
+      accounts: { bip122: [`bip122:000000000019d6689c085ae165831e93:${payment}`] },
+      properties: { bip122_getAccountAddresses: text },
+    })
     expect(accountsOf(session, 'bip122', undefined)).toEqual([
       { namespace: 'bip122', address: payment, type: 'payment', publicKey: '02ab', path: "m/84'" },
       { namespace: 'bip122', address: ordinal, type: 'ordinal' },
@@ -108,7 +144,11 @@ describe('accounts', () => {
   })
 
   it('lets a wallet choose only what it shared', () => {
-    const accounts = accountsOf(parsed({ accounts: { eip155: [`eip155:1:${alice}`, `eip155:1:${bob}`] } }), 'eip155', 'eip155:1')
+    const accounts = accountsOf(
+      parsed({ accounts: { eip155: [`eip155:1:${alice}`, `eip155:1:${bob}`] } }),
+      'eip155',
+      'eip155:1',
+    )
     expect(reordered(accounts, [bob.toLowerCase()])?.map((a) => a.address)).toEqual([bob, alice])
     expect(reordered(accounts, ['0x0000000000000000000000000000000000000001'])).toBeUndefined()
   })
@@ -133,9 +173,19 @@ describe('chainChanged', () => {
 
 describe('the proposal', () => {
   it('asks every namespace for what it may need, and names no endpoint', () => {
-    const all = ['polkadot', 'cosmos', 'sui', 'stacks', 'bip122'].map((ns) => completeNetwork({ ...evm(1), chainNamespace: ns, id: 'main' }))
+    const all = ['polkadot', 'cosmos', 'sui', 'stacks', 'bip122'].map((ns) =>
+      completeNetwork({ ...evm(1), chainNamespace: ns, id: 'main' }),
+    )
     const proposal = proposalOf([...networks, ...all])
-    expect(Object.keys(proposal)).toEqual(['eip155', 'solana', 'polkadot', 'cosmos', 'sui', 'stacks', 'bip122'])
+    expect(Object.keys(proposal)).toEqual([
+      'eip155',
+      'solana',
+      'polkadot',
+      'cosmos',
+      'sui',
+      'stacks',
+      'bip122',
+    ])
     expect(proposal.eip155?.methods).toHaveLength(24)
     expect(proposal.eip155?.chains).toEqual(['eip155:1', 'eip155:10'])
     expect(proposal.solana?.chains).toContain('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')
@@ -145,7 +195,11 @@ describe('the proposal', () => {
   })
 
   it('takes the site at its word', () => {
-    const proposal = proposalOf(networks, { methods: { eip155: ['personal_sign'], near: ['sign'] }, chains: { eip155: ['eip155:5'] }, events: { near: [] } })
+    const proposal = proposalOf(networks, {
+      methods: { eip155: ['personal_sign'], near: ['sign'] },
+      chains: { eip155: ['eip155:5'] },
+      events: { near: [] },
+    })
     expect(proposal.eip155).toMatchObject({ methods: ['personal_sign'], chains: ['eip155:5'] })
     expect(proposal.near).toEqual({ methods: ['sign'], chains: [], events: [] })
   })
@@ -154,7 +208,12 @@ describe('the proposal', () => {
 describe('stale sessions', () => {
   const session = parsed({})
   it.each([
-    ['all were asked for', ['eip155:1', 'eip155:10', solana.caipNetworkId ?? `solana:${solana.id}`], true, false],
+    [
+      'all were asked for',
+      ['eip155:1', 'eip155:10', solana.caipNetworkId ?? `solana:${solana.id}`],
+      true,
+      false,
+    ],
     ['a network was added', ['eip155:1', `solana:${solana.id}`], true, true],
     ['a network was added, and that does not matter', ['eip155:1', `solana:${solana.id}`], false, false],
     ['a namespace was added', ['eip155:1', 'eip155:10'], false, true],

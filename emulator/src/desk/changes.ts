@@ -2,7 +2,7 @@
 export interface Changes {
   version: () => number
   changed: () => void
-  /** Resolves once there is a change after this version, or after some time without one. */
+  /** Resolves once this is not the version any more, or after some time without one. */
   after: (version: number, milliseconds: number) => Promise<void>
 }
 
@@ -18,7 +18,7 @@ export function createChanges(): Changes {
       for (const wake of go) wake()
     },
     after: (seen, milliseconds) => {
-      if (version > seen) return Promise.resolve()
+      if (version !== seen) return Promise.resolve()
       return new Promise((resolve) => {
         setTimeout(resolve, milliseconds).unref()
         waiting.push(resolve)

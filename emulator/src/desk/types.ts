@@ -8,6 +8,7 @@ export type DeskQuestion = Pick<ApprovalRequest, 'kind' | 'method' | 'title' | '
 export interface DeskState {
   /** Counts changes, so that a page can wait for the next one. */
   version: number
+  /** The wallet's name. */
   name: string
   questions: DeskQuestion[]
   sessions: Pick<PairedSession, 'topic' | 'name' | 'url'>[]

@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { drawAsset, drawCoin, drawWallet } from '../images/index.js'
 import type { World } from '../world.js'
 import { queryWallets } from './filters.js'
+import { withBase } from './links.js'
 
 /** The wallet directory, the remote configuration and what else lives on that host. */
-export function directoryRoutes({ projects, settings, wallets }: World): Hono {
+export function directoryRoutes({ projects, settings, wallets, place }: World): Hono {
   const routes = new Hono()
 
   routes.use(async (c, next) => {
@@ -16,7 +17,10 @@ export function directoryRoutes({ projects, settings, wallets }: World): Hono {
   routes.get('/appkit/v1/project-limits', (c) => c.json({ planLimits: settings().limits }))
   routes.get('/projects/v1/origins', (c) => c.json({ allowedOrigins: settings().allowedOrigins }))
   routes.get('/getAnalyticsConfig', (c) => c.json({ isAnalyticsEnabled: settings().analyticsEnabled }))
-  routes.get('/getWallets', (c) => c.json(queryWallets(wallets, c.req.query())))
+  routes.get('/getWallets', (c) => {
+    const { data, count } = queryWallets(wallets, c.req.query())
+    return c.json({ data: data.map((wallet) => withBase(wallet, place.url)), count })
+  })
 
   const svg = (text: string) => new Response(text, { headers: { 'content-type': 'image/svg+xml' } })
   routes.get('/getWalletImage/:id', (c) => svg(drawWallet(wallets, c.req.param('id'))))

@@ -17,6 +17,17 @@ const chainSets = [
   bitcoin,
 ]
 
+/** Leads to the wallet page; the routes put the emulator's URL in front. */
+export const walletPagePath = '/wallet'
+
+/** Wallets that can be opened by a link here, each in its own way. */
+const linked: Record<string, Partial<WalletRecord>> = {
+  Phanta: { mobile_link: walletPagePath, link_mode: walletPagePath, webapp_link: walletPagePath },
+  'Fox Wallet': { link_mode: walletPagePath },
+  // In the directory only: no browser wallet stands in the way of its links.
+  'Acorn Purse': { mobile_link: walletPagePath, link_mode: null, webapp_link: walletPagePath },
+}
+
 /** The directory until a seed replaces it: the demo wallets first, then the made-up crowd. */
 export const madeUpWallets: readonly WalletRecord[] = [
   ...demoWallets.map(demoRecord),
@@ -35,6 +46,7 @@ function demoRecord({ name, rdns }: { name: string; rdns: string }, index: numbe
     mobile_link: `demo-${slug}://`,
     link_mode: `https://${slug}.example.org/link`,
     ...stores(slug),
+    ...linked[name],
   })
 }
 
@@ -55,7 +67,7 @@ function crowdRecord(name: string, index: number): WalletRecord {
     supports_wc: !every(11, 10),
     supports_wcpay: every(11, 10) || every(8, 5),
   }
-  return walletRecord({ ...sketch, ...(every(2) ? stores(slug) : {}) })
+  return walletRecord({ ...sketch, ...(every(2) ? stores(slug) : {}), ...linked[name] })
 }
 
 function stores(slug: string): Pick<WalletRecord, 'app_store' | 'play_store' | 'chrome_store'> {

@@ -13,7 +13,7 @@ export const userRejected = { code: 5000, message: 'User rejected.' }
 
 export function createOwner(initial: PairingPolicy, approve: PairingApprove): Owner {
   let policy = initial
-  let wake: (() => void)[] = []
+  const wake: (() => void)[] = []
   const nextPolicy = () => new Promise<void>((resolve) => wake.push(resolve))
 
   const ask: Owner['ask'] = async (request, signal) => {

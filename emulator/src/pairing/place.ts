@@ -35,7 +35,10 @@ export function createPlace(options: PairingWalletOptions): Place {
   let chain = chains[0] ?? 'eip155:1'
   const box = createState(initialState(chains))
   const account = () => box.get().account
-  const keys = () => [...allKeys.slice(account(), account() + 1), ...allKeys.filter((_, i) => i !== account())]
+  const keys = () => [
+    ...allKeys.slice(account(), account() + 1),
+    ...allKeys.filter((_, i) => i !== account()),
+  ]
   return {
     own,
     keys,
@@ -65,5 +68,7 @@ function initialState(known: readonly string[]) {
 
 /** The chain ids behind the `eip155` ones among these networks. */
 export function evmNumbers(networks: readonly string[]): number[] {
-  return networks.filter((network) => network.startsWith('eip155:')).map((network) => Number(network.slice(7)))
+  return networks
+    .filter((network) => network.startsWith('eip155:'))
+    .map((network) => Number(network.slice(7)))
 }

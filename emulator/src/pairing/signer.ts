@@ -62,7 +62,8 @@ async function send(
   { from, to, data, value, gas, nonce }: v.InferOutput<typeof TransactionSchema>,
 ): Promise<unknown> {
   const call = { from, ...(to && { to }), ...(data && { data }), ...(value && { value }) }
-  const ask = async (method: string, params: readonly unknown[]) => read(HexSchema, await node(method, params))
+  const ask = async (method: string, params: readonly unknown[]) =>
+    read(HexSchema, await node(method, params))
   const raw = await account.signTransaction({
     chainId,
     type: 'eip1559',

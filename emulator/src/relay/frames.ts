@@ -9,20 +9,22 @@ const FrameSchema = v.union([
   v.object({ id: IdSchema, result: v.unknown() }),
 ])
 
-/** Answers one frame: a call, or the confirmation of a push. What is neither is left alone. */
+/** Takes one frame: a call, or the confirmation of a push. What is neither is left alone. */
 export function takeFrame(hub: Hub, client: RelayClient, text: string): void {
   const frame = readFrame(text)
   if (!frame) return
-  if (!('method' in frame)) return client.confirm(frame.id)
-  const { id, method, params } = frame
+  if ('method' in frame) client.send({ id: frame.id, ...answer(hub, client, frame) })
+  else client.confirm(frame.id)
+}
+
+function answer(hub: Hub, client: RelayClient, { method, params }: { method: string; params: unknown }) {
   hub.count(method)
   const run = Object.hasOwn(relayMethods, method) ? relayMethods[method] : undefined
-  if (!run) return client.send({ id, error: { code: -32601, message: `Unknown method ${method}` } })
+  if (!run) return { error: { code: -32601, message: `Unknown method ${method}` } }
   try {
-    client.send({ id, result: run(hub, client, params) })
+    return { result: run(hub, client, params) }
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    client.send({ id, error: { code: -32602, message } })
+    return { error: { code: -32602, message: error instanceof Error ? error.message : String(error) } }
   }
 }
 

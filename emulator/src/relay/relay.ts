@@ -55,11 +55,17 @@ interface House {
 function receive(house: House, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { world, hub, switches, server } = house
   const settle = record(world, request)
-  if (switches.down) return void socket.destroy()
+  if (switches.down) {
+    socket.destroy()
+    return
+  }
   const admission = admit(request, switches, world)
   const refused = 'code' in admission
   settle(refused ? admission.code : 101)
-  if (refused && admission.code === 401) return answer401(socket, admission.reason)
+  if (refused && admission.code === 401) {
+    answer401(socket, admission.reason)
+    return
+  }
   server.handleUpgrade(request, socket, head, (web) => {
     if (refused) web.close(admission.code, admission.reason)
     else welcome(hub, switches, createClient(admission.clientId, web))

@@ -1,3 +1,4 @@
+import { element } from './element.js'
 import { panelStyle } from './panel-style.js'
 import type { Answer, ApprovalRequest } from './types.js'
 
@@ -54,15 +55,4 @@ function buttons(settle: (answer: Answer) => void): HTMLElement {
   reject.addEventListener('click', () => settle('reject'))
   approve.addEventListener('click', () => settle('approve'))
   return element('footer', {}, reject, approve)
-}
-
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  attributes: Record<string, string>,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const created = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value)
-  created.append(...children)
-  return created
 }

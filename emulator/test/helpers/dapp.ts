@@ -1,11 +1,14 @@
 import UniversalProvider from '@walletconnect/universal-provider'
-import { createPairingWallet, type PairingWallet, type PairingWalletOptions } from '../../src/pairing/wallet.js'
-import { mapStorage } from '../../src/pairing/storage.js'
 import type { Emulator } from '../../src/index.js'
+import { mapStorage } from '../../src/pairing/storage.js'
+import {
+  createPairingWallet,
+  type PairingWallet,
+  type PairingWalletOptions,
+} from '../../src/pairing/wallet.js'
 
-// The client keeps one core a prefix and process for ever, and asks addresses it has built in.
+// The client library keeps one core a prefix and process for ever; a reload needs a fresh one.
 process.env.DISABLE_GLOBAL_CORE = 'true'
-process.env.IS_VITEST = 'true'
 
 export type Site = InstanceType<typeof UniversalProvider>
 type SiteOptions = Parameters<typeof UniversalProvider.init>[0]
