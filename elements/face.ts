@@ -26,32 +26,43 @@ export interface Face {
   readonly pieces: readonly Piece[]
 }
 
-/** What a button shows; undefined for an account button without an account. The simple faces, until live.ts is there. */
+/** What a button shows; undefined for an account button without an account. */
 export function faceOf(kind: ButtonKind, facts: Facts & Extras, options: ButtonOptions): Face | undefined {
   const live = liveNow()
-  if (live) return live.liveFace(kind, facts, options)
-  if (kind === 'network') return networkFace(facts, options)
-  return kind === 'account' ? undefined : connectFace(facts, options, facts.account.status !== 'disconnected')
+  const tile = networkTile(facts)
+  const face =
+    live?.liveFace(kind, facts, options, tile, makeFace) ?? simpleFace(kind, facts, options, tile, !live)
+  return face && live ? live.announced(face, facts) : face
 }
 
-export function connectFace(facts: Facts, options: ButtonOptions, busy: boolean): Face {
-  const text = busy ? (options.loadingLabel ?? 'Connecting…') : (options.label ?? 'Connect wallet')
+/** What can be shown before anybody acts. While live.ts is on its way, words stand in for what it would show. */
+function simpleFace(
+  kind: ButtonKind,
+  facts: Facts,
+  { label, loadingLabel, ...options }: ButtonOptions,
+  tile: readonly Piece[],
+  alone: boolean,
+): Face | undefined {
+  const { network } = facts.network
+  if (kind === 'network') {
+    const name: Piece = { part: 'label', text: network?.name ?? label ?? 'Select network' }
+    return makeFace('network', network ? 'network' : 'none', [...tile, name], facts, options)
+  }
+  if (kind === 'account') return undefined
+  const busy = alone && facts.account.status !== 'disconnected'
+  const text = busy ? (loadingLabel ?? 'Connecting…') : (label ?? 'Connect wallet')
   return makeFace('connect', busy ? 'connecting' : 'connect', [{ part: 'label', text }], facts, options)
 }
 
-export function networkFace(facts: Facts & Extras, options: ButtonOptions): Face {
-  const { network } = facts.network
-  const text = network?.name ?? options.label ?? 'Select network'
-  const pieces = [...networkTile(facts), { part: 'label', text } as const]
-  return makeFace('network', network ? 'network' : 'none', pieces, facts, options)
-}
-
 /** The network's picture over its first letter. */
-export function networkTile({ network: { network }, image }: Facts & Extras): readonly Piece[] {
+function networkTile({ network: { network }, image }: Facts & Extras): readonly Piece[] {
   return network ? [{ part: 'network', text: network.name[0], src: image }] : []
 }
 
-export function makeFace(
+/** Makes a face: handed to live.ts, which imports nothing of ours at run time, so that no bundler needs a third chunk. */
+export type MakeFace = typeof makeFace
+
+function makeFace(
   kind: Face['kind'],
   state: ButtonState,
   pieces: readonly Piece[],

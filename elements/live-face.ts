@@ -1,33 +1,49 @@
-import { accountFace, warning } from './account.js'
-import { type ButtonKind, connectFace, type Face, makeFace, networkFace, type Piece } from './face.js'
+import { accountPieces } from './account.js'
+import type { ButtonKind, Face, MakeFace, Piece } from './face.js'
 import type { Extras, Facts } from './facts.js'
+import { gradient } from './gradient.js'
 import type { ButtonOptions } from './options.js'
 
-/** What a button shows, in every state. Of nothing known it makes the same as the simple faces. */
-export function liveFace(kind: ButtonKind, facts: Facts & Extras, options: ButtonOptions): Face | undefined {
-  const face = drawn(kind, facts, options)
-  return face && announced(face, facts)
+/** What the simple faces cannot show: accounts, waits and warnings; undefined when a simple one does. */
+export function liveFace(
+  kind: ButtonKind,
+  facts: Facts & Extras,
+  options: ButtonOptions,
+  tile: readonly Piece[],
+  make: MakeFace,
+): Face | undefined {
+  const { account, network } = facts
+  const corner = network.isSupported ? tile : [{ part: 'network', text: '!' } as const]
+  if (kind === 'network') {
+    const label: Piece = { part: 'label', text: options.switchLabel ?? 'Switch network' }
+    return network.isSupported
+      ? undefined
+      : make('network', 'unsupported', [...corner, label], facts, options)
+  }
+  if (kind !== 'connect') {
+    if (account.address) return accountFace(account.address, corner, facts, options, make)
+    if (account.status === 'reconnecting') return make('account', 'connecting', wait(options), facts, options)
+  }
+  const busy = kind !== 'account' && isLoading(facts, options)
+  return busy ? make('connect', 'connecting', wait(options), facts, options) : undefined
 }
 
-function drawn(kind: ButtonKind, facts: Facts & Extras, options: ButtonOptions): Face | undefined {
-  if (kind === 'network') return networkNow(facts, options)
-  const { address, status } = facts.account
-  if (kind === 'connect' || (!address && status !== 'reconnecting'))
-    return kind === 'account' ? undefined : connectNow(facts, options)
-  if (address) return accountFace(address, facts, options)
-  return makeFace('account', 'connecting', connectNow(facts, options, true).pieces, facts, options)
+function accountFace(
+  address: string,
+  corner: readonly Piece[],
+  facts: Facts & Extras,
+  options: ButtonOptions,
+  make: MakeFace,
+): Face {
+  const state = facts.network.isSupported ? 'account' : 'unsupported'
+  const face = make('account', state, accountPieces(address, corner, facts, options), facts, options)
+  return { ...face, variables: { ...face.variables, '--lk-avatar': gradient(address) } }
 }
 
-function connectNow(facts: Facts, options: ButtonOptions, busy = isLoading(facts, options)): Face {
-  const face = connectFace(facts, options, busy)
-  return busy ? { ...face, pieces: [{ part: 'spinner' }, ...face.pieces] } : face
-}
-
-function networkNow(facts: Facts & Extras, options: ButtonOptions): Face {
-  if (facts.network.isSupported) return networkFace(facts, options)
-  const label: Piece = { part: 'label', text: options.switchLabel ?? 'Switch network' }
-  return makeFace('network', 'unsupported', [warning, label], facts, options)
-}
+const wait = ({ loadingLabel = 'Connecting…' }: ButtonOptions): readonly Piece[] => [
+  { part: 'spinner' },
+  { part: 'label', text: loadingLabel },
+]
 
 /** Opening or connecting, as far as this button's namespace is concerned. */
 function isLoading({ state, account }: Facts, { namespace }: ButtonOptions): boolean {
@@ -36,7 +52,7 @@ function isLoading({ state, account }: Facts, { namespace }: ButtonOptions): boo
 }
 
 /** The same face, with what a screen reader says about it. */
-function announced(face: Face, { state }: Facts): Face {
+export function announced(face: Face, { state }: Facts): Face {
   const attributes = {
     ...face.attributes,
     'aria-expanded': `${isShowing(face.kind, state)}`,

@@ -1,5 +1,9 @@
-/** What a button needs once somebody acts or is connected; every face, balances and pictures. */
+/**
+ * What a button needs once somebody acts or is connected; every face, balances and pictures. Nothing of this is part of
+ * the doors' first chunk, and nothing of that is imported here.
+ */
+export { askBalance } from './balance.js'
 export { createLearner, type Learner } from './learn.js'
-export { liveFace } from './live-face.js'
-export { adoptLiveStyles } from './live-sheet.js'
+export { default as liveStyles } from './live.css'
+export { announced, liveFace } from './live-face.js'
 export { press } from './press.js'

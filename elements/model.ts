@@ -1,6 +1,5 @@
 /** What both doors know about a button: `latchkey/react` imports this file and nothing else of this folder. */
-export { askBalance, balanceKey } from './balance.js'
-export { type ButtonKind, type Face, faceOf, type Piece } from './face.js'
+export { type ButtonKind, type Face, faceOf } from './face.js'
 export { type Extras, type Facts, noFacts } from './facts.js'
 export type { Learner } from './learn.js'
 export { act, isLively, type Live, liveNow, loadLive } from './load-live.js'

@@ -5,9 +5,10 @@ import { readOptions } from './options.js'
 import { buttonStyles } from './sheet.js'
 
 export interface RenderOptions {
-  /** Put the style sheet into the markup, so that the button is styled before scripts run. */
-  readonly style?: boolean
-  /** The nonce of that style element, where the page's policy asks for one; implies `style`. */
+  /**
+   * Puts the style sheet into the markup, so that the button is styled before scripts run: in a style element with the
+   * nonce of the page's policy, '' where there is none.
+   */
   readonly nonce?: string
 }
 
@@ -21,7 +22,7 @@ export interface RenderOptions {
 export function renderToHTML(
   name: `${string}-${string}`,
   attributes: Readonly<Record<string, string | number | boolean | null | undefined>> = {},
-  { nonce, style = nonce !== undefined }: RenderOptions = {},
+  { nonce }: RenderOptions = {},
 ): string {
   const given = Object.entries(attributes)
   const options = readOptions((key) => {
@@ -30,7 +31,8 @@ export function renderToHTML(
   })
   const kind = kinds.find((one) => name.endsWith(`-${one}-button`))
   const face = faceOf(kind ?? 'auto', noFacts, options)
-  const sheet = style ? `<style${attributesHTML([['nonce', nonce]])}>${buttonStyles}</style>` : ''
+  const sheet =
+    nonce === undefined ? '' : `<style${attributesHTML([['nonce', nonce]])}>${buttonStyles}</style>`
   const content = face ? toHTML(face, options.disabled) : ''
   const root = `<template shadowrootmode="open" shadowrootdelegatesfocus>${sheet}${content}</template>`
   return `<${name}${attributesHTML(given)}>${root}</${name}>`

@@ -1,15 +1,22 @@
-import { adopt, createSheet } from './adopt.js'
 import css from './buttons.css'
 import { liveNow } from './load-live.js'
 
 /** The buttons' style sheet as text: for a page that wants them styled before its scripts run. */
 export const buttonStyles: string = css
 
-let sheet: CSSStyleSheet | undefined
+const sheets = new Map<string, CSSStyleSheet>()
 
-/** Adopts what is there of the style sheets; again once somebody is connected. */
+/** Adopts what is there of the style sheets: allowed by any `style-src`. Again once live.ts is there. */
 export function adoptButtonStyles(root: DocumentOrShadowRoot): void {
-  sheet ??= createSheet(css)
-  adopt(root, sheet)
-  liveNow()?.adoptLiveStyles(root)
+  for (const text of [css, liveNow()?.liveStyles]) {
+    if (text) adopt(root, text)
+  }
+}
+
+function adopt(root: DocumentOrShadowRoot, text: string): void {
+  const sheet = sheets.get(text) ?? new CSSStyleSheet()
+  if (!sheets.has(text)) sheet.replaceSync(text)
+  sheets.set(text, sheet)
+  const { adoptedStyleSheets } = root
+  if (!adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...adoptedStyleSheets, sheet]
 }

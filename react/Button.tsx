@@ -1,7 +1,6 @@
 import { type ButtonHTMLAttributes, type ForwardedRef, useInsertionEffect } from 'react'
 import { act, adoptButtonStyles, type ButtonKind, type ButtonOptions, faceOf } from '../elements/model.js'
 import { useInstance } from './context.js'
-import { Pieces } from './Pieces.js'
 import { useAccount } from './useAccount.js'
 import { useExtras } from './useExtras.js'
 import { useModalState } from './useModalState.js'
@@ -21,7 +20,7 @@ interface Inner extends ButtonProps {
 /** A button of some kind, with what a page passed to it. */
 export function Button({ kind, inner, ...props }: Inner) {
   const { size, label, loadingLabel, switchLabel, wrongLabel, charsStart, charsEnd, ...others } = props
-  const { namespace, balance, className = '', style, ...rest } = others
+  const { namespace, balance, className, style, ...rest } = others
   const modal = useInstance()
   const network = useNetworkState(namespace)
   const facts = { account: useAccount(props), network, state: useModalState(), ...useTheme() }
@@ -42,14 +41,19 @@ export function Button({ kind, inner, ...props }: Inner) {
       {...face.attributes}
       {...rest}
       ref={inner}
-      className={`lk-button ${className}`.trim()}
+      className={className ? `lk-button ${className}` : 'lk-button'}
       style={{ ...face.variables, ...style }}
       onClick={(event) => {
         rest.onClick?.(event)
         if (!event.defaultPrevented) void act(modal, face, namespace)
       }}
     >
-      <Pieces pieces={face.pieces} />
+      {face.pieces.map(({ part, text, src }) => (
+        <span key={part} className={`lk-${part}`}>
+          {text}
+          {src && <img src={src} alt="" referrerPolicy="no-referrer" />}
+        </span>
+      ))}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { askBalance, balanceKey } from '../elements/model.js'
+import { loadLive } from '../elements/model.js'
 import type { Balance } from '../kernel/plugin.js'
 import { useInstance } from './context.js'
 import { type OfNamespace, useAccount } from './useAccount.js'
@@ -27,10 +27,13 @@ export function useBalance(of: OfNamespace = {}): UseBalance {
   const modal = useInstance()
   const account = useAccount(of)
   const network = useNetworkState(of.namespace)
-  const key = balanceKey(account, network)
+  const key = (network.isSupported && account.caipAddress) || ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which account and network
   const ask = useCallback(
-    async () => ({ key, balance: key ? await askBalance(modal, account, network) : undefined }),
+    async () => ({
+      key,
+      balance: key ? await (await loadLive())?.askBalance(modal, account, network) : undefined,
+    }),
     [modal, key],
   )
   const [refetch, { data, error }] = useAction(ask)

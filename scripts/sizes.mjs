@@ -29,7 +29,7 @@ const page = {
 async function bundle(input, external = []) {
   const build = await rollup({
     input,
-    external: [/^react($|\/)/, /^react-dom($|\/)/, ...external],
+    external: [/^react($|\/)/, /^react-dom($|\/)/, /^@walletconnect\//, ...external],
     onwarn: () => undefined,
     plugins: [
       page,

@@ -1,17 +1,9 @@
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { delimiter, join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accounts, type Emulator, startEmulator } from '../src/index.js'
-
-const executablePath =
-  process.env.CHROMIUM_PATH ??
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, 'chromium'))
-    .find((file) => existsSync(file))
+import { launchChromium } from './helpers/chromium.js'
 
 declare global {
   interface Window {
@@ -33,16 +25,16 @@ const site = createServer((_request, response) => {
     </script><script type="module" src="${emulator.url}/wallets.js"></script>`)
 })
 
-describe.runIf(executablePath)('the demo wallets on a page', () => {
+describe('the demo wallets on a page', () => {
   const problems: string[] = []
 
   beforeAll(async () => {
     emulator = await startEmulator({ chains: [1] })
-    browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] })
+    browser = await launchChromium()
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   })
   afterAll(async () => {
-    await browser.close()
+    await browser?.close()
     await emulator.close()
     site.close()
   })

@@ -49,7 +49,9 @@ export const pause = (ms = 0) => new Promise<void>((resolve) => setTimeout(resol
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(textOf).join(' ')
-  return value instanceof Error ? `${value.name}: ${messageOf(value)}` : (JSON.stringify(value) ?? String(value))
+  return value instanceof Error
+    ? `${value.name}: ${messageOf(value)}`
+    : (JSON.stringify(value) ?? String(value))
 }
 
 const nothing = Symbol('resolved')

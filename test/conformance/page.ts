@@ -27,7 +27,12 @@ function install(url: string): () => void {
     document: createDocument(),
     localStorage: createStorageArea(),
     sessionStorage: createStorageArea(),
-    navigator: globalThis.navigator ?? { userAgent: 'page.test', language: 'en', onLine: true, maxTouchPoints: 0 },
+    navigator: globalThis.navigator ?? {
+      userAgent: 'page.test',
+      language: 'en',
+      onLine: true,
+      maxTouchPoints: 0,
+    },
     matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
     getComputedStyle: () => ({ getPropertyValue: () => '' }),
   }

@@ -78,9 +78,13 @@ export async function inRoom(
 export function added(before: Inventory, after: Inventory): readonly string[] {
   const fresh = <T>(a: readonly T[], b: readonly T[]) => b.filter((item) => !a.includes(item))
   return [
-    ...fresh(before.listeners, after.listeners).map((l) => `a listener for "${String(Reflect.get(l, 'type'))}"`),
+    ...fresh(before.listeners, after.listeners).map(
+      (l) => `a listener for "${String(Reflect.get(l, 'type'))}"`,
+    ),
     ...fresh(before.timers, after.timers).map((t) => `a timer (${String(Reflect.get(t, 'kind'))})`),
-    ...fresh(before.elements, after.elements).map((e) => `an element <${String(Reflect.get(e, 'localName'))}>`),
+    ...fresh(before.elements, after.elements).map(
+      (e) => `an element <${String(Reflect.get(e, 'localName'))}>`,
+    ),
     ...fresh(before.globals, after.globals).map((name) => `the global "${name}"`),
   ]
 }

@@ -10,7 +10,9 @@ export function standIns(plugins: readonly Plugin[]): {
   readonly pretend: PretendNamespace | undefined
 } {
   const given = new Set(plugins.flatMap((plugin) => plugin.provides ?? []))
-  const missing = [...new Set(plugins.flatMap((plugin) => plugin.needs ?? []))].filter((need) => !given.has(need))
+  const missing = [...new Set(plugins.flatMap((plugin) => plugin.needs ?? []))].filter(
+    (need) => !given.has(need),
+  )
   const wanted = missing.find((need) => need.startsWith(prefix))?.slice(prefix.length)
   const served = [...given].some((service) => service.startsWith(prefix))
   const pretend = wanted || !served ? pretendNamespace(wanted ? { namespace: wanted } : {}) : undefined
@@ -29,7 +31,9 @@ function double(service: string): Plugin {
     name: `double-${service.replace(/[^\w-]/g, '-')}`,
     api: 1,
     provides: [service],
-    load: async () => ({ setup: (context) => context.provide(service as 'adapter:double', anything() as never) }),
+    load: async () => ({
+      setup: (context) => context.provide(service as 'adapter:double', anything() as never),
+    }),
   }
 }
 

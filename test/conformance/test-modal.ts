@@ -44,6 +44,9 @@ export function createTestModal({ emulatorUrl, headless, plugins, ...options }: 
     plugins: [services, ...(plugins ?? [])],
   }
   if (!(headless ?? typeof window === 'undefined')) return createModal(all)
-  const { modal, destroy } = createHarness((all.plugins ?? []).flat().filter((plugin) => !!plugin), all)
+  const { modal, destroy } = createHarness(
+    (all.plugins ?? []).flat().filter((plugin) => !!plugin),
+    all,
+  )
   return { ...modal, destroy }
 }

@@ -34,7 +34,7 @@ it('brings its style sheet only when asked', () => {
   expect(renderToHTML('latchkey-button', {}, { nonce: 'abc' })).toContain(
     `<style nonce="abc">${buttonStyles}`,
   )
-  expect(renderToHTML('latchkey-button', {}, { style: true })).toContain('<style>')
+  expect(renderToHTML('latchkey-button', {}, { nonce: '' })).toContain('<style nonce="">')
 })
 
 it('lets no attribute become markup', () => {

@@ -1,4 +1,4 @@
-import type { Modal, Plugin } from '../../../kernel/plugin.js'
+import type { Features, Modal, Plugin } from '../../../kernel/plugin.js'
 import { cloud } from '../../../plugins/cloud/index.js'
 import { assertNone, until, within } from '../assert.js'
 import { createHarness, type Harness } from '../harness.js'
@@ -12,22 +12,22 @@ export interface Scene {
   /** A wallet, announced unless `late`. */
   wallet(name?: string, late?: 'late'): WalletActor
   /** A modal; a second one on the same page is the page after a reload, so the first is destroyed. */
-  load(): Harness
-  /** A modal that found the wallet. */
-  meet(wallet: WalletActor): Promise<Harness>
+  load(features?: Features): Harness
+  /** A modal that found these wallets. */
+  meet(wallets: readonly WalletActor[], features?: Features): Promise<Harness>
   connect(modal: Modal, wallet: WalletActor): ReturnType<Modal['connect']>
 }
 
 export interface Play {
   readonly factory: () => Plugin
-  readonly world: () => AdapterWorld | Promise<AdapterWorld>
+  readonly world: AdapterWorld
   readonly patience: number
 }
 
 /** Runs a check on a page of its own and tidies up. @throws ConformanceError when something nobody caught was thrown */
 export async function onScene({ factory, world, patience }: Play, check: (scene: Scene) => Promise<void>) {
   const returnPage = borrowPage()
-  const given = await world()
+  const given = world
   const complaints = watchComplaints()
   const wallets: WalletActor[] = []
   let live: Harness | undefined
@@ -40,19 +40,22 @@ export async function onScene({ factory, world, patience }: Play, check: (scene:
       if (!late) wallet.announce()
       return wallet
     },
-    load() {
+    load(features) {
       live?.destroy()
       // The pages of one check share their storage, as reloads do.
       live = createHarness([factory(), cloud()], {
         networks: [home, known, unknown].filter((network) => !!network),
-        features: { multiWallet: false, analytics: false },
+        features: { multiWallet: false, ...features, analytics: false },
       })
       return live
     },
-    async meet(wallet) {
-      const harness = scene.load()
+    async meet(expected, features) {
+      const harness = scene.load(features)
       await harness.screen()
-      await until(`Finding "${wallet.connectorId}"`, () => ids(harness.modal).includes(wallet.connectorId))
+      for (const { connectorId } of expected) {
+        await until(`Finding "${connectorId}"`, () => ids(harness.modal).includes(connectorId))
+      }
+      await until('Reading the features', () => harness.modal.explain().features.source !== 'pending')
       return harness
     },
     connect: (modal, { connectorId }) => {

@@ -5,7 +5,10 @@ import { storageFullOf, storageThatRefuses } from '../spies/storage.js'
 import type { Check, Subject } from '../types.js'
 import { visit } from '../visit.js'
 
-const text = (body: string, status = 200) => () => new Response(body, { status })
+const text =
+  (body: string, status = 200) =>
+  () =>
+    new Response(body, { status })
 
 /** What services have been seen to answer. */
 const worlds: Readonly<Record<string, Answer>> = {
@@ -19,7 +22,9 @@ const worlds: Readonly<Record<string, Answer>> = {
   'a list': text('[]'),
   'a list of oddities': text('[null, 7, "x", [], {"id": {}}]'),
   'fields of other types': text('{"data":{"0":null},"count":"many","features":7,"balances":"x","result":[]}'),
-  'odd records': text('{"data":[null,{},{"id":7,"name":null}],"count":-1,"features":[null,{"id":1}],"error":{}}'),
+  'odd records': text(
+    '{"data":[null,{},{"id":7,"name":null}],"count":-1,"features":[null,{"id":1}],"error":{}}',
+  ),
   'prototype tricks': text('{"__proto__":{"isEnabled":true},"constructor":null,"data":[{"__proto__":[]}]}'),
 }
 

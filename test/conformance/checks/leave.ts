@@ -40,7 +40,10 @@ export function leave(subject: Subject): readonly Check[] {
           assertNone(entriesOf(context, name), 'Still in slots after leaving')
           harness.switchOn(name)
           await harness.contextOf(name)
-          assert(entriesOf(context, name).join() === shown.join(), 'Its slot entries did not come back as they were')
+          assert(
+            entriesOf(context, name).join() === shown.join(),
+            'Its slot entries did not come back as they were',
+          )
         }),
     },
     {
@@ -53,8 +56,7 @@ export function leave(subject: Subject): readonly Check[] {
           const once = room.inventory()
           for (let round = 0; round < 3; round += 1) await comeBack(harness, plugin.name)
           for (const service of plugin.provides ?? []) await harness.modal.use(service as ServiceName)
-          const more = (kind: 'listeners' | 'elements') =>
-            room.inventory()[kind].length - once[kind].length
+          const more = (kind: 'listeners' | 'elements') => room.inventory()[kind].length - once[kind].length
           assert(more('listeners') <= 0, `Each return adds listeners (${more('listeners')} more)`)
           assert(more('elements') <= 0, `Each return adds elements (${more('elements')} more)`)
         }),

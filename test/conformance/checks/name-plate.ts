@@ -45,7 +45,10 @@ export function namePlate({ factory, options }: Subject): readonly Check[] {
         const { options: _, ...data } = factory()
         const size = JSON.stringify(data).length
         const most = options.plateSize ?? 2000
-        assert(size <= most, `As JSON it has ${size} characters, more than ${most}: move data to where it is loaded`)
+        assert(
+          size <= most,
+          `As JSON it has ${size} characters, more than ${most}: move data to where it is loaded`,
+        )
       },
     },
     {

@@ -23,7 +23,9 @@ export function outside(subject: Subject): readonly Check[] {
           const { origins } = harness.modal.explain()
           const rpc = harness.modal.getNetworks().flatMap((network) => network.rpcUrls.default.http)
           const own = [...origins, ...(subject.options.allow ?? []), location.origin, ...rpc.map(originOf)]
-          const strange = room.contacts().filter((url) => !own.some((origin) => covers(origin, originOf(url))))
+          const strange = room
+            .contacts()
+            .filter((url) => !own.some((origin) => covers(origin, originOf(url))))
           assertNone([...new Set(strange.map(originOf))], 'Contacted and not among `origins`')
         }),
     },

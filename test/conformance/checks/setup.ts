@@ -49,7 +49,10 @@ export function setup(subject: Subject): readonly Check[] {
 }
 
 function checkAdapter(adapter: unknown, namespace: string): void {
-  assert(property(adapter, 'namespace') === namespace, `The adapter does not say its namespace "${namespace}"`)
+  assert(
+    property(adapter, 'namespace') === namespace,
+    `The adapter does not say its namespace "${namespace}"`,
+  )
   assertNone(
     required.filter((method) => typeof property(adapter, method) !== 'function'),
     'The adapter lacks required methods',

@@ -8,7 +8,12 @@ interface Timer {
 /** Knows which timers run. */
 export function watchTimers() {
   const live = new Map<unknown, Timer>()
-  const { setTimeout: later, setInterval: often, clearTimeout: stopLater, clearInterval: stopOften } = globalThis
+  const {
+    setTimeout: later,
+    setInterval: often,
+    clearTimeout: stopLater,
+    clearInterval: stopOften,
+  } = globalThis
 
   const setTimer = (work: unknown, ms = 0, ...args: unknown[]) => {
     const run = () => {
