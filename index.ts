@@ -41,3 +41,8 @@ export type {
   ThemeMode,
   ThemeVariables,
 } from './kernel/plugin.js'
+// What the core plugins declare (views, services, events) belongs to the door's types.
+export type {} from './plugins/account/index.js'
+export type {} from './plugins/cloud/index.js'
+export type {} from './plugins/connect/index.js'
+export type {} from './plugins/networks/index.js'

@@ -24,16 +24,13 @@ const isExternal = (id) => !id.startsWith('.') && !id.startsWith('/') && !id.sta
 export default {
   input: { ...doors, ...plugins },
   external: isExternal,
-  plugins: [
-    cssText(),
-    tsFiles(),
-    esbuild({ target: 'es2022', jsx: 'automatic' }),
-    viewImports(),
-  ],
+  plugins: [cssText(), tsFiles(), esbuild({ target: 'es2022', jsx: 'automatic' }), viewImports()],
   output: {
     dir: 'dist',
     format: 'es',
     entryFileNames: '[name].js',
+    // The bundler drops directives; this one tells a React server where the client begins.
+    banner: ({ name }) => (name === 'react' ? "'use client'" : ''),
     chunkFileNames,
     manualChunks,
     onlyExplicitManualChunks: true,

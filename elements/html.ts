@@ -14,7 +14,7 @@ export function toHTML({ attributes, pieces }: Face, disabled: unknown): string 
 /** ` name="value"` for each; true is an empty value, false and nothing are left out, as are impossible names. */
 export function attributesHTML(attributes: readonly Attribute[]): string {
   return attributes
-    .filter(([name, value]) => value != null && value !== false && /^[\w:.-]+$/.test(name))
+    .filter(([name, value]) => (value ?? false) !== false && /^[\w:.-]+$/.test(name))
     .map(([name, value]) => ` ${name}="${value === true ? '' : escapeHTML(`${value}`)}"`)
     .join('')
 }

@@ -29,16 +29,15 @@ export function registerElements(modal: Modal, { prefix = 'latchkey' }: Register
 }
 
 function define(tag: string, kind: ButtonKind, modal: Modal): ButtonClass | undefined {
-  const known: unknown = customElements.get(tag)
-  const Class = known ? undefined : createButtonClass(kind)
-  const owner = isButtonClass(known) ? known : Class
-  if (owner) owner.modal = modal
-  else console.error(`[latchkey] <${tag}> is taken: pass another prefix`)
-  if (Class) customElements.define(tag, Class)
-  return owner
+  const known = customElements.get(tag)
+  const Class: unknown = known ?? createButtonClass(kind)
+  if (!isButtonClass(Class)) return void console.error('[latchkey] not ours:', tag)
+  Class.modal = modal
+  if (!known) customElements.define(tag, Class)
+  return Class
 }
 
 /** By its shape, so that two copies of the package cannot quarrel. */
-function isButtonClass(value: unknown): value is ButtonClass {
+function isButtonClass(value: unknown): value is ButtonClass & CustomElementConstructor {
   return typeof value === 'function' && 'modal' in value
 }

@@ -27,7 +27,7 @@ export function renderToHTML(
   const given = Object.entries(attributes)
   const options = readOptions((key) => {
     const value = given.find(([name]) => name.toLowerCase() === key)?.[1]
-    return value == null || value === false ? undefined : `${value}`
+    return (value ?? false) === false ? undefined : `${value}`
   })
   const kind = kinds.find((one) => name.endsWith(`-${one}-button`))
   const face = faceOf(kind ?? 'auto', noFacts, options)

@@ -80,7 +80,7 @@ export function alertCodeOf(message: string): string | undefined {
 export function createAlerts(show: (alert: Alert) => void) {
   const raised = new Set<string>()
   return (code: string, values: Readonly<Record<string, string>> = {}): void => {
-    const found = catalogue[code]
+    const found = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined
     if (!found || raised.has(code)) return
     raised.add(code)
     const long = found.long.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'unknown')

@@ -1,5 +1,5 @@
 import type { Plugin } from './contract.js'
-import { LatchkeyError } from './errors.js'
+import { LatchkeyError, property } from './errors.js'
 import type { ModalOptions } from './options.js'
 
 /** A complaint about the options that does not stop the page. */
@@ -11,8 +11,14 @@ export interface Problem {
 /** Site plugins flattened; the core ones stand behind unless the site brings one of that name. */
 export function listPlugins(options: ModalOptions, core: readonly Plugin[]): readonly Plugin[] {
   const own = (options.plugins ?? []).flat().filter((plugin): plugin is Plugin => !!plugin)
-  const names = new Set(own.map((plugin) => plugin.name))
+  const names = new Set(own.map((plugin) => property(plugin, 'name')))
   return [...own, ...core.filter((plugin) => !names.has(plugin.name))]
+}
+
+/** The texts of a list on a name-plate, which may be anything until the runtime has inspected it. */
+export function textsOf(plugin: Plugin, list: 'provides' | 'views' | 'origins'): readonly string[] {
+  const value = property(plugin, list)
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
 
 /**
@@ -42,7 +48,7 @@ export function findProblems(options: ModalOptions, plugins: readonly Plugin[]):
   if (first && !options.networks.some((n) => n.id === first.id)) {
     add('LK_DEFAULT_NETWORK', `\`defaultNetwork\` ${first.id} is not one of \`networks\`; the first is used.`)
   }
-  const given = new Set(plugins.flatMap((plugin) => plugin.provides ?? []))
+  const given = new Set(plugins.flatMap((plugin) => textsOf(plugin, 'provides')))
   for (const namespace of new Set(options.networks.map(namespaceOfInput))) {
     if (!given.has(`adapter:${namespace}`)) {
       add('LK_NO_ADAPTER', `No plugin serves ${namespace}: import one, e.g. latchkey/plugins/${namespace}.`)

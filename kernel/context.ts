@@ -20,12 +20,18 @@ export function createContext(
   registry: Registry,
 ): PluginContext {
   const { name } = record.plugin
+  const { signal } = record.life
   const tracked = (undo: () => void) => {
+    let done = false
     const once = () => {
+      if (done) return
+      done = true
       record.undo.delete(once)
       undo()
     }
-    record.undo.add(once)
+    // Who goes on after leaving leaves nothing behind either.
+    if (signal.aborted) once()
+    else record.undo.add(once)
     return once
   }
   return {
@@ -33,17 +39,20 @@ export function createContext(
     name,
     options: record.plugin.options,
     storage: createStorage(`${shared.storagePrefix}${name}:`),
-    signal: record.life.signal,
+    signal,
     events: {
       emit: shared.events.emit,
       on: (event, listener) => tracked(shared.events.on(event, listener)),
     },
     router: { ...shared.router, guard: (guard) => tracked(shared.router.guard(guard)) },
     store: { get: shared.store.get, sub: (atom, listener) => tracked(shared.store.sub(atom, listener)) },
-    provide: (service, value) => registry.provide(record, service, value),
+    provide: (service, value) => {
+      signal.throwIfAborted()
+      registry.provide(record, service, value)
+    },
     // The map of services is typed where they are declared; the registry only carries them.
     use: (service) => registry.use(service) as ReturnType<PluginContext['use']> as never,
-    fill: (slot, entry) => registry.fill(record, slot, entry),
+    fill: (slot, entry) => (signal.aborted ? () => undefined : registry.fill(record, slot, entry)),
     onLeave: (undo) => void tracked(undo),
     report: (error) => shared.report(error, name),
   }

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import type { Problem } from './check.js'
-import { findProblems, listPlugins } from './check.js'
+import { findProblems, listPlugins, textsOf } from './check.js'
 import type { Plugin } from './contract.js'
 import { property } from './errors.js'
 import type { EventBus } from './events.js'
@@ -53,7 +53,12 @@ export function createCore(given: ModalOptions, parts: Parts, signal: AbortSigna
     networks,
     session: { ...session, namespaces: stored },
     theme: { mode: options.themeMode ?? 'system', variables: options.themeVariables ?? {} },
-    features: { source: 'pending', values: { ...options.features }, ignored: [] },
+    features: {
+      source: 'pending',
+      values: { ...options.features },
+      local: { ...options.features },
+      ignored: [],
+    },
   })
   return {
     options,
@@ -95,13 +100,20 @@ export function urlsFor(options: ModalOptions, input: ModalOptions['networks'][n
   return (options.customRpcUrls?.[id] ?? []).map(({ url }) => url)
 }
 
+/** Origins for the page's content policy: what the plugins talk to, and the networks' RPC endpoints. */
+export function originsOf({ store, state, plugins }: Core): readonly string[] {
+  const urls = store.get(state.networks).flatMap((network) => network.rpcUrls.default.http)
+  const rpc = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)
+  return [...new Set([...plugins.flatMap((plugin) => textsOf(plugin, 'origins')), ...rpc])]
+}
+
 /** What `explain()` can say before the runtime has started. */
 export function explainEarly(core: Core): ReturnType<Modal['explain']> {
   const { store, state, plugins, problems } = core
   return {
     plugins: plugins.map(({ name }) => ({ name, status: 'idle', why: 'the runtime has not started' })),
     features: store.get(state.features),
-    origins: [...new Set(plugins.flatMap((plugin) => plugin.origins ?? []))],
+    origins: originsOf(core),
     networks: store.get(state.networks).map((network) => network.caipNetworkId),
     problems,
   }

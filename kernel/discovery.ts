@@ -1,5 +1,6 @@
 import type { Adapter, Connector, ConnectorSource } from './adapter.js'
 import type { Namespace } from './caip.js'
+import { textsOf } from './check.js'
 import type { Core } from './core.js'
 
 /** How long a stored wallet may take to announce itself. */
@@ -49,7 +50,7 @@ export function watchConnectors(
 
   return {
     start() {
-      const services = plugins.flatMap((plugin) => plugin.provides ?? [])
+      const services = plugins.flatMap((plugin) => textsOf(plugin, 'provides'))
       for (const service of services) {
         if (/^(adapter|source):/.test(service) && finders.offers(service)) void start(service)
       }

@@ -1,11 +1,12 @@
 import type { Adapter, Connector, ConnectorSource } from './adapter.js'
 import { createAlerts } from './alerts.js'
+import { textsOf } from './check.js'
 import { createContext, type SharedContext } from './context.js'
 import type { Explanation } from './contract.js'
-import type { Core } from './core.js'
+import { type Core, originsOf } from './core.js'
 import { watchConnectors } from './discovery.js'
 import { LatchkeyError, messageOf } from './errors.js'
-import { loadFeatures } from './gates.js'
+import { checkOrigin, loadFeatures } from './gates.js'
 import { createHttp } from './http.js'
 import type { Router, Toasts } from './public.js'
 import { createReactions } from './reactions.js'
@@ -93,12 +94,15 @@ export function startEngine(core: Core): Engine {
     track: (event, properties) => events.emit('track', { event, ...(properties && { properties }) }),
     report,
   }
-  const features = once(() => loadFeatures(core, registry, alert))
-  const initialize = once(async () => {
-    const ids = store.get(state.networks).map((network) => network.caipNetworkId)
-    shared.track('INITIALIZE', { networks: ids, plugins: core.plugins.map((plugin) => plugin.name) })
+  const features = once(() => loadFeatures(core, registry, alert).catch((error: unknown) => report(error)))
+  /** What waits for the visitor to open the modal for the first time. */
+  const greet = once(async () => {
+    const networks = store.get(state.networks).map((network) => network.caipNetworkId)
+    shared.track('INITIALIZE', { networks, plugins: core.plugins.map((plugin) => plugin.name) })
+    await features()
+    await checkOrigin(core, registry).catch(report)
   })
-  const stopReactions = createReactions({ core, router, registry })
+  const stopReactions = createReactions({ core, router, registry, report })
   let mounted: Promise<Mounted> | undefined
 
   for (const problem of core.problems) {
@@ -125,7 +129,7 @@ export function startEngine(core: Core): Engine {
     explain: () => ({
       plugins: registry.reports(),
       features: store.get(state.features),
-      origins: [...new Set(core.plugins.flatMap((plugin) => plugin.origins ?? []))],
+      origins: originsOf(core),
       networks: store.get(state.networks).map((network) => network.caipNetworkId),
       problems: core.problems,
     }),
@@ -161,8 +165,7 @@ export function startEngine(core: Core): Engine {
     if (namespace && namespace !== store.get(state.session).active) session.activate(namespace)
     registry.start('open')
     discovery.start()
-    void features()
-    initialize()
+    void greet()
     mounted ??= core.loadShell().then(({ mount }) => mount(host()))
     try {
       await mounted
@@ -198,7 +201,10 @@ export function startEngine(core: Core): Engine {
       return supported || !registry.has('UnsupportedChain') ? 'Account' : 'UnsupportedChain'
     }
     const pairing = options.manualPairing || namespaces().length === 0
-    const view = matchMedia('(pointer: coarse)').matches ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+    // Without a screen, as in a test on Node, there is no pointer either.
+    const view = globalThis.matchMedia?.('(pointer: coarse)').matches
+      ? 'AllWallets'
+      : 'ConnectingWalletConnectBasic'
     return pairing && registry.has(view) ? view : 'Connect'
   }
 

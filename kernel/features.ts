@@ -49,8 +49,9 @@ function localValue(rule: FeatureRule, local: Features): Value {
 
 /** Both must allow: the intersection of two lists, or both true. */
 function strictest(remote: Value, local: Value): Value {
-  if (Array.isArray(remote) && Array.isArray(local)) return remote.filter((name) => local.includes(name))
-  return local ? remote : false
+  if (!Array.isArray(remote) || !Array.isArray(local)) return local ? remote : false
+  const both = remote.filter((name) => local.includes(name))
+  return both.length > 0 ? both : false
 }
 
 function evaluate(
@@ -88,7 +89,7 @@ export function resolveFeatures(
     values[rule.key] = options.basic ? false : result.value
     if (result.ignored && rule.local && !options.basic) ignored.push(rule.local)
   }
-  return { source: remote ? 'remote' : 'local', values, ignored }
+  return { source: remote ? 'remote' : 'local', values, local, ignored }
 }
 
 /** With the remote config off, the site itself may switch a remote-only feature on by its key. */

@@ -16,13 +16,22 @@ export async function loadFeatures(core: Core, registry: Registry, alert: Alert)
   if (!config || core.signal.aborted) return
   const skip = options.remoteConfig === 'off' || options.basic || options.manualPairing || !options.projectId
   const remote = skip ? undefined : await config.fetch().catch(fellBack)
-  const resolved = resolveFeatures(config.rules, remote, options)
+  const resolved = resolveFeatures(config.rules, remote, {
+    ...options,
+    features: store.get(state.features).local,
+  })
   store.set(state.features, resolved)
   registry.refresh()
   if (resolved.ignored.length > 0) {
     alert('LK_LOCAL_IGNORED', { names: resolved.ignored.map((name) => `"features.${name}"`).join(', ') })
   }
-  if (!skip && (resolved.values.email || resolved.values.socials)) await config.checkOrigin()
+}
+
+/** Tells the site when the project does not allow this origin: at the first open, and only where logins depend on it. */
+export async function checkOrigin({ store, state, options }: Core, registry: Registry): Promise<void> {
+  const { source, values } = store.get(state.features)
+  if (source !== 'remote' || !options.projectId || !(values.email || values.socials)) return
+  await ((await registry.use('config')) as ConfigLike).checkOrigin()
 }
 
 type Alert = (code: string, values?: Readonly<Record<string, string>>) => void

@@ -63,8 +63,9 @@ function shapeRefusal(plugin: unknown): Refusal | undefined {
     (!is('fills', isFills) && 'fills')
   if (bad) return ['LK_PLUGIN_SHAPE', `Plugin "${name}" is off: its "${bad}" is not what the contract says`]
   const api = property(plugin, 'api')
+  const said = typeof api === 'number' || typeof api === 'string' ? api : `of type ${typeof api}`
   if (api !== 1)
-    return ['LK_PLUGIN_API', `Plugin "${name}" is off: it was written for contract ${String(api)}, this is 1`]
+    return ['LK_PLUGIN_API', `Plugin "${name}" is off: it was written for contract ${said}, this is 1`]
   return undefined
 }
 

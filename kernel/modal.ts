@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
-import { checkOptions } from './check.js'
+import { checkOptions, textsOf } from './check.js'
 import { createCore, explainEarly, hasStored, type Parts, urlsFor } from './core.js'
 import type { Engine } from './engine.js'
 import { LatchkeyError, messageOf } from './errors.js'
@@ -129,7 +129,11 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
     subscribeFeatures: (listener) => watch(state.features, ({ values }) => listener(values)),
     updateFeatures(features) {
       const now = store.get(state.features)
-      store.set(state.features, { ...now, values: { ...now.values, ...features } })
+      store.set(state.features, {
+        ...now,
+        values: { ...now.values, ...features },
+        local: { ...now.local, ...features },
+      })
       running?.refreshFeatures()
     },
     getEvent: () => store.get(state.event),
@@ -147,10 +151,10 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
       start().catch(() => undefined)
       core.loadShell().catch(() => undefined)
       for (const plugin of core.plugins) {
-        const owns = plugin.views?.includes(first)
-        if (owns) plugin.loadView?.(first).catch(() => undefined)
-        if (owns || plugin.provides?.some((s) => s.startsWith('adapter:')))
-          plugin.load?.().catch(() => undefined)
+        const owns = textsOf(plugin, 'views').includes(first)
+        if (owns) quietly(() => plugin.loadView?.(first))
+        if (owns || textsOf(plugin, 'provides').some((s) => s.startsWith('adapter:')))
+          quietly(() => plugin.load?.())
       }
     },
     explain: () => running?.explain() ?? explainEarly(core),
@@ -164,7 +168,7 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
   return modal
 
   function requireAdapter(namespace: string): void {
-    const served = core.plugins.some((plugin) => plugin.provides?.includes(`adapter:${namespace}`))
+    const served = core.plugins.some((plugin) => textsOf(plugin, 'provides').includes(`adapter:${namespace}`))
     if (!served) throw new LatchkeyError('LK_NO_ADAPTER', `Adapter for namespace ${namespace} doesn't exist`)
   }
 
@@ -179,13 +183,21 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
     }
     // The page's own first frames go before ours: a browser calls itself idle between two of them.
     const then = () => {
-      setTimeout(
-        () => ('requestIdleCallback' in window ? requestIdleCallback(idle, { timeout: 2000 }) : idle()),
-        SETTLE_MS,
-      )
+      setTimeout(() => {
+        if (life.signal.aborted) return
+        if ('requestIdleCallback' in window) requestIdleCallback(idle, { timeout: 2000 })
+        else idle()
+      }, SETTLE_MS)
     }
     if (document.readyState === 'complete') then()
     else window.addEventListener('load', then, { once: true, signal: life.signal })
+  }
+  async function quietly(work: () => unknown): Promise<void> {
+    try {
+      await work()
+    } catch {
+      // whoever needs it will ask again, and hear why
+    }
   }
   function reportLate(error: unknown): void {
     if (!life.signal.aborted) console.error(`[latchkey] ${messageOf(error)}`, error)

@@ -7,10 +7,11 @@ interface Parts {
   readonly core: Core
   readonly router: Router
   readonly registry: Registry
+  report(error: unknown): void
 }
 
 /** What the screen does when accounts and networks change, and what is counted. */
-export function createReactions({ core, router, registry }: Parts): () => void {
+export function createReactions({ core, router, registry, report }: Parts): () => void {
   const { store, state, events, options, readable } = core
   const route = () => store.get(state.route)
   const view = () => route().history.at(-1)?.view
@@ -39,7 +40,7 @@ export function createReactions({ core, router, registry }: Parts): () => void {
   function showUnsupported(): void {
     if (!registry.has('UnsupportedChain') || view() === 'UnsupportedChain') return
     if (route().open) router.reset('UnsupportedChain' as 'Account')
-    else void router.open({ view: 'UnsupportedChain' as 'Account' })
+    else router.open({ view: 'UnsupportedChain' as 'Account' }).catch(report)
   }
 
   const undo = [
@@ -56,7 +57,12 @@ export function createReactions({ core, router, registry }: Parts): () => void {
     }),
     events.on('track', (event) => {
       store.set(state.event, event)
-      if (!options.projectId || options.features?.analytics === false || !registry.offers('analytics')) return
+      if (
+        !options.projectId ||
+        store.get(state.features).values.analytics === false ||
+        !registry.offers('analytics')
+      )
+        return
       void registry.use('analytics').then(
         (service) => (service as { send(event: unknown): void }).send(event),
         () => undefined,

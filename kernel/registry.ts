@@ -67,7 +67,10 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
   /** Runs a plugin's setup once; everyone who needs it waits for the same promise. */
   function activate(record: PluginRecord): Promise<PluginContext> {
     if (!isOn(record)) return Promise.reject(offError(record))
+    const { life } = record
     record.starting ??= setUp(record).catch((error: unknown) => {
+      // Who left meanwhile did not fail, and may be starting anew.
+      if (life.signal.aborted) throw offError(record)
       fail(record, error)
       throw error
     })
@@ -75,16 +78,17 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
   }
 
   async function setUp(record: PluginRecord): Promise<PluginContext> {
-    const { plugin } = record
+    const { plugin, life } = record
     record.status = 'starting'
     for (const need of plugin.needs ?? []) await use(need)
     const context = deps.context(record)
     const runtime = await loadTwice(plugin)
+    life.signal.throwIfAborted()
     await within(deps.timeout, plugin.name, async () => runtime?.setup(context))
+    life.signal.throwIfAborted()
     const missing = (plugin.provides ?? []).find((service) => !services.has(service))
     if (missing)
       throw new LatchkeyError('LK_PLUGIN_PROVIDES', `Plugin "${plugin.name}" did not provide "${missing}"`)
-    if (record.life.signal.aborted) throw offError(record)
     record.status = 'active'
     record.why = 'set up'
     return context
@@ -95,7 +99,11 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     const code = String(codeOf(error) ?? 'LK_PLUGIN_SETUP')
     // A chunk that did not load may load next time: the plugin stays on and tries again when needed.
     const retry = code === 'LK_PLUGIN_LOAD'
-    Object.assign(record, { status: retry ? 'idle' : 'failed', why: messageOf(error), code })
+    Object.assign(record, {
+      status: retry ? 'idle' : 'failed',
+      why: messageOf(error),
+      ...(!retry && { code }),
+    })
     record.starting = undefined
     if (!retry) dropFills(record)
     deps.failed(record.plugin.name, error)

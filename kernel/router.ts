@@ -35,7 +35,7 @@ export function createRouter(deps: RouterDeps): Router {
     set({ ...get(), history, direction })
   const current = () => last(get().history)
   const allowed = (type: 'close' | 'view', view: string) =>
-    [...guards].every((guard) => guard({ type, view }))
+    [...guards].every((guard) => attempt('guard', () => guard({ type, view }), true))
 
   const router: Router = {
     async open(options: OpenOptions = {}) {
@@ -64,7 +64,7 @@ export function createRouter(deps: RouterDeps): Router {
       stack = []
       const first = deps.options.embedded ? home() : last(closedRoute.history)
       set({ ...closedRoute, open: deps.options.embedded === true, shakes: get().shakes, history: [first] })
-      for (const entry of cancelled) entry.onCancel?.()
+      for (const entry of cancelled) attempt('listener', () => entry.onCancel?.(), undefined)
       deps.onClose(cancelled.length > 0)
       events.emit('modal:close', { connected: deps.isConnected() })
       events.emit('track', { event: 'MODAL_CLOSE', properties: { connected: deps.isConnected() } })
@@ -125,6 +125,16 @@ export function createRouter(deps: RouterDeps): Router {
     },
   }
   return router
+}
+
+/** A plugin's function that throws must not keep the visitor in. */
+function attempt<T>(what: string, work: () => T, otherwise: T): T {
+  try {
+    return work()
+  } catch (error) {
+    console.error(`[latchkey] a ${what} threw`, error)
+    return otherwise
+  }
 }
 
 function last(history: RouteState['history']): RouteEntry {

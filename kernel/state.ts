@@ -3,7 +3,7 @@ import type { Connection, Connector } from './adapter.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import { namespaceOf, toCaipAddress } from './caip.js'
 import { type Network, unsupportedNetwork } from './networks.js'
-import type { Theme } from './options.js'
+import type { Features, Theme } from './options.js'
 import type { TrackEvent } from './plugin.js'
 import type { AccountState, NetworkState, ToastKind } from './public.js'
 import type { Filled, SlotName } from './slots.js'
@@ -53,6 +53,8 @@ export interface Alert {
 export interface FeaturesState {
   readonly source: 'remote' | 'local' | 'pending'
   readonly values: Readonly<Record<string, unknown>>
+  /** What the site itself asked for, options and later updates. */
+  readonly local: Features
   readonly ignored: readonly string[]
 }
 
@@ -85,14 +87,14 @@ const nobody: AccountState = {
 
 /** The modal's atoms. Only the kernel's actions write them; everyone else gets {@link PublicState}. */
 export function createState(init: {
-  readonly open: boolean
+  readonly open?: boolean
   networks: readonly Network[]
   session: SessionState
   theme: Theme
   features: FeaturesState
 }) {
   const base = {
-    route: atom<RouteState>({ ...closedRoute, open: init.open }),
+    route: atom<RouteState>({ ...closedRoute, open: init.open ?? false }),
     session: atom<SessionState>(init.session),
     networks: atom<readonly Network[]>(init.networks),
     connectors: atom<readonly Connector[]>([]),

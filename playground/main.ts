@@ -3,6 +3,7 @@ import { registerElements } from 'latchkey/elements'
 import { base, localhost, mainnet, optimism } from 'latchkey/networks'
 import { cloud } from 'latchkey/plugins/cloud'
 import { eip155 } from 'latchkey/plugins/eip155'
+import { walletConnect } from 'latchkey/plugins/walletconnect'
 import { listen } from './actions.js'
 
 const emulator = document.querySelector<HTMLMetaElement>('meta[name=emulator]')?.content ?? ''
@@ -28,6 +29,7 @@ const modal = createModal({
       blockchainUrl: `${emulator}/blockchain`,
     }),
     eip155(),
+    walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
   ],
   termsConditionsUrl: 'https://example.org/terms',
   privacyPolicyUrl: 'https://example.org/privacy',

@@ -15,8 +15,10 @@ export function strictPolicy(emulator, extra = '') {
   return [
     "default-src 'none'",
     `script-src 'self' ${emulator}`,
-    `connect-src 'self' ${emulator}`,
+    `connect-src 'self' ${emulator} ${emulator.replace('http', 'ws')}`,
     `img-src 'self' data: ${emulator}`,
+    // The verify service tells a wallet which site asks; without it, pairing goes on all the same.
+    `frame-src ${emulator}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
     extra,

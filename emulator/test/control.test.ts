@@ -135,6 +135,17 @@ describe('analytics', () => {
   })
 })
 
+it('plays the hosts that client libraries have built in', async () => {
+  const event = { eventId: '1', domain: 'shop', props: { event: 'INIT', type: '', properties: {} } }
+  const sink = `${emulator.hosts['https://pulse.walletconnect.org']}/batch?projectId=my-project&st=events_sdk`
+  expect((await fetch(sink, { method: 'POST', body: JSON.stringify([event]) })).status).toBe(202)
+  const verify = emulator.hosts['https://verify.walletconnect.org']
+  const key = await (await fetch(`${verify}/v3/public-key`)).json()
+  expect(key).toMatchObject({ publicKey: { kty: 'EC', crv: 'P-256' }, expiresAt: expect.any(Number) })
+  expect((await fetch(`${verify}/attestation/x`)).status).toBe(404)
+  expect((await control('POST', '/verify', { verdict: 'perhaps' })).status).toBe(400)
+})
+
 it('answers preflights everywhere', async () => {
   for (const path of ['/directory/auth/v1/me', '/pulse/e', '/blockchain/v1/json-rpc']) {
     const response = await fetch(`${emulator.url}${path}`, { method: 'OPTIONS' })

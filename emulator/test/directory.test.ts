@@ -101,6 +101,16 @@ describe('the wallet list', () => {
   })
 })
 
+it('links some wallets to the wallet page', async () => {
+  const { data } = await wallets({ names: 'Phanta,Fox Wallet,Acorn Purse' })
+  const page = emulator.walletPage
+  expect(data).toMatchObject([
+    { name: 'Fox Wallet', mobile_link: 'demo-fox://', link_mode: page },
+    { name: 'Phanta', mobile_link: page, link_mode: page, webapp_link: page },
+    { name: 'Acorn Purse', mobile_link: page, webapp_link: page, rdns: null },
+  ])
+})
+
 describe('the other answers', () => {
   it('draws a different picture for each wallet, and one for any id', async () => {
     const pictures = await Promise.all(

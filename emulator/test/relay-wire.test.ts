@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Emulator, startEmulator } from '../src/index.js'
 import { dial, identity, outcome, talk, token } from './helpers/wire.js'
 
@@ -68,6 +68,17 @@ describe('the door', () => {
     })
     expect(await outcome(elsewhere)).toBe('Unexpected server response: 404')
   })
+})
+
+it('clients are pinged before they give up', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const other = await startEmulator({ anvil: false })
+  const { socket } = await talk(other, identity())
+  const pinged = new Promise((resolve) => socket.once('ping', resolve))
+  vi.advanceTimersByTime(20_000)
+  await pinged
+  vi.useRealTimers()
+  await other.close()
 })
 
 describe('messages', () => {

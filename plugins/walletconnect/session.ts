@@ -20,6 +20,8 @@ export interface PairedSession {
   readonly properties: Readonly<Record<string, string>>
   /** Older network ids the wallet still uses, by the new ones. */
   readonly older: Readonly<Record<string, CaipNetworkId>>
+  /** The networks it was asked for. */
+  readonly asked: readonly string[]
 }
 
 /** New ids by older ones. */
@@ -46,7 +48,13 @@ export function parseSession(value: unknown, renames: Renames = new Map()): Pair
     ),
     properties: textsOf(property(value, 'sessionProperties')),
     older: olderOf(Object.values(raw), renames),
+    asked: [property(value, 'requiredNamespaces'), property(value, 'optionalNamespaces')].flatMap(askedBy),
   }
+}
+
+function askedBy(proposal: unknown): readonly string[] {
+  if (typeof proposal !== 'object' || proposal === null) return []
+  return Object.values(proposal).flatMap((wish) => listOf(property(wish, 'chains'), textOf))
 }
 
 function renamed(granted: SessionNamespace, renames: Renames): SessionNamespace {

@@ -3,9 +3,9 @@ import { type Network, namespaceOf, type Storage } from '../../kernel/plugin.js'
 import type { PairedSession } from './session.js'
 import { Caip2 } from './wire.js'
 
-/** The session this page believes in, and the networks that were asked for. */
+/** The session this page believes in, and the networks it was made for or took on since. */
 const Marker = v.object({ topic: v.string(), chains: v.array(Caip2) })
-export type Marker = v.InferOutput<typeof Marker>
+type Marker = v.InferOutput<typeof Marker>
 
 export const MARKER_KEY = 'session'
 
@@ -20,12 +20,13 @@ export function readMarker(storage: Storage): Marker | undefined {
 export function isStale(
   session: PairedSession,
   networks: readonly Network[],
-  asked: readonly string[],
+  also: readonly string[],
   newChains: boolean,
 ): boolean {
   const known = new Set(networks.flatMap((n) => [n.caipNetworkId, n.deprecatedCaipNetworkId]))
   const accounts = Object.values(session.namespaces).flatMap((ns) => ns.accounts)
   if (accounts.length > 0 && !accounts.some(({ chain }) => known.has(chain))) return false
+  const asked = [...session.asked, ...also]
   const askedNamespaces = new Set(asked.map((chain) => chain.split(':')[0]))
   return networks.some(({ caipNetworkId: id }) =>
     newChains ? !asked.includes(id) : !askedNamespaces.has(namespaceOf(id)),

@@ -1,6 +1,7 @@
 import type { UniversalProvider } from '@walletconnect/universal-provider'
 import { messageOf } from '../../kernel/plugin.js'
 import { expired, relayFailed } from './errors.js'
+import { createKeep } from './keep.js'
 import { silentLogger } from './logger.js'
 import { loadPackage } from './package.js'
 import { followRelay } from './relay.js'
@@ -61,8 +62,10 @@ function optionsOf(config: TransportConfig): Options {
     telemetryEnabled: config.telemetry,
     logger: silentLogger(),
   }
+  const own = typeof indexedDB === 'undefined' ? undefined : createKeep(config.storagePrefix)
+  const kept = storage ?? own
   // A storage of the site's is what the client says one is: only the site can know.
-  return storage ? { ...options, storage: storage as NonNullable<Options['storage']> } : options
+  return kept ? { ...options, storage: kept as NonNullable<Options['storage']> } : options
 }
 
 async function propose(

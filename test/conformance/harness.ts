@@ -80,7 +80,7 @@ export function createHarness(plugins: readonly Plugin[], options: HarnessOption
   return {
     modal,
     pretend,
-    contextOf: (name) => modal.use(probeOf(name)),
+    contextOf: async (name) => (await modal.use(probeOf(name))) as unknown as PluginContext,
     async screen() {
       await modal.open()
       await until('the modal opening', () => host)

@@ -95,7 +95,6 @@ function question(
   const { name, url } = params.proposer.metadata
   const { validation, isScam } = verifyContext.verified
   const details = [
-    { label: 'Site', value: name },
     { label: 'Address', value: url },
     { label: 'Networks', value: chainsOf(granted).join('\n') },
     { label: 'Verified', value: isScam ? 'SCAM' : validation },

@@ -28,6 +28,7 @@ dt { color: var(--quiet); font-size: 12px }
 dd { margin: 0 0 8px; overflow-wrap: anywhere; white-space: pre-wrap; max-height: 12em; overflow: auto }
 dd:last-child { margin-bottom: 0 }
 footer button { flex: 1 }
+article > p + button { margin-top: 12px }
 button {
   min-height: 44px; padding: 0 16px; border: 0; border-radius: 14px; background: var(--surface);
   color: var(--text); font: inherit; font-weight: 500; cursor: pointer;

@@ -2,6 +2,7 @@ import { createModal, type ModalOptions } from 'latchkey'
 import { base, localhost, mainnet, optimism } from 'latchkey/networks'
 import { cloud } from 'latchkey/plugins/cloud'
 import { eip155 } from 'latchkey/plugins/eip155'
+import { walletConnect } from 'latchkey/plugins/walletconnect'
 
 /** Options come as JSON in the hash: `modal.html#{"themeMode":"dark"}`; `networks` by chain id. */
 interface PageOptions extends Omit<Partial<ModalOptions>, 'networks'> {
@@ -37,6 +38,7 @@ function make(more: PageOptions = {}) {
         blockchainUrl: `${emulator}/blockchain`,
       }),
       eip155(),
+      walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ],
   })
 }

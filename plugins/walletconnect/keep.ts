@@ -1,0 +1,81 @@
+/** What the client asks of a storage. */
+export interface Keep {
+  getKeys(): Promise<string[]>
+  getEntries<T>(): Promise<[string, T][]>
+  getItem<T>(key: string): Promise<T | undefined>
+  setItem<T>(key: string, value: T): Promise<void>
+  removeItem(key: string): Promise<void>
+}
+
+const STORE = 'values'
+
+/**
+ * The client's memory, in a database of ours. Its own would first move everything in local storage that looks like
+ * its own away, the plugin's included, and it is slow to start. Without a database nothing outlives the page.
+ */
+export function createKeep(name: string): Keep {
+  const memory = new Map<string, string>()
+  let opening: Promise<IDBDatabase | undefined> | undefined
+  const database = () => (opening ??= openDatabase(name).catch(() => undefined))
+
+  async function run<T>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest<T>,
+    otherwise: () => T,
+  ) {
+    const db = await database()
+    return db ? answer(work(db.transaction(STORE, mode).objectStore(STORE))) : otherwise()
+  }
+  const keep: Keep = {
+    async getKeys() {
+      const keys = await run<IDBValidKey[]>(
+        'readonly',
+        (store) => store.getAllKeys(),
+        () => [...memory.keys()],
+      )
+      return keys.map(String)
+    },
+    async getEntries<T>() {
+      const keys = await keep.getKeys()
+      const values = await Promise.all(keys.map((key) => keep.getItem<T>(key)))
+      return keys.flatMap((key, at) => (values[at] === undefined ? [] : [[key, values[at]] as [string, T]]))
+    },
+    async getItem(key) {
+      const text: unknown = await run(
+        'readonly',
+        (store) => store.get(key),
+        () => memory.get(key),
+      )
+      return typeof text === 'string' ? JSON.parse(text) : undefined
+    },
+    async setItem(key, value) {
+      const text = JSON.stringify(value) ?? 'null'
+      await run<unknown>(
+        'readwrite',
+        (store): IDBRequest => store.put(text, key),
+        () => memory.set(key, text),
+      )
+    },
+    async removeItem(key) {
+      await run<unknown>(
+        'readwrite',
+        (store): IDBRequest => store.delete(key),
+        () => memory.delete(key),
+      )
+    },
+  }
+  return keep
+}
+
+function openDatabase(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+  return answer(request)
+}
+
+function answer<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

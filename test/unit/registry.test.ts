@@ -1,0 +1,470 @@
+import { atom, createStore } from 'jotai/vanilla'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createContext, type SharedContext } from '../../kernel/context.js'
+import { createEvents } from '../../kernel/events.js'
+import type { Plugin, PluginContext } from '../../kernel/plugin.js'
+import { type AnyFill, createRegistry } from '../../kernel/registry.js'
+import { createRouter } from '../../kernel/router.js'
+import { closedRoute, type RouteState } from '../../kernel/state.js'
+
+interface Deps {
+  readonly off?: Set<string>
+  readonly timeout?: number
+}
+
+/** A registry as the engine makes it, with real contexts. */
+function house(plugins: readonly unknown[], { off = new Set(), timeout = 1000 }: Deps = {}) {
+  const store = createStore()
+  const route = atom<RouteState>(closedRoute)
+  const events = createEvents((error) => {
+    throw error
+  })
+  const router = createRouter({
+    options: {},
+    events,
+    get: () => store.get(route),
+    set: (next) => store.set(route, next),
+    isConnected: () => false,
+    show: async () => undefined,
+    firstView: () => 'Connect',
+    onClose: () => undefined,
+  })
+  const failures: { plugin: string; error: unknown }[] = []
+  const slots: AnyFill[][] = []
+  // What a plugin is not given here it does not ask for in these tests.
+  const shared = { store, events, router, storagePrefix: 't/', report: vi.fn() } as unknown as SharedContext
+  const registry = createRegistry(plugins as readonly Plugin[], {
+    context: (record) => createContext(record, shared, registry),
+    isOn: (feature) => !off.has(feature),
+    timeout,
+    setSlots: (fills) => void slots.push([...fills]),
+    failed: (plugin, error) => void failures.push({ plugin, error }),
+  })
+  const report = (name: string) => registry.reports().find((r) => r.name === name)
+  const fills = () => (slots.at(-1) ?? []).map(({ entry }) => Reflect.get(entry, 'id') as string)
+  return { registry, failures, fills, report, off, events, router, store, route }
+}
+
+const give = (context: PluginContext, service: string, value: unknown = {}) =>
+  context.provide(service as 'analytics', value as never)
+
+/** A plugin that gives one service of its own name and notes that it was set up. */
+function plugin(name: string, log: string[] = [], more: Partial<Plugin> = {}): Plugin {
+  return {
+    name,
+    api: 1,
+    provides: [name],
+    load: async () => ({
+      setup: (context) => {
+        log.push(name)
+        give(context, name, { from: name })
+      },
+    }),
+    ...more,
+  }
+}
+
+const settingUp = (setup: (context: PluginContext) => void | Promise<void>): Partial<Plugin> => ({
+  load: async () => ({ setup }),
+})
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => void vi.restoreAllMocks())
+
+describe('name-plates are looked at before anything runs', () => {
+  it('sets needs up first, whatever the order of registration', async () => {
+    const log: string[] = []
+    const { registry } = house([
+      plugin('roof', log, { needs: ['walls', 'floor'] }),
+      plugin('walls', log, { needs: ['floor'] }),
+      plugin('floor', log),
+    ])
+    await registry.use('roof')
+    expect(log).toEqual(['floor', 'walls', 'roof'])
+  })
+
+  it('switches a plugin off whose need nobody meets, and who needs that one, and leaves the others', async () => {
+    const { registry, report } = house([
+      plugin('roof', [], { needs: ['walls'] }),
+      plugin('walls', [], { needs: ['nothing'] }),
+      plugin('garden'),
+    ])
+    expect(report('walls')).toMatchObject({ status: 'off', code: 'LK_PLUGIN_NEEDS' })
+    expect(report('roof')).toMatchObject({ status: 'off', code: 'LK_PLUGIN_NEEDS' })
+    expect(report('walls')?.why).toContain('"nothing"')
+    await expect(registry.use('garden')).resolves.toEqual({ from: 'garden' })
+    await expect(registry.use('roof')).rejects.toMatchObject({ code: 'LK_SERVICE' })
+  })
+
+  it('breaks a circle of needs, and keeps who stands outside of it', () => {
+    const { report } = house([
+      plugin('hen', [], { needs: ['egg'] }),
+      plugin('egg', [], { needs: ['hen'] }),
+      plugin('farm'),
+    ])
+    const codes = ['hen', 'egg'].map((name) => report(name)?.code)
+    expect(codes).toContain('LK_PLUGIN_CIRCLE')
+    expect(['hen', 'egg'].map((name) => report(name)?.status)).toEqual(['off', 'off'])
+    expect(report('farm')?.status).toBe('idle')
+  })
+
+  it('switches off a plugin that needs itself', () => {
+    expect(house([plugin('ego', [], { needs: ['ego'] })]).report('ego')?.code).toBe('LK_PLUGIN_CIRCLE')
+  })
+
+  it('keeps the first of two plugins of one name', async () => {
+    const { registry } = house([plugin('twin', ['a']), plugin('twin')])
+    expect(registry.reports().map((r) => r.code)).toEqual([undefined, 'LK_PLUGIN_NAME'])
+    await expect(registry.use('twin')).resolves.toEqual({ from: 'twin' })
+  })
+
+  it.each(['provides', 'views'] as const)('keeps the first of two that claim the same in %s', (key) => {
+    const { report } = house([
+      { name: 'first', api: 1, [key]: ['Same'] },
+      { name: 'second', api: 1, [key]: ['Other', 'Same'] },
+      { name: 'third', api: 1, [key]: ['Other'] },
+    ])
+    expect(report('second')).toMatchObject({ status: 'off', code: 'LK_PLUGIN_CLASH' })
+    expect(report('third')?.status).toBe('idle')
+  })
+
+  it.each([
+    ['name', { api: 1 }],
+    ['name', { name: '', api: 1 }],
+    ['name', { name: '1st', api: 1 }],
+    ['needs', { name: 'x', api: 1, needs: 'config' }],
+    ['provides', { name: 'x', api: 1, provides: [1] }],
+    ['views', { name: 'x', api: 1, views: {} }],
+    ['origins', { name: 'x', api: 1, origins: [null] }],
+    ['load', { name: 'x', api: 1, load: './runtime.js' }],
+    ['loadView', { name: 'x', api: 1, loadView: {} }],
+    ['feature', { name: 'x', api: 1, feature: true }],
+    ['fills', { name: 'x', api: 1, fills: [{ slot: 'branding' }] }],
+  ])('names the "%s" that does not have its shape', (key, plate) => {
+    const [first] = house([plate]).registry.reports()
+    expect(first).toMatchObject({ status: 'off', code: 'LK_PLUGIN_SHAPE' })
+    expect(first?.why).toContain(`"${key}"`)
+  })
+
+  it('refuses a plugin that was written for another contract', () => {
+    const { report } = house([{ name: 'future', api: 2 }, { name: 'past' }])
+    expect(report('future')?.code).toBe('LK_PLUGIN_API')
+    expect(report('past')?.code).toBe('LK_PLUGIN_API')
+  })
+})
+
+describe('set-up', () => {
+  it('happens once, at first use, for all who wait', async () => {
+    const log: string[] = []
+    const { registry, report } = house([plugin('a', log)])
+    expect(report('a')?.status).toBe('idle')
+    expect(log).toEqual([])
+    const both = await Promise.all([registry.use('a'), registry.use('a')])
+    expect(both[0]).toBe(both[1])
+    expect(log).toEqual(['a'])
+    expect(report('a')).toMatchObject({ status: 'active' })
+  })
+
+  it('starts those that ask for the moment, and only those', async () => {
+    const log: string[] = []
+    const { registry } = house([
+      plugin('early', log, { start: 'load' }),
+      plugin('late', log, { start: 'open' }),
+      plugin('lazy', log),
+    ])
+    registry.start('load')
+    await vi.waitFor(() => expect(log).toEqual(['early']))
+    registry.start('open')
+    await vi.waitFor(() => expect(log).toEqual(['early', 'late']))
+  })
+
+  it('contains a plugin that throws: it fails by name, the others work', async () => {
+    const broken = plugin('broken', [], {
+      ...settingUp(() => {
+        throw new Error('no luck')
+      }),
+      fills: [{ slot: 'branding', id: 'broken-sign', part: 'Sign' }],
+    })
+    const { registry, report, failures, fills } = house([broken, plugin('fine')])
+    expect(fills()).toEqual(['broken-sign'])
+    await expect(registry.use('broken')).rejects.toThrow('no luck')
+    expect(report('broken')).toMatchObject({ status: 'failed', code: 'LK_PLUGIN_SETUP', why: 'no luck' })
+    expect(failures).toHaveLength(1)
+    expect(fills()).toEqual([])
+    await expect(registry.use('fine')).resolves.toEqual({ from: 'fine' })
+    await expect(registry.use('broken')).rejects.toMatchObject({ code: 'LK_SERVICE' })
+    expect(failures).toHaveLength(1)
+  })
+
+  it('gives up on a set-up that hangs, and whatever it does later counts for nothing', async () => {
+    let wake: () => void = () => undefined
+    let late: unknown
+    const slow = plugin('slow', [], {
+      ...settingUp(async (context) => {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+        try {
+          context.fill('branding', { id: 'late', part: 'Late' })
+          context.onLeave(() => undefined)
+          give(context, 'slow')
+        } catch (error) {
+          late = error
+        }
+      }),
+    })
+    const { registry, report, fills } = house([slow, plugin('fine')], { timeout: 20 })
+    await expect(registry.use('slow')).rejects.toMatchObject({ code: 'LK_PLUGIN_TIMEOUT' })
+    expect(report('slow')).toMatchObject({ status: 'failed', code: 'LK_PLUGIN_TIMEOUT' })
+    wake()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(fills()).toEqual([])
+    expect(late).toMatchObject({ code: 'LK_PLUGIN_LEFT' })
+    await expect(registry.use('slow')).rejects.toMatchObject({ code: 'LK_SERVICE' })
+    await expect(registry.use('fine')).resolves.toBeDefined()
+  })
+
+  it('asks a second time for a chunk that got lost', async () => {
+    let tries = 0
+    const flaky = plugin('flaky')
+    const { registry, report } = house([
+      {
+        ...flaky,
+        load: () => {
+          tries += 1
+          return tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : flaky.load?.()
+        },
+      },
+    ])
+    await expect(registry.use('flaky')).resolves.toEqual({ from: 'flaky' })
+    expect(tries).toBe(2)
+    expect(report('flaky')?.status).toBe('active')
+  })
+
+  it('stays on after a lost chunk, tries again when needed next, and then has no complaint left', async () => {
+    let online = false
+    const remote = plugin('remote', [], { feature: 'remote' })
+    const { registry, report, off } = house([
+      {
+        ...remote,
+        load: () => (online ? remote.load?.() : Promise.reject(new TypeError('Failed to fetch'))),
+      },
+    ])
+    await expect(registry.use('remote')).rejects.toMatchObject({ code: 'LK_PLUGIN_LOAD' })
+    expect(report('remote')).toMatchObject({ status: 'idle', code: 'LK_PLUGIN_LOAD' })
+    off.add('remote')
+    registry.refresh()
+    expect(report('remote')?.status, 'its gate still works').toBe('off')
+    off.clear()
+    registry.refresh()
+    online = true
+    await expect(registry.use('remote')).resolves.toEqual({ from: 'remote' })
+    expect(report('remote')?.status).toBe('active')
+    expect(report('remote')?.code).toBeUndefined()
+  })
+
+  it('also tries those again that needed the lost one', async () => {
+    let online = false
+    const base = plugin('base')
+    const flaky = {
+      ...base,
+      load: () => (online ? base.load?.() : Promise.reject(new TypeError('Failed to fetch'))),
+    }
+    const { registry } = house([flaky, plugin('top', [], { needs: ['base'] })])
+    await expect(registry.use('top')).rejects.toMatchObject({ code: 'LK_PLUGIN_LOAD' })
+    online = true
+    await expect(registry.use('top')).resolves.toEqual({ from: 'top' })
+  })
+
+  it('refuses a service the name-plate did not announce', async () => {
+    const cheat = plugin('cheat', [], settingUp((context) => give(context, 'treasure')))
+    const { registry, report } = house([cheat])
+    await expect(registry.use('cheat')).rejects.toMatchObject({ code: 'LK_PLUGIN_PROVIDES' })
+    expect(report('cheat')?.why).toContain('does not announce "treasure"')
+  })
+
+  it('fails a plugin that announced a service and did not give it', async () => {
+    const { registry, report } = house([plugin('braggart', [], settingUp(() => undefined))])
+    await expect(registry.use('braggart')).rejects.toMatchObject({ code: 'LK_PLUGIN_PROVIDES' })
+    expect(report('braggart')).toMatchObject({ status: 'failed', code: 'LK_PLUGIN_PROVIDES' })
+  })
+})
+
+describe('views and parts', () => {
+  const Page = () => null
+  const shown: Partial<Plugin> = { views: ['Page'], loadView: async () => ({ default: Page }) }
+
+  it('come with the context of the plugin that owns them, set up', async () => {
+    const log: string[] = []
+    const { registry } = house([plugin('book', log, shown)])
+    expect(registry.has('Page')).toBe(true)
+    const { module, context } = await registry.view('Page')
+    expect(module.default).toBe(Page)
+    expect(context.name).toBe('book')
+    expect(log).toEqual(['book'])
+    await expect(registry.part('book', 'Cover')).resolves.toMatchObject({ context: { name: 'book' } })
+  })
+
+  it('say who is missing', async () => {
+    const { registry } = house([plugin('book', [], { views: ['Page'], loadView: async () => ({}) })])
+    await expect(registry.view('Page')).rejects.toMatchObject({ code: 'LK_VIEW_MODULE' })
+    await expect(registry.view('Nowhere')).rejects.toMatchObject({ code: 'LK_VIEW' })
+  })
+})
+
+describe('leaving', () => {
+  it('is undone and redone by the gate, and nobody else notices', async () => {
+    const log: string[] = []
+    const gated = plugin('gated', log, {
+      feature: 'swaps',
+      views: ['Swap'],
+      fills: [{ slot: 'branding', id: 'sign', part: 'Sign' }],
+      ...settingUp((context) => {
+        give(context, 'gated')
+        context.fill('branding', { id: 'extra', part: 'Extra' })
+        context.signal.addEventListener('abort', () => log.push('aborted'))
+        context.onLeave(() => log.push('left'))
+      }),
+    })
+    const { registry, report, fills, off } = house([gated, plugin('other', log)])
+    await registry.use('gated')
+    await registry.use('other')
+    expect(fills()).toEqual(['sign', 'extra'])
+
+    off.add('swaps')
+    registry.refresh()
+    expect(log).toEqual(['other', 'aborted', 'left'])
+    expect(fills()).toEqual([])
+    expect(registry.has('Swap')).toBe(false)
+    expect(registry.offers('gated')).toBe(false)
+    expect(report('gated')).toMatchObject({ status: 'off', why: 'feature "swaps" is off' })
+    await expect(registry.use('gated')).rejects.toMatchObject({ code: 'LK_SERVICE' })
+    await expect(registry.use('other')).resolves.toEqual({ from: 'other' })
+
+    off.clear()
+    registry.refresh()
+    expect(fills()).toEqual(['sign'])
+    expect(report('gated')?.status).toBe('idle')
+    await registry.use('gated')
+    expect(fills()).toEqual(['sign', 'extra'])
+    expect(report('gated')?.status).toBe('active')
+  })
+
+  it('starts with its gate shut when the feature is off from the beginning', () => {
+    const gated = plugin('gated', [], {
+      feature: 'swaps',
+      fills: [{ slot: 'branding', id: 'sign', part: 'Sign' }],
+    })
+    const { report, fills } = house([gated], { off: new Set(['swaps']) })
+    expect(report('gated')?.status).toBe('off')
+    expect(fills()).toEqual([])
+  })
+
+  it('stays off when the gate shuts while it is being set up, and can come back', async () => {
+    let wake: () => void = () => undefined
+    const slow = plugin('slow', [], {
+      feature: 'slow',
+      ...settingUp(async (context) => {
+        give(context, 'slow', { from: 'slow' })
+        if (context.signal.aborted) return
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }),
+    })
+    const { registry, report, off, failures } = house([slow])
+    const first = registry.use('slow')
+    await vi.waitFor(() => expect(registry.reports()[0]?.status).toBe('starting'))
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    off.add('slow')
+    registry.refresh()
+    wake()
+    await expect(first).rejects.toMatchObject({ code: 'LK_PLUGIN_OFF' })
+    expect(report('slow')).toMatchObject({ status: 'off', why: 'feature "slow" is off' })
+    expect(failures).toEqual([])
+    off.clear()
+    registry.refresh()
+    const second = registry.use('slow')
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    wake()
+    await expect(second).resolves.toEqual({ from: 'slow' })
+    expect(report('slow')?.status).toBe('active')
+  })
+
+  it('undoes everything in reverse order, and one undo that throws does not stop the rest', async () => {
+    const log: string[] = []
+    const tidy = plugin('tidy', [], {
+      feature: 'tidy',
+      ...settingUp((context) => {
+        give(context, 'tidy')
+        context.onLeave(() => log.push('first'))
+        context.onLeave(() => {
+          log.push('second')
+          throw new Error('clumsy')
+        })
+        context.onLeave(() => log.push('third'))
+      }),
+    })
+    const { registry, off } = house([tidy])
+    await registry.use('tidy')
+    off.add('tidy')
+    registry.refresh()
+    expect(log).toEqual(['third', 'second', 'first'])
+  })
+
+  it('takes listeners, guards and subscriptions along', async () => {
+    const heard: string[] = []
+    const nosy = plugin('nosy', [], {
+      feature: 'nosy',
+      ...settingUp((context) => {
+        give(context, 'nosy')
+        context.events.on('session:disconnected', ({ namespace }) => heard.push(namespace))
+        context.router.guard(() => false)
+        context.store.sub(house_.route, () => heard.push('route'))
+      }),
+    })
+    const house_ = house([nosy])
+    const { registry, events, router, store, route, off } = house_
+    await registry.use('nosy')
+    events.emit('session:disconnected', { namespace: 'eip155' })
+    store.set(route, { ...closedRoute, open: true })
+    expect(heard).toEqual(['eip155', 'route'])
+    await expect(router.close()).resolves.toBe(false)
+    heard.length = 0
+    off.add('nosy')
+    registry.refresh()
+    events.emit('session:disconnected', { namespace: 'eip155' })
+    await expect(router.close()).resolves.toBe(true)
+    expect(heard).toEqual([])
+  })
+
+  it('leaves with the modal', async () => {
+    const log: string[] = []
+    const guest = plugin('guest', [], {
+      ...settingUp((context) => {
+        give(context, 'guest')
+        context.onLeave(() => log.push('left'))
+      }),
+    })
+    const { registry } = house([guest])
+    await registry.use('guest')
+    registry.destroy()
+    expect(log).toEqual(['left'])
+  })
+
+  it('takes a fill back on its own, once', async () => {
+    const undo: (() => void)[] = []
+    const painter = plugin('painter', [], {
+      ...settingUp((context) => {
+        give(context, 'painter')
+        undo.push(context.fill('branding', { id: 'a', part: 'A' }))
+        context.fill('branding', { id: 'b', part: 'B' })
+      }),
+    })
+    const { registry, fills } = house([painter])
+    await registry.use('painter')
+    expect(fills()).toEqual(['a', 'b'])
+    for (const take of [...undo, ...undo]) take()
+    expect(fills()).toEqual(['b'])
+  })
+})
