@@ -46,6 +46,7 @@ function nameOf(plugin: unknown): string {
 
 const lists = ['needs', 'provides', 'views', 'origins'] as const
 const functions = ['load', 'loadView'] as const
+const readable = [...lists, ...functions, 'feature', 'fills', 'start'] as const
 
 /** Checked structurally: the object may come from another copy of the package, or from plain JavaScript. */
 function shapeRefusal(plugin: unknown): Refusal | undefined {
@@ -57,6 +58,7 @@ function shapeRefusal(plugin: unknown): Refusal | undefined {
   const texts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'string')
   const bad =
     (!/^[a-z][\w-]*$/i.test(name) && 'name') ||
+    readable.find((key) => throws(() => Reflect.get(plugin as object, key))) ||
     lists.find((key) => !is(key, texts)) ||
     functions.find((key) => !is(key, (value) => typeof value === 'function')) ||
     (!is('feature', (value) => typeof value === 'string') && 'feature') ||
@@ -67,6 +69,16 @@ function shapeRefusal(plugin: unknown): Refusal | undefined {
   if (api !== 1)
     return ['LK_PLUGIN_API', `Plugin "${name}" is off: it was written for contract ${said}, this is 1`]
   return undefined
+}
+
+/** A getter that throws would do so again where nobody expects it. */
+function throws(read: () => unknown): boolean {
+  try {
+    read()
+    return false
+  } catch {
+    return true
+  }
 }
 
 function isFills(value: unknown): boolean {

@@ -52,6 +52,7 @@ export function pretendNamespace(options: PretendOptions = {}): PretendNamespace
     disconnect: async () => undefined,
     switchNetwork: async (_connection, network) => say({ type: 'network', network: network.caipNetworkId }),
     signMessage: async (_connection, message) => `signed:${message}`,
+    send: async () => `0x${'0'.repeat(64)}`,
     isAddress: (address) => address !== '',
     getBalance: async () => ({ value: 0n, decimals: 18, symbol: 'TEST', formatted: '0' }),
   }

@@ -288,27 +288,3 @@ describe.each([19, 18] as const)('React %i', (react) => {
     await page.getByText('Connect', { exact: true }).waitFor()
   })
 })
-
-describe('LatchkeyProvider create', () => {
-  it.each([19, 18] as const)(
-    'makes one modal in StrictMode and destroys it when it leaves: React %i',
-    async (react) => {
-      const site = await serveSite('', await buildPage('owner.tsx', react))
-      open.push(site)
-      const context = await browser.newContext()
-      open.push(context)
-      const page = await context.newPage()
-      await page.goto(site.url)
-      await page.getByTestId('connect-button').waitFor()
-      const counts = () => page.evaluate(() => [window.made, window.destroyed])
-      await page.evaluate(() => window.show(true))
-      await page.waitForTimeout(100)
-      expect(await counts()).toEqual([1, 0])
-      await page.evaluate(() => window.show(false))
-      await expect.poll(counts).toEqual([1, 1])
-      await page.evaluate(() => window.show(true))
-      await page.getByTestId('connect-button').waitFor()
-      expect(await counts()).toEqual([2, 1])
-    },
-  )
-})

@@ -84,17 +84,6 @@ describe('on a server', () => {
     expect(html).toContain('data-theme="dark"')
     expect(html).not.toContain('red')
   })
-
-  it('create makes a modal for each render', () => {
-    let made = 0
-    const create = () => {
-      made += 1
-      return createHouse().modal
-    }
-    const page = createElement(LatchkeyProvider, { create }, createElement(LatchkeyButton))
-    expect(renderToString(page)).toBe(renderToString(page))
-    expect(made).toBe(2)
-  })
 })
 
 describe('outside of the provider', () => {

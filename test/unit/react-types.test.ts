@@ -37,8 +37,8 @@ function promises(): void {
   expectTypeOf<Props['ref']>().toEqualTypeOf<Ref<HTMLButtonElement> | undefined>()
   expectTypeOf<Props>().not.toHaveProperty('children')
 
-  // @ts-expect-error one of the two, not both
-  values.LatchkeyProvider({ modal: {} as Modal, create: () => ({}) as Modal })
+  // @ts-expect-error the modal is made by the page
+  values.LatchkeyProvider({})
   // @ts-expect-error an event is no target
   const handler: (event: MouseEvent) => void = ({} as Hook<'useDisconnect'>).disconnect
   void handler

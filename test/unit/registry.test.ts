@@ -251,7 +251,7 @@ describe('set-up', () => {
       },
     ])
     await expect(registry.use('remote')).rejects.toMatchObject({ code: 'LK_PLUGIN_LOAD' })
-    expect(report('remote')).toMatchObject({ status: 'idle', code: 'LK_PLUGIN_LOAD' })
+    expect(report('remote')).toMatchObject({ status: 'idle', why: 'Plugin "remote" could not be loaded' })
     off.add('remote')
     registry.refresh()
     expect(report('remote')?.status, 'its gate still works').toBe('off')
@@ -277,14 +277,24 @@ describe('set-up', () => {
   })
 
   it('refuses a service the name-plate did not announce', async () => {
-    const cheat = plugin('cheat', [], settingUp((context) => give(context, 'treasure')))
+    const cheat = plugin(
+      'cheat',
+      [],
+      settingUp((context) => give(context, 'treasure')),
+    )
     const { registry, report } = house([cheat])
     await expect(registry.use('cheat')).rejects.toMatchObject({ code: 'LK_PLUGIN_PROVIDES' })
     expect(report('cheat')?.why).toContain('does not announce "treasure"')
   })
 
   it('fails a plugin that announced a service and did not give it', async () => {
-    const { registry, report } = house([plugin('braggart', [], settingUp(() => undefined))])
+    const { registry, report } = house([
+      plugin(
+        'braggart',
+        [],
+        settingUp(() => undefined),
+      ),
+    ])
     await expect(registry.use('braggart')).rejects.toMatchObject({ code: 'LK_PLUGIN_PROVIDES' })
     expect(report('braggart')).toMatchObject({ status: 'failed', code: 'LK_PLUGIN_PROVIDES' })
   })
