@@ -15,6 +15,12 @@ export function listPlugins(options: ModalOptions, core: readonly Plugin[]): rea
   return [...own, ...core.filter((plugin) => !names.has(plugin.name))]
 }
 
+/** The name on a name-plate, which may be anything until the runtime has inspected it. */
+export function nameOf(plugin: unknown): string {
+  const name = property(plugin, 'name')
+  return typeof name === 'string' && name ? name : '(unnamed)'
+}
+
 /** The texts of a list on a name-plate, which may be anything until the runtime has inspected it. */
 export function textsOf(plugin: Plugin, list: 'provides' | 'views' | 'origins'): readonly string[] {
   const value = property(plugin, list)

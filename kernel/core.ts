@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import type { Problem } from './check.js'
-import { findProblems, listPlugins, textsOf } from './check.js'
+import { findProblems, listPlugins, nameOf, textsOf } from './check.js'
 import type { Plugin } from './contract.js'
 import { property } from './errors.js'
 import type { EventBus } from './events.js'
@@ -111,7 +111,7 @@ export function originsOf({ store, state, plugins }: Core): readonly string[] {
 export function explainEarly(core: Core): ReturnType<Modal['explain']> {
   const { store, state, plugins, problems } = core
   return {
-    plugins: plugins.map(({ name }) => ({ name, status: 'idle', why: 'the runtime has not started' })),
+    plugins: plugins.map((plugin) => ({ name: nameOf(plugin), status: 'idle', why: 'the runtime has not started' })),
     features: store.get(state.features),
     origins: originsOf(core),
     networks: store.get(state.networks).map((network) => network.caipNetworkId),

@@ -1,6 +1,6 @@
 import type { Adapter, Connector, ConnectorSource } from './adapter.js'
 import { createAlerts } from './alerts.js'
-import { textsOf } from './check.js'
+import { nameOf } from './check.js'
 import { createContext, type SharedContext } from './context.js'
 import type { Explanation } from './contract.js'
 import { type Core, originsOf } from './core.js'
@@ -98,7 +98,7 @@ export function startEngine(core: Core): Engine {
   /** What waits for the visitor to open the modal for the first time. */
   const greet = once(async () => {
     const networks = store.get(state.networks).map((network) => network.caipNetworkId)
-    shared.track('INITIALIZE', { networks, plugins: core.plugins.map((plugin) => plugin.name) })
+    shared.track('INITIALIZE', { networks, plugins: core.plugins.map(nameOf) })
     await features()
     await checkOrigin(core, registry).catch(report)
   })

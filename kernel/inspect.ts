@@ -1,3 +1,4 @@
+import { nameOf } from './check.js'
 import type { Plugin } from './contract.js'
 import { property } from './errors.js'
 import type { PluginRecord } from './registry.js'
@@ -37,11 +38,6 @@ function recordOf(plugin: Plugin, refusal: Refusal | undefined): PluginRecord {
 function off([code, why]: Refusal) {
   console.error(`[latchkey] ${why}`, { code })
   return { status: 'off' as const, code, why }
-}
-
-function nameOf(plugin: unknown): string {
-  const name = property(plugin, 'name')
-  return typeof name === 'string' && name ? name : '(unnamed)'
 }
 
 const lists = ['needs', 'provides', 'views', 'origins'] as const

@@ -11,6 +11,6 @@ export function useInstance(): Modal {
   const modal = useContext(ModalContext)
   if (modal) return modal
   // In the likeness of kernel/errors.ts, which is told by name and code.
-  const error = new Error('Put <LatchkeyProvider> around what uses latchkey/react')
+  const error = new Error('LatchkeyProvider is missing')
   throw Object.assign(error, { name: 'LatchkeyError', code: 'LK_NO_PROVIDER' })
 }

@@ -71,10 +71,12 @@ it('signs for Solana', async () => {
 it('sends a transaction to the local chain', async () => {
   const hash = await request('eth_sendTransaction', [{ from: alice, to: bob, value: '0x10' }])
   const { rpc } = await emulator.chain(1)
-  expect(await rpc('eth_getTransactionReceipt', [hash])).toMatchObject({
-    status: '0x1',
-    to: bob?.toLowerCase(),
-  })
+  await expect
+    .poll(() => rpc('eth_getTransactionReceipt', [hash]))
+    .toMatchObject({
+      status: '0x1',
+      to: bob?.toLowerCase(),
+    })
   await expect(
     request('eth_sendTransaction', [{ from: alice, to: emulator.reverter['eip155:1'] }]),
   ).rejects.toMatchObject({ message: expect.stringContaining('boom reason') })

@@ -153,7 +153,7 @@ describe('signing', () => {
     const hash = await request('eth_sendTransaction', [
       { from: alice, to: accounts[7]?.address, value: '0xde0b6b3a7640000' },
     ])
-    expect(await rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+    await expect.poll(() => rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
     expect(BigInt(String(await rpc('eth_getBalance', [accounts[7]?.address, 'latest'])))).toBe(
       10001n * 10n ** 18n,
     )
@@ -164,7 +164,7 @@ describe('signing', () => {
     const call = { from: alice, to: emulator.reverter['eip155:1'], data: '0x12345678' }
     await expect(request('eth_estimateGas', [call])).rejects.toThrow('boom reason')
     const hash = await request('eth_sendTransaction', [call])
-    expect(await request('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x0' })
+    await expect.poll(() => request('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x0' })
   })
 
   it('refuses before connecting, for a foreign account, and unknown methods', async () => {

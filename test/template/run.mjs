@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from '../../scripts/build.mjs'
 
-const template = import.meta.dirname
+const template = fileURLToPath(new URL('.', import.meta.url))
 const root = join(template, '../..')
 const place = mkdtempSync(join(tmpdir(), 'latchkey-template-'))
 const project = join(place, 'plugin')

@@ -76,7 +76,7 @@ export function pretendContext(wishes: Wishes = {}) {
     networks,
     session: initialSession(networks, undefined),
     theme: { mode: 'light', variables: {} },
-    features: { source: 'local', values: { ...site.features }, ignored: [] },
+    features: { source: 'local', values: { ...site.features }, local: {}, ignored: [] },
   })
   const kept = wishes.storage ?? new Map<string, string>()
   const backend: StorageBackend = {

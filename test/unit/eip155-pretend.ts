@@ -151,7 +151,7 @@ export function house(
     networks,
     session: initialSession(networks, networks[0]),
     theme: { mode: 'light', variables: {} },
-    features: { source: 'local', values: {}, ignored: [] },
+    features: { source: 'local', values: {}, local: {}, ignored: [] },
   })
   const provided = new Map<string, unknown>()
   setupOn(

@@ -38,9 +38,8 @@ export function createChain(id: number, port: number): Chain {
 
   const reset = async () => {
     const running = await starting?.catch(() => undefined)
-    if (!running?.anvil.running()) return stop()
-    await callNode(running.anvil.url, 'evm_revert', [running.snapshot])
-    running.snapshot = await callNode(running.anvil.url, 'evm_snapshot')
+    // A node that has just died may still count as running.
+    if (!running?.anvil.running() || !(await goBack(running).catch(() => false))) await stop()
   }
 
   return {
@@ -51,6 +50,15 @@ export function createChain(id: number, port: number): Chain {
     reset,
     stop,
   }
+}
+
+/** Back to the snapshot, together with what waits to be mined. Tells whether the node took it. */
+async function goBack(running: Running): Promise<boolean> {
+  const { url } = running.anvil
+  await callNode(url, 'anvil_dropAllTransactions')
+  const done = await callNode(url, 'evm_revert', [running.snapshot])
+  running.snapshot = await callNode(url, 'evm_snapshot')
+  return done === true
 }
 
 async function start(chainId: number, port: number): Promise<Running> {

@@ -29,9 +29,9 @@ export default function TipJar({ context }: ViewProps) {
   const [choice, setChoice] = useState(choices[0] ?? 1n)
   const [step, setStep] = useState<'choosing' | 'sending' | 'failed'>('choosing')
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
-  const valueOf = (thousandths: bigint) => (thousandths * 10n ** BigInt(decimals)) / 1000n
+  const unitsOf = (thousandths: bigint) => (thousandths * 10n ** BigInt(decimals)) / 1000n
   const wordsOf = (thousandths: bigint) => ({
-    amount: formatNumber(context, decimalText(valueOf(thousandths), decimals)),
+    amount: formatNumber(context, decimalText(unitsOf(thousandths), decimals)),
     symbol,
   })
 
@@ -39,7 +39,7 @@ export default function TipJar({ context }: ViewProps) {
     setStep('sending')
     try {
       const tips = await context.use('tips')
-      await tips.send(valueOf(choice))
+      await tips.send(unitsOf(choice))
       context.toasts.show('success', t('sent'))
       context.router.back()
     } catch (error) {

@@ -118,7 +118,17 @@ const ReceiptSchema = v.looseObject({ status: v.literal('0x1', 'The call was rev
 
 async function sendOne(node: Node, call: object) {
   const hash = await node('eth_sendTransaction', [call])
-  return v.parse(ReceiptSchema, await node('eth_getTransactionReceipt', [hash]))
+  return v.parse(ReceiptSchema, await receipt(node, hash))
+}
+
+/** The node mines at once, but not always before it answers. */
+async function receipt(node: Node, hash: unknown): Promise<unknown> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const found = await node('eth_getTransactionReceipt', [hash])
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return undefined
 }
 
 function randomId(): string {
