@@ -49,6 +49,9 @@ export function createRouter(deps: RouterDeps): Router {
         if (wasOpen || !get().open) return
         events.emit('modal:open', { connected: deps.isConnected() })
         events.emit('track', { event: 'MODAL_OPEN', properties: { connected: deps.isConnected() } })
+      } catch (error) {
+        set({ ...get(), open: deps.options.embedded === true })
+        throw error
       } finally {
         set({ ...get(), loading: false })
       }
@@ -79,6 +82,7 @@ export function createRouter(deps: RouterDeps): Router {
 
     replace(view, params?) {
       if (current().view === view) return
+      if (!allowed('view', view)) return router.shake()
       const [first, ...rest] = [...get().history.slice(0, -1), { view, params }]
       go([first ?? { view, params }, ...rest], 'next')
     },

@@ -5,6 +5,7 @@ import { fromBase58, toBase58 } from '../src/base58.js'
 import { accounts, type Emulator, startEmulator } from '../src/index.js'
 import type { PairingWallet } from '../src/pairing/wallet.js'
 import { closeSite, connect, next, openSite, openWallet, type Site, solana } from './helpers/dapp.js'
+import { eventually } from './helpers/eventually.js'
 
 let emulator: Emulator
 let wallet: PairingWallet
@@ -23,7 +24,6 @@ afterAll(async () => {
   await emulator.close()
 })
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const request = (method: string, params: unknown[] | object, chain = 'eip155:1') =>
   site.request<unknown>({ method, params }, chain)
 
@@ -71,12 +71,10 @@ it('signs for Solana', async () => {
 it('sends a transaction to the local chain', async () => {
   const hash = await request('eth_sendTransaction', [{ from: alice, to: bob, value: '0x10' }])
   const { rpc } = await emulator.chain(1)
-  await expect
-    .poll(() => rpc('eth_getTransactionReceipt', [hash]))
-    .toMatchObject({
-      status: '0x1',
-      to: bob?.toLowerCase(),
-    })
+  await eventually(() => rpc('eth_getTransactionReceipt', [hash])).toMatchObject({
+    status: '0x1',
+    to: bob?.toLowerCase(),
+  })
   await expect(
     request('eth_sendTransaction', [{ from: alice, to: emulator.reverter['eip155:1'] }]),
   ).rejects.toMatchObject({ message: expect.stringContaining('boom reason') })
@@ -101,9 +99,11 @@ it('tells of networks and accounts', async () => {
 })
 
 it('recovers after every socket was dropped', async () => {
+  const visits = () => emulator.ledger.entries().filter(({ service }) => service === 'relay').length
+  const before = visits()
   emulator.relay.drop()
-  await pause(500)
-  expect(emulator.relay.clients()).toHaveLength(2)
+  await eventually(visits).toBe(before + 2)
+  await eventually(emulator.relay.clients).toHaveLength(2)
   expect(await request('personal_sign', ['0x6869', alice])).toMatch(/^0x/)
 })
 
@@ -120,5 +120,5 @@ it('ends from either side', async () => {
   expect(await gone).toMatchObject({ code: 6000 })
   await connect(site, wallet, emulator)
   await site.disconnect()
-  await expect.poll(() => wallet.sessions()).toEqual([])
+  await eventually(() => wallet.sessions()).toEqual([])
 })

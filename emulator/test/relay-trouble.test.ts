@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type Emulator, startEmulator } from '../src/index.js'
 import type { PairingWallet } from '../src/pairing/wallet.js'
 import { closeSite, connect, next, openSite, openWallet, type Site, startConnecting } from './helpers/dapp.js'
+import { eventually } from './helpers/eventually.js'
 
 let emulator: Emulator
 let wallet: PairingWallet
@@ -68,7 +69,7 @@ describe('a pairing', () => {
     site = await openSite(emulator, memory)
     wallet.policy('hang')
     const session = connect(site, wallet, emulator)
-    await expect.poll(() => wallet.calls()).toMatchObject([{ outcome: 'pending' }])
+    await eventually(() => wallet.calls()).toMatchObject([{ outcome: 'pending' }])
     wallet.policy('approve')
     expect((await session)?.topic).toBe(wallet.sessions()[0]?.topic)
   })

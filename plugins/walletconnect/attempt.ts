@@ -51,7 +51,6 @@ export async function attempt(
   { wallet, view, method }: Subject,
 ): Promise<Outcome> {
   const { session, track } = context
-  chosen.clear()
   try {
     await session.connect(connector, { signal })
   } catch (error) {

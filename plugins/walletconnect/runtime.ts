@@ -11,7 +11,7 @@ import { createPairing } from './service.js'
 import type { PairingState, Peer } from './services.js'
 import { createSource } from './source.js'
 import { followTabs } from './tabs.js'
-import { openInTap } from './tap.js'
+import { actInTap } from './tap.js'
 import { warmUp } from './warm.js'
 
 /** Gives the connector source and the pairing service. Loads no client: that comes when pairing starts. */
@@ -39,7 +39,7 @@ export function setup(context: PluginContext): void {
   provide('source:walletConnect', createSource(room, pairings, live))
   provide('pairing', pairing)
   followTabs(context, live.topic, live.lost)
-  openInTap(suite)
+  actInTap(suite)
   warmUp(suite)
   shareClientId(suite)
   context.use('wallets').then(suite.wallets.set, () => undefined)

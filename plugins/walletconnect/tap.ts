@@ -1,33 +1,41 @@
 import { openWallet } from './opener.js'
+import { MARGIN_MS } from './pairings.js'
 import type { Suite } from './room.js'
 import type { Wallet } from './services.js'
 import { surroundings } from './surroundings.js'
 import { waysTo } from './ways.js'
 
 /**
- * Opens the wallet inside the tap that leads to its view: the route changes in the tap, and phones open apps for
- * nothing later than that. Where the link is not there yet, the view opens it as soon as it is.
+ * What happens inside the click that leads to a view of ours, since the route changes in it: the link is begun before
+ * the view is drawn, and on a phone the app is opened, which it is for nothing later than the tap. Where the link is
+ * not there yet, the view opens the app as soon as it is.
  */
-export function openInTap(suite: Suite): void {
-  const { context, pairing, platform, chosen, opened } = suite
-  const { store, state } = context
+export function actInTap(suite: Suite): void {
+  const { store, state, site } = suite.context
   let seen: unknown
   store.sub(state.route, () => {
     const { open, history } = store.get(state.route)
     const entry = history.at(-1)
     if (entry === seen) return
     seen = entry
-    opened.set(undefined)
-    const wallet = open && entry?.view === 'ConnectingWalletConnect' ? walletOf(entry.params) : undefined
-    const link = pairing.get()
-    if (!wallet || !platform.mobile || link.status !== 'ready') return
-    if (waysTo(wallet, surroundings(suite, wallet))[0] !== 'mobile') return
-    const { mobile } = pairing.links(wallet, link.uri)
-    if (!mobile) return
-    opened.set(link.uri)
-    openWallet(mobile)
-    chosen.set({ name: wallet.name, href: mobile.home })
+    suite.opened.set(undefined)
+    suite.chosen.clear()
+    if (!open || !entry?.view.startsWith('ConnectingWalletConnect')) return
+    const wallet = walletOf(entry.params)
+    const [way] = waysTo(wallet, surroundings(suite, wallet))
+    if (way === 'mobile' && wallet) openNow(suite, wallet)
+    if (way !== 'browser' && way !== 'unsupported' && !site.manualPairing)
+      suite.pairing.start().catch(() => undefined)
   })
+}
+
+function openNow({ pairing, chosen, opened }: Suite, wallet: Wallet): void {
+  const link = pairing.get()
+  const mobile = link.status === 'ready' ? pairing.links(wallet, link.uri).mobile : undefined
+  if (!mobile || link.status !== 'ready' || link.expiresAt - Date.now() < MARGIN_MS) return
+  opened.set(link.uri)
+  chosen.set({ name: wallet.name, href: mobile.home })
+  openWallet(mobile)
 }
 
 /** What the view was pushed with; its links are checked where they are built. */

@@ -1,6 +1,8 @@
 import { property } from '../../kernel/plugin.js'
 import type { Suite } from './room.js'
 
+const loadView = () => import('../../views/walletconnect/ConnectingWalletConnect.js')
+
 /** Makes ready what the device needs once the modal is open and its first view is drawn. */
 export function warmUp({ context, pairing, platform, live }: Suite): void {
   const { store, state, events, site, signal } = context
@@ -8,7 +10,9 @@ export function warmUp({ context, pairing, platform, live }: Suite): void {
     const saving = property(property(globalThis.navigator, 'connection'), 'saveData') === true
     const connected = store.get(state.account()).isConnected
     const wanted = store.get(state.route).open && !connected && !live.topic() && !site.manualPairing
-    if (!signal.aborted && wanted && (!saving || platform.mobile)) void pairing.prefetch()
+    if (signal.aborted || !wanted || (saving && !platform.mobile)) return
+    void pairing.prefetch()
+    loadView().catch(() => undefined)
   }
   const later = () => {
     const timer = setTimeout(go, platform.mobile ? 0 : 150)

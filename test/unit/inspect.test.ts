@@ -71,7 +71,7 @@ describe('any value as a plugin', () => {
         }
         expect(records.at(-1)?.status).toBe('idle')
       }),
-      { numRuns: 5000 },
+      { numRuns: 2000 },
     )
   })
 
@@ -91,7 +91,7 @@ describe('any value as a plugin', () => {
         modal.destroy()
         expect(modal.getNetworks()).toHaveLength(2)
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
   })
 })

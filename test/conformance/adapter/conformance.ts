@@ -3,6 +3,7 @@ import type { Check } from '../types.js'
 import { changes } from './changes.js'
 import { connecting } from './connecting.js'
 import { discovery } from './discovery.js'
+import { hostile } from './hostile.js'
 import { leaving } from './leaving.js'
 import { restoring } from './restoring.js'
 import { onScene, type Play, type Scene } from './scene.js'
@@ -41,6 +42,7 @@ export function adapterConformance(
     changes,
     switching,
     signing,
+    hostile,
   ]
   return parts.flatMap((part) =>
     Object.entries(part(world)).map(([name, check]) => ({ name, run: () => onScene(play, check) })),

@@ -23,6 +23,10 @@ export interface WalletActor {
   unlock(): void
   /** From now on every call of its page throws. */
   breakDown(): void
+  /** Every call of its page is answered with this, until the returned function is called. */
+  answerWith(value: unknown): () => void
+  /** Sends each of its events with this. */
+  tell(value: unknown): void
   /** Listeners it has now, when it can tell. */
   listeners?(): number
 }

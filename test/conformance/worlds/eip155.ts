@@ -31,11 +31,7 @@ export async function eip155World(): Promise<{ world: AdapterWorld; close(): Pro
         '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
       ],
       // The specification takes any case; a wrong checksum is put right, not refused.
-      invalid: [
-        '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb9226',
-        '0x',
-        'alice.eth',
-      ],
+      invalid: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb9226', '0x', 'alice.eth'],
     },
   }
   return { world, close: emulator.close }
@@ -45,6 +41,7 @@ function actor(emulator: Emulator, name: string, at: number): WalletActor {
   let answer: Policy = 'approve'
   let prompts = 0
   let broken = false
+  let odd: { readonly value: unknown } | undefined
   const first = (at * 2) % emulator.accounts.length
   const own = emulator.accounts.slice(first, first + 2).map((account) => account.address)
   const wallet = emulator.wallet({
@@ -59,7 +56,7 @@ function actor(emulator: Emulator, name: string, at: number): WalletActor {
   const provider = {
     request: async (args: { method: string; params?: unknown }) => {
       if (broken) throw new Error('The wallet crashed')
-      return wallet.provider.request(args)
+      return odd ? odd.value : wallet.provider.request(args)
     },
     on(event: string, listener: (value: never) => void) {
       listeners.push({ event, listener })
@@ -99,6 +96,15 @@ function actor(emulator: Emulator, name: string, at: number): WalletActor {
     unlock: wallet.unlock,
     breakDown() {
       broken = true
+    },
+    answerWith(value) {
+      odd = { value }
+      return () => {
+        odd = undefined
+      }
+    },
+    tell(value) {
+      for (const { listener } of [...listeners]) if (typeof listener === 'function') listener(value)
     },
     listeners: () => listeners.length,
   }
