@@ -26,7 +26,7 @@ export async function restoreSession(deps: RestoreDeps): Promise<void> {
   const before = deps.get().active
   const served = Object.entries(stored.connections).filter(([ns]) => deps.namespaces().includes(ns))
   await Promise.all(served.map(([namespace, records]) => restoreNamespace(deps, namespace, records)))
-  dropUnserved(deps)
+  dropStuck(deps)
   // Commits made their namespace active as they came in; the stored choice is the visitor's.
   const { active, namespaces } = deps.get()
   const wanted = stored.active
@@ -35,11 +35,10 @@ export async function restoreSession(deps: RestoreDeps): Promise<void> {
   else if (active && !isUp(active) && before) deps.set(writes.activated(deps.get(), before))
 }
 
-/** A stored namespace whose plugin is not on this page any more does not reconnect for ever. */
-function dropUnserved(deps: RestoreDeps): void {
+/** A namespace whose plugin is not on this page any more, or whose records do not parse, does not reconnect for ever. */
+function dropStuck(deps: RestoreDeps): void {
   for (const [namespace, state] of Object.entries(deps.get().namespaces)) {
-    const isServed = deps.namespaces().includes(namespace)
-    if (state.status === 'reconnecting' && !isServed) deps.set(writes.gaveUp(deps.get(), namespace))
+    if (state.status === 'reconnecting') deps.set(writes.gaveUp(deps.get(), namespace))
   }
 }
 

@@ -70,7 +70,7 @@ export function createSession(deps: SessionDeps): SessionEngine {
         const input = { connector, signal: attempt.signal, ...(wanted && { network: wanted }) }
         const connections = await orAbort(ask(input), attempt.signal)
         if (!attempt.isCurrent()) throw superseded()
-        commit(connections, false)
+        commit(connections, false, namespace)
         return connections[0]
       } catch (error) {
         // A newer try owns the namespace's state by now; only the latest may clean up.
@@ -162,16 +162,31 @@ export function createSession(deps: SessionDeps): SessionEngine {
     return [first, ...rest]
   }
 
-  /** Makes live connections the active ones, in one write; without several wallets those before them go. */
-  function commit(connections: readonly [Connection, ...Connection[]], restored: boolean): void {
-    const before = connections.flatMap((c) => writes.connectionsOf(deps.get(), c.connector.namespace))
+  /**
+   * Makes live connections the active ones, in one write; without several wallets those before them go.
+   * @param asked the namespace of the try: no longer connecting, though the visitor may have approved another one.
+   */
+  function commit(
+    connections: readonly [Connection, ...Connection[]],
+    restored: boolean,
+    asked = connections[0].connector.namespace,
+  ): void {
+    const state = writes.gaveUp(deps.get(), asked)
+    const before = connections.flatMap((c) => writes.connectionsOf(state, c.connector.namespace))
     const keep = deps.multiWallet() ? before : []
     const isNew = (old: Connection) => connections.some((c) => sameSlot(c, old))
-    const gone = before.filter((old) => !keep.includes(old) && !isNew(old))
-    deps.set(
-      writes.committedAll(deps.get(), connections, (ns) => keep.filter((c) => c.connector.namespace === ns)),
+    const gone = withShared(
+      state,
+      before.filter((old) => !keep.includes(old) && !isNew(old)),
     )
-    for (const { connector } of gone) watchers.stop(connector.namespace, connector.id)
+    deps.set(
+      writes.committedAll(state, connections, (ns) => keep.filter((c) => c.connector.namespace === ns)),
+    )
+    for (const old of gone) {
+      const { namespace, id } = old.connector
+      if (before.includes(old)) watchers.stop(namespace, id)
+      else drop(namespace, [id])
+    }
     for (const connection of connections) {
       watchers.start(connection)
       persist(connection.connector.namespace)
@@ -232,7 +247,7 @@ export function createSession(deps: SessionDeps): SessionEngine {
   }
 }
 
-/** Which connections a disconnect ends: pairing and embedded connectors end in all namespaces they serve. */
+/** Which connections a disconnect ends. */
 function chooseDoomed(
   state: SessionState,
   {
@@ -244,11 +259,19 @@ function chooseDoomed(
   const named = all.filter(
     ({ connector: c }) => (!namespace || c.namespace === namespace) && (!connectorId || c.id === connectorId),
   )
-  const shared = named.filter(({ connector: c }) => c.type === 'WALLET_CONNECT' || c.type === 'AUTH')
+  return withShared(state, named)
+}
+
+/** Pairing, embedded and other shared wallets have one session: they end in all namespaces they serve. */
+function withShared(state: SessionState, ended: readonly Connection[]): readonly Connection[] {
+  const all = Object.keys(state.namespaces).flatMap((ns) => writes.connectionsOf(state, ns))
+  const shared = ended.filter(
+    ({ connector: c }) => c.source || c.type === 'WALLET_CONNECT' || c.type === 'AUTH',
+  )
   const spread = all.filter((c) =>
     shared.some((s) => s.connector.type === c.connector.type && s.connector.id === c.connector.id),
   )
-  return [...new Set([...named, ...spread])]
+  return [...new Set([...ended, ...spread])]
 }
 
 /** One record per (namespace, connector). */

@@ -22,7 +22,11 @@ export function isAllowedOrigin(origin: string, allowed: readonly string[]): boo
 
 function matches(pattern: string, page: URL): boolean {
   if (pattern.includes('*')) return matchesWildcard(pattern, page)
-  if (pattern.includes('://')) return parse(pattern)?.origin === page.origin
+  if (pattern.includes('://')) {
+    // Not `.origin`: that of an extension's page is the text "null", whichever extension it is.
+    const own = parse(pattern)
+    return own?.protocol === page.protocol && own.host === page.host
+  }
   const host = withoutPath(pattern)
   return host === (host.includes(':') ? page.host : page.hostname)
 }

@@ -1,7 +1,7 @@
 import { type Metadata, messageOf, type PluginContext } from '../../kernel/plugin.js'
-import { noProject, raiseRefusal } from './errors.js'
+import { raiseRefusal } from './errors.js'
 import type { ParsedOptions } from './options.js'
-import type { Transport, TransportConfig, TransportEvent } from './transport.js'
+import type { Transport, TransportEvent } from './transport.js'
 
 /** The transport, made when it is first needed. */
 export interface Client {
@@ -19,8 +19,10 @@ export function createClient(
   let making: Promise<Transport> | undefined
   let made: Transport | undefined
 
+  const creator = async () => options.transport ?? (await import('./universal.js')).createUniversal
+
   async function make(): Promise<Transport> {
-    const create = options.transport ?? (await import('./universal.js')).createUniversal
+    const [{ configOf }, create] = await Promise.all([import('./config.js'), creator()])
     const transport = await create(configOf(context, options))
     if (context.signal.aborted) {
       void transport.close()
@@ -50,32 +52,5 @@ export function createClient(
       })
       return making
     },
-  }
-}
-
-function configOf({ site, name }: PluginContext, options: ParsedOptions): TransportConfig {
-  if (!site.projectId && !options.transport) throw noProject()
-  return {
-    projectId: site.projectId ?? '',
-    metadata: metadataOf(site.metadata),
-    relayUrl: options.relayUrl,
-    verifyUrl: options.verifyUrl,
-    verifyTimeout: options.verifyTimeout ?? 1500,
-    relayTimeout: options.relayTimeout ?? 10_000,
-    disablePing: options.disablePing ?? false,
-    telemetry: site.features?.analytics !== false,
-    storagePrefix: ['latchkey', site.id, name].filter(Boolean).join('-'),
-    storage: options.storage,
-  }
-}
-
-/** Wallets show these: a page that gives none is named by its title and address. */
-function metadataOf(given: Metadata | undefined): Required<Metadata> {
-  const { title } = typeof document === 'undefined' ? { title: '' } : document
-  return {
-    name: given?.name ?? (title || 'Latchkey'),
-    description: given?.description ?? '',
-    url: given?.url ?? (typeof location === 'undefined' ? 'http://localhost' : location.origin),
-    icons: given?.icons ?? [],
   }
 }

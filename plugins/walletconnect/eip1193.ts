@@ -1,6 +1,6 @@
 import { type CaipNetworkId, isCaipNetworkId, property, referenceOf } from '../../kernel/plugin.js'
 import type { Emitter } from './emitter.js'
-import { methodMissing, rpcError } from './errors.js'
+import { methodMissing, rpcError } from './failures.js'
 import type { Link } from './link.js'
 import type { Room } from './room.js'
 import { readChain } from './rpc.js'

@@ -1,10 +1,11 @@
 import type { CaipNetworkId, ConnectedIn, Connection, Namespace } from '../../kernel/plugin.js'
 import { forgetDeepLink } from './deep-link.js'
-import { noAccounts } from './errors.js'
+import { noAccounts } from './failures.js'
 import { createLink, type Link } from './link.js'
+import { MARKER_KEY, readMarker } from './marker.js'
 import type { Room } from './room.js'
 import { type PairedSession, parseSession } from './session.js'
-import { isStale, MARKER_KEY, readMarker } from './stale.js'
+import { isStale } from './stale.js'
 import type { TransportEvent } from './transport.js'
 import { react } from './wallet-events.js'
 

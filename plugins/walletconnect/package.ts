@@ -1,5 +1,5 @@
 import { messageOf } from '../../kernel/plugin.js'
-import { loadFailed, packageMissing } from './errors.js'
+import { loadFailed, packageMissing } from './failures.js'
 
 /** Imports the client. @throws LatchkeyError LK_PAIRING_PACKAGE when it is not installed, LK_PAIRING_LOAD */
 export async function loadPackage() {

@@ -1,7 +1,6 @@
 import { codeOf, isRejection, linkSignals, messageOf, orAbort, property } from '../../kernel/plugin.js'
 import type { Cell } from './cell.js'
 import { asError, raiseRefusal } from './errors.js'
-import { proposalOf } from './proposal.js'
 import type { Room } from './room.js'
 import type { PairingState } from './services.js'
 
@@ -52,7 +51,7 @@ export function createPairings(
 
   async function propose(self: () => Attempt): Promise<string> {
     try {
-      const transport = await client.get()
+      const [transport, { proposalOf }] = await Promise.all([client.get(), import('./proposal.js')])
       const proposal = proposalOf(context.store.get(context.state.networks), options)
       const { uri, session } = await transport.propose(proposal, context.signal)
       session.then(settle, (error: unknown) => refuse(self(), error))

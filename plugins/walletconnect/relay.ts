@@ -1,6 +1,7 @@
 import type { UniversalProvider } from '@walletconnect/universal-provider'
 import { linkSignals, messageOf } from '../../kernel/plugin.js'
-import { refusalOf, relayFailed } from './errors.js'
+import { refusalOf } from './errors.js'
+import { relayFailed } from './failures.js'
 
 type Relayer = InstanceType<typeof UniversalProvider>['client']['core']['relayer']
 

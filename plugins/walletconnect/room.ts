@@ -1,7 +1,8 @@
 import { LatchkeyError, type PluginContext, type Services } from '../../kernel/plugin.js'
 import type { Cell } from './cell.js'
 import type { Client } from './client.js'
-import type { Live } from './live.js'
+import type { LinkMaker } from './link-maker.js'
+import type { LiveDoor } from './live-door.js'
 import type { Chosen } from './opener.js'
 import type { ParsedOptions } from './options.js'
 import type { Platform } from './platform.js'
@@ -17,7 +18,8 @@ export interface Room {
 
 /** Where the plugin's views find it without waiting. */
 export interface Suite extends Room {
-  readonly live: Live
+  readonly live: LiveDoor
+  readonly links: LinkMaker
   readonly pairing: PairingService
   readonly platform: Platform
   /** The list of wallets, when a plugin gives one. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CaipNetworkId } from '../../kernel/plugin.js'
-import { methodMissing, rpcError } from './errors.js'
+import { methodMissing, rpcError } from './failures.js'
 import type { Room } from './room.js'
 import type { WalletRequest } from './transport.js'
 

@@ -1,7 +1,8 @@
 import type { PluginContext, Services } from '../../kernel/plugin.js'
 import { createCell } from './cell.js'
 import { createClient } from './client.js'
-import { createLive, type Live } from './live.js'
+import { createLinkMaker } from './link-maker.js'
+import { createLiveDoor, type LiveDoor } from './live-door.js'
 import { createChosen } from './opener.js'
 import { parseOptions } from './options.js'
 import { createPairings } from './pairings.js'
@@ -19,30 +20,38 @@ export function setup(context: PluginContext): void {
   const { store, provide } = context
   const options = parseOptions(context.options)
   const state = createCell<PairingState>(store, { status: 'idle' })
-  let live: Live | undefined
-  const client = createClient(context, options, (event) => live?.onEvent(event))
+  const live = createLiveDoor(() => room)
+  const client = createClient(context, options, live.onEvent)
   const room: Room = { context, options, client, peer: createCell<Peer | undefined>(store, undefined) }
-  live = createLive(room)
-  const pairings = createPairings(room, state, live.refuse)
+  const pairings = createPairings(room, state, (session) => void end(live, session))
   const platform = readPlatform()
-  const pairing = createPairing(room, platform, state, pairings, live)
+  const links = createLinkMaker(platform, options)
   const suite: Suite = {
     ...room,
     live,
-    pairing,
+    links,
     platform,
+    pairing: createPairing({ room, platform, state, pairings, live, links }),
     chosen: createChosen(),
     opened: createCell<string | undefined>(store, undefined),
     wallets: createCell<Services['wallets'] | undefined>(store, undefined),
   }
   furnish(context, suite)
   provide('source:walletConnect', createSource(room, pairings, live))
-  provide('pairing', pairing)
+  provide('pairing', suite.pairing)
   followTabs(context, live.topic, live.lost)
   actInTap(suite)
   warmUp(suite)
   shareClientId(suite)
   context.use('wallets').then(suite.wallets.set, () => undefined)
+}
+
+/** A wallet that answers when nobody waits any more has nothing to talk to. */
+async function end(live: LiveDoor, session: unknown): Promise<void> {
+  await live.load().then(
+    ({ refuse }) => refuse(session),
+    () => undefined,
+  )
 }
 
 /** The cloud's calls carry the client's id once there is one. */

@@ -44,7 +44,7 @@ export interface PairingService {
   /** The link, made anew when there is none that is still valid, or with `fresh`. */
   start(options?: { readonly fresh?: boolean }): Promise<string>
   /** How this device opens the wallet; undefined where it cannot, or where the directory's link is refused. */
-  links(wallet: Wallet, uri: string): WalletLinks
+  links(wallet: Wallet, uri: string): Promise<WalletLinks>
   /** Asks the wallet whether it is there. */
   ping(): Promise<void>
 }

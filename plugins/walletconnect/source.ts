@@ -1,9 +1,9 @@
 import type { Connector, ConnectorSource } from '../../kernel/plugin.js'
 import { connectError } from './errors.js'
-import type { Live } from './live.js'
+import type { LiveDoor } from './live-door.js'
+import { readMarker } from './marker.js'
 import type { Pairings } from './pairings.js'
 import type { Room } from './room.js'
-import { readMarker } from './stale.js'
 
 const image = 'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400'
 
@@ -13,7 +13,11 @@ function connectorIn(namespace: string): Connector {
 }
 
 /** What the kernel connects with. */
-export function createSource({ context, options }: Room, pairings: Pairings, live: Live): ConnectorSource {
+export function createSource(
+  { context, options }: Room,
+  pairings: Pairings,
+  door: LiveDoor,
+): ConnectorSource {
   const { store, state, site, storage } = context
   const connectors = () => {
     const namespaces = store.get(state.networks).map((network) => network.chainNamespace)
@@ -30,13 +34,17 @@ export function createSource({ context, options }: Room, pairings: Pairings, liv
     async connect({ connector, signal }) {
       try {
         const { namespace } = connector
-        const there = readMarker(storage) && (await live.usable(namespace))
-        return there || live.adopt(await pairings.wait(signal), namespace)
+        const loading = door.load()
+        loading.catch(() => undefined)
+        const there = readMarker(storage) && (await (await loading).usable(namespace))
+        if (there) return there
+        const session = await pairings.wait(signal)
+        return (await loading).adopt(session, namespace)
       } catch (error) {
         throw connectError(error, signal)
       }
     },
-    restore: async ({ connector }) => live.resume(connector.namespace),
-    disconnect: (connection) => live.end(connection),
+    restore: async ({ connector }) => (await door.load()).resume(connector.namespace),
+    disconnect: async (connection) => (await door.load()).end(connection),
   }
 }

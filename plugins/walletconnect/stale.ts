@@ -1,17 +1,5 @@
-import * as v from 'valibot'
-import { type Network, namespaceOf, type Storage } from '../../kernel/plugin.js'
+import { type Network, namespaceOf } from '../../kernel/plugin.js'
 import type { PairedSession } from './session.js'
-import { Caip2 } from './wire.js'
-
-/** The session this page believes in, and the networks it was made for or took on since. */
-const Marker = v.object({ topic: v.string(), chains: v.array(Caip2) })
-type Marker = v.InferOutput<typeof Marker>
-
-export const MARKER_KEY = 'session'
-
-export function readMarker(storage: Storage): Marker | undefined {
-  return storage.get(MARKER_KEY, (value) => v.parse(Marker, value))
-}
 
 /**
  * True when a session must be made anew: the site has networks (or only namespaces, unless `newChains`) that the

@@ -1,5 +1,5 @@
 import type { PluginContext } from '../../kernel/plugin.js'
-import { MARKER_KEY, readMarker } from './stale.js'
+import { MARKER_KEY, readMarker } from './marker.js'
 
 /** Keeps tabs in step: a session that another tab ended is over here as well. */
 export function followTabs(

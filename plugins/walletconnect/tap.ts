@@ -29,10 +29,11 @@ export function actInTap(suite: Suite): void {
   })
 }
 
-function openNow({ pairing, chosen, opened }: Suite, wallet: Wallet): void {
+function openNow({ pairing, links, chosen, opened }: Suite, wallet: Wallet): void {
   const link = pairing.get()
-  const mobile = link.status === 'ready' ? pairing.links(wallet, link.uri).mobile : undefined
-  if (!mobile || link.status !== 'ready' || link.expiresAt - Date.now() < MARGIN_MS) return
+  if (link.status !== 'ready' || link.expiresAt - Date.now() < MARGIN_MS) return
+  const mobile = links.now(wallet, link.uri)?.mobile
+  if (!mobile) return
   opened.set(link.uri)
   chosen.set({ name: wallet.name, href: mobile.home })
   openWallet(mobile)

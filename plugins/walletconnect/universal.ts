@@ -1,6 +1,6 @@
 import type { UniversalProvider } from '@walletconnect/universal-provider'
 import { messageOf } from '../../kernel/plugin.js'
-import { expired, relayFailed } from './errors.js'
+import { expired, relayFailed } from './failures.js'
 import { createKeep } from './keep.js'
 import { silentLogger } from './logger.js'
 import { loadPackage } from './package.js'

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { CaipNetworkId } from '../../kernel/plugin.js'
 
 const caip2 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
@@ -9,7 +8,6 @@ export function isCaip2(value: unknown): value is CaipNetworkId {
   if (typeof value !== 'string' || !caip2.test(value)) return false
   return !value.startsWith('eip155:') || /^eip155:[1-9]\d{0,15}$/.test(value)
 }
-export const Caip2 = v.custom<CaipNetworkId>(isCaip2)
 
 export interface SessionAccount {
   readonly chain: CaipNetworkId

@@ -35,6 +35,11 @@ export default function ConnectingWalletConnect({ context, params }: Props) {
   const [chosen, setChosen] = useState<Way>()
   const way = chosen && ways.includes(chosen) ? chosen : ways[0]
   const pairing = usePairing(suite, { wallet, view }, way !== 'browser' && way !== 'unsupported')
+  const choose = (id: (typeof tabs)[Way]) => {
+    setChosen(ways.find((each) => tabs[each] === id))
+    // A link that one way lacks may be there for another.
+    if (pairing.status === 'noLink') pairing.fail('trying')
+  }
   useStyles(css)
   useEffect(() => {
     const name = wallet?.name ?? 'WalletConnect'
@@ -47,7 +52,7 @@ export default function ConnectingWalletConnect({ context, params }: Props) {
           label={t('tabs')}
           tabs={ways.map((each) => ({ id: tabs[each], label: t(tabs[each]) }))}
           value={tabs[way]}
-          onChange={(id) => setChosen(ways.find((each) => tabs[each] === id))}
+          onChange={choose}
         />
       )}
       <div key={way} className="pair-way">

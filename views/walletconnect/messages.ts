@@ -1,6 +1,6 @@
 import { defineMessages } from '../../kernel/plugin.js'
 
-/** Words of the pairing views. */
+/** Words of the pairing views that every one of them shows. */
 export const messages = defineMessages({
   walletConnect: 'WalletConnect',
   code: 'QR code that connects {name}',
@@ -13,41 +13,7 @@ export const messages = defineMessages({
   mobile: 'Mobile',
   webapp: 'Webapp',
   desktop: 'Desktop',
-  preparing: 'Preparing the link',
-  preparingText: 'This takes a moment.',
-  continueIn: 'Continue in {name}',
-  continueApp: 'Open the app and accept the request to connect to {site}',
-  continueWeb: 'Open the web app in a new tab and accept the request to connect to {site}',
-  continueDesktop: 'Accept the request to connect to {site} in the desktop app',
-  continueBrowser: 'Open the extension and accept the request to connect to {site}',
-  open: 'Open',
-  openName: 'Open {name}',
-  openAgain: 'Open again',
-  stuck: 'Did {name} not open?',
-  stuckText: 'It may not be installed on this device. Get it, or open it yourself and paste the copied link.',
-  tryAgain: 'Try again',
-  connected: 'Connected to {name}',
-  declined: 'Connection declined',
-  declinedText:
-    'Try again when you are ready. If an earlier request is still open in the wallet, answer that one first.',
-  offline: 'No connection to the pairing service',
-  offlineText: 'It could not be reached. Check your internet connection, then try again.',
-  refused: 'This site cannot pair wallets now',
-  refusedText:
-    'The pairing service does not accept it. The site’s owner can see why; you can use a wallet of this browser.',
-  linked: 'A wallet is already paired',
-  linkedText: 'Disconnect it first to pair another one.',
-  failed: 'The connection failed',
-  failedText: 'The wallet could not connect. Try again, or update the wallet.',
-  noLink: 'The link could not be opened',
-  noLinkText:
-    '{name} has no link this device can open. Try again, or copy the link and paste it in the wallet.',
-  notDetected: '{name} is not detected',
-  notDetectedText: 'Install it or switch it on in this browser, then reload this page.',
   dontHave: 'Don’t have {name}? {link}',
   getIt: 'Get it',
-  allWallets: 'All wallets',
   searchWallet: 'Search wallets',
 })
-
-export type Word = keyof typeof messages & string

@@ -18,7 +18,7 @@ const chainSets = [
 ]
 
 /** Leads to the wallet page; the routes put the emulator's URL in front. */
-export const walletPagePath = '/wallet'
+const walletPagePath = '/wallet'
 
 /** Wallets that can be opened by a link here, each in its own way. */
 const linked: Record<string, Partial<WalletRecord>> = {

@@ -8,7 +8,7 @@ import { signingNode } from './signer.js'
 import { solanaMethods } from './solana.js'
 import type { PairingWalletOptions } from './types.js'
 
-export type Ask = (request: ApprovalRequest) => Promise<void>
+type Ask = (request: ApprovalRequest) => Promise<void>
 
 /** How the wallet answers a request, once it knows whom to ask. */
 export interface Brain {

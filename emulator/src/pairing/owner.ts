@@ -9,7 +9,7 @@ export interface Owner {
   policy: (next: PairingPolicy) => void
 }
 
-export const userRejected = { code: 5000, message: 'User rejected.' }
+const userRejected = { code: 5000, message: 'User rejected.' }
 
 export function createOwner(initial: PairingPolicy, approve: PairingApprove): Owner {
   let policy = initial

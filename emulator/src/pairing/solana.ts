@@ -8,7 +8,7 @@ import type { SolanaKey } from './keys.js'
 import { signTransaction } from './solana-wire.js'
 
 /** What a Solana method works with. */
-export interface SolanaContext {
+interface SolanaContext {
   /** The selected one first. */
   keys: readonly SolanaKey[]
   ask: (request: ApprovalRequest) => Promise<void>

@@ -42,7 +42,7 @@ export function openWallet(
   return createPairingWallet({ relayUrl: relay.url, projectId, accounts: own, rpc: walletRpc, ...options })
 }
 
-export const wishes = ({ rpc }: Emulator) => ({
+const wishes = ({ rpc }: Emulator) => ({
   optionalNamespaces: {
     eip155: {
       chains: ['eip155:1', 'eip155:10'],

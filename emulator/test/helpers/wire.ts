@@ -44,7 +44,7 @@ export function outcome(socket: WebSocket): Promise<string> {
   })
 }
 
-export interface Push {
+interface Push {
   id: number
   params: { id: string; data: { topic: string; message: string; tag: number } }
 }

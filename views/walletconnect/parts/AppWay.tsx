@@ -1,16 +1,16 @@
 import { Button, ConnectingTile, icons, Lead, Note, Stack } from '../../kit/index.js'
-import type { Word } from '../messages.js'
+import type { WayWord } from '../wayMessages.js'
 import { CopyLink } from './CopyLink.js'
 import { GetIt } from './GetIt.js'
-import type { WayProps } from './types.js'
+import type { OtherProps } from './types.js'
 import { useImage } from './useImage.js'
 import { useOpening } from './useOpening.js'
 
-interface AppWayProps extends WayProps {
+interface AppWayProps extends OtherProps {
   readonly kind: 'mobile' | 'web' | 'desktop'
 }
 
-const texts: Readonly<Record<AppWayProps['kind'], Word>> = {
+const texts: Readonly<Record<AppWayProps['kind'], WayWord>> = {
   mobile: 'continueApp',
   web: 'continueWeb',
   desktop: 'continueDesktop',
@@ -18,7 +18,7 @@ const texts: Readonly<Record<AppWayProps['kind'], Word>> = {
 
 /** A wallet's app, opened with the link. */
 export function AppWay({ kind, ...props }: AppWayProps) {
-  const { suite, wallet, pairing, t } = props
+  const { suite, wallet, pairing, t, say } = props
   const image = useImage(suite, wallet)
   const { ready, opened, stuck, open } = useOpening(props, kind, kind !== 'web')
   const values = { name: image.name, site: suite.context.site.metadata?.name ?? window.location.host }
@@ -28,8 +28,8 @@ export function AppWay({ kind, ...props }: AppWayProps) {
       <Lead
         live
         image={<ConnectingTile {...image} status="waiting" />}
-        title={t('continueIn', values)}
-        text={t(texts[kind], values)}
+        title={say('continueIn', values)}
+        text={say(texts[kind], values)}
       />
       <Button
         variant={again ? 'quiet' : 'primary'}
@@ -38,11 +38,11 @@ export function AppWay({ kind, ...props }: AppWayProps) {
         loading={!ready}
         onClick={again ? pairing.retry : open}
       >
-        {t(again ? 'tryAgain' : opened ? 'openAgain' : 'open')}
+        {say(again ? 'tryAgain' : opened ? 'openAgain' : 'open')}
       </Button>
       {stuck && kind !== 'web' && (
         <Note testId="wallet-not-opened">
-          <strong>{t('stuck', values)}</strong> {t('stuckText', values)}
+          <strong>{say('stuck', values)}</strong> {say('stuckText', values)}
         </Note>
       )}
       <CopyLink suite={suite} pairing={pairing} t={t} testId="wui-link-copy" plain />

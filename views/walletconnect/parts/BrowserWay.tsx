@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { attempt } from '../../../plugins/walletconnect/attempt.js'
 import { Button, ConnectingTile, icons, Lead, Stack } from '../../kit/index.js'
 import { Ended } from './Ended.js'
-import type { WayProps } from './types.js'
+import type { OtherProps } from './types.js'
 import { useImage } from './useImage.js'
 import type { Status } from './usePairing.js'
 
 /** The wallet's extension in this browser. */
-export function BrowserWay(props: WayProps) {
-  const { suite, wallet, t } = props
+export function BrowserWay(props: OtherProps) {
+  const { suite, wallet, say } = props
   const { context, wallets } = suite
   const image = useImage(suite, wallet)
   const [status, setStatus] = useState<Status>('trying')
@@ -43,11 +43,11 @@ export function BrowserWay(props: WayProps) {
       <Lead
         live
         image={<ConnectingTile {...image} status="waiting" />}
-        title={t('continueIn', values)}
-        text={t('continueBrowser', values)}
+        title={say('continueIn', values)}
+        text={say('continueBrowser', values)}
       />
       <Button icon={icons.refresh} testId="w3m-connecting-widget-secondary-button" onClick={retry}>
-        {t('tryAgain')}
+        {say('tryAgain')}
       </Button>
     </Stack>
   )

@@ -1,14 +1,14 @@
 import { Button, ConnectingTile, icons, Lead, Stack } from '../../kit/index.js'
-import type { Word } from '../messages.js'
+import type { WayWord } from '../wayMessages.js'
 import { CopyLink } from './CopyLink.js'
 import { GetIt } from './GetIt.js'
-import type { WayProps } from './types.js'
+import type { OtherProps } from './types.js'
 import { useImage } from './useImage.js'
 import type { Status } from './usePairing.js'
 
 type Ended = Exclude<Status, 'trying' | 'left'>
 
-const words: Readonly<Record<Ended, readonly [Word, Word?]>> = {
+const words: Readonly<Record<Ended, readonly [WayWord, WayWord?]>> = {
   connected: ['connected'],
   declined: ['declined', 'declinedText'],
   offline: ['offline', 'offlineText'],
@@ -19,8 +19,8 @@ const words: Readonly<Record<Ended, readonly [Word, Word?]>> = {
 }
 
 /** How it ended, and the next step. */
-export function Ended({ status, ...props }: WayProps & { readonly status: Ended }) {
-  const { suite, wallet, pairing, t } = props
+export function Ended({ status, ...props }: OtherProps & { readonly status: Ended }) {
+  const { suite, wallet, pairing, say } = props
   const image = useImage(suite, wallet)
   const [head, text] = words[status]
   const values = { name: image.name }
@@ -32,8 +32,8 @@ export function Ended({ status, ...props }: WayProps & { readonly status: Ended 
         live
         tone={isGood ? undefined : 'danger'}
         image={<ConnectingTile {...image} status={isGood ? 'done' : 'failed'} />}
-        title={t(head, values)}
-        text={text && t(text, values)}
+        title={say(head, values)}
+        text={text && say(text, values)}
       />
       {!isFinal && (
         <Button
@@ -42,7 +42,7 @@ export function Ended({ status, ...props }: WayProps & { readonly status: Ended 
           testId="w3m-connecting-widget-secondary-button"
           onClick={pairing.retry}
         >
-          {t('tryAgain')}
+          {say('tryAgain')}
         </Button>
       )}
       {status === 'noLink' && <CopyLink {...props} testId="wui-link-copy" plain />}

@@ -1,17 +1,17 @@
 import { Lead, Stack, WalletImage } from '../../kit/index.js'
 import { GetIt } from './GetIt.js'
-import type { WayProps } from './types.js'
+import type { OtherProps } from './types.js'
 import { useImage } from './useImage.js'
 
 /** An extension that is not in this browser. */
-export function Unsupported({ suite, wallet, t }: WayProps) {
+export function Unsupported({ suite, wallet, t, say }: OtherProps) {
   const image = useImage(suite, wallet)
   return (
     <Stack gap={12}>
       <Lead
         image={<WalletImage {...image} size={80} />}
-        title={t('notDetected', { name: image.name })}
-        text={t('notDetectedText')}
+        title={say('notDetected', { name: image.name })}
+        text={say('notDetectedText')}
       />
       <GetIt suite={suite} wallet={wallet} t={t} />
     </Stack>

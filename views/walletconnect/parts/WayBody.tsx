@@ -1,16 +1,13 @@
 import type { Way } from '../../../plugins/walletconnect/ways.js'
-import { AppWay } from './AppWay.js'
-import { BrowserWay } from './BrowserWay.js'
-import { Ended } from './Ended.js'
 import { QrWay } from './QrWay.js'
 import type { WayProps } from './types.js'
-import { Unsupported } from './Unsupported.js'
+import { useOtherWays } from './useOtherWays.js'
 
-/** What one tab shows: the way to the wallet, or how the try ended. */
+/** What one tab shows: the code, another way to the wallet, or how the try ended. */
 export function WayBody({ way, ...props }: WayProps & { readonly way: Way }) {
   const { status } = props.pairing
-  if (way === 'unsupported') return <Unsupported {...props} />
-  if (way === 'browser') return <BrowserWay {...props} />
-  if (status !== 'trying' && status !== 'left') return <Ended {...props} status={status} />
-  return way === 'qrcode' ? <QrWay {...props} /> : <AppWay {...props} kind={way} />
+  const isCode = way === 'qrcode' && (status === 'trying' || status === 'left')
+  const ways = useOtherWays(!isCode)
+  if (isCode) return <QrWay {...props} />
+  return ways ? <ways.OtherWay {...props} way={way} /> : <div className="pair-wait" />
 }

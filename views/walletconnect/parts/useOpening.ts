@@ -1,21 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { openWallet } from '../../../plugins/walletconnect/opener.js'
-import type { LinkKind, WalletLink } from '../../../plugins/walletconnect/services.js'
+import type { LinkKind, WalletLink, WalletLinks } from '../../../plugins/walletconnect/services.js'
 import { useValue } from '../../kit/index.js'
-import type { WayProps } from './types.js'
+import type { OtherProps } from './types.js'
+import { useLinks } from './useLinks.js'
 
 /** An app that is there takes the page away well before this. */
 const STUCK_MS = 2500
 
 /** Opens a wallet's app with the link, by itself as soon as there is one when `auto`. */
-export function useOpening({ suite, wallet, pairing }: WayProps, kind: LinkKind, auto: boolean) {
+export function useOpening({ suite, wallet, pairing }: OtherProps, kind: LinkKind, auto: boolean) {
   const { context, chosen, opened } = suite
   const { uri, fail } = pairing
   const before = useValue(context.store, opened.atom)
-  const done = useRef<string>(undefined)
+  const done = useRef<WalletLinks>(undefined)
   const [count, setCount] = useState(before ? 1 : 0)
   const [stuck, setStuck] = useState(false)
-  const link = wallet && uri ? suite.pairing.links(wallet, uri)[kind] : undefined
+  const links = useLinks(suite, wallet, uri)
+  const link = links?.[kind]
 
   function open(to: WalletLink): void {
     openWallet(to)
@@ -25,21 +27,17 @@ export function useOpening({ suite, wallet, pairing }: WayProps, kind: LinkKind,
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
   useEffect(() => {
-    if (!uri || done.current === uri) return
-    done.current = uri
+    if (!links || !uri || done.current === links) return
+    done.current = links
     if (!link) {
       const { name, mobile_link } = { mobile_link: undefined, ...wallet }
       // Without its key: whoever has that may answer as a wallet.
       const shown = uri.replace(/\?.*/, '')
-      context.track('CONNECT_PROXY_ERROR', {
-        message: 'Error parsing the deep link',
-        uri: shown,
-        mobile_link,
-        name,
-      })
+      const message = 'Error parsing the deep link'
+      context.track('CONNECT_PROXY_ERROR', { message, uri: shown, mobile_link, name })
       fail('noLink')
     } else if (auto && before !== uri) open(link)
-  }, [uri])
+  }, [links])
 
   useEffect(() => {
     if (count === 0) return

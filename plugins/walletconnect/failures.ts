@@ -1,0 +1,68 @@
+import { LatchkeyError } from '../../kernel/plugin.js'
+
+/** What goes wrong, in our words. */
+const relayFix = 'Check the connection and the page’s connect-src, then try again.'
+
+export function packageMissing(cause: unknown): LatchkeyError {
+  return new LatchkeyError('LK_PAIRING_PACKAGE', 'Pairing needs a package that is not installed', {
+    why: 'The plugin walletconnect pairs with @walletconnect/universal-provider.',
+    fix: 'Run: npm install @walletconnect/universal-provider@2.21.8',
+    cause,
+  })
+}
+
+export function loadFailed(cause: unknown): LatchkeyError {
+  return new LatchkeyError('LK_PAIRING_LOAD', 'The pairing client could not be loaded', {
+    why: 'Its chunk did not arrive.',
+    fix: 'Check the network, then try again.',
+    cause,
+  })
+}
+
+/** The relay is down, or out of reach from here. */
+export function relayFailed(why: string, cause?: unknown): LatchkeyError {
+  return new LatchkeyError('LK_PAIRING_RELAY', 'The pairing service could not be reached', {
+    why,
+    fix: relayFix,
+    cause,
+  })
+}
+
+/** Nobody answered in time. */
+export function expired(cause?: unknown): LatchkeyError {
+  return new LatchkeyError('LK_PAIRING_EXPIRED', 'The link has expired', {
+    why: 'No wallet answered in time.',
+    fix: 'Make a new link and scan it again.',
+    cause,
+  })
+}
+
+export function noProject(): LatchkeyError {
+  return new LatchkeyError('LK_PAIRING_PROJECT', 'Pairing needs a project id', {
+    why: 'The relay serves known projects only.',
+    fix: 'Pass projectId to createModal.',
+  })
+}
+
+export function noAccounts(): LatchkeyError {
+  return new LatchkeyError('LK_NO_ACCOUNTS', 'No accounts found', {
+    why: 'The wallet shared no account of a namespace this page uses.',
+    fix: 'Choose an account and a network of this page in the wallet.',
+  })
+}
+
+/** EIP-1193: with its code, for whoever asked. */
+export function methodMissing(method: string): Error {
+  return rpcError(4200, `The method "${method}" is not supported by the wallet`)
+}
+
+export function rpcError(code: number, message: string): Error {
+  return Object.assign(new Error(message), { name: 'ProviderRpcError', code })
+}
+
+export function chainRefused(chain: string): LatchkeyError {
+  return new LatchkeyError('LK_SWITCH', 'Chain is not supported', {
+    why: `The wallet did not grant ${chain} to this session.`,
+    fix: 'Connect again and allow the network in the wallet.',
+  })
+}
