@@ -37,6 +37,7 @@ export function createConfig({ http, alert }: PluginContext, settings: Settings)
       }
     },
     async checkOrigin() {
+      const { origin } = window.location
       const origins = await http
         .request({
           base,
@@ -45,7 +46,6 @@ export function createConfig({ http, alert }: PluginContext, settings: Settings)
           parse: (value) => v.parse(Origins, value).allowedOrigins,
         })
         .catch((error: unknown) => originFailure(error, alert))
-      const { origin } = window.location
       if (!isAllowedOrigin(origin, origins)) alert('APKT002', { origin })
     },
   }

@@ -14,10 +14,12 @@ export function warmUp({ context, pairing, platform, live }: Suite): void {
     void pairing.prefetch()
     loadView().catch(() => undefined)
   }
+  let timer: ReturnType<typeof setTimeout> | undefined
   const later = () => {
-    const timer = setTimeout(go, platform.mobile ? 0 : 150)
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+    clearTimeout(timer)
+    timer = setTimeout(go, platform.mobile ? 0 : 150)
   }
+  context.onLeave(() => clearTimeout(timer))
   events.on('modal:open', later)
   // The modal may have been there before us.
   if (store.get(state.route).open) later()
