@@ -46,7 +46,7 @@ export function createCore(given: ModalOptions, parts: Parts, signal: AbortSigna
   const storagePrefix = `@latchkey/${options.id ? `${options.id}/` : ''}`
   const storage = createStorage(storagePrefix)
   const session = initialSession(networks, preferred)
-  const stored = options.enableReconnect === false ? {} : storedNamespaces(storage)
+  const stored = options.enableReconnect === false || !hasStored({ storage }) ? {} : storedNamespaces(storage)
   const { base, readable } = createState({
     // An embedded card is always there.
     open: options.embedded === true,
@@ -90,7 +90,7 @@ function storedNamespaces(storage: Core['storage']): Record<string, NamespaceSta
 }
 
 /** Whether a connection waits to be restored. */
-export function hasStored({ storage }: Core): boolean {
+export function hasStored({ storage }: Pick<Core, 'storage'>): boolean {
   return storage.get('session', (value) => property(value, 'status') === 'connected') === true
 }
 

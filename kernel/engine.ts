@@ -5,7 +5,7 @@ import { createContext, type SharedContext } from './context.js'
 import type { Explanation } from './contract.js'
 import { type Core, originsOf } from './core.js'
 import { watchConnectors } from './discovery.js'
-import { LatchkeyError, messageOf } from './errors.js'
+import { codeOf, LatchkeyError, messageOf, property } from './errors.js'
 import { checkOrigin, loadFeatures } from './gates.js'
 import { createHttp } from './http.js'
 import type { Router, Toasts } from './public.js'
@@ -210,7 +210,8 @@ export function startEngine(core: Core): Engine {
 
   function report(error: unknown, plugin = 'kernel'): void {
     console.error(`[latchkey] ${plugin}: ${messageOf(error)}`, error)
-    const code = error instanceof LatchkeyError ? error.code : 'LK_UNKNOWN'
+    // By name, not by class: the error may come from another copy of the package.
+    const code = property(error, 'name') === 'LatchkeyError' ? String(codeOf(error)) : 'LK_UNKNOWN'
     events.emit('plugin:failed', { plugin, code, message: messageOf(error) })
   }
 }

@@ -23,12 +23,11 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
   let running: Engine | undefined
 
   const start = (): Promise<Engine> => {
-    if (life.signal.aborted)
-      return Promise.reject(new LatchkeyError('LK_DESTROYED', 'The modal was destroyed'))
+    if (life.signal.aborted) return Promise.reject(destroyed())
     engine ??= import('./engine.js').then(
       ({ startEngine }) => {
+        if (life.signal.aborted) throw destroyed()
         running = startEngine(core)
-        if (life.signal.aborted) running.destroy()
         return running
       },
       (error: unknown) => {
@@ -38,6 +37,7 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
     )
     return engine
   }
+  const destroyed = () => new LatchkeyError('LK_DESTROYED', 'The modal was destroyed')
   const later = (work: (engine: Engine) => unknown) => void start().then(work).catch(reportLate)
   const watch = <T>(atom: Atom<T>, listener: (value: T) => void) =>
     store.sub(atom, () => listener(store.get(atom)))

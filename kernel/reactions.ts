@@ -63,10 +63,10 @@ export function createReactions({ core, router, registry, report }: Parts): () =
         !registry.offers('analytics')
       )
         return
-      void registry.use('analytics').then(
-        (service) => (service as { send(event: unknown): void }).send(event),
-        () => undefined,
-      )
+      registry
+        .use('analytics')
+        .then((service) => (service as { send(event: unknown): void }).send(event))
+        .catch(() => undefined)
     }),
     router.guard(({ type, view: current }) => {
       if (type !== 'close' || !isStranded()) return true

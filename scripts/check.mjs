@@ -121,6 +121,64 @@ function stepsOf({ page, emulator }) {
   }
 }
 
+/** Pairing, against a genuine wallet client (walletkit) in Node, through the emulator's relay. */
+function pairingSteps({ page, emulator, wallet }) {
+  const id = (name) => page.getByTestId(name)
+  const status = (text) =>
+    page.waitForFunction((t) => document.querySelector('#status')?.textContent?.startsWith(t), text)
+  const act = (name) => page.locator(`[data-do=${name}]`).click()
+  const result = async () => {
+    await page.waitForFunction(() => /^0x/.test(document.querySelector('#result')?.textContent ?? ''))
+    return page.locator('#result').textContent()
+  }
+  const account = () => page.evaluate(() => window.modal.getAccount().address)
+
+  return {
+    'pairs by QR code with a genuine wallet client': async () => {
+      await act('open')
+      await id('wallet-selector-walletconnect').click()
+      await page.locator('[data-testid=wui-qr-code][uri^="wc:"]').waitFor()
+      await wallet.pair(await id('wui-qr-code').getAttribute('uri'))
+      await status('connected')
+      await id('w3m-modal-card').waitFor({ state: 'hidden' })
+      const address = await account()
+      must(emulator.accounts.slice(2, 4).some((a) => a.address === address), `${address} is an account of the wallet`)
+    },
+    'signs through the relay, and it verifies': async () => {
+      await page.evaluate(() => document.querySelector('#result').replaceChildren())
+      await act('sign')
+      const signature = await result()
+      const good = await verifyMessage({ address: await account(), message: 'Hello from the playground', signature })
+      must(good, 'the signature is the account’s')
+    },
+    'the paired session is there after a reload': async () => {
+      await page.reload()
+      await status('connected')
+    },
+    'the wallet ends the session': async () => {
+      await wallet.disconnect()
+      await status('disconnected')
+    },
+    'pairs by a link that opens the wallet’s page': async () => {
+      await act('open')
+      await id('all-wallets').click()
+      await id('wui-input-text').locator('input').fill('Acorn')
+      await page.getByText('Acorn Purse').first().click()
+      await id('tab-webapp').click()
+      const opened = page.context().waitForEvent('page')
+      await page.getByRole('button', { name: 'Open', exact: true }).last().click()
+      const walletPage = await opened
+      await walletPage.getByTestId('pair-approve').click()
+      await status('connected')
+      await walletPage.close()
+    },
+    'and disconnects from the page': async () => {
+      await act('disconnect')
+      await status('disconnected')
+    },
+  }
+}
+
 function must(truth, what) {
   if (!truth) throw new Error(`Expected that ${what}`)
 }
@@ -150,8 +208,16 @@ export async function checkDemo({ page: url, emulator, executablePath }) {
     (message) => /Content Security Policy|TrustedHTML/.test(message.text()) && noise.push(message.text()),
   )
   await page.goto(url)
+  const { createPairingWallet } = await import('../emulator/dist/pairing-wallet.js')
+  const wallet = await createPairingWallet({
+    relayUrl: emulator.relay.url,
+    projectId: emulator.projectId,
+    accounts: emulator.accounts.slice(2, 4),
+    rpc: emulator.walletRpc,
+  })
   const steps = {
     ...stepsOf({ page, emulator }),
+    ...pairingSteps({ page, emulator, wallet }),
     'no page error and no violation of the policy': async () => must(noise.length === 0, noise.join('\n')),
   }
   let failed = 0
@@ -170,6 +236,7 @@ export async function checkDemo({ page: url, emulator, executablePath }) {
       await page.screenshot({ path: '.cache/check-failed.png' })
     }
   }
+  await wallet.close()
   await browser.close()
   const total = Object.keys(steps).length
   console.log(`\n${total - failed} passed, ${failed} failed`)

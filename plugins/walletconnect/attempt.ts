@@ -43,13 +43,15 @@ function outcomeOf(error: unknown, signal: AbortSignal): Outcome {
   return isRejection(error) ? 'declined' : 'failed'
 }
 
-/** One try to pair, counted; never rejects. */
+/** One try to connect, counted; never rejects. */
 export async function attempt(
-  { context, chosen, wallets }: Suite,
-  connector: Connector,
-  signal: AbortSignal,
+  suite: Suite,
   { wallet, view, method }: Subject,
+  signal: AbortSignal,
+  connector = pairingConnector(suite),
 ): Promise<Outcome> {
+  const { context, opener, wallets } = suite
+  if (!connector) return 'refused'
   const { session, track } = context
   try {
     await session.connect(connector, { signal })
@@ -59,7 +61,7 @@ export async function attempt(
     else if (outcome !== 'left' && outcome !== 'linked') track('CONNECT_ERROR', { message: messageOf(error) })
     return outcome
   }
-  const choice = chosen.take()
+  const choice = opener.take()
   if (choice) rememberDeepLink(choice)
   if (wallet) wallets.get()?.remember(wallet)
   const name = wallet?.name ?? connector.name
@@ -70,7 +72,7 @@ export async function attempt(
 }
 
 /** The connector to pair for: the wanted namespace's, else the first that is not paired yet. */
-export function pairingConnector({ context }: Suite): Connector | undefined {
+function pairingConnector({ context }: Suite): Connector | undefined {
   const { store, state } = context
   const { active, namespaces } = store.get(state.session)
   const wanted = store.get(state.route).namespace ?? active

@@ -1,4 +1,4 @@
-import { type Metadata, messageOf, type PluginContext } from '../../kernel/plugin.js'
+import { messageOf, type PluginContext } from '../../kernel/plugin.js'
 import { raiseRefusal } from './errors.js'
 import type { ParsedOptions } from './options.js'
 import type { Transport, TransportEvent } from './transport.js'

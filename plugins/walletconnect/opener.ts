@@ -1,28 +1,29 @@
 import type { Choice } from './deep-link.js'
-import type { WalletLink } from './services.js'
+import type { Wallet, WalletLink } from './services.js'
 
-/** Opens a wallet; on a phone only inside a tap does that reach an app for certain. */
-export function openWallet(link: WalletLink): void {
-  window.open(link.href, link.target, 'noreferrer noopener')
+/** Opens wallets, and knows which was opened last: the session that settles next is with it. */
+export interface Opener {
+  /** On a phone only inside a tap does this reach an app for certain. */
+  open(wallet: Wallet, link: WalletLink): void
+  /** Hands the last one over, once. */
+  take(): Choice | undefined
+  clear(): void
 }
 
-/** The wallet that was opened last: the session that settles next is with it. */
-export function createChosen() {
+export function createOpener(): Opener {
   let chosen: Choice | undefined
   return {
-    set(choice: Choice): void {
-      chosen = choice
+    open({ name }, { href, home, target }) {
+      chosen = { name, href: home }
+      window.open(href, target, 'noreferrer noopener')
     },
-    /** Hands it over, once. */
-    take(): Choice | undefined {
+    take() {
       const taken = chosen
       chosen = undefined
       return taken
     },
-    clear(): void {
+    clear() {
       chosen = undefined
     },
   }
 }
-
-export type Chosen = ReturnType<typeof createChosen>

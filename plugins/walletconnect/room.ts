@@ -1,12 +1,14 @@
-import { LatchkeyError, type PluginContext, type Services } from '../../kernel/plugin.js'
+import { type Connector, LatchkeyError, type PluginContext, type Services } from '../../kernel/plugin.js'
+import type { Outcome, Subject } from './attempt.js'
 import type { Cell } from './cell.js'
 import type { Client } from './client.js'
 import type { LinkMaker } from './link-maker.js'
 import type { LiveDoor } from './live-door.js'
-import type { Chosen } from './opener.js'
+import type { Opener } from './opener.js'
 import type { ParsedOptions } from './options.js'
 import type { Platform } from './platform.js'
-import type { PairingService, Peer } from './services.js'
+import type { PairingService, Peer, Wallet } from './services.js'
+import type { Way } from './ways.js'
 
 /** What the plugin's parts share; one per modal. */
 export interface Room {
@@ -24,9 +26,13 @@ export interface Suite extends Room {
   readonly platform: Platform
   /** The list of wallets, when a plugin gives one. */
   readonly wallets: Cell<Services['wallets'] | undefined>
-  readonly chosen: Chosen
+  readonly opener: Opener
   /** The link that was opened inside the tap that led to the view on screen. */
   readonly opened: Cell<string | undefined>
+  /** The ways to a wallet from here, the best first. */
+  waysTo(wallet: Wallet | undefined): readonly [Way, ...Way[]]
+  /** One try to connect, counted; never rejects. Without a connector, with the one to pair for. */
+  attempt(subject: Subject, signal: AbortSignal, connector?: Connector): Promise<Outcome>
 }
 
 const suites = new WeakMap<PluginContext, Suite>()

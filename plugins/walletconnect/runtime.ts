@@ -3,7 +3,7 @@ import { createCell } from './cell.js'
 import { createClient } from './client.js'
 import { createLinkMaker } from './link-maker.js'
 import { createLiveDoor, type LiveDoor } from './live-door.js'
-import { createChosen } from './opener.js'
+import { createOpener } from './opener.js'
 import { parseOptions } from './options.js'
 import { createPairings } from './pairings.js'
 import { readPlatform } from './platform.js'
@@ -11,9 +11,11 @@ import { furnish, type Room, type Suite } from './room.js'
 import { createPairing } from './service.js'
 import type { PairingState, Peer } from './services.js'
 import { createSource } from './source.js'
+import { surroundings } from './surroundings.js'
 import { followTabs } from './tabs.js'
 import { actInTap } from './tap.js'
 import { warmUp } from './warm.js'
+import { waysTo } from './ways.js'
 
 /** Gives the connector source and the pairing service. Loads no client: that comes when pairing starts. */
 export function setup(context: PluginContext): void {
@@ -32,9 +34,11 @@ export function setup(context: PluginContext): void {
     links,
     platform,
     pairing: createPairing({ room, platform, state, pairings, live, links }),
-    chosen: createChosen(),
+    opener: createOpener(),
     opened: createCell<string | undefined>(store, undefined),
     wallets: createCell<Services['wallets'] | undefined>(store, undefined),
+    waysTo: (wallet) => waysTo(wallet, surroundings(suite, wallet)),
+    attempt: async (...given) => (await import('./attempt.js')).attempt(suite, ...given),
   }
   furnish(context, suite)
   provide('source:walletConnect', createSource(room, pairings, live))

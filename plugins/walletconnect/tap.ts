@@ -1,9 +1,6 @@
-import { openWallet } from './opener.js'
 import { MARGIN_MS } from './pairings.js'
 import type { Suite } from './room.js'
 import type { Wallet } from './services.js'
-import { surroundings } from './surroundings.js'
-import { waysTo } from './ways.js'
 
 /**
  * What happens inside the click that leads to a view of ours, since the route changes in it: the link is begun before
@@ -19,24 +16,23 @@ export function actInTap(suite: Suite): void {
     if (entry === seen) return
     seen = entry
     suite.opened.set(undefined)
-    suite.chosen.clear()
+    suite.opener.clear()
     if (!open || !entry?.view.startsWith('ConnectingWalletConnect')) return
     const wallet = walletOf(entry.params)
-    const [way] = waysTo(wallet, surroundings(suite, wallet))
+    const [way] = suite.waysTo(wallet)
     if (way === 'mobile' && wallet) openNow(suite, wallet)
     if (way !== 'browser' && way !== 'unsupported' && !site.manualPairing)
       suite.pairing.start().catch(() => undefined)
   })
 }
 
-function openNow({ pairing, links, chosen, opened }: Suite, wallet: Wallet): void {
+function openNow({ pairing, links, opener, opened }: Suite, wallet: Wallet): void {
   const link = pairing.get()
   if (link.status !== 'ready' || link.expiresAt - Date.now() < MARGIN_MS) return
   const mobile = links.now(wallet, link.uri)?.mobile
   if (!mobile) return
   opened.set(link.uri)
-  chosen.set({ name: wallet.name, href: mobile.home })
-  openWallet(mobile)
+  opener.open(wallet, mobile)
 }
 
 /** What the view was pushed with; its links are checked where they are built. */

@@ -1,6 +1,8 @@
 import { property } from '../../kernel/plugin.js'
 import type { Suite } from './room.js'
 
+const loadAttempt = () => import('./attempt.js')
+const loadCode = () => import('../../views/walletconnect/parts/qrShape.js')
 const loadView = () => import('../../views/walletconnect/ConnectingWalletConnect.js')
 
 /** Makes ready what the device needs once the modal is open and its first view is drawn. */
@@ -12,7 +14,9 @@ export function warmUp({ context, pairing, platform, live }: Suite): void {
     const wanted = store.get(state.route).open && !connected && !live.topic() && !site.manualPairing
     if (signal.aborted || !wanted || (saving && !platform.mobile)) return
     void pairing.prefetch()
+    loadAttempt().catch(() => undefined)
     loadView().catch(() => undefined)
+    if (!platform.mobile) loadCode().catch(() => undefined)
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = () => {

@@ -4,6 +4,10 @@ import type { Plugin } from '../../kernel/plugin.js'
 import { adapterConformance, conformance } from './index.js'
 import { eip155World } from './worlds/eip155.js'
 
+// In Node a library of the pairing client puts helpers on globalThis when it is first loaded; bundlers take its other
+// build, which does not. A check that starts the load may be over when it lands, and the next one would be blamed.
+await import('@walletconnect/universal-provider')
+
 /** Each folder of plugins/ is a plugin, its factory named after it: nothing lists them. */
 const folders = readdirSync(new URL('../../plugins', import.meta.url))
 const camel = (folder: string) => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { attempt } from '../../../plugins/walletconnect/attempt.js'
 import { Button, ConnectingTile, icons, Lead, Stack } from '../../kit/index.js'
 import { Ended } from './Ended.js'
 import type { OtherProps } from './types.js'
@@ -21,7 +20,7 @@ export function BrowserWay(props: OtherProps) {
       const [connector] = (wallet && wallets.get()?.connectorsOf(wallet)) ?? []
       if (!connector) return setStatus('failed')
       const subject = { wallet, view: 'ConnectingWalletConnect', method: 'browser' } as const
-      const outcome = await attempt(suite, connector, life.signal, subject)
+      const outcome = await suite.attempt(subject, life.signal, connector)
       if (!life.signal.aborted && outcome !== 'left') setStatus(outcome)
     }
     const timer = setTimeout(() => void start())

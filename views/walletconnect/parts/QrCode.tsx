@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
 import { Skeleton, WalletImage } from '../../kit/index.js'
-import { qrShape } from './qrShape.js'
+import { useQrShape } from './useQrShape.js'
 
 interface QrCodeProps {
   /** Undefined while it is being made: a shape of the same size stands in. */
@@ -12,34 +11,29 @@ interface QrCodeProps {
 
 /** Dark on white in both themes: cameras read nothing else for certain. */
 export function QrCode({ uri, label, waiting, image }: QrCodeProps) {
-  if (!uri) {
+  const shape = useQrShape(uri)
+  if (!shape) {
     return (
       <div className="qr" role="status" aria-label={waiting}>
         <Skeleton height="100%" />
       </div>
     )
   }
+  const { size, dots, finders } = shape
   return (
     <div className="qr" role="img" aria-label={label} data-testid="wui-qr-code" {...{ uri }}>
-      <Drawing uri={uri} />
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+        <path className="qr-dots" d={dots} />
+        {finders.map(([x, y]) => (
+          <g key={`${x} ${y}`}>
+            <rect className="qr-ring" x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.8" />
+            <rect className="qr-eye" x={x + 2} y={y + 2} width="3" height="3" rx="0.9" />
+          </g>
+        ))}
+      </svg>
       <span className="qr-image">
         <WalletImage {...image} size={48} />
       </span>
     </div>
-  )
-}
-
-function Drawing({ uri }: { readonly uri: string }) {
-  const { size, dots, finders } = useMemo(() => qrShape(uri), [uri])
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-      <path className="qr-dots" d={dots} />
-      {finders.map(([x, y]) => (
-        <g key={`${x} ${y}`}>
-          <rect className="qr-ring" x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.8" />
-          <rect className="qr-eye" x={x + 2} y={y + 2} width="3" height="3" rx="0.9" />
-        </g>
-      ))}
-    </svg>
   )
 }

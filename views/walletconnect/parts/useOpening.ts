@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { openWallet } from '../../../plugins/walletconnect/opener.js'
 import type { LinkKind, WalletLink, WalletLinks } from '../../../plugins/walletconnect/services.js'
 import { useValue } from '../../kit/index.js'
 import type { OtherProps } from './types.js'
@@ -10,7 +9,7 @@ const STUCK_MS = 2500
 
 /** Opens a wallet's app with the link, by itself as soon as there is one when `auto`. */
 export function useOpening({ suite, wallet, pairing }: OtherProps, kind: LinkKind, auto: boolean) {
-  const { context, chosen, opened } = suite
+  const { context, opener, opened } = suite
   const { uri, fail } = pairing
   const before = useValue(context.store, opened.atom)
   const done = useRef<WalletLinks>(undefined)
@@ -20,8 +19,7 @@ export function useOpening({ suite, wallet, pairing }: OtherProps, kind: LinkKin
   const link = links?.[kind]
 
   function open(to: WalletLink): void {
-    openWallet(to)
-    if (wallet) chosen.set({ name: wallet.name, href: to.home })
+    if (wallet) opener.open(wallet, to)
     setCount((n) => n + 1)
   }
 

@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  attempt,
-  type Outcome,
-  pairingConnector,
-  type Subject,
-} from '../../../plugins/walletconnect/attempt.js'
+import type { Outcome, Subject } from '../../../plugins/walletconnect/attempt.js'
 import type { Suite } from '../../../plugins/walletconnect/room.js'
 import { useValue } from '../../kit/index.js'
 
@@ -39,10 +34,8 @@ export function usePairing(suite: Suite, subject: Subject, on: boolean): Pairing
     if (!asked) return
     const life = new AbortController()
     const start = async () => {
-      const connector = pairingConnector(suite)
-      if (!connector) return setStatus('refused')
       setStatus('trying')
-      const outcome = await attempt(suite, connector, life.signal, latest.current)
+      const outcome = await suite.attempt(latest.current, life.signal)
       if (!life.signal.aborted && outcome !== 'left') setStatus(outcome)
     }
     // A timer, since React mounts twice in its strict mode.

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Suite } from '../../../plugins/walletconnect/room.js'
 import type { Wallet } from '../../../plugins/walletconnect/services.js'
-import { surroundings } from '../../../plugins/walletconnect/surroundings.js'
-import { type Way, waysTo } from '../../../plugins/walletconnect/ways.js'
+import type { Way } from '../../../plugins/walletconnect/ways.js'
 import { useValue } from '../../kit/index.js'
 
 /** The ways to a wallet from here, as wallets of this browser come and go. */
@@ -11,5 +10,5 @@ export function useWays(suite: Suite, wallet: Wallet | undefined): readonly [Way
   const connectors = useValue(store, state.connectors)
   const wallets = useValue(store, suite.wallets.atom)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads of the store changes with these
-  return useMemo(() => waysTo(wallet, surroundings(suite, wallet)), [suite, wallet, connectors, wallets])
+  return useMemo(() => suite.waysTo(wallet), [suite, wallet, connectors, wallets])
 }
