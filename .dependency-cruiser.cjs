@@ -1,10 +1,16 @@
 /** The walls of the house (design §2): who may see whom. No exceptions list. */
 const rooms = '^(kernel|plugins|views|react|elements|networks|index\\.ts)'
-const chains = '(viem|ox|@solana/|bitcoinjs-lib|@walletconnect/|@polkadot/|@mysten/|@stacks/|@cosmjs/|@keplr-wallet/)'
+const chains =
+  '(viem|ox|@solana/|bitcoinjs-lib|@walletconnect/|@polkadot/|@mysten/|@stacks/|@cosmjs/|@keplr-wallet/)'
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'kernel-sees-only-kernel',
       comment: 'The runtime knows no room but itself; how the screen is mounted is handed to it.',
@@ -17,7 +23,10 @@ module.exports = {
       comment: 'Never React, never a chain library. jotai/vanilla and valibot only.',
       severity: 'error',
       from: { path: '^kernel/' },
-      to: { dependencyTypes: ['npm', 'npm-peer', 'npm-dev', 'npm-optional'], pathNot: 'node_modules/(jotai|valibot)/' },
+      to: {
+        dependencyTypes: ['npm', 'npm-peer', 'npm-dev', 'npm-optional'],
+        pathNot: 'node_modules/(jotai|valibot)/',
+      },
     },
     {
       name: 'plugin-sees-itself',
@@ -32,7 +41,12 @@ module.exports = {
       from: { path: '^plugins/' },
       to: { path: '^views/', dependencyTypesNot: ['dynamic-import'] },
     },
-    { name: 'no-react-in-plugins', severity: 'error', from: { path: '^plugins/' }, to: { path: 'node_modules/(react|react-dom)/' } },
+    {
+      name: 'no-react-in-plugins',
+      severity: 'error',
+      from: { path: '^plugins/' },
+      to: { path: 'node_modules/(react|react-dom)/' },
+    },
     {
       name: 'views-of-a-plugin',
       comment: "A view sees the kit, the author's door, its own folder and its own plugin.",
@@ -48,7 +62,8 @@ module.exports = {
     },
     {
       name: 'host-doors',
-      comment: 'The doors for the host page see the public types, and each other not at all but for the shared model.',
+      comment:
+        'The doors for the host page see the public types, and each other not at all but for the shared model.',
       severity: 'error',
       from: { path: '^(react|elements)/' },
       to: { path: rooms, pathNot: ['^$1/', '^kernel/(plugin|errors)\\.ts$', '^elements/model\\.ts$'] },
@@ -58,13 +73,19 @@ module.exports = {
       comment: 'A chain library is imported dynamically, or by a file of plugins/x/lazy/, which itself is.',
       severity: 'error',
       from: { path: rooms, pathNot: '^plugins/[^/]+/lazy/' },
-      to: { path: `node_modules/${chains}`, dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'] },
+      to: {
+        path: `node_modules/${chains}`,
+        dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'],
+      },
     },
     {
       name: 'lazy-folders-are-lazy',
       severity: 'error',
       from: { pathNot: '^plugins/[^/]+/lazy/' },
-      to: { path: '^plugins/[^/]+/lazy/', dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'] },
+      to: {
+        path: '^plugins/[^/]+/lazy/',
+        dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'],
+      },
     },
     {
       name: 'chain-libraries-in-plugins-only',
@@ -72,20 +93,38 @@ module.exports = {
       from: { path: '^(kernel|views|react|elements|networks|index\\.ts)' },
       to: { path: `node_modules/${chains}` },
     },
-    { name: 'source-sees-no-test', severity: 'error', from: { path: rooms }, to: { path: '^(test|emulator|playground)/' } },
+    {
+      name: 'source-sees-no-test',
+      severity: 'error',
+      from: { path: rooms },
+      to: { path: '^(test|emulator|playground)/' },
+    },
     { name: 'emulator-is-its-own', severity: 'error', from: { path: '^emulator/' }, to: { path: rooms } },
     {
       name: 'playground-uses-doors',
       severity: 'error',
       from: { path: '^playground/' },
-      to: { path: rooms, pathNot: '^(index\\.ts|(kernel/plugin|views/kit/index|react/index|elements/index|networks/index|plugins/[^/]+/index)\\.ts)$' },
+      to: {
+        path: rooms,
+        pathNot:
+          '^(index\\.ts|(kernel/plugin|views/kit/index|react/index|elements/index|networks/index|plugins/[^/]+/index)\\.ts)$',
+      },
     },
     // Our own doors by name go through `exports`, which the type checker follows.
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^latchkey($|/)' } },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^latchkey($|/)' },
+    },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    doNotFollow: { path: ['node_modules', '^dist/', '^emulator/dist/'] },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'],
+    },
   },
 }

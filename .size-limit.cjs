@@ -6,6 +6,10 @@ const root = '.cache/size'
 
 module.exports = budgets.flatMap(({ name, path, each, limit }) =>
   each
-    ? readdirSync(`${root}/${each}`).map((one) => ({ name: `${name}: ${one}`, path: `${root}/${each}/${one}/*.js`, limit }))
+    ? readdirSync(`${root}/${each}`).map((one) => ({
+        name: `${name}: ${one}`,
+        path: `${root}/${each}/${one}/*.js`,
+        limit,
+      }))
     : [{ name, path: `${root}/${path}/*.js`, limit }],
 )

@@ -8,9 +8,19 @@ export default defineConfig({
   test: {
     reporters: process.env.CI ? ['default'] : ['dot'],
     projects: [
-      { ...shared, test: { name: 'unit', include: ['test/unit/**/*.test.ts', 'emulator/test/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.ts', 'emulator/test/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
       { ...shared, test: { name: 'house', include: ['test/house/**/*.test.ts'], testTimeout: 60_000 } },
-      { ...shared, test: { name: 'conformance', include: ['test/conformance/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        ...shared,
+        test: { name: 'conformance', include: ['test/conformance/**/*.test.ts'], testTimeout: 30_000 },
+      },
       {
         ...shared,
         test: {

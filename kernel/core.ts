@@ -111,7 +111,11 @@ export function originsOf({ store, state, plugins }: Core): readonly string[] {
 export function explainEarly(core: Core): ReturnType<Modal['explain']> {
   const { store, state, plugins, problems } = core
   return {
-    plugins: plugins.map((plugin) => ({ name: nameOf(plugin), status: 'idle', why: 'the runtime has not started' })),
+    plugins: plugins.map((plugin) => ({
+      name: nameOf(plugin),
+      status: 'idle',
+      why: 'the runtime has not started',
+    })),
     features: store.get(state.features),
     origins: originsOf(core),
     networks: store.get(state.networks).map((network) => network.caipNetworkId),

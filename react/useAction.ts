@@ -47,7 +47,7 @@ export function useAction<A extends readonly unknown[], R>(
 }
 
 /** Wallets throw all kinds of things. */
-export function toError(thrown: unknown): Error {
+function toError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown
   const { message = thrown } = Object(thrown)
   return new Error(message, { cause: thrown })

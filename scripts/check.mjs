@@ -142,13 +142,20 @@ function pairingSteps({ page, emulator, wallet }) {
       await status('connected')
       await id('w3m-modal-card').waitFor({ state: 'hidden' })
       const address = await account()
-      must(emulator.accounts.slice(2, 4).some((a) => a.address === address), `${address} is an account of the wallet`)
+      must(
+        emulator.accounts.slice(2, 4).some((a) => a.address === address),
+        `${address} is an account of the wallet`,
+      )
     },
     'signs through the relay, and it verifies': async () => {
       await page.evaluate(() => document.querySelector('#result').replaceChildren())
       await act('sign')
       const signature = await result()
-      const good = await verifyMessage({ address: await account(), message: 'Hello from the playground', signature })
+      const good = await verifyMessage({
+        address: await account(),
+        message: 'Hello from the playground',
+        signature,
+      })
       must(good, 'the signature is the account’s')
     },
     'the paired session is there after a reload': async () => {

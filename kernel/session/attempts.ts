@@ -5,7 +5,7 @@ import { linkSignals } from '../signals.js'
 type Kind = 'connect' | 'restore'
 
 /** One try; a newer one for the same namespace makes it stale. */
-export interface Attempt {
+interface Attempt {
   readonly signal: AbortSignal
   /** False once it was superseded, aborted or finished. */
   isCurrent(): boolean

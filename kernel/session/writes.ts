@@ -38,11 +38,7 @@ export function gaveUp(state: SessionState, namespace: Namespace): SessionState 
 }
 
 /** A connection becomes the active one of its namespace; `keep` are the others that stay. */
-export function committed(
-  state: SessionState,
-  connection: Connection,
-  keep: readonly Connection[],
-): SessionState {
+function committed(state: SessionState, connection: Connection, keep: readonly Connection[]): SessionState {
   const { namespace } = connection.connector
   const others = keep.filter((other) => other.connector.id !== connection.connector.id)
   const next = withNamespace(state, namespace, { status: 'connected', connection, others })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ModalOptions, Query } from '../../kernel/plugin.js'
 
 /** The version that is told to the services; the build writes the package's own. */
-export const VERSION = '0.1.0'
+const VERSION = '0.1.0'
 
 export interface Settings {
   readonly directoryUrl: string

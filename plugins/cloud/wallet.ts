@@ -4,7 +4,7 @@ const text = v.optional(v.fallback(v.nullish(v.string()), undefined))
 const Injected = v.object({ namespace: v.string(), injected_id: v.string() })
 
 /** A wallet of the directory; what is wrong about an optional field costs only that field. */
-export const WalletSchema = v.object({
+const WalletSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   name: v.pipe(v.string(), v.minLength(1)),
   homepage: text,

@@ -10,7 +10,7 @@ import type { Wallet } from './wallet.js'
 const DEBOUNCE_MS = 500
 
 /** What the view AllWallets shows. */
-export interface CatalogState {
+interface CatalogState {
   /** As it was typed. */
   readonly text: string
   readonly certified: boolean

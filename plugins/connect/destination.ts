@@ -39,7 +39,7 @@ export function destinationOf(
   return getting(wallet)
 }
 
-export function refOf({ id, namespace }: Connector): ConnectorRef {
+function refOf({ id, namespace }: Connector): ConnectorRef {
   return { connector: id, namespace }
 }
 

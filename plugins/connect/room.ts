@@ -12,7 +12,7 @@ export interface Room {
 }
 
 /** Handed over rather than imported, so that the chunk of AllWallets and the runtime's have no third one between them. */
-export interface Tools {
+interface Tools {
   createCell<T>(store: Store, initial: T): Cell<T>
   isSameWallet(a: Wallet, b: Wallet): boolean
   servesChains(wallet: Wallet, chains: readonly string[] | undefined): boolean

@@ -4,7 +4,7 @@ import { withLimit } from './limit.js'
 import { listen } from './provider.js'
 
 /** How long a wallet that agreed to switch may take to be there, in milliseconds. */
-export const arrivalTime = 2000
+const arrivalTime = 2000
 const interval = 100
 
 export interface Arrival {

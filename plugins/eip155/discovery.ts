@@ -4,7 +4,7 @@ import { isProvider } from './provider.js'
 import type { Wallets } from './wallets.js'
 
 /** How long a late `window.ethereum` is waited for, in milliseconds. */
-export const legacyWait = 1000
+const legacyWait = 1000
 
 export interface DiscoveryOptions {
   readonly announced: boolean

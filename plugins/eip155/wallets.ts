@@ -2,14 +2,14 @@ import type { Connector } from '../../kernel/plugin.js'
 import type { Announcement } from './announcement.js'
 
 /** A wallet that was found: what is shown of it, and how to reach it. */
-export interface Wallet {
+interface Wallet {
   readonly connector: Connector
   /** Read at each use: some wallets replace `window.ethereum` after load. */
   readonly provider: () => unknown
 }
 
 /** Announcements beyond this many are not listed: no visitor has as many wallets, a flooding page does. */
-export const maxWallets = 100
+const maxWallets = 100
 
 /** Every wallet found so far, in the order of discovery. */
 export interface Wallets {

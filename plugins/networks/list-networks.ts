@@ -1,7 +1,7 @@
 import type { Connection, Namespace, Network, SessionState } from '../../kernel/plugin.js'
 import { approvedOf } from './approved.js'
 
-export interface ListedNetwork {
+interface ListedNetwork {
   readonly network: Network
   /** The one in use. */
   readonly active: boolean

@@ -40,7 +40,8 @@ describe('alerts', () => {
   })
 
   it('shows each code once', () => {
-    for (const code of ['APKT002', 'APKT002', 'APKT007', 'APKT002']) world.alert(code, { origin: 'https://a.example' })
+    for (const code of ['APKT002', 'APKT002', 'APKT007', 'APKT002'])
+      world.alert(code, { origin: 'https://a.example' })
     expect(world.shown.map(({ code }) => code)).toEqual(['APKT002', 'APKT007'])
     expect(world.print.error).toHaveBeenCalledTimes(2)
   })

@@ -9,7 +9,7 @@ import { createStorage, type StorageBackend } from '../../kernel/storage.js'
 import type { ListInput } from '../../plugins/connect/list.js'
 import type { DirectoryService, Wallet, WalletPage } from '../../plugins/connect/wallet.js'
 
-export const network = (id: number | string, chainNamespace = 'eip155') =>
+const network = (id: number | string, chainNamespace = 'eip155') =>
   completeNetwork({
     id,
     chainNamespace,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Adapter, Connector, ConnectorSource, Plugin } from '../../kernel/plugin.js'
 import { createCore } from '../../kernel/core.js'
 import { watchConnectors } from '../../kernel/discovery.js'
+import type { Adapter, Connector, ConnectorSource, Plugin } from '../../kernel/plugin.js'
 import { chains } from './pretend-adapter.js'
 
 const connector = (id: string, namespace = 'eip155', more: Partial<Connector> = {}): Connector => ({
@@ -70,7 +70,10 @@ describe('the list of connectors', () => {
 
   it('is each finder’s latest report', async () => {
     const evm = new Finder([connector('fox')])
-    const { discovery, ids } = house({ 'adapter:eip155': evm, 'adapter:solana': new Finder([connector('sun', 'solana')]) })
+    const { discovery, ids } = house({
+      'adapter:eip155': evm,
+      'adapter:solana': new Finder([connector('sun', 'solana')]),
+    })
     discovery.start()
     await settle()
     evm.report([connector('raven')])
@@ -126,7 +129,10 @@ describe('the list of connectors', () => {
     broken.discover = () => {
       throw new Error('clumsy')
     }
-    const { discovery, ids, errors } = house({ 'adapter:eip155': broken, 'adapter:sui': new Finder([connector('s', 'sui')]) })
+    const { discovery, ids, errors } = house({
+      'adapter:eip155': broken,
+      'adapter:sui': new Finder([connector('s', 'sui')]),
+    })
     discovery.start()
     await settle()
     expect(ids()).toEqual(['sui/s'])

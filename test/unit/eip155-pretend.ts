@@ -92,7 +92,7 @@ export class PretendWallet {
 }
 
 /** A page: a real EventTarget that may have `ethereum`. */
-export class Page extends EventTarget {
+class Page extends EventTarget {
   ethereum?: unknown
 
   /** One announcement, as hostile as the test likes. */

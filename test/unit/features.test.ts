@@ -5,7 +5,11 @@ import type { Features } from '../../kernel/plugin.js'
 import { rules } from '../../plugins/cloud/rules.js'
 
 type Config = RemoteFeature['config']
-const entry = (id: string, isEnabled: boolean, config: Config = []): RemoteFeature => ({ id, isEnabled, config })
+const entry = (id: string, isEnabled: boolean, config: Config = []): RemoteFeature => ({
+  id,
+  isEnabled,
+  config,
+})
 const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 const off = {
   ...{ email: false, socials: false, swaps: false, onramp: false, activity: false, reownBranding: false },
@@ -13,7 +17,10 @@ const off = {
   ...{ reownAuthentication: false, headless: false },
 }
 
-function read(remote: readonly RemoteFeature[] | undefined, options: Parameters<typeof resolveFeatures>[2] = {}) {
+function read(
+  remote: readonly RemoteFeature[] | undefined,
+  options: Parameters<typeof resolveFeatures>[2] = {},
+) {
   return resolveFeatures(rules, remote, options)
 }
 
@@ -47,7 +54,13 @@ describe('without a remote config', () => {
   })
 
   it('remote-only features stay off whatever the site says', () => {
-    const features = { multiWallet: true, emailCapture: ['required'], payments: true, payWithExchange: true, headless: true }
+    const features = {
+      multiWallet: true,
+      emailCapture: ['required'],
+      payments: true,
+      payWithExchange: true,
+      headless: true,
+    }
     expect(read(undefined, { features }).values).toMatchObject({
       multiWallet: false,
       emailCapture: false,
@@ -111,12 +124,18 @@ describe('with a remote config', () => {
     expect(read([entry('swap', true, null)], { features: { swaps: false } }).values.swaps).toBe(false)
     expect(read([entry('social_login', true, null)]).values).toMatchObject({ email: true, socials })
     expect(read([entry('swap', false, null)]).values.swaps).toBe(false)
-    expect(read([entry('activity', false, null)], { features: { history: true } }).values.activity).toBe(false)
+    expect(read([entry('activity', false, null)], { features: { history: true } }).values.activity).toBe(
+      false,
+    )
     expect(read([entry('swap', true, null)], { features: { swaps: ['x'] } }).ignored).toEqual([])
   })
 
   it('wins over local values and names those it overrode, by the name the site used', () => {
-    const remote = [entry('social_login', true, ['email', 'x']), entry('activity', false), entry('swap', true, ['1inch'])]
+    const remote = [
+      entry('social_login', true, ['email', 'x']),
+      entry('activity', false),
+      entry('swap', true, ['1inch']),
+    ]
     const features = { email: false, socials: ['google'], history: true, swaps: true, analytics: false }
     const { values, ignored, source } = read(remote, { features })
     expect(source).toBe('remote')
@@ -126,7 +145,9 @@ describe('with a remote config', () => {
   })
 
   it('says nothing where both agree', () => {
-    const { ignored } = read([entry('social_login', true, ['email'])], { features: { email: true, socials: false } })
+    const { ignored } = read([entry('social_login', true, ['email'])], {
+      features: { email: true, socials: false },
+    })
     expect(ignored).toEqual([])
   })
 })
@@ -147,8 +168,16 @@ describe('strictest', () => {
   })
 
   it('leaves a remote value as it is where the site said nothing', () => {
-    const remote = [entry('social_login', true, ['x']), entry('multi_wallet', true), entry('reown_branding', false)]
-    expect(strict(remote, {}).values).toMatchObject({ socials: ['x'], multiWallet: true, reownBranding: false })
+    const remote = [
+      entry('social_login', true, ['x']),
+      entry('multi_wallet', true),
+      entry('reown_branding', false),
+    ]
+    expect(strict(remote, {}).values).toMatchObject({
+      socials: ['x'],
+      multiWallet: true,
+      reownBranding: false,
+    })
   })
 })
 

@@ -38,7 +38,9 @@ describe('the URL of a request', () => {
 
 describe('a request', () => {
   it('answers what its parser makes of the JSON', async () => {
-    const count = await http().request(config({ parse: (v) => (v as { features: unknown[] }).features.length }))
+    const count = await http().request(
+      config({ parse: (v) => (v as { features: unknown[] }).features.length }),
+    )
     expect(count).toBeGreaterThan(0)
   })
 

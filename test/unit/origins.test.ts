@@ -103,8 +103,12 @@ describe('a pattern with a wildcard', () => {
 
 it('no list and no origin make it throw', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.webUrl(), fc.string()), fc.array(fc.oneof(fc.string(), fc.webUrl())), (origin, list) => {
-      expect(isAllowedOrigin(origin, list)).toBeTypeOf('boolean')
-    }),
+    fc.property(
+      fc.oneof(fc.webUrl(), fc.string()),
+      fc.array(fc.oneof(fc.string(), fc.webUrl())),
+      (origin, list) => {
+        expect(isAllowedOrigin(origin, list)).toBeTypeOf('boolean')
+      },
+    ),
   )
 })

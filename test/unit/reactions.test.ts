@@ -124,17 +124,20 @@ describe('a wallet that moves to a chain the site did not configure', () => {
     await expect(modal.close()).resolves.toBe(true)
   })
 
-  it.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])('is tolerated with %j', async (options) => {
-    const { fox, modal, connect, state } = house(options)
-    await connect()
-    fox.say({ type: 'network', network: 'eip155:999' })
-    await settle()
-    expect(state()).toBe('closed')
-    expect(modal.getNetwork()).toMatchObject({ isSupported: false, network: { name: 'Unknown Network' } })
-    await modal.open()
-    expect(state()).toBe('Account')
-    await expect(modal.close()).resolves.toBe(true)
-  })
+  it.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(
+    'is tolerated with %j',
+    async (options) => {
+      const { fox, modal, connect, state } = house(options)
+      await connect()
+      fox.say({ type: 'network', network: 'eip155:999' })
+      await settle()
+      expect(state()).toBe('closed')
+      expect(modal.getNetwork()).toMatchObject({ isSupported: false, network: { name: 'Unknown Network' } })
+      await modal.open()
+      expect(state()).toBe('Account')
+      await expect(modal.close()).resolves.toBe(true)
+    },
+  )
 
   it('in a namespace that is not the active one is no reason to open', async () => {
     const { sun, connect, state } = house()

@@ -42,7 +42,17 @@ function house(world: World = {}) {
   const names = () => route.history.map((entry) => entry.view)
   const tracked = () =>
     heard.flatMap(({ name, payload }) => (name === 'track' ? [(payload as Events['track']).event] : []))
-  return { router: router as Router & Loose, get: () => route, names, writes, heard, tracked, closings, at, world }
+  return {
+    router: router as Router & Loose,
+    get: () => route,
+    names,
+    writes,
+    heard,
+    tracked,
+    closings,
+    at,
+    world,
+  }
 }
 
 /** View names that no plugin declared. */
@@ -394,7 +404,10 @@ describe('the transaction stack', () => {
 describe('whatever the visitor does', () => {
   const view = fc.constantFrom('Connect', 'Account', 'A', 'B', 'UnsupportedChain')
   const step = fc.oneof(
-    fc.record({ do: fc.constantFrom('push' as const, 'replace' as const, 'reset' as const, 'open' as const), view }),
+    fc.record({
+      do: fc.constantFrom('push' as const, 'replace' as const, 'reset' as const, 'open' as const),
+      view,
+    }),
     fc.record({ do: fc.constantFrom('back' as const, 'shake' as const, 'close' as const, 'force' as const) }),
     fc.record({ do: fc.constant('backTo' as const), index: fc.integer({ min: -3, max: 6 }) }),
     fc.record({ do: fc.constant('pop' as const), outcome: fc.constantFrom('success', 'error', 'cancel') }),

@@ -5,10 +5,26 @@ import { chains, house, memoryBackend, PretendWallet } from './pretend-adapter.j
 
 /** Anything a visitor, a wallet or the browser may do. */
 const step = fc.oneof(
-  fc.record({ do: fc.constant('connect' as const), wallet: fc.nat(2), answer: fc.constantFrom('approve', 'reject', 'hang') }),
-  fc.record({ do: fc.constant('switch' as const), chain: fc.nat(1), answer: fc.constantFrom('approve', 'reject') }),
-  fc.record({ do: fc.constant('accounts' as const), wallet: fc.nat(2), list: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }) }),
-  fc.record({ do: fc.constant('network' as const), wallet: fc.nat(2), id: fc.constantFrom('eip155:1', 'eip155:10', 'eip155:77') }),
+  fc.record({
+    do: fc.constant('connect' as const),
+    wallet: fc.nat(2),
+    answer: fc.constantFrom('approve', 'reject', 'hang'),
+  }),
+  fc.record({
+    do: fc.constant('switch' as const),
+    chain: fc.nat(1),
+    answer: fc.constantFrom('approve', 'reject'),
+  }),
+  fc.record({
+    do: fc.constant('accounts' as const),
+    wallet: fc.nat(2),
+    list: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }),
+  }),
+  fc.record({
+    do: fc.constant('network' as const),
+    wallet: fc.nat(2),
+    id: fc.constantFrom('eip155:1', 'eip155:10', 'eip155:77'),
+  }),
   fc.record({ do: fc.constant('wallet-disconnect' as const), wallet: fc.nat(2) }),
   fc.record({ do: fc.constant('lock' as const), wallet: fc.nat(2), locked: fc.boolean() }),
   fc.record({ do: fc.constant('disconnect' as const), wallet: fc.option(fc.nat(2)) }),
@@ -40,7 +56,9 @@ function check(live: ReturnType<typeof house>, wallets: readonly PretendWallet[]
   } else {
     for (const w of wallets) expect(w.listeners.size, 'nobody is listened to').toBe(0)
   }
-  const stored = JSON.parse(live.backend.map.get('t/session') ?? '{"status":"disconnected"}') as { status: string }
+  const stored = JSON.parse(live.backend.map.get('t/session') ?? '{"status":"disconnected"}') as {
+    status: string
+  }
   expect(['connected', 'disconnected'], 'stored status').toContain(stored.status)
   if (now.status === 'connected') expect(stored.status).toBe('connected')
 }
@@ -60,7 +78,10 @@ async function run(steps: readonly Step[], multi: boolean): Promise<void> {
       const chain = chains[s.chain]
       if (chain) void live.session.switchNetwork(chain).catch(() => undefined)
     } else if (s.do === 'accounts') {
-      at(s.wallet).say({ type: 'accounts', accounts: s.list.map((address) => ({ namespace: 'eip155', address, type: 'eoa' })) })
+      at(s.wallet).say({
+        type: 'accounts',
+        accounts: s.list.map((address) => ({ namespace: 'eip155', address, type: 'eoa' })),
+      })
     } else if (s.do === 'network') at(s.wallet).say({ type: 'network', network: s.id as 'eip155:1' })
     else if (s.do === 'wallet-disconnect') at(s.wallet).say({ type: 'disconnect' })
     else if (s.do === 'lock') at(s.wallet).locked = s.locked
@@ -91,10 +112,16 @@ async function run(steps: readonly Step[], multi: boolean): Promise<void> {
 describe('the session under any sequence of events', () => {
   const runs = { numRuns: 10_000 }
   it('keeps its promises with one wallet at a time', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 12 }), (steps) => run(steps, false)), runs)
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), (steps) => run(steps, false)),
+      runs,
+    )
   }, 120_000)
 
   it('keeps its promises with several wallets', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 12 }), (steps) => run(steps, true)), { numRuns: 3000 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), (steps) => run(steps, true)),
+      { numRuns: 3000 },
+    )
   }, 120_000)
 })

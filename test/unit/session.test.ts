@@ -31,7 +31,9 @@ describe('connect', () => {
     const fox = new PretendWallet('fox')
     const { session } = house({ wallets: [fox] })
     await session.connect(fox.connector)
-    await expect(session.connect(fox.connector)).rejects.toMatchObject({ message: 'Connector already connected.' })
+    await expect(session.connect(fox.connector)).rejects.toMatchObject({
+      message: 'Connector already connected.',
+    })
     expect(fox.prompts).toBe(1)
   })
 
@@ -239,7 +241,9 @@ describe('networks', () => {
 
   it('refuses a chain that is not configured', async () => {
     const { session } = house({ wallets: [] })
-    await expect(session.switchNetwork({ ...mainnet, caipNetworkId: 'eip155:5' })).rejects.toThrow('Chain not configured.')
+    await expect(session.switchNetwork({ ...mainnet, caipNetworkId: 'eip155:5' })).rejects.toThrow(
+      'Chain not configured.',
+    )
   })
 
   it('asks for another wallet when the target namespace is not connected', async () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { CaipNetworkId, ConnectedIn, Connector, ConnectorSource, WalletChange } from '../../kernel/plugin.js'
+import type {
+  CaipNetworkId,
+  ConnectedIn,
+  Connector,
+  ConnectorSource,
+  WalletChange,
+} from '../../kernel/plugin.js'
 import type { SessionDeps } from '../../kernel/session/session.js'
 import { stateOf } from '../../kernel/state.js'
 import { chains, house, memoryBackend, PretendWallet } from './pretend-adapter.js'
@@ -83,7 +89,8 @@ function world(
   })
 }
 
-const statusOf = (live: ReturnType<typeof world>, namespace: string) => stateOf(live.state(), namespace).status
+const statusOf = (live: ReturnType<typeof world>, namespace: string) =>
+  stateOf(live.state(), namespace).status
 const connectedIn = (live: ReturnType<typeof world>, namespace: string) => {
   const now = stateOf(live.state(), namespace)
   return now.status === 'connected' ? now.connection.connector.id : undefined
@@ -95,10 +102,14 @@ describe('connecting a wallet that serves several namespaces', () => {
     const live = world([pair])
     const first = await live.session.connect(pair.connector('eip155'))
     expect(first.connector).toEqual(pair.connector('eip155'))
-    const isUp = (ns: string) => (state: (typeof live.writes)[number]) => stateOf(state, ns).status === 'connected'
+    const isUp = (ns: string) => (state: (typeof live.writes)[number]) =>
+      stateOf(state, ns).status === 'connected'
     expect(live.writes.findIndex(isUp('eip155'))).toBe(live.writes.findIndex(isUp('solana')))
     expect(live.state()).toMatchObject({ active: 'eip155', selected: networks })
-    expect(live.heard.map(({ payload }) => payload)).toMatchObject([{ namespace: 'eip155' }, { namespace: 'solana' }])
+    expect(live.heard.map(({ payload }) => payload)).toMatchObject([
+      { namespace: 'eip155' },
+      { namespace: 'solana' },
+    ])
     expect([...pair.listeners.keys()]).toEqual(['eip155', 'solana'])
   })
 
@@ -127,7 +138,9 @@ describe('connecting a wallet that serves several namespaces', () => {
     const pair = new PretendSource()
     pair.approves = []
     const live = world([pair])
-    await expect(live.session.connect(pair.connector('eip155'))).rejects.toMatchObject({ code: 'LK_NO_ACCOUNTS' })
+    await expect(live.session.connect(pair.connector('eip155'))).rejects.toMatchObject({
+      code: 'LK_NO_ACCOUNTS',
+    })
     expect(statusOf(live, 'eip155')).toBe('disconnected')
   })
 

@@ -19,7 +19,7 @@ function triple([r, g, b]: readonly (number | undefined)[]): Rgb | undefined {
 }
 
 /** WCAG's relative luminance, 0–1. */
-export function luminance(rgb: Rgb): number {
+function luminance(rgb: Rgb): number {
   const [r, g, b] = rgb.map((part) => {
     const c = part / 255
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4

@@ -1,7 +1,7 @@
 import { tokenAddress } from '../chains/contracts.js'
 
 /** How the API names the native coin where it needs an address. */
-export const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 export interface Token {
   name: string

@@ -57,7 +57,7 @@ export interface RequestArguments {
 }
 
 /** What it is called with depends on the event: `chainChanged` gives text, `accountsChanged` a list. */
-export type Listener = (value: never) => void
+type Listener = (value: never) => void
 
 /** An EIP-1193 provider. */
 export interface Eip1193Provider {

@@ -2,7 +2,7 @@ import { type Methods, toHex, visibleAccounts, type WalletContext } from '../con
 import { unsupportedMethod } from '../errors.js'
 
 /** Where `wrong-chain` leads: a chain neither the emulator nor a demo has. */
-export const strangeChain = 137
+const strangeChain = 137
 
 export const accountMethods: Methods = {
   eth_accounts: visibleAccounts,
