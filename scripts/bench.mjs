@@ -65,6 +65,27 @@ function watchRow() {
   })
 }
 
+/** Runs in the page: from the click to a code that holds the link. */
+function watchCode() {
+  const find = () =>
+    [...document.querySelectorAll('latchkey-modal')]
+      .map((host) => host.shadowRoot?.querySelector('[data-testid=wui-qr-code][uri^="wc:"]'))
+      .find(Boolean)
+  return new Promise((resolve) => {
+    addEventListener(
+      'click',
+      (event) => {
+        const look = () => {
+          if (!find()) return requestAnimationFrame(look)
+          return resolve({ code: performance.now() - event.timeStamp })
+        }
+        look()
+      },
+      { once: true, capture: true },
+    )
+  })
+}
+
 async function measure(file, slow) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
@@ -93,6 +114,11 @@ async function measure(file, slow) {
     await page.keyboard.press('Escape')
     await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
     result.warm = await open()
+    // The pairing chunk is prefetched once the modal is open; the click then asks the relay for a link.
+    await page.waitForLoadState('networkidle')
+    const shown = page.evaluate(watchCode)
+    await page.getByTestId('wallet-selector-walletconnect').click()
+    Object.assign(result, await shown)
   }
   await context.close()
   return result
@@ -119,6 +145,9 @@ for (const slow of [1, 4]) {
   console.log(`  click → row, cold  ${show(of(consumer, 'cold'))} ms`)
   console.log(`  click → row, warm  ${show(of(consumer, 'warm'))} ms`)
   console.log(
+    `  click → QR code    ${show(of(consumer, 'code'))} ms (pairing chunk warm, relay on this machine)`,
+  )
+  console.log(
     `  heap at load       ${show(of(consumer, 'heap'))} MB, empty page ${show(of(empty, 'heap'))} MB`,
   )
   console.log(
@@ -129,6 +158,7 @@ for (const slow of [1, 4]) {
     ['button ready ≤ 1.05 ×', ratio <= 1.05],
     ['cold ≤ 110 ms', median(of(consumer, 'cold')) <= 110],
     ['warm ≤ 70 ms', median(of(consumer, 'warm')) <= 70],
+    ['QR code ≤ 300 ms', median(of(consumer, 'code')) <= 300],
   ]
   for (const [name, ok] of goals) console.log(`  ${ok ? '✓' : '✗'} ${name}`)
   missed = goals.filter(([, ok]) => !ok).length

@@ -15,7 +15,7 @@ export function createAnalytics(
   settings: Settings,
   isEnabled: () => Promise<boolean>,
 ): AnalyticsService {
-  const { http, state, store, alert, site } = context
+  const { http, state, store, alert } = context
   const post = (props: object, timestamp: number | string) =>
     http.request({
       base: settings.analyticsUrl,
@@ -38,9 +38,10 @@ export function createAnalytics(
 
   const allowError = throttle(ERRORS_PER_MINUTE, 60_000)
   let acted = false // nothing leaves the page before the visitor has done something
-  if (settings.telemetry && site.features?.analytics !== false) {
+  const isSilent = () => store.get(state.features).values.analytics === false
+  if (settings.telemetry) {
     context.events.on('plugin:failed', ({ code, message }) => {
-      if (!acted || !allowError()) return
+      if (!acted || isSilent() || !allowError()) return
       const error = { type: 'error', event: 'INTERNAL_SDK_ERROR', errorType: code, errorMessage: message }
       post(error, new Date().toISOString()).catch(() => undefined)
     })

@@ -8,7 +8,7 @@ import { type Settings, sdkQuery } from './settings.js'
 const Feature = v.object({
   id: v.string(),
   isEnabled: v.boolean(),
-  config: v.fallback(v.nullable(v.array(v.string())), null),
+  config: v.nullable(v.array(v.string())),
 })
 const Config = v.object({ features: v.nullish(v.array(v.unknown())) })
 const Origins = v.object({ allowedOrigins: v.array(v.string()) })

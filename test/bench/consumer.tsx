@@ -2,6 +2,7 @@ import { createModal } from 'latchkey'
 import { mainnet } from 'latchkey/networks'
 import { cloud } from 'latchkey/plugins/cloud'
 import { eip155 } from 'latchkey/plugins/eip155'
+import { walletConnect } from 'latchkey/plugins/walletconnect'
 import { ConnectButton, LatchkeyProvider } from 'latchkey/react'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -19,6 +20,7 @@ const modal = createModal({
       blockchainUrl: `${emulator}/blockchain`,
     }),
     eip155(),
+    walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
   ],
   prefetch: new URLSearchParams(location.search).has('prefetch'),
 })
