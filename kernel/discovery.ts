@@ -33,7 +33,7 @@ export function watchConnectors(
     // One that cannot start is reported by the registry; it may be tried again.
     const safe = run.catch((error: unknown) => {
       started.delete(service)
-      report(error)
+      if (!signal.aborted) report(error)
     })
     started.set(service, safe)
     return safe

@@ -1,18 +1,75 @@
-import { globSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { filesOf, root, source } from './source.js'
 
-const rooms = '{kernel,plugins,views,react,elements,networks,emulator/src}'
-const files = [...globSync(`${rooms}/**/*.{ts,tsx}`), 'index.ts']
-const lines = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length
-const sizes = files.map((file) => ({ file, lines: lines(file) }))
+const tests = ['test', 'emulator/test'].flatMap((folder) => filesOf(folder))
 
-it('there are files to look at', () => expect(files.length).toBeGreaterThan(200))
+describe('files', () => {
+  it('are small: half have fewer than 100 lines, none more than 300', () => {
+    const small = source.filter(({ lines }) => lines < 100)
+    expect(small.length).toBeGreaterThan(source.length / 2)
+    expect(source.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual(
+      [],
+    )
+  })
 
-it('at least half of the source files are under 100 lines', () => {
-  const short = sizes.filter((size) => size.lines < 100)
-  expect(short.length / sizes.length).toBeGreaterThanOrEqual(0.5)
+  it('of a view are named as the view', () => {
+    const pages = source.filter(({ path }) => /^views\/(?!kit|shell)[^/]+\/[^/]+\.tsx$/.test(path))
+    const odd = pages.filter(({ path, text }) => {
+      const name = path.split('/').at(-1)?.replace('.tsx', '')
+      return !new RegExp(`export default (function )?(memo\\()?${name}\\b`).test(text)
+    })
+    expect(odd.map(({ path }) => path)).toEqual([])
+  })
 })
 
-it('no source file is over 300 lines', () => {
-  expect(sizes.filter((size) => size.lines > 300)).toEqual([])
+describe('tests', () => {
+  it('never replace our own modules', () => {
+    const banned = new RegExp(`\\b${'vi'}\\.(do)?mock\\(`, 'i')
+    expect(tests.filter(({ text }) => banned.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  it('are all run: none is skipped or alone', () => {
+    const banned = new RegExp(`\\b(it|test|describe)\\.${'(only|skip|todo)'}\\b`)
+    expect(tests.filter(({ text }) => banned.test(text)).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('adding one edits no list', () => {
+  const folders = readdirSync(`${root}plugins`)
+  const front = source.find(({ path }) => path === 'index.ts')?.text ?? ''
+  const core = folders.filter((folder) => front.includes(`plugins/${folder}/`))
+  const features = folders.filter((folder) => !core.includes(folder))
+
+  it('the front door brings the core plugins and no other', () => {
+    expect(core).toEqual(['account', 'cloud', 'connect', 'networks'])
+  })
+
+  it.each(features)('nobody imports the plugin %s', (folder) => {
+    const own = (path: string) => path.startsWith(`plugins/${folder}/`) || path.startsWith(`views/${folder}/`)
+    const imports = new RegExp(
+      `from '[^']*(plugins|views)/${folder}/|import\\('[^']*(plugins|views)/${folder}/`,
+    )
+    const found = source.filter(({ path, text }) => !own(path) && imports.test(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  /** The opening rule of the specification (§2) leads to a view by name, after asking whether somebody has it. */
+  const spoken: Readonly<Record<string, readonly string[]>> = {
+    ConnectingWalletConnectBasic: ['kernel/engine.ts'],
+  }
+
+  it.each(features)('no room without features names a view of the plugin %s', async (folder) => {
+    const module: Record<string, unknown> = await import(`../../plugins/${folder}/index.ts`)
+    const factory = Object.values(module).find((value) => typeof value === 'function')
+    const views = (factory as () => { views?: readonly string[] })().views ?? []
+    // A plugin may lead to another's view, as to an address; the house itself may not know any.
+    const house = source.filter(({ path }) => !/^(plugins|views\/(?!kit|shell))/.test(path))
+    const found = views.flatMap((view) =>
+      house
+        .filter(({ path, text }) => text.includes(`'${view}'`) && !spoken[view]?.includes(path))
+        .map(({ path }) => `${view} in ${path}`),
+    )
+    expect(found).toEqual([])
+  })
 })

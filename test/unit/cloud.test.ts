@@ -50,14 +50,30 @@ function house({ cloud: urls, ...options }: World = {}) {
       },
     }),
   }
-  const gated: Plugin = { name: 'gated', api: 1, feature: 'swaps', views: ['Swap'], loadView: async () => ({ default: 1 }) }
+  const gated: Plugin = {
+    name: 'gated',
+    api: 1,
+    feature: 'swaps',
+    views: ['Swap'],
+    loadView: async () => ({ default: 1 }),
+  }
   const services = cloud({
-    ...{ directoryUrl: emulator.directory, analyticsUrl: emulator.analytics, blockchainUrl: emulator.blockchain },
+    ...{
+      directoryUrl: emulator.directory,
+      analyticsUrl: emulator.analytics,
+      blockchainUrl: emulator.blockchain,
+    },
     ...urls,
   })
   const mount = async () => ({ element: {} as HTMLElement, destroy: () => undefined })
   const modal = createKernel(
-    { projectId: emulator.projectId, networks: chains, remoteConfigAt: 'open', plugins: [services, chain, gated], ...options },
+    {
+      projectId: emulator.projectId,
+      networks: chains,
+      remoteConfigAt: 'open',
+      plugins: [services, chain, gated],
+      ...options,
+    },
     { plugins: [], loadShell: async () => ({ mount }) },
   )
   alive.push(modal)
@@ -68,14 +84,23 @@ function house({ cloud: urls, ...options }: World = {}) {
     await vi.waitFor(() => expect(source()).not.toBe('pending'), { timeout: 3000 })
     await quiet()
   }
-  return { modal, open, source, context: async () => (await modal.ready(), seen.context as PluginContext) }
+  const context = async () => {
+    await modal.ready()
+    return seen.context as PluginContext
+  }
+  return { modal, open, source, context }
 }
 
 /** Long enough for requests that are on their way to have arrived. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 60))
-const asked = (path: string): readonly LedgerEntry[] => emulator.ledger.entries().filter((e) => e.path.startsWith(path))
+const asked = (path: string): readonly LedgerEntry[] =>
+  emulator.ledger.entries().filter((e) => e.path.startsWith(path))
 const events = () => asked('/e').map(({ body }) => (body as { props: { event: string } }).props.event)
-const sdk = { projectId: '00000000000000000000000000000001', st: 'appkit', sv: expect.stringMatching(/^html-universal-/) }
+const sdk = {
+  projectId: '00000000000000000000000000000001',
+  st: 'appkit',
+  sv: expect.stringMatching(/^html-universal-/),
+}
 
 describe('the remote config', () => {
   it('is read, and opens and shuts gates', async () => {
@@ -104,8 +129,14 @@ describe('the remote config', () => {
   it('costs a broken entry its feature, and nothing else', async () => {
     const features = [
       ...[7, null, { id: 'onramp' }, { id: 'multi_wallet', isEnabled: 'yes', config: [] }],
-      ...[{ id: 'activity', isEnabled: true }, { id: 'email_capture', isEnabled: true, config: 'required' }],
-      ...[{ id: 'swap', isEnabled: true, config: ['1inch'], more: 1 }, { id: 'event_tracking', isEnabled: false, config: null }],
+      ...[
+        { id: 'activity', isEnabled: true },
+        { id: 'email_capture', isEnabled: true, config: 'required' },
+      ],
+      ...[
+        { id: 'swap', isEnabled: true, config: ['1inch'], more: 1 },
+        { id: 'event_tracking', isEnabled: false, config: null },
+      ],
     ]
     emulator.faults.set({ path: '/appkit', body: JSON.stringify({ features }) })
     const { modal, open, source } = house()
@@ -116,15 +147,18 @@ describe('the remote config', () => {
     })
   })
 
-  it.each(['null', '{}'])('that the project does not have (%s) leaves local values and defaults', async (kind) => {
-    emulator.control.config(null)
-    if (kind === '{}') emulator.faults.set({ path: '/appkit', body: '{}' })
-    const { modal, open, source } = house({ features: { socials: ['github'] } })
-    await open()
-    expect(source()).toBe('local')
-    expect(modal.getFeatures()).toMatchObject({ email: true, socials: ['github'], swaps: ['1inch'] })
-    expect(printed).toEqual([])
-  })
+  it.each(['null', '{}'])(
+    'that the project does not have (%s) leaves local values and defaults',
+    async (kind) => {
+      emulator.control.config(null)
+      if (kind === '{}') emulator.faults.set({ path: '/appkit', body: '{}' })
+      const { modal, open, source } = house({ features: { socials: ['github'] } })
+      await open()
+      expect(source()).toBe('local')
+      expect(modal.getFeatures()).toMatchObject({ email: true, socials: ['github'], swaps: ['1inch'] })
+      expect(printed).toEqual([])
+    },
+  )
 
   it.each([
     ['status 500', { status: 500 }],
@@ -275,7 +309,9 @@ describe('usage events', () => {
       props: { type: 'track', event: expect.any(String), properties: expect.any(Object) },
     })
     const open_ = asked('/e').find(({ body }) => JSON.stringify(body).includes('MODAL_OPEN'))
-    expect(open_?.body).toMatchObject({ props: { properties: { connected: false, caipNetworkId: 'eip155:1' } } })
+    expect(open_?.body).toMatchObject({
+      props: { properties: { connected: false, caipNetworkId: 'eip155:1' } },
+    })
     expect(asked('/getAnalyticsConfig')).toHaveLength(1)
   })
 
@@ -363,12 +399,26 @@ describe('the wallet directory', () => {
   it('is asked with what there is to ask', async () => {
     const directory = await house().modal.use('directory')
     const page = await directory.wallets({
-      ...{ entries: 4, search: ' fox ', include: [], exclude: ['a', 'b'], chains: ['eip155:1'], certified: true },
+      ...{
+        entries: 4,
+        search: ' fox ',
+        include: [],
+        exclude: ['a', 'b'],
+        chains: ['eip155:1'],
+        certified: true,
+      },
     })
     expect(page.count).toBeGreaterThanOrEqual(0)
     expect(asked('/getWallets')[0]?.query).toEqual({
       ...sdk,
-      ...{ page: '1', entries: '4', search: 'fox', exclude: 'a,b', chains: 'eip155:1', badge_type: 'certified' },
+      ...{
+        page: '1',
+        entries: '4',
+        search: 'fox',
+        exclude: 'a,b',
+        chains: 'eip155:1',
+        badge_type: 'certified',
+      },
     })
     await directory.wallets({ entries: 2, page: 3, search: '  ' })
     expect(asked('/getWallets')[1]?.query).toEqual({ ...sdk, page: '3', entries: '2' })
@@ -378,7 +428,11 @@ describe('the wallet directory', () => {
     const good = walletRecord({ name: 'Good', order: 1 })
     const data = [
       ...[null, 7, 'x', [], {}, { id: '', name: 'No id' }, { id: 'a' }, { id: 'b', name: { toString: 1 } }],
-      ...[good, { ...good, name: 'Twin' }, { id: 'bare', name: 'Bare', homepage: 7, chains: 'all', order: 'first' }],
+      ...[
+        good,
+        { ...good, name: 'Twin' },
+        { id: 'bare', name: 'Bare', homepage: 7, chains: 'all', order: 'first' },
+      ],
     ]
     emulator.faults.set({ path: '/getWallets', body: JSON.stringify({ data, count: -5 }) })
     const directory = await house().modal.use('directory')
@@ -391,13 +445,16 @@ describe('the wallet directory', () => {
   it('survives any page', async () => {
     const directory = await house().modal.use('directory')
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.jsonValue(), fc.record({ data: fc.array(fc.jsonValue()) })), async (page) => {
-        emulator.faults.clear()
-        emulator.faults.set({ path: '/getWallets', body: JSON.stringify(page) })
-        const answer = await directory.wallets({ entries: 1 }).catch((error) => error)
-        if (answer instanceof Error) expect(answer).toMatchObject({ code: 'LK_BAD_ANSWER' })
-        else for (const { id, name } of answer.wallets) expect(id && name).not.toBe('')
-      }),
+      fc.asyncProperty(
+        fc.oneof(fc.jsonValue(), fc.record({ data: fc.array(fc.jsonValue()) })),
+        async (page) => {
+          emulator.faults.clear()
+          emulator.faults.set({ path: '/getWallets', body: JSON.stringify(page) })
+          const answer = await directory.wallets({ entries: 1 }).catch((error) => error)
+          if (answer instanceof Error) expect(answer).toMatchObject({ code: 'LK_BAD_ANSWER' })
+          else for (const { id, name } of answer.wallets) expect(id && name).not.toBe('')
+        },
+      ),
       { numRuns: 100 },
     )
   })
@@ -429,7 +486,14 @@ describe('the wallet directory', () => {
 describe('the blockchain API', () => {
   const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const token = (more: object = {}) => ({
-    ...{ name: 'Dollar', symbol: 'USD', chainId: 'eip155:1', address: `eip155:1:${alice}`, value: 2, price: 1 },
+    ...{
+      name: 'Dollar',
+      symbol: 'USD',
+      chainId: 'eip155:1',
+      address: `eip155:1:${alice}`,
+      value: 2,
+      price: 1,
+    },
     ...{ quantity: { decimals: '6', numeric: '2.5' }, iconUrl: 'https://a.test/x.png' },
     ...more,
   })
@@ -459,7 +523,13 @@ describe('the blockchain API', () => {
       ...[token({ symbol: 7 }), null, token({ symbol: 'NEG', quantity: { decimals: '6', numeric: '-1' } })],
       ...[token({ symbol: 'EXP', quantity: { decimals: '6', numeric: '1e9' } })],
       ...[token({ symbol: 'DEC', quantity: { decimals: '999', numeric: '1' } })],
-      token({ symbol: 'ETH', address: null, value: 'much', iconUrl: null, quantity: { decimals: '18', numeric: '1' } }),
+      token({
+        symbol: 'ETH',
+        address: null,
+        value: 'much',
+        iconUrl: null,
+        quantity: { decimals: '18', numeric: '1' },
+      }),
     ]
     emulator.faults.set({ path: '/v1/account', body: JSON.stringify({ balances }) })
     const chain = await house().modal.use('blockchain')

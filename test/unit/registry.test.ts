@@ -301,15 +301,15 @@ describe('set-up', () => {
 })
 
 describe('views and parts', () => {
-  const Page = () => null
-  const shown: Partial<Plugin> = { views: ['Page'], loadView: async () => ({ default: Page }) }
+  const page = { component: 'Page' }
+  const shown: Partial<Plugin> = { views: ['Page'], loadView: async () => ({ default: page }) }
 
   it('come with the context of the plugin that owns them, set up', async () => {
     const log: string[] = []
     const { registry } = house([plugin('book', log, shown)])
     expect(registry.has('Page')).toBe(true)
     const { module, context } = await registry.view('Page')
-    expect(module.default).toBe(Page)
+    expect(module.default).toBe(page)
     expect(context.name).toBe('book')
     expect(log).toEqual(['book'])
     await expect(registry.part('book', 'Cover')).resolves.toMatchObject({ context: { name: 'book' } })

@@ -428,7 +428,7 @@ describe('whatever the visitor does', () => {
     else if (s.do === 'pop') router.popTransaction(s.outcome as 'success')
     else if (s.do === 'stack') router.pushTransaction({})
     else if (s.do === 'connected') h.world.connected = s.yes
-    else h.at.now += s.ms
+    else if (s.do === 'wait') h.at.now += s.ms
   }
 
   it('the history is never empty and grows by one, shakes by one, and opens and closes come in turn', async () => {

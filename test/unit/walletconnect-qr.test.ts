@@ -6,7 +6,7 @@ const uri = `wc:${'4f'.repeat(32)}@2?expiryTimestamp=1795200000&relay-protocol=i
 
 /** Draws the shape as the browser does: round dots, rounded finders, nothing in the middle. */
 function draw(text: string, scale: number, margin = 4) {
-  const { size, dots, finders } = qrShape(text)
+  const { size, dots, finders, marks } = qrShape(text)
   const side = (size + margin * 2) * scale
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
   const columns = new Map<number, (readonly [number, number])[]>()
@@ -21,6 +21,10 @@ function draw(text: string, scale: number, margin = 4) {
     finders.some(([fx, fy]) => {
       const far = Math.max(Math.abs(x - fx - 3.5), Math.abs(y - fy - 3.5))
       return far <= 1.5 || (far > 2.5 && far <= 3.5)
+    }) ||
+    marks.some(([mx, my]) => {
+      const far = Math.max(Math.abs(x - mx - 2.5), Math.abs(y - my - 2.5))
+      return far <= 0.5 || (far > 1.5 && far <= 2.5)
     })
   for (let py = 0; py < side; py += 1)
     for (let px = 0; px < side; px += 1)
@@ -46,9 +50,9 @@ describe('the code', () => {
   })
 
   it('is read at every length a link may have', () => {
-    for (const length of [120, 180, 260]) {
+    for (const length of [40, 120, 180, 260, 400]) {
       const text = `wc:${'7e'.repeat(length / 2)}`
-      const { pixels, side } = draw(text, 4)
+      const { pixels, side } = draw(text, 8)
       expect(jsQR(pixels, side, side)?.data).toBe(text)
     }
   })

@@ -19,7 +19,7 @@ export function QrCode({ uri, label, waiting, image }: QrCodeProps) {
       </div>
     )
   }
-  const { size, dots, finders } = shape
+  const { size, dots, finders, marks } = shape
   return (
     <div className="qr" role="img" aria-label={label} data-testid="wui-qr-code" {...{ uri }}>
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
@@ -28,6 +28,12 @@ export function QrCode({ uri, label, waiting, image }: QrCodeProps) {
           <g key={`${x} ${y}`}>
             <rect className="qr-ring" x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.8" />
             <rect className="qr-eye" x={x + 2} y={y + 2} width="3" height="3" rx="0.9" />
+          </g>
+        ))}
+        {marks.map(([x, y]) => (
+          <g key={`${x} ${y}`}>
+            <rect className="qr-ring" x={x + 0.5} y={y + 0.5} width="4" height="4" rx="0.9" />
+            <circle className="qr-eye" cx={x + 2.5} cy={y + 2.5} r="0.6" />
           </g>
         ))}
       </svg>

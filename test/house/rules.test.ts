@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { filesOf, read, root, type SourceFile, source } from './source.js'
+
+const emulator = filesOf('emulator/src')
+const everything = [...source, ...emulator]
+const offenders = (files: readonly SourceFile[], banned: RegExp) =>
+  files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (banned.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  )
+
+describe('source', () => {
+  it('puts no text where it would be parsed as markup', () => {
+    const sinks =
+      /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|setHTMLUnsafe|srcdoc)\b|document\.write/
+    expect(offenders(source, sinks)).toEqual([])
+  })
+
+  it('runs no text as code', () => {
+    expect(offenders(everything, /\beval\(|new Function\(|setTimeout\(['"`]/)).toEqual([])
+  })
+
+  it('has a type for everything', () => {
+    const any = /(:|\bas|<|\|)\s*any\b(?!\s+\w)|@ts-(ignore|nocheck)/
+    expect(offenders(everything, any)).toEqual([])
+  })
+
+  it('tells our errors by name and code, never by class', () => {
+    expect(offenders(everything, /instanceof LatchkeyError/)).toEqual([])
+  })
+
+  it('of the emulator is in small files too', () => {
+    const short = emulator.filter(({ lines }) => lines < 100)
+    expect(short.length).toBeGreaterThanOrEqual(emulator.length / 2)
+    expect(emulator.filter(({ lines }) => lines > 300).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('what is committed', () => {
+  const binary = /\.(png|jpe?g|gif|ico|woff2?|wasm)$/
+  const list = execFileSync('git', ['ls-files', '--cached'], { cwd: root, encoding: 'utf8' })
+  // A file may be on the list and already gone from the folder.
+  const files = list.split('\n').flatMap((path) => {
+    if (!path || binary.test(path)) return []
+    try {
+      return [read(path)]
+    } catch {
+      return []
+    }
+  })
+
+  it('is found', () => expect(files.length).toBeGreaterThan(500))
+
+  it('names no registry: the lockfile works with any', () => {
+    const hosts = ['registry.npmjs', 'registry.yarnpkg', 'npm.pkg.github', 'artifactory', 'verdaccio']
+    const banned = new RegExp(`https?://[^\\s"']*(${hosts.map((h) => h.replaceAll('.', '\\.')).join('|')})`)
+    expect(offenders(files, banned)).toEqual([])
+    const lock = files.filter(({ path }) => path.endsWith('package-lock.json'))
+    expect(offenders(lock, /"resolved": "(?!file:)[a-z+]+:/)).toEqual([])
+  })
+
+  it('names no folder of somebody’s machine', () => {
+    const folders = ['home', 'Users', 'root', 'work', 'mnt', 'workspace']
+    const banned = new RegExp(
+      `(^|[\\s"'\`(=:])(file://)?(/(${folders.join('|')})/[\\w.-]|[A-Z]:\\\\\\\\?Users)`,
+    )
+    expect(offenders(files, banned)).toEqual([])
+  })
+})
