@@ -1,9 +1,7 @@
 import type { Connection } from '../kernel/plugin.js'
 import { useInstance } from './context.js'
 import type { OfNamespace } from './useAccount.js'
-import { useSource } from './useSource.js'
-
-const none: readonly Connection[] = []
+import { noList, useSource } from './useSource.js'
 
 /**
  * All live connections, the active one of each namespace first.
@@ -13,5 +11,5 @@ const none: readonly Connection[] = []
  */
 export function useConnections({ namespace }: OfNamespace = {}): readonly Connection[] {
   const modal = useInstance()
-  return useSource(modal.getConnections, modal.subscribeConnections, none, namespace)
+  return useSource(modal.getConnections, modal.subscribeConnections, noList, namespace)
 }

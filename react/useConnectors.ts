@@ -1,9 +1,7 @@
 import type { Connector } from '../kernel/plugin.js'
 import { useInstance } from './context.js'
 import type { OfNamespace } from './useAccount.js'
-import { useSource } from './useSource.js'
-
-const none: readonly Connector[] = []
+import { noList, useSource } from './useSource.js'
 
 /**
  * The wallets that were found, in the order of discovery. They are looked for at the first open.
@@ -15,5 +13,5 @@ const none: readonly Connector[] = []
 export function useConnectors({ namespace }: OfNamespace = {}): readonly Connector[] {
   const modal = useInstance()
   const read = (of?: string) => modal.getConnectors().filter((c) => c.namespace === (of ?? c.namespace))
-  return useSource(read, modal.subscribeConnectors, none, namespace)
+  return useSource(read, modal.subscribeConnectors, noList, namespace)
 }

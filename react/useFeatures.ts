@@ -1,9 +1,7 @@
 import { useInstance } from './context.js'
-import { useSource } from './useSource.js'
+import { noValues, useSource } from './useSource.js'
 
 type Values = Readonly<Record<string, unknown>>
-
-const none: Values = {}
 
 /**
  * The features as the site and the remote config set them; empty on the server and in the first render.
@@ -13,5 +11,5 @@ const none: Values = {}
  */
 export function useFeatures(): Values {
   const modal = useInstance()
-  return useSource(modal.getFeatures, modal.subscribeFeatures, none)
+  return useSource(modal.getFeatures, modal.subscribeFeatures, noValues)
 }

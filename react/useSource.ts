@@ -1,5 +1,9 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
+/** What is read before there is anything: one object for all, so that it stays the same. */
+export const noList: readonly never[] = []
+export const noValues: Readonly<Record<string, never>> = {}
+
 /**
  * Something of the modal that can be read and watched; the same object while its properties are the same, so that
  * nothing renders in vain. `watch` is the same function while the modal is.

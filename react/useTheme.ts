@@ -1,15 +1,13 @@
 import { useMemo } from 'react'
 import type { Modal, Theme } from '../kernel/plugin.js'
 import { useInstance } from './context.js'
-import { useSource } from './useSource.js'
+import { noValues, useSource } from './useSource.js'
 
 export interface UseTheme {
   readonly theme: Theme
   /** Sets the mode, the variables, or both. */
   readonly setTheme: Modal['setTheme']
 }
-
-const none = {}
 
 /**
  * The modal's theme; the buttons follow it. Its variables come after the first render: in a server's markup they would
@@ -21,6 +19,6 @@ const none = {}
  */
 export function useTheme(): UseTheme {
   const { getTheme, subscribeTheme, setTheme } = useInstance()
-  const first = useMemo(() => ({ mode: getTheme().mode, variables: none }), [getTheme])
+  const first = useMemo(() => ({ mode: getTheme().mode, variables: noValues }), [getTheme])
   return { theme: useSource(getTheme, subscribeTheme, first), setTheme }
 }
