@@ -12,6 +12,7 @@ import { noList, useSource } from './useSource.js'
  */
 export function useConnectors({ namespace }: OfNamespace = {}): readonly Connector[] {
   const modal = useInstance()
-  const read = (of?: string) => modal.getConnectors().filter((c) => c.namespace === (of ?? c.namespace))
+  const read = (of?: string): readonly Connector[] =>
+    modal.getConnectors().filter((c) => c.namespace === (of ?? c.namespace))
   return useSource(read, modal.subscribeConnectors, noList, namespace)
 }

@@ -10,7 +10,8 @@ export const wayMessages = defineMessages({
   open: 'Open',
   openAgain: 'Open again',
   stuck: 'Did {name} not open?',
-  stuckText: 'It may not be installed on this device. Get it, or open it yourself and paste the copied link.',
+  stuckText:
+    'It may not be installed on this device. Install it, or open it yourself and paste the copied link.',
   tryAgain: 'Try again',
   connected: 'Connected to {name}',
   declined: 'Connection declined',
