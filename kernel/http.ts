@@ -20,7 +20,7 @@ export interface HttpRequest<T> {
 export interface Http {
   /**
    * One request, no retry.
-   * @throws LatchkeyError LK_HTTP 'HTTP status code: {n}' with the answer as cause, LK_BAD_ANSWER, LK_NETWORK
+   * @throws LatchkeyError LK_HTTP 'HTTP status code: {n}' with `{status, body}` as cause, LK_BAD_ANSWER, LK_NETWORK
    */
   request<T>(request: HttpRequest<T>): Promise<T>
 }
@@ -42,7 +42,9 @@ export function createHttp(signal: AbortSignal): Http {
       try {
         const response = await send(request, link.signal)
         if (!response.ok) {
-          throw new LatchkeyError('LK_HTTP', `HTTP status code: ${response.status}`, { cause: response })
+          const body: unknown = await response.json().catch(() => undefined)
+          const cause = { status: response.status, body }
+          throw new LatchkeyError('LK_HTTP', `HTTP status code: ${response.status}`, { cause })
         }
         return await parseAnswer(request, response)
       } finally {

@@ -39,6 +39,24 @@ const connected = async (page) => {
 const scenes = {
   connect: [open('Connect')],
   'all-wallets': [open('AllWallets')],
+  downloads: [
+    open('Downloads', {
+      wallet: {
+        id: 'w',
+        name: 'Acorn Purse',
+        chains: [],
+        homepage: 'https://example.org',
+        chrome_store: 'https://example.org/extension',
+        app_store: 'https://example.org/ios',
+        play_store: 'https://example.org/android',
+      },
+    }),
+  ],
+  'qr-code': [
+    open('Connect'),
+    (page) => page.evaluate(() => window.modal.push('ConnectingWalletConnect')),
+    (page) => page.locator('[data-testid=wui-qr-code][uri^="wc:"]').waitFor(),
+  ],
   connecting: [policy('hang'), open('Connect'), click(`wallet-selector-${fox}`)],
   declined: [
     policy('reject'),

@@ -1,5 +1,5 @@
 import type { UniversalProvider } from '@walletconnect/universal-provider'
-import { linkSignals, messageOf } from '../../kernel/plugin.js'
+import { linkSignals, messageOf, property } from '../../kernel/plugin.js'
 import { refusalOf } from './errors.js'
 import { relayFailed } from './failures.js'
 
@@ -14,6 +14,7 @@ const PATIENCE = 3
  */
 export function followRelay(relayer: Relayer) {
   const listeners = new Set<(error: unknown) => void>()
+  catchOrphans(relayer)
   relayer.on('relayer_error', (error: unknown) => {
     for (const listener of [...listeners]) listener(error)
   })
@@ -56,4 +57,25 @@ export function followRelay(relayer: Relayer) {
 function refused(error: unknown): Error {
   const why = refusalOf(error) ? `It refused this page: ${messageOf(error)}` : messageOf(error)
   return relayFailed(why, error)
+}
+
+/**
+ * Two connections at once make the client forget the first; when the relay closes that one, its error would be thrown
+ * at the page for want of a listener.
+ */
+function catchOrphans(relayer: Relayer): void {
+  let current = relayer.provider
+  const listen = () => {
+    const on = property(current, 'on')
+    if (typeof on === 'function') Reflect.apply(on, current, ['error', () => undefined])
+  }
+  listen()
+  Object.defineProperty(relayer, 'provider', {
+    configurable: true,
+    get: () => current,
+    set(next: Relayer['provider']) {
+      current = next
+      listen()
+    },
+  })
 }

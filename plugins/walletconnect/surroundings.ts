@@ -1,3 +1,4 @@
+import { property } from '../../kernel/plugin.js'
 import type { Suite } from './room.js'
 import type { Wallet } from './services.js'
 import type { Surroundings } from './ways.js'
@@ -12,6 +13,11 @@ export function surroundings(
   return {
     mobile: platform.mobile,
     installed: !!found?.length || connectors.some(({ rdns }) => own(rdns)),
-    adapters: connectors.some(({ source }) => !source),
+    adapters: [context.site.plugins ?? []].flat(2).some((plugin) => servesChain(plugin)),
   }
+}
+
+function servesChain(plugin: unknown): boolean {
+  const services = property(plugin, 'provides')
+  return Array.isArray(services) && services.some((name) => String(name).startsWith('adapter:'))
 }
