@@ -5,8 +5,8 @@ import { ensureChromium, ensurePackages } from './setup.mjs'
 const steps = [
   'lint',
   'types',
-  'walls',
   'build',
+  'walls',
   'unit',
   'conformance',
   'e2e',

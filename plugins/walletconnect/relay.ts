@@ -5,8 +5,8 @@ import { relayFailed } from './failures.js'
 
 type Relayer = InstanceType<typeof UniversalProvider>['client']['core']['relayer']
 
-/** Lost connections in a row that mean the relay is down. */
-const PATIENCE = 3
+/** A try to reach the relay that begins this late means that those before it failed. */
+const PATIENCE_MS = 2500
 
 /**
  * The client tries for a long time and then says little: this watches its connection, so that a refusal or a dead
@@ -14,7 +14,10 @@ const PATIENCE = 3
  */
 export function followRelay(relayer: Relayer) {
   const listeners = new Set<(error: unknown) => void>()
-  catchOrphans(relayer)
+  const tries = new Set<() => void>()
+  watchTries(relayer, () => {
+    for (const onTry of [...tries]) onTry()
+  })
   relayer.on('relayer_error', (error: unknown) => {
     for (const listener of [...listeners]) listener(error)
   })
@@ -26,19 +29,21 @@ export function followRelay(relayer: Relayer) {
     /** The work, unless the relay refuses, is down, or takes too long. */
     async within<T>(work: Promise<T>, ms: number, outer: AbortSignal): Promise<T> {
       const { signal, release } = linkSignals([outer], ms)
-      let lost = 0
+      const started = Date.now()
       let stop = () => {}
       const failure = new Promise<never>((_, reject) => {
         const onError = (error: unknown) => reject(refused(error))
-        const onLost = () => ++lost >= PATIENCE && reject(relayFailed('It refused every connection.'))
+        const onTry = () => {
+          if (Date.now() - started > PATIENCE_MS) reject(relayFailed('It refused every connection.'))
+        }
         const onLate = () => reject(outer.aborted ? outer.reason : relayFailed('It did not answer in time.'))
         listeners.add(onError)
-        relayer.on('relayer_disconnect', onLost)
+        tries.add(onTry)
         signal.addEventListener('abort', onLate, { once: true })
         if (signal.aborted) onLate()
         stop = () => {
           listeners.delete(onError)
-          relayer.off('relayer_disconnect', onLost)
+          tries.delete(onTry)
           signal.removeEventListener('abort', onLate)
         }
       })
@@ -60,10 +65,10 @@ function refused(error: unknown): Error {
 }
 
 /**
- * Two connections at once make the client forget the first; when the relay closes that one, its error would be thrown
- * at the page for want of a listener.
+ * Each try to connect is a provider of its own. Two at once make the client forget the first; when the relay closes
+ * that one, its error would be thrown at the page for want of a listener, so ours stays.
  */
-function catchOrphans(relayer: Relayer): void {
+function watchTries(relayer: Relayer, onTry: () => void): void {
   let current = relayer.provider
   const listen = () => {
     const on = property(current, 'on')
@@ -76,6 +81,7 @@ function catchOrphans(relayer: Relayer): void {
     set(next: Relayer['provider']) {
       current = next
       listen()
+      onTry()
     },
   })
 }
