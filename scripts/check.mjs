@@ -172,9 +172,8 @@ function pairingSteps({ page, emulator, wallet }) {
       await id('wui-input-text').locator('input').fill('Acorn')
       await page.getByText('Acorn Purse').first().click()
       await id('tab-webapp').click()
-      const opened = page.context().waitForEvent('page')
-      await page.getByRole('button', { name: 'Open', exact: true }).last().click()
-      const walletPage = await opened
+      const open = page.getByTestId('w3m-connecting-widget-secondary-button').click()
+      const [walletPage] = await Promise.all([page.context().waitForEvent('page'), open])
       await walletPage.getByTestId('pair-approve').click()
       await status('connected')
       await walletPage.close()

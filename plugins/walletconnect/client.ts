@@ -9,6 +9,8 @@ export interface Client {
   get(): Promise<Transport>
   /** The transport if it is there. */
   now(): Transport | undefined
+  /** Lets go of it: one that could not reach the relay goes on trying in its own time and in the way of the next. */
+  drop(): void
 }
 
 export function createClient(
@@ -17,7 +19,16 @@ export function createClient(
   onEvent: (event: TransportEvent) => void,
 ): Client {
   let making: Promise<Transport> | undefined
-  let made: Transport | undefined
+  let made: { readonly transport: Transport; stop(): void } | undefined
+
+  function drop(): void {
+    const gone = made
+    made = undefined
+    making = undefined
+    gone?.stop()
+    gone?.transport.close().catch(() => undefined)
+  }
+  context.onLeave(drop)
 
   const creator = async () => options.transport ?? (await import('./universal.js')).createUniversal
 
@@ -28,20 +39,17 @@ export function createClient(
       void transport.close()
       throw context.signal.reason
     }
-    made = transport
     const stop = transport.on((event) => {
       if (event.type === 'error') raiseRefusal(context, event.error)
       onEvent(event)
     })
-    context.onLeave(() => {
-      stop()
-      void transport.close()
-    })
+    made = { transport, stop }
     return transport
   }
 
   return {
-    now: () => made,
+    drop,
+    now: () => made?.transport,
     get() {
       making ??= make().catch((error: unknown) => {
         making = undefined // the next try may do better

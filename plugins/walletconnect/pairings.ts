@@ -5,7 +5,7 @@ import type { Room } from './room.js'
 import type { PairingState } from './services.js'
 
 /** How long a link is good for; one with less than the margin left counts as expired. */
-export const LIFE_MS = 240_000
+const LIFE_MS = 240_000
 export const MARGIN_MS = 10_000
 
 /** One link that a wallet may still answer. */
@@ -104,6 +104,7 @@ export function createPairings(
   function fail(attempt: Attempt, error: unknown): void {
     if (attempt !== current || context.signal.aborted) return
     raiseRefusal(context, error)
+    if (codeOf(error) === 'LK_PAIRING_RELAY') client.drop()
     current = undefined
     const why = property(error, 'why')
     const message = typeof why === 'string' ? `${messageOf(error)}. ${why}` : messageOf(error)

@@ -52,10 +52,6 @@ export function followRelay(relayer: Relayer) {
         release()
       })
     },
-    /** The connection is closed, so that the next try starts at once. */
-    giveUp(): void {
-      void relayer.transportClose().catch(() => undefined)
-    },
   }
 }
 

@@ -4,7 +4,7 @@ import type { Peer } from './services.js'
 import { accountOf, isCaip2, listOf, type SessionAccount, textOf } from './wire.js'
 
 /** What a wallet granted in one namespace. */
-export interface SessionNamespace {
+interface SessionNamespace {
   readonly accounts: readonly SessionAccount[]
   /** Granted by name or by an account on them. */
   readonly chains: readonly CaipNetworkId[]

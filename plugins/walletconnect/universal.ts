@@ -83,7 +83,6 @@ async function propose(
     return { uri, session: answer(approval()) }
   } catch (error) {
     asked.catch(() => undefined)
-    relay.giveUp()
     throw error
   }
 }
