@@ -12,7 +12,7 @@ interface OtherWayProps extends WayProps {
 }
 
 /** Apps and extensions, and how a try ended. */
-function OtherWay({ way, ...props }: OtherWayProps) {
+export function OtherWay({ way, ...props }: OtherWayProps) {
   const { status } = props.pairing
   const t = useMessages(props.suite.context, wayMessages)
   const more = { ...props, say: t }

@@ -7,7 +7,7 @@ import { useOtherWays } from './useOtherWays.js'
 export function WayBody({ way, ...props }: WayProps & { readonly way: Way }) {
   const { status } = props.pairing
   const isCode = way === 'qrcode' && (status === 'trying' || status === 'left')
-  const ways = useOtherWays(!isCode)
+  const OtherWay = useOtherWays(!isCode)
   if (isCode) return <QrWay {...props} />
-  return ways ? <ways.OtherWay {...props} way={way} /> : <div className="pair-wait" />
+  return OtherWay ? <OtherWay {...props} way={way} /> : <div className="pair-wait" />
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-type Module = typeof import('./OtherWay.js')
-let loaded: Module | undefined
+type Part = typeof import('./OtherWay.js').OtherWay
+let loaded: Part | undefined
 
 /** Everything but the code, loaded when it is shown or soon after the code is. */
-export function useOtherWays(now: boolean): Module | undefined {
+export function useOtherWays(now: boolean): Part | undefined {
   const [, redraw] = useState(0)
   useEffect(() => {
     if (loaded) return
     let live = true
     const load = () =>
       import('./OtherWay.js').then(
-        (module) => {
-          loaded = module
+        ({ OtherWay }) => {
+          loaded = OtherWay
           if (live) redraw((count) => count + 1)
         },
         () => undefined, // tried again with the next tab or try
