@@ -65,8 +65,9 @@ function watchRow() {
   })
 }
 
-/** Runs in the page: from the click to a code that holds the link. */
-function watchCode() {
+/** Runs in the page: from the click to a code that holds the link, and to the parts: the view, and the link itself. */
+async function watchCode() {
+  const pairing = await window.modal.use('pairing')
   const find = () =>
     [...document.querySelectorAll('latchkey-modal')]
       .map((host) => host.shadowRoot?.querySelector('[data-testid=wui-qr-code][uri^="wc:"]'))
@@ -75,9 +76,16 @@ function watchCode() {
     addEventListener(
       'click',
       (event) => {
+        const since = () => performance.now() - event.timeStamp
+        let link
+        let view
+        pairing.subscribe(({ status }) => {
+          if (status === 'ready') link ??= since()
+        })
         const look = () => {
+          if (window.modal.getState().view === 'ConnectingWalletConnect') view ??= since()
           if (!find()) return requestAnimationFrame(look)
-          return resolve({ code: performance.now() - event.timeStamp })
+          return resolve({ code: since(), view, link: link ?? 0 })
         }
         look()
       },
@@ -116,6 +124,7 @@ async function measure(file, slow) {
     result.warm = await open()
     // The pairing chunk is prefetched once the modal is open; the click then asks the relay for a link.
     await page.waitForLoadState('networkidle')
+    await page.evaluate(() => window.modal.use('pairing').then(() => undefined))
     const shown = page.evaluate(watchCode)
     await page.getByTestId('wallet-selector-walletconnect').click()
     Object.assign(result, await shown)
@@ -145,7 +154,7 @@ for (const slow of [1, 4]) {
   console.log(`  click → row, cold  ${show(of(consumer, 'cold'))} ms`)
   console.log(`  click → row, warm  ${show(of(consumer, 'warm'))} ms`)
   console.log(
-    `  click → QR code    ${show(of(consumer, 'code'))} ms (pairing chunk warm, relay on this machine)`,
+    `  click → QR code    ${show(of(consumer, 'code'))} ms: view chosen after ${show(of(consumer, 'view'))}, link there after ${show(of(consumer, 'link'))}`,
   )
   console.log(
     `  heap at load       ${show(of(consumer, 'heap'))} MB, empty page ${show(of(empty, 'heap'))} MB`,

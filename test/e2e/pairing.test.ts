@@ -1,0 +1,78 @@
+import jsQR from 'jsqr'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type World } from './world.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterEach(() => world.closePages())
+afterAll(() => world.close())
+
+/** Opens the code and answers the link it holds. */
+async function openCode(page: Page): Promise<string> {
+  await page.locator('#open').click()
+  await page.getByTestId('wallet-selector-walletconnect').click()
+  const code = page.locator('[data-testid=wui-qr-code][uri^="wc:"]')
+  await code.waitFor()
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))),
+  )
+  return (await code.getAttribute('uri')) ?? ''
+}
+
+/** Reads the code off the screen as a phone's camera does: pixels in, text out. */
+async function scan(page: Page): Promise<string | undefined> {
+  const shot = await page.getByTestId('wui-qr-code').screenshot()
+  const blank = await page.context().newPage()
+  const { data, width, height } = await blank.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.drawImage(image, 0, 0)
+    const pixels = context.getImageData(0, 0, image.width, image.height)
+    return { data: [...pixels.data], width: image.width, height: image.height }
+  }, shot.toString('base64'))
+  await blank.close()
+  return jsQR(Uint8ClampedArray.from(data), width, height)?.data
+}
+
+describe.each(['light', 'dark'] as const)('the code on the screen, %s', (themeMode) => {
+  it('is read by a QR reader, image and all, on a desktop', async () => {
+    const page = await world.open({ themeMode })
+    const uri = await openCode(page)
+    expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+    expect(await scan(page)).toBe(uri)
+  })
+})
+
+describe('the link', () => {
+  it('is copied', async () => {
+    const page = await world.open({}, { permissions: ['clipboard-read', 'clipboard-write'] })
+    const uri = await openCode(page)
+    await page.getByTestId('copy-wc2-uri').click()
+    await page.getByTestId('wui-snackbar-message').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(uri)
+  })
+
+  it('cannot be had while the relay is down, which is said, and can be tried again', async () => {
+    world.emulator.relay.down(true)
+    const page = await world.open()
+    await page.locator('#open').click()
+    await page.getByTestId('wallet-selector-walletconnect').click()
+    const again = page.getByRole('button', { name: /try again/i })
+    await again.waitFor({ timeout: 30_000 })
+    world.emulator.relay.down(false)
+    await again.click()
+    await page.locator('[data-testid=wui-qr-code][uri^="wc:"]').waitFor()
+  })
+})
+
+it('asks the relay for nothing before the visitor opens the modal', async () => {
+  world.emulator.ledger.clear()
+  const page = await world.open()
+  await page.waitForFunction(() => window.modal.explain().features.source === 'remote')
+  expect(world.emulator.ledger.entries().filter((entry) => entry.service === 'relay')).toEqual([])
+})
