@@ -15,9 +15,9 @@ export function actInTap(suite: Suite): void {
     const entry = history.at(-1)
     if (entry === seen) return
     seen = entry
+    if (!open || !entry?.view.startsWith('ConnectingWalletConnect')) return
     suite.opened.set(undefined)
     suite.opener.clear()
-    if (!open || !entry?.view.startsWith('ConnectingWalletConnect')) return
     const wallet = walletOf(entry.params)
     const [way] = suite.waysTo(wallet)
     if (way === 'mobile' && wallet) openNow(suite, wallet)
