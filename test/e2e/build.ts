@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { buildPages } from '../../scripts/playground.mjs'
+import { folders } from '../react18/folders.js'
 
 /** Builds the package if it is older than its sources, and the test pages, on React 19 and on React 18. */
 export async function setup(): Promise<void> {
@@ -9,10 +10,9 @@ export async function setup(): Promise<void> {
   const root = 'test/e2e/pages'
   const input = ['test/e2e/pages/modal.html']
   await buildPages({ root, outDir: '.cache/e2e/react19', input })
-  const react18 = new URL('../react18/node_modules/', import.meta.url).pathname
-  const aliases = ['react', 'react-dom'].map((name) => ({
+  const aliases = Object.entries(folders).map(([name, folder]) => ({
     find: new RegExp(`^${name}(/.*)?$`),
-    replacement: `${react18}${name}$1`,
+    replacement: `${folder}$1`,
   }))
   await buildPages({ root, outDir: '.cache/e2e/react18', input, aliases })
 }

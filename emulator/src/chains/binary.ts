@@ -13,7 +13,10 @@ export interface AnvilCommand {
 export function anvilCommand(): AnvilCommand {
   const binary = platformBinary()
   if (binary) return { command: binary, args: [] }
-  return { command: process.execPath, args: [join(packageFolder('@foundry-rs/anvil'), 'bin.mjs')] }
+  return {
+    command: process.execPath,
+    args: [join(dirname(require.resolve('@foundry-rs/anvil/package.json')), 'bin.mjs')],
+  }
 }
 
 function platformBinary(): string | undefined {
