@@ -1,7 +1,7 @@
 import { property } from '../../kernel/plugin.js'
 import type { Suite } from './room.js'
 
-const loadAttempt = () => import('./attempt.js')
+const loadNext = () => Promise.all([import('./attempt.js'), import('./proposal.js')])
 const loadCode = () => import('../../views/walletconnect/parts/qrShape.js')
 const loadView = () => import('../../views/walletconnect/ConnectingWalletConnect.js')
 
@@ -14,7 +14,7 @@ export function warmUp({ context, pairing, platform, live }: Suite): void {
     const wanted = store.get(state.route).open && !connected && !live.topic() && !site.manualPairing
     if (signal.aborted || !wanted || (saving && !platform.mobile)) return
     void pairing.prefetch()
-    loadAttempt().catch(() => undefined)
+    loadNext().catch(() => undefined)
     loadView().catch(() => undefined)
     if (!platform.mobile) loadCode().catch(() => undefined)
   }
