@@ -23,7 +23,7 @@ export function follow(
     if (gone) return
     const facts = readFacts(modal, namespace)
     learner ??= liveNow()?.createLearner(modal, kind, balance, learn)
-    if (!learner && isLively(kind, facts)) loadLive().then((live) => live && look())
+    if (!learner && isLively(facts)) loadLive().then((live) => live && look())
     learner?.step(facts)
     tell({ ...facts, ...extras })
   }

@@ -1,5 +1,5 @@
 import type { Modal } from '../kernel/plugin.js'
-import type { ButtonKind, Face } from './face.js'
+import type { Face } from './face.js'
 import type { Facts } from './facts.js'
 
 /** What a button needs once somebody acts or is connected; a page on which nobody does never loads it. */
@@ -24,8 +24,7 @@ export async function act(modal: Modal, face: Face, namespace?: string): Promise
   await (live ? live.press(modal, face, namespace) : modal.open())
 }
 
-/** Something is to be shown that the simple faces cannot. */
-export function isLively(kind: ButtonKind, { account, state }: Facts): boolean {
-  const pictured = kind === 'network' && state.initialized
-  return account.status !== 'disconnected' || state.loading || state.open || pictured
+/** Something is to be shown that the simple faces cannot; a picture waits until somebody has acted. */
+export function isLively({ account, state }: Facts): boolean {
+  return account.status !== 'disconnected' || state.loading || state.open
 }

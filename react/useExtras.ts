@@ -24,7 +24,7 @@ export function useExtras(modal: Modal, kind: ButtonKind, facts: Facts, balance:
     return learner.current?.stop
   }, [live, modal, kind, balance])
   useEffect(() => {
-    if (!live && isLively(kind, facts)) void wake()
+    if (!live && isLively(facts)) void wake()
     learner.current?.step(facts)
   })
   return [extras, wake] as const
