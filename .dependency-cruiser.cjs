@@ -1,7 +1,7 @@
 /** The walls of the house (design §2): who may see whom. No exceptions list. */
-const rooms = '^(kernel|plugins|views|react|elements|networks|index\\.ts)'
+const rooms = '^(kernel|adapters|plugins|views|react|elements|networks|index\\.ts)'
 const chains =
-  '(viem|ox|@solana/|bitcoinjs-lib|@walletconnect/|@polkadot/|@mysten/|@stacks/|@cosmjs/|@keplr-wallet/)'
+  '(viem|ox|@solana/|bitcoinjs-lib|bip322-js|litesvm|@walletconnect/|@polkadot/|@mysten/|@stacks/|@cosmjs/|@keplr-wallet/)'
 
 module.exports = {
   forbidden: [
@@ -33,7 +33,18 @@ module.exports = {
       comment: "A plugin sees the author's door, its own folder, and its own views by one dynamic import.",
       severity: 'error',
       from: { path: '^plugins/([^/]+)/' },
-      to: { path: rooms, pathNot: ['^plugins/$1/', '^kernel/plugin\\.ts$', '^views/$1/'] },
+      to: {
+        path: rooms,
+        pathNot: ['^plugins/$1/', '^kernel/plugin\\.ts$', '^adapters/index\\.ts$', '^views/$1/'],
+      },
+    },
+    {
+      name: 'adapters-see-the-author-door',
+      comment:
+        'What adapters are made of is for every author: it knows the contract and nothing else of ours.',
+      severity: 'error',
+      from: { path: '^adapters/' },
+      to: { path: rooms, pathNot: ['^adapters/', '^kernel/plugin\\.ts$'] },
     },
     {
       name: 'plugin-views-are-lazy',
@@ -90,7 +101,7 @@ module.exports = {
     {
       name: 'chain-libraries-in-plugins-only',
       severity: 'error',
-      from: { path: '^(kernel|views|react|elements|networks|index\\.ts)' },
+      from: { path: '^(kernel|adapters|views|react|elements|networks|index\\.ts)' },
       to: { path: `node_modules/${chains}` },
     },
     {
@@ -107,7 +118,7 @@ module.exports = {
       to: {
         path: rooms,
         pathNot:
-          '^(index\\.ts|(kernel/plugin|views/kit/index|react/index|elements/index|networks/index|plugins/[^/]+/index)\\.ts)$',
+          '^(index\\.ts|(kernel/plugin|adapters/index|views/kit/index|react/index|elements/index|networks/index|plugins/[^/]+/index)\\.ts)$',
       },
     },
     // Our own doors by name go through `exports`, which the type checker follows.

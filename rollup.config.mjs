@@ -6,6 +6,7 @@ import { chunkFileNames, manualChunks } from './scripts/chunks.mjs'
 const doors = {
   index: 'index.ts',
   plugin: 'kernel/plugin.ts',
+  adapter: 'adapters/index.ts',
   kit: 'views/kit/index.ts',
   react: 'react/index.ts',
   elements: 'elements/index.ts',

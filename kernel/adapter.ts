@@ -81,7 +81,12 @@ export interface SendRequest {
   readonly value: bigint
   readonly data?: `0x${string}`
   readonly gas?: bigint
+  /** Contract or mint of a token, whose base units `value` counts then; the native coin when absent. */
+  readonly token?: string
 }
+
+/** What an explorer shows. */
+export type ExplorerPage = { readonly address: string } | { readonly transaction: string }
 
 export interface ConnectInput {
   readonly connector: Connector
@@ -113,8 +118,10 @@ export interface Adapter {
   send?(connection: Connection, network: Network, request: SendRequest): Promise<string>
   /** Cost estimate: gas on eip155, lamports on solana. */
   estimate?(connection: Connection, network: Network, request: SendRequest): Promise<bigint>
-  /** True for an address of this namespace (checksum included where the chain has one). */
-  isAddress?(address: string): boolean
+  /** True for an address of this namespace (checksum included where the chain has one), on that network if given. */
+  isAddress?(address: string, network?: Network): boolean
+  /** Where the network's explorer shows it; `{explorer}/address/{address}` and `{explorer}/tx/{hash}` when absent. */
+  explorerUrl?(network: Network, what: ExplorerPage): string | undefined
 }
 
 /** A live connection in one of the namespaces that a shared wallet serves. */

@@ -14,6 +14,8 @@ export interface NetworkInput {
   readonly deprecatedCaipNetworkId?: CaipNetworkId
   readonly network?: string
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string } | undefined
+  /** What only the namespace's adapter understands, by namespace, e.g. `{ cosmos: { bech32Prefix: 'osmo' } }`. */
+  readonly extra?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
 }
 
 /** A network the modal knows: completed from what the site passed. */

@@ -5,6 +5,7 @@ import { run } from './setup.mjs'
 const sources = [
   'index.ts',
   'kernel',
+  'adapters',
   'plugins',
   'views',
   'react',

@@ -4,6 +4,7 @@ import { controlRoutes } from './control.js'
 import { cors } from './cors.js'
 import { deskRoutes } from './desk/routes.js'
 import { directoryRoutes } from './directory/routes.js'
+import { namespaceRoutes } from './namespaces/routes.js'
 import { pulseRoutes } from './pulse.js'
 import { siteRoutes } from './site.js'
 import { verifyRoutes } from './verify.js'
@@ -24,6 +25,7 @@ export function createApp(world: World): Hono {
   app.route('/control/wallet', deskRoutes(world.desk))
   app.route('/wallet', walletPageRoutes())
   app.route('/', siteRoutes(world))
+  app.route('/', namespaceRoutes(world.namespaces))
   app.notFound((c) => c.json({ error: 'Not found' }, 404))
   app.onError((error, c) => {
     console.error(error)

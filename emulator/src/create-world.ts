@@ -4,6 +4,7 @@ import { createDesk } from './desk/desk.js'
 import { madeUpWallets } from './directory/wallets.js'
 import { createFaults } from './faults.js'
 import { createLedger } from './ledger.js'
+import { createNamespaces } from './namespaces/namespaces.js'
 import type { EmulatorOptions } from './options.js'
 import { createProjects } from './projects.js'
 import { createRelay } from './relay/relay.js'
@@ -16,6 +17,7 @@ export function createWorld({ port = 0, anvil = true, projectIds = [], seed = {}
   const ledger = createLedger()
   const faults = createFaults()
   const chains = createChains(port, anvil)
+  const namespaces = createNamespaces()
   const balances: World['balances'] = new Map()
   let settings = createSettings(given)
   const projects = createProjects(projectIds)
@@ -26,6 +28,7 @@ export function createWorld({ port = 0, anvil = true, projectIds = [], seed = {}
     ledger,
     faults,
     chains,
+    namespaces,
     projects,
     settings: () => settings,
     change: (next) => {
@@ -38,7 +41,8 @@ export function createWorld({ port = 0, anvil = true, projectIds = [], seed = {}
       settings = createSettings(given)
       await desk.close()
       relay.reset()
-      if (options?.chains) await Promise.all(chains.all().map((chain) => chain.reset()))
+      if (!options?.chains) return
+      await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
     },
     wallets,
     balances,

@@ -7,10 +7,12 @@ import { createWorld } from './create-world.js'
 import type { FaultsView } from './faults.js'
 import { type CloudHosts, cloudHosts } from './hosts.js'
 import type { LedgerView } from './ledger.js'
+import type { EmulatedNamespace } from './namespaces/types.js'
 import type { EmulatorOptions } from './options.js'
+import { namespaceOf } from './pairing/namespaces.js'
 import { demoProjectId } from './projects.js'
 import type { RelayControl } from './relay/switches.js'
-import { listen, onlyAt } from './server.js'
+import { listen, routed, type Upgrade } from './server.js'
 import type { Feature, Limits, Verdict } from './settings.js'
 import { createDemoWallet, type DemoWallet, type DemoWalletOptions } from './wallets/provider.js'
 import type { World } from './world.js'
@@ -56,6 +58,8 @@ export interface Emulator {
   ledger: LedgerView
   faults: FaultsView
   control: EmulatorControl
+  /** Accounts and keys of a namespace beside eip155, for demo wallets and tests. */
+  keys: (namespace: string) => Promise<Pick<EmulatedNamespace, 'accounts' | 'sign'>>
   /** Starts the chain if it does not run yet. */
   chain: (id: number | string) => Promise<EmulatorChain>
   /** The address of the Test Dollar by CAIP-2 id. */
@@ -71,13 +75,13 @@ export interface Emulator {
 /** Starts the whole cloud and, when they are needed, the chains. Everything listens on the loopback interface only. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const world = createWorld(options)
-  const server = await listen(createApp(world), options.port ?? 0, onlyAt('/relay', world.relay.upgrade))
+  const server = await listen(createApp(world), options.port ?? 0, routed(upgrades(world)))
   world.place.url = server.url
   const close = async () => {
     await world.desk.close()
     world.relay.close()
     await server.close()
-    await world.chains.stop()
+    await Promise.all([world.chains.stop(), world.namespaces.stop()])
   }
   try {
     await Promise.all((options.chains ?? []).map((id) => startChain(world, id)))
@@ -86,6 +90,15 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     throw error
   }
   return { ...describeEmulator(world, server.url), port: server.port, close }
+}
+
+/** The relay, and the subscriptions of chains beside EVM. */
+function upgrades({ relay, namespaces }: World): (path: string) => Promise<Upgrade | undefined> {
+  return async (path) => {
+    if (path === '/relay') return relay.upgrade
+    const [, network] = /^\/(?:chains|api)\/([^/]+)$/.exec(path) ?? []
+    return network ? (await namespaces.get(namespaceOf(network)))?.upgrade : undefined
+  }
 }
 
 function describeEmulator(world: World, url: string): Omit<Emulator, 'port' | 'close'> {
@@ -100,7 +113,10 @@ function describeEmulator(world: World, url: string): Omit<Emulator, 'port' | 'c
     verifyUrl: `${url}/verify`,
     walletPage: `${url}/wallet`,
     hosts: cloudHosts(url),
-    rpc: (network) => `${blockchain}/v1/?chainId=${network}&projectId=${demoProjectId}`,
+    rpc: (network) =>
+      world.namespaces.has(namespaceOf(network))
+        ? `${url}/api/${network}`
+        : `${blockchain}/v1/?chainId=${network}&projectId=${demoProjectId}`,
     walletRpc,
     projectId: demoProjectId,
     ledger: world.ledger,
@@ -110,6 +126,11 @@ function describeEmulator(world: World, url: string): Omit<Emulator, 'port' | 'c
     token: onEachChain(tokenAddress),
     reverter: onEachChain(reverterAddress),
     accounts,
+    keys: async (name) => {
+      const namespace = await world.namespaces.get(name)
+      if (!namespace) throw new Error(`The emulator has no namespace ${name}`)
+      return { accounts: namespace.accounts, sign: namespace.sign }
+    },
     wallet: (options) => createDemoWallet({ rpc: walletRpc, accounts: accounts.slice(0, 2), ...options }),
   }
 }

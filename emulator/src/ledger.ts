@@ -1,5 +1,15 @@
 /** Which part of the emulator answered. */
-export type Service = 'directory' | 'pulse' | 'blockchain' | 'rpc' | 'relay' | 'verify' | 'control' | 'site'
+export type Service =
+  | 'directory'
+  | 'pulse'
+  | 'blockchain'
+  | 'rpc'
+  | 'relay'
+  | 'verify'
+  | 'control'
+  | 'site'
+  /** The public API of a chain beside EVM. */
+  | 'chain'
 
 /** One request the emulator received, in order of arrival. */
 export interface LedgerEntry {

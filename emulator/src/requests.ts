@@ -7,6 +7,7 @@ const prefixes: readonly [string, Service][] = [
   ['/blockchain', 'blockchain'],
   ['/verify', 'verify'],
   ['/control', 'control'],
+  ['/api', 'chain'],
 ]
 
 /**
@@ -14,7 +15,7 @@ const prefixes: readonly [string, Service][] = [
  * neither is in the ledger, and no fault rule hits them.
  */
 export function isWatched(c: Context): boolean {
-  return !/^\/(control|chains)(\/|$)/.test(c.req.path)
+  return !/^\/(control|chains|keys)(\/|$)/.test(c.req.path)
 }
 
 /** Describes a request for the ledger. The body is read as JSON whatever its content type says. */

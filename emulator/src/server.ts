@@ -12,10 +12,12 @@ export interface Listening {
 /** Takes over the socket of a request that wants to be more than a request. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** Lets one path be upgraded and turns all others away. */
-export function onlyAt(path: string, upgrade: Upgrade): Upgrade {
-  return (request, socket, head) => {
-    if (request.url?.split('?')[0] === path) upgrade(request, socket, head)
+/** Lets those paths be upgraded that `find` knows somebody for, and turns all others away. */
+export function routed(find: (path: string) => Promise<Upgrade | undefined>): Upgrade {
+  return async (request, socket, head) => {
+    const path = request.url?.split('?')[0] ?? '/'
+    const upgrade = await find(decodeURIComponent(path)).catch(() => undefined)
+    if (upgrade) upgrade(request, socket, head)
     else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
   }
 }

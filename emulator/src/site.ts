@@ -14,9 +14,9 @@ export function siteRoutes({ chains }: World): Hono {
     return c.body(await browserScript('wallets'), 200, headers)
   })
   // A real wallet has a node of its own; the gateway's ledger and faults are about the page's requests.
-  routes.post('/chains/:id', (c) => {
+  routes.post('/chains/:id', (c, next) => {
     const chain = chains.get(c.req.param('id'))
-    return chain ? forward(c, chain) : c.json({ error: 'This chain does not run here' }, 404)
+    return chain ? forward(c, chain) : next()
   })
   const svg = { 'content-type': 'image/svg+xml' }
   const stem = (file: string) => file.replace(/\.svg$/, '')

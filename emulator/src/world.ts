@@ -5,6 +5,7 @@ import type { Desk } from './desk/desk.js'
 import type { WalletRecord } from './directory/record.js'
 import type { Faults } from './faults.js'
 import type { Ledger } from './ledger.js'
+import type { Namespaces } from './namespaces/namespaces.js'
 import type { Relay } from './relay/relay.js'
 import type { Settings } from './settings.js'
 
@@ -13,6 +14,7 @@ export interface World {
   ledger: Ledger
   faults: Faults
   chains: Chains
+  namespaces: Namespaces
   projects: (id: string | undefined) => boolean
   /** The settings of the moment: the control endpoint changes them. */
   settings: () => Settings

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { safeImage, tidy } from '../../adapters/index.js'
 import { property } from '../../kernel/plugin.js'
 import { isProvider } from './provider.js'
-import { safeImage, tidy } from './text.js'
 
 /** An EIP-6963 announcement after inspection: copied, so that later changes of the original are not seen. */
 export interface Announcement {

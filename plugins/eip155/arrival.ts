@@ -1,7 +1,6 @@
+import { listen, withLimit } from '../../adapters/index.js'
 import { ask, ChainId } from './answers.js'
 import { toChainId } from './chain-id.js'
-import { withLimit } from './limit.js'
-import { listen } from './provider.js'
 
 /** How long a wallet that agreed to switch may take to be there, in milliseconds. */
 const arrivalTime = 2000

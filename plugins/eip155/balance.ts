@@ -1,9 +1,9 @@
+import { formatUnits } from '../../adapters/index.js'
 import { type Balance, type Network, toCaipAddress } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
 import type { Room } from './room.js'
 import { rpc } from './rpc.js'
 import { networkOf } from './target.js'
-import { formatUnits } from './units.js'
 import { Quantity } from './wire.js'
 
 /** How long a native balance is trusted, in milliseconds. */

@@ -1,5 +1,13 @@
 import type * as v from 'valibot'
 import {
+  noAccounts,
+  providerMissing,
+  requestPending,
+  settle,
+  walletError,
+  withLimit,
+} from '../../adapters/index.js'
+import {
   type Connected,
   type ConnectInput,
   type Connection,
@@ -11,10 +19,8 @@ import {
 import { Addresses, ask, ChainId } from './answers.js'
 import { chainIdOf } from './chain-id.js'
 import { connected } from './connected.js'
-import { requestPending, walletError } from './errors.js'
 import { hasLeft, markLeft } from './left.js'
-import { withLimit } from './limit.js'
-import { isProvider, providerMissing, request, settle } from './provider.js'
+import { isProvider, request } from './provider.js'
 import type { Room } from './room.js'
 
 /** EIP-2255; made anew for each call, because a wallet may keep or change what it is given. */
@@ -115,11 +121,4 @@ async function move(
     signal.throwIfAborted()
     return false
   }
-}
-
-function noAccounts(): LatchkeyError {
-  return new LatchkeyError('LK_NO_ACCOUNTS', 'No accounts found', {
-    why: 'The wallet shared no account with this page.',
-    fix: 'Unlock the wallet and choose at least one account.',
-  })
 }

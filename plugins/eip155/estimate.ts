@@ -1,5 +1,5 @@
+import { saying } from '../../adapters/index.js'
 import { type Connection, LatchkeyError, type Network, type SendRequest } from '../../kernel/plugin.js'
-import { saying } from './errors.js'
 import type { Room } from './room.js'
 import { rpc } from './rpc.js'
 import type { Target } from './service.js'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
+import { settle, withLimit } from '../../adapters/index.js'
 import { LatchkeyError, type Network } from '../../kernel/plugin.js'
-import { withLimit } from './limit.js'
-import { settle } from './provider.js'
 import type { Room } from './room.js'
 import { rpc } from './rpc.js'
 import type { Receipt, ReceiptOptions } from './service.js'

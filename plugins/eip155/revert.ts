@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { tidy } from '../../adapters/index.js'
 import { messageOf, type Network, property } from '../../kernel/plugin.js'
 import { toHex } from './chain-id.js'
 import type { Room } from './room.js'
 import { rpc } from './rpc.js'
 import type { Hex } from './service.js'
-import { tidy } from './text.js'
 import { loadAbi } from './viem.js'
 import { HexData, isHex, Quantity } from './wire.js'
 

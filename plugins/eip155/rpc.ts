@@ -1,8 +1,7 @@
 import * as v from 'valibot'
+import { saying, withLimit } from '../../adapters/index.js'
 import { codeOf, LatchkeyError, type Network, property } from '../../kernel/plugin.js'
 import { postRpc, type RpcBody } from './endpoint.js'
-import { saying } from './errors.js'
-import { withLimit } from './limit.js'
 import type { Room } from './room.js'
 
 /** How long one endpoint may take before the next is asked, in milliseconds. */

@@ -1,7 +1,7 @@
+import { walletError } from '../../adapters/index.js'
 import type { Connection, Network, SendRequest } from '../../kernel/plugin.js'
 import { ask, ChainId } from './answers.js'
 import { chainIdOf } from './chain-id.js'
-import { walletError } from './errors.js'
 import type { Room } from './room.js'
 import type { Hex } from './service.js'
 import { toWire } from './transaction.js'

@@ -1,7 +1,7 @@
+import { walletError } from '../../adapters/index.js'
 import type { Connection } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
 import { ask } from './answers.js'
-import { walletError } from './errors.js'
 import type { WalletRequest } from './provider.js'
 import type { Hex } from './service.js'
 import { Signature } from './wire.js'

@@ -1,3 +1,4 @@
+import { rejection, safeImage, walletError } from '../../adapters/index.js'
 import {
   type ConnectorType,
   codeOf,
@@ -9,9 +10,7 @@ import {
 } from '../../kernel/plugin.js'
 import { expectChain } from './arrival.js'
 import { chainIdOf, toHex } from './chain-id.js'
-import { rejection, walletError } from './errors.js'
 import { request } from './provider.js'
-import { safeImage } from './text.js'
 
 const unsupported = 'Chain is not supported'
 

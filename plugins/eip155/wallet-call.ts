@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
+import { walletError } from '../../adapters/index.js'
 import { type Connection, codeOf, LatchkeyError, messageOf } from '../../kernel/plugin.js'
 import { ask } from './answers.js'
-import { walletError } from './errors.js'
 import type { WalletRequest } from './provider.js'
 
 /**

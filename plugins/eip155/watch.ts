@@ -1,8 +1,8 @@
+import { listen, parsed } from '../../adapters/index.js'
 import { codeOf, property, type WalletChange } from '../../kernel/plugin.js'
 import { accountOf } from './account.js'
-import { Addresses, ask, parsed } from './answers.js'
+import { Addresses, ask } from './answers.js'
 import { caipOf, toChainId } from './chain-id.js'
-import { listen } from './provider.js'
 
 /** MetaMask lost its connection for a moment and is about to be back. */
 const temporary = 1013

@@ -6,6 +6,7 @@ import { root } from './source.js'
 const doors: Readonly<Record<string, string>> = {
   latchkey: 'index.ts',
   'latchkey/plugin': 'kernel/plugin.ts',
+  'latchkey/adapter': 'adapters/index.ts',
   'latchkey/kit': 'views/kit/index.ts',
   'latchkey/react': 'react/index.ts',
   'latchkey/elements': 'elements/index.ts',

@@ -5,6 +5,7 @@ import { root } from './source.js'
 const doors = [
   'index.ts',
   'kernel/plugin.ts',
+  'adapters/index.ts',
   'views/kit/index.ts',
   'react/index.ts',
   'elements/index.ts',

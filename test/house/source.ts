@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The rooms that are published. */
-const rooms = ['kernel', 'plugins', 'views', 'react', 'elements', 'networks'] as const
+const rooms = ['kernel', 'adapters', 'plugins', 'views', 'react', 'elements', 'networks'] as const
 
 export interface SourceFile {
   /** From the root, with forward slashes. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { safeImage, tidy } from '../../adapters/index.js'
 import { parseAnnouncement } from '../../plugins/eip155/announcement.js'
-import { safeImage, tidy } from '../../plugins/eip155/text.js'
 import { infoOf, PretendWallet } from './eip155-pretend.js'
 
 const provider = new PretendWallet()

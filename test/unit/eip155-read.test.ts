@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { formatUnits as viemFormat } from 'viem'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatUnits } from '../../adapters/index.js'
 import { unsupportedNetwork } from '../../kernel/plugin.js'
-import { formatUnits } from '../../plugins/eip155/units.js'
 import { type Asked, endpoint } from './eip155-anvil.js'
 import { alice, bob, house, network, pause } from './eip155-pretend.js'
 

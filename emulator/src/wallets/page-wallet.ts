@@ -2,9 +2,9 @@ import { accounts } from '../accounts.js'
 import { drawTile } from '../images/svg.js'
 import { announce, uuid } from './announce.js'
 import type { DemoWalletInfo } from './demo.js'
+import { pageStorage } from './page-storage.js'
 import { askInPanel } from './panel.js'
 import { createDemoWallet, type DemoWallet } from './provider.js'
-import type { WalletStorage } from './state.js'
 
 export interface PageWallet {
   info: DemoWalletInfo
@@ -30,24 +30,6 @@ export function createPageWallet(info: DemoWalletInfo, base: string): PageWallet
     announce: () => {
       if (!announced) announce({ uuid: uuid(), name, icon, rdns }, wallet.provider)
       announced = true
-    },
-  }
-}
-
-/** Storage may be forbidden, in a frame for example; the wallet then forgets. */
-function pageStorage(key: string): WalletStorage {
-  return {
-    load: () => {
-      try {
-        return JSON.parse(localStorage.getItem(key) ?? 'null')
-      } catch {
-        return undefined
-      }
-    },
-    save: (state) => {
-      try {
-        localStorage.setItem(key, JSON.stringify(state))
-      } catch {}
     },
   }
 }

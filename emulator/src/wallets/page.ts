@@ -1,29 +1,52 @@
+import { namespaceWallets } from '../namespaces/wallets.js'
 import { demoWallets } from './demo.js'
+import type { Owner } from './owner.js'
+import { installOnPage } from './page-namespace.js'
 import { createPageWallet, type PageWallet } from './page-wallet.js'
 import './window.js'
 
 const script = new URL(import.meta.url)
 const base = script.searchParams.get('base') ?? script.origin
 const wallets = demoWallets.map((info) => createPageWallet(info, base))
+const others = namespaceWallets.map((info) => installOnPage(info, base))
 
 window.demoWallets = {
-  list: () => wallets.map(({ info: { name, rdns } }) => ({ name, rdns })),
+  list: () => [
+    ...wallets.map(({ info: { name, rdns } }) => ({ name, rdns })),
+    ...others.map(({ info: { name, id } }) => ({ name, rdns: id })),
+  ],
   policy: (wallet, policy, quirks) => find(wallet).policy(policy, quirks),
   switchAccount: (wallet, index) => find(wallet).switchAccount(index),
-  switchChain: (wallet, chainId) => find(wallet).switchChain(chainId),
+  switchChain: (wallet, chain) => {
+    const owner = others.find(({ info }) => info.id === wallet)?.owner
+    if (owner) owner.switchNetwork(String(chain))
+    else ours(wallet).switchChain(Number(chain))
+  },
   lock: (wallet) => find(wallet).lock(),
   unlock: (wallet) => find(wallet).unlock(),
-  disconnect: (wallet) => find(wallet).disconnect(),
+  disconnect: (wallet) => {
+    const owner = others.find(({ info }) => info.id === wallet)?.owner
+    if (owner) owner.forget()
+    else ours(wallet).disconnect()
+  },
   announceLate: (milliseconds) => void setTimeout(announceLate, milliseconds),
   injectLegacy,
   calls: (wallet) => find(wallet).calls(),
 }
 for (const wallet of wallets) if (!wallet.info.late) wallet.announce()
 
-function find(name: string): PageWallet['wallet'] {
+function find(
+  name: string,
+): Pick<PageWallet['wallet'] | Owner, 'policy' | 'switchAccount' | 'lock' | 'unlock' | 'calls'> {
+  return others.find(({ info }) => info.id === name)?.owner ?? ours(name)
+}
+
+function ours(name: string): PageWallet['wallet'] {
   const found = wallets.find(({ info }) => info.rdns === name || info.name === name)
   if (!found)
-    throw new Error(`There is no demo wallet "${name}". There are: ${wallets.map(({ info }) => info.rdns)}`)
+    throw new Error(
+      `There is no demo wallet "${name}". There are: ${window.demoWallets?.list().map(({ rdns }) => rdns)}`,
+    )
   return found.wallet
 }
 
@@ -32,6 +55,6 @@ function announceLate(): void {
 }
 
 function injectLegacy(name: string): void {
-  Object.defineProperty(window, 'ethereum', { value: find(name).provider, configurable: true })
+  Object.defineProperty(window, 'ethereum', { value: ours(name).provider, configurable: true })
   window.dispatchEvent(new Event('ethereum#initialized'))
 }

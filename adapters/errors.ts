@@ -1,4 +1,4 @@
-import { codeOf, isRejection, LatchkeyError, messageOf, property } from '../../kernel/plugin.js'
+import { codeOf, isRejection, LatchkeyError, messageOf, property } from '../kernel/plugin.js'
 import { tidy } from './text.js'
 
 /** JSON-RPC: the wallet already shows a request of ours. */
@@ -31,5 +31,42 @@ function walletPending(cause: unknown): LatchkeyError {
     why: 'An earlier request is still open in the wallet, perhaps behind this window.',
     fix: 'Open the wallet, answer or close that request, then try again.',
     cause,
+  })
+}
+
+export function providerMissing(): LatchkeyError {
+  return new LatchkeyError('LK_PROVIDER', 'Provider not found.', {
+    why: 'The wallet is not on this page any more, or it lacks the interface of its kind.',
+    fix: 'Check that the wallet is installed and unlocked, then reload the page.',
+  })
+}
+
+export function noAccounts(): LatchkeyError {
+  return new LatchkeyError('LK_NO_ACCOUNTS', 'No accounts found', {
+    why: 'The wallet shared no account with this page.',
+    fix: 'Unlock the wallet and choose at least one account.',
+  })
+}
+
+/** @param what was asked, e.g. the method's name */
+export function badAnswer(what: string): LatchkeyError {
+  return new LatchkeyError('LK_WALLET_ANSWER', 'The wallet answered something unexpected', {
+    why: `Its answer to ${what} does not have the documented shape.`,
+    fix: 'Update the wallet or try another one.',
+  })
+}
+
+/** @param rule what an address of the chain looks like, in a sentence */
+export function badAddress(rule: string): LatchkeyError {
+  return new LatchkeyError('LK_ADDRESS', 'Invalid address', {
+    why: rule,
+    fix: 'Check that the address is complete and belongs to this chain.',
+  })
+}
+
+export function chainUnsupported(name: string): LatchkeyError {
+  return new LatchkeyError('LK_SWITCH', 'Chain is not supported', {
+    why: `The wallet does not serve ${name}.`,
+    fix: 'Choose another network, or a wallet that serves this one.',
   })
 }

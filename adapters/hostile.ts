@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { property } from '../kernel/plugin.js'
+
+/** A hostile value as the schema says, or undefined; getters that throw count as a wrong shape. */
+export function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | undefined {
+  try {
+    const result = v.safeParse(schema, value)
+    return result.success ? result.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** True when the value has a method of that name. */
+export function hasMethod(value: unknown, name: string): value is object {
+  return typeof property(value, name) === 'function'
+}
+
+/**
+ * Calls a method of a wallet's object, which may be missing, throw, or never settle.
+ * @throws LatchkeyError what `missing` makes when there is no such method; the wallet's own errors; the signal's reason
+ */
+export function call(
+  target: unknown,
+  name: string,
+  input: readonly unknown[],
+  { signal, missing }: { readonly signal?: AbortSignal | undefined; readonly missing: () => Error },
+): Promise<unknown> {
+  return settle(async () => {
+    const method = property(target, name)
+    if (typeof method !== 'function') throw missing()
+    return Reflect.apply(method, target, input)
+  }, signal)
+}
+
+/** Runs work that may never settle: rejects with the signal's reason once that aborts. */
+export function settle<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (!signal) return work()
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    work()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+/** Listens to an object's event until the returned function is called; objects without `on` stay silent. */
+export function listen(target: object, event: string, listener: (payload: unknown) => void): () => void {
+  const attempt = (name: string): boolean => {
+    const method = property(target, name)
+    if (typeof method !== 'function') return false
+    try {
+      Reflect.apply(method, target, [event, listener])
+    } catch {
+      // a wallet that cannot listen is still a wallet
+    }
+    return true
+  }
+  attempt('on')
+  return () => void (attempt('removeListener') || attempt('off'))
+}

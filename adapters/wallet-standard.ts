@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { property } from '../kernel/plugin.js'
+import { parsed } from './hostile.js'
+import { safeImage, tidy } from './text.js'
+
+/** A wallet that registered itself by the Wallet Standard, after inspection. */
+export interface StandardWallet {
+  /** Its own id where it has one, else its name. */
+  readonly id: string
+  readonly name: string
+  readonly imageUrl: string | undefined
+  /** The wallet itself, hostile; what it says may change. */
+  readonly raw: object
+}
+
+/** An account as a wallet lists it; `raw` is what the wallet wants to be handed back. */
+export interface StandardAccount {
+  readonly address: string
+  readonly publicKey: Uint8Array | undefined
+  /** E.g. `solana:mainnet`, `sui:testnet`. */
+  readonly chains: readonly string[]
+  /** What Bitcoin wallets say the address is for. */
+  readonly purpose: string | undefined
+  readonly raw: object
+}
+
+export interface StandardListener {
+  added(wallet: StandardWallet): void
+  removed(wallet: StandardWallet): void
+}
+
+/**
+ * Meets wallets that registered before and after us, until the signal aborts.
+ * @param page the window; wallets and apps greet each other by events on it
+ */
+export function watchStandardWallets(
+  page: EventTarget,
+  listener: StandardListener,
+  signal: AbortSignal,
+): void {
+  const met = new Map<object, StandardWallet>()
+  const leave = (raw: object) => {
+    const wallet = met.get(raw)
+    if (wallet && met.delete(raw) && !signal.aborted) listener.removed(wallet)
+  }
+  /** What wallets are given: registers, and answers how to take that back. */
+  const register = (...wallets: readonly unknown[]) => {
+    const fresh = signal.aborted ? [] : wallets.flatMap((raw) => inspect(raw) ?? [])
+    for (const wallet of fresh) {
+      if (met.has(wallet.raw) || met.size >= 100) continue
+      met.set(wallet.raw, wallet)
+      listener.added(wallet)
+    }
+    return () => fresh.forEach(({ raw }) => leave(raw))
+  }
+  const api = Object.freeze({ register })
+  const greet = (event: Event) => {
+    const callback = property(event, 'detail')
+    try {
+      if (typeof callback === 'function') callback(api)
+    } catch {
+      // a wallet that fails to register is not there
+    }
+  }
+  page.addEventListener('wallet-standard:register-wallet', greet, { signal })
+  page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+}
+
+const Name = v.pipe(
+  v.string(),
+  v.transform((name) => tidy(name, 40)),
+  v.nonEmpty(),
+)
+const Id = v.pipe(v.string(), v.regex(/^[\w.-]{1,128}$/))
+const Texts = v.pipe(v.array(v.string()), v.maxLength(100))
+
+function inspect(raw: unknown): StandardWallet | undefined {
+  const name = parsed(Name, property(raw, 'name'))
+  if (!name || raw === null || typeof raw !== 'object') return undefined
+  const id = parsed(Id, property(raw, 'id')) ?? name
+  return { id, name, imageUrl: safeImage(property(raw, 'icon')), raw }
+}
+
+/** A feature's object, e.g. `solana:signMessage`; undefined when the wallet lacks it. */
+export function featureOf({ raw }: StandardWallet, name: string): unknown {
+  return property(property(raw, 'features'), name)
+}
+
+/** The chains the wallet says it serves. */
+export function chainsOf({ raw }: StandardWallet): readonly string[] {
+  return parsed(Texts, property(raw, 'chains')) ?? []
+}
+
+const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
+
+/** Reads a list of accounts, hostile entries left out; undefined when it is no list. */
+export function accountsIn(list: unknown): readonly StandardAccount[] | undefined {
+  if (!Array.isArray(list)) return undefined
+  try {
+    return list.slice(0, 1000).flatMap((raw: unknown) => readAccount(raw) ?? [])
+  } catch {
+    return undefined
+  }
+}
+
+function readAccount(raw: unknown): StandardAccount | undefined {
+  const address = parsed(Address, property(raw, 'address'))
+  if (!address || raw === null || typeof raw !== 'object') return undefined
+  const key = property(raw, 'publicKey')
+  const purpose = property(raw, 'purpose')
+  return {
+    address,
+    publicKey: key instanceof Uint8Array ? key : undefined,
+    chains: parsed(Texts, property(raw, 'chains')) ?? [],
+    purpose: typeof purpose === 'string' ? purpose : undefined,
+    raw,
+  }
+}

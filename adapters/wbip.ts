@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { property } from '../kernel/plugin.js'
+import { parsed } from './hostile.js'
+import { atPath } from './late.js'
+import { safeImage, tidy } from './text.js'
+
+/** A wallet of the lists that WBIP004 and SIP-030 describe; one wallet may serve Bitcoin and Stacks. */
+export interface WbipEntry {
+  /** The dotted path of its provider on the window, and its id. */
+  readonly id: string
+  readonly name: string
+  readonly imageUrl: string | undefined
+  /** The object at that path, read at each use. */
+  readonly provider: () => unknown
+}
+
+const Entry = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w$-]+(\.[\w$-]+){0,5}$/), v.maxLength(128)),
+  name: v.pipe(
+    v.string(),
+    v.transform((name) => tidy(name, 40)),
+    v.nonEmpty(),
+  ),
+})
+
+/** Names of the lists on the window. */
+export const wbipLists = ['btc_providers', 'wbip_providers', 'webbtc_stx_providers'] as const
+
+/** Reads the lists of that name, whatever is in them; each id once, entries without a provider left out. */
+export function readWbip(page: object, lists: readonly string[] = wbipLists): readonly WbipEntry[] {
+  const all = lists.flatMap((name) => {
+    const list = property(page, name)
+    return Array.isArray(list) ? list.slice(0, 100) : []
+  })
+  const entries = all.flatMap((raw: unknown) => readEntry(page, raw) ?? [])
+  return entries.filter(({ id }, index) => entries.findIndex((entry) => entry.id === id) === index)
+}
+
+function readEntry(page: object, raw: unknown): WbipEntry | undefined {
+  const entry = parsed(Entry, { id: property(raw, 'id'), name: property(raw, 'name') })
+  if (!entry || !atPath(page, entry.id)) return undefined
+  // Leather's icon lacks the end of its media type.
+  const icon = property(raw, 'icon')
+  const image =
+    typeof icon === 'string' ? icon.replace(/^data:image\/svg([;,])/, 'data:image/svg+xml$1') : icon
+  return { ...entry, imageUrl: safeImage(image), provider: () => atPath(page, entry.id) }
+}

@@ -1,0 +1,43 @@
+import type { EmulatedNamespace, StartNamespace } from './types.js'
+
+/** The namespaces beside eip155, each loaded at its first use. */
+const starters: Readonly<Record<string, () => Promise<{ start: StartNamespace }>>> = {
+  solana: () => import('./solana/index.js'),
+  bip122: () => import('./bip122/index.js'),
+  polkadot: () => import('./polkadot/index.js'),
+  cosmos: () => import('./cosmos/index.js'),
+  sui: () => import('./sui/index.js'),
+  stacks: () => import('./stacks/index.js'),
+}
+
+export interface Namespaces {
+  /** Starts the namespace if need be; nothing for one that is not emulated. */
+  get: (namespace: string) => Promise<EmulatedNamespace | undefined>
+  has: (namespace: string) => boolean
+  reset: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export function createNamespaces(): Namespaces {
+  const running = new Map<string, Promise<EmulatedNamespace>>()
+  const each = (act: (namespace: EmulatedNamespace) => Promise<void> | void) =>
+    Promise.all([...running.values()].map(async (namespace) => act(await namespace)))
+  const has = (namespace: string) => Object.hasOwn(starters, namespace)
+  return {
+    has,
+    get: async (namespace) => {
+      const load = has(namespace) ? starters[namespace] : undefined
+      if (!load) return undefined
+      const known = running.get(namespace) ?? load().then(({ start }) => start())
+      running.set(namespace, known)
+      return known
+    },
+    reset: async () => {
+      await each((namespace) => namespace.reset?.())
+    },
+    stop: async () => {
+      await each((namespace) => namespace.stop?.())
+      running.clear()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { RpcError } from '../jsonrpc.js'
+import { namespaceOf } from '../pairing/namespaces.js'
+import { readBody } from '../requests.js'
+import type { Namespaces } from './namespaces.js'
+
+const SignSchema = v.object({ method: v.string(), params: v.unknown() })
+
+/**
+ * The chains beside EVM: at `/api/{CAIP-2}/…` for sites, where faults hit and the ledger sees; at `/chains/…` for
+ * wallets; and at `/keys/{namespace}` what the demo wallets have signed.
+ */
+export function namespaceRoutes(namespaces: Namespaces): Hono {
+  const routes = new Hono()
+  const forward = async (c: Context) => {
+    const network = decodeURIComponent(c.req.param('network') ?? '')
+    const namespace = await namespaces.get(namespaceOf(network))
+    if (!namespace) return c.json({ error: 'This chain does not run here' }, 404)
+    const { pathname, search } = new URL(c.req.url)
+    const path = pathname.split('/').slice(3).join('/')
+    return namespace.fetch(c.req.raw, network, `/${path}${search}`)
+  }
+  for (const prefix of ['chains', 'api']) {
+    routes.all(`/${prefix}/:network`, forward)
+    routes.all(`/${prefix}/:network/*`, forward)
+  }
+  routes.get('/keys/:namespace', async (c) => {
+    const namespace = await namespaces.get(c.req.param('namespace'))
+    return namespace ? c.json(namespace.accounts) : c.json({ error: 'No such namespace' }, 404)
+  })
+  routes.post('/keys/:namespace', async (c) => {
+    const namespace = await namespaces.get(c.req.param('namespace'))
+    if (!namespace) return c.json({ error: 'No such namespace' }, 404)
+    const { method, params } = v.parse(SignSchema, await readBody(c))
+    try {
+      return c.json({ result: await namespace.sign(method, params) })
+    } catch (error) {
+      const code = error instanceof RpcError ? error.code : -32603
+      return c.json({ error: { code, message: error instanceof Error ? error.message : String(error) } })
+    }
+  })
+  return routes
+}
