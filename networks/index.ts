@@ -1,4 +1,10 @@
 /** The door `latchkey/networks`: networks to pass to `createModal`, and a helper for your own. */
+export * from './bip122.js'
+export * from './cosmos.js'
 export { defineChain } from './defineChain.js'
 export * from './eip155.js'
 export type { EvmNetwork } from './evmNetwork.js'
+export * from './polkadot.js'
+export * from './solana.js'
+export * from './stacks.js'
+export * from './sui.js'

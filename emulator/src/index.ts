@@ -5,7 +5,7 @@ export { type Emulator, type EmulatorChain, type EmulatorControl, startEmulator 
 export type { FaultRule } from './faults.js'
 export { RpcError } from './jsonrpc.js'
 export type { LedgerEntry, Service } from './ledger.js'
-export type { NamespaceWallet } from './namespaces/kind.js'
+export type { Face, NamespaceWallet } from './namespaces/kind.js'
 export type { EmulatedNamespace, NamespaceAccount } from './namespaces/types.js'
 export { namespaceWallets } from './namespaces/wallets.js'
 export type { EmulatorOptions, Seed } from './options.js'

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { afterAll, describe, it } from 'vitest'
 import type { Plugin } from '../../kernel/plugin.js'
 import { adapterConformance, conformance } from './index.js'
-import { eip155World } from './worlds/eip155.js'
 
 // In Node a library of the pairing client puts helpers on globalThis when it is first loaded; bundlers take its other
 // build, which does not. A check that starts the load may be over when it lands, and the next one would be blamed.
@@ -32,9 +31,15 @@ describe.each(factories)('the plugin $folder', ({ folder, factory }) => {
   for (const { name, run } of conformance(factory, { reimport })) it(name, run)
 })
 
-describe('the adapter of eip155, over the emulator’s wallets and chains', async () => {
-  const { world, close } = await eip155World()
+/** Each file of worlds/ but the actor is a namespace with its own wallets and chain. */
+const worlds = readdirSync(new URL('./worlds', import.meta.url)).flatMap((file) =>
+  file === 'actor.ts' ? [] : [file.replace('.ts', '')],
+)
+
+describe.each(worlds)('the adapter of %s, over the emulator’s wallets and chains', async (namespace) => {
+  const module: Record<string, unknown> = await import(`../../plugins/${namespace}/index.ts`)
+  const { createWorld } = (await import(`./worlds/${namespace}.ts`)) as typeof import('./worlds/eip155.js')
+  const { world, close } = await createWorld()
   afterAll(close)
-  const { eip155 } = await import('../../plugins/eip155/index.js')
-  for (const { name, run } of adapterConformance(() => eip155(), world)) it(name, run)
+  for (const { name, run } of adapterConformance(module[namespace] as () => Plugin, world)) it(name, run)
 })

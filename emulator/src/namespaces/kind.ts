@@ -17,5 +17,13 @@ export interface NamespaceWallet {
    * Puts the wallet on a page as its kind does (registers, announces, or sets an object), and answers how to take it
    * away. Calling again announces again.
    */
-  readonly install: (page: Window & typeof globalThis, owner: Owner, icon: string) => () => void
+  readonly install: (page: Window & typeof globalThis, owner: Owner, face: Face) => () => void
+}
+
+/** How the wallet shows itself: usually its own id and name, in tests others. */
+export interface Face {
+  readonly id: string
+  readonly name: string
+  /** A `data:image/svg+xml` URL. */
+  readonly icon: string
 }

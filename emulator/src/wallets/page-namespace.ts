@@ -22,6 +22,6 @@ export function installOnPage(info: NamespaceWallet, base: string): PageNamespac
     approve: (request) => askInPanel({ name, icon }, request),
     storage: pageStorage(`demo-wallet:${id}`),
   })
-  info.install(window, owner, icon)
+  info.install(window, owner, { id, name, icon })
   return { info, owner }
 }

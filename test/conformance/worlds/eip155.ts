@@ -4,7 +4,7 @@ import type { NetworkInput } from '../../../kernel/plugin.js'
 import type { AdapterWorld, WalletActor } from '../adapter/world.js'
 
 /** The emulator's demo wallets, announced by EIP-6963, on real anvil chains. */
-export async function eip155World(): Promise<{ world: AdapterWorld; close(): Promise<void> }> {
+export async function createWorld(): Promise<{ world: AdapterWorld; close(): Promise<void> }> {
   const emulator = await startEmulator({ port: 0 })
   let made = 0
   const network = (id: number, name: string): NetworkInput => ({
