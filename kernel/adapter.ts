@@ -65,6 +65,8 @@ export interface Connected {
 /** One connection record: the unit of truth per (namespace, connector). */
 export interface Connection extends Connected {
   readonly connector: Connector
+  /** The account the visitor chose here, and the one the wallet had first then: a new first one ends the choice. */
+  readonly picked?: { readonly address: string; readonly over: string }
 }
 
 /** A native balance: `value` in base units, `formatted` as decimal text. */

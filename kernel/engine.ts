@@ -8,11 +8,12 @@ import { watchConnectors } from './discovery.js'
 import { codeOf, LatchkeyError, messageOf, property } from './errors.js'
 import { checkOrigin, loadFeatures } from './gates.js'
 import { createHttp } from './http.js'
-import type { Router, Toasts } from './public.js'
+import type { ConnectionRef, Router, Toasts } from './public.js'
 import { createReactions } from './reactions.js'
 import { type AnyFill, createRegistry, type Registry } from './registry.js'
 import { createRouter } from './router.js'
 import { createSession, type SessionEngine } from './session/session.js'
+import { createWalletCalls } from './session/several.js'
 import type { Mounted } from './shell.js'
 import { stateOf } from './state.js'
 import { createToasts } from './toasts.js'
@@ -31,6 +32,9 @@ export interface Engine {
   /** Looks for wallets, once. */
   discover(): void
   findConnector(namespace: string, id: string): Promise<Connector | undefined>
+  recent(namespace: string): readonly Connector[]
+  switchConnection(target: ConnectionRef): Promise<void>
+  deleteConnection(target: ConnectionRef): Promise<void>
   refreshFeatures(): void
   explain(): Explanation
   destroy(): void
@@ -64,7 +68,15 @@ export function startEngine(core: Core): Engine {
     namespaces,
     findConnector: discovery.find,
     multiWallet,
+    accountType: (namespace) => options.defaultAccountTypes?.[namespace],
+    connectors: () => store.get(state.connectors),
     report,
+  })
+  const wallets = createWalletCalls({
+    session,
+    isOn: multiWallet,
+    get: () => store.get(state.session),
+    alert,
   })
   const router = createRouter({
     options,
@@ -125,6 +137,7 @@ export function startEngine(core: Core): Engine {
     features,
     discover: discovery.start,
     findConnector: discovery.find,
+    ...wallets,
     refreshFeatures: registry.refresh,
     explain: () => ({
       plugins: registry.reports(),

@@ -118,6 +118,10 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
     getConnections: connectionsOf,
     subscribeConnections: (listener, namespace) =>
       watch(state.session, () => listener(connectionsOf(namespace))),
+    getRecentConnections: (namespace = store.get(state.session).active ?? '') =>
+      running?.recent(namespace) ?? [],
+    switchConnection: async (target) => (await start()).switchConnection(target),
+    deleteConnection: async (target) => (await start()).deleteConnection(target),
     getConnectors: () => store.get(state.connectors),
     subscribeConnectors: (listener) => watch(state.connectors, listener),
     getProvider: providerOf,

@@ -70,6 +70,14 @@ export interface Router {
   guard(guard: Guard): Unsubscribe
 }
 
+/** A connection by name. */
+export interface ConnectionRef {
+  readonly namespace: Namespace
+  readonly connectorId: string
+  /** The account to use, among those the wallet shares. */
+  readonly address?: string | undefined
+}
+
 /** Accounts, connections and networks; every write is one step. */
 export interface Session {
   connect(
@@ -85,6 +93,16 @@ export interface Session {
   switchNetwork(network: Network): Promise<void>
   /** Makes a namespace (and one of its networks) the active one without asking a wallet. */
   activate(namespace: Namespace, network?: Network): void
+  /**
+   * Makes another wallet of the namespace the active one, and one of its accounts the one in use. A live connection is
+   * taken as it is; one that is not live connects, which may ask the visitor.
+   * @throws LatchkeyError LK_CONNECTOR 'Connector not found'; what connecting throws
+   */
+  switchConnection(target: ConnectionRef): Promise<Connection>
+  /** Wallets of a namespace that were connected and are not now, the last one first. */
+  recent(namespace: Namespace): readonly Connector[]
+  /** Forgets that a wallet was connected; live ones stay. */
+  forget(target: Omit<ConnectionRef, 'address'>): void
   /** Which view a click on a network leads to (specification, network switch view choice). */
   viewFor(network: Network): 'SwitchNetwork' | 'SwitchActiveChain'
   signMessage(message: string, namespace?: Namespace): Promise<string>
@@ -124,6 +142,15 @@ export interface Modal {
     listener: (connections: readonly Connection[]) => void,
     namespace?: Namespace,
   ): Unsubscribe
+  /** Wallets that were connected and are not now; empty without the multi-wallet feature. */
+  getRecentConnections(namespace?: Namespace): readonly Connector[]
+  /**
+   * Makes another wallet of a namespace the active one, or another account the one in use.
+   * Another wallet needs the multi-wallet feature: without it an info alert, and nothing changes.
+   */
+  switchConnection(target: ConnectionRef): Promise<void>
+  /** Disconnects a wallet and forgets it. Needs the multi-wallet feature, as above. */
+  deleteConnection(target: Omit<ConnectionRef, 'address'>): Promise<void>
   getConnectors(): readonly Connector[]
   subscribeConnectors(listener: (connectors: readonly Connector[]) => void): Unsubscribe
   /** The wallet's own provider while connected. */

@@ -37,6 +37,15 @@ export function createReactions({ core, router, registry, report }: Parts): () =
 
   const back = () => (route().history.length > 1 ? router.back() : leave())
 
+  /** The first wallet leads out; one more leads to the list of all. */
+  function afterConnect(namespace: string): void {
+    const now = stateOf(store.get(state.session), namespace)
+    const isMore = now.status === 'connected' && now.others.length > 0
+    if (isMore && registry.has('ProfileWallets'))
+      router.reset('ProfileWallets' as 'Account', { added: true } as never)
+    else leave()
+  }
+
   function showUnsupported(): void {
     if (!registry.has('UnsupportedChain') || view() === 'UnsupportedChain') return
     if (route().open) router.reset('UnsupportedChain' as 'Account')
@@ -47,10 +56,13 @@ export function createReactions({ core, router, registry, report }: Parts): () =
     events.on('session:connected', ({ restored, namespace }) => {
       if (restored || namespace !== store.get(state.session).active) return
       if (isStranded()) showUnsupported()
-      else if (route().open) leave()
+      else if (route().open) afterConnect(namespace)
     }),
     events.on('session:disconnected', ({ namespace }) => {
-      if (route().open && namespace === store.get(state.session).active) leave()
+      if (!route().open || namespace !== store.get(state.session).active) return
+      // Whoever tidies up the list of wallets stays there; there is nothing left to go back to.
+      if (view() === 'ProfileWallets') router.reset('ProfileWallets' as 'Account')
+      else leave()
     }),
     events.on('session:network', ({ namespace }) => {
       if (namespace === store.get(state.session).active) afterNetwork()

@@ -3,7 +3,7 @@ import type { CaipNetworkId, Namespace } from '../caip.js'
 import { linkSignals, orAbort } from '../signals.js'
 import type { Attempts } from './attempts.js'
 import type { SessionDeps } from './session.js'
-import { readSession, SESSION_KEY } from './stored.js'
+import { readSession, SESSION_KEY, type StoredSession } from './stored.js'
 import * as writes from './writes.js'
 
 interface RestoreDeps extends SessionDeps {
@@ -45,7 +45,7 @@ function dropStuck(deps: RestoreDeps): void {
 async function restoreNamespace(
   deps: RestoreDeps,
   namespace: Namespace,
-  records: readonly { readonly id: string; readonly network: CaipNetworkId }[],
+  records: StoredSession['connections'][string],
 ): Promise<void> {
   const [first] = records
   if (!first) return
@@ -55,7 +55,7 @@ async function restoreNamespace(
     for (const record of records) {
       const found = await find(deps, namespace, record, attempt.signal)
       if (!attempt.isCurrent()) return
-      if (found) keep(deps, namespace, found)
+      if (found) keep(deps, namespace, found, record.account)
       if (found && !deps.multiWallet()) return
     }
   } finally {
@@ -64,9 +64,15 @@ async function restoreNamespace(
   }
 }
 
-function keep(deps: RestoreDeps, namespace: Namespace, { connector, connected }: Found): void {
+function keep(
+  deps: RestoreDeps,
+  namespace: Namespace,
+  { connector, connected }: Found,
+  account: string | undefined,
+): void {
   const isFirst = writes.connectionsOf(deps.get(), namespace).length === 0
-  const connection = { ...connected, connector }
+  const restored = { ...connected, connector }
+  const connection = account === undefined ? restored : writes.withAccount(restored, account)
   if (isFirst) deps.commit(connection)
   else deps.join(connection)
 }

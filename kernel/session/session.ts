@@ -1,16 +1,25 @@
-import type { Adapter, ConnectInput, Connection, Connector, ConnectorSource } from '../adapter.js'
+import type {
+  AccountType,
+  Adapter,
+  ConnectInput,
+  Connection,
+  Connector,
+  ConnectorSource,
+} from '../adapter.js'
 import type { CaipNetworkId, Namespace } from '../caip.js'
 import { LatchkeyError } from '../errors.js'
 import type { EventBus } from '../events.js'
 import type { Network } from '../networks.js'
 import type { Session } from '../public.js'
-import { linkSignals, orAbort } from '../signals.js'
+import { orAbort } from '../signals.js'
 import type { SessionState } from '../state.js'
 import { stateOf } from '../state.js'
 import type { Storage } from '../storage.js'
 import { createAttempts } from './attempts.js'
+import { chooseDoomed, withShared } from './ended.js'
 import { restoreSession, tearDown } from './restore.js'
-import { writeSession } from './stored.js'
+import { forget, readRecent, writeSession } from './stored.js'
+import { ask, sayGoodbye } from './wallet-calls.js'
 import { createWatchers } from './watch.js'
 import * as writes from './writes.js'
 
@@ -31,6 +40,10 @@ export interface SessionDeps {
   findConnector(namespace: Namespace, id: string): Promise<Connector | undefined>
   /** Several wallets per namespace at once. */
   multiWallet(): boolean
+  /** The kind of account the site would like in use, where a wallet shares several kinds. */
+  accountType?(namespace: Namespace): AccountType | undefined
+  /** Stored wallets that are on the page. */
+  connectors?(): readonly Connector[]
   report(error: unknown): void
   /** Longest time the silent restore of one wallet may take, default 5000 ms. */
   readonly restoreTimeout?: number
@@ -63,15 +76,18 @@ export function createSession(deps: SessionDeps): SessionEngine {
     async connect(connector, { network, signal } = {}) {
       const { namespace } = connector
       refuseSecond(deps.get(), connector)
+      const live = choose(namespace, connector.id)
+      if (live) return live
       const attempt = attempts.begin(namespace, 'connect', signal)
       deps.set(writes.pending(deps.get(), namespace, 'connecting', connector.id))
       try {
         const wanted = network ?? selected(namespace)
         const input = { connector, signal: attempt.signal, ...(wanted && { network: wanted }) }
-        const connections = await orAbort(ask(input), attempt.signal)
+        const connections = await orAbort(ask(deps, input), attempt.signal)
         if (!attempt.isCurrent()) throw superseded()
-        commit(connections, false, namespace)
-        return connections[0]
+        const [first, ...rest] = connections
+        commit([preferred(first), ...rest.map(preferred)], false, namespace)
+        return writes.connectionsOf(deps.get(), connections[0].connector.namespace)[0] ?? first
       } catch (error) {
         // A newer try owns the namespace's state by now; only the latest may clean up.
         if (attempt.isLatest()) deps.set(writes.gaveUp(deps.get(), namespace))
@@ -93,7 +109,7 @@ export function createSession(deps: SessionDeps): SessionEngine {
           doomed.filter((c) => c.connector.namespace === namespace).map((c) => c.connector.id),
         )
       }
-      await sayGoodbye(doomed)
+      await sayGoodbye(deps, doomed)
     },
 
     async switchNetwork(network) {
@@ -136,6 +152,23 @@ export function createSession(deps: SessionDeps): SessionEngine {
       return (await deps.adapter(namespace)).signMessage(connection, message)
     },
 
+    async switchConnection({ namespace, connectorId, address }) {
+      const live = choose(namespace, connectorId, address)
+      if (live) return live
+      const connector = await deps.findConnector(namespace, connectorId)
+      if (!connector) throw new LatchkeyError('LK_CONNECTOR', 'Connector not found')
+      return session.connect(connector)
+    },
+
+    recent: (namespace) => {
+      const here = deps.connectors?.() ?? []
+      return readRecent(deps.storage, deps.get(), namespace).flatMap(
+        (id) => here.find((c) => c.namespace === namespace && c.id === id) ?? [],
+      )
+    },
+
+    forget: ({ namespace, connectorId }) => forget(deps.storage, namespace, connectorId),
+
     restore: () =>
       restoreSession({ ...deps, attempts, commit: (connection) => commit([connection], true), join }),
     tearDown: () => tearDown(deps),
@@ -147,19 +180,28 @@ export function createSession(deps: SessionDeps): SessionEngine {
   }
   return session
 
-  /** Asks the wallet: the namespace's adapter, or the source of a wallet that serves several namespaces. */
-  async function ask(input: ConnectInput): Promise<readonly [Connection, ...Connection[]]> {
-    const { connector } = input
-    if (!connector.source) {
-      const connected = await (await deps.adapter(connector.namespace)).connect(input)
-      return [{ ...connected, connector }]
-    }
-    const all = await (await deps.source(connector.id)).connect(input)
-    const [first, ...rest] = all.map(
-      (c): Connection => ({ ...c, connector: { ...connector, namespace: c.namespace } }),
-    )
-    if (!first) throw new LatchkeyError('LK_NO_ACCOUNTS', 'No accounts found')
-    return [first, ...rest]
+  /** A live connection becomes the active one, asking nobody; undefined when it is not live. */
+  function choose(namespace: Namespace, connectorId: string, address?: string): Connection | undefined {
+    const before = deps.get()
+    const is = ({ connector }: Connection) => connector.id === connectorId
+    if (!writes.connectionsOf(before, namespace).some(is)) return undefined
+    deps.set(writes.promoted(before, namespace, connectorId, address))
+    persist(namespace)
+    const [chosen] = writes.connectionsOf(deps.get(), namespace)
+    const [old] = writes.connectionsOf(before, namespace)
+    if (!chosen) return undefined
+    const now = chosen.accounts[0].address
+    if (now !== old?.accounts[0].address) events.emit('session:account', { namespace, address: now })
+    if (chosen.network !== before.selected[namespace] || before.active !== namespace)
+      events.emit('session:network', { namespace, network: chosen.network })
+    return chosen
+  }
+
+  /** The site's kind of account goes first; the visitor may choose another. */
+  function preferred(connection: Connection): Connection {
+    const type = deps.accountType?.(connection.connector.namespace)
+    const found = type && connection.accounts.find((account) => account.type === type)
+    return found ? writes.withAccount(connection, found.address) : connection
   }
 
   /**
@@ -191,7 +233,7 @@ export function createSession(deps: SessionDeps): SessionEngine {
       watchers.start(connection)
       persist(connection.connector.namespace)
     }
-    void sayGoodbye(gone).catch(deps.report)
+    void sayGoodbye(deps, gone).catch(deps.report)
     for (const { connector, network, accounts } of connections) {
       events.emit('session:connected', {
         namespace: connector.namespace,
@@ -226,52 +268,6 @@ export function createSession(deps: SessionDeps): SessionEngine {
       .connectionsOf(deps.get(), namespace)
       .some((c) => c.connector.id === id && c.provider === connection.provider)
   }
-
-  /** Local state is cleared by now, whatever the wallets answer. */
-  async function sayGoodbye(connections: readonly Connection[]): Promise<void> {
-    const results = await Promise.allSettled(connections.map(goodbye))
-    const failed = results.flatMap((r) => (r.status === 'rejected' ? [r.reason] : []))
-    if (failed.length > 0) {
-      throw new LatchkeyError('LK_DISCONNECT', 'Failed to disconnect', {
-        why: 'The wallet did not confirm; this page has forgotten the connection all the same.',
-        cause: failed[0],
-      })
-    }
-  }
-
-  async function goodbye(connection: Connection): Promise<void> {
-    const { connector } = connection
-    const adapter = await (connector.source ? deps.source(connector.id) : deps.adapter(connector.namespace))
-    const { signal, release } = linkSignals([], deps.disconnectTimeout ?? 3000)
-    await orAbort(adapter.disconnect(connection), signal).finally(release)
-  }
-}
-
-/** Which connections a disconnect ends. */
-function chooseDoomed(
-  state: SessionState,
-  {
-    namespace,
-    connectorId,
-  }: { readonly namespace?: Namespace | undefined; readonly connectorId?: string | undefined },
-): readonly Connection[] {
-  const all = Object.keys(state.namespaces).flatMap((ns) => writes.connectionsOf(state, ns))
-  const named = all.filter(
-    ({ connector: c }) => (!namespace || c.namespace === namespace) && (!connectorId || c.id === connectorId),
-  )
-  return withShared(state, named)
-}
-
-/** Pairing, embedded and other shared wallets have one session: they end in all namespaces they serve. */
-function withShared(state: SessionState, ended: readonly Connection[]): readonly Connection[] {
-  const all = Object.keys(state.namespaces).flatMap((ns) => writes.connectionsOf(state, ns))
-  const shared = ended.filter(
-    ({ connector: c }) => c.source || c.type === 'WALLET_CONNECT' || c.type === 'AUTH',
-  )
-  const spread = all.filter((c) =>
-    shared.some((s) => s.connector.type === c.connector.type && s.connector.id === c.connector.id),
-  )
-  return [...new Set([...ended, ...spread])]
 }
 
 /** One record per (namespace, connector). */

@@ -8,7 +8,12 @@ import { connectionsOf } from './writes.js'
 export const SESSION_KEY = 'session'
 
 const Network = v.custom<CaipNetworkId>(isCaipNetworkId)
-const Record = v.object({ id: v.string(), network: Network })
+const Record = v.object({
+  id: v.string(),
+  network: Network,
+  /** The account the visitor chose among several. */
+  account: v.exactOptional(v.string()),
+})
 const Stored = v.object({
   status: v.picklist(['connected', 'disconnected']),
   active: v.optional(v.string()),
@@ -19,7 +24,7 @@ const Stored = v.object({
   selected: v.record(v.string(), Network),
 })
 
-/** What outlives a page: which connectors to restore, never an address, a key or a signature. */
+/** What outlives a page: which connectors to restore, and an address only where the visitor chose among several. */
 export type StoredSession = v.InferOutput<typeof Stored>
 
 const nothing: StoredSession = { status: 'disconnected', connections: {}, left: {}, selected: {} }
@@ -40,7 +45,11 @@ export function writeSession(
   left: readonly string[],
 ): void {
   const before = readSession(storage)
-  const live = connectionsOf(state, changed).map(({ connector, network }) => ({ id: connector.id, network }))
+  const live = connectionsOf(state, changed).map(({ connector, network, picked }) => ({
+    id: connector.id,
+    network,
+    ...(picked && { account: picked.address }),
+  }))
   const waiting = (before.connections[changed] ?? []).filter(({ id }) => !left.includes(id))
   const connections = { ...before.connections, [changed]: live.length > 0 ? live : waiting }
   const liveIds = live.map(({ id }) => id)
@@ -52,5 +61,27 @@ export function writeSession(
     connections,
     left: { ...before.left, [changed]: [...new Set(gone)] },
     selected: { ...state.selected },
+  } satisfies StoredSession)
+}
+
+/** Wallets of a namespace that were connected and are not now, the last one first. */
+export function readRecent(storage: Storage, state: SessionState, namespace: Namespace): readonly string[] {
+  const { connections, left } = readSession(storage)
+  const live = connectionsOf(state, namespace).map(({ connector }) => connector.id)
+  const waiting = (connections[namespace] ?? []).map(({ id }) => id)
+  return [...new Set([...waiting, ...(left[namespace] ?? []).toReversed()])].filter(
+    (id) => !live.includes(id),
+  )
+}
+
+/** Forgets that a wallet was ever connected. */
+export function forget(storage: Storage, namespace: Namespace, connectorId: string): void {
+  const before = readSession(storage)
+  const connections = (before.connections[namespace] ?? []).filter(({ id }) => id !== connectorId)
+  const left = (before.left[namespace] ?? []).filter((id) => id !== connectorId)
+  storage.set(SESSION_KEY, {
+    ...before,
+    connections: { ...before.connections, [namespace]: connections },
+    left: { ...before.left, [namespace]: left },
   } satisfies StoredSession)
 }

@@ -84,13 +84,42 @@ function updated(
   return withNamespace(state, namespace, fromList(list))
 }
 
+/** The wallet's list; an account that was chosen here stays the one in use while the wallet's own choice is the same. */
 export function accountsChanged(
   state: SessionState,
   namespace: Namespace,
   connectorId: string,
   accounts: readonly [Account, ...Account[]],
 ): SessionState {
-  return updated(state, namespace, connectorId, (connection) => ({ ...connection, accounts }))
+  return updated(state, namespace, connectorId, ({ picked, ...connection }) => {
+    const listed = { ...connection, accounts }
+    return picked?.over === accounts[0].address ? withAccount(listed, picked.address) : listed
+  })
+}
+
+/** The connection with that account in use; unchanged when the wallet does not share it. */
+export function withAccount(connection: Connection, address: string): Connection {
+  const [first, ...rest] = connection.accounts
+  const chosen = rest.find((account) => account.address === address)
+  if (!chosen) return connection
+  const over = connection.picked?.over ?? first.address
+  const others = connection.accounts.filter((account) => account !== chosen)
+  return { ...connection, accounts: [chosen, ...others], picked: { address, over } }
+}
+
+/** Another live connection becomes the active one of its namespace, with one of its accounts in use. */
+export function promoted(
+  state: SessionState,
+  namespace: Namespace,
+  connectorId: string,
+  address?: string,
+): SessionState {
+  const list = connectionsOf(state, namespace)
+  const found = list.find(({ connector }) => connector.id === connectorId)
+  if (!found) return state
+  const connection = address === undefined ? found : withAccount(found, address)
+  const next = withNamespace(state, namespace, fromList([connection, ...list.filter((c) => c !== found)]))
+  return { ...next, selected: { ...next.selected, [namespace]: connection.network }, active: namespace }
 }
 
 /** The wallet is on another network; the namespace follows when it is the active wallet. */

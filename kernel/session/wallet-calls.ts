@@ -1,0 +1,40 @@
+import type { ConnectInput, Connection } from '../adapter.js'
+import { LatchkeyError } from '../errors.js'
+import { linkSignals, orAbort } from '../signals.js'
+import type { SessionDeps } from './session.js'
+
+type Deps = Pick<SessionDeps, 'adapter' | 'source' | 'disconnectTimeout'>
+
+/** Asks the wallet: the namespace's adapter, or the source of a wallet that serves several namespaces. */
+export async function ask(deps: Deps, input: ConnectInput): Promise<readonly [Connection, ...Connection[]]> {
+  const { connector } = input
+  if (!connector.source) {
+    const connected = await (await deps.adapter(connector.namespace)).connect(input)
+    return [{ ...connected, connector }]
+  }
+  const all = await (await deps.source(connector.id)).connect(input)
+  const [first, ...rest] = all.map(
+    (c): Connection => ({ ...c, connector: { ...connector, namespace: c.namespace } }),
+  )
+  if (!first) throw new LatchkeyError('LK_NO_ACCOUNTS', 'No accounts found')
+  return [first, ...rest]
+}
+
+/** Local state is cleared by now, whatever the wallets answer. */
+export async function sayGoodbye(deps: Deps, connections: readonly Connection[]): Promise<void> {
+  const results = await Promise.allSettled(connections.map((connection) => goodbye(deps, connection)))
+  const failed = results.flatMap((r) => (r.status === 'rejected' ? [r.reason] : []))
+  if (failed.length > 0) {
+    throw new LatchkeyError('LK_DISCONNECT', 'Failed to disconnect', {
+      why: 'The wallet did not confirm; this page has forgotten the connection all the same.',
+      cause: failed[0],
+    })
+  }
+}
+
+async function goodbye(deps: Deps, connection: Connection): Promise<void> {
+  const { connector } = connection
+  const adapter = await (connector.source ? deps.source(connector.id) : deps.adapter(connector.namespace))
+  const { signal, release } = linkSignals([], deps.disconnectTimeout ?? 3000)
+  await orAbort(adapter.disconnect(connection), signal).finally(release)
+}
