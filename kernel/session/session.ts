@@ -1,11 +1,4 @@
-import type {
-  AccountType,
-  Adapter,
-  ConnectInput,
-  Connection,
-  Connector,
-  ConnectorSource,
-} from '../adapter.js'
+import type { AccountType, Adapter, Connection, Connector, ConnectorSource } from '../adapter.js'
 import type { CaipNetworkId, Namespace } from '../caip.js'
 import { LatchkeyError } from '../errors.js'
 import type { EventBus } from '../events.js'

@@ -1,67 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type {
-  CaipNetworkId,
-  ConnectedIn,
-  Connector,
-  ConnectorSource,
-  WalletChange,
-} from '../../kernel/plugin.js'
 import type { SessionDeps } from '../../kernel/session/session.js'
 import { stateOf } from '../../kernel/state.js'
 import { chains, house, memoryBackend, PretendWallet } from './pretend-adapter.js'
-
-const networks: Readonly<Record<string, CaipNetworkId>> = { eip155: 'eip155:1', solana: 'solana:x' }
-
-/** A wallet that serves several namespaces through one session. */
-class PretendSource implements ConnectorSource {
-  approves: readonly string[] = ['eip155', 'solana']
-  session: readonly string[] = []
-  prompts = 0
-  readonly goodbyes: string[] = []
-  readonly listeners = new Map<string, (change: WalletChange) => void>()
-  constructor(
-    readonly id = 'pair',
-    readonly type: Connector['type'] = 'WALLET_CONNECT',
-  ) {}
-
-  connector(namespace: string): Connector {
-    return { id: this.id, type: this.type, name: 'Phone', namespace, source: true }
-  }
-
-  discover(report: (connectors: readonly Connector[]) => void): void {
-    report(this.approves.map((namespace) => this.connector(namespace)))
-  }
-
-  async connect(): Promise<readonly [ConnectedIn, ...ConnectedIn[]]> {
-    this.prompts += 1
-    this.session = this.approves
-    const [first, ...rest] = this.approves.map((namespace) => this.live(namespace))
-    if (!first) return [] as unknown as [ConnectedIn]
-    return [first, ...rest]
-  }
-
-  async restore({ connector: { namespace } }: { readonly connector: Connector }) {
-    return this.session.includes(namespace) ? this.live(namespace) : undefined
-  }
-
-  async disconnect({ connector }: { readonly connector: Connector }): Promise<void> {
-    this.goodbyes.push(connector.namespace)
-    this.session = []
-  }
-
-  private live(namespace: string): ConnectedIn {
-    return {
-      namespace,
-      accounts: [{ namespace, address: `${this.id}-${namespace}`, type: 'eoa' }],
-      network: networks[namespace] ?? 'eip155:1',
-      provider: this,
-      watch: (listener) => {
-        this.listeners.set(namespace, listener)
-        return () => this.listeners.delete(namespace)
-      },
-    }
-  }
-}
+import { networks, PretendSource } from './pretend-source.js'
 
 /** A session that knows the sources, and the wallets of single namespaces. */
 function world(

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import type { Account } from '../../kernel/plugin.js'
+import { createWalletCalls } from '../../kernel/session/several.js'
+import { connectionsOf } from '../../kernel/session/writes.js'
+import { house, memoryBackend, PretendWallet } from './pretend-adapter.js'
+
+const several = { multiWallet: () => true }
+const account = (address: string): Account => ({ namespace: 'eip155', address, type: 'eoa' })
+
+function two(deps = {}) {
+  const [fox, raven] = [new PretendWallet('fox'), new PretendWallet('raven')]
+  const wallets = [fox, raven]
+  const connectors = () => wallets.map((wallet) => wallet.connector)
+  const backend = memoryBackend()
+  const make = () => house({ wallets, backend, deps: { ...several, connectors, ...deps } })
+  return { fox, raven, make, ...make() }
+}
+
+const active = (state: Parameters<typeof connectionsOf>[0]) => connectionsOf(state, 'eip155')[0]
+
+describe('switching between live wallets', () => {
+  it('asks nobody, in one write, and says whose account it is now', async () => {
+    const { session, fox, raven, state, heard, writes } = two()
+    await session.connect(fox.connector)
+    await session.connect(raven.connector)
+    const before = [writes.length, heard.length]
+    await session.switchConnection({ namespace: 'eip155', connectorId: 'fox' })
+    expect(active(state())?.connector.id).toBe('fox')
+    expect(fox.prompts).toBe(1)
+    expect(writes.length - (before[0] ?? 0)).toBe(1)
+    expect(heard.slice(before[1])).toEqual([
+      { name: 'session:account', payload: { namespace: 'eip155', address: 'fox-a' } },
+    ])
+  })
+
+  it('is what connecting a live wallet does', async () => {
+    const { session, fox, raven, state } = two()
+    await session.connect(fox.connector)
+    await session.connect(raven.connector)
+    await session.connect(fox.connector)
+    expect(active(state())?.connector.id).toBe('fox')
+    expect(fox.prompts).toBe(1)
+    expect(connectionsOf(state(), 'eip155')).toHaveLength(2)
+  })
+
+  it('follows the network of the wallet it goes to', async () => {
+    const { session, fox, raven, state } = two()
+    raven.chain = 'eip155:10'
+    await session.connect(fox.connector)
+    await session.connect(raven.connector)
+    await session.switchConnection({ namespace: 'eip155', connectorId: 'fox' })
+    expect(state().selected.eip155).toBe('eip155:1')
+  })
+
+  it('connects a wallet that is not live', async () => {
+    const { session, fox, raven, state } = two()
+    await session.connect(fox.connector)
+    await session.switchConnection({ namespace: 'eip155', connectorId: 'raven' })
+    expect(raven.prompts).toBe(1)
+    expect(active(state())?.connector.id).toBe('raven')
+  })
+
+  it('refuses a wallet nobody has', async () => {
+    const { session } = two()
+    await expect(session.switchConnection({ namespace: 'eip155', connectorId: 'owl' })).rejects.toThrow(
+      'Connector not found',
+    )
+  })
+})
+
+describe('the account in use', () => {
+  it('can be chosen among those the wallet shares, and outlives the page', async () => {
+    const { session, fox, state, make } = two()
+    await session.connect(fox.connector)
+    await session.switchConnection({ namespace: 'eip155', connectorId: 'fox', address: 'fox-b' })
+    expect(active(state())?.accounts.map((a) => a.address)).toEqual(['fox-b', 'fox-a'])
+    const after = make()
+    await after.session.restore()
+    expect(active(after.state())?.accounts[0].address).toBe('fox-b')
+  })
+
+  it('stays as chosen while the wallet’s own first account is the same', async () => {
+    const { session, fox, state } = two()
+    await session.connect(fox.connector)
+    await session.switchConnection({ namespace: 'eip155', connectorId: 'fox', address: 'fox-b' })
+    fox.say({ type: 'accounts', accounts: ['fox-a', 'fox-c', 'fox-b'].map(account) })
+    expect(active(state())?.accounts[0].address).toBe('fox-b')
+    fox.say({ type: 'accounts', accounts: ['fox-c', 'fox-a', 'fox-b'].map(account) })
+    expect(active(state())?.accounts[0].address, 'the wallet chose').toBe('fox-c')
+  })
+
+  it('falls back when the wallet stops sharing the chosen one', async () => {
+    const { session, fox, state } = two()
+    await session.connect(fox.connector)
+    await session.switchConnection({ namespace: 'eip155', connectorId: 'fox', address: 'fox-b' })
+    fox.say({ type: 'accounts', accounts: [account('fox-a')] })
+    expect(active(state())?.accounts.map((a) => a.address)).toEqual(['fox-a'])
+  })
+
+  it('is of the kind the site prefers, unless the visitor chose', async () => {
+    const { session, fox, state } = two({ accountType: () => 'ordinal' as const })
+    fox.list = () => [account('fox-a'), { ...account('fox-o'), type: 'ordinal' }]
+    await session.connect(fox.connector)
+    expect(active(state())?.accounts[0].address).toBe('fox-o')
+  })
+
+  it('is ignored when the wallet has no such account', async () => {
+    const { session, fox, state } = two()
+    await session.connect(fox.connector)
+    await session.switchConnection({ namespace: 'eip155', connectorId: 'fox', address: 'stranger' })
+    expect(active(state())?.accounts[0].address).toBe('fox-a')
+  })
+})
+
+describe('wallets that were connected before', () => {
+  it('are listed, the last one first, and forgotten when told', async () => {
+    const { session, fox, raven } = two()
+    await session.connect(fox.connector)
+    await session.connect(raven.connector)
+    expect(session.recent('eip155')).toEqual([])
+    await session.disconnect({ namespace: 'eip155', connectorId: 'fox' })
+    await session.disconnect({ namespace: 'eip155', connectorId: 'raven' })
+    expect(session.recent('eip155').map((c) => c.id)).toEqual(['raven', 'fox'])
+    session.forget({ namespace: 'eip155', connectorId: 'raven' })
+    expect(session.recent('eip155').map((c) => c.id)).toEqual(['fox'])
+  })
+})
+
+describe('the host’s calls', () => {
+  function calls(on: boolean) {
+    const world = two()
+    const alerts: string[] = []
+    const made = createWalletCalls({
+      session: world.session,
+      isOn: () => on,
+      get: world.state,
+      alert: (code) => void alerts.push(code),
+    })
+    return { ...world, ...made, alerts }
+  }
+
+  it('say so and change nothing without the feature', async () => {
+    const { session, fox, switchConnection, deleteConnection, recent, state, alerts } = calls(false)
+    await session.connect(fox.connector)
+    await switchConnection({ namespace: 'eip155', connectorId: 'raven' })
+    await deleteConnection({ namespace: 'eip155', connectorId: 'fox' })
+    expect(recent('eip155')).toEqual([])
+    expect(connectionsOf(state(), 'eip155').map((c) => c.connector.id)).toEqual(['fox'])
+    expect(alerts).toEqual(['LK_MULTI_WALLET', 'LK_MULTI_WALLET', 'LK_MULTI_WALLET'])
+  })
+
+  it('choose an account of the one wallet all the same', async () => {
+    const { session, fox, switchConnection, state, alerts } = calls(false)
+    await session.connect(fox.connector)
+    await switchConnection({ namespace: 'eip155', connectorId: 'fox', address: 'fox-b' })
+    expect(active(state())?.accounts[0].address).toBe('fox-b')
+    expect(alerts).toEqual([])
+  })
+
+  it('delete ends the connection and forgets it', async () => {
+    const { session, fox, raven, deleteConnection, recent, state } = calls(true)
+    await session.connect(fox.connector)
+    await session.connect(raven.connector)
+    await deleteConnection({ namespace: 'eip155', connectorId: 'raven' })
+    expect(connectionsOf(state(), 'eip155').map((c) => c.connector.id)).toEqual(['fox'])
+    expect(recent('eip155')).toEqual([])
+    expect(raven.allowed).toBe(false)
+  })
+})
