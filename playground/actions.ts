@@ -1,7 +1,9 @@
 import type { Modal } from 'latchkey'
 
-const receiver = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
-const wei = 10n ** 16n
+/** To whom a little goes, and how much in base units, where the chain's adapter sends. */
+const transfers: Readonly<Record<string, { readonly to: string; readonly value: bigint }>> = {
+  eip155: { to: '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720', value: 10n ** 16n },
+}
 
 /** What the page's buttons do, written as a site would. */
 const actions: Record<string, (modal: Modal) => Promise<unknown>> = {
@@ -9,11 +11,13 @@ const actions: Record<string, (modal: Modal) => Promise<unknown>> = {
   networks: (modal) => modal.open({ view: 'Networks' }),
   sign: (modal) => modal.signMessage('Hello from the playground'),
   async send(modal) {
-    const [connection] = modal.getConnections('eip155')
-    const { network } = modal.getNetwork('eip155')
+    const { namespace = '' } = modal.getAccount()
+    const [connection] = modal.getConnections(namespace)
+    const { network } = modal.getNetwork(namespace)
     if (!connection || !network) return 'Connect first'
-    const adapter = await modal.use('adapter:eip155')
-    return adapter.send?.(connection, network, { to: receiver, value: wei })
+    const transfer = transfers[namespace]
+    const { send } = await modal.use(`adapter:${namespace}`)
+    return transfer && send ? send(connection, network, transfer) : 'This chain’s adapter does not send'
   },
   disconnect: (modal) => modal.disconnect(),
   async theme(modal) {

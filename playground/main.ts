@@ -1,40 +1,46 @@
 import { createModal } from 'latchkey'
 import { registerElements } from 'latchkey/elements'
-import { base, localhost, mainnet, optimism } from 'latchkey/networks'
 import { cloud } from 'latchkey/plugins/cloud'
-import { eip155 } from 'latchkey/plugins/eip155'
 import { walletConnect } from 'latchkey/plugins/walletconnect'
 import { listen } from './actions.js'
+import { chosen, offerNamespaces } from './namespaces.js'
 
+const projectId = '00000000000000000000000000000001'
 const emulator = document.querySelector<HTMLMetaElement>('meta[name=emulator]')?.content ?? ''
-const rpc = (id: number) => [
-  { url: `${emulator}/blockchain/v1/?chainId=eip155:${id}&projectId=00000000000000000000000000000001` },
-]
+const networks = chosen.flatMap((choice) => choice.networks)
+
+/** The emulator plays every chain: EVM through the gateway, the others at their own APIs. */
+function endpointOf(id: string): string {
+  const isEvm = id.startsWith('eip155:')
+  return isEvm ? `${emulator}/blockchain/v1/?chainId=${id}&projectId=${projectId}` : `${emulator}/api/${id}`
+}
 
 /** Everything is asked of the emulator; with a real project id and without the URLs this is a live page. */
 const modal = createModal({
-  projectId: '00000000000000000000000000000001',
+  projectId,
   metadata: { name: 'Latchkey playground', url: location.origin },
-  networks: [mainnet, optimism, base, localhost],
-  customRpcUrls: {
-    'eip155:1': rpc(1),
-    'eip155:10': rpc(10),
-    'eip155:8453': rpc(8453),
-    'eip155:31337': rpc(31337),
-  },
+  networks,
+  customRpcUrls: Object.fromEntries(
+    networks.map(({ caipNetworkId, id }) => {
+      const network = caipNetworkId ?? (`eip155:${id}` as const)
+      return [network, [{ url: endpointOf(network) }]]
+    }),
+  ),
   plugins: [
     cloud({
       directoryUrl: `${emulator}/directory`,
       analyticsUrl: `${emulator}/pulse`,
       blockchainUrl: `${emulator}/blockchain`,
     }),
-    eip155(),
+    ...chosen.map((choice) => choice.plugin()),
     walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
   ],
   termsConditionsUrl: 'https://example.org/terms',
   privacyPolicyUrl: 'https://example.org/privacy',
 })
 
+const form = document.querySelector<HTMLFormElement>('#namespaces')
+if (form) offerNamespaces(form)
 registerElements(modal)
 listen(modal)
 Object.assign(window, { modal })

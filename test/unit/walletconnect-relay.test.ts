@@ -47,6 +47,7 @@ afterEach(async () => {
   await pause(20)
   returnPage()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 function newWallet(prefix = 'phone'): Promise<PairingWallet> {
@@ -129,6 +130,24 @@ describe('a wallet on the other side of the relay', { timeout: 30_000 }, () => {
     const { rpc } = await emulator.chain(1)
     expect(await rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
     expect(await ask(site, 'eip155', 'eth_getBalance', [bob, 'latest'])).toMatch(/^0x/)
+  })
+
+  it('lets a link expire: the wallet refuses it, and the page has a new one that works', async () => {
+    const site = await openSite()
+    const links: string[] = []
+    site.context.events.on('walletconnect:uri', ({ uri }) => void links.push(uri))
+    const connected = connect(site)
+    const old = await site.pairing.start()
+    // Only the clock moves on: sockets and timers of both clients go on as they were.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 330_000 })
+    await expect(wallet.pair(old)).rejects.toThrow(/expired/i)
+    // The site's client notices at its next heartbeat, within five seconds.
+    await vi.waitUntil(() => links.length > 1, { timeout: 12_000 })
+    const fresh = await site.pairing.start()
+    expect(fresh).toBe(links.at(-1))
+    expect(fresh).not.toBe(old)
+    await wallet.pair(fresh)
+    expect((await connected).isConnected).toBe(true)
   })
 
   it('says no to the session, then to a signature', async () => {
