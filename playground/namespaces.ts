@@ -1,4 +1,3 @@
-import type { NetworkInput, Plugin } from 'latchkey/plugin'
 import {
   base,
   bitcoin,
@@ -10,13 +9,14 @@ import {
   optimism,
   osmosis,
   polkadotAssetHub,
-  solana as solanaMainnet,
   solanaDevnet,
+  solana as solanaMainnet,
   stacks as stacksMainnet,
   stacksTestnet,
   sui as suiMainnet,
   suiTestnet,
 } from 'latchkey/networks'
+import type { NetworkInput, Plugin } from 'latchkey/plugin'
 import { bip122 } from 'latchkey/plugins/bip122'
 import { cosmos } from 'latchkey/plugins/cosmos'
 import { eip155 } from 'latchkey/plugins/eip155'
