@@ -17,7 +17,7 @@ declare global {
 export interface World {
   readonly emulator: Emulator
   /** Opens the test page with the modal's options; errors of the page fail the test at `close`. */
-  open(options?: object, context?: BrowserContextOptions): Promise<Page>
+  open(options?: object, context?: BrowserContextOptions, name?: string): Promise<Page>
   /** Closes the pages of the test that ended, so that they ask for nothing during the next. */
   closePages(): Promise<void>
   close(): Promise<void>
@@ -40,13 +40,13 @@ export async function startWorld({ react = 19, chains = [] as readonly number[] 
   }
   return {
     emulator,
-    async open(options = {}, settings = {}) {
+    async open(options = {}, settings = {}, name = 'modal') {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...settings })
       contexts.push(context)
       const page = await context.newPage()
       page.setDefaultTimeout(10_000)
       page.on('pageerror', (error) => errors.push(error.message))
-      await page.goto(`${site.url}/modal.html#${encodeURIComponent(JSON.stringify(options))}`)
+      await page.goto(`${site.url}/${name}.html#${encodeURIComponent(JSON.stringify(options))}`)
       await page.waitForFunction(() => window.demoWallets !== undefined && 'make' in window)
       return page
     },
