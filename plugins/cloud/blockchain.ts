@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { PluginContext } from '../../kernel/plugin.js'
+import { type HistoryPage, parseHistory } from './history.js'
+import { type NameRecord, parseName, parseNames } from './names.js'
 import { type Settings, sdkQuery } from './settings.js'
 
 /** A name and picture for an address. */
@@ -23,12 +25,34 @@ export interface TokenBalance {
   readonly iconUrl: string
 }
 
+export interface HistoryQuery {
+  readonly address: string
+  /** CAIP-2. */
+  readonly network: string
+  readonly cursor?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
 /** The blockchain API; calls for a network it does not know answer empty and are not made. */
 export interface BlockchainService {
   /** Whether the API knows the network (CAIP-2). */
   supports(network: string): Promise<boolean>
   identity(address: string, network: string, signal?: AbortSignal): Promise<Identity>
-  balances(address: string, network: string, signal?: AbortSignal): Promise<readonly TokenBalance[]>
+  /** @param force tokens (CAIP-10) the service must read anew, e.g. after a transaction */
+  balances(
+    address: string,
+    network: string,
+    signal?: AbortSignal,
+    force?: readonly string[],
+  ): Promise<readonly TokenBalance[]>
+  /** Transactions of an address, newest first; `cursor` is the `next` of the page before. */
+  history(query: HistoryQuery): Promise<HistoryPage>
+  /** Fiat price of one token (CAIP-10), for display only; undefined when nobody knows it. */
+  price(token: string, signal?: AbortSignal): Promise<number | undefined>
+  /** Where a name leads; undefined when nobody has it. */
+  lookUp(name: string, signal?: AbortSignal): Promise<NameRecord | undefined>
+  /** Names registered for an address. */
+  namesOf(address: string, signal?: AbortSignal): Promise<readonly NameRecord[]>
   /** The hosted RPC of a network. */
   rpcUrl(network: string): string
   /** Appended to every call once the pairing session has told it. */
@@ -48,6 +72,9 @@ const Token = v.object({
   price: v.fallback(v.number(), 0),
   quantity: v.object({ decimals, numeric: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)) }),
   iconUrl: v.fallback(v.string(), ''),
+})
+const Prices = v.object({
+  fungibles: v.array(v.object({ price: v.pipe(v.number(), v.finite(), v.minValue(0)) })),
 })
 const Balances = v.object({ balances: v.array(v.unknown()) })
 
@@ -83,10 +110,36 @@ export function createBlockchain(
       const { name, avatar } = await get(path, { sender }, (value) => v.parse(IdentitySchema, value), signal)
       return { name: name ?? undefined, avatar: avatar ?? undefined }
     },
-    async balances(address, network, signal) {
+    async balances(address, network, signal, force) {
       if (!(await supports(network))) return []
       const path = `/v1/account/${encodeURIComponent(address)}/balance`
-      return get(path, { currency: 'usd', chainId: network }, parseBalances, signal)
+      const forceUpdate = force?.join(',')
+      return get(path, { currency: 'usd', chainId: network, forceUpdate }, parseBalances, signal)
+    },
+    async history({ address, network, cursor, signal }) {
+      if (!(await supports(network))) return { transactions: [], next: undefined }
+      const path = `/v1/account/${encodeURIComponent(address)}/history`
+      return get(path, { cursor, chainId: network }, parseHistory, signal)
+    },
+    async price(token, signal) {
+      const network = token.split(':').slice(0, 2).join(':')
+      if (!(await supports(network))) return undefined
+      const body = { currency: 'usd', addresses: [token], projectId: settings.projectId }
+      const path = '/v1/fungible/price'
+      const { fungibles } = await http.request({
+        ...{ base, path, query: { clientId }, body, json: true, signal },
+        parse: (value) => v.parse(Prices, value),
+      })
+      return fungibles[0]?.price
+    },
+    async lookUp(name, signal) {
+      const path = `/v1/profile/account/${encodeURIComponent(name)}`
+      return get(path, { apiVersion: '2' }, parseName, signal)
+    },
+    async namesOf(address, signal) {
+      const sender = store.get(state.account()).address
+      const path = `/v1/profile/reverse/${encodeURIComponent(address)}`
+      return get(path, { sender, apiVersion: '2' }, parseNames, signal)
     },
     rpcUrl: (network) => {
       const url = new URL('v1/', base.endsWith('/') ? base : `${base}/`)

@@ -19,7 +19,7 @@ export function cloud(options: CloudOptions = {}): Plugin {
   return definePlugin({
     name: 'cloud',
     api: 1,
-    provides: ['config', 'analytics', 'directory', 'blockchain'],
+    provides: ['config', 'analytics', 'directory', 'blockchain', 'data'],
     origins: [
       options.directoryUrl ?? 'https://api.web3modal.org',
       options.analyticsUrl ?? 'https://pulse.walletconnect.org',

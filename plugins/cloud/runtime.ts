@@ -2,6 +2,7 @@ import type { PluginContext } from '../../kernel/plugin.js'
 import { createAnalytics } from './analytics.js'
 import { createBlockchain } from './blockchain.js'
 import { createConfig } from './config.js'
+import type { DataService } from './data.js'
 import { createDirectory, fetchAnalyticsSwitch } from './directory.js'
 import { settingsOf } from './settings.js'
 
@@ -14,4 +15,21 @@ export function setup(context: PluginContext): void {
   context.provide('analytics', createAnalytics(context, settings, isEnabled))
   context.provide('directory', createDirectory(context, settings))
   context.provide('blockchain', createBlockchain(context, settings))
+  context.provide('data', lazyData(context.signal))
+}
+
+/** The query layer comes with the first feature that reads data. */
+function lazyData(signal: AbortSignal): DataService {
+  let loading: Promise<DataService> | undefined
+  const data = async () => {
+    loading ??= import('./data.js').then(({ createData }) => createData(signal))
+    return loading.catch((error: unknown) => {
+      loading = undefined // a lost chunk may come next time
+      throw error
+    })
+  }
+  return {
+    read: async (query) => (await data()).read(query),
+    forget: (key) => void loading?.then((loaded) => loaded.forget(key)),
+  }
 }
