@@ -8,7 +8,7 @@ export async function setup(): Promise<void> {
     stdio: 'inherit',
   })
   const root = 'test/e2e/pages'
-  const input = ['test/e2e/pages/modal.html', 'test/e2e/pages/eighth.html']
+  const input = ['modal', 'eighth', 'features'].map((name) => `test/e2e/pages/${name}.html`)
   await buildPages({ root, outDir: '.cache/e2e/react19', input })
   const aliases = Object.entries(folders).map(([name, folder]) => ({
     find: new RegExp(`^${name}(/.*)?$`),
