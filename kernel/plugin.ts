@@ -18,6 +18,7 @@ import type { SlotPart, SlotRow } from './slots.js'
 
 export * from './adapter.js'
 export * from './caip.js'
+export * from './cell.js'
 export type * from './contract.js'
 export * from './errors.js'
 export type * from './events.js'

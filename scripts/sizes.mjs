@@ -100,7 +100,8 @@ const engine = without(closure(chunks, at('kernel-engine')), eager)
 lay('engine', engine)
 const shell = without(closure(chunks, at('views-shell-index')), eager, engine)
 lay('connect', without(new Set([...shell, ...closure(chunks, at('views-connect-Connect'))]), eager, engine))
-lay('eip155', without(closure(chunks, at('plugins-eip155-runtime')), eager, engine))
+for (const name of plugins.filter((folder) => readdirSync(`plugins/${folder}`).includes('adapter.ts')))
+  lay(`adapters/${name}`, without(closure(chunks, at(`plugins-${name}-runtime`)), eager, engine))
 
 /** Every view with its plugin's runtime, beyond what an open modal has anyway. */
 for (const name of plugins) {

@@ -1,5 +1,4 @@
-import type { Connector, PluginContext } from '../../kernel/plugin.js'
-import { createCell } from './cell.js'
+import { type Connector, createCell, type PluginContext } from '../../kernel/plugin.js'
 import { isWallet, isWalletOf } from './match.js'
 import { readRecent, writeRecent } from './recent.js'
 import type { Wallet } from './wallet.js'

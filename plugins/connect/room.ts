@@ -1,5 +1,4 @@
-import { LatchkeyError, type PluginContext, type Store } from '../../kernel/plugin.js'
-import type { Cell } from './cell.js'
+import { type Cell, LatchkeyError, type PluginContext, type Store } from '../../kernel/plugin.js'
 import type { Shelf } from './shelf.js'
 import type { Wallet } from './wallet.js'
 import type { WalletsService } from './wallets-service.js'

@@ -1,5 +1,4 @@
-import type { PluginContext } from '../../kernel/plugin.js'
-import { createCell } from './cell.js'
+import { createCell, type PluginContext } from '../../kernel/plugin.js'
 import { servesChains } from './list.js'
 import { isSameWallet } from './match.js'
 import { furnish } from './room.js'

@@ -1,5 +1,4 @@
-import type { PluginContext } from '../../kernel/plugin.js'
-import { createCell } from './cell.js'
+import { createCell, type PluginContext } from '../../kernel/plugin.js'
 import { RECOMMENDED } from './list.js'
 import type { DirectoryService, Wallet, WalletPage } from './wallet.js'
 

@@ -1,5 +1,12 @@
-import { codeOf, isRejection, linkSignals, messageOf, orAbort, property } from '../../kernel/plugin.js'
-import type { Cell } from './cell.js'
+import {
+  type Cell,
+  codeOf,
+  isRejection,
+  linkSignals,
+  messageOf,
+  orAbort,
+  property,
+} from '../../kernel/plugin.js'
 import { asError, raiseRefusal } from './errors.js'
 import type { Room } from './room.js'
 import type { PairingState } from './services.js'

@@ -1,6 +1,11 @@
-import { type Connector, LatchkeyError, type PluginContext, type Services } from '../../kernel/plugin.js'
+import {
+  type Cell,
+  type Connector,
+  LatchkeyError,
+  type PluginContext,
+  type Services,
+} from '../../kernel/plugin.js'
 import type { Outcome, Subject } from './attempt.js'
-import type { Cell } from './cell.js'
 import type { Client } from './client.js'
 import type { LinkMaker } from './link-maker.js'
 import type { LiveDoor } from './live-door.js'

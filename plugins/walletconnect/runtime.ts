@@ -1,5 +1,4 @@
-import type { PluginContext, Services } from '../../kernel/plugin.js'
-import { createCell } from './cell.js'
+import { createCell, type PluginContext, type Services } from '../../kernel/plugin.js'
 import { createClient } from './client.js'
 import { createLinkMaker } from './link-maker.js'
 import { createLiveDoor, type LiveDoor } from './live-door.js'

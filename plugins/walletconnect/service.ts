@@ -1,4 +1,4 @@
-import type { Cell } from './cell.js'
+import type { Cell } from '../../kernel/plugin.js'
 import type { LinkMaker } from './link-maker.js'
 import type { LiveDoor } from './live-door.js'
 import type { Pairings } from './pairings.js'

@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Store } from '../../kernel/plugin.js'
+import type { Store } from './state.js'
 
 /** A value of the plugin's own in the modal's store: anyone may read the atom, only its maker writes. */
 export interface Cell<T> {

@@ -1,0 +1,15 @@
+import { verifyPersonalMessageSignature } from '@mysten/sui/verify'
+
+/** What the walk through the built modal needs to know of this namespace. */
+export const wallet = 'demo.droplet'
+export const connector = 'demo.droplet'
+export const network = 'sui:mainnet'
+
+/** @param {{ address: string, message: string, signature: string }} signed */
+export async function verify({ address, message, signature }) {
+  const bytes = new TextEncoder().encode(message)
+  return verifyPersonalMessageSignature(bytes, signature, { address }).then(
+    () => true,
+    () => false,
+  )
+}
