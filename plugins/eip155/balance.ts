@@ -6,9 +6,6 @@ import { rpc } from './rpc.js'
 import { networkOf } from './target.js'
 import { Quantity } from './wire.js'
 
-/** How long a native balance is trusted, in milliseconds. */
-export const balanceTime = 30_000
-
 /** The native balance, from memory when it is recent; calls at the same time share one request. */
 export async function getBalance(
   room: Room,
@@ -18,14 +15,7 @@ export async function getBalance(
 ): Promise<Balance> {
   const network = networkOf(room, chosen)
   const key = toCaipAddress(network.caipNetworkId, requireAddress(address))
-  const known = room.balances.get(key)
-  if (known && known.until > Date.now() && !options.fresh) return known.balance
-  const balance = readBalance(room, address, network)
-  room.balances.set(key, { until: Date.now() + balanceTime, balance })
-  return balance.catch((error) => {
-    if (room.balances.get(key)?.balance === balance) room.balances.delete(key) // ask again next time
-    throw error
-  })
+  return room.balances.get(key, () => readBalance(room, address, network), options)
 }
 
 /** What a screen shows: 0.00 of the network's coin when it cannot be read. */

@@ -13,7 +13,6 @@ import {
   type Connection,
   codeOf,
   isRejection,
-  LatchkeyError,
   type Network,
 } from '../../kernel/plugin.js'
 import { Addresses, ask, ChainId } from './answers.js'

@@ -46,7 +46,7 @@ async function pollReceipt(room: Room, network: Network, hash: string, signal: A
 }
 
 async function settled(room: Room, network: Network, hash: string, mined: Mined): Promise<Receipt> {
-  room.balances.clear()
+  room.balances.forget()
   const { status, blockNumber, gasUsed } = mined
   if (status !== 0n) return { status: 'success', hash, blockNumber, gasUsed }
   const { revertReason } = await import('./revert.js')

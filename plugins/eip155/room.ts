@@ -1,3 +1,4 @@
+import type { Memory } from '../../adapters/index.js'
 import type { Balance, PluginContext } from '../../kernel/plugin.js'
 import type { Wallets } from './wallets.js'
 
@@ -6,7 +7,7 @@ export interface Room {
   readonly context: Pick<PluginContext, 'http' | 'storage' | 'store' | 'state' | 'signal'>
   readonly wallets: Wallets
   /** Native balances by CAIP-10, in flight or recent. */
-  readonly balances: Map<string, { readonly until: number; readonly balance: Promise<Balance> }>
+  readonly balances: Memory<Balance>
   /** RPC endpoints that were seen to insist on the JSON content type. */
   readonly strictEndpoints: Set<string>
   /** Show the account picker when connecting again after a disconnect. */

@@ -1,3 +1,4 @@
+import { createMemory } from '../../adapters/index.js'
 import { type PluginContext, property } from '../../kernel/plugin.js'
 import { createAdapter } from './adapter.js'
 import { createService } from './calls.js'
@@ -18,7 +19,7 @@ export function setupOn(context: Needed, page: EventTarget | undefined): void {
   const room: Room = {
     context,
     wallets: createWallets(),
-    balances: new Map(),
+    balances: createMemory(),
     strictEndpoints: new Set(),
     askAgain: isOn('askAgain'),
   }

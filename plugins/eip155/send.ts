@@ -18,7 +18,7 @@ export async function send(
   try {
     await ensureChain(connection, network)
     const hash = await ask(connection.provider, { method: 'eth_sendTransaction', params }, Hash)
-    room.balances.clear() // the sender's and, if it is ours, the receiver's are old now
+    room.balances.forget() // the sender's and, if it is ours, the receiver's are old now
     return hash
   } catch (error) {
     throw walletError(error, 'LK_SEND', 'Transaction error')

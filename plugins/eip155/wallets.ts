@@ -1,3 +1,4 @@
+import { createNotice } from '../../adapters/index.js'
 import type { Connector } from '../../kernel/plugin.js'
 import type { Announcement } from './announcement.js'
 
@@ -29,11 +30,11 @@ interface Listed extends Wallet {
 
 export function createWallets(): Wallets {
   let found: readonly Listed[] = []
-  const changes = new EventTarget()
+  const notice = createNotice()
   const set = (next: readonly Listed[]) => {
     if (next === found) return
     found = next
-    schedule(changes)
+    notice.tell()
   }
   return {
     list: () => Object.freeze(found.map((wallet) => wallet.connector)),
@@ -43,22 +44,8 @@ export function createWallets(): Wallets {
       return () => set(found.filter((w) => w.connector !== wallet.connector))
     },
     announce: (announcement) => set(admit(found, announcement)),
-    watch(listener, signal) {
-      changes.addEventListener('change', listener, { signal })
-      schedule(changes)
-    },
+    watch: notice.watch,
   }
-}
-
-const scheduled = new WeakSet<EventTarget>()
-
-function schedule(changes: EventTarget): void {
-  if (scheduled.has(changes)) return
-  scheduled.add(changes)
-  queueMicrotask(() => {
-    scheduled.delete(changes)
-    changes.dispatchEvent(new Event('change'))
-  })
 }
 
 const freeze = <W extends Wallet>(wallet: W): W => {
