@@ -23,13 +23,12 @@ export async function rest<T>(http: Http, network: Network, given: RestCall<T>):
   const { path, body, signal, parse } = given
   let failure: unknown = noEndpoint(network)
   for (const url of network.rpcUrls.default.http) {
+    const place = placeOf(url, path)
+    if (!place) continue
     try {
-      const { origin, pathname, search } = new URL(url)
-      const full = `${pathname.replace(/\/$/, '')}${path}${search}`
       const ask = (limit: AbortSignal) =>
         http.request({
-          base: origin,
-          path: full,
+          ...place,
           ...(body !== undefined && { body, json: true }),
           signal: limit,
           parse,
@@ -43,9 +42,20 @@ export async function rest<T>(http: Http, network: Network, given: RestCall<T>):
   throw failure
 }
 
+/** An endpoint may have a path and a query of its own, such as a key; undefined for what is no URL. */
+function placeOf(url: string, path: string): { readonly base: string; readonly path: string } | undefined {
+  try {
+    const { origin, pathname, search } = new URL(url)
+    const own = path.includes('?') ? search.replace('?', '&') : search
+    return { base: origin, path: `${pathname.replace(/\/$/, '')}${path}${own}` }
+  } catch {
+    return undefined
+  }
+}
+
 function noEndpoint({ name }: Network): LatchkeyError {
   return new LatchkeyError('LK_RPC', 'The network has no RPC endpoint', {
-    why: `${name} is not configured with any rpcUrls.default.http.`,
+    why: `${name} is not configured with any usable rpcUrls.default.http.`,
     fix: 'Add the network with its RPC URL to the networks option.',
   })
 }

@@ -29,6 +29,9 @@ export interface StandardListener {
   removed(wallet: StandardWallet): void
 }
 
+/** Beyond this many none is looked at: no visitor has as many wallets, a flooding page does. */
+const maxWallets = 100
+
 /**
  * Meets wallets that registered before and after us, until the signal aborts.
  * @param page the window; wallets and apps greet each other by events on it
@@ -43,15 +46,20 @@ export function watchStandardWallets(
     const wallet = met.get(raw)
     if (wallet && met.delete(raw) && !signal.aborted) listener.removed(wallet)
   }
-  /** What wallets are given: registers, and answers how to take that back. */
+  /** The wallet as it is listed now; undefined for one that is none, is listed already, or is one too many. */
+  const enter = (raw: unknown): StandardWallet | undefined => {
+    const wallet = signal.aborted || met.size >= maxWallets ? undefined : inspect(raw)
+    if (!wallet || met.has(wallet.raw)) return undefined
+    met.set(wallet.raw, wallet)
+    listener.added(wallet)
+    return wallet
+  }
+  /** What wallets are given: registers, and answers how to take back what this very call added. */
   const register = (...wallets: readonly unknown[]) => {
-    const fresh = signal.aborted ? [] : wallets.flatMap((raw) => inspect(raw) ?? [])
-    for (const wallet of fresh) {
-      if (met.has(wallet.raw) || met.size >= 100) continue
-      met.set(wallet.raw, wallet)
-      listener.added(wallet)
+    const fresh = wallets.flatMap((raw) => enter(raw) ?? [])
+    return () => {
+      for (const { raw } of fresh) leave(raw)
     }
-    return () => fresh.forEach(({ raw }) => leave(raw))
   }
   const api = Object.freeze({ register })
   const greet = (event: Event) => {
@@ -91,13 +99,21 @@ export function chainsOf({ raw }: StandardWallet): readonly string[] {
   return parsed(Texts, property(raw, 'chains')) ?? []
 }
 
+const Key = v.instance(Uint8Array)
 const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
+
+/** Beyond this many accounts of a list none is read. */
+const maxAccounts = 1000
 
 /** Reads a list of accounts, hostile entries left out; undefined when it is no list. */
 export function accountsIn(list: unknown): readonly StandardAccount[] | undefined {
-  if (!Array.isArray(list)) return undefined
   try {
-    return list.slice(0, 1000).flatMap((raw: unknown) => readAccount(raw) ?? [])
+    if (!Array.isArray(list)) return undefined
+    // By index, since methods of a hostile list are its own.
+    const entries = Array.from({ length: Math.min(list.length, maxAccounts) }, (_, at) =>
+      property(list, `${at}`),
+    )
+    return entries.flatMap((raw) => readAccount(raw) ?? [])
   } catch {
     return undefined
   }
@@ -106,11 +122,10 @@ export function accountsIn(list: unknown): readonly StandardAccount[] | undefine
 function readAccount(raw: unknown): StandardAccount | undefined {
   const address = parsed(Address, property(raw, 'address'))
   if (!address || raw === null || typeof raw !== 'object') return undefined
-  const key = property(raw, 'publicKey')
   const purpose = property(raw, 'purpose')
   return {
     address,
-    publicKey: key instanceof Uint8Array ? key : undefined,
+    publicKey: parsed(Key, property(raw, 'publicKey')),
     chains: parsed(Texts, property(raw, 'chains')) ?? [],
     purpose: typeof purpose === 'string' ? purpose : undefined,
     raw,

@@ -28,12 +28,16 @@ export const wbipLists = ['btc_providers', 'wbip_providers', 'webbtc_stx_provide
 
 /** Reads the lists of that name, whatever is in them; each id once, entries without a provider left out. */
 export function readWbip(page: object, lists: readonly string[] = wbipLists): readonly WbipEntry[] {
-  const all = lists.flatMap((name) => {
-    const list = property(page, name)
-    return Array.isArray(list) ? list.slice(0, 100) : []
-  })
+  const all = lists.flatMap((name) => elementsOf(property(page, name)))
   const entries = all.flatMap((raw: unknown) => readEntry(page, raw) ?? [])
   return entries.filter(({ id }, index) => entries.findIndex((entry) => entry.id === id) === index)
+}
+
+/** The first elements of a list, each read on its own: one that throws leaves the others. */
+function elementsOf(list: unknown): readonly unknown[] {
+  const length = property(list, 'length')
+  if (typeof list !== 'object' || typeof length !== 'number') return []
+  return Array.from({ length: Math.min(length, 100) }, (_, at) => property(list, String(at)))
 }
 
 function readEntry(page: object, raw: unknown): WbipEntry | undefined {

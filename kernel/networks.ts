@@ -64,10 +64,16 @@ export type NetworkRef =
   | string
   | { readonly id: number | string; readonly caipNetworkId?: CaipNetworkId }
 
+/** Namespaces share numbers (Ethereum and Stacks are both 1): a plain one means the EVM's first. */
+function byPlainId(networks: readonly Network[], id: string): Network | undefined {
+  const found = networks.filter((network) => String(network.id) === id)
+  return found.find(({ chainNamespace }) => chainNamespace === 'eip155') ?? found[0]
+}
+
 /** Finds a configured network by CAIP-2, plain id, deprecated id or object. */
 export function findNetwork(networks: readonly Network[], ref: NetworkRef): Network | undefined {
   const key = typeof ref === 'object' ? (ref.caipNetworkId ?? ref.id) : ref
   return isCaipNetworkId(key)
     ? networks.find((n) => n.caipNetworkId === key || n.deprecatedCaipNetworkId === key)
-    : networks.find((n) => String(n.id) === String(key))
+    : byPlainId(networks, String(key))
 }

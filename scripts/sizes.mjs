@@ -26,6 +26,9 @@ const page = {
   load: (id) => (id === resolve('page.js') ? everything : null),
 }
 
+/** Budgets speak of our code: these arrive when a chain is really used. */
+const chainLibraries = /^(@walletconnect|@solana|@mysten|bitcoinjs-lib)($|\/)/
+
 async function bundle(input, external = []) {
   const build = await rollup({
     input,

@@ -23,3 +23,30 @@ declare module '*/scripts/browser.mjs' {
 declare module '*/scripts/build-plugins.mjs' {
   export function cssText(): import('vite').Plugin
 }
+declare module '*/scripts/check.mjs' {
+  /** What a file of scripts/namespaces/ exports. */
+  export interface Place {
+    readonly wallet: string
+    readonly connector: string
+    readonly network: string
+  }
+  export function readPlaces(): Promise<Record<string, Place>>
+}
+declare module '*/scripts/check/hands.mjs' {
+  interface Hands {
+    readonly page: import('playwright-core').Page
+    id(name: string): import('playwright-core').Locator
+    account(namespace: string): Promise<{ isConnected: boolean; address?: string }>
+    address(namespace: string): Promise<string | undefined>
+    approve(): Promise<void>
+    connected(namespace: string, wanted?: boolean): Promise<unknown>
+    act(name: string): Promise<void>
+  }
+  export function handsOn(page: import('playwright-core').Page): Hands
+  export function addDeepText(): void
+}
+declare module '*/scripts/check/walk.mjs' {
+  type Steps = Record<string, () => Promise<void>>
+  export function walk(hands: object, emulator: object, namespace: string, place: object): Steps
+  export function leave(hands: object, namespace: string): Steps
+}

@@ -52,6 +52,7 @@ function detailsOf({ properties }: PairedSession, namespace: Namespace): Readonl
 
 const keys: Readonly<Record<string, string>> = {
   bip122: 'bip122_getAccountAddresses',
+  cosmos: 'cosmos_getAccounts',
   sui: 'sui_getAccounts',
   stacks: 'stacks_getAddresses',
 }

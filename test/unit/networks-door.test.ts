@@ -19,7 +19,7 @@ describe('latchkey/networks', () => {
   })
 
   it('gives each an id of its own, an endpoint, and an explorer without a slash at its end', () => {
-    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+    expect(new Set(list.map((chain) => completeNetwork(chain).caipNetworkId)).size).toBe(list.length)
     for (const chain of list) {
       const { caipNetworkId, rpcUrls, blockExplorers } = completeNetwork(chain)
       expect(isCaipNetworkId(caipNetworkId)).toBe(true)

@@ -19,7 +19,7 @@ export function namespaceRoutes(namespaces: Namespaces): Hono {
     if (!namespace) return c.json({ error: 'This chain does not run here' }, 404)
     const { pathname, search } = new URL(c.req.url)
     const path = pathname.split('/').slice(3).join('/')
-    return namespace.fetch(c.req.raw, network, `/${path}${search}`)
+    return namespace.fetch(await copyOf(c), network, `/${path}${search}`)
   }
   for (const prefix of ['chains', 'api']) {
     routes.all(`/${prefix}/:network`, forward)
@@ -41,4 +41,11 @@ export function namespaceRoutes(namespaces: Namespaces): Hono {
     }
   })
   return routes
+}
+
+/** The ledger has read the body by now, which a request gives only once. */
+async function copyOf(c: Context): Promise<Request> {
+  const { method, raw, url } = c.req
+  const body = method === 'GET' || method === 'HEAD' ? undefined : await c.req.arrayBuffer()
+  return new Request(url, { method, headers: raw.headers, ...(body && { body }) })
 }

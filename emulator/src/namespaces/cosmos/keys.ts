@@ -1,0 +1,52 @@
+import { createECDH, createHash } from 'node:crypto'
+import { Bech32Address } from '@keplr-wallet/cosmos'
+import { bytesToHex, hexToBytes, ripemd160 } from 'viem'
+import { sign } from 'viem/accounts'
+
+/** A key of the demo wallets. Everyone can compute it: never send it anything of worth. */
+export interface CosmosKey {
+  /** Compressed. */
+  publicKey: Uint8Array
+  /** The 20 bytes behind its address on any chain. */
+  account: Uint8Array
+  /** 64 bytes over the SHA-256 of the bytes, with a low s as chains insist. */
+  sign: (bytes: Uint8Array) => Promise<Uint8Array>
+}
+
+export const sha256 = (bytes: Uint8Array | string) =>
+  new Uint8Array(createHash('sha256').update(bytes).digest())
+
+/** The key at a place in the list. */
+export function cosmosKey(index: number): CosmosKey {
+  const secret = sha256(`latchkey emulator: cosmos ${index}`)
+  const ecdh = createECDH('secp256k1')
+  ecdh.setPrivateKey(secret)
+  const publicKey = new Uint8Array(ecdh.getPublicKey(null, 'compressed'))
+  return {
+    publicKey,
+    account: accountOf(publicKey),
+    sign: async (bytes) => {
+      const { r, s } = await sign({ hash: bytesToHex(sha256(bytes)), privateKey: bytesToHex(secret) })
+      return new Uint8Array([...hexToBytes(r, { size: 32 }), ...hexToBytes(s, { size: 32 })])
+    },
+  }
+}
+
+/** The bytes behind the address of a public key. */
+export function accountOf(publicKey: Uint8Array): Uint8Array {
+  return ripemd160(sha256(publicKey), 'bytes')
+}
+
+export function addressOf(account: Uint8Array, prefix: string): string {
+  return new Bech32Address(account).toBech32(prefix)
+}
+
+/** The bytes behind an address of any prefix; undefined when it is none. */
+export function accountIn(address: string): Uint8Array | undefined {
+  try {
+    const { address: bytes } = Bech32Address.fromBech32(address)
+    return bytes.length === 20 || bytes.length === 32 ? new Uint8Array(bytes) : undefined
+  } catch {
+    return undefined
+  }
+}

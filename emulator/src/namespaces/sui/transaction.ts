@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { bcs } from '@mysten/sui/bcs'
+import { Transaction } from '@mysten/sui/transactions'
+import { fromBase64, normalizeSuiAddress, toBase58 } from '@mysten/sui/utils'
+import { invalidParams } from '../../wallets/errors.js'
+
+/** MIST per unit of gas, and the most a transaction of the demo wallets may cost. */
+const gasPrice = 1000n
+const gasBudget = 5_000_000n
+
+/**
+ * Completes a transaction as a wallet does, without any node: sender, gas price and budget, and a gas coin.
+ * @param json what a site's `toJSON()` answers
+ * @param version of the gas coin; another one makes another transaction
+ * @throws RpcError -32602 for what is no transaction, or needs a node to be built
+ */
+export async function complete(json: string, address: string, version: number): Promise<Uint8Array> {
+  try {
+    const transaction = Transaction.from(json)
+    transaction.setSenderIfNotSet(address)
+    if (transaction.getData().sender !== address) throw new Error('it has another sender')
+    transaction.setGasBudgetIfNotSet(gasBudget)
+    const { price, payment } = transaction.getData().gasData
+    if (!price) transaction.setGasPrice(gasPrice)
+    if (!payment?.length) transaction.setGasPayment([gasCoin(address, version)])
+    return await transaction.build()
+  } catch (error) {
+    throw invalidParams(`this is no transaction that can be built here: ${String(error)}`)
+  }
+}
+
+/** A made-up coin that pays; the ledger keeps sums, not coins. */
+function gasCoin(address: string, version: number) {
+  const hash = createHash('sha256').update(`latchkey emulator: gas of ${address}`).digest()
+  return { objectId: `0x${hash.toString('hex')}`, version, digest: toBase58(new Uint8Array(hash)) }
+}
+
+export interface Payment {
+  readonly to: string
+  /** MIST. */
+  readonly amount: bigint
+}
+
+type Argument = Extract<TransactionCommand, { TransferObjects: unknown }>['TransferObjects']['address']
+type TransactionCommand = ReturnType<Transaction['getData']>['commands'][number]
+
+/** What a transaction pays to whom. @throws Error for commands beyond splitting the gas coin and transferring parts */
+export function paymentsOf(bytes: Uint8Array): readonly Payment[] {
+  const { inputs, commands } = Transaction.from(bytes).getData()
+  const pure = (argument: Argument) => {
+    const found = argument.$kind === 'Input' ? inputs[argument.Input]?.Pure?.bytes : undefined
+    if (found === undefined) throw new Error('Only plain inputs are understood here')
+    return fromBase64(found)
+  }
+  const parts: (readonly bigint[])[] = []
+  const amountOf = (part: Argument) => {
+    const [from, index] = part.$kind === 'NestedResult' ? part.NestedResult : [resultOf(part), 0]
+    const amount = parts[from]?.[index]
+    if (amount === undefined) throw new Error('Only parts of the gas coin can be transferred here')
+    return amount
+  }
+  return commands.flatMap((command, at) => {
+    if (command.$kind === 'SplitCoins' && command.SplitCoins.coin.$kind === 'GasCoin') {
+      parts[at] = command.SplitCoins.amounts.map((amount) => BigInt(bcs.u64().parse(pure(amount))))
+      return []
+    }
+    if (command.$kind !== 'TransferObjects') throw new Error(`${command.$kind} is not carried out here`)
+    const to = normalizeSuiAddress(bcs.Address.parse(pure(command.TransferObjects.address)))
+    return command.TransferObjects.objects.map((part) => ({ to, amount: amountOf(part) }))
+  })
+}
+
+const resultOf = (part: Argument) => (part.$kind === 'Result' ? part.Result : -1)

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { formatUnits, rest } from '../../adapters/index.js'
+import { type Balance, LatchkeyError, type Network, toCaipAddress } from '../../kernel/plugin.js'
+import { requireAddress } from './address.js'
+import { profileOf } from './chain.js'
+import type { Room } from './room.js'
+
+/** What a screen shows: 0.00 of the network's coin when it cannot be read. */
+export async function shownBalance(room: Room, address: string, network: Network): Promise<Balance> {
+  const { decimals, symbol } = network.nativeCurrency
+  const nothing = { value: 0n, decimals, symbol, formatted: '0.00' }
+  const key = toCaipAddress(network.caipNetworkId, address)
+  return room.balances.get(key, () => readBalance(room, address, network)).catch(() => nothing)
+}
+
+const Answer = v.object({
+  balance: v.object({
+    amount: v.pipe(
+      v.string(),
+      v.regex(/^\d{1,78}$/),
+      v.transform((digits) => BigInt(digits)),
+    ),
+  }),
+})
+
+async function readBalance({ context }: Room, address: string, network: Network): Promise<Balance> {
+  const { decimals, symbol } = network.nativeCurrency
+  const path = `/cosmos/bank/v1beta1/balances/${requireAddress(address)}/by_denom?denom=${denomOf(network)}`
+  const value = await rest(context.http, network, {
+    path,
+    parse: (raw) => v.parse(Answer, raw).balance.amount,
+  })
+  return { value, decimals, symbol, formatted: formatUnits(value, decimals) }
+}
+
+function denomOf(network: Network): string {
+  const { denom } = profileOf(network)
+  if (denom) return encodeURIComponent(denom)
+  throw new LatchkeyError('LK_NETWORK_UNKNOWN', 'The base unit of the network is not known', {
+    why: `${network.name} says no extra.cosmos.denom.`,
+    fix: 'Add it to the network, for instance uatom.',
+  })
+}

@@ -1,0 +1,70 @@
+import { base64, hex } from '@scure/base'
+import * as v from 'valibot'
+import { badAnswer, call, parsed, providerMissing, walletError } from '../../adapters/index.js'
+import { type Account, type Connection, LatchkeyError, property } from '../../kernel/plugin.js'
+import { requireAddress } from './address.js'
+import { chainIdOf, networkOf, prefixOf } from './chain.js'
+import { askKey } from './key.js'
+import { move } from './live.js'
+import { signPaired } from './paired.js'
+import type { Room } from './room.js'
+
+/** ADR-36; the signature is base64. @throws LatchkeyError LK_SIGN, LK_ADDRESS; a visitor's no has code 4001 */
+export async function signMessage(room: Room, connection: Connection, message: string): Promise<string> {
+  const [account] = connection.accounts
+  requireAddress(account.address)
+  const chainId = chainIdOf(room, connection.network)
+  try {
+    const isPaired = connection.connector.type === 'WALLET_CONNECT'
+    const ask = isPaired ? signPaired : signInjected
+    if (!isPaired) await confirm(room, connection)
+    return signatureIn(await ask(connection, chainId, message), account)
+  } catch (error) {
+    throw walletError(error, 'LK_SIGN', 'Sign message failed')
+  }
+}
+
+function signInjected(
+  { provider, accounts }: Connection,
+  chainId: string,
+  message: string,
+): Promise<unknown> {
+  const input = [chainId, accounts[0].address, message]
+  return call(provider, 'signArbitrary', input, { missing: providerMissing })
+}
+
+/** An account that was only remembered is read before its first signature: the visitor is here, the wallet may ask. */
+async function confirm(room: Room, { provider, network, accounts }: Connection): Promise<void> {
+  const live = room.live.get(provider)
+  if (!live || live.confirmed) return
+  const asked = { chainId: chainIdOf(room, network), prefix: prefixOf(networkOf(room, network)) }
+  const account = await askKey(provider, asked)
+  move(room, live, { account, network })
+  if (account.address !== accounts[0].address) throw accountChanged()
+}
+
+const Signature = v.union([
+  v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/)),
+  // The oldest wallets write bytes as hex.
+  v.pipe(
+    v.string(),
+    v.regex(/^[0-9a-fA-F]{128}$/),
+    v.transform((text) => base64.encode(hex.decode(text.toLowerCase()))),
+  ),
+])
+
+/** @throws LatchkeyError LK_WALLET_ANSWER unless it is a signature, and by the account's key where both are told */
+function signatureIn(answer: unknown, { publicKey }: Account): string {
+  const signature = parsed(Signature, property(answer, 'signature'))
+  const key = property(property(answer, 'pub_key'), 'value')
+  const isForeign = typeof key === 'string' && publicKey !== undefined && key !== publicKey
+  if (signature && !isForeign) return signature
+  throw badAnswer('the request for a signature')
+}
+
+function accountChanged(): LatchkeyError {
+  return new LatchkeyError('LK_SIGN', 'Sign message failed', {
+    why: 'The wallet is on another account than before the page was loaded.',
+    fix: 'Check the account that is shown now, then sign again.',
+  })
+}

@@ -1,0 +1,21 @@
+import type { Plugin } from '../../kernel/plugin.js'
+import type { SuiOptions } from './service.js'
+
+export type * from './service.js'
+
+/**
+ * Sui: wallets that register by the Wallet Standard, signing, balances.
+ *
+ * ```ts
+ * createModal({ networks: [suiMainnet], plugins: [sui()] })
+ * ```
+ */
+export function sui(options: SuiOptions = {}): Plugin {
+  return {
+    name: 'sui',
+    api: 1,
+    provides: ['adapter:sui', 'sui'],
+    options,
+    load: () => import('./runtime.js'),
+  }
+}

@@ -1,0 +1,12 @@
+import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
+
+/** The demo wallet, its connector and the main network, for the walk through the demo page. */
+export const wallet = 'talon'
+export const connector = 'talon'
+export const network = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+
+/** Whether the account signed the text, between tags as wallets do. */
+export async function verify({ address, message, signature }) {
+  await cryptoWaitReady()
+  return signatureVerify(message, signature, address).isValid
+}

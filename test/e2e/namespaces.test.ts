@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Emulator, startEmulator } from '../../emulator/src/index.js'
+import { launch } from '../../scripts/browser.mjs'
+import { addDeepText, handsOn } from '../../scripts/check/hands.mjs'
+import { leave, walk } from '../../scripts/check/walk.mjs'
+import { readPlaces } from '../../scripts/check.mjs'
+import { serve, strictPolicy } from '../../scripts/serve.mjs'
+
+/** The playground with any set of the seven namespaces, walked with the emulator's wallets. */
+let emulator: Emulator
+let site: Awaited<ReturnType<typeof serve>>
+let browser: Browser
+const noise: string[] = []
+
+beforeAll(async () => {
+  emulator = await startEmulator({ port: 0 })
+  const root = new URL('../../.cache/e2e/playground', import.meta.url).pathname
+  const policy = strictPolicy(emulator.url, "style-src 'self'")
+  site = await serve({ root, emulator: emulator.url, policy })
+  browser = await launch()
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  await emulator.close()
+  expect(noise, 'errors of the page, violations of its policy').toEqual([])
+})
+
+async function open(search = ''): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await context.addInitScript(addDeepText)
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  page.on('pageerror', (error) => noise.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML/.test(message.text())) noise.push(message.text())
+  })
+  await page.goto(`${site.url}/${search}`)
+  await page.waitForFunction(() => 'modal' in window)
+  return page
+}
+
+const places = await readPlaces()
+const names = Object.keys(places)
+
+function placeOf(namespace: string) {
+  const place = places[namespace]
+  if (!place) throw new Error(`There is no scripts/namespaces/${namespace}.mjs`)
+  return place
+}
+
+/** The test id of the row of a namespace's demo wallet. */
+const rowOf = (namespace: string) => `wallet-selector-${placeOf(namespace).connector.toLowerCase()}`
+
+describe.each(names)('%s alone on a page', (namespace) => {
+  it('connects, signs, sends where it can, follows, comes back, and leaves', async () => {
+    const hands = handsOn(await open(`?namespaces=${namespace}`))
+    const steps = { ...walk(hands, emulator, namespace, placeOf(namespace)), ...leave(hands, namespace) }
+    for (const [name, step] of Object.entries(steps)) {
+      await step().catch((cause: unknown) => {
+        throw new Error(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+      })
+    }
+  })
+
+  it('takes a no, and asks again', async () => {
+    const page = await open(`?namespaces=${namespace}`)
+    const { id, approve, connected } = handsOn(page)
+    await page.evaluate(() => void window.modal.open())
+    await id(rowOf(namespace)).click()
+    await id('demo-wallet-reject').click()
+    await id('w3m-connecting-widget-secondary-button').click()
+    await approve()
+    await connected(namespace)
+  })
+})
+
+describe('one wallet on several namespaces', () => {
+  it('is one row that asks where to connect, and connects there', async () => {
+    const page = await open('?namespaces=eip155,solana')
+    const { id, approve, connected, account } = handsOn(page)
+    await page.evaluate(() => void window.modal.open())
+    const rows = page.locator('[data-testid^=wallet-selector-]', { hasText: 'Phanta' })
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(1)
+    await rows.click()
+    await id('wui-list-chain-solana').click()
+    await approve()
+    await connected('solana')
+    expect((await account('eip155')).isConnected).toBe(false)
+  })
+
+  it('is connected at once when the modal was opened for one of them', async () => {
+    const page = await open('?namespaces=eip155,solana')
+    const { approve, connected } = handsOn(page)
+    await page.evaluate(() => void window.modal.open({ view: 'Connect', namespace: 'solana' }))
+    await page.locator('[data-testid^=wallet-selector-]', { hasText: 'Phanta' }).click()
+    await approve()
+    await connected('solana')
+  })
+})
+
+describe('several namespaces at once', () => {
+  it('stand side by side; leaving one leaves the others', async () => {
+    const page = await open('?namespaces=eip155,solana,sui')
+    const { id, approve, connected, address } = handsOn(page)
+    for (const namespace of ['solana', 'sui']) {
+      await page.evaluate((ns) => void window.modal.open({ view: 'Connect', namespace: ns }), namespace)
+      await id(rowOf(namespace)).click()
+      await approve()
+      await connected(namespace)
+      await id('w3m-modal-card').waitFor({ state: 'hidden' })
+    }
+    const [solana, sui] = [await address('solana'), await address('sui')]
+    expect(solana).not.toBe(sui)
+    await page.evaluate(() => window.modal.disconnect({ namespace: 'solana' }))
+    await connected('solana', false)
+    expect(await address('sui')).toBe(sui)
+    await page.reload()
+    await connected('sui')
+  })
+
+  it('a network of a namespace that is not connected leads to choosing a wallet for it', async () => {
+    const page = await open('?namespaces=eip155,sui')
+    const { id, approve, connected, act } = handsOn(page)
+    await act('open')
+    await id('wallet-selector-org.example.fox').click()
+    await approve()
+    await connected('eip155')
+    await act('networks')
+    await id('w3m-network-switch-Sui').click()
+    await id('w3m-switch-active-chain-button').click()
+    await id(rowOf('sui')).click()
+    await approve()
+    await connected('sui')
+    expect(await page.evaluate(() => window.modal.getAccount('eip155').isConnected)).toBe(true)
+    expect(await page.evaluate(() => window.modal.getState().activeNamespace)).toBe('sui')
+  })
+})

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  discovering,
+  house,
+  ListWallet,
+  okxWallet,
+  Page,
+  pause,
+  StandardFake,
+  tick,
+  unisatWallet,
+} from './bip122-pretend.js'
+
+/** A page with these wallets, before the plugin comes. */
+async function found(install: (page: Page) => void, options = {}) {
+  const page = new Page()
+  install(page)
+  const at = house(options, { page })
+  const list = discovering(at)
+  await tick()
+  return { ...at, ...list }
+}
+
+describe('discovery', () => {
+  it('finds every kind of wallet, by its own id and name', async () => {
+    const { last } = await found((page) => {
+      page.list(new ListWallet(), { id: 'XverseProviders.BitcoinProvider', name: 'Xverse Wallet' })
+      page.list(new ListWallet(), { id: 'LeatherProvider', name: 'Leather' }, 'wbip_providers')
+      page.okxwallet = { bitcoin: okxWallet(), cardano: { icon: 'data:image/png;base64,AA==' } }
+      page.unisat = unisatWallet()
+      page.bitkeep = { unisat: unisatWallet() }
+      page.binancew3w = { bitcoin: unisatWallet() }
+      page.register(new StandardFake('Phantom'))
+    })
+    expect(last().map(({ id, name }) => [id, name])).toEqual([
+      ['Phantom', 'Phantom'],
+      ['XverseProviders.BitcoinProvider', 'Xverse Wallet'],
+      ['LeatherProvider', 'Leather'],
+      ['OKX', 'OKX Wallet'],
+      ['unisat', 'Unisat Wallet'],
+      ['bitget', 'Bitget Wallet'],
+      ['binancew3w', 'Binance Web3 Wallet'],
+    ])
+    for (const { type, namespace } of last()) expect([type, namespace]).toEqual(['ANNOUNCED', 'bip122'])
+    expect(last().find(({ id }) => id === 'OKX')?.imageUrl).toBe('data:image/png;base64,AA==')
+    expect(last()[1]?.explorerId).toMatch(/^2a87d74a/)
+  })
+
+  it('asks no wallet anything', async () => {
+    const wallets = [new ListWallet(), okxWallet(), unisatWallet(), new StandardFake()] as const
+    await found((page) => {
+      page.list(wallets[0])
+      page.okxwallet = { bitcoin: wallets[1] }
+      page.unisat = wallets[2]
+      page.register(wallets[3])
+    })
+    for (const wallet of wallets) expect(wallet.calls).toEqual([])
+  })
+
+  it('finds wallets that register or inject late', async () => {
+    const { page, ids } = await found(() => {})
+    expect(ids()).toEqual([])
+    page.register(new StandardFake())
+    await tick()
+    expect(ids()).toEqual(['Standard'])
+    await pause(300)
+    page.list(new ListWallet(), { id: 'Late.Provider' })
+    page.unisat = unisatWallet()
+    await pause(500)
+    expect(ids()).toEqual(['Standard', 'Late.Provider', 'unisat'])
+  })
+
+  it('stops looking when it is told to', async () => {
+    const { page, ids, stop } = await found(() => {})
+    stop.abort()
+    page.unisat = unisatWallet()
+    page.register(new StandardFake())
+    await pause(300)
+    expect(ids()).toEqual([])
+  })
+
+  it('lets a wallet go that unregisters', async () => {
+    const { page, ids } = await found(() => {})
+    const leave = page.register(new StandardFake())
+    await tick()
+    leave()
+    await tick()
+    expect(ids()).toEqual([])
+  })
+
+  it('leaves out what is of no use here', async () => {
+    const solana = new StandardFake('Phantom')
+    solana.features = { 'standard:connect': { connect: async () => ({}) } }
+    const { ids } = await found((page) => {
+      page.register(solana)
+      page.register(new StandardFake('Phantom'))
+      page.unisat = Object.assign(unisatWallet(), { isBinance: true })
+      page.okxwallet = { bitcoin: {} }
+      page.list({}, { id: 'Odd.Provider' })
+    })
+    expect(ids()).toEqual(['Phantom'])
+  })
+
+  it('lists the same wallet by its best door, whichever comes first', async () => {
+    const install = (page: Page) => page.list(new ListWallet(), { id: 'X.Bitcoin', name: 'Xverse Wallet' })
+    const first = await found((page) => {
+      install(page)
+      page.register(new StandardFake('Xverse'))
+    })
+    expect(first.ids()).toEqual(['Xverse'])
+    const late = await found((page) => {
+      install(page)
+      page.okxwallet = { bitcoin: okxWallet() }
+    })
+    late.page.register(new StandardFake(' xverse '))
+    late.page.register(new StandardFake('OKX Wallet'))
+    await tick()
+    expect(late.ids()).toEqual(['xverse', 'OKX Wallet'])
+  })
+
+  it('lists two wallets of one kind that share a name', async () => {
+    const { ids } = await found((page) => {
+      page.list(new ListWallet(), { id: 'A.Provider', name: 'Twin' })
+      page.list(new ListWallet(), { id: 'B.Provider', name: 'Twin' })
+    })
+    expect(ids()).toEqual(['A.Provider', 'B.Provider'])
+  })
+
+  it('takes no kind the site switched off', async () => {
+    const options = { enableStandard: false, enableList: false, enableInjected: false }
+    const { ids } = await found((page) => {
+      page.list(new ListWallet())
+      page.unisat = unisatWallet()
+      page.register(new StandardFake())
+    }, options)
+    expect(ids()).toEqual([])
+  })
+
+  it('survives any list', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), fc.anything(), async (list, entry) => {
+        const { ids, stop } = await found((page) => {
+          page.btc_providers = list
+          page.wbip_providers = [entry, { id: entry, name: entry, icon: entry }]
+          page.okxwallet = entry
+          page.bitkeep = list
+        })
+        expect(ids()).toEqual([])
+        stop.abort()
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('lists nothing on a server', async () => {
+    const at = house({}, { page: null })
+    const list = discovering(at)
+    await tick()
+    expect(list.last()).toEqual([])
+  })
+})
