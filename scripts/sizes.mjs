@@ -32,7 +32,7 @@ const chainLibraries = /^(@walletconnect|@solana|@mysten|bitcoinjs-lib)($|\/)/
 async function bundle(input, external = []) {
   const build = await rollup({
     input,
-    external: [/^react($|\/)/, /^react-dom($|\/)/, /^@walletconnect\//, ...external],
+    external: [/^react($|\/)/, /^react-dom($|\/)/, chainLibraries, ...external],
     onwarn: () => undefined,
     plugins: [
       page,
