@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { RpcError } from '../../jsonrpc.js'
+import { type Running, run } from './methods.js'
+
+const CallSchema = v.object({
+  jsonrpc: v.literal('2.0'),
+  id: v.union([v.string(), v.number(), v.null()]),
+  method: v.string(),
+  params: v.optional(v.array(v.unknown()), []),
+})
+
+/** JSON-RPC over HTTP as nodes of these chains speak it: POST, JSON content type, one call or several. */
+export async function answer(request: Request, running: Running): Promise<Response> {
+  if (request.method !== 'POST') return new Response('Used HTTP Method is not allowed', { status: 405 })
+  if (!request.headers.get('content-type')?.startsWith('application/json')) {
+    return new Response('Supplied content type is not allowed', { status: 415 })
+  }
+  const body: unknown = await request.json().catch(() => undefined)
+  if (body === undefined) return Response.json(failed(null, new RpcError(-32700, 'Parse error')))
+  return Response.json(Array.isArray(body) ? body.map((each) => reply(running, each)) : reply(running, body))
+}
+
+function reply(running: Running, body: unknown) {
+  const call = v.safeParse(CallSchema, body)
+  if (!call.success) return failed(null, new RpcError(-32600, 'Invalid request'))
+  const { id, method, params } = call.output
+  try {
+    return { jsonrpc: '2.0', id, result: run(running, method, params) }
+  } catch (error) {
+    return failed(id, error instanceof RpcError ? error : new RpcError(-32603, 'Internal error'))
+  }
+}
+
+const failed = (id: string | number | null, { code, message }: RpcError) => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message },
+})

@@ -1,0 +1,21 @@
+import type { Plugin } from '../../kernel/plugin.js'
+import type { PolkadotOptions } from './options.js'
+
+export type * from './options.js'
+
+/**
+ * Polkadot, Kusama and other chains with SS58 addresses: browser wallets of `injectedWeb3`, signing, balances.
+ *
+ * ```ts
+ * createModal({ networks: [polkadotAssetHub], plugins: [polkadot()] })
+ * ```
+ */
+export function polkadot(options: PolkadotOptions = {}): Plugin {
+  return {
+    name: 'polkadot',
+    api: 1,
+    provides: ['adapter:polkadot'],
+    options,
+    load: () => import('./runtime.js'),
+  }
+}
