@@ -39,7 +39,8 @@ export async function describeRequest(c: Context): Promise<LedgerEntry> {
 /** The JSON body of a request, its text when it is not JSON, or nothing. */
 export async function readBody(c: Context): Promise<unknown> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined
-  const text = await c.req.text()
+  // Bytes first: what is read as text once cannot be had as bytes again.
+  const text = new TextDecoder().decode(await c.req.arrayBuffer())
   if (text === '') return undefined
   try {
     return JSON.parse(text)

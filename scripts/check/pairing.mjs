@@ -58,7 +58,7 @@ export function phoneSteps({ page, id, connected, closed }, wallet) {
     'on a phone, a deep link opens the wallet inside the tap': async () => {
       await page.locator('[data-do=open]').tap()
       await id('all-wallets').tap()
-      const card = page.locator('[data-testid^=wallet-search-item]', { hasText: 'Acorn' })
+      const card = page.locator('[data-testid^=wallet-search-item]', { hasText: 'Alder Keys' })
       await card.waitFor()
       await page.waitForTimeout(500) // the link is made meanwhile
       await card.tap()

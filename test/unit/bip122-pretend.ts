@@ -312,7 +312,7 @@ export function house(
       ...session,
       namespaces: { bip122: { status: 'connected' as const, connection, others: [] } },
     }))
-  return { page, adapter, service, leave, cells, activate }
+  return { page: page ?? new Page(), adapter, service, leave, cells, activate }
 }
 
 /** Starts discovery and keeps the newest list. */

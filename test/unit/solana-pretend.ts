@@ -112,7 +112,9 @@ export class Page extends EventTarget {
     const register = (door: { register(wallet: unknown): () => void }) => undo.push(door.register(wallet))
     this.addEventListener('wallet-standard:app-ready', (event) => register(Reflect.get(event, 'detail')))
     this.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
-    return () => undo.forEach((leave) => leave())
+    return () => {
+      for (const leave of undo) leave()
+    }
   }
 }
 

@@ -1,5 +1,28 @@
 import type { StartNamespace } from '../types.js'
+import { accounts } from './accounts.js'
+import { type Api, createApi } from './api.js'
+import { networkNamed, type StacksNetwork } from './networks.js'
+import { sign } from './sign.js'
 
+/**
+ * Stacks in memory: balances and nonces per network, and transfers that count as soon as their signature is found
+ * good. Keys, addresses, signatures and transaction bytes are the chain's own.
+ */
 export const start: StartNamespace = async () => {
-  throw new Error('Not there yet')
+  const apis = new Map<string, Api>()
+  const apiOf = (network: StacksNetwork) => {
+    const api = apis.get(network.word) ?? createApi(network)
+    apis.set(network.word, api)
+    return api
+  }
+  return {
+    accounts: accounts.map(({ address, publicKey }) => ({ address, publicKey })),
+    fetch: async (request, id, path) => {
+      const network = networkNamed(id.replace(/^stacks:/, ''))
+      if (network) return apiOf(network).answer(request, path)
+      return Response.json({ error: 'This chain does not run here' }, { status: 404 })
+    },
+    sign: (method, params) => sign((network) => apiOf(network).ledger, method, params),
+    reset: () => apis.clear(),
+  }
 }

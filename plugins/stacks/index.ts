@@ -1,0 +1,21 @@
+import type { Plugin } from '../../kernel/plugin.js'
+import type { StacksOptions } from './service.js'
+
+export type * from './service.js'
+
+/**
+ * Stacks: wallets that list themselves (WBIP004, SIP-030), signing, balances.
+ *
+ * ```ts
+ * createModal({ networks: [stacksMainnet], plugins: [stacks()] })
+ * ```
+ */
+export function stacks(options: StacksOptions = {}): Plugin {
+  return {
+    name: 'stacks',
+    api: 1,
+    provides: ['adapter:stacks', 'stacks'],
+    options,
+    load: () => import('./runtime.js'),
+  }
+}

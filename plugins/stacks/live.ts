@@ -1,0 +1,65 @@
+import type { CaipNetworkId, Connected, WalletChange } from '../../kernel/plugin.js'
+import { accountOf, type Key, pickKey } from './accounts.js'
+import { formOf, networkOf } from './network.js'
+import type { Room } from './room.js'
+import { store } from './stored.js'
+import { watchWallet } from './watch.js'
+
+/** A connection of this plugin while it lives: the wallet has one account, the page chooses its network. */
+export interface Live {
+  /** Goes to another network; the account's address takes its form. */
+  moveTo(network: CaipNetworkId): void
+  /** The wallet lists these; an empty list ends the connection, one without a Stacks account says nothing. */
+  choose(list: readonly unknown[]): void
+  /** The wallet ended it. */
+  end(): void
+}
+
+interface Start {
+  readonly connectorId: string
+  readonly provider: object
+  readonly key: Key
+  readonly network: CaipNetworkId
+}
+
+/** Makes a connection of what a wallet answered. */
+export function goLive(room: Room, { connectorId, provider, ...first }: Start): Connected {
+  let now: Pick<Start, 'key' | 'network'> = first
+  const listeners = new Set<(change: WalletChange) => void>()
+  const account = () => accountOf(now.key, formOf(networkOf(room, now.network)))
+  const tell = (change: WalletChange) => {
+    for (const listener of [...listeners]) listener(change)
+  }
+  const live: Live = {
+    moveTo(network) {
+      if (network === now.network) return
+      now = { ...now, network }
+      tell({ type: 'network', network })
+      tell({ type: 'accounts', accounts: [account()] })
+    },
+    choose(list) {
+      if (list.length === 0) return live.end()
+      const key = pickKey(list, formOf(networkOf(room, now.network)))
+      if (!key) return
+      const before = account().address
+      now = { ...now, key }
+      store(room, connectorId, account())
+      if (account().address !== before) tell({ type: 'accounts', accounts: [account()] })
+    },
+    end() {
+      store(room, connectorId)
+      tell({ type: 'disconnect' })
+    },
+  }
+  const watch = (listener: (change: WalletChange) => void) => {
+    const stop = watchWallet(room, connectorId, provider, live)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      stop()
+    }
+  }
+  room.lives.set(watch, live)
+  store(room, connectorId, account())
+  return { accounts: [account()], network: now.network, provider, watch }
+}

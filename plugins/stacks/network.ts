@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { parsed } from '../../adapters/index.js'
+import { type CaipNetworkId, type Network, property } from '../../kernel/plugin.js'
+import type { Form } from './address.js'
+import type { Room } from './room.js'
+
+const mainnet: CaipNetworkId = 'stacks:1'
+const testnet: CaipNetworkId = 'stacks:2147483648'
+
+/** What wallets call a network; a site tells it of its own networks by `extra: { stacks: { network: 'devnet' } }`. */
+const Extra = v.object({ network: v.picklist(['mainnet', 'testnet', 'devnet', 'regtest', 'mocknet']) })
+
+/** The word for a network that wallets understand. */
+export function wordOf({ caipNetworkId, extra }: Pick<Network, 'caipNetworkId' | 'extra'>): string {
+  const given = parsed(Extra, property(extra, 'stacks'))?.network
+  return given ?? (caipNetworkId === mainnet ? 'mainnet' : 'testnet')
+}
+
+/** Every network but the main one shares the testnet's form. */
+export function formOf(network: Pick<Network, 'caipNetworkId' | 'extra'>): Form {
+  return wordOf(network) === 'mainnet' ? 'mainnet' : 'testnet'
+}
+
+/** A network by its id, as the site configured it. */
+export function networkOf(room: Room, id: CaipNetworkId): Pick<Network, 'caipNetworkId' | 'extra'> {
+  const all = room.context.store.get(room.context.state.networks)
+  return all.find(({ caipNetworkId }) => caipNetworkId === id) ?? { caipNetworkId: id }
+}
+
+/** The public network whose addresses have that form. */
+export function publicNetwork(form: Form): CaipNetworkId {
+  return form === 'mainnet' ? mainnet : testnet
+}
+
+/** The network that a wallet means by a word or a chain id; undefined when it means none. */
+export function networkNamed(room: Room, name: unknown): CaipNetworkId | undefined {
+  if (typeof name === 'number') return networkNumbered(name)
+  if (typeof name !== 'string' || name.length > 20) return undefined
+  const word = name.toLowerCase()
+  if (word === 'mainnet') return mainnet
+  if (word === 'testnet') return testnet
+  const all = room.context.store.get(room.context.state.networks)
+  return all.find((network) => network.chainNamespace === 'stacks' && wordOf(network) === word)?.caipNetworkId
+}
+
+function networkNumbered(id: number): CaipNetworkId | undefined {
+  return Number.isInteger(id) && id > 0 && id <= 0xffffffff ? `stacks:${id}` : undefined
+}

@@ -1,0 +1,52 @@
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import * as v from 'valibot'
+import { badAddress, badAnswer, parsed } from '../../adapters/index.js'
+import { type Connection, LatchkeyError } from '../../kernel/plugin.js'
+import { addressIn, type Parsed, parseAddress } from './address.js'
+import { fromHex } from './hex.js'
+import { askConnected } from './request.js'
+import type { Room } from './room.js'
+import { sha256OfShort } from './sha256.js'
+import { stacksError } from './wire.js'
+
+const hexOf = (pattern: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(200),
+    v.transform((text) => text.replace(/^0x/i, '').toLowerCase()),
+    v.regex(pattern),
+  )
+
+const Signed = v.object({
+  signature: hexOf(/^[0-9a-f]{130}$/),
+  publicKey: v.optional(hexOf(/^([0-9a-f]{66}|[0-9a-f]{130})$/)),
+})
+
+/** Hex of 65 bytes: r, s and the recovery number. @throws LatchkeyError LK_SIGN 'Sign message failed', LK_ADDRESS, LK_WALLET_ANSWER; a visitor's no has code 4001 */
+export async function signMessage(room: Room, connection: Connection, message: string): Promise<string> {
+  const account = parseAddress(connection.accounts[0].address)
+  if (!account) throw badAddress('A Stacks address begins with S and has a checksum.')
+  try {
+    const answer = await askConnected(room, connection, 'stx_signMessage', { message })
+    const signed = parsed(Signed, answer)
+    if (!signed) throw badAnswer('stx_signMessage')
+    if (signed.publicKey && !isKeyOf(account, signed.publicKey)) throw otherAccount()
+    return signed.signature
+  } catch (error) {
+    throw stacksError(error, 'LK_SIGN', 'Sign message failed')
+  }
+}
+
+/** Told from the short form of a key only, and not for an address of several keys. */
+function isKeyOf({ form, kind, hash }: Parsed, publicKey: string): boolean {
+  if (kind === 'multi' || publicKey.length !== 66) return true
+  const own = ripemd160(sha256OfShort(fromHex(publicKey)))
+  return addressIn(form, { kind, hash: own }) === addressIn(form, { kind, hash })
+}
+
+function otherAccount(): LatchkeyError {
+  return new LatchkeyError('LK_SIGN', 'Sign message failed', {
+    why: 'The wallet signed with another account than the connected one.',
+    fix: 'Choose the connected account in the wallet, or connect again.',
+  })
+}

@@ -1,0 +1,77 @@
+import { type CaipNetworkId, property } from '../../kernel/plugin.js'
+import { abilitiesOf } from './abilities.js'
+import type { Live } from './live.js'
+import { networkNamed } from './network.js'
+import type { Room } from './room.js'
+import { ask, listIn } from './wire.js'
+
+/** Follows what the wallet changes on its own until the returned function is called. */
+export function watchWallet(room: Room, connectorId: string, provider: object, live: Live): () => void {
+  let listening = true // some wallets cannot remove listeners
+  const take = (list: readonly unknown[] | undefined) => {
+    if (listening && list) live.choose(list)
+  }
+  const { isSilent } = abilitiesOf(room, connectorId, provider)
+  const onAccount = (payload: unknown) => {
+    const list = listIn(payload)
+    if (list || !isSilent) return take(list)
+    // Some wallets only say that something changed.
+    ask(provider, { method: 'wallet_getAccount' }).then(
+      (answer) => take(listIn(answer)),
+      () => undefined,
+    )
+  }
+  const onNetwork = (payload: unknown) => {
+    const network = networkIn(room, payload)
+    if (!listening || !network) return
+    live.moveTo(network)
+    take(listIn(property(payload, 'addresses')))
+  }
+  const stops = [
+    subscribe(provider, 'listen', 'stx_accountChange', onAccount),
+    subscribe(provider, 'listen', 'stx_networkChange', onNetwork),
+    subscribe(provider, 'addListener', 'accountChange', onAccount),
+    subscribe(provider, 'addListener', 'networkChange', onNetwork),
+    subscribe(provider, 'addListener', 'disconnect', () => listening && live.end()),
+  ]
+  return () => {
+    listening = false
+    for (const stop of stops) stop()
+  }
+}
+
+/** WBIP wallets give a name per chain; SIP-030 names the active one, and lists what it stands for. */
+function networkIn(room: Room, payload: unknown): CaipNetworkId | undefined {
+  const name = property(property(payload, 'stacks'), 'name') ?? property(payload, 'active')
+  const list = listIn(property(payload, 'networks')) ?? []
+  const entry = list.find((network) => property(network, 'id') === name)
+  return networkNamed(room, name) ?? networkNamed(room, property(entry, 'chainId'))
+}
+
+/** `listen` and `addListener` answer how to stop; a wallet that cannot do either stays silent. */
+function subscribe(
+  provider: object,
+  method: 'listen' | 'addListener',
+  event: string,
+  listener: (payload: unknown) => void,
+): () => void {
+  const add = property(provider, method)
+  if (typeof add !== 'function') return () => {}
+  // Newer wallets take one object, which the function's length tells.
+  const given =
+    method === 'addListener' && add.length === 1 ? [{ eventName: event, cb: listener }] : [event, listener]
+  try {
+    const stop: unknown = Reflect.apply(add, provider, given)
+    return typeof stop === 'function' ? () => quietly(() => stop()) : () => {}
+  } catch {
+    return () => {}
+  }
+}
+
+function quietly(act: () => void): void {
+  try {
+    act()
+  } catch {
+    // a wallet that cannot stop is not heard any more
+  }
+}
