@@ -25,6 +25,8 @@ const isExternal = (id) => !id.startsWith('.') && !id.startsWith('/') && !id.sta
 export default {
   input: { ...doors, ...plugins },
   external: isExternal,
+  // A door that gives many things is not brought whole by who takes one: nothing in it happens at import.
+  treeshake: { moduleSideEffects: (id) => !/\/adapters\//.test(id) },
   plugins: [cssText(), tsFiles(), esbuild({ target: 'es2022', jsx: 'automatic' }), viewImports()],
   output: {
     dir: 'dist',

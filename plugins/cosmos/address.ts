@@ -1,5 +1,4 @@
-import { bech32 } from '@scure/base'
-import { badAddress } from '../../adapters/index.js'
+import { badAddress, bytesOfWords, fromBech32 } from '../../adapters/index.js'
 import type { Network } from '../../kernel/plugin.js'
 import { configured, prefixOf } from './chain.js'
 import type { Room } from './room.js'
@@ -8,12 +7,10 @@ import type { Room } from './room.js'
 export function prefixIn(address: unknown): string | undefined {
   if (typeof address !== 'string' || address.length > 90 || address !== address.toLowerCase())
     return undefined
-  try {
-    const { prefix, bytes } = bech32.decodeToBytes(address)
-    return bytes.length === 20 || bytes.length === 32 ? prefix : undefined
-  } catch {
-    return undefined
-  }
+  const read = fromBech32(address)
+  if (read?.encoding !== 'bech32') return undefined
+  const size = bytesOfWords(read.words)?.length
+  return size === 20 || size === 32 ? read.prefix : undefined
 }
 
 /** True for an address with that prefix, with any when none is known. */

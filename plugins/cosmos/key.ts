@@ -1,5 +1,4 @@
-import { base64 } from '@scure/base'
-import { badAnswer, call, hasMethod, providerMissing } from '../../adapters/index.js'
+import { badAnswer, call, hasMethod, providerMissing, toBase64 } from '../../adapters/index.js'
 import { type Account, property } from '../../kernel/plugin.js'
 import { hasPrefix } from './address.js'
 
@@ -55,5 +54,5 @@ function accountIn(key: unknown, prefix: string | undefined): Account | undefine
 /** A secp256k1 key in base64, as signatures carry it; bytes of another frame are bytes as well. */
 function publicKeyIn(value: unknown): string | undefined {
   if (!ArrayBuffer.isView(value) || (value.byteLength !== 33 && value.byteLength !== 65)) return undefined
-  return base64.encode(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
+  return toBase64(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
 }

@@ -1,6 +1,13 @@
-import { base64, hex } from '@scure/base'
 import * as v from 'valibot'
-import { badAnswer, call, parsed, providerMissing, walletError } from '../../adapters/index.js'
+import {
+  badAnswer,
+  call,
+  fromHex,
+  parsed,
+  providerMissing,
+  toBase64,
+  walletError,
+} from '../../adapters/index.js'
 import { type Account, type Connection, LatchkeyError, property } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
 import { chainIdOf, networkOf, prefixOf } from './chain.js'
@@ -49,7 +56,7 @@ const Signature = v.union([
   v.pipe(
     v.string(),
     v.regex(/^[0-9a-fA-F]{128}$/),
-    v.transform((text) => base64.encode(hex.decode(text.toLowerCase()))),
+    v.transform((text) => toBase64(fromHex(text) ?? new Uint8Array())),
   ),
 ])
 

@@ -1,7 +1,7 @@
-import { blake2b } from '@noble/hashes/blake2.js'
 import * as v from 'valibot'
 import { badAddress, formatUnits, rest } from '../../adapters/index.js'
 import { type Balance, LatchkeyError, type Network } from '../../kernel/plugin.js'
+import { blake2bOfShort } from './blake2b.js'
 import { chainOf } from './chain.js'
 import type { Room } from './room.js'
 import { decode, toHex } from './ss58.js'
@@ -36,7 +36,7 @@ interface Holdings {
 }
 
 function readHoldings(room: Room, key: Uint8Array, network: Network): Promise<Holdings> {
-  const at = `${accountsAt}${toHex(blake2b(key, { dkLen: 16 })).slice(2)}${toHex(key).slice(2)}`
+  const at = `${accountsAt}${toHex(blake2bOfShort(key, 16)).slice(2)}${toHex(key).slice(2)}`
   const body = { jsonrpc: '2.0', id: 1, method: 'state_getStorage', params: [at] }
   return rest(room.context.http, network, { path: '', body, parse: parseAnswer })
 }

@@ -1,5 +1,5 @@
-import { blake2b } from '@noble/hashes/blake2.js'
-import { base58 } from '@scure/base'
+import { fromBase58, toBase58 } from '../../adapters/index.js'
+import { blake2bOfShort } from './blake2b.js'
 
 /** An address taken apart. */
 export interface Decoded {
@@ -17,7 +17,8 @@ const pattern = /^[1-9A-HJ-NP-Za-km-z]{35,50}$/
 /** The key and prefix of an SS58 address; undefined for any other text. */
 export function decode(address: string): Decoded | undefined {
   if (!pattern.test(address)) return undefined
-  const bytes = base58.decode(address)
+  const bytes = fromBase58(address)
+  if (!bytes) return undefined
   const [prefix, start] = readPrefix(bytes)
   const end = start + keySize
   if (prefix === undefined || bytes.length !== end + sumSize) return undefined
@@ -29,7 +30,7 @@ export function decode(address: string): Decoded | undefined {
 /** The address of a key on a network. Takes prefixes from 0 to 16383. */
 export function encode(key: Uint8Array, prefix: number): string {
   const body = Uint8Array.from([...writePrefix(prefix), ...key])
-  return base58.encode(Uint8Array.from([...body, ...checksum(body)]))
+  return toBase58(Uint8Array.from([...body, ...checksum(body)]))
 }
 
 /** One byte below 64, else two whose bits are shuffled. */
@@ -47,7 +48,8 @@ function writePrefix(prefix: number): readonly number[] {
 }
 
 function checksum(body: Uint8Array): Uint8Array {
-  return blake2b(Uint8Array.from([...new TextEncoder().encode('SS58PRE'), ...body])).subarray(0, sumSize)
+  const whole = Uint8Array.from([...new TextEncoder().encode('SS58PRE'), ...body])
+  return blake2bOfShort(whole, 64).subarray(0, sumSize)
 }
 
 /** Bytes as wallets and nodes write them: `0x` and two digits each. */

@@ -1,6 +1,6 @@
+import { sha256OfShort } from '../../adapters/index.js'
 import type { Network } from '../../kernel/plugin.js'
 import { formOf } from './network.js'
-import { sha256OfShort } from './sha256.js'
 
 /** How addresses of a network begin: `SP…` and `SM…`, or `ST…` and `SN…`. */
 export type Form = 'mainnet' | 'testnet'

@@ -1,12 +1,11 @@
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import * as v from 'valibot'
-import { badAddress, badAnswer, parsed } from '../../adapters/index.js'
+import { badAddress, badAnswer, parsed, sha256OfShort } from '../../adapters/index.js'
 import { type Connection, LatchkeyError } from '../../kernel/plugin.js'
 import { addressIn, type Parsed, parseAddress } from './address.js'
 import { fromHex } from './hex.js'
 import { askConnected } from './request.js'
 import type { Room } from './room.js'
-import { sha256OfShort } from './sha256.js'
 import { stacksError } from './wire.js'
 
 const hexOf = (pattern: RegExp) =>

@@ -10,7 +10,8 @@ import { readBase58 } from '../../plugins/bip122/base58.js'
 import { readBech32 } from '../../plugins/bip122/bech32.js'
 import { chainNamed, prefixOf } from '../../plugins/bip122/chains.js'
 import { sha256OfShort } from '../../plugins/bip122/sha256.js'
-import { house, mainnet, signet, testnet } from './bip122-pretend.js'
+import { house } from './bip122-pretend.js'
+import { mainnet, signet, testnet } from './bip122-values.js'
 
 const regtest = completeNetwork(networks.bitcoinRegtest)
 

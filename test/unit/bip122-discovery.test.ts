@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  discovering,
-  house,
-  ListWallet,
-  okxWallet,
-  Page,
-  pause,
-  StandardFake,
-  tick,
-  unisatWallet,
-} from './bip122-pretend.js'
+import { discovering, house, Page } from './bip122-pretend.js'
+import { pause, tick } from './bip122-values.js'
+import { ListWallet, okxWallet, StandardFake, unisatWallet } from './bip122-wallets.js'
 
 /** A page with these wallets, before the plugin comes. */
 async function found(install: (page: Page) => void, options = {}) {

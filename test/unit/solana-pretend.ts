@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { base58 } from '@scure/base'
 import { createStore } from 'jotai/vanilla'
 import { createHttp } from '../../kernel/http.js'
@@ -106,6 +107,11 @@ export class PretendWallet {
 
 /** A page: a real EventTarget that wallets register on. */
 export class Page extends EventTarget {
+  constructor() {
+    super()
+    setMaxListeners(0, this) // some tests flood it
+  }
+
   /** Registers now and whenever a page asks; answers how to take that back. */
   install(wallet: unknown): () => void {
     const undo: (() => void)[] = []

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressIn, convert, isAddress, parseAddress } from '../../plugins/stacks/address.js'
 import { explorerUrl } from '../../plugins/stacks/explorer.js'
-import { sha256OfShort } from '../../plugins/stacks/sha256.js'
+import { sha256OfShort } from '../../adapters/index.js'
 import { alice, aliceTest, bob, bobKey, bobTest, devnet, mainnet, testnet } from './stacks-pretend.js'
 
 const multi = 'SM2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKQVX8X0G'

@@ -1,0 +1,66 @@
+import { createStore } from 'jotai/vanilla'
+import type { Adapter, Connection, Network, PluginContext, SessionState } from '../../kernel/plugin.js'
+import { createState } from '../../kernel/state.js'
+import { setup } from '../../plugins/account/runtime.js'
+import { ethereum, solana } from './networks-pretend.js'
+
+interface House {
+  readonly session: SessionState
+  readonly networks?: readonly Network[]
+  readonly multiWallet?: boolean
+  readonly pending?: boolean
+  /** By namespace; one that is missing is served by nobody. */
+  readonly adapters?: Readonly<Record<string, Partial<Adapter>>>
+  readonly recent?: readonly Connection['connector'][]
+}
+
+/** The plugin, set up on a store of its own; what it does to the house is told in order. */
+export function accountHouse({
+  session,
+  networks = [ethereum, solana],
+  multiWallet = false,
+  ...more
+}: House) {
+  const store = createStore()
+  const source = more.pending ? 'pending' : 'remote'
+  const { base, readable } = createState({
+    networks,
+    session,
+    theme: { mode: 'light', variables: {} },
+    features: { source, values: { multiWallet }, local: {}, ignored: [] },
+  })
+  const did: unknown[] = []
+  const tell =
+    (name: string) =>
+    (...told: readonly unknown[]) =>
+      void did.push([name, ...told])
+  const adapters = new Map(Object.entries(more.adapters ?? { eip155: {}, solana: {} }))
+  const context = {
+    name: 'account',
+    site: {},
+    store,
+    state: readable,
+    events: { on: () => () => undefined },
+    provide: () => undefined,
+    track: tell('track'),
+    report: tell('report'),
+    toasts: { show: tell('toast') },
+    router: { push: tell('push'), open: async (options: unknown) => tell('open')(options) },
+    session: {
+      activate: (namespace: string) => {
+        store.set(base.session, { ...store.get(base.session), active: namespace })
+        tell('activate')(namespace)
+      },
+      recent: () => more.recent ?? [],
+    },
+    async use(name: string) {
+      const adapter = adapters.get(name.replace('adapter:', ''))
+      if (!adapter) throw new Error(`Nobody gives ${name}`)
+      return adapter
+    },
+  } as unknown as PluginContext
+  setup(context)
+  return { context, did, store, base }
+}
+
+export const settled = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { Adapter, Network } from '../../kernel/plugin.js'
+import { addWallet } from '../../plugins/account/add-wallet.js'
+import { chainName } from '../../plugins/account/chain-name.js'
+import { chainsOf } from '../../plugins/account/chains.js'
+import { leave } from '../../plugins/account/leave.js'
+import { serviceOf } from '../../plugins/account/room.js'
+import { accountHouse, settled } from './account-pretend.js'
+import { ethereum, foxOn, sessionOf, solana } from './networks-pretend.js'
+
+const nothing = () => undefined
+
+describe('the explorer of a chain', () => {
+  const pebble = {
+    explorerUrl: (_: Network, what: object) => `https://pebbles.example/${JSON.stringify(what)}`,
+  }
+  const adapters = new Map<string, Adapter | undefined>([['solana', pebble as unknown as Adapter]])
+
+  it('is where the adapter says', () => {
+    const { explorerUrl } = chainsOf([solana], adapters)
+    expect(explorerUrl(solana, 'ada')).toBe('https://pebbles.example/{"address":"ada"}')
+  })
+
+  it('has the usual form where the adapter says nothing', () => {
+    const { explorerUrl } = chainsOf([ethereum], adapters)
+    expect(explorerUrl(ethereum, 'a/b')).toBe(`${ethereum.blockExplorers?.default.url}/address/a%2Fb`)
+    const { blockExplorers: _, ...bare } = ethereum
+    expect(explorerUrl(bare, 'ada')).toBeUndefined()
+  })
+})
+
+describe('the chain families', () => {
+  it('are those of the networks, without one that nobody serves', async () => {
+    const { context } = accountHouse({ session: sessionOf([]), adapters: { eip155: {} } })
+    const { chains } = serviceOf(context)
+    expect(chains.get().namespaces).toEqual(['eip155', 'solana'])
+    let calls = 0
+    const stop = chains.subscribe(() => calls++)
+    await settled()
+    expect(chains.get().namespaces).toEqual(['eip155'])
+    expect(chains.get()).toBe(chains.get())
+    expect(calls).toBeGreaterThan(0)
+    stop()
+  })
+
+  it('grow with the networks', async () => {
+    const { context, store, base } = accountHouse({ session: sessionOf([]), networks: [ethereum] })
+    const { chains } = serviceOf(context)
+    chains.subscribe(nothing)
+    store.set(base.networks, [ethereum, solana])
+    await settled()
+    expect(chains.get().namespaces).toEqual(['eip155', 'solana'])
+  })
+
+  it('have short names, or that of their first network', () => {
+    expect(chainName('eip155', [])).toBe('EVM')
+    expect(chainName('pebble', [{ ...solana, chainNamespace: 'pebble', name: 'Pebble' }])).toBe('Pebble')
+    expect(chainName('pebble', [])).toBe('pebble')
+  })
+})
+
+describe('one more wallet', () => {
+  const from = (views: readonly string[], namespace: string) => {
+    const house = accountHouse({ session: sessionOf([foxOn(ethereum)]) })
+    const { store, base, context } = house
+    const route = (history: readonly string[], listed: string | undefined) => {
+      const [first = 'Connect', ...rest] = history.map((view) => ({ view, params: undefined }))
+      const entry = typeof first === 'string' ? { view: first, params: undefined } : first
+      store.set(base.route, {
+        ...store.get(base.route),
+        open: true,
+        history: [entry, ...rest],
+        namespace: listed,
+      })
+    }
+    route(views, undefined)
+    addWallet(context, namespace)
+    context.session.activate(namespace) // what opening does
+    return { ...house, route }
+  }
+
+  it('leads to Connect for that chain family, with the way back to the list and the account', () => {
+    expect(from(['Account', 'ProfileWallets'], 'eip155').did.slice(0, 3)).toEqual([
+      ['open', { view: 'Account', namespace: 'eip155' }],
+      ['push', 'ProfileWallets', { namespace: 'eip155' }],
+      ['push', 'Connect', { namespace: 'eip155' }],
+    ])
+    expect(from(['ProfileWallets'], 'eip155').did.slice(0, 2)).toEqual([
+      ['open', { view: 'ProfileWallets', params: { namespace: 'eip155' }, namespace: 'eip155' }],
+      ['push', 'Connect', { namespace: 'eip155' }],
+    ])
+  })
+
+  it('leaves whoever comes back without one where they were', () => {
+    const { store, base, route } = from(['ProfileWallets'], 'solana')
+    route(['ProfileWallets', 'Connect', 'ConnectingExternal'], 'solana')
+    expect(store.get(base.session).active).toBe('solana')
+    route(['ProfileWallets'], 'solana')
+    expect(store.get(base.session).active).toBe('eip155')
+  })
+
+  it('leaves whoever closes the modal where they were, and whoever connected where they are', () => {
+    const left = from(['ProfileWallets'], 'solana')
+    left.route(['Connect'], undefined)
+    expect(left.store.get(left.base.session).active).toBe('eip155')
+    const stayed = from(['ProfileWallets'], 'solana')
+    stayed.store.set(stayed.base.session, sessionOf([foxOn(ethereum), foxOn(solana)], 'solana'))
+    stayed.route(['Connect'], undefined)
+    expect(stayed.store.get(stayed.base.session).active).toBe('solana')
+  })
+})
+
+describe('leaving a wallet', () => {
+  const told: unknown[] = []
+  const track = (...event: readonly unknown[]) => void told.push(event)
+  const session = (disconnect: () => Promise<void>) => ({ track, session: { disconnect } }) as never
+
+  it('is counted, and says whether the wallet confirmed', async () => {
+    expect(
+      await leave(
+        session(async () => undefined),
+        { namespace: 'eip155' },
+      ),
+    ).toBe(true)
+    expect(
+      await leave(
+        session(() => Promise.reject(new Error('no'))),
+        { namespace: 'eip155' },
+      ),
+    ).toBe(false)
+    expect(told).toEqual([
+      ['DISCONNECT_SUCCESS', { namespace: 'eip155' }],
+      ['DISCONNECT_ERROR', { message: 'Failed to disconnect' }],
+    ])
+  })
+})
