@@ -80,8 +80,10 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const close = async () => {
     await world.desk.close()
     world.relay.close()
+    // Before the server: an open subscription keeps it from closing.
+    await world.namespaces.stop()
     await server.close()
-    await Promise.all([world.chains.stop(), world.namespaces.stop()])
+    await world.chains.stop()
   }
   try {
     await Promise.all((options.chains ?? []).map((id) => startChain(world, id)))

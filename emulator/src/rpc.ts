@@ -6,12 +6,14 @@ import type { Chain } from './chains/chain.js'
 import type { World } from './world.js'
 
 /** JSON-RPC for every chain run here; other networks of the gateway are down, the rest unsupported. */
-export function gatewayRoutes({ chains }: World): Hono {
+export function gatewayRoutes({ chains, namespaces }: World): Hono {
   const routes = new Hono({ strict: false })
-  routes.post('/v1', (c) => {
+  routes.post('/v1', async (c) => {
     const id = c.req.query('chainId') ?? ''
     const chain = chains.get(id)
     if (chain) return forward(c, chain)
+    const solana = /^solana:/.test(id) && gatewayNetworks.includes(id) && (await namespaces.get('solana'))
+    if (solana) return solana.fetch(await copyOf(c), id, '/')
     if (gatewayNetworks.includes(id)) {
       return reason(c, 503, 'chainId', `Requested ${id} chain provider is temporarily unavailable`)
     }
@@ -21,6 +23,11 @@ export function gatewayRoutes({ chains }: World): Hono {
   routes.get('/v1', (c) => reason(c, 426, '', webSocketOnly))
   routes.get('/ws', (c) => reason(c, 426, '', webSocketOnly))
   return routes
+}
+
+/** The ledger has read the request itself already. */
+async function copyOf(c: Context): Promise<Request> {
+  return new Request(c.req.url, { method: 'POST', body: await c.req.text() })
 }
 
 /** A node that is down answers with a JSON-RPC error, which every client understands. */

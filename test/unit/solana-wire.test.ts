@@ -20,7 +20,11 @@ describe('addresses', () => {
     )
     const zeros = fc.nat(32).map((count) => new Uint8Array(count))
     const keys = fc.tuple(zeros, bytes(32)).map((parts) => pack(...parts).slice(0, 32))
-    fc.assert(fc.property(keys, (given) => expect(addressBytes(base58.encode(given))).toEqual(given)))
+    fc.assert(
+      fc.property(keys, (given) => {
+        expect(addressBytes(base58.encode(given))).toEqual(given)
+      }),
+    )
     fc.assert(fc.property(fc.string(), (text) => typeof isAddress(text) === 'boolean'))
   })
 

@@ -1,24 +1,2 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
-import { toBase58 } from '../base58.js'
-
-/** A Solana key pair. */
-export interface SolanaKey {
-  address: string
-  publicKey: Uint8Array
-  sign: (bytes: Uint8Array) => Uint8Array
-}
-
-/** What precedes the 32 bytes of an Ed25519 key in PKCS #8. */
-const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
-
-/** The key at a place in the list. Everyone can compute it: never send it anything of worth. */
-export function solanaKey(index: number): SolanaKey {
-  const seed = createHash('sha256').update(`latchkey emulator: solana ${index}`).digest()
-  const key = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' })
-  const publicKey = raw(createPublicKey(key))
-  return { address: toBase58(publicKey), publicKey, sign: (bytes) => new Uint8Array(sign(null, bytes, key)) }
-}
-
-function raw(key: KeyObject): Uint8Array {
-  return new Uint8Array(Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url'))
-}
+/** A phone's Solana accounts are the ones the emulator's chain knows and funds. */
+export { type SolanaKey, solanaKey } from '../namespaces/solana/keys.js'

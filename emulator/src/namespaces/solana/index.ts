@@ -1,5 +1,46 @@
+import { RpcError } from '../../jsonrpc.js'
 import type { StartNamespace } from '../types.js'
+import { accounts } from './accounts.js'
+import { createChain, type SolanaChain } from './chain.js'
+import { solanaKey } from './keys.js'
+import { submit } from './methods/transactions.js'
+import { networkNamed, type SolanaNetwork } from './networks.js'
+import { answerBody } from './rpc.js'
+import { createSign } from './sign.js'
+import { createSockets } from './sockets.js'
+import { readTransaction } from './wire.js'
 
+/** Solana's main, dev and test network, each on its own machine once it is asked for. */
 export const start: StartNamespace = async () => {
-  throw new Error('Not there yet')
+  const running = new Map<SolanaNetwork, SolanaChain>()
+  const chainOf = (name: string): SolanaChain | undefined => {
+    const network = networkNamed(name)
+    if (!network) return undefined
+    const chain = running.get(network) ?? createChain(network)
+    running.set(network, chain)
+    return chain
+  }
+  const sockets = createSockets((path) => chainOf(path.split('/')[2] ?? ''))
+  const keys = accounts.map((_, index) => solanaKey(index))
+  const send = (network: string, wire: Uint8Array) => {
+    const chain = chainOf(network)
+    if (!chain) throw new RpcError(-32602, `${network} does not run here`)
+    submit(chain, readTransaction(wire))
+  }
+  return {
+    accounts: accounts.map(({ address }) => ({ address, publicKey: address })),
+    sign: createSign(keys, send),
+    fetch: async (request, network) => {
+      const chain = chainOf(network)
+      if (!chain) return Response.json({ error: 'This chain does not run here' }, { status: 404 })
+      if (request.method !== 'POST') return new Response('Used HTTP Method is not allowed', { status: 405 })
+      return Response.json(answerBody(chain, await request.text()))
+    },
+    upgrade: sockets.upgrade,
+    reset: () => running.clear(),
+    stop: () => {
+      sockets.close()
+      running.clear()
+    },
+  }
 }

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { signTransaction } from '../../pairing/solana-wire.js'
+import { unauthorized, unsupportedMethod } from '../../wallets/errors.js'
+import { read } from '../../wallets/params.js'
+import type { SolanaKey } from './keys.js'
+
+const MessageSchema = v.object({ address: v.string(), message: v.string() })
+const TransactionSchema = v.object({ address: v.string(), transaction: v.string() })
+const SendSchema = v.object({ ...TransactionSchema.entries, network: v.string() })
+
+const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
+const text = (wire: Uint8Array) => Buffer.from(wire).toString('base64')
+
+/**
+ * What wallets ask their keys for; bytes travel as base64.
+ * @param send hands a transaction to the chain of a network
+ */
+export function createSign(keys: readonly SolanaKey[], send: (network: string, wire: Uint8Array) => void) {
+  const keyOf = (address: string) => {
+    const key = keys.find((candidate) => candidate.address === address)
+    if (!key) throw unauthorized()
+    return key
+  }
+  const signed = ({ address, transaction }: v.InferOutput<typeof TransactionSchema>) =>
+    signTransaction([keyOf(address)], bytes(transaction))
+
+  return async (method: string, params: unknown): Promise<unknown> => {
+    if (method === 'signMessage') {
+      const { address, message } = read(MessageSchema, params)
+      return { signature: text(keyOf(address).sign(bytes(message))) }
+    }
+    if (method === 'signTransaction') {
+      return { transaction: text(signed(read(TransactionSchema, params)).bytes) }
+    }
+    if (method !== 'signAndSendTransaction') throw unsupportedMethod(method)
+    const asked = read(SendSchema, params)
+    const { signature, bytes: wire } = signed(asked)
+    send(asked.network, wire)
+    return { signature: text(signature) }
+  }
+}

@@ -1,0 +1,22 @@
+import type { Plugin } from '../../kernel/plugin.js'
+import type { SolanaOptions } from './service.js'
+
+export type * from './service.js'
+
+/**
+ * Solana: wallets of the Wallet Standard, signing, sending SOL and tokens, balances.
+ *
+ * ```ts
+ * import { solana as mainnet } from 'latchkey/networks'
+ * createModal({ networks: [mainnet], plugins: [solana()] })
+ * ```
+ */
+export function solana(options: SolanaOptions = {}): Plugin {
+  return {
+    name: 'solana',
+    api: 1,
+    provides: ['adapter:solana', 'solana'],
+    options,
+    load: () => import('./runtime.js'),
+  }
+}
