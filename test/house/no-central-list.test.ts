@@ -6,12 +6,14 @@ import { read, root, source } from './source.js'
 /**
  * Views the kernel may name: the specification (§2) says when it shows them, whoever owns them, and it asks
  * `registry.has` before it does. The opening rules name Connect, Account, AllWallets and ConnectingWalletConnectBasic;
- * closing and the network rules name UnsupportedChain, SwitchNetwork, SwitchActiveChain and Networks. A plugin that
+ * closing and the network rules name UnsupportedChain, SwitchNetwork, SwitchActiveChain and Networks; a further wallet
+ * (§4) leads to ProfileWallets instead of closing. A plugin that
  * brings a view of one of these names takes part in those rules; for any other name the kernel is blind.
  */
 const contract = [
   ...['Connect', 'Account', 'AllWallets', 'ConnectingWalletConnectBasic'],
   ...['UnsupportedChain', 'SwitchNetwork', 'SwitchActiveChain', 'Networks'],
+  'ProfileWallets',
 ]
 
 const folders = readdirSync(`${root}plugins`)

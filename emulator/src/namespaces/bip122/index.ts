@@ -1,5 +1,49 @@
-import type { StartNamespace } from '../types.js'
+import * as v from 'valibot'
+import { RpcError } from '../../jsonrpc.js'
+import { read } from '../../wallets/params.js'
+import type { NamespaceAccount, StartNamespace } from '../types.js'
+import { bitcoinAccounts } from './accounts.js'
+import { type Chain, createChain } from './chain.js'
+import { answer } from './esplora.js'
+import { signMessage } from './message.js'
+import { mainnet, networks } from './networks.js'
+import { signPsbt } from './psbt.js'
+import { transfer } from './transfer.js'
 
+const WithNetwork = v.object({ network: v.optional(v.string(), mainnet.reference) })
+
+/** Bitcoin: an esplora server for each network over coins in memory, and the demo wallets' keys. */
 export const start: StartNamespace = async () => {
-  throw new Error('Not there yet')
+  const chains = new Map<string, Chain>()
+  const chainOf = (reference: string): Chain | undefined => {
+    const network = networks.find((one) => one.reference === reference)
+    const chain = chains.get(reference) ?? (network && createChain(network))
+    if (chain) chains.set(reference, chain)
+    return chain
+  }
+  const chainFor = (params: unknown): Chain => {
+    const chain = chainOf(read(WithNetwork, params).network)
+    if (!chain) throw new RpcError(-32602, 'There is no such network')
+    return chain
+  }
+  const methods: Readonly<Record<string, (params: unknown) => Promise<unknown>>> = {
+    signMessage,
+    sendTransfer: (params) => transfer(chainFor(params), params),
+    signPsbt: (params) => signPsbt(chainFor(params), params),
+  }
+  return {
+    accounts: bitcoinAccounts.map(
+      ({ publicKey, addresses }): NamespaceAccount => ({ address: addresses.bc[0], publicKey }),
+    ),
+    fetch: async (request, network, path) => {
+      const chain = chainOf(network.split(':')[1] ?? '')
+      return chain ? answer(chain, request, path) : new Response('No such network', { status: 404 })
+    },
+    sign: async (method, params) => {
+      const run = Object.hasOwn(methods, method) ? methods[method] : undefined
+      if (!run) throw new RpcError(-32601, `No key signs "${method}"`)
+      return run(params)
+    },
+    reset: () => chains.clear(),
+  }
 }

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { crypto, initEccLib, type Network, networks, payments } from 'bitcoinjs-lib'
+import { toBase58 } from '../../base58.js'
+import { order, pointOf, toBytes, toNumber } from './curve.js'
+import type { AddressPrefix } from './networks.js'
+import { ecc } from './signatures.js'
+
+initEccLib(ecc)
+
+/** What bitcoinjs-lib calls the networks of a prefix. */
+export const paramsOf: Readonly<Record<AddressPrefix, Network>> = {
+  bc: networks.bitcoin,
+  tb: networks.testnet,
+  bcrt: networks.regtest,
+}
+
+export interface BitcoinKey {
+  readonly privateKey: Uint8Array
+  /** Compressed, 33 bytes. */
+  readonly publicKey: Uint8Array
+  /** The key behind the taproot address: the private key, tweaked as BIP-86 says. */
+  readonly tweaked: bigint
+  /** As wallets import it. */
+  readonly wif: string
+  /** P2WPKH. */
+  payment(prefix: AddressPrefix): string
+  /** P2TR, spent by key. */
+  ordinal(prefix: AddressPrefix): string
+}
+
+/** The key at a place in the list. Everyone can compute it: never send it anything of worth. */
+export function bitcoinKey(index: number): BitcoinKey {
+  const seed = createHash('sha256').update(`latchkey emulator: bip122 ${index}`).digest()
+  const privateKey = Uint8Array.from(seed)
+  const secret = toNumber(privateKey)
+  const point = pointOf(secret)
+  const x = toBytes(point.x)
+  const isOdd = (point.y & 1n) === 1n
+  const publicKey = Uint8Array.from([isOdd ? 3 : 2, ...x])
+  const even = isOdd ? order - secret : secret
+  return {
+    privateKey,
+    publicKey,
+    tweaked: (even + toNumber(crypto.taggedHash('TapTweak', x))) % order,
+    wif: wifOf(privateKey),
+    payment: (prefix) => text(payments.p2wpkh({ pubkey: publicKey, network: paramsOf[prefix] })),
+    ordinal: (prefix) => text(payments.p2tr({ internalPubkey: x, network: paramsOf[prefix] })),
+  }
+}
+
+function text({ address }: { address?: string | undefined }): string {
+  if (address === undefined) throw new Error('The key makes no address')
+  return address
+}
+
+function wifOf(privateKey: Uint8Array): string {
+  const payload = [0x80, ...privateKey, 1]
+  return toBase58(Uint8Array.from([...payload, ...crypto.hash256(Uint8Array.from(payload)).slice(0, 4)]))
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { badAnswer, parsed, tidy } from '../../adapters/index.js'
+import { LatchkeyError } from '../../kernel/plugin.js'
+import { requireAddress } from './address.js'
+import { base64Text } from './bytes.js'
+import type { Standing, Work } from './door.js'
+import type { MessageToSign, PsbtToSign, SignedPsbt, Transfer } from './service.js'
+import { methodNotSupported } from './unsupported.js'
+
+const Base64 = v.pipe(v.string(), v.maxLength(5_000_000), v.regex(base64Text))
+/** 64 bytes at least: what any signature of the curve has. */
+const Signature = v.pipe(v.string(), v.minLength(86), v.maxLength(20_000), v.regex(base64Text))
+const Txid = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase())
+const Signed = v.object({ psbt: v.pipe(Base64, v.nonEmpty()), txid: v.optional(Txid) })
+
+/** @throws LatchkeyError LK_ADDRESS for a foreign address, LK_WALLET_ANSWER */
+export async function signMessage(work: Work, standing: Standing, request: MessageToSign): Promise<string> {
+  requireOwn(standing, request.address)
+  const signature = parsed(Signature, await work.signMessage(standing, request))
+  if (signature === undefined) throw badAnswer('signMessage')
+  return signature
+}
+
+/** @throws LatchkeyError LK_AMOUNT, LK_ADDRESS, LK_WALLET_ANSWER; MethodNotSupported */
+export async function sendTransfer(work: Work, standing: Standing, request: Transfer): Promise<string> {
+  const satoshi = satoshiIn(request.amount)
+  const { recipient } = request
+  const { chain, walletId } = standing
+  requireAddress(recipient, chain && { name: chain.name, caipNetworkId: chain.id })
+  if (!work.sendTransfer) throw methodNotSupported('sendTransfer', walletId, byPsbt)
+  const txid = parsed(Txid, await work.sendTransfer(standing, { satoshi, recipient }))
+  if (txid === undefined) throw badAnswer('sendTransfer')
+  return txid
+}
+
+const byPsbt = 'Please use "signPSBT" instead and broadcast the transaction yourself'
+
+/** @throws LatchkeyError LK_ADDRESS, LK_PSBT, LK_WALLET_ANSWER; MethodNotSupported */
+export async function signPSBT(work: Work, standing: Standing, request: PsbtToSign): Promise<SignedPsbt> {
+  if (!parsed(Base64, request.psbt)) throw badPsbt()
+  for (const { address } of request.signInputs) requireOwn(standing, address)
+  if (!work.signPSBT) throw methodNotSupported('signPSBT', standing.walletId)
+  const { psbt, txid } = parsed(Signed, await work.signPSBT(standing, request)) ?? {}
+  if (psbt === undefined) throw badAnswer('signPSBT')
+  return { psbt, ...(txid !== undefined && { txid }) }
+}
+
+function requireOwn({ addresses }: Standing, address: string): void {
+  if (addresses.some((own) => own.address === address && own.purpose !== 'stx')) return
+  throw new LatchkeyError('LK_ADDRESS', `Account with address ${tidy(address, 90)} not found`, {
+    why: 'The wallet did not share this address with the page.',
+    fix: 'Use one of getAccountAddresses(), or connect with the account that holds it.',
+  })
+}
+
+/** There are no more, in satoshi. */
+const all = 2_100_000_000_000_000
+
+function satoshiIn(amount: string): number {
+  const satoshi = /^\d{1,16}$/.test(amount) ? Number(amount) : 0
+  if (satoshi > 0 && satoshi <= all) return satoshi
+  throw new LatchkeyError('LK_AMOUNT', 'Invalid amount', {
+    why: 'An amount is a whole number of satoshi, more than zero and no more than there are.',
+    fix: 'Pass satoshi as decimal digits: 0.001 BTC is 100000.',
+  })
+}
+
+function badPsbt(): LatchkeyError {
+  return new LatchkeyError('LK_PSBT', 'The transaction is no PSBT in base64', {
+    why: 'Wallets take partially signed transactions, which this text is not.',
+    fix: 'Pass what a PSBT library gives as base64.',
+  })
+}

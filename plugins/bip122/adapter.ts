@@ -1,0 +1,37 @@
+import type { Adapter, ExplorerPage, Network } from '../../kernel/plugin.js'
+import { isAddress } from './address.js'
+import { connect, disconnect, restore } from './connect.js'
+import { type DiscoveryOptions, discover } from './discovery.js'
+import type { Room } from './room.js'
+
+/**
+ * The adapter of `bip122`. What is needed after the connection loads when it is first used.
+ * @param page where wallets show themselves; none on a server
+ */
+export function createAdapter(room: Room, page: EventTarget | undefined, look: DiscoveryOptions): Adapter {
+  return {
+    namespace: 'bip122',
+    discover(report, signal) {
+      room.wallets.watch(() => report(room.wallets.list()), signal)
+      if (page) discover(room, page, look, signal)
+    },
+    connect: (input) => connect(room, input),
+    restore: (input) => restore(room, input),
+    disconnect: (connection) => disconnect(room, connection),
+    switchNetwork: async (connection, network) =>
+      (await import('./use.js')).switchNetwork(connection, network),
+    signMessage: async (connection, message) => (await import('./use.js')).signMessage(connection, message),
+    getBalance: async (address, network) =>
+      (await import('./balance.js')).shownBalance(room, address, network),
+    send: async (connection, network, request) =>
+      (await import('./use.js')).send(room, connection, network, request),
+    isAddress,
+    explorerUrl,
+  }
+}
+
+function explorerUrl(network: Network, what: ExplorerPage): string | undefined {
+  const explorer = network.blockExplorers?.default.url.replace(/\/$/, '')
+  const path = 'address' in what ? `address/${what.address}` : `tx/${what.transaction}`
+  return explorer && /^\w+\/\w+$/.test(path) ? `${explorer}/${path}` : undefined
+}

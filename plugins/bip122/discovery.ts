@@ -1,0 +1,98 @@
+import {
+  atPath,
+  featureOf,
+  hasMethod,
+  lookRepeatedly,
+  readWbip,
+  watchStandardWallets,
+} from '../../adapters/index.js'
+import { property } from '../../kernel/plugin.js'
+import type { Opener } from './door.js'
+import { leatherId } from './leather-id.js'
+import { createOffers, type Offers } from './offers.js'
+import type { Room } from './room.js'
+
+export interface DiscoveryOptions {
+  readonly standard: boolean
+  readonly list: boolean
+  readonly injected: boolean
+}
+
+/** Looks for wallets on the page until the signal aborts. Prompts nobody. */
+export function discover(
+  room: Room,
+  page: EventTarget,
+  options: DiscoveryOptions,
+  signal: AbortSignal,
+): void {
+  const offers = createOffers(room.wallets)
+  if (options.standard) hearStandard(offers, page, signal)
+  const read = () => {
+    if (options.list) readLists(offers, page)
+    if (options.injected) readWindow(offers, page)
+  }
+  lookRepeatedly(page, read, signal)
+}
+
+function hearStandard(offers: Offers, page: EventTarget, signal: AbortSignal): void {
+  const listed = new Map<object, () => void>()
+  watchStandardWallets(
+    page,
+    {
+      added(wallet) {
+        // A wallet of the same name may have registered for another chain.
+        if (!hasMethod(featureOf(wallet, 'bitcoin:connect'), 'connect')) return
+        const { id, name, imageUrl, raw } = wallet
+        listed.set(
+          raw,
+          offers.add('standard', {
+            id,
+            name,
+            imageUrl,
+            door: async () => (await import('./standard.js')).standardDoor(wallet),
+          }),
+        )
+      },
+      removed: ({ raw }) => listed.get(raw)?.(),
+    },
+    signal,
+  )
+}
+
+function readLists(offers: Offers, page: EventTarget): void {
+  for (const { id, name, imageUrl, provider } of readWbip(page, ['btc_providers', 'wbip_providers'])) {
+    if (!hasMethod(provider(), 'request')) continue
+    const door = id === leatherId ? leather(provider) : wbip(provider)
+    offers.add('list', { id, name, imageUrl, door })
+  }
+}
+
+const wbip = (provider: () => unknown) => async () => (await import('./wbip.js')).wbipDoor(provider)
+const leather = (provider: () => unknown) => async () => (await import('./leather.js')).leatherDoor(provider)
+const unisat = (provider: () => unknown) => async () => (await import('./unisat.js')).unisatDoor(provider)
+
+/** Wallets known by their object: path, id, name, and the method by which it is one. */
+const windowWallets: readonly (readonly [path: string, id: string, name: string])[] = [
+  ['unisat', 'unisat', 'Unisat Wallet'],
+  ['bitkeep.unisat', 'bitget', 'Bitget Wallet'],
+  ['binancew3w.bitcoin', 'binancew3w', 'Binance Web3 Wallet'],
+]
+
+function readWindow(offers: Offers, page: EventTarget): void {
+  const add = (id: string, name: string, door: Opener, icon?: unknown) =>
+    offers.add('window', { id, name, imageUrl: icon, door })
+  if (hasMethod(atPath(page, 'okxwallet.bitcoin'), 'connect'))
+    add(
+      'OKX',
+      'OKX Wallet',
+      async () => (await import('./okx.js')).okxDoor(page),
+      atPath(page, 'okxwallet.cardano.icon'),
+    )
+  for (const [path, id, name] of windowWallets) {
+    const provider = () => atPath(page, path)
+    if (!hasMethod(provider(), 'requestAccounts')) continue
+    // Binance puts itself there as well.
+    if (id === 'unisat' && property(provider(), 'isBinance')) continue
+    add(id, name, unisat(provider))
+  }
+}

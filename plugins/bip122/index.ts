@@ -1,0 +1,21 @@
+import type { Plugin } from '../../kernel/plugin.js'
+import type { Bip122Options } from './service.js'
+
+export type * from './service.js'
+
+/**
+ * Bitcoin: wallets of every kind, signing, sending, balances.
+ *
+ * ```ts
+ * createModal({ networks: [bitcoin], plugins: [bip122()] })
+ * ```
+ */
+export function bip122(options: Bip122Options = {}): Plugin {
+  return {
+    name: 'bip122',
+    api: 1,
+    provides: ['adapter:bip122', 'bip122'],
+    options,
+    load: () => import('./runtime.js'),
+  }
+}

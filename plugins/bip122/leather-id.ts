@@ -1,0 +1,2 @@
+/** The id of Leather's entry on the list. */
+export const leatherId = 'LeatherProvider'

@@ -1,0 +1,81 @@
+import {
+  badAnswer,
+  callFeature,
+  featureOf,
+  type StandardAccount,
+  type StandardWallet,
+} from '../../adapters/index.js'
+import { property } from '../../kernel/plugin.js'
+import { fromBase64, toBase64 } from './bytes.js'
+import type { Work } from './door.js'
+import type { InputToSign } from './service.js'
+import { methodNotSupported } from './unsupported.js'
+
+/** What Wallet Standard wallets do once they are connected. They cannot send: sign a PSBT and send that. */
+export function createWork(wallet: StandardWallet, accounts: () => readonly StandardAccount[]): Work {
+  const accountOf = (address: string) =>
+    accounts().find((account) => account.address === address)?.raw ?? { address }
+  return {
+    /** The wallet chooses the protocol. */
+    async signMessage(_, { message, address }) {
+      const input = { account: accountOf(address), message: new TextEncoder().encode(message) }
+      const answer = await callFeature(wallet, 'bitcoin:signMessage', 'signMessage', [input])
+      return toBase64(bytesIn(answer, 'signature', 'bitcoin:signMessage'))
+    },
+    async signPSBT({ walletId }, { psbt, signInputs, broadcast }) {
+      const sendItself = 'Broadcast the transaction yourself'
+      if (broadcast) throw methodNotSupported('signPSBT', walletId, sendItself)
+      const inputsToSign = grouped(signInputs).map(({ address, indexes, sigHash }) => ({
+        account: accountOf(address),
+        signingIndexes: indexes,
+        ...(sigHash && { sigHash }),
+      }))
+      const input = { psbt: fromBase64(psbt), inputsToSign }
+      const answer = await callFeature(wallet, 'bitcoin:signTransaction', 'signTransaction', [input])
+      return { psbt: toBase64(bytesIn(answer, 'signedPsbt', 'bitcoin:signTransaction')) }
+    },
+    ...(featureOf(wallet, switchFeature) !== undefined && {
+      async switchNetwork(_, to) {
+        await callFeature(wallet, switchFeature, 'switchNetwork', [to.id])
+        return undefined
+      },
+    }),
+  }
+}
+
+/** In no standard, and some wallets have it. */
+const switchFeature = 'bitcoin:switchNetwork'
+
+/** The first answer: one was asked for. */
+function bytesIn(answer: unknown, key: string, method: string): Uint8Array {
+  const value = property(property(answer, '0'), key)
+  if (value instanceof Uint8Array && value.length > 0) return value
+  throw badAnswer(method)
+}
+
+interface Group {
+  readonly address: string
+  readonly sigHash: string | undefined
+  readonly indexes: readonly number[]
+}
+
+/** Inputs of one account that are signed alike go together. */
+function grouped(inputs: readonly InputToSign[]): readonly Group[] {
+  const groups = new Map<string, Group>()
+  for (const { address, index, sighashTypes } of inputs) {
+    const sigHash = nameOf(sighashTypes[0])
+    const key = `${address} ${sigHash}`
+    const indexes = [...(groups.get(key)?.indexes ?? []), index]
+    groups.set(key, { address, sigHash, indexes })
+  }
+  return [...groups.values()]
+}
+
+const kinds: Readonly<Record<number, string>> = { 1: 'ALL', 2: 'NONE', 3: 'SINGLE' }
+
+/** Undefined for what the wallet does by default. */
+function nameOf(sighash: number | undefined): string | undefined {
+  if (sighash === undefined) return undefined
+  const name = kinds[sighash & 3]
+  return name && sighash & 128 ? `${name}|ANYONECANPAY` : name
+}

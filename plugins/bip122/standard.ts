@@ -1,0 +1,52 @@
+import {
+  accountsOf as accountsOfWallet,
+  connectStandard,
+  disconnectStandard,
+  noAccounts,
+  type StandardAccount,
+  type StandardWallet,
+  watchStandard,
+} from '../../adapters/index.js'
+import { accountsOf, addressesIn } from './addresses.js'
+import { toHex } from './bytes.js'
+import { chainNamed } from './chains.js'
+import type { Door, Seen } from './door.js'
+
+/** Wallets of the Wallet Standard with `bitcoin:connect`. */
+export function standardDoor(wallet: StandardWallet): Door {
+  /** As the wallet gave them: it wants the very same back. */
+  let accounts: readonly StandardAccount[] = []
+  const see = (list: readonly StandardAccount[]) => {
+    accounts = list
+    return seenIn(list)
+  }
+  return {
+    async connect(_, signal) {
+      const input = { purposes: ['payment', 'ordinals'] }
+      const seen = see(await connectStandard(wallet, input, signal, 'bitcoin:connect'))
+      if (!seen) throw noAccounts()
+      return seen
+    },
+    look: async () => see(accountsOfWallet(wallet)),
+    watch: (tell) =>
+      watchStandard(wallet, (list) => {
+        const seen = see(list)
+        tell(seen ? { type: 'changed', seen } : { type: 'left' })
+      }),
+    leave: (limit) => disconnectStandard(wallet, limit),
+    work: async () => (await import('./standard-work.js')).createWork(wallet, () => accounts),
+  }
+}
+
+function seenIn(accounts: readonly StandardAccount[]): Seen | undefined {
+  const addresses = addressesIn(
+    accounts.map(({ address, publicKey, purpose }) => ({
+      address,
+      purpose,
+      publicKey: publicKey && toHex(publicKey),
+    })),
+  )
+  const named = accounts.find(({ address }) => address === addresses[0]?.address)?.chains ?? []
+  const chain = named.length === 1 ? chainNamed(named[0]) : undefined
+  return accountsOf(addresses) && { addresses, chain }
+}

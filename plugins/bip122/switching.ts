@@ -1,0 +1,38 @@
+import { chainUnsupported } from '../../adapters/index.js'
+import { type CaipNetworkId, codeOf } from '../../kernel/plugin.js'
+import { prefixesOf } from './address.js'
+import { type Chain, chainOf } from './chains.js'
+import type { Seen } from './door.js'
+import type { Link } from './link.js'
+import { methodNotSupported, unsupported } from './unsupported.js'
+
+/**
+ * Brings a wallet to another network; its addresses are others there.
+ * @throws MethodNotSupported, LatchkeyError LK_SWITCH when the wallet agreed and stayed where it was, its own errors
+ */
+export async function switchLink(link: Link, id: CaipNetworkId): Promise<void> {
+  if (link.network() === id) return
+  const { walletId, walletName } = link.standing()
+  const to = chainOf(id)
+  const work = await link.door.work()
+  if (!to || !work.switchNetwork)
+    throw methodNotSupported('switchNetwork', walletId, `${walletName} does not switch to this network`)
+  const seen = (await work.switchNetwork(link.standing(), to)) ?? (await look(link, to))
+  if (seen) link.see(seen, { caipNetworkId: id })
+  if (link.network() !== id) throw chainUnsupported(to.name)
+}
+
+/** A wallet that cannot be looked at is believed, if its addresses can be of that network. */
+async function look({ door, standing }: Link, to: Chain): Promise<Seen | undefined> {
+  const { addresses } = standing()
+  const believed = prefixesOf(addresses[0]?.address).includes(to.prefix)
+    ? { addresses, chain: to }
+    : undefined
+  try {
+    const seen = await door.look({ caipNetworkId: to.id })
+    return seen && { ...seen, chain: seen.chain ?? to }
+  } catch (error) {
+    if (codeOf(error) !== unsupported) throw error
+    return believed
+  }
+}
