@@ -1,8 +1,10 @@
 import type { PluginContext } from '../../kernel/plugin.js'
 import { readBalance } from './balance.js'
+import { liveChains } from './chains.js'
 import { liveAbout } from './live-about.js'
 import { readProfile } from './profile.js'
-import type { BalanceState, Profile } from './services.js'
+import { furnish } from './room.js'
+import type { AccountService, BalanceState, Profile } from './services.js'
 import { whoAtom } from './who.js'
 
 /** How long a balance is shown without asking again. */
@@ -32,5 +34,12 @@ export function setup(context: PluginContext): void {
   events.on('track', ({ event }) => {
     if (moved.includes(event)) balance.refresh()
   })
-  context.provide('account', { balance: balance.live, profile: profile.live, refresh: balance.refresh })
+  const service: AccountService = {
+    balance: balance.live,
+    profile: profile.live,
+    chains: liveChains(context),
+    refresh: balance.refresh,
+  }
+  furnish(context, service)
+  context.provide('account', service)
 }

@@ -1,4 +1,4 @@
-import type { Balance, Unsubscribe } from '../../kernel/plugin.js'
+import type { Balance, Namespace, Network, Unsubscribe } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
@@ -18,6 +18,14 @@ export interface Profile {
   readonly image?: string | undefined
 }
 
+/** What the namespaces' plugins tell about the site's chains. */
+export interface Chains {
+  /** Namespaces of the site's networks that a plugin serves, in the site's order; one not heard of yet counts. */
+  readonly namespaces: readonly Namespace[]
+  /** Where the network's explorer shows an address. Not checked: whoever shows it does that. */
+  explorerUrl(network: Network, address: string): string | undefined
+}
+
 /** A value that is kept up to date while somebody listens. */
 export interface Live<T> {
   get(): T
@@ -30,6 +38,8 @@ export interface AccountService {
   readonly balance: Live<BalanceState>
   /** Name and picture of the active account, EVM main networks only. */
   readonly profile: Live<Profile>
+  /** Namespaces and explorers; the adapters are asked once somebody listens. */
+  readonly chains: Live<Chains>
   /** Reads the balance again, e.g. once a transaction is in a block. */
   refresh(): void
 }

@@ -21,6 +21,12 @@ describe('the explorer of a chain', () => {
     expect(explorerUrl(solana, 'ada')).toBe('https://pebbles.example/{"address":"ada"}')
   })
 
+  it('is not there when the adapter breaks', () => {
+    const broken = { explorerUrl: () => JSON.parse('{') }
+    const { explorerUrl } = chainsOf([solana], new Map([['solana', broken as unknown as Adapter]]))
+    expect(explorerUrl(solana, 'ada')).toBeUndefined()
+  })
+
   it('has the usual form where the adapter says nothing', () => {
     const { explorerUrl } = chainsOf([ethereum], adapters)
     expect(explorerUrl(ethereum, 'a/b')).toBe(`${ethereum.blockExplorers?.default.url}/address/a%2Fb`)

@@ -1,3 +1,4 @@
+import { serviceOf } from '../../plugins/account/room.js'
 import {
   FooterBar,
   Icon,
@@ -16,7 +17,7 @@ import { AccountSkeleton } from './parts/AccountSkeleton.js'
 import { AccountTabs } from './parts/AccountTabs.js'
 import { Actions } from './parts/Actions.js'
 import { NativeBalance } from './parts/NativeBalance.js'
-import { useAccount, useAccountService } from './parts/useAccount.js'
+import { useAccount } from './parts/useAccount.js'
 import { useDisconnect } from './parts/useDisconnect.js'
 import { Where } from './parts/Where.js'
 import { Who } from './parts/Who.js'
@@ -27,16 +28,15 @@ export default function Account({ context }: ViewProps) {
   const t = useMessages(context, accountMessages)
   const { account, gone } = useAccount(context)
   const { network } = useValue(context.store, context.state.network())
-  const service = useAccountService(context)
   const { address } = account
-  if (!address || !service) return <AccountSkeleton />
-  const shared = { context, service, gone, t }
+  if (!address) return <AccountSkeleton />
+  const shared = { context, service: serviceOf(context), gone, t }
   return (
     <Stack gap={12}>
       <div className="account-head">
-        <Who {...shared} address={address} />
+        <Who {...shared} account={account} address={address} />
         <NativeBalance {...shared} />
-        <Where network={network} address={address} t={t} />
+        <Where context={context} network={network} address={address} t={t} />
       </div>
       <Actions context={context} />
       <AccountTabs context={context} t={t} />

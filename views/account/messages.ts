@@ -3,11 +3,15 @@ import { defineMessages } from '../../kernel/plugin.js'
 /** The words of the account view; a site replaces them with `messages: { account: … }`. */
 export const accountMessages = defineMessages({
   copy: '{who}, copy the address',
+  walletsOf: '{wallet}, all wallets',
+  paymentAccount: 'Payment',
+  ordinalAccount: 'Ordinals',
   explorer: 'Block explorer',
   balance: 'Balance',
   balanceFailed: 'The balance could not be read.',
   retry: 'Try again',
   tabs: 'What this account holds and did',
   disconnect: 'Disconnect',
+  disconnected: 'Wallet disconnected',
   disconnectFailed: 'Failed to disconnect',
 })

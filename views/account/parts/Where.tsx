@@ -1,16 +1,19 @@
-import type { Network, Translate } from '../../../kernel/plugin.js'
+import type { Network, PluginContext, Translate } from '../../../kernel/plugin.js'
 import { Icon, icons, safeLink, TextLink } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
+import { useChains } from './useAccount.js'
 
 interface WhereProps {
+  readonly context: PluginContext
   readonly network: Network | undefined
   readonly address: string
   readonly t: Translate<typeof accountMessages>
 }
 
 /** The network in use, and the account in its explorer if it has one. */
-export function Where({ network, address, t }: WhereProps) {
-  const explorer = explorerLink(network, address)
+export function Where({ context, network, address, t }: WhereProps) {
+  const { explorerUrl } = useChains(context)
+  const explorer = network && safeLink(explorerUrl(network, address))
   return (
     <div className="account-meta">
       <span>{network?.name}</span>
@@ -25,9 +28,4 @@ export function Where({ network, address, t }: WhereProps) {
       )}
     </div>
   )
-}
-
-function explorerLink(network: Network | undefined, address: string): string | undefined {
-  const base = network?.blockExplorers?.default.url.replace(/\/+$/, '')
-  return base && safeLink(`${base}/address/${encodeURIComponent(address)}`)
 }

@@ -1,19 +1,22 @@
-import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { AccountState, PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { AccountService } from '../../../plugins/account/services.js'
 import { Avatar, Copy, shortAddress } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
+import { AccountKind } from './AccountKind.js'
 import { useLive } from './useAccount.js'
+import { WalletPill } from './WalletPill.js'
 
 interface WhoProps {
   readonly context: PluginContext
+  readonly account: AccountState
   readonly address: string
   readonly service: AccountService
   readonly gone: boolean
   readonly t: Translate<typeof accountMessages>
 }
 
-/** Face and address; a name stands beside the address, never instead of it. */
-export function Who({ context, address, service, gone, t }: WhoProps) {
+/** Face, wallet and address; a name stands beside the address, never instead of it. */
+export function Who({ context, account, address, service, gone, t }: WhoProps) {
   const { name, image } = useLive(service.profile, gone)
   const short = shortAddress(address)
   return (
@@ -21,15 +24,19 @@ export function Who({ context, address, service, gone, t }: WhoProps) {
       <div data-testid="single-account-avatar">
         <Avatar address={address} src={image} />
       </div>
-      <Copy
-        context={context}
-        text={address}
-        testId="wui-wallet-switch"
-        label={t('copy', { who: name ? `${name}, ${short}` : short })}
-      >
-        {name && <bdi className="account-name">{name}</bdi>}
-        <span className={name ? 'account-address' : undefined}>{short}</span>
-      </Copy>
+      <div className="account-who">
+        <WalletPill context={context} account={account} t={t} />
+        <Copy
+          context={context}
+          text={address}
+          testId="wui-wallet-switch"
+          label={t('copy', { who: name ? `${name}, ${short}` : short })}
+        >
+          {name && <bdi className="account-name">{name}</bdi>}
+          <span className={name ? 'account-address' : undefined}>{short}</span>
+        </Copy>
+        <AccountKind account={account} t={t} />
+      </div>
     </>
   )
 }

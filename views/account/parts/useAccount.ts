@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { AccountState, PluginContext } from '../../../kernel/plugin.js'
-import type { AccountService, Live } from '../../../plugins/account/services.js'
+import { serviceOf } from '../../../plugins/account/room.js'
+import type { Chains, Live } from '../../../plugins/account/services.js'
 import { useValue } from '../../kit/index.js'
 
 interface OnScreen {
@@ -23,13 +24,10 @@ export function useAccount({ store, state, router }: PluginContext): OnScreen {
   return { account: gone ? last : account, gone }
 }
 
-/** What is known about it; undefined until the plugin's own service was handed over. */
-export function useAccountService({ use, report }: PluginContext): AccountService | undefined {
-  const [service, setService] = useState<AccountService>()
-  useLayoutEffect(() => {
-    use('account').then(setService, report)
-  }, [use, report])
-  return service
+/** The chain families of the site, and where their explorers show an address. */
+export function useChains(context: PluginContext): Chains {
+  const { subscribe, get } = serviceOf(context).chains
+  return useSyncExternalStore(subscribe, get, get)
 }
 
 /** What is known, followed until the account is gone. */

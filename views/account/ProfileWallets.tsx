@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { Views } from '../../kernel/plugin.js'
+import { Stack, translator, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
+import { NamespaceTabs } from './parts/NamespaceTabs.js'
+import { useChains } from './parts/useAccount.js'
+import { Wallets } from './parts/Wallets.js'
+import { walletMessages } from './walletMessages.js'
+import css from './wallets.css'
+
+type Params = Views['ProfileWallets']
+type Props = ViewProps<Params>
+
+/** A visit says once that a wallet was added, though React may mount it twice. */
+const told = new WeakSet<object>()
+
+export const title = ({ context }: Props) => translator(context.site, context.name, walletMessages)('wallets')
+
+/** All wallets and accounts of the visitor: to choose from, to add to, and to leave. */
+export default function ProfileWallets({ context, params }: Props) {
+  useStyles(css)
+  const t = useMessages(context, walletMessages)
+  const { store, state, toasts } = context
+  const { namespaces } = useChains(context)
+  const { active } = useValue(store, state.session)
+  const [chosen, setChosen] = useState(params?.namespace ?? active)
+  const namespace = namespaces.find((each) => each === chosen) ?? active ?? namespaces[0]
+  useEffect(() => {
+    if (!params?.added || told.has(params)) return
+    told.add(params)
+    toasts.show('success', t('added'))
+  }, [params, toasts, t])
+  if (namespace === undefined) return null
+  return (
+    <Stack gap={12}>
+      {namespaces.length > 1 && (
+        <NamespaceTabs
+          context={context}
+          namespaces={namespaces}
+          value={namespace}
+          onChange={setChosen}
+          t={t}
+        />
+      )}
+      <Wallets key={namespace} context={context} namespace={namespace} t={t} />
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Account, PluginContext, Translate } from '../../../kernel/plugin.js'
+import { copyText, IconButton, icons, shortAddress, Tag } from '../../kit/index.js'
+import type { WalletWords } from '../walletMessages.js'
+import { kindOf } from './kindOf.js'
+
+interface AccountChoiceProps {
+  readonly context: PluginContext
+  readonly account: Account
+  readonly checked: boolean
+  readonly onChoose: () => void
+  readonly t: Translate<WalletWords>
+}
+
+/** One account of several: a click uses it, and any of them can be copied. */
+export function AccountChoice({ context, account, checked, onChoose, t }: AccountChoiceProps) {
+  const { address } = account
+  const short = shortAddress(address)
+  const kind = kindOf(account)
+  return (
+    <div className="account-choice">
+      {/* biome-ignore lint/a11y/useSemanticElements: a radio input would choose with each arrow key */}
+      <button
+        type="button"
+        role="radio"
+        className="account-radio"
+        aria-checked={checked}
+        tabIndex={checked ? 0 : -1}
+        data-testid={`account-choice-${address}`}
+        onClick={checked ? undefined : onChoose}
+      >
+        <span className="account-mark" />
+        <bdi>{short}</bdi>
+        {kind && <Tag>{t(kind)}</Tag>}
+      </button>
+      <IconButton
+        icon={icons.copy}
+        label={t('copyThis', { address: short })}
+        testId={`account-copy-${address}`}
+        onClick={() => void copyText(context, address, 'address')}
+      />
+    </div>
+  )
+}

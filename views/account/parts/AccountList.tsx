@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Account, Connection, PluginContext, Translate } from '../../../kernel/plugin.js'
+import { TextLink } from '../../kit/index.js'
+import type { WalletWords } from '../walletMessages.js'
+import { AccountChoice } from './AccountChoice.js'
+import { moveBetween } from './moveBetween.js'
+import { useSwitch } from './useSwitch.js'
+
+/** How many are shown before the visitor asks for all. */
+const few = 4
+
+interface AccountListProps {
+  readonly context: PluginContext
+  readonly connection: Connection
+  readonly t: Translate<WalletWords>
+}
+
+/** The accounts a wallet shares, one of them in use. */
+export function AccountList({ context, connection, t }: AccountListProps) {
+  const { connector, accounts } = connection
+  const [{ address: current }] = accounts
+  const [all, setAll] = useState(accounts.length <= few + 1)
+  const { switchTo } = useSwitch(context, connection, t)
+  const ordered = useOrder(accounts)
+  const shown = all ? ordered : ordered.filter(({ address }, i) => i < few || address === current)
+  return (
+    <>
+      <div
+        className="stack"
+        role="radiogroup"
+        aria-label={t('accountsOf', { wallet: connector.name })}
+        onKeyDown={moveBetween}
+      >
+        {shown.map((account) => (
+          <AccountChoice
+            key={account.address}
+            context={context}
+            account={account}
+            checked={account.address === current}
+            onChoose={() => switchTo(account.address)}
+            t={t}
+          />
+        ))}
+      </div>
+      {shown.length < ordered.length && (
+        <p className="wallet-more">
+          <TextLink onClick={() => setAll(true)}>{t('moreAccounts', { count: ordered.length })}</TextLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The order they were first seen in: choosing one puts it first in the session, and rows must not jump. */
+function useOrder(accounts: readonly Account[]): readonly Account[] {
+  const [seen] = useState(() => accounts.map(({ address }) => address))
+  const place = ({ address }: Account) => (seen.includes(address) ? seen.indexOf(address) : seen.length)
+  return accounts.toSorted((a, b) => place(a) - place(b))
+}

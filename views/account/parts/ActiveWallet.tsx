@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import type { Connection, PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { WalletWords } from '../walletMessages.js'
+import { AccountList } from './AccountList.js'
+import { ActiveHead } from './ActiveHead.js'
+import type { ImageOf } from './useWalletImage.js'
+import { WalletActions } from './WalletActions.js'
+
+interface ActiveWalletProps {
+  readonly context: PluginContext
+  readonly connection: Connection
+  readonly imageOf: ImageOf
+  readonly t: Translate<WalletWords>
+}
+
+/** The wallet in use: who it is, its accounts, and what can be done with it. */
+export function ActiveWallet({ context, connection, imageOf, t }: ActiveWalletProps) {
+  const { connector, accounts } = connection
+  const { address } = accounts[0]
+  const card = useFocusOnChange(connector.id)
+  return (
+    <div
+      ref={card}
+      className="wallet-card"
+      tabIndex={-1}
+      data-testid="wui-active-profile-wallet-item"
+      {...{ address }}
+    >
+      <ActiveHead context={context} connection={connection} imageOf={imageOf} t={t} />
+      {accounts.length > 1 && (
+        <AccountList key={connector.id} context={context} connection={connection} t={t} />
+      )}
+      <WalletActions context={context} connection={connection} t={t} />
+    </div>
+  )
+}
+
+/** The row that was clicked is gone when another wallet takes the place: the focus goes where it went. */
+function useFocusOnChange(id: string) {
+  const card = useRef<HTMLDivElement>(null)
+  const last = useRef(id)
+  useEffect(() => {
+    if (last.current !== id) card.current?.focus({ preventScroll: true })
+    last.current = id
+  }, [id])
+  return card
+}

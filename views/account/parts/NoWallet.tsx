@@ -1,0 +1,29 @@
+import type { Namespace, PluginContext, Translate } from '../../../kernel/plugin.js'
+import { addWallet } from '../../../plugins/account/add-wallet.js'
+import { chainName } from '../../../plugins/account/chain-name.js'
+import { Button, Empty, icons, useValue } from '../../kit/index.js'
+import type { WalletWords } from '../walletMessages.js'
+
+interface NoWalletProps {
+  readonly context: PluginContext
+  readonly namespace: Namespace
+  readonly t: Translate<WalletWords>
+}
+
+/** Nothing is connected here, and the next step. */
+export function NoWallet({ context, namespace, t }: NoWalletProps) {
+  const networks = useValue(context.store, context.state.networks)
+  const chain = chainName(namespace, networks)
+  return (
+    <Empty icon={icons.wallet} title={t('none')} text={t('noneText', { chain })}>
+      <Button
+        variant="primary"
+        icon={icons.plus}
+        testId="empty-state-button"
+        onClick={() => addWallet(context, namespace)}
+      >
+        {t('add', { chain })}
+      </Button>
+    </Empty>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Connection, PluginContext, Translate } from '../../../kernel/plugin.js'
+import { Button, IconButton, icons, Row, WalletImage } from '../../kit/index.js'
+import type { WalletWords } from '../walletMessages.js'
+import { AccountName } from './AccountName.js'
+import { useLeave } from './useLeave.js'
+import { useSwitch } from './useSwitch.js'
+import type { ImageOf } from './useWalletImage.js'
+
+interface OtherWalletProps {
+  readonly context: PluginContext
+  readonly connection: Connection
+  readonly imageOf: ImageOf
+  readonly t: Translate<WalletWords>
+}
+
+/** A live wallet that is not the one in use. */
+export function OtherWallet({ context, connection, imageOf, t }: OtherWalletProps) {
+  const { connector, accounts } = connection
+  const { busy, switchTo } = useSwitch(context, connection, t)
+  const { leaving, disconnect } = useLeave(context, connector, t)
+  const wallet = connector.name
+  return (
+    <div className="wallet-row" data-testid="active-connection" {...attributesOf(connection)}>
+      <Row
+        image={<WalletImage src={imageOf(connector)} name={wallet} />}
+        title={wallet}
+        sub={<AccountName context={context} account={accounts[0]} isActive={false} t={t} />}
+        trailing={
+          <Button
+            small
+            label={t('changeTo', { wallet })}
+            loading={busy}
+            testId="wui-inactive-profile-wallet-item-button"
+            onClick={() => switchTo()}
+          >
+            {t('change')}
+          </Button>
+        }
+      />
+      <IconButton
+        icon={icons.disconnect}
+        mirror
+        label={t('leaveThis', { wallet })}
+        loading={leaving}
+        testId="wui-inactive-profile-wallet-item-disconnect-button"
+        onClick={disconnect}
+      />
+    </div>
+  )
+}
+
+/** What tests and the curious tell the rows by. */
+function attributesOf({ connector, accounts }: Connection) {
+  return { address: accounts[0].address, alt: connector.id }
+}

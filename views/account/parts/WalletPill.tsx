@@ -1,0 +1,33 @@
+import type { AccountState, PluginContext, Translate } from '../../../kernel/plugin.js'
+import { isSeveral } from '../../../plugins/account/wallets.js'
+import { Icon, icons, Pressable, useValue, WalletImage } from '../../kit/index.js'
+import type { accountMessages } from '../messages.js'
+import { useChains } from './useAccount.js'
+import { useWalletImage } from './useWalletImage.js'
+
+interface WalletPillProps {
+  readonly context: PluginContext
+  readonly account: AccountState
+  readonly t: Translate<typeof accountMessages>
+}
+
+/** The wallet in use; leads to all wallets where there is something to choose. */
+export function WalletPill({ context, account: { connector, allAccounts }, t }: WalletPillProps) {
+  const { store, state, router } = context
+  const { namespaces } = useChains(context)
+  const several = isSeveral(useValue(store, state.features))
+  const imageOf = useWalletImage(context)
+  if (!connector || !(several || namespaces.length > 1 || allAccounts.length > 1)) return null
+  return (
+    <Pressable
+      className="chip account-wallet"
+      label={t('walletsOf', { wallet: connector.name })}
+      testId="account-wallets"
+      onClick={() => router.push('ProfileWallets')}
+    >
+      <WalletImage src={imageOf(connector)} name={connector.name} size={20} />
+      <span className="account-name">{connector.name}</span>
+      <Icon path={icons.chevronDown} size={16} />
+    </Pressable>
+  )
+}
