@@ -77,10 +77,6 @@ describe('the blockchain API', () => {
     expect(await wrong.json()).toEqual(failed('currency', 'Unsupported currency: shells.'))
   })
 
-  it('has no history yet', async () => {
-    expect(await (await get(`/v1/account/${bob}/history`)).json()).toEqual({ data: [], next: null })
-  })
-
   it('refuses an unknown project in the words of each service', async () => {
     const unknown = { projectId: 'unknown-project' }
     const identity = await get(`/v1/identity/${alice}`, unknown)

@@ -1,17 +1,18 @@
 import * as v from 'valibot'
-import { badAnswer, parsed, tidy } from '../../adapters/index.js'
+import { badAnswer, fromBase64, parsed, tidy } from '../../adapters/index.js'
 import { LatchkeyError } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
-import { base64Text } from './bytes.js'
+import { psbtBytes } from './answers.js'
 import type { Standing, Work } from './door.js'
 import type { MessageToSign, PsbtToSign, SignedPsbt, Transfer } from './service.js'
 import { methodNotSupported } from './unsupported.js'
 
-const Base64 = v.pipe(v.string(), v.maxLength(5_000_000), v.regex(base64Text))
+const isBase64 = v.check((text: string) => !!fromBase64(text)?.length)
+const Base64 = v.pipe(v.string(), v.maxLength(5_000_000), isBase64)
 /** 64 bytes at least: what any signature of the curve has. */
-const Signature = v.pipe(v.string(), v.minLength(86), v.maxLength(20_000), v.regex(base64Text))
+const Signature = v.pipe(v.string(), v.minLength(86), v.maxLength(20_000), isBase64)
 const Txid = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase())
-const Signed = v.object({ psbt: v.pipe(Base64, v.nonEmpty()), txid: v.optional(Txid) })
+const Signed = v.object({ psbt: Base64, txid: v.optional(Txid) })
 
 /** @throws LatchkeyError LK_ADDRESS for a foreign address, LK_WALLET_ANSWER */
 export async function signMessage(work: Work, standing: Standing, request: MessageToSign): Promise<string> {
@@ -37,7 +38,7 @@ const byPsbt = 'Please use "signPSBT" instead and broadcast the transaction your
 
 /** @throws LatchkeyError LK_ADDRESS, LK_PSBT, LK_WALLET_ANSWER; MethodNotSupported */
 export async function signPSBT(work: Work, standing: Standing, request: PsbtToSign): Promise<SignedPsbt> {
-  if (!parsed(Base64, request.psbt)) throw badPsbt()
+  psbtBytes(request.psbt) // checks it
   for (const { address } of request.signInputs) requireOwn(standing, address)
   if (!work.signPSBT) throw methodNotSupported('signPSBT', standing.walletId)
   const { psbt, txid } = parsed(Signed, await work.signPSBT(standing, request)) ?? {}
@@ -62,12 +63,5 @@ function satoshiIn(amount: string): number {
   throw new LatchkeyError('LK_AMOUNT', 'Invalid amount', {
     why: 'An amount is a whole number of satoshi, more than zero and no more than there are.',
     fix: 'Pass satoshi as decimal digits: 0.001 BTC is 100000.',
-  })
-}
-
-function badPsbt(): LatchkeyError {
-  return new LatchkeyError('LK_PSBT', 'The transaction is no PSBT in base64', {
-    why: 'Wallets take partially signed transactions, which this text is not.',
-    fix: 'Pass what a PSBT library gives as base64.',
   })
 }

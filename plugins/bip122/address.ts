@@ -1,7 +1,5 @@
-import { badAddress } from '../../adapters/index.js'
+import { badAddress, bytesOfWords, fromBase58, fromBech32, sha256OfShort } from '../../adapters/index.js'
 import type { Network } from '../../kernel/plugin.js'
-import { readBase58 } from './base58.js'
-import { readBech32 } from './bech32.js'
 import { type Place, type Prefix, prefixOf } from './chains.js'
 
 /** True for an address whose checksum is right, on that network if one is given. */
@@ -26,25 +24,30 @@ export function prefixesOf(address: unknown): readonly Prefix[] {
 }
 
 function segwit(address: string): readonly Prefix[] | undefined {
-  const read = readBech32(address)
+  const read = fromBech32(address)
   if (!read) return undefined
-  const fits = read.isOld === (read.version === 0) && fitsVersion(read.version, read.program.length)
+  const [version = -1, ...rest] = read.words
+  const length = bytesOfWords(rest)?.length ?? 0
+  const fits = (read.encoding === 'bech32') === (version === 0) && fitsVersion(version, length)
   return fits ? prefixes(read.prefix) : []
 }
 
 /** Lengths in bytes; a version 1 of another length would be anyone's to spend. */
 function fitsVersion(version: number, length: number): boolean {
   if (version === 0) return length === 20 || length === 32
-  return version === 1 ? length === 32 : version <= 16 && length >= 2 && length <= 40
+  return version === 1 ? length === 32 : version > 1 && version <= 16 && length >= 2 && length <= 40
 }
 
 function prefixes(text: string): readonly Prefix[] {
   return text === 'bc' || text === 'tb' || text === 'bcrt' ? [text] : []
 }
 
+/** A version, 20 bytes of a hash, and 4 of a checksum. */
 function legacy(address: string): readonly Prefix[] {
-  const bytes = readBase58(address)
-  return bytes?.length === 21 ? (versions[bytes[0] ?? 255] ?? []) : []
+  const bytes = fromBase58(address)
+  if (bytes?.length !== 25) return []
+  const check = sha256OfShort(sha256OfShort(bytes.slice(0, 21)))
+  return bytes.slice(21).every((byte, at) => byte === check[at]) ? (versions[bytes[0] ?? 255] ?? []) : []
 }
 
 /** P2PKH and P2SH; regtest shares those of the test networks. */

@@ -1,5 +1,6 @@
-import { asHex, textIn } from './answers.js'
-import { fromBase64, fromHex, toBase64, toHex } from './bytes.js'
+import { toBase64, toHex } from '../../adapters/index.js'
+import { property } from '../../kernel/plugin.js'
+import { hexBytes, psbtBytes, textIn } from './answers.js'
 import type { Chain } from './chains.js'
 import type { Standing, Work } from './door.js'
 import type { Ask } from './wbip-ask.js'
@@ -23,14 +24,14 @@ export function createWork(ask: Ask): Work {
     async signPSBT(standing, { psbt, signInputs, broadcast = false }) {
       const allowedSighash = [...new Set(signInputs.flatMap(({ sighashTypes }) => sighashTypes))]
       const answer = await ask('signPsbt', {
-        hex: toHex(fromBase64(psbt)),
+        hex: toHex(psbtBytes(psbt)),
         broadcast,
         ...(signInputs.length && { signAtIndex: signInputs.map(({ index }) => index) }),
         ...(allowedSighash.length && { allowedSighash }),
         ...networkOf(standing),
       })
-      const hex = asHex(textIn(answer, 'hex', 'signPsbt'), 'signPsbt')
-      return signedIn(answer, toBase64(fromHex(hex)))
+      const signed = hexBytes(property(answer, 'hex'), 'signPsbt')
+      return signedIn(answer, toBase64(signed))
     },
     async switchNetwork(_, to) {
       return seenIn(await ask('getAddresses', named(to)), 'getAddresses')

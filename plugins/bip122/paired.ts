@@ -1,9 +1,15 @@
-import { askPaired, badAnswer, call, chainUnsupported, providerMissing } from '../../adapters/index.js'
+import {
+  askPaired,
+  call,
+  chainUnsupported,
+  fromHex,
+  providerMissing,
+  toBase64,
+} from '../../adapters/index.js'
 import { type Connection, codeOf, property } from '../../kernel/plugin.js'
 import * as acts from './acts.js'
 import { addressesIn } from './addresses.js'
 import { textIn } from './answers.js'
-import { base64Text, fromHex, toBase64 } from './bytes.js'
 import { chainOf } from './chains.js'
 import type { Standing, Work } from './door.js'
 import type { BitcoinWallet } from './service.js'
@@ -60,10 +66,8 @@ function createWork(provider: object): Work {
 
 /** The standard says hex, and some wallets answer what everyone else does. */
 function asBase64(signature: string): string {
-  const hex = signature.replace(/^0x/, '')
-  if (/^([0-9a-f]{2}){64,}$/i.test(hex)) return toBase64(fromHex(hex))
-  if (base64Text.test(signature)) return signature
-  throw badAnswer('signMessage')
+  const bytes = fromHex(signature)
+  return bytes && bytes.length >= 64 ? toBase64(bytes) : signature
 }
 
 /** Some wallets answer bare addresses; one that does not offer the method is taken by what the session says. */

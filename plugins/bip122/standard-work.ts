@@ -4,9 +4,10 @@ import {
   featureOf,
   type StandardAccount,
   type StandardWallet,
+  toBase64,
 } from '../../adapters/index.js'
 import { property } from '../../kernel/plugin.js'
-import { fromBase64, toBase64 } from './bytes.js'
+import { psbtBytes } from './answers.js'
 import type { Work } from './door.js'
 import type { InputToSign } from './service.js'
 import { methodNotSupported } from './unsupported.js'
@@ -30,7 +31,7 @@ export function createWork(wallet: StandardWallet, accounts: () => readonly Stan
         signingIndexes: indexes,
         ...(sigHash && { sigHash }),
       }))
-      const input = { psbt: fromBase64(psbt), inputsToSign }
+      const input = { psbt: psbtBytes(psbt), inputsToSign }
       const answer = await callFeature(wallet, 'bitcoin:signTransaction', 'signTransaction', [input])
       return { psbt: toBase64(bytesIn(answer, 'signedPsbt', 'bitcoin:signTransaction')) }
     },

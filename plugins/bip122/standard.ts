@@ -5,10 +5,10 @@ import {
   noAccounts,
   type StandardAccount,
   type StandardWallet,
+  toHex,
   watchStandard,
 } from '../../adapters/index.js'
 import { accountsOf, addressesIn } from './addresses.js'
-import { toHex } from './bytes.js'
 import { chainNamed } from './chains.js'
 import type { Door, Seen } from './door.js'
 

@@ -1,6 +1,5 @@
-import { hasMethod } from '../../adapters/index.js'
-import { asHex, asText } from './answers.js'
-import { fromBase64, fromHex, toBase64, toHex } from './bytes.js'
+import { hasMethod, toBase64, toHex } from '../../adapters/index.js'
+import { asText, hexBytes, psbtBytes } from './answers.js'
 import type { CallWallet } from './call.js'
 import type { Chain } from './chains.js'
 import type { Work } from './door.js'
@@ -36,9 +35,9 @@ export async function signPsbt(ask: CallWallet, walletId: string, request: PsbtT
     throw methodNotSupported('signPSBT', walletId, 'Broadcast not supported for partial signing')
   const toSignInputs = signInputs.map((input) => ({ ...input, sighashTypes: [...input.sighashTypes] }))
   const how = { autoFinalized: broadcast, ...(toSignInputs.length && { toSignInputs }) }
-  const hex = asHex(await ask('signPsbt', [toHex(fromBase64(psbt)), how]), 'signPsbt')
-  const signed = { psbt: toBase64(fromHex(hex)) }
-  return broadcast ? { ...signed, txid: asText(await ask('pushPsbt', [hex]), 'pushPsbt') } : signed
+  const signed = hexBytes(await ask('signPsbt', [toHex(psbtBytes(psbt)), how]), 'signPsbt')
+  const answer = { psbt: toBase64(signed) }
+  return broadcast ? { ...answer, txid: asText(await ask('pushPsbt', [toHex(signed)]), 'pushPsbt') } : answer
 }
 
 const older: Readonly<Record<string, string>> = { Mainnet: 'livenet', Testnet: 'testnet', Signet: 'signet' }

@@ -4,7 +4,7 @@ import { configured, prefixOf } from './chain.js'
 import type { Room } from './room.js'
 
 /** The prefix of an account's address: lower-case bech32 over 20 or 32 bytes; undefined for anything else. */
-export function prefixIn(address: unknown): string | undefined {
+function prefixIn(address: unknown): string | undefined {
   if (typeof address !== 'string' || address.length > 90 || address !== address.toLowerCase())
     return undefined
   const read = fromBech32(address)

@@ -2,6 +2,7 @@ import { saying } from '../../adapters/index.js'
 import { type Connection, LatchkeyError, type Network, type SendRequest } from '../../kernel/plugin.js'
 import type { Room } from './room.js'
 import { rpc } from './rpc.js'
+import { callOf } from './send.js'
 import type { Target } from './service.js'
 import { connectionOf, networkOf } from './target.js'
 import { toWire } from './transaction.js'
@@ -14,7 +15,7 @@ export async function estimate(
   network: Network,
   request: SendRequest,
 ): Promise<bigint> {
-  const params = [toWire(connection.accounts[0].address, request)]
+  const params = [toWire(connection.accounts[0].address, callOf(request))]
   try {
     return await rpc(room, network, { method: 'eth_estimateGas', params, result: Quantity })
   } catch (cause) {

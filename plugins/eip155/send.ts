@@ -1,5 +1,6 @@
 import { walletError } from '../../adapters/index.js'
-import type { Connection, Network, SendRequest } from '../../kernel/plugin.js'
+import { type Connection, LatchkeyError, type Network, type SendRequest } from '../../kernel/plugin.js'
+import { requireAddress } from './address.js'
 import { ask, ChainId } from './answers.js'
 import { chainIdOf } from './chain-id.js'
 import type { Room } from './room.js'
@@ -7,14 +8,14 @@ import type { Hex } from './service.js'
 import { toWire } from './transaction.js'
 import { Hash } from './wire.js'
 
-/** @throws LatchkeyError LK_SEND 'Transaction error', LK_SWITCH, LK_ADDRESS; a visitor's no has code 4001 */
+/** @throws LatchkeyError LK_SEND 'Transaction error', LK_SWITCH, LK_ADDRESS, LK_AMOUNT; a visitor's no has code 4001 */
 export async function send(
   room: Room,
   connection: Connection,
   network: Network,
   request: SendRequest,
 ): Promise<Hex> {
-  const params = [toWire(connection.accounts[0].address, request)]
+  const params = [toWire(connection.accounts[0].address, callOf(request))]
   try {
     await ensureChain(connection, network)
     const hash = await ask(connection.provider, { method: 'eth_sendTransaction', params }, Hash)
@@ -31,4 +32,38 @@ export async function ensureChain({ provider, connector }: Connection, network: 
   if (current === chainIdOf(network)) return
   const { switchChain } = await import('./switch.js')
   await switchChain(provider, network, connector.type)
+}
+
+/** `transfer(address,uint256)` */
+const transfer = '0xa9059cbb'
+const largest = 2n ** 256n - 1n
+const word = (digits: string) => digits.padStart(64, '0')
+
+/**
+ * The transaction of a transfer. That of a token is a call of its contract, written out because it is one word of
+ * code and two of data; what it returns is never read, so that contracts which return nothing (USDT) work alike.
+ * @throws LatchkeyError LK_ADDRESS, LK_AMOUNT, LK_SEND when a token comes with data of its own
+ */
+export function callOf(request: SendRequest): SendRequest {
+  const { token, to, value, data, gas } = request
+  if (token === undefined) return request
+  if (value < 0n || value > largest) throw badAmount()
+  if (data !== undefined) throw dataWithToken()
+  const args = word(requireAddress(to).slice(2).toLowerCase()) + word(value.toString(16))
+  const call = { to: requireAddress(token), value: 0n, data: `${transfer}${args}` } as const
+  return gas === undefined ? call : { ...call, gas }
+}
+
+function badAmount(): LatchkeyError {
+  return new LatchkeyError('LK_AMOUNT', 'The amount is not one a token can move', {
+    why: 'A transfer moves zero or more base units, and fewer than 2 to the power of 256.',
+    fix: 'Pass a value in the token’s base units.',
+  })
+}
+
+function dataWithToken(): LatchkeyError {
+  return new LatchkeyError('LK_SEND', 'Transaction error', {
+    why: 'A token and data were given, and the transfer of a token is data itself.',
+    fix: 'Leave `token` or `data` out.',
+  })
 }

@@ -103,7 +103,7 @@ export class PretendKeplr {
 }
 
 /** A page: a real EventTarget with room for wallets. */
-export class Page extends EventTarget {
+class Page extends EventTarget {
   [place: string]: unknown
 
   tell(event = 'keplr_keystorechange', detail?: unknown): void {
@@ -170,5 +170,3 @@ export async function houseWith(wallet: object, given: HouseOptions = {}) {
     at.adapter.restore({ connector, signal: abort, ...(wanted && { network: wanted }) })
   return { ...at, connector, connect, restore }
 }
-
-export type { CosmosOptions }

@@ -77,7 +77,7 @@ export class PretendWallet {
 export const listOf = (...addresses: readonly string[]) => addresses.map((address) => ({ address }))
 
 /** A page: a real EventTarget with what wallets leave on it. */
-export class Page extends EventTarget {
+class Page extends EventTarget {
   injectedWeb3: unknown = {}
   walletExtension?: unknown
   location = { hostname: 'page.test' }

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { getAddress } from 'viem'
-import type { Chain } from '../chains/chain.js'
 import { caip2 } from '../chains/chains.js'
 import { unsupportedChain } from '../rpc.js'
 import type { World } from '../world.js'
@@ -8,12 +7,15 @@ import { addressKind } from './address.js'
 import { type Balance, balanceOf, readBalances } from './balances.js'
 import { reason } from './errors.js'
 import { httpNetworks } from './networks.js'
+import { readSolanaBalances } from './solana-balances.js'
+import { solanaRpc } from './solana-rpc.js'
 import { tokenByAddress } from './tokens.js'
 
 const cacheMilliseconds = 10_000
 
 /** Token balances of an account, with the live service's oddities. */
-export function balanceRoutes({ chains, balances: cache }: World): Hono {
+export function balanceRoutes(world: World): Hono {
+  const { balances: cache } = world
   const routes = new Hono()
 
   routes.get('/v1/account/:address/balance', async (c) => {
@@ -23,16 +25,12 @@ export function balanceRoutes({ chains, balances: cache }: World): Hono {
     if (refusal) return refusal
     if (isOldOrUnknownClient(c)) return c.json({ balances: [] })
 
-    const asked = chainId ? chains.get(chainId) : undefined
-    const list = chainId ? [asked].filter((chain) => chain !== undefined) : chains.all()
     const key = `${address.toLowerCase()} ${chainId}`
     const kept = cache.get(key)
     if (!forceUpdate && kept && Date.now() - kept.at < cacheMilliseconds)
       return c.json({ balances: kept.balances })
     try {
-      const origin = new URL(c.req.url).origin
-      const read = await Promise.all(list.map((chain) => readBalances(chain, getAddress(address), origin)))
-      const balances = withForced(read.flat(), list, forceUpdate, origin)
+      const balances = await read(world, address, chainId, forceUpdate, new URL(c.req.url).origin)
       cache.set(key, { at: Date.now(), balances })
       return c.json({ balances })
     } catch {
@@ -42,6 +40,23 @@ export function balanceRoutes({ chains, balances: cache }: World): Hono {
   return routes
 }
 
+async function read(
+  { chains, namespaces }: World,
+  address: string,
+  chainId: string | undefined,
+  forceUpdate: string | undefined,
+  origin: string,
+): Promise<Balance[]> {
+  if (chainId?.startsWith('solana:')) {
+    return readSolanaBalances(solanaRpc(namespaces, chainId), chainId, address, origin)
+  }
+  const asked = chainId ? chains.get(chainId) : undefined
+  const list = chainId ? [asked].filter((chain) => chain !== undefined) : chains.all()
+  const found = await Promise.all(list.map((chain) => readBalances(chain, getAddress(address), origin)))
+  const networks = list.map(({ id }) => caip2(id))
+  return withForced(found.flat(), networks, forceUpdate, origin)
+}
+
 function refuse(
   c: Context,
   address: string,
@@ -49,10 +64,12 @@ function refuse(
   forceUpdate?: string,
 ): Response | undefined {
   const namespace = chainId.split(':')[0] ?? ''
-  if (!addressKind(address)) return reason(c, 400, 'address', 'The address provided is invalid')
+  const kind = addressKind(address)
+  if (!kind) return reason(c, 400, 'address', 'The address provided is invalid')
   if (!httpNetworks.includes(chainId)) return reason(c, 400, 'chainId', unsupportedChain(chainId))
-  if (namespace === 'eip155' && addressKind(address) === 'eip155') return undefined
+  if (namespace === 'eip155' && kind === 'eip155') return undefined
   if (forceUpdate) return reason(c, 400, '', `Invalid parameter: forceUpdate`)
+  if (namespace === 'solana' && kind === 'solana') return undefined
   const provider = `Requested namespace ${namespace} balance provider is temporarily unavailable`
   return reason(c, 503, 'chainId', provider)
 }
@@ -66,18 +83,18 @@ function isOldOrUnknownClient(c: Context): boolean {
 /** A token that was asked for by name is always in the answer, if only with nothing. */
 function withForced(
   balances: Balance[],
-  chains: readonly Chain[],
+  networks: readonly string[],
   forceUpdate: string | undefined,
   origin: string,
 ) {
   const forced = (forceUpdate ?? '').split(',').filter(Boolean)
   const missing = forced.flatMap((account) => {
     const [namespace, reference, address = ''] = account.split(':')
-    const chain = chains.find(({ id }) => caip2(id) === `${namespace}:${reference}`)
+    const network = networks.find((id) => id === `${namespace}:${reference}`)
     const token = tokenByAddress(address)
-    if (!chain || !token?.address) return []
+    if (!network || !token?.address) return []
     const listed = balances.some((balance) => balance.address === account.toLowerCase())
-    return listed ? [] : [balanceOf(chain, token, 0n, origin)]
+    return listed ? [] : [balanceOf(network, token, 0n, origin)]
   })
   return [...balances, ...missing]
 }

@@ -25,25 +25,31 @@ export interface Balance {
 
 /** What an account owns on one chain, read from its node. A token it does not own is left out. */
 export async function readBalances(chain: Chain, owner: Address, origin: string): Promise<Balance[]> {
+  const network = caip2(chain.id)
   const [coins, dollars] = await Promise.all([nativeBalance(chain, owner), tokenBalance(chain, owner)])
-  const balances = [balanceOf(chain, ether, coins, origin)]
-  if (dollars > 0n) balances.push(balanceOf(chain, testDollar, dollars, origin))
+  const balances = [balanceOf(network, ether, coins, origin)]
+  if (dollars > 0n) balances.push(balanceOf(network, testDollar, dollars, origin))
   return balances
 }
 
 /** One entry of the answer. */
-export function balanceOf(chain: Chain, token: Token, amount: bigint, origin: string): Balance {
+export function balanceOf(network: string, token: Token, amount: bigint, origin: string): Balance {
   const numeric = formatUnits(amount, token.decimals)
   return {
     name: token.name,
     symbol: token.symbol,
-    chainId: caip2(chain.id),
-    ...(token.address !== undefined && { address: `${caip2(chain.id)}:${token.address.toLowerCase()}` }),
+    chainId: network,
+    ...(token.address !== undefined && { address: `${network}:${written(token.address)}` }),
     value: Number(numeric) * token.price,
     price: token.price,
     quantity: { decimals: String(token.decimals), numeric },
     iconUrl: tokenIcon(origin, token),
   }
+}
+
+/** The service writes EVM addresses small; base58 means what it says. */
+function written(address: string): string {
+  return address.startsWith('0x') ? address.toLowerCase() : address
 }
 
 async function nativeBalance(chain: Chain, owner: Address): Promise<bigint> {

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { readBody } from '../requests.js'
-import { gatewayRoutes, unsupportedChain } from '../rpc.js'
+import { gatewayRoutes } from '../rpc.js'
 import type { World } from '../world.js'
-import { addressKind } from './address.js'
 import { balanceRoutes } from './balance.js'
 import { reason } from './errors.js'
 import { exchangeRoutes } from './exchange.js'
+import { historyRoutes } from './history.js'
 import { identityRoutes } from './identity.js'
+import { namesRoutes } from './names.js'
 import { httpNetworks, wsNetworks } from './networks.js'
 import { priceRoutes } from './price.js'
 import { unavailableRoutes } from './unavailable.js'
@@ -26,22 +27,10 @@ export function blockchainRoutes(world: World): Hono {
     c.header('cache-control', 'public, max-age=86400, s-maxage=86400')
     return c.json({ http: httpNetworks, ws: wsNetworks })
   })
-  routes.get('/v1/account/:address/history', history)
-  for (const part of [identityRoutes(world), balanceRoutes(world), priceRoutes(), gatewayRoutes(world)]) {
-    routes.route('/', part)
-  }
+  const parts = [identityRoutes(world), balanceRoutes(world), historyRoutes(world), priceRoutes()]
+  for (const part of [...parts, namesRoutes(world), gatewayRoutes(world)]) routes.route('/', part)
   routes.route('/', unavailableRoutes())
   return routes
-}
-
-/** No transactions yet, in the right shape. */
-function history(c: Context): Response {
-  const chainId = c.req.query('chainId') ?? 'eip155:1'
-  if (!addressKind(c.req.param('address') ?? '')) {
-    return reason(c, 400, 'address', 'The address provided is invalid')
-  }
-  if (!httpNetworks.includes(chainId)) return reason(c, 400, 'chainId', unsupportedChain(chainId))
-  return c.json({ data: [], next: null })
 }
 
 const BodySchema = v.object({ projectId: v.string() })

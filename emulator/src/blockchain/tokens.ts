@@ -1,4 +1,5 @@
 import { tokenAddress } from '../chains/contracts.js'
+import { testDollar as splDollar } from '../namespaces/solana/accounts.js'
 
 /** How the API names the native coin where it needs an address. */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -9,7 +10,7 @@ export interface Token {
   decimals: number
   /** In US dollars, fixed and made up. */
   price: number
-  /** Absent for the native coin. */
+  /** Absent for the native coin of EVM chains. */
   address?: string
 }
 
@@ -22,11 +23,28 @@ export const testDollar: Token = {
   address: tokenAddress,
 }
 
-/** Finds one of the two by its plain address. */
+/** On Solana the service gives the native coin an address too: `So` and 41 ones. */
+export const sol: Token = {
+  name: 'Solana',
+  symbol: 'SOL',
+  decimals: 9,
+  price: 150,
+  address: `So${'1'.repeat(41)}`,
+}
+export const solanaDollar: Token = {
+  name: splDollar.name,
+  symbol: splDollar.symbol,
+  decimals: splDollar.decimals,
+  price: 1,
+  address: splDollar.mint,
+}
+
+/** Finds one of ours by its plain address; Solana's are as they are written. */
 export function tokenByAddress(address: string): Token | undefined {
   const plain = address.toLowerCase()
   if (plain === nativeAddress) return ether
-  return plain === testDollar.address?.toLowerCase() ? testDollar : undefined
+  if (plain === testDollar.address?.toLowerCase()) return testDollar
+  return [sol, solanaDollar].find((token) => token.address === address)
 }
 
 /** The emulator's own picture of a token. */

@@ -16,15 +16,6 @@ export function unavailableRoutes(): Hono {
     reason(c, 503, '', 'OnRamp provider is temporarily unavailable'),
   )
 
-  routes.get('/v1/profile/account/:name', (c) => {
-    if (c.req.query('apiVersion') === '2') return c.json([])
-    return reason(c, 404, 'name', `Name is not found in the database: ${c.req.param('name')}`)
-  })
-  routes.get('/v1/profile/reverse/:address', (c) => {
-    if (c.req.query('apiVersion') === '2') return c.json([])
-    return reason(c, 404, 'address', 'No name for address is found')
-  })
-  routes.get('/v1/profile/suggestions/:text', (c) => c.json({ suggestions: [] }))
   routes.all('/v1/profile/*', (c) => reason(c, 503, 'transport', nothingBehind))
 
   routes.get('/v1/sessions/:account', (c) => c.json({ pcis: [] }))

@@ -21,10 +21,20 @@ export async function deployContracts(rpc: Rpc): Promise<void> {
     args: [holders, each],
   })
   for (const data of [token, creationCode('Reverter')]) {
-    await rpc('eth_sendTransaction', [{ from: deployer.address, data, gas: '0x2dc6c0' }])
+    const hash = await rpc('eth_sendTransaction', [{ from: deployer.address, data, gas: '0x2dc6c0' }])
+    await mined(rpc, hash)
   }
   // So that every account starts with the same round sum.
   await rpc('anvil_setBalance', [deployer.address, toHex(parseEther('10000'))])
+}
+
+/** The node answers before the block is there: what follows must not come before it. */
+async function mined(rpc: Rpc, hash: unknown): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await rpc('eth_getTransactionReceipt', [hash])) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('The contracts of the emulator were not mined')
 }
 
 function firstAccount(): Account {

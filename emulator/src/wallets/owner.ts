@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { RpcError } from '../jsonrpc.js'
 import { createEmitter } from './emitter.js'
-import { rejected } from './errors.js'
 import { createGate } from './gate.js'
 import { logged } from './log.js'
 import type { ApprovalRequest, Approve, Policy, WalletCall } from './types.js'
@@ -82,7 +81,7 @@ export interface Owner {
   listeners: () => number
 }
 
-export type OwnerEvent = 'accounts' | 'network' | 'disconnect' | 'odd'
+type OwnerEvent = 'accounts' | 'network' | 'disconnect' | 'odd'
 
 export function createOwner(options: OwnerOptions): Owner {
   const { accounts, network = '', sign, approve = () => 'approve', storage } = options
@@ -199,6 +198,3 @@ export function remoteKeys(url: string): OwnerOptions['sign'] {
     return answer.result
   }
 }
-
-/** The owner's no, as each kind of wallet words it. */
-export { rejected }

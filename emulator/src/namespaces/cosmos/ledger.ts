@@ -3,7 +3,7 @@ import { accountIn, accountOf, addressOf, type CosmosKey, sha256 } from './keys.
 import { type Coin, isSignedBy, parseTransaction, signDocBytes, type Transaction } from './transaction.js'
 
 /** What a chain knows of an account. */
-export interface Entry {
+interface Entry {
   readonly number: bigint
   sequence: bigint
   /** Base units by denom. */

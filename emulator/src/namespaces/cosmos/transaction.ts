@@ -6,7 +6,7 @@ export interface Coin {
   readonly amount: bigint
 }
 
-export interface Send {
+interface Send {
   readonly from: string
   readonly to: string
   readonly coins: readonly Coin[]

@@ -1,0 +1,17 @@
+import type { Network, PluginContext } from '../../kernel/plugin.js'
+
+export type UrlOf = (hash: string) => string | undefined
+
+/** Where the explorer of a network shows a transaction: as the namespace's plugin says, else as most explorers do. */
+export async function explorerOf({ use }: Pick<PluginContext, 'use'>, network: Network): Promise<UrlOf> {
+  const adapter = await use(`adapter:${network.chainNamespace}`).catch(() => undefined)
+  const base = network.blockExplorers?.default.url.replace(/\/+$/, '')
+  const usual = (hash: string) => base && `${base}/tx/${encodeURIComponent(hash)}`
+  return (transaction) => {
+    try {
+      return adapter?.explorerUrl ? adapter.explorerUrl(network, { transaction }) : usual(transaction)
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { definePlugin, type Plugin } from '../../kernel/plugin.js'
+import type { ActivityOptions } from './services.js'
+
+export type * from './services.js'
+
+/** What the connected account did, as a tab of the account view and as a service. EVM chains. */
+export function activity(options: ActivityOptions = {}): Plugin {
+  return definePlugin({
+    name: 'activity',
+    api: 1,
+    feature: 'activity',
+    provides: ['activity'],
+    needs: ['blockchain', 'data'],
+    options,
+    loadView: (name) => import(`../../views/activity/${name}.tsx`),
+    load: () => import('./runtime.js'),
+    fills: [
+      {
+        slot: 'account:tab',
+        id: 'activity',
+        label: 'Activity',
+        part: 'Activity',
+        namespaces: ['eip155'],
+        order: 30,
+      },
+    ],
+  })
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { tidy } from '../../adapters/index.js'
+import type { CaipNetworkId } from '../../kernel/plugin.js'
+import { readDecimal, writeDecimal } from './decimal.js'
+import { merge } from './merge.js'
+import { parsed } from './parsed.js'
+import type { ActivityItem, Moved } from './services.js'
+
+/** Transfers of one transaction that are looked at. */
+const mostTransfers = 200
+
+const Words = v.pipe(
+  v.fallback(v.optional(v.string(), ''), ''),
+  v.transform((text) => tidy(text, 60)),
+)
+const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
+
+const TransferSchema = v.object({
+  direction: maybe(v.picklist(['in', 'out', 'self'])),
+  quantity: maybe(v.string()),
+  value: maybe(v.pipe(v.number(), v.finite())),
+  token: maybe(v.object({ name: Words, symbol: Words, iconUrl: maybe(v.string()) })),
+  nft: maybe(v.object({ name: Words, imageUrl: maybe(v.string()), isSpam: v.fallback(v.boolean(), false) })),
+})
+type Transfer = v.InferOutput<typeof TransferSchema>
+
+/** As far as a date can go. */
+const Time = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(8.64e15))
+const TransactionSchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  hash: v.fallback(v.string(), ''),
+  operationType: Words,
+  status: v.fallback(v.picklist(['confirmed', 'failed', 'pending']), 'confirmed'),
+  minedAt: Time,
+  sentFrom: v.fallback(v.string(), ''),
+  sentTo: v.fallback(v.string(), ''),
+  chain: maybe(v.string()),
+  application: maybe(Words),
+  transfers: maybe(v.array(v.unknown())),
+})
+
+/** Transactions of a page that can be shown; spam and those of other networks cannot. */
+export function itemsOf(
+  transactions: readonly unknown[],
+  network: CaipNetworkId,
+  urlOf: (hash: string) => string | undefined,
+): readonly ActivityItem[] {
+  return transactions.flatMap((entry) => {
+    const said = parsed(TransactionSchema, entry)
+    if (!said || (said.chain ?? network) !== network) return []
+    const transfers = said.transfers
+      ?.slice(0, mostTransfers)
+      .flatMap((one) => parsed(TransferSchema, one) ?? [])
+    // As the specification has it: without any transfer it is spam, unless the service does not know of transfers.
+    if (transfers?.every(({ nft }) => nft?.isSpam)) return []
+    const { id, hash, operationType: type, status, minedAt: at, sentFrom: from, sentTo: to } = said
+    const moved = merge((transfers ?? []).filter(({ nft }) => !nft?.isSpam).map(movedOf))
+    const url = hash ? urlOf(hash) : undefined
+    return [
+      {
+        id,
+        hash,
+        network,
+        type,
+        status,
+        at,
+        from,
+        to,
+        application: said.application || undefined,
+        moved,
+        url,
+      },
+    ]
+  })
+}
+
+function movedOf({ direction, quantity, value, token, nft }: Transfer): Moved {
+  const amount = readDecimal(quantity)
+  return {
+    direction,
+    amount: amount && writeDecimal(amount),
+    symbol: token?.symbol ?? '',
+    name: nft?.name ?? token?.name ?? '',
+    isNft: !!nft,
+    value,
+    imageUrl: (nft ? nft.imageUrl : token?.iconUrl) || undefined,
+  }
+}

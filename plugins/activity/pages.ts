@@ -1,0 +1,59 @@
+import type { Page } from './read.js'
+import type { Activity, ActivityItem, More } from './services.js'
+
+/** What was read of one account so far. */
+export interface Pages extends Activity {
+  /** Those that were used: one that comes again leads round in a circle. */
+  readonly cursors: readonly string[]
+  readonly next: string | undefined
+  /** Pages in a row that brought nothing to show. */
+  readonly barren: number
+  /** When the first page was read, in milliseconds since the epoch. */
+  readonly readAt: number
+}
+
+/** After so many pages of spam it is the visitor who says whether to go on. */
+const mostBarren = 5
+
+export const unread: Pages = {
+  status: 'loading',
+  items: [],
+  more: 'none',
+  cursors: [],
+  next: undefined,
+  barren: 0,
+  readAt: 0,
+}
+
+/** The first page, read for the first time or again: what is known stays where the two meet. */
+export function withFirst(last: Pages, page: Page, now: number): Pages {
+  const known = new Set(last.items.map(({ id }) => id))
+  const meets = page.items.some(({ id }) => known.has(id))
+  if (meets) {
+    return {
+      ...last,
+      status: 'ready',
+      items: together(page.items, last.items),
+      readAt: now,
+      failure: undefined,
+    }
+  }
+  return withNext({ ...unread, status: 'ready', readAt: now }, undefined, page)
+}
+
+/** One more page at the end. */
+export function withNext(last: Pages, cursor: string | undefined, { items: found, next }: Page): Pages {
+  const items = together(found, last.items)
+  const cursors = cursor === undefined ? last.cursors : [...last.cursors, cursor]
+  const isNew = next !== undefined && !cursors.includes(next)
+  const barren = items.length > last.items.length ? 0 : last.barren + 1
+  const more: More = !isNew ? 'none' : barren >= mostBarren ? 'asked' : 'ready'
+  return { ...last, items, cursors, next: isNew ? next : undefined, barren, more, failure: undefined }
+}
+
+/** Each once, as it was read last, newest first. */
+function together(found: readonly ActivityItem[], known: readonly ActivityItem[]): readonly ActivityItem[] {
+  const all = new Map(known.map((item) => [item.id, item]))
+  for (const item of found) all.set(item.id, item)
+  return [...all.values()].sort((a, b) => b.at - a.at)
+}

@@ -1,0 +1,29 @@
+import type { Atom } from 'jotai/vanilla'
+import type { Store, Unsubscribe } from '../../kernel/plugin.js'
+
+/** Looks for one and the same set of transactions no more than so often. */
+const most = 99
+
+/** Calls `tick` every `ms` while there is something to wait for; not while the page is hidden. */
+export function pollWhile(store: Store, count: Atom<number>, ms: number, tick: () => void): Unsubscribe {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let ticks = 0
+  const end = () => clearInterval(timer)
+  const follow = () => {
+    end()
+    ticks = 0
+    if (store.get(count) === 0) return
+    timer = setInterval(() => {
+      if (document.visibilityState === 'hidden') return
+      ticks += 1
+      if (ticks > most) end()
+      else tick()
+    }, ms)
+  }
+  const stop = store.sub(count, follow)
+  follow()
+  return () => {
+    stop()
+    end()
+  }
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { LatchkeyError, type PluginContext, type Services } from '../../kernel/plugin.js'
+import { explorerOf } from './explorer.js'
+import { itemsOf } from './items.js'
+import { parsed } from './parsed.js'
+import type { ActivityItem } from './services.js'
+import type { Who } from './who.js'
+
+/** As long as a page is trusted, in milliseconds; the key is shared with whoever reads the same history. */
+const trusted = 15_000
+/** Every such service knows it, unless it does not answer. */
+const everywhere = 'eip155:1'
+
+const PageSchema = v.object({
+  transactions: v.array(v.unknown()),
+  next: v.optional(v.pipe(v.string(), v.nonEmpty())),
+})
+
+export interface Page {
+  readonly items: readonly ActivityItem[]
+  readonly next: string | undefined
+}
+
+export interface PageQuery {
+  readonly cursor?: string | undefined
+  /** Past the cache. */
+  readonly fresh?: boolean | undefined
+}
+
+/**
+ * One page of an account's history.
+ * @returns 'unsupported' for a network the service does not know
+ * @throws LatchkeyError LK_HTTP, LK_NETWORK, LK_BAD_ANSWER
+ */
+export async function readPage(
+  { use }: Pick<PluginContext, 'use'>,
+  { address, network }: Who,
+  { cursor, fresh = false }: PageQuery,
+): Promise<Page | 'unsupported'> {
+  const id = network.caipNetworkId
+  const [data, blockchain] = await Promise.all([use('data'), use('blockchain')])
+  if (!(await isKnown(blockchain, id))) return 'unsupported'
+  const { transactions, next } = await data.read({
+    key: ['history', id, address, cursor ?? ''],
+    trusted,
+    fresh,
+    read: async (signal) => pageOf(await blockchain.history({ address, network: id, cursor, signal })),
+  })
+  return { items: itemsOf(transactions, id, await explorerOf({ use }, network)), next }
+}
+
+function pageOf(answer: unknown): v.InferOutput<typeof PageSchema> {
+  const page = parsed(PageSchema, answer)
+  if (page) return page
+  throw new LatchkeyError('LK_BAD_ANSWER', 'The service answered something unexpected')
+}
+
+/** @throws LatchkeyError LK_NETWORK when nobody could say */
+async function isKnown(blockchain: Services['blockchain'], id: string): Promise<boolean> {
+  if (await blockchain.supports(id)) return true
+  if (id !== everywhere && (await blockchain.supports(everywhere))) return false
+  throw new LatchkeyError('LK_NETWORK', 'The list of networks could not be read')
+}

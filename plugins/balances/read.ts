@@ -1,0 +1,59 @@
+import { type CaipNetworkId, LatchkeyError, type PluginContext, type Services } from '../../kernel/plugin.js'
+import type { Token } from './services.js'
+import { tokensOfList } from './tokens.js'
+import { readWallet } from './wallet.js'
+import type { Who } from './who.js'
+
+/** How long an answer is trusted, in milliseconds. */
+const trusted = 30_000
+/** The native coin as the API wants it named. */
+const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+/** Tokens the service is made to look at again; an address of the API has an end. */
+const mostForced = 20
+
+/** Every such service knows it, unless it does not answer. */
+const everywhere = 'eip155:1'
+
+type Room = Pick<PluginContext, 'use' | 'store' | 'state'>
+
+/**
+ * The tokens of an account: the wallet's own list where it has one, else the blockchain API's.
+ * @param force past every cache; on eip155 the service looks at these again as well
+ * @returns 'unsupported' for a network that the service does not know
+ * @throws LatchkeyError LK_HTTP, LK_NETWORK, LK_BAD_ANSWER
+ */
+export async function readTokens(
+  room: Room,
+  who: Who,
+  force?: readonly string[],
+): Promise<readonly Token[] | 'unsupported'> {
+  const { address, network } = who
+  const id = network.caipNetworkId
+  const [data, blockchain] = await Promise.all([room.use('data'), room.use('blockchain')])
+  const key = ['balances', id, address] as const
+  if (force) data.forget(key) // what is on its way may be from before
+  return data.read({
+    key,
+    trusted,
+    fresh: !!force,
+    read: async (signal) => {
+      const own = await readWallet(room, who, signal)
+      if (own) return own
+      if (!(await isKnown(blockchain, id))) return 'unsupported'
+      const forced = force && network.chainNamespace === 'eip155' ? namesOf(id, force) : undefined
+      return tokensOfList(await blockchain.balances(address, id, signal, forced), id)
+    },
+  })
+}
+
+/** @throws LatchkeyError LK_NETWORK when nobody could say */
+async function isKnown(blockchain: Services['blockchain'], id: CaipNetworkId): Promise<boolean> {
+  if (await blockchain.supports(id)) return true
+  if (id !== everywhere && (await blockchain.supports(everywhere))) return false
+  throw new LatchkeyError('LK_NETWORK', 'The list of networks could not be read')
+}
+
+function namesOf(id: CaipNetworkId, force: readonly string[]): readonly string[] {
+  const own = force.filter((name) => name.startsWith(`${id}:`))
+  return [...new Set([`${id}:${native}`, ...own])].slice(0, mostForced)
+}

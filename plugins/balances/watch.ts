@@ -1,0 +1,120 @@
+import { atom } from 'jotai/vanilla'
+import { codeOf, createCell, type PluginContext, property } from '../../kernel/plugin.js'
+import { readTokens } from './read.js'
+import type { Balances, Live, Token } from './services.js'
+import { totalOf } from './tokens.js'
+import { type Who, whoAtom } from './who.js'
+
+/** Nothing is tried again for so long after a failure, in milliseconds. */
+const lockTime = 30_000
+
+interface Watched {
+  readonly live: Live<Balances>
+  /** Asks, unless it failed a moment ago; what is known and fresh costs nothing. */
+  ask(): Promise<void>
+  refresh(force?: readonly string[]): Promise<void>
+  /** Asks because the visitor wants it: a wait is shown. */
+  retry(): void
+  /** The service said 503: asking by itself does not help. */
+  isDown(): boolean
+  /** Whoever looks again gives it another chance. */
+  forgive(): void
+}
+
+const none: Balances = { status: 'none', tokens: [], total: 0 }
+const loading: Balances = { status: 'loading', tokens: [], total: 0 }
+const unsupported: Balances = { status: 'unsupported', tokens: [], total: 0 }
+
+/** The tokens of the active account, by account, so that one's are never shown for another. */
+export function watchTokens(context: PluginContext): Watched {
+  const { store, state, site, signal } = context
+  const who = whoAtom(state)
+  const known = createCell<ReadonlyMap<string, Balances>>(store, new Map())
+  const asking = new Map<string, Promise<unknown>>()
+  const down = new Set<string>()
+  const isServed = ({ network }: Who) =>
+    !!site.projectId && !network.unsupported && ['eip155', 'solana'].includes(network.chainNamespace)
+
+  const value = atom((get) => {
+    const account = get(who)
+    if (!account) return none
+    return isServed(account) ? (get(known.atom).get(account.key) ?? loading) : unsupported
+  })
+  const put = (key: string, next: Balances) => {
+    const last = known.get().get(key)
+    const same =
+      last && last.status === next.status && last.tokens === next.tokens && last.failure === next.failure
+    if (!same) known.set(new Map(known.get()).set(key, next))
+  }
+
+  async function read(account: Who, force?: readonly string[]): Promise<void> {
+    const { key } = account
+    const work = readTokens(context, account, force)
+    asking.set(key, work)
+    const isCurrent = () => asking.get(key) === work && !signal.aborted
+    try {
+      const tokens = await work
+      if (!isCurrent()) return
+      down.delete(key)
+      put(key, answerOf(tokens, known.get().get(key)))
+    } catch (error) {
+      if (!isCurrent()) return
+      if (property(property(error, 'cause'), 'status') === 503) down.add(key)
+      // What is no failure of the line is a mistake of ours, or of the service: worth a line in the console.
+      if (codeOf(error) === undefined) context.report(error)
+      put(key, failureAfter(known.get().get(key)))
+    } finally {
+      if (asking.get(key) === work) asking.delete(key)
+    }
+  }
+
+  const current = () => {
+    const account = store.get(who)
+    return account && isServed(account) ? account : undefined
+  }
+  async function ask(): Promise<void> {
+    const account = current()
+    if (!account || asking.has(account.key)) return
+    if (Date.now() < (known.get().get(account.key)?.failure?.retryAt ?? 0)) return
+    await read(account)
+  }
+  return {
+    live: { get: () => store.get(value), subscribe: follow },
+    ask,
+    async refresh(force) {
+      const account = current()
+      if (account)
+        await read(account, force ?? store.get(value).tokens.flatMap(({ address }) => address ?? []))
+    },
+    retry() {
+      const key = current()?.key ?? ''
+      const now = known.get().get(key)
+      if (!now || Date.now() < (now.failure?.retryAt ?? 0)) return
+      if (now.status === 'failed') put(key, { ...loading, failure: now.failure })
+      void ask()
+    },
+    isDown: () => down.has(current()?.key ?? ''),
+    forgive: () => down.clear(),
+  }
+
+  function follow(listener: () => void) {
+    const stops = [store.sub(value, listener), store.sub(who, () => void ask())]
+    void ask()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+}
+
+function answerOf(tokens: readonly Token[] | 'unsupported', last: Balances | undefined): Balances {
+  if (tokens !== 'unsupported') return { status: 'ready', tokens, total: totalOf(tokens) }
+  return { ...unsupported, failure: failure(last) }
+}
+
+/** What was read stays. */
+function failureAfter(last: Balances | undefined): Balances {
+  if (last?.status === 'ready') return { ...last, failure: failure(last) }
+  return { status: 'failed', tokens: [], total: 0, failure: failure(last) }
+}
+
+const failure = (last: Balances | undefined) => ({ retryAt: Date.now() + lockTime, first: !last?.failure })

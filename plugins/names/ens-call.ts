@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { codeOf, LatchkeyError, type Network, property } from '../../kernel/plugin.js'
+import { resolverAbi } from './ens-abi.js'
+import { packed } from './ens-form.js'
+import type { House } from './room.js'
+
+export type Library = typeof import('./lazy/ens.js')
+type Hex = `0x${string}`
+
+export interface Question {
+  readonly house: Pick<House, 'use'>
+  readonly mainnet: Network
+  readonly resolver: string
+  readonly library: Library
+  /** Normalised. */
+  readonly name: string
+}
+
+const Answer = v.looseTuple([
+  v.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)),
+])
+
+/** The record's bytes; undefined when the resolver says that there are none, or is not there itself. */
+export async function callResolver(question: Question, inner: Hex): Promise<Hex | undefined> {
+  const { house, mainnet, resolver, library, name } = question
+  const eip155 = await house.use('eip155').catch(ignoreAbsence)
+  if (!eip155) return undefined
+  const args = [library.bytesToHex(packed(name)), inner]
+  try {
+    const call = { address: resolver, abi: resolverAbi, functionName: 'resolve', args }
+    const [data] = v.parse(Answer, await eip155.readContract(call, mainnet))
+    return data === '0x' ? undefined : data
+  } catch (error) {
+    if (isOffChain(error)) throw offChain(error)
+    if (isRevert(error) || property(error, 'name') === 'AbiDecodingZeroDataError') return undefined
+    throw error
+  }
+}
+
+function ignoreAbsence(error: unknown): undefined {
+  if (codeOf(error) !== 'LK_SERVICE') throw error
+}
+
+/** The contract's own no, as the plugin `eip155` tells it. */
+function isRevert(error: unknown): boolean {
+  const cause = property(error, 'cause')
+  return (
+    codeOf(error) === 'LK_RPC' && (codeOf(cause) === 3 || /revert/i.test(String(property(cause, 'message'))))
+  )
+}
+
+/** EIP-3668: the answer is at a server that the contract names. Nobody knows that server beforehand. */
+const offChainLookup = '0x556f1830'
+
+function isOffChain(error: unknown): boolean {
+  return isRevert(error) && String(property(property(error, 'cause'), 'data')).startsWith(offChainLookup)
+}
+
+function offChain(cause: unknown): LatchkeyError {
+  return new LatchkeyError('LK_NAME', 'Error resolving name', {
+    why: 'The name is kept off the chain, at a server this page does not ask.',
+    fix: 'Use the address.',
+    cause,
+  })
+}

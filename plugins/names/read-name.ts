@@ -1,0 +1,54 @@
+import { LatchkeyError } from '../../kernel/plugin.js'
+import { isOneAlphabet } from './alphabets.js'
+
+const longest = 255
+
+/** Emoji keep their joiners and colour marks; nothing else may carry what nobody sees. */
+const emoji =
+  /[\d#*]\u{FE0F}?\u{20E3}|\p{Extended_Pictographic}(?:\u{FE0F}|[\u{1F3FB}-\u{1F3FF}]|\u{200D}(?=\p{Extended_Pictographic}))*/gu
+const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}]/u
+/** Nothing between two dots, or a gap of the keyboard. */
+const broken = /(^|\.)(\.|$)|[ \t\r\n]/
+/** The last part of a name has letters; that of a number has none. */
+const ending = /\.[^.]*\p{L}[^.]*$/u
+
+/**
+ * What a visitor typed, as a name; undefined when it has no name's form.
+ * @throws LatchkeyError LK_NAME_UNSAFE when it could be mistaken for another
+ */
+export function readName(text: string): string | undefined {
+  const name = text.trim()
+  if (!hasNameForm(name)) return undefined
+  refuseTricks(name)
+  return name.toLowerCase()
+}
+
+/** The name of an account, fit to be shown; undefined when it may deceive. */
+export function readShownName(text: string | undefined): string | undefined {
+  const name = text?.trim()
+  if (!name || name.length > longest) return undefined
+  try {
+    refuseTricks(name)
+    return name
+  } catch {
+    return undefined
+  }
+}
+
+export function hasNameForm(text: string): boolean {
+  return text.length <= longest && ending.test(text) && !broken.test(text)
+}
+
+/** @throws LatchkeyError LK_NAME_UNSAFE */
+export function refuseTricks(name: string): void {
+  if (unseen.test(name.replace(emoji, ''))) throw unsafe('It has characters that nobody sees.')
+  if (name.split('.').every(isOneAlphabet)) return
+  throw unsafe('It mixes letters of different alphabets that look alike.')
+}
+
+function unsafe(why: string): LatchkeyError {
+  return new LatchkeyError('LK_NAME_UNSAFE', 'The name could be mistaken for another', {
+    why,
+    fix: 'Ask the owner for the address instead.',
+  })
+}

@@ -1,0 +1,25 @@
+import type { CaipNetworkId, PluginContext } from '../../kernel/plugin.js'
+
+/** What of the house this plugin uses. */
+export type House = Pick<PluginContext, 'options' | 'site' | 'store' | 'state' | 'use' | 'provide'>
+
+/** How long an answer is trusted, in milliseconds (specification §9). */
+export const trusted = 300_000
+
+/** The EVM network a question is about: the one that was given, else the active one. */
+export function evmNetwork(
+  { store, state }: Pick<House, 'store' | 'state'>,
+  given: CaipNetworkId | undefined,
+): CaipNetworkId | undefined {
+  const id = given ?? store.get(state.network()).caipNetworkId
+  return id && /^eip155:\d{1,15}$/.test(id) ? id : undefined
+}
+
+export const isEvmAddress = (text: string) => /^0x[0-9a-f]{40}$/i.test(text)
+export const isNobody = (address: string) => /^(0x)?0*$/i.test(address)
+
+/** A chain as ENS counts coins (ENSIP-11), in decimal: 2147483649 for chain 1; undefined for one too large to count. */
+export function coinTypeOf(network: CaipNetworkId): string | undefined {
+  const chain = Number(network.slice(network.indexOf(':') + 1))
+  return chain < 0x80000000 ? String(0x80000000 + chain) : undefined
+}

@@ -1,0 +1,24 @@
+import { definePlugin, type Plugin } from '../../kernel/plugin.js'
+
+export type * from './views.js'
+
+/** The account's address to scan and to copy, and the networks where it receives. */
+export function receive(): Plugin {
+  return definePlugin({
+    name: 'receive',
+    api: 1,
+    feature: 'receive',
+    views: ['WalletReceive', 'WalletCompatibleNetworks'],
+    loadView: (name) => import(`../../views/receive/${name}.tsx`),
+    fills: [
+      {
+        slot: 'account:action',
+        id: 'w3m-account-default-receive-button',
+        label: 'Receive',
+        icon: 'receive',
+        view: 'WalletReceive',
+        order: 50,
+      },
+    ],
+  })
+}

@@ -1,0 +1,29 @@
+import { isSame } from './same.js'
+import type { Caution } from './services.js'
+
+export interface Known {
+  readonly own: readonly string[]
+  /** Receivers of before. */
+  readonly recent: readonly string[]
+  readonly mistyped: boolean
+}
+
+/** What to say of an address, the worst first. All addresses are written as their chain writes them. */
+export function cautionOf(address: string, { own, recent, mistyped }: Known): Caution | undefined {
+  if (mistyped) return 'typo'
+  if (/^0x0{40}$|^1{32}$/.test(address)) return 'nobody'
+  if (own.some((other) => isSame(address, other))) return 'own'
+  if (recent.some((other) => isSame(address, other))) return undefined
+  return [...own, ...recent].some((other) => isAlike(address, other)) ? 'alike' : undefined
+}
+
+/** What an eye compares: the first four and the last four characters. Forgers make addresses that match there. */
+function isAlike(address: string, other: string): boolean {
+  const [one, two] = [edges(address), edges(other)]
+  return one.start === two.start && one.end === two.end
+}
+
+function edges(address: string) {
+  const text = address.replace(/^0x/i, '').toLowerCase()
+  return { start: text.slice(0, 4), end: text.slice(-4) }
+}

@@ -1,0 +1,34 @@
+import { definePlugin, type Plugin } from '../../kernel/plugin.js'
+
+export type * from './services.js'
+
+/** Sending coins and tokens: to an address or a name, with a review of what is sent. */
+export function send(): Plugin {
+  return definePlugin({
+    name: 'send',
+    api: 1,
+    feature: 'send',
+    provides: ['send'],
+    views: [
+      'WalletSend',
+      'WalletSendSelectToken',
+      'WalletSendPreview',
+      'WalletSendProgress',
+      'WalletSendConfirmed',
+    ],
+    loadView: (name) => import(`../../views/send/${name}.tsx`),
+    load: () => import('./runtime.js'),
+    fills: [
+      {
+        slot: 'account:action',
+        id: 'w3m-account-default-send-button',
+        label: 'Send',
+        icon: 'send',
+        view: 'WalletSend',
+        track: 'OPEN_SEND',
+        namespaces: ['eip155', 'solana', 'bip122'],
+        order: 40,
+      },
+    ],
+  })
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { parsed, settle, tidy, withLimit } from '../../adapters/index.js'
+import { codeOf, type Network, type PluginContext, property } from '../../kernel/plugin.js'
+import { ask } from './asks.js'
+
+/** How long the look-up of a name may take, in milliseconds. */
+const patience = 15_000
+
+const Found = v.object({
+  address: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  name: v.fallback(v.nullish(v.string()), undefined),
+  avatar: v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(2000))), undefined),
+})
+
+export type FoundName =
+  | { readonly address: string; readonly name: string; readonly avatar: string | undefined }
+  | { readonly hint: 'unsafe' | 'failed' }
+
+/** Where a name leads, if some plugin looks names up and this one is known. Never rejects. */
+export async function resolveName(
+  context: Pick<PluginContext, 'use' | 'signal'>,
+  name: string,
+  network: Network,
+): Promise<FoundName | undefined> {
+  const service = await ask(context, 'names')
+  const resolve = property(service, 'resolve')
+  if (typeof resolve !== 'function') return undefined
+  const look = async (): Promise<unknown> => Reflect.apply(resolve, service, [name, network.caipNetworkId])
+  try {
+    const answer = await withLimit(patience, [context.signal], (signal) => settle(look, signal))
+    const found = parsed(Found, answer)
+    if (!found) return undefined
+    return {
+      address: found.address,
+      name: tidy(found.name ?? name, 100) || name,
+      avatar: found.avatar ?? undefined,
+    }
+  } catch (error) {
+    return { hint: codeOf(error) === 'LK_NAME_UNSAFE' ? 'unsafe' : 'failed' }
+  }
+}

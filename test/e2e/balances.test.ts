@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connectFox, startWorld, type World } from './world.js'
+
+const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ chains: [1] })
+})
+beforeEach(() => world.emulator.control.reset({ chains: true }))
+afterEach(() => world.closePages())
+afterAll(() => world.close())
+
+const addresses = () => world.emulator.accounts.map(({ address }) => address)
+const balanceCalls = () =>
+  world.emulator.ledger.entries().filter(({ path }) => /^\/v1\/account\/.*\/balance$/.test(path))
+const historyCalls = () =>
+  world.emulator.ledger.entries().filter(({ path }) => /^\/v1\/account\/.*\/history$/.test(path))
+
+/** The account of Fox Wallet, on the page with all features. */
+async function openAccount(options = {}, settings = {}): Promise<Page> {
+  const page = await world.open(options, settings, 'features')
+  await connectFox(page)
+  await page.locator('#open').click()
+  await page.getByTestId('tab-tokens').waitFor()
+  return page
+}
+
+/** Complaints of axe about the modal at rest, one line each. */
+async function complaints(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe)
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((a) => a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((a) => a.finished.catch(() => undefined)),
+    ),
+  )
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(node: Element): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const host = document.querySelector('latchkey-modal')
+    if (!host) return ['no modal']
+    const { violations } = await axe.run(host)
+    return violations.flatMap((v) => v.nodes.map((node) => `${v.id}: ${node.html}`))
+  })
+}
+
+const nft = (name: string, more: object = {}) => ({
+  fungible_info: null,
+  nft_info: {
+    name,
+    content: { preview: { url: 'javascript:alert(1)' } },
+    flags: { is_spam: false },
+    ...more,
+  },
+  direction: 'in',
+  quantity: { numeric: '1' },
+})
+const minted = (transfers: object[]) => ({
+  id: 'one',
+  metadata: {
+    operationType: 'mint',
+    minedAt: '2026-01-01T00:00:00Z',
+    chain: 'eip155:1',
+    status: 'confirmed',
+  },
+  transfers,
+})
+
+describe('tokens', () => {
+  it('are those of the chain, with what they are worth', async () => {
+    const { rpc } = await world.emulator.chain(1)
+    await rpc('anvil_setBalance', [addresses()[0], '0x1bc1e9c7c8f90400'])
+    const page = await openAccount({}, { locale: 'en-US' })
+    await page.getByTestId('balances-total').waitFor()
+    const text = await page.getByTestId('balances-list').textContent()
+    expect(text).toMatch(/Ether\s*2\.0001 ETH\s*\$6,000\.\d\d/)
+    expect(text).toMatch(/Test Dollar\s*10,000 TUSD\s*\$10,000\.00/)
+    expect(await page.getByTestId('balances-total').textContent()).toMatch(/Total\s*\$16,000\.\d\d/)
+    expect(balanceCalls()).toHaveLength(1)
+    expect(historyCalls()).toHaveLength(0)
+  })
+
+  it('are those of Solana as well, where there are no NFTs', async () => {
+    const page = await world.open({}, { locale: 'en-US' }, 'features')
+    await page.evaluate(() => window.modal.open({ namespace: 'solana' }))
+    await page.getByTestId('wallet-selector-Phanta').or(page.getByText('Phanta')).first().click()
+    await page.getByTestId('demo-wallet-approve').click()
+    await page.waitForFunction(() => window.modal.getAccount('solana').isConnected)
+    await page.evaluate(() => window.modal.open({ view: 'Account' }))
+    const text = await page.getByTestId('balances-list').textContent()
+    expect(text).toMatch(/Solana\s*100 SOL\s*\$15,000\.00/)
+    expect(text).toMatch(/Test Dollar\s*1,000 TUSD/)
+    expect(await page.getByTestId('tab-nfts').count()).toBe(0)
+  })
+
+  it('follow the account of the wallet', async () => {
+    const page = await openAccount({}, { locale: 'en-US' })
+    await page.getByTestId('balances-list').waitFor()
+    const { rpc } = await world.emulator.chain(1)
+    await rpc('anvil_setBalance', [addresses()[5], '0xde0b6b3a7640000']) // the wallet's second
+    await page.evaluate(() => window.demoWallets?.switchAccount('org.example.fox', 1))
+    await page.getByText('1 ETH', { exact: true }).waitFor()
+  })
+
+  it('are read again after something was sent, though the service keeps its answers', async () => {
+    const page = await openAccount({}, { locale: 'en-US' })
+    await page.getByTestId('balances-list').waitFor()
+    const { rpc } = await world.emulator.chain(1)
+    await rpc('anvil_setBalance', [addresses()[0], '0x1bc16d674ec80000'])
+    await page.evaluate(async () => (await window.modal.use('balances')).refresh())
+    await page.getByText('2 ETH', { exact: true }).waitFor()
+    expect(balanceCalls().at(-1)?.query.forceUpdate).toContain(`eip155:1:0x${'e'.repeat(40)}`)
+  })
+
+  it('say that there are none, and lead to what receives some', async () => {
+    world.emulator.faults.set({ path: '/v1/account/*/balance', status: 200, body: '{"balances":[]}' })
+    const page = await openAccount()
+    await page.getByTestId('balances-empty').waitFor()
+    const receive = page.getByTestId('w3m-account-receive-button')
+    if ((await receive.count()) > 0) {
+      await receive.click()
+      await page.waitForFunction(() => String(window.modal.getState().view) === 'WalletReceive')
+    }
+  })
+
+  it('say that they could not be read, once, and leave the service alone for a while', async () => {
+    world.emulator.faults.set({ path: '/v1/account/*/balance', status: 400 })
+    const page = await openAccount()
+    await page.getByTestId('balances-failed').waitFor()
+    await page.getByText('Token Balance Unavailable').waitFor()
+    expect(await page.getByTestId('balances-retry').isDisabled()).toBe(true)
+    await page.getByTestId('tab-activity').click()
+    await page.getByTestId('tab-tokens').click()
+    await page.getByTestId('balances-failed').waitFor()
+    expect(balanceCalls()).toHaveLength(1)
+  })
+
+  it.each(['garbage', 'empty', '[]', 'null', '{"balances":{"0":1}}'])('survive %s', async (body) => {
+    world.emulator.faults.set({ path: '/v1/account/*/balance', status: 200, body })
+    const page = await openAccount()
+    await page.getByTestId('balances-failed').waitFor()
+  })
+
+  it('take no markup, and nothing that makes no sense', async () => {
+    const odd = {
+      name: '<img src=x data-evil onerror=alert(1)>',
+      symbol: '\u202e<b data-evil>',
+      chainId: 'eip155:1',
+      price: 1e308,
+      value: 1e308,
+      quantity: { decimals: '18', numeric: '9'.repeat(90) },
+      iconUrl: 'javascript:alert(1)',
+    }
+    const more = {
+      ...odd,
+      address: `eip155:1:0x${'1'.repeat(40)}`,
+      quantity: { decimals: '300', numeric: '1' },
+    }
+    world.emulator.faults.set({
+      path: '/v1/account/*/balance',
+      status: 200,
+      body: JSON.stringify({ balances: [odd, odd, more, null, 7] }),
+    })
+    const page = await openAccount()
+    await page.getByTestId('balances-list').waitFor()
+    expect(await page.getByTestId('balances-list').locator('li').count()).toBe(1)
+    expect(await page.locator('[data-evil], [src^="javascript:"]').count()).toBe(0)
+  })
+})
+
+describe('NFTs', () => {
+  it('come from the history, only once their tab is shown', async () => {
+    const body = JSON.stringify({
+      data: [minted([nft('Cat'), nft('<b data-evil>'), nft('Spam', { flags: { is_spam: true } }), nft('')])],
+      next: null,
+    })
+    world.emulator.faults.set({ path: '/v1/account/*/history', status: 200, body })
+    const page = await openAccount()
+    await page.getByTestId('balances-list').waitFor()
+    expect(historyCalls()).toHaveLength(0)
+    await page.getByTestId('tab-nfts').click()
+    await page.getByTestId('nfts-grid').waitFor()
+    expect(await page.getByTestId('nfts-grid').locator('li').allInnerTexts()).toEqual([
+      'Cat',
+      '<b data-evil>',
+      'Unnamed',
+    ])
+    expect(await page.locator('[data-evil], [src^="javascript:"]').count()).toBe(0)
+  })
+
+  it('say that there are none', async () => {
+    const page = await openAccount()
+    await page.getByTestId('tab-nfts').click()
+    await page.getByTestId('nfts-empty').waitFor()
+  })
+})
+
+describe.each(['light', 'dark'] as const)('axe, %s', (themeMode) => {
+  it('finds nothing on tokens, NFTs and failures', async () => {
+    const body = JSON.stringify({ data: [minted([nft('Cat')])], next: null })
+    world.emulator.faults.set({ path: '/v1/account/*/history', status: 200, body })
+    const page = await openAccount({ themeMode })
+    await page.getByTestId('balances-list').waitFor()
+    expect(await complaints(page)).toEqual([])
+    await page.getByTestId('tab-nfts').click()
+    await page.getByTestId('nfts-grid').waitFor()
+    expect(await complaints(page)).toEqual([])
+    world.emulator.faults.set({ path: '/v1/account/*/balance', status: 400 })
+    await page.evaluate(() => window.demoWallets?.switchAccount('org.example.fox', 1))
+    await page.getByTestId('tab-tokens').click()
+    await page.getByTestId('balances-failed').waitFor()
+    await page.getByText('Token Balance Unavailable').waitFor({ state: 'hidden' })
+    expect(await complaints(page)).toEqual([])
+  })
+})
+
+it('fits 360 px from right to left', async () => {
+  const page = await openAccount({ locale: 'ar' }, { viewport: { width: 360, height: 740 } })
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await page.getByTestId('balances-list').waitFor()
+  const wide = await page.getByTestId('balances-list').evaluate((list) => list.scrollWidth > list.clientWidth)
+  expect(wide).toBe(false)
+})

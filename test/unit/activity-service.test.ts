@@ -1,0 +1,326 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Services } from '../../kernel/plugin.js'
+import { activity } from '../../plugins/activity/index.js'
+import type { ActivityService } from '../../plugins/activity/services.js'
+import { address, counted, type House, house, refusal } from './balances-pretend.js'
+
+type History = Services['blockchain']['history']
+let home: House
+let service: ActivityService
+let stop: () => void = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 5, 15) })
+})
+afterEach(() => {
+  stop()
+  home.destroy()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+async function settle<T>(work: Promise<T>): Promise<T> {
+  await pass(50)
+  return work
+}
+
+async function start(
+  history: (cursor: string) => unknown,
+  options: Parameters<typeof activity>[0] = {},
+  supports: Services['blockchain']['supports'] = async () => true,
+): Promise<void> {
+  const answer = (async ({ cursor = '' }) => history(cursor)) as History
+  home = house(activity(options), { history: answer, supports })
+  await settle(home.connect())
+  service = await settle(home.modal.use('activity'))
+  await vi.dynamicImportSettled()
+  stop = service.live.subscribe(() => undefined)
+  await pass(1)
+}
+
+const sent = (id: string, more: object = {}) => ({
+  ...{ id, hash: `0x${id}`, operationType: 'send', status: 'confirmed', minedAt: Number(id) || 1 },
+  ...{ sentFrom: '0x1', sentTo: '0x2', chain: 'eip155:1' },
+  transfers: [
+    { direction: 'out', quantity: '1.5', token: { name: 'Ether', symbol: 'ETH', iconUrl: undefined } },
+  ],
+  ...more,
+})
+const page = (ids: readonly string[], next?: string) => ({ transactions: ids.map((id) => sent(id)), next })
+const ids = () => service.live.get().items.map(({ id }) => id)
+const counts = (event: string) => home.tracked.filter((each) => each.event === event)
+
+describe('the first page', () => {
+  it('is read when somebody listens, newest first, each once', async () => {
+    await start(() => page(['1', '3', '2', '3']))
+    expect(service.live.get()).toMatchObject({ status: 'ready', more: 'none' })
+    expect(ids()).toEqual(['3', '2', '1'])
+    expect(service.live.get().items[0]).toMatchObject({
+      type: 'send',
+      moved: [{ direction: 'out', amount: '1.5', symbol: 'ETH' }],
+    })
+  })
+
+  it('leaves out spam, what has no transfer at all, and other chains; what nobody knows of stays', async () => {
+    const nft = (isSpam: boolean) => ({ direction: 'in', nft: { name: 'n', isSpam } })
+    await start(() => ({
+      transactions: [
+        sent('1', { transfers: [nft(true), nft(true)] }),
+        sent('2', { transfers: [] }),
+        sent('3', { chain: 'eip155:10' }),
+        sent('4', { transfers: [nft(true), nft(false)] }),
+        sent('5', { transfers: undefined }),
+        sent('6', { chain: undefined }),
+      ],
+    }))
+    expect(ids()).toEqual(['6', '5', '4'])
+    expect(service.live.get().items[2]?.moved).toHaveLength(1)
+  })
+
+  it('is trusted for 15 s, and read again by whoever comes later', async () => {
+    const history = counted((_cursor: string) => page(['1']))
+    await start(history)
+    const listen = async () => {
+      service.live.subscribe(() => undefined)()
+      await pass(1)
+    }
+    await listen()
+    expect(history.calls).toHaveLength(1)
+    await pass(16_000)
+    await listen()
+    expect(history.calls).toHaveLength(2)
+  })
+
+  it('is read past the cache when something was sent', async () => {
+    let list = ['1']
+    await start(() => page(list))
+    list = ['2', '1']
+    const { track } = await home.contextOf('activity')
+    track('SEND_SUCCESS', {})
+    await pass(1)
+    expect(ids()).toEqual(['2', '1'])
+  })
+
+  it('says where the explorer shows a transaction, as one part of the path', async () => {
+    const any = { chain: undefined }
+    await start(() => ({
+      transactions: [sent('1', { ...any, hash: '0x1/../?#' }), sent('2', { ...any, hash: '' })],
+    }))
+    expect(service.live.get().items.map(({ url }) => url)).toEqual([undefined, undefined])
+    home.modal.addNetwork({
+      ...home.modal.getNetworks()[0],
+      ...{ id: 2, caipNetworkId: 'eip155:2' },
+      blockExplorers: { default: { name: 'E', url: 'https://scan.example/' } },
+    } as never)
+    await settle(home.modal.switchNetwork('eip155:2'))
+    expect(service.live.get().items.map(({ url }) => url)).toEqual([
+      undefined,
+      'https://scan.example/tx/0x1%2F..%2F%3F%23',
+    ])
+  })
+
+  it('is not asked of a service that does not know the network', async () => {
+    const history = counted((_cursor: string) => page([]))
+    await start(history, {}, async (id) => id === 'eip155:1')
+    home.modal.addNetwork({ ...home.modal.getNetworks()[0], id: 2, caipNetworkId: 'eip155:2' } as never)
+    await settle(home.modal.switchNetwork('eip155:2'))
+    expect(service.live.get().status).toBe('unsupported')
+    expect(history.calls).toHaveLength(1)
+  })
+
+  it('that cannot be read is told and counted, without the address, and can be tried again', async () => {
+    let broken = true
+    await start(() => {
+      if (broken) throw refusal(400)
+      return page(['1'])
+    })
+    expect(service.live.get()).toMatchObject({ status: 'failed', failure: {} })
+    expect(counts('ERROR_FETCH_TRANSACTIONS')).toHaveLength(1)
+    expect(JSON.stringify(home.tracked)).not.toContain(address.slice(2))
+    broken = false
+    service.retry()
+    expect(service.live.get().status).toBe('loading')
+    await pass(1)
+    expect(ids()).toEqual(['1'])
+  })
+})
+
+describe('more pages', () => {
+  it('are added at the end and counted', async () => {
+    const history = counted((cursor: string) => (cursor ? page(['1', '2']) : page(['3', '2'], 'next')))
+    await start(history)
+    expect(service.live.get().more).toBe('ready')
+    service.loadMore()
+    service.loadMore()
+    expect(service.live.get().more).toBe('loading')
+    await pass(1)
+    expect(ids()).toEqual(['3', '2', '1'])
+    expect(history.calls).toHaveLength(2)
+    expect(service.live.get().more).toBe('none')
+    expect(counts('LOAD_MORE_TRANSACTIONS')).toMatchObject([
+      { properties: { cursor: 'next', isSmartAccount: false } },
+    ])
+  })
+
+  it('that fail leave the list, and can be tried again', async () => {
+    let broken = true
+    await start((cursor) => {
+      if (cursor && broken) throw refusal(400)
+      return cursor ? page(['1']) : page(['2'], 'next')
+    })
+    service.loadMore()
+    await pass(1)
+    expect(service.live.get()).toMatchObject({ status: 'ready', more: 'failed' })
+    expect(ids()).toEqual(['2'])
+    broken = false
+    service.loadMore()
+    await pass(1)
+    expect(ids()).toEqual(['2', '1'])
+  })
+
+  it('end where cursors go round', async () => {
+    const history = counted((cursor: string) => page([cursor || '0'], cursor === '1' ? '2' : '1'))
+    await start(history)
+    for (let n = 0; n < 5; n += 1) {
+      service.loadMore()
+      await pass(1)
+    }
+    expect(history.calls.map(([cursor]) => cursor)).toEqual(['', '1', '2'])
+    expect(service.live.get().more).toBe('none')
+  })
+
+  it('without anything to show wait for the visitor', async () => {
+    let count = 0
+    await start(() => {
+      count += 1
+      return page([], String(count))
+    })
+    for (let n = 0; n < 4; n += 1) {
+      expect(service.live.get().more).toBe('ready')
+      service.loadMore()
+      await pass(1)
+    }
+    expect(service.live.get().more).toBe('asked')
+    service.loadMore()
+    await pass(1)
+    expect(count).toBe(6)
+  })
+
+  it('stay when the first page is read again, unless too much is new', async () => {
+    let first = page(['3', '2'], 'a')
+    await start((cursor) => (cursor === 'a' ? page(['1']) : first))
+    service.loadMore()
+    await pass(1)
+    first = page(['4', '3'], 'b')
+    await service.refresh()
+    expect(ids()).toEqual(['4', '3', '2', '1'])
+    first = page(['9', '8'], 'c')
+    await service.refresh()
+    expect(ids()).toEqual(['9', '8'])
+    expect(service.live.get().more).toBe('ready')
+  })
+})
+
+describe('pending transactions', () => {
+  const tx = (hash: string) => ({ hash, network: 'eip155:1' as const, amount: '1.50', symbol: 'ETH' })
+
+  it('are shown until history has them, the last 99 of them', async () => {
+    let list: string[] = []
+    await start(() => page(list))
+    const forget = service.watchPending(tx('0xA1'))
+    service.watchPending(tx('0xB2'))
+    expect(service.pending.get()).toMatchObject([
+      { hash: '0xB2', status: 'pending', type: 'send', moved: [{ amount: '1.5', symbol: 'ETH' }] },
+      { hash: '0xA1' },
+    ])
+    list = ['b2']
+    await service.refresh()
+    expect(service.pending.get().map(({ hash }) => hash)).toEqual(['0xA1'])
+    forget()
+    expect(service.pending.get()).toEqual([])
+    for (let n = 0; n < 120; n += 1) service.watchPending(tx(`0x${n}`))
+    expect(service.pending.get()).toHaveLength(99)
+    service.watchPending(tx('0x119'))
+    expect(service.pending.get()).toHaveLength(99)
+  })
+
+  it('are those of the account and network', async () => {
+    await start(() => page([]))
+    service.watchPending({ ...tx('0x1'), network: 'eip155:10' })
+    service.watchPending({ ...tx('0x2'), address: '0xB2' })
+    service.watchPending({ ...tx('0x3'), address: address.toLowerCase() })
+    expect(service.pending.get().map(({ hash }) => hash)).toEqual(['0x3'])
+  })
+
+  it('are not looked for by default', async () => {
+    const history = counted((_cursor: string) => page([]))
+    await start(history)
+    service.watchPending(tx('0x1'))
+    await pass(600_000)
+    expect(history.calls).toHaveLength(1)
+  })
+
+  it('are looked for every 30 s where the site wants that, 99 times at most', async () => {
+    let list: string[] = []
+    const history = counted((_cursor: string) => page(list))
+    await start(history, { pollPending: true })
+    await pass(90_000)
+    expect(history.calls).toHaveLength(1)
+    service.watchPending(tx('0x7'))
+    await pass(61_000)
+    expect(history.calls).toHaveLength(3)
+    list = ['7']
+    await pass(30_000)
+    expect(service.pending.get()).toEqual([])
+    const before = history.calls.length
+    await pass(300_000)
+    expect(history.calls).toHaveLength(before)
+    service.watchPending(tx('0x8'))
+    await pass(200 * 30_000)
+    expect(history.calls).toHaveLength(before + 99)
+  })
+})
+
+describe('any answer', () => {
+  it('leads to a clear state', async () => {
+    const odd = fc.anything({ withBigInt: true, withNullPrototype: true })
+    const transfer = fc.record(
+      {
+        direction: odd,
+        quantity: fc.oneof(odd, fc.string()),
+        value: fc.oneof(odd, fc.double()),
+        token: fc.oneof(odd, fc.record({ name: odd, symbol: odd, iconUrl: odd })),
+        nft: fc.oneof(odd, fc.record({ name: odd, imageUrl: odd, isSpam: odd })),
+      },
+      { requiredKeys: [] },
+    )
+    const transaction = fc.record(
+      {
+        ...{ id: fc.oneof(odd, fc.string()), hash: odd, operationType: odd, status: odd, chain: odd },
+        ...{ minedAt: fc.oneof(odd, fc.double()), sentFrom: odd, sentTo: odd, application: odd },
+        transfers: fc.oneof(odd, fc.array(fc.oneof(odd, transfer))),
+      },
+      { requiredKeys: [] },
+    )
+    const answers = fc.record({
+      transactions: fc.oneof(odd, fc.array(fc.oneof(odd, transaction))),
+      next: odd,
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(odd, answers), async (answer) => {
+        await start(() => answer)
+        const { status, items } = service.live.get()
+        expect(['ready', 'failed']).toContain(status)
+        expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+        for (const { at, moved } of items) {
+          expect(() => new Date(at).toISOString()).not.toThrow()
+          expect(moved.length).toBeLessThanOrEqual(2)
+        }
+        stop()
+        home.destroy()
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

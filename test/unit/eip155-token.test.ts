@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { type Abi, encodeDeployData, encodeFunctionData, erc20Abi } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callOf } from '../../plugins/eip155/send.js'
+import { askNode, nodeWallet, startAnvil } from './eip155-anvil.js'
+import { alice, bob, houseWith, network } from './eip155-pretend.js'
+
+const token = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+
+describe('the transfer of a token', () => {
+  it('is a call of its contract, as viem writes it', () => {
+    const value = 2n ** 256n - 1n
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [bob, value] })
+    expect(callOf({ to: bob, value, token })).toEqual({ to: token, value: 0n, data })
+    expect(callOf({ to: bob.slice(2).toLowerCase(), value, token: token.toLowerCase(), gas: 9n })).toEqual({
+      ...{ to: token, value: 0n, data },
+      gas: 9n,
+    })
+  })
+
+  it('is left as it is for a coin', () => {
+    const request = { to: bob, value: 1n, data: '0x12' } as const
+    expect(callOf(request)).toBe(request)
+  })
+
+  it.each([
+    [{ to: 'nobody', value: 1n, token }, 'LK_ADDRESS'],
+    [{ to: bob, value: 1n, token: 'nothing' }, 'LK_ADDRESS'],
+    [{ to: bob, value: -1n, token }, 'LK_AMOUNT'],
+    [{ to: bob, value: 2n ** 256n, token }, 'LK_AMOUNT'],
+    [{ to: bob, value: 1n, token, data: '0x12' as const }, 'LK_SEND'],
+  ])('is refused when it makes no sense: %o', (request, code) => {
+    expect(() => callOf(request)).toThrow(expect.objectContaining({ code }))
+  })
+})
+
+describe('on a real chain', () => {
+  let node: Awaited<ReturnType<typeof startAnvil>>
+  beforeAll(async () => {
+    node = await startAnvil(31339)
+  })
+  afterAll(() => void node.stop())
+
+  async function onChain() {
+    const wallet = await nodeWallet(node)
+    const local = network(node.chainId, 'Local', {}, [node.url])
+    const at = await houseWith(wallet, {}, [local])
+    const connection = await at.connect(local)
+    at.activate(connection)
+    return { ...at, wallet, local, connection, from: connection.accounts[0].address }
+  }
+
+  async function create(data: string): Promise<string> {
+    const [from] = Object(await askNode(node.url, 'eth_accounts'))
+    const hash = await askNode(node.url, 'eth_sendTransaction', [{ from, data }])
+    for (;;) {
+      // The node answers before the block is there.
+      const receipt = await askNode(node.url, 'eth_getTransactionReceipt', [hash])
+      if (receipt) return String(Object(receipt).contractAddress)
+    }
+  }
+
+  async function dollars(owner: string) {
+    const { abi, bytecode } = JSON.parse(readFileSync('emulator/contracts/TestDollar.json', 'utf8')) as {
+      abi: Abi
+      bytecode: `0x${string}`
+    }
+    return create(encodeDeployData({ abi, bytecode, args: [[owner], 500n] }))
+  }
+
+  it('moves tokens, and says before what that takes', async () => {
+    const { adapter, service, connection, local, from } = await onChain()
+    const address = await dollars(from)
+    const request = { to: alice, value: 120n, token: address.toLowerCase() }
+    expect(await adapter.estimate?.(connection, local, request)).toBeGreaterThan(21_000n)
+    const hash = await adapter.send?.(connection, local, request)
+    expect(await service.waitForReceipt(hash ?? '')).toMatchObject({ status: 'success' })
+    const held = (args: readonly unknown[]) =>
+      service.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args }, local)
+    expect(await held([alice])).toBe(120n)
+    expect(await held([from])).toBe(380n)
+  })
+
+  it('moves tokens of a contract that returns nothing, as USDT', async () => {
+    const { adapter, service, connection, local } = await onChain()
+    // Keeps the second argument of any call under the first, and returns no word: sstore(calldata 4, calldata 36).
+    const runtime = '602435600435550000'
+    const address = await create(`0x68${runtime}60005260096017f3`)
+    expect(await askNode(node.url, 'eth_getCode', [address, 'latest'])).toBe(`0x${runtime}`)
+    const hash = await adapter.send?.(connection, local, { to: alice, value: 77n, token: address })
+    expect(await service.waitForReceipt(hash ?? '')).toMatchObject({ status: 'success' })
+    const slot = `0x${alice.slice(2).toLowerCase().padStart(64, '0')}`
+    const kept = await askNode(node.url, 'eth_getStorageAt', [address, slot, 'latest'])
+    expect(BigInt(String(kept))).toBe(77n)
+  })
+
+  it('says before that there is too little', async () => {
+    const { adapter, connection, local, from } = await onChain()
+    const request = { to: alice, value: 9999n, token: await dollars(from) }
+    await expect(adapter.estimate?.(connection, local, request)).rejects.toMatchObject({
+      code: 'LK_ESTIMATE',
+      message: 'Error estimating gas',
+    })
+  })
+})

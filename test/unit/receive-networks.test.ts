@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { completeNetwork, type Network } from '../../kernel/plugin.js'
+import { sepolia } from '../../networks/index.js'
+import { compatibleNetworks, type Receiver } from '../../plugins/receive/compatible.js'
+import { ethereum, foxOn, onBase, op, sessionOf, solana } from './networks-pretend.js'
+
+const testnet = completeNetwork(sepolia)
+const networks = [testnet, ethereum, solana, op, onBase]
+const ada: Receiver = { address: 'ada', type: 'eoa', network: ethereum }
+const names = (list: readonly Network[]) => list.map(({ name }) => name)
+
+function compatible(receiver: Partial<Receiver> = {}, more: { judge?: object; approved?: unknown } = {}) {
+  const session = sessionOf([foxOn(ethereum, { approved: more.approved })])
+  return names(compatibleNetworks({ ...ada, ...receiver }, networks, { session, judge: more.judge }))
+}
+
+describe('the networks where an address receives', () => {
+  it('are those of its chain family: the one in use first, test networks last', () => {
+    expect(compatible()).toEqual(['Ethereum', 'OP Mainnet', 'Base', 'Sepolia'])
+    expect(compatible({ network: testnet })).toEqual(['Sepolia', 'Ethereum', 'OP Mainnet', 'Base'])
+    expect(compatible({ network: solana })).toEqual(['Solana'])
+  })
+
+  it('begin with what the wallet approved, where it says so', () => {
+    const approved = ['eip155:1', 'eip155:8453']
+    expect(compatible({}, { approved })).toEqual(['Ethereum', 'Base', 'OP Mainnet', 'Sepolia'])
+    expect(compatible({}, { approved: [] })).toEqual(['Ethereum', 'OP Mainnet', 'Base', 'Sepolia'])
+  })
+
+  it('are one alone for a smart account', () => {
+    expect(compatible({ type: 'smartAccount' })).toEqual(['Ethereum'])
+  })
+
+  it('leave out where the chain writes the address another way, but never where the wallet is', () => {
+    const judge = { isAddress: (_: string, network?: Network) => network?.id === 10 }
+    expect(compatible({}, { judge })).toEqual(['Ethereum', 'OP Mainnet'])
+    expect(compatible({}, { judge: {} })).toHaveLength(4)
+    const faulty = {
+      isAddress: () => {
+        throw new Error('odd')
+      },
+    }
+    expect(compatible({}, { judge: faulty })).toHaveLength(4)
+  })
+
+  it('are none where the site has none', () => {
+    const session = sessionOf([])
+    expect(compatibleNetworks({ ...ada, network: onBase }, [], { session, judge: undefined })).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import * as fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { Account, AccountType, Network } from '../../kernel/plugin.js'
+import { translator } from '../../views/kit/index.js'
+import { receiveMessages } from '../../views/receive/messages.js'
+import { Chip } from '../../views/receive/parts/Chip.js'
+import WalletCompatibleNetworks from '../../views/receive/WalletCompatibleNetworks.js'
+import WalletReceive from '../../views/receive/WalletReceive.js'
+import { accountHouse } from './account-pretend.js'
+import { ethereum, foxOn, op, sessionOf, solana } from './networks-pretend.js'
+
+const t = translator({}, 'receive', receiveMessages)
+const evm = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+function houseOf(
+  address = evm,
+  type: AccountType = 'eoa',
+  networks: readonly Network[] = [ethereum, op, solana],
+) {
+  const account: Account = { namespace: 'eip155', address, type }
+  return accountHouse({ session: sessionOf([{ ...foxOn(ethereum), accounts: [account] }]), networks })
+}
+
+const receive = ({ context }: ReturnType<typeof houseOf>) =>
+  renderToStaticMarkup(createElement(WalletReceive, { context, params: undefined }))
+const networks = ({ context }: ReturnType<typeof houseOf>) =>
+  renderToStaticMarkup(createElement(WalletCompatibleNetworks, { context, params: undefined }))
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '')
+
+describe('the view', () => {
+  it('shows the address short on the chip and whole below, with its ends stronger', () => {
+    const html = receive(houseOf())
+    expect(html).toContain('0xf3…2266')
+    const [, whole = ''] = /data-testid="receive-address">(.*?)<\/p>/.exec(html) ?? []
+    expect(textOf(whole)).toBe(evm)
+    expect(whole).toMatch(/^<b>0xf39F<\/b>.*<b>b92266<\/b>$/)
+  })
+
+  it('breaks the address into lines of one length', () => {
+    const lines = (address: string) => {
+      const [, whole = ''] = /receive-address">(.*?)<\/p>/.exec(receive(houseOf(address))) ?? []
+      return whole.split('<wbr/>').map((line) => textOf(line).length)
+    }
+    expect(lines(evm)).toEqual([21, 21])
+    expect(lines('S'.repeat(44))).toEqual([22, 22])
+    expect(lines('b'.repeat(62))).toEqual([21, 21, 20])
+    expect(lines('5'.repeat(12))).toEqual([12])
+  })
+
+  it('waits for the code with a shape, and says so', () => {
+    expect(receive(houseOf())).toContain('role="status" aria-label="Drawing the code"')
+  })
+
+  it('says what a Bitcoin account is for, with a warning for ordinals', () => {
+    expect(receive(houseOf('bc1q', 'payment'))).toContain('>Payment<')
+    expect(receive(houseOf('bc1q', 'payment'))).not.toContain('keeps ordinals')
+    expect(receive(houseOf('bc1p', 'ordinal'))).toContain('>Ordinals<')
+    expect(receive(houseOf('bc1p', 'ordinal'))).toContain('keeps ordinals')
+    expect(receive(houseOf())).not.toContain('class="tag')
+  })
+
+  it('names the networks of the chain family, or the only one', () => {
+    expect(receive(houseOf())).toContain('Only on these networks')
+    expect(receive(houseOf())).toContain('Ethereum, OP Mainnet')
+    const one = receive(houseOf(evm, 'smartAccount'))
+    expect(one).toContain('Only on this network')
+    expect(one).not.toContain('OP Mainnet')
+  })
+
+  it('holds its place while nobody is connected', () => {
+    const { context } = accountHouse({ session: sessionOf([]) })
+    const html = renderToStaticMarkup(createElement(WalletReceive, { context, params: undefined }))
+    expect(html).toContain('role="status"')
+    expect(html).not.toContain('<button')
+  })
+})
+
+describe('the list of networks', () => {
+  it('marks the one in use and test networks, and is not clickable', () => {
+    const test = { ...op, testnet: true }
+    const html = networks(houseOf(evm, 'eoa', [ethereum, test, solana]))
+    expect(html).toContain('compatible-network-eip155:1')
+    expect(html).toContain('Test network')
+    expect(html.match(/In use/g)).toHaveLength(1)
+    expect(html).not.toContain('Solana')
+    expect(html).not.toContain('<button')
+  })
+
+  it('says so when there is none', () => {
+    const { context } = accountHouse({ session: sessionOf([]) })
+    const html = renderToStaticMarkup(createElement(WalletCompatibleNetworks, { context, params: undefined }))
+    expect(html).toContain('empty-template')
+  })
+})
+
+describe('whatever a wallet calls an address, or a site a network', () => {
+  const odd = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1 }),
+    fc.constantFrom('<img src=x onerror=alert(1)>', '"><script>', '\u202e0x', 'x'.repeat(5000)),
+  )
+
+  it('it is text, and nothing else', () => {
+    fc.assert(
+      fc.property(odd, odd, (address, name) => {
+        const house = houseOf(address, 'eoa', [
+          { ...ethereum, name },
+          { ...op, name },
+        ])
+        for (const html of [receive(house), networks(house)]) {
+          expect(html).not.toMatch(/<(img|script)/)
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('a picture that is not safe to load is a letter', () => {
+    const { context } = houseOf()
+    const receiver = { address: evm, type: undefined, network: { ...ethereum, name: 'Odd' } }
+    const html = renderToStaticMarkup(createElement(Chip, { context, receiver, t }))
+    expect(html).toContain('>O<')
+  })
+})

@@ -1,0 +1,27 @@
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { ActivityItem } from '../../../plugins/activity/services.js'
+import type { ActivityWords } from '../messages.js'
+import { Group } from './Group.js'
+import { monthsOf } from './months.js'
+
+interface GroupsProps {
+  readonly context: PluginContext
+  readonly pending: readonly ActivityItem[]
+  readonly items: readonly ActivityItem[]
+  readonly t: Translate<ActivityWords>
+}
+
+/** What is pending, then month by month. */
+export function Groups({ context, pending, items, t }: GroupsProps) {
+  const shared = { context, t }
+  return (
+    <div className="activity-groups">
+      {pending.length > 0 && (
+        <Group {...shared} title={t('pending')} items={pending} testId="activity-pending" />
+      )}
+      {monthsOf(context, items).map(({ key, title, items: own }) => (
+        <Group key={key} {...shared} title={title} items={own} testId="month-indexes" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PluginContext, Translate, ViewName } from '../../../kernel/plugin.js'
+import { Button, Empty, icons, useSlot, useValue } from '../../kit/index.js'
+import type { ActivityWords } from '../messages.js'
+
+interface NoActivityProps {
+  readonly context: PluginContext
+  readonly unsupported: boolean
+  /** There is older history that was not looked through. */
+  readonly more: boolean
+  readonly t: Translate<ActivityWords>
+}
+
+/** Nothing yet, nothing so far, or nobody to ask; the way to receive something, where a plugin offers it. */
+export function NoActivity({ context, unsupported, more, t }: NoActivityProps) {
+  const { network } = useValue(context.store, context.state.network())
+  const receive = useSlot(context, 'account:action').find(({ view }) => view === 'WalletReceive')
+  if (unsupported) {
+    const text = t('unsupportedText', { network: network?.name ?? t('thisNetwork') })
+    return (
+      <Empty icon={icons.globe} title={t('unsupportedTitle')} text={text} testId="activity-unsupported" />
+    )
+  }
+  const go = () => {
+    if (receive?.track) context.track(receive.track)
+    // The name comes from the same plugin as the view.
+    if (receive) context.router.push(receive.view as ViewName)
+  }
+  return (
+    <Empty
+      icon={icons.activity}
+      title={t('emptyTitle')}
+      text={t(more ? 'emptySoFar' : 'emptyText')}
+      testId="empty-activity-state"
+    >
+      {receive && !more && (
+        <Button icon={icons.arrowDown} onClick={go} testId="activity-receive">
+          {receive.label}
+        </Button>
+      )}
+    </Empty>
+  )
+}

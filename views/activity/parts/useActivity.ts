@@ -1,0 +1,28 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import { serviceOf } from '../../../plugins/activity/room.js'
+import type { Activity, ActivityItem } from '../../../plugins/activity/services.js'
+import type { ActivityWords } from '../messages.js'
+
+interface Shown extends Activity {
+  readonly pending: readonly ActivityItem[]
+}
+
+/** A failure is told once, though React may mount a view twice and a visitor comes back. */
+const told = new WeakSet<object>()
+
+/** The history, followed while it is on screen; what was last there stays while the card closes. */
+export function useActivity(context: PluginContext, t: Translate<ActivityWords>): Shown {
+  const { live, pending: waiting } = serviceOf(context)
+  const now = useSyncExternalStore(live.subscribe, live.get, live.get)
+  const pending = useSyncExternalStore(waiting.subscribe, waiting.get, waiting.get)
+  const [last, setLast] = useState(now)
+  if (now !== last && now.status !== 'none') setLast(now)
+  const { failure } = now
+  useEffect(() => {
+    if (!failure || told.has(failure)) return
+    told.add(failure)
+    context.toasts.show('error', t('failed'))
+  }, [failure, context, t])
+  return { ...(now.status === 'none' ? last : now), pending }
+}

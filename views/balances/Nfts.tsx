@@ -1,0 +1,34 @@
+import { useState, useSyncExternalStore } from 'react'
+import { serviceOf } from '../../plugins/balances/room.js'
+import { Button, ErrorState, type PartProps, Stack, useMessages, useStyles } from '../kit/index.js'
+import css from './balances.css'
+import { balancesMessages } from './messages.js'
+import { NftGrid } from './parts/NftGrid.js'
+import { NftSkeleton } from './parts/NftSkeleton.js'
+import { NoNfts } from './parts/NoNfts.js'
+
+/** The NFTs of the account, as its history tells them. */
+export default function Nfts({ context }: PartProps) {
+  useStyles(css)
+  const t = useMessages(context, balancesMessages)
+  const { nfts, moreNfts } = serviceOf(context)
+  const now = useSyncExternalStore(nfts.subscribe, nfts.get, nfts.get)
+  const [last, setLast] = useState(now)
+  if (now !== last && now.status !== 'none') setLast(now)
+  const { status, items, more, busy } = now.status === 'none' ? last : now
+  if (status === 'none' || status === 'loading') return <NftSkeleton t={t} />
+  if (status === 'failed') {
+    const words = { title: t('nftsFailedTitle'), text: t('nftsFailedText') }
+    return <ErrorState context={context} {...words} onRetry={moreNfts} testId="nfts-failed" />
+  }
+  return (
+    <Stack gap={8}>
+      {items.length > 0 ? <NftGrid items={items} t={t} /> : <NoNfts context={context} more={more} t={t} />}
+      {(more || busy) && (
+        <Button variant="plain" loading={busy} onClick={moreNfts} testId="nfts-older">
+          {t('older')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import { Empty, useValue } from '../../kit/index.js'
+import type { BalancesWords } from '../messages.js'
+import { picture } from './picture.js'
+
+interface NoNftsProps {
+  readonly context: PluginContext
+  /** There is history that was not looked through. */
+  readonly more: boolean
+  readonly t: Translate<BalancesWords>
+}
+
+/** None yet, or none so far. */
+export function NoNfts({ context, more, t }: NoNftsProps) {
+  const { network } = useValue(context.store, context.state.network())
+  const where = { network: network?.name ?? t('thisNetwork') }
+  return (
+    <Empty
+      icon={picture}
+      title={t('noNftsTitle')}
+      text={t(more ? 'noNftsSoFar' : 'noNftsText', where)}
+      testId="nfts-empty"
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import { serviceOf } from '../../../plugins/balances/room.js'
+import type { Balances } from '../../../plugins/balances/services.js'
+import type { BalancesWords } from '../messages.js'
+
+/** A failure is told once, though React may mount a view twice and a visitor comes back. */
+const told = new WeakSet<object>()
+
+/** The tokens, kept up to date while they are on screen; the last ones stay while the card closes. */
+export function useTokens(context: PluginContext, t: Translate<BalancesWords>): Balances {
+  const { live, show } = serviceOf(context)
+  const now = useSyncExternalStore(live.subscribe, live.get, live.get)
+  const [last, setLast] = useState(now)
+  if (now !== last && now.status !== 'none') setLast(now)
+  useEffect(show, [show])
+  const { failure } = now
+  useEffect(() => {
+    if (!failure?.first || told.has(failure)) return
+    told.add(failure)
+    context.toasts.show('error', t('unavailable'))
+  }, [failure, context, t])
+  return now.status === 'none' ? last : now
+}

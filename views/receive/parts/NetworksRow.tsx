@@ -1,0 +1,38 @@
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import { NetworkImage, Row } from '../../kit/index.js'
+import type { ReceiveWords } from '../messages.js'
+import { useCompatible } from './useCompatible.js'
+import { useNetworkImages } from './useNetworkImages.js'
+import type { Receiver } from './useReceiver.js'
+
+interface NetworksRowProps {
+  readonly context: PluginContext
+  readonly receiver: Receiver
+  readonly t: Translate<ReceiveWords>
+}
+
+/** Pictures that fit beside the words. */
+const most = 5
+
+/** Where the address counts, at a glance; leads to the whole list. */
+export function NetworksRow({ context, receiver, t }: NetworksRowProps) {
+  const urlOf = useNetworkImages(context)
+  const networks = useCompatible(context, receiver)
+  if (networks.length === 0) return null
+  return (
+    <Row
+      title={t(networks.length === 1 ? 'onlyHere' : 'onlyThese')}
+      sub={networks.map(({ name }) => name).join(', ')}
+      trailing={
+        <span className="receive-images">
+          {networks.slice(0, most).map((network) => (
+            <NetworkImage key={network.caipNetworkId} src={urlOf(network)} name={network.name} size={24} />
+          ))}
+        </span>
+      }
+      chevron
+      testId="receive-networks"
+      onClick={() => context.router.push('WalletCompatibleNetworks')}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { contrast, parseColor } from '../../kit/contrast.js'
+import { classes, Skeleton, useStyles } from '../../kit/index.js'
+import css from './qr.css'
+import type { QrShape } from './qrShape.js'
+import { useQrShape } from './useQrShape.js'
+
+export interface QrCodeProps {
+  /** What a reader gets; undefined while it is being made: a shape of the same size stands in. */
+  readonly text: string | undefined
+  /** What the picture is, for those who do not see it. */
+  readonly label: string
+  /** What is waited for. */
+  readonly waiting: string
+  /** Shown instead when the code cannot be drawn; nothing by default. */
+  readonly failed?: ReactNode
+  /** In the middle, which stays empty for it. */
+  readonly image?: ReactNode
+  readonly testId?: string
+}
+
+/** A code to scan: dark on white with a quiet zone in both themes, as cameras read nothing else for certain. */
+export function QrCode({ text, label, waiting, failed, image, testId = 'wui-qr-code' }: QrCodeProps) {
+  useStyles(css)
+  const shape = useQrShape(text, image !== undefined)
+  if (shape === 'failed') return failed
+  if (!shape) {
+    return (
+      <div className="qr-card qr-waiting" role="status" aria-label={waiting}>
+        <Skeleton height="100%" />
+      </div>
+    )
+  }
+  return (
+    <div className="qr-card" role="img" aria-label={label} data-testid={testId} {...{ uri: text }}>
+      <Picture shape={shape} />
+      {image !== undefined && <span className="qr-middle">{image}</span>}
+    </div>
+  )
+}
+
+/** Four modules of quiet on each side, as the standard wants. */
+const quiet = 4
+
+function Picture({ shape: { size, dots, finders, marks } }: { readonly shape: QrShape }) {
+  const { ref, faint } = useFaint()
+  const side = size + quiet * 2
+  return (
+    <svg
+      ref={ref}
+      className={classes('qr-picture', faint && 'faint')}
+      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+      aria-hidden="true"
+    >
+      <path className="qr-line" d={dots} />
+      {finders.map(([x, y]) => (
+        <g key={`${x} ${y}`}>
+          <rect className="qr-frame" x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.8" />
+          <rect className="qr-core" x={x + 2} y={y + 2} width="3" height="3" rx="0.9" />
+        </g>
+      ))}
+      {marks.map(([x, y]) => (
+        <g key={`${x} ${y}`}>
+          <rect className="qr-frame" x={x + 0.5} y={y + 0.5} width="4" height="4" rx="0.9" />
+          <circle className="qr-core" cx={x + 2.5} cy={y + 2.5} r="0.6" />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** Whether the site's `--lk-qr-color` is too light on white for a camera: ink is taken instead then. */
+function useFaint() {
+  const ref = useRef<SVGSVGElement>(null)
+  const [faint, setFaint] = useState(false)
+  useLayoutEffect(() => {
+    const card = ref.current?.parentElement
+    const said = card ? getComputedStyle(card).color : ''
+    const color = parseColor(said)
+    setFaint(!!color && (said.startsWith('rgba') || contrast(color, [255, 255, 255]) < 4))
+  })
+  return { ref, faint }
+}

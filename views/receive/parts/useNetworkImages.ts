@@ -1,0 +1,27 @@
+import { useLayoutEffect, useState } from 'react'
+import type { Network, PluginContext } from '../../../kernel/plugin.js'
+
+type UrlOf = (network: Network) => string | undefined
+
+const none: UrlOf = () => undefined
+
+/** The pictures of networks: the site's at once, the directory's when it is there. */
+export function useNetworkImages({ use }: PluginContext): UrlOf {
+  const [urlOf, setUrlOf] = useState<UrlOf>(() => none)
+  useLayoutEffect(() => {
+    let here = true
+    // A new function each time: what it answers has changed.
+    const show = (find: UrlOf) => here && setUrlOf(() => (network: Network) => find(network))
+    use('networkImages').then(
+      (images) => {
+        show(images.urlOf)
+        void images.ready.then(() => show(images.urlOf))
+      },
+      () => undefined, // letters then
+    )
+    return () => {
+      here = false
+    }
+  }, [use])
+  return urlOf
+}

@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { QrShape } from './qrShape.js'
+
+type Draw = typeof import('./qrShape.js').qrShape
+let loaded: Draw | undefined
+
+/** What computes it comes with the first code. */
+const load = () => import('./qrShape.js').then(({ qrShape }) => qrShape)
+
+/** The code to draw; undefined while it is being made, `failed` when it cannot be. */
+export function useQrShape(text: string | undefined, withImage: boolean): QrShape | 'failed' | undefined {
+  const [draw, setDraw] = useState<Draw | 'failed' | undefined>(() => loaded)
+  useEffect(() => {
+    if (draw) return
+    let here = true
+    const keep = (found: Draw | 'failed') => {
+      if (found !== 'failed') loaded = found
+      if (here) setDraw(() => found)
+    }
+    load()
+      .catch(load) // a lost chunk may come the second time
+      .then(keep, () => keep('failed'))
+    return () => {
+      here = false
+    }
+  }, [draw])
+  return useMemo(() => {
+    if (draw === 'failed') return draw
+    return text === undefined || !draw ? undefined : shapeOf(draw, text, withImage)
+  }, [draw, text, withImage])
+}
+
+/** A text that is too long for any code has none. */
+function shapeOf(draw: Draw, text: string, withImage: boolean): QrShape | 'failed' {
+  try {
+    return draw(text, withImage)
+  } catch {
+    return 'failed'
+  }
+}

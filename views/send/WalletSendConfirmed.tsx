@@ -1,0 +1,55 @@
+import { serviceOf } from '../../plugins/send/room.js'
+import {
+  Button,
+  IconTile,
+  icons,
+  Lead,
+  Stack,
+  shortAddress,
+  translator,
+  useMessages,
+  useStyles,
+  type ViewProps,
+} from '../kit/index.js'
+import { Explorer } from './parts/Explorer.js'
+import { NothingToReview } from './parts/NothingToReview.js'
+import { shownExactly } from './parts/shown.js'
+import { useProgress } from './parts/useSend.js'
+import { reviewMessages } from './reviewMessages.js'
+import css from './send.css'
+
+/** Some chains do not tell whether a transaction is in a block. */
+export const title = ({ context }: ViewProps) => {
+  const t = translator(context.site, context.name, reviewMessages)
+  const progress = serviceOf(context).progress.get()
+  return t(progress.status === 'done' && !progress.confirmed ? 'sentTitle' : 'doneTitle')
+}
+
+/** It is done. */
+export default function WalletSendConfirmed({ context }: ViewProps) {
+  useStyles(css)
+  const t = useMessages(context, reviewMessages)
+  const { service, progress } = useProgress(context)
+  if (progress.status !== 'done') return <NothingToReview context={context} t={t} />
+  const { review, hash } = progress
+  const { amount, token, receiver } = review
+  const sum = { amount: shownExactly(context, amount.text), symbol: token.symbol }
+  return (
+    <Stack gap={8} testId="send-confirmed">
+      <Lead
+        live
+        image={
+          <span className="send-done">
+            <IconTile icon={icons.check} size={80} tone="success" />
+          </span>
+        }
+        title={t('done', sum)}
+        text={t('doneText', { receiver: receiver.name ?? shortAddress(receiver.address) })}
+      />
+      <Explorer service={service} review={review} hash={hash} t={t} />
+      <Button variant="primary" testId="send-close" onClick={() => void context.router.close()}>
+        {t('close')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { Stack, translator, useMessages, useStyles, type ViewOptions, type ViewProps } from '../kit/index.js'
+import { NothingToReview } from './parts/NothingToReview.js'
+import { ProgressActions } from './parts/ProgressActions.js'
+import { ProgressLead } from './parts/ProgressLead.js'
+import { useProgress } from './parts/useSend.js'
+import { reviewMessages } from './reviewMessages.js'
+import css from './send.css'
+
+export const title = ({ context }: ViewProps) =>
+  translator(context.site, context.name, reviewMessages)('send')
+
+/** The way back is Cancel, which says what it means. */
+export const options: ViewOptions = { back: false }
+
+/** What is waited for: the wallet's answer, then the network. */
+export default function WalletSendProgress({ context }: ViewProps) {
+  useStyles(css)
+  const t = useMessages(context, reviewMessages)
+  const { service, progress } = useProgress(context)
+  const { toasts } = context
+  const sent = progress.status === 'sending' && progress.hash !== undefined
+  useEffect(() => {
+    if (sent) toasts.show('success', t('started'))
+  }, [sent, toasts, t])
+  if (!('review' in progress)) return <NothingToReview context={context} t={t} />
+  return (
+    <Stack gap={8} testId={`send-progress-${progress.status}`}>
+      <ProgressLead context={context} progress={progress} t={t} />
+      <ProgressActions context={context} service={service} progress={progress} t={t} />
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import {
+  RowSkeleton,
+  SearchInput,
+  Stack,
+  translator,
+  useMessages,
+  useStyles,
+  type ViewProps,
+} from '../kit/index.js'
+import { sendMessages } from './messages.js'
+import { findTokens } from './parts/findTokens.js'
+import { NoTokens } from './parts/NoTokens.js'
+import { TokenList } from './parts/TokenList.js'
+import { useSend } from './parts/useSend.js'
+import css from './send.css'
+
+export const title = ({ context }: ViewProps) =>
+  translator(context.site, context.name, sendMessages)('tokensTitle')
+
+/** What the account holds on the network in use, to choose from. */
+export default function WalletSendSelectToken({ context }: ViewProps) {
+  useStyles(css)
+  const t = useMessages(context, sendMessages)
+  const { service, state } = useSend(context)
+  const [search, setSearch] = useState('')
+  const { status, tokens } = state.holdings
+  const found = findTokens(tokens, search)
+  const choose = (key: string) => {
+    service.choose(key)
+    context.router.back()
+  }
+  return (
+    <Stack gap={8}>
+      <SearchInput
+        context={context}
+        label={t('searchToken')}
+        value={search}
+        onChange={setSearch}
+        testId="send-search-token"
+      />
+      {found.length > 0 && (
+        <TokenList context={context} state={state} tokens={found} onChoose={choose} t={t} />
+      )}
+      {found.length === 0 && status === 'loading' && <RowSkeleton count={3} />}
+      {found.length === 0 && status === 'ready' && (
+        <NoTokens context={context} search={search.trim()} onClear={() => setSearch('')} t={t} />
+      )}
+    </Stack>
+  )
+}

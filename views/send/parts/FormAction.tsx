@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { PluginContext, Translate, ViewName } from '../../../kernel/plugin.js'
+import type { SendService, SendState } from '../../../plugins/send/services.js'
+import { Button, Separator, useSlot } from '../../kit/index.js'
+import type { SendWords } from '../messages.js'
+
+interface FormActionProps {
+  readonly context: PluginContext
+  readonly service: SendService
+  readonly state: SendState
+  readonly t: Translate<SendWords>
+}
+
+/** The one button, which says what is missing; who has too little is shown ways to more. */
+export function FormAction({ context, service, state, t }: FormActionProps) {
+  const { step, given } = state
+  if (step === 'switchNetwork')
+    return <SwitchNetwork context={context} service={service} state={state} t={t} />
+  if (step === 'insufficientFunds' && given.status === 'free') {
+    return <MoreFunds context={context} service={service} t={t} />
+  }
+  const looking = step === 'looking'
+  return (
+    <Button
+      submit
+      variant="primary"
+      testId="send-preview-button"
+      disabled={step !== 'preview' && !looking}
+      loading={looking || given.status === 'loading'}
+    >
+      {t(looking ? 'preview' : step)}
+    </Button>
+  )
+}
+
+function SwitchNetwork({ context, service, state: { given }, t }: FormActionProps) {
+  const { busy, run } = useWork(context, t('switchFailed'))
+  const name = given.status === 'ready' ? given.network.name : ''
+  return (
+    <Button
+      variant="primary"
+      testId="send-switch-button"
+      loading={busy}
+      onClick={() => run(service.switchNetwork)}
+    >
+      {t('switchNetwork', { network: name })}
+    </Button>
+  )
+}
+
+/** Views that bring coins, the best first; a plugin that has one says so on the account. */
+const sources = ['FundWallet', 'WalletReceive', 'OnRampProviders']
+
+function MoreFunds({ context, service, t }: Omit<FormActionProps, 'state'>) {
+  const { busy, run } = useWork(context, t('otherWalletFailed'))
+  const offered = useSlot(context, 'account:action').map(({ view }) => view)
+  const source = sources.find((view) => offered.includes(view))
+  return (
+    <>
+      {source ? (
+        <Button
+          variant="primary"
+          testId="send-fund-button"
+          // The name comes from a row of the plugin that owns the view.
+          onClick={() => context.router.push(source as ViewName)}
+        >
+          {t('fundWallet')}
+        </Button>
+      ) : (
+        <Button variant="primary" disabled testId="send-preview-button">
+          {t('insufficientFunds')}
+        </Button>
+      )}
+      <Separator>{t('or')}</Separator>
+      <Button testId="send-other-wallet" loading={busy} onClick={() => run(service.useOtherWallet)}>
+        {t('otherWallet')}
+      </Button>
+    </>
+  )
+}
+
+/** Work with a toast when it fails. */
+function useWork({ toasts }: PluginContext, failed: string) {
+  const [busy, setBusy] = useState(false)
+  const run = (work: () => Promise<void>) => {
+    setBusy(true)
+    work()
+      .catch(() => toasts.show('error', failed))
+      .finally(() => setBusy(false))
+  }
+  return { busy, run }
+}

@@ -1,0 +1,30 @@
+import type { PluginContext, Translate, ViewName } from '../../../kernel/plugin.js'
+import { Button, Empty, icons, useSlot } from '../../kit/index.js'
+import type { SendWords } from '../messages.js'
+
+interface NoTokensProps {
+  readonly context: PluginContext
+  readonly search: string
+  readonly onClear: () => void
+  readonly t: Translate<SendWords>
+}
+
+const shop = 'OnRampProviders'
+
+/** Nothing found, or nothing there. */
+export function NoTokens({ context, search, onClear, t }: NoTokensProps) {
+  const sells = useSlot(context, 'account:action').some(({ view }) => view === shop)
+  if (search) {
+    return (
+      <Empty icon={icons.search} title={t('noMatch', { search })} text={t('noMatchText')}>
+        <Button onClick={onClear}>{t('allTokens')}</Button>
+      </Empty>
+    )
+  }
+  return (
+    <Empty icon={icons.wallet} title={t('noTokens')} text={t('noTokensText')}>
+      {/* The name comes from a row of the plugin that owns the view. */}
+      {sells && <Button onClick={() => context.router.push(shop as ViewName)}>{t('buy')}</Button>}
+    </Empty>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId, useRef } from 'react'
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { SendService, SendState } from '../../../plugins/send/services.js'
+import { TextLink } from '../../kit/index.js'
+import type { SendWords } from '../messages.js'
+import { Found } from './Found.js'
+
+interface ReceiverBoxProps {
+  readonly context: PluginContext
+  readonly service: SendService
+  readonly state: SendState
+  readonly t: Translate<SendWords>
+}
+
+/** To whom: an address or a name, typed or pasted. */
+export function ReceiverBox({ context, service, state, t }: ReceiverBoxProps) {
+  const { receiver, network, given } = state
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const fixed = given.status !== 'free'
+  const names = network?.chainNamespace === 'eip155'
+  return (
+    <div className="panel send-box send-to">
+      <div className="send-line">
+        <label htmlFor={id}>{t('to')}</label>
+        {!fixed && !receiver.text && canPaste() && (
+          <TextLink testId="send-paste" onClick={() => void paste()}>
+            {t('paste')}
+          </TextLink>
+        )}
+      </div>
+      <textarea
+        id={id}
+        ref={field}
+        dir="ltr"
+        rows={receiver.text.length > 34 ? 2 : 1}
+        value={receiver.text}
+        readOnly={fixed}
+        placeholder={t(names ? 'toPlaceholder' : 'toPlaceholderPlain')}
+        aria-invalid={receiver.status === 'unknown' || undefined}
+        aria-describedby={`${id}d`}
+        data-testid="send-receiver"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={(event) => service.setReceiver(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <Found id={`${id}d`} receiver={receiver} network={network} t={t} />
+    </div>
+  )
+
+  async function paste(): Promise<void> {
+    field.current?.focus()
+    try {
+      service.setReceiver(await navigator.clipboard.readText())
+    } catch {
+      context.toasts.show('info', t('pasteFailed'))
+    }
+  }
+}
+
+/** Not everywhere may a page read what was copied. */
+const canPaste = () => typeof globalThis.navigator?.clipboard?.readText === 'function'

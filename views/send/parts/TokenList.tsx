@@ -1,0 +1,53 @@
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { SendState, Token } from '../../../plugins/send/services.js'
+import { decimalText, NetworkImage, Row, ScrollArea, Tile } from '../../kit/index.js'
+import type { SendWords } from '../messages.js'
+import { shownUnits, worth } from './shown.js'
+import { useNetworkImage } from './useImages.js'
+
+interface TokenListProps {
+  readonly context: PluginContext
+  readonly state: SendState
+  readonly tokens: readonly Token[]
+  readonly onChoose: (key: string) => void
+  readonly t: Translate<SendWords>
+}
+
+/** Rows of tokens with how much there is and what it is worth. */
+export function TokenList({
+  context,
+  state: { network, token: chosen },
+  tokens,
+  onChoose,
+  t,
+}: TokenListProps) {
+  const urlOf = useNetworkImage(context)
+  const badge = network && <NetworkImage src={urlOf(network)} name={network.name} size={18} />
+  return (
+    <>
+      <p className="send-heading">{t('yourTokens')}</p>
+      <ScrollArea height={344}>
+        {tokens.map((token) => (
+          <Row
+            key={token.key}
+            testId={`send-token-${token.symbol}`}
+            image={<Tile src={token.iconUrl} name={token.symbol} round badge={badge} />}
+            title={<bdi>{token.name || token.symbol}</bdi>}
+            sub={<bdi>{amountOf(context, token, t)}</bdi>}
+            trailing={token.amount === undefined ? undefined : worthOf(context, token, token.amount)}
+            selected={token.key === chosen?.key}
+            onClick={() => onChoose(token.key)}
+          />
+        ))}
+      </ScrollArea>
+    </>
+  )
+}
+
+function amountOf(context: PluginContext, { amount, decimals, symbol }: Token, t: Translate<SendWords>) {
+  if (amount === undefined) return symbol
+  return t('balance', { amount: shownUnits(context, amount, decimals, 4), symbol })
+}
+
+const worthOf = (context: PluginContext, { price, decimals }: Token, amount: bigint) =>
+  worth(context, decimalText(amount, decimals, decimals), price)

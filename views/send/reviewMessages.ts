@@ -1,0 +1,62 @@
+import { defineMessages } from '../../kernel/plugin.js'
+
+/** The words of what follows the form; a site replaces them with `messages: { send: … }`. */
+export const reviewMessages = defineMessages({
+  reviewTitle: 'Review Send',
+  youSend: 'You send',
+  sum: '{amount} {symbol}',
+  receiver: 'Receiver',
+  address: 'Address',
+  contract: 'Token',
+  contractIs: '{name}, {address}',
+  network: 'Network',
+  fee: 'Network fee',
+  feeUnknown: 'Shown in the wallet',
+  feeIs: '≈ {value}',
+  total: 'Total',
+  careful: 'Review transaction carefully',
+  cancel: 'Cancel',
+  send: 'Send',
+  willAsk: 'You will be asked to approve in {wallet}',
+  refused: 'The network expects this transfer to fail: {reason}.',
+  short: 'There may not be enough {symbol} left for the network fee.',
+  alike: 'The address looks like one you used before, but is not the same.',
+  typo: 'The letters of the address do not fit together. Check it for a typing error.',
+  own: 'This is your own account.',
+  token: 'This is the contract of the token. What you send there is lost.',
+  nobody: 'Nobody owns this address. What you send there is lost.',
+
+  nothing: 'Nothing to review',
+  nothingText: 'Please enter a valid amount and receiver address',
+  toForm: 'Back to the form',
+  changed: 'The transaction changed',
+  changedConnection: 'The wallet that was going to send is not the one connected now. Nothing was sent.',
+  changedAccount: 'Your wallet moved to another account. Nothing was sent.',
+  changedNetwork: 'Your wallet moved to another network. Nothing was sent.',
+  changedOther: 'It is not the one you reviewed any more. Nothing was sent.',
+  again: 'Review again',
+
+  declined: 'You declined in {wallet}. Nothing was sent.',
+  left: 'If you still approve in {wallet}, it is sent.',
+  failed: 'Failed to send transaction',
+  reverted: 'The network undid the transfer: {reason}. The network fee is spent.',
+
+  approve: 'Approve in {wallet}',
+  approveText: 'Check there too: {amount} {symbol} to {receiver}.',
+  movedText: 'Your wallet moved meanwhile. If that was not your plan, decline there.',
+  sending: 'Sending {amount} {symbol}',
+  sendingText: 'Waiting until {network} has it.',
+  started: 'Transaction started',
+  pending: 'Still on its way',
+  pendingText:
+    '{network} takes longer than usual. You may close this window: the transfer goes on, and nothing has to be sent again.',
+  explorer: 'View in explorer',
+  close: 'Close',
+
+  doneTitle: 'Confirmed',
+  sentTitle: 'Sent',
+  done: 'You successfully sent {amount} {symbol}',
+  doneText: 'To {receiver}',
+})
+
+export type ReviewWords = typeof reviewMessages
