@@ -68,6 +68,10 @@ export function startEngine(core: Core): Engine {
     namespaces,
     findConnector: discovery.find,
     multiWallet,
+    several: async () => {
+      await features()
+      return multiWallet()
+    },
     accountType: (namespace) => options.defaultAccountTypes?.[namespace],
     connectors: () => store.get(state.connectors),
     report,

@@ -52,15 +52,34 @@ async function restoreNamespace(
   const attempt = deps.attempts.begin(namespace, 'restore')
   deps.set(writes.pending(deps.get(), namespace, 'reconnecting', first.id))
   try {
-    for (const record of records) {
+    for (const [index, record] of records.entries()) {
       const found = await find(deps, namespace, record, attempt.signal)
       if (!attempt.isCurrent()) return
       if (found) keep(deps, namespace, found, record.account)
-      if (found && !deps.multiWallet()) return
+      if (found && !deps.multiWallet()) {
+        void joinLater(deps, namespace, records.slice(index + 1))
+        return
+      }
     }
   } finally {
     if (attempt.isLatest()) deps.set(writes.gaveUp(deps.get(), namespace))
     attempt.finish()
+  }
+}
+
+/** Whether several wallets are allowed may be known only after the first is back; nobody waits for the others. */
+async function joinLater(
+  deps: RestoreDeps,
+  namespace: Namespace,
+  records: StoredSession['connections'][string],
+): Promise<void> {
+  if (records.length === 0 || !(await deps.several?.())) return
+  for (const record of records) {
+    const found = await find(deps, namespace, record, new AbortController().signal)
+    const live = writes.connectionsOf(deps.get(), namespace)
+    if (live.length === 0) return // the visitor left meanwhile
+    if (found && !live.some(({ connector }) => connector.id === record.id))
+      keep(deps, namespace, found, record.account)
   }
 }
 

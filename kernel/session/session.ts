@@ -33,6 +33,8 @@ export interface SessionDeps {
   findConnector(namespace: Namespace, id: string): Promise<Connector | undefined>
   /** Several wallets per namespace at once. */
   multiWallet(): boolean
+  /** The same once the remote config is there. */
+  several?(): Promise<boolean>
   /** The kind of account the site would like in use, where a wallet shares several kinds. */
   accountType?(namespace: Namespace): AccountType | undefined
   /** Stored wallets that are on the page. */
@@ -240,6 +242,7 @@ export function createSession(deps: SessionDeps): SessionEngine {
   function join(connection: Connection): void {
     deps.set(writes.joined(deps.get(), connection))
     watchers.start(connection)
+    persist(connection.connector.namespace)
   }
 
   function drop(namespace: Namespace, ids: readonly string[]): void {

@@ -126,6 +126,31 @@ describe('wallets that were connected before', () => {
   })
 })
 
+describe('a page that learns late that several wallets are allowed', () => {
+  it('has the others back as well, asking nobody, behind the first', async () => {
+    const [fox, raven] = [new PretendWallet('fox'), new PretendWallet('raven')]
+    const wallets = [fox, raven]
+    const backend = memoryBackend()
+    const before = house({ wallets, backend, deps: several })
+    await before.session.connect(fox.connector)
+    await before.session.connect(raven.connector)
+    let tell = (_on: boolean) => {}
+    const known = new Promise<boolean>((resolve) => {
+      tell = resolve
+    })
+    let on = false
+    const after = house({ wallets, backend, deps: { multiWallet: () => on, several: () => known } })
+    await after.session.restore()
+    expect(connectionsOf(after.state(), 'eip155').map((c) => c.connector.id)).toEqual(['raven'])
+    on = true
+    tell(true)
+    await expect
+      .poll(() => connectionsOf(after.state(), 'eip155').map((c) => c.connector.id))
+      .toEqual(['raven', 'fox'])
+    expect(fox.prompts + raven.prompts).toBe(2)
+  })
+})
+
 describe('the host’s calls', () => {
   function calls(on: boolean) {
     const world = two()
