@@ -1,6 +1,11 @@
 import { createModal } from 'latchkey'
 import { registerElements } from 'latchkey/elements'
+import { activity } from 'latchkey/plugins/activity'
+import { balances } from 'latchkey/plugins/balances'
 import { cloud } from 'latchkey/plugins/cloud'
+import { names } from 'latchkey/plugins/names'
+import { receive } from 'latchkey/plugins/receive'
+import { send } from 'latchkey/plugins/send'
 import { walletConnect } from 'latchkey/plugins/walletconnect'
 import { listen } from './actions.js'
 import { chosen, offerNamespaces } from './namespaces.js'
@@ -33,6 +38,7 @@ const modal = createModal({
       blockchainUrl: `${emulator}/blockchain`,
     }),
     ...chosen.map((choice) => choice.plugin()),
+    ...[balances(), activity(), names(), send(), receive()],
     walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
   ],
   termsConditionsUrl: 'https://example.org/terms',

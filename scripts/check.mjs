@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { launch } from './browser.mjs'
+import { accountSteps } from './check/account.mjs'
 import { evmSteps } from './check/evm.mjs'
 import { addDeepText, handsOn, must } from './check/hands.mjs'
 import { pairingSteps, phoneSteps, takeNotes } from './check/pairing.mjs'
+import { accountPlaces } from './check/places.mjs'
 import { leave, walk } from './check/walk.mjs'
 
 /** Every file of namespaces/ is a chain namespace beside EVM, walked by the same steps. */
@@ -36,24 +38,31 @@ async function pairingWallet(emulator) {
   })
 }
 
-/** All steps in order, and the pages they walk on. */
-async function prepare(browser, url, emulator, wallet) {
-  const noise = []
-  const evm = await newPage(browser, `${url}/?namespaces=eip155`, noise)
-  const all = await newPage(browser, url, noise)
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, script: takeNotes }
-  const mobile = await newPage(browser, `${url}/?namespaces=eip155`, noise, phone)
-  const places = Object.entries(await readPlaces())
-  const steps = [
-    ...Object.entries(evmSteps(evm, emulator)),
-    ...Object.entries(pairingSteps(evm, emulator, wallet)),
-    ...Object.entries(phoneSteps(mobile, wallet)),
-    ...places.flatMap(([namespace, place]) => Object.entries(walk(all, emulator, namespace, place))),
-    ['all namespaces are connected side by side', () => sideBySide(all, places)],
-    ...places.flatMap(([namespace]) => Object.entries(leave(all, namespace))),
-    ['no page error and no violation of the policy', async () => must(noise.length === 0, noise.join('\n'))],
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, script: takeNotes }
+
+/** One part after the other, each on a page of its own: what it asks of the page, and its steps. */
+function partsOf(emulator, places) {
+  return [
+    { search: '?namespaces=eip155', steps: (hands) => evmSteps(hands, emulator) },
+    {
+      search: '?namespaces=eip155',
+      pairs: true,
+      steps: (hands, wallet) => pairingSteps(hands, emulator, wallet),
+    },
+    { search: '?namespaces=eip155', pairs: true, settings: phone, steps: phoneSteps },
+    ...accountPlaces(emulator).map((place) => ({
+      search: '?namespaces=eip155,solana',
+      steps: (hands) => accountSteps(hands, place),
+    })),
+    {
+      search: '',
+      steps: (hands) => ({
+        ...Object.assign({}, ...places.map(([name, place]) => walk(hands, emulator, name, place))),
+        'all namespaces are connected side by side': () => sideBySide(hands, places),
+        ...Object.assign({}, ...places.map(([name]) => leave(hands, name))),
+      }),
+    },
   ]
-  return { steps, pages: { evm, all, mobile } }
 }
 
 async function sideBySide({ account }, places) {
@@ -63,23 +72,35 @@ async function sideBySide({ account }, places) {
   }
 }
 
-/** Walks the main job, printing each step with its time. @returns true when all passed */
+/** Walks the main job, printing each step with its time; the first that fails ends it. @returns true when all passed */
 export async function checkDemo({ page: url, emulator, executablePath }) {
   const browser = await launch(executablePath)
-  const wallet = await pairingWallet(emulator)
-  const { steps, pages } = await prepare(browser, url, emulator, wallet)
-  let failed = 0
-  for (const [name, step] of steps) {
+  const noise = []
+  let passed = 0
+  const take = async (name, step, page) => {
     const started = performance.now()
-    const error = failed ? new Error('a step before it failed') : await failureOf(step)
-    if (error) failed += 1
+    const error = await failureOf(step)
     console.log(`${error ? '✗' : '✓'} ${name}  ${Math.round(performance.now() - started)} ms`)
-    if (error && failed === 1) await tell(error, pages)
+    if (!error) passed += 1
+    else await page?.screenshot({ path: '.cache/check-failed.png' })
+    if (error) throw error
   }
-  await wallet.close()
+  const error = await failureOf(async () => {
+    for (const part of partsOf(emulator, Object.entries(await readPlaces()))) {
+      const wallet = part.pairs && (await pairingWallet(emulator))
+      const hands = await newPage(browser, `${url}/${part.search}`, noise, part.settings)
+      for (const [name, step] of Object.entries(part.steps(hands, wallet))) await take(name, step, hands.page)
+      await hands.page.context().close()
+      await wallet?.close?.()
+    }
+    await take('no page error and no violation of the policy', async () =>
+      must(noise.length === 0, noise.join('\n')),
+    )
+  })
+  if (error) console.log(error.message)
   await browser.close()
-  console.log(`\n${steps.length - failed} passed, ${failed} failed`)
-  return failed === 0
+  console.log(`\n${passed} passed, ${error ? 'one failed, and what follows was not tried' : 'none failed'}`)
+  return !error
 }
 
 function failureOf(step) {
@@ -87,10 +108,4 @@ function failureOf(step) {
     () => undefined,
     (error) => error,
   )
-}
-
-async function tell(error, pages) {
-  console.log(error.message)
-  for (const [name, { page }] of Object.entries(pages))
-    await page.screenshot({ path: `.cache/check-failed-${name}.png` })
 }

@@ -1,0 +1,73 @@
+import { must } from './hands.mjs'
+
+/**
+ * What a connected visitor does on one chain: receives, sees, and sends, by the screens alone; the chain is asked
+ * whether it is so.
+ * @param place the wallet's row, what its coin and its token are called, to whom 0.25 coins and 12.5 tokens go, and
+ * how to read what the receiver has
+ */
+export function accountSteps({ page, id, approve, address, connected, closed, close, shows }, place) {
+  const { namespace, row, coin, token, to, held, heldTokens } = place
+  const open = () => page.evaluate((ns) => void window.modal.open({ namespace: ns }), namespace)
+  const send = async (amount, symbol) => {
+    await open()
+    await id('w3m-account-default-send-button').click()
+    await id('send-balance').filter({ hasText: /\d/ }).waitFor()
+    if (symbol) {
+      await id('send-choose-token').click()
+      await id(`send-token-${symbol}`).click()
+      await id('send-choose-token').filter({ hasText: symbol }).waitFor()
+    }
+    await id('send-amount').fill(amount)
+    await id('send-receiver').fill(to)
+    await id('send-preview-button').filter({ hasText: 'Preview Send' }).click()
+    await id('send-button').click()
+    await approve()
+    await id('send-confirmed').waitFor()
+    await id('send-close').click()
+    await closed()
+  }
+
+  return {
+    [`account on ${namespace}: connects`]: async () => {
+      await page.evaluate((ns) => void window.modal.open({ view: 'Connect', namespace: ns }), namespace)
+      await id(`wallet-selector-${row}`).click()
+      await approve()
+      await connected(namespace)
+      await closed()
+    },
+    [`account on ${namespace}: receives, by an address as text and as a code`]: async () => {
+      await open()
+      await id('w3m-account-default-receive-button').click()
+      await id('wui-qr-code').waitFor()
+      must((await id('receive-address').textContent()) === (await address(namespace)), 'it is the address')
+      await close()
+    },
+    [`account on ${namespace}: sees its coin and its token`]: async () => {
+      await open()
+      await id('balances-total').waitFor()
+      await shows(coin)
+      await shows(token)
+      await close()
+    },
+    [`account on ${namespace}: sends 0.25 ${coin}`]: async () => {
+      const before = await held(to)
+      await send('0.25')
+      must((await held(to)) - before === place.quarter, 'the receiver has it')
+    },
+    [`account on ${namespace}: sends 12.5 ${token}`]: async () => {
+      const before = await heldTokens(to)
+      await send('12.5', token)
+      must((await heldTokens(to)) - before === 12_500_000n, 'the receiver has it')
+    },
+    ...(namespace === 'eip155' && {
+      'account on eip155: sees what it did': async () => {
+        await open()
+        await id('tab-activity').click()
+        await shows('Sent')
+        await shows('12.500 ')
+        await close()
+      },
+    }),
+  }
+}
