@@ -4,9 +4,9 @@ import type { Token } from './services.js'
 export const nativeKey = 'native'
 
 /** The network's coin as far as the network itself tells. */
-export function coinOf({ nativeCurrency }: Network, amount?: bigint): Token {
-  const nothing = { address: undefined, price: undefined, iconUrl: undefined }
-  return { ...nativeCurrency, ...nothing, key: nativeKey, amount }
+export function coinOf({ nativeCurrency }: Network, amount?: bigint, price?: number): Token {
+  const nothing = { address: undefined, iconUrl: undefined }
+  return { ...nativeCurrency, ...nothing, price, key: nativeKey, amount }
 }
 
 /** The token a form starts with: the coin, unless there is none of it and something else. */

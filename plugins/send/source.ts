@@ -3,15 +3,17 @@ import { ask } from './asks.js'
 import { coinOf, nativeKey } from './coin.js'
 import { listen } from './listen.js'
 import type { Place } from './place.js'
+import { coinPrice } from './price.js'
 import type { Holdings, Token } from './services.js'
 import { parseHoldings } from './tokens.js'
 
-type Needed = Pick<PluginContext, 'use'>
+type Needed = Pick<PluginContext, 'use' | 'site'>
 
 /** What the chain itself says of its coin; `amount` undefined when it could not be asked. */
 interface Coin {
   readonly key: string
   readonly amount: bigint | undefined
+  readonly price?: number | undefined
 }
 
 /**
@@ -36,8 +38,18 @@ export function watchHoldings(
   async function readCoin(): Promise<void> {
     const at = place()
     if (!at) return
-    coin = { key: at.key, amount: await coinAmount(context, at) }
+    const amount = await coinAmount(context, at)
+    coin = { key: at.key, amount }
     show()
+    if (hasPrice(at)) return
+    const price = await coinPrice(context, at.network)
+    if (coin?.key === at.key && price !== undefined) coin = { ...coin, price }
+    show()
+  }
+  /** The list brings one with it. */
+  function hasPrice({ network }: Place): boolean {
+    const list = listed ? parseHoldings(listed, network) : undefined
+    return !!list?.tokens.some(({ key, price }) => key === nativeKey && price !== undefined)
   }
   ask(context, 'balances').then((service) => {
     const live = property(service, 'live')
@@ -87,7 +99,7 @@ function holdingsOf(place: Place, given: unknown, coin: Coin | undefined): Holdi
   const list = given === null ? undefined : parseHoldings(given, place.network)
   const own = coin?.key === place.key ? coin : undefined
   const waits = given === null || !own || list?.status === 'loading'
-  const tokens = withCoin(list?.tokens ?? [], coinOf(place.network, own?.amount))
+  const tokens = withCoin(list?.tokens ?? [], coinOf(place.network, own?.amount, own?.price))
   return { status: waits ? 'loading' : 'ready', tokens }
 }
 
@@ -95,6 +107,13 @@ function holdingsOf(place: Place, given: unknown, coin: Coin | undefined): Holdi
 function withCoin(tokens: readonly Token[], coin: Token): readonly Token[] {
   if (!tokens.some(({ key }) => key === nativeKey)) return [coin, ...tokens]
   return tokens.map((token) =>
-    token.key === nativeKey ? { ...token, symbol: coin.symbol, amount: coin.amount ?? token.amount } : token,
+    token.key === nativeKey
+      ? {
+          ...token,
+          symbol: coin.symbol,
+          amount: coin.amount ?? token.amount,
+          price: token.price ?? coin.price,
+        }
+      : token,
   )
 }
