@@ -35,6 +35,8 @@ async function pairingWallet(emulator) {
     projectId: emulator.projectId,
     accounts: emulator.accounts.slice(2, 4),
     rpc: emulator.walletRpc,
+    // Clients of one process share their core unless their storage is their own.
+    storagePrefix: `check-${Math.random()}`,
   })
 }
 
@@ -44,12 +46,12 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 function partsOf(emulator, places) {
   return [
     { search: '?namespaces=eip155', steps: (hands) => evmSteps(hands, emulator) },
+    { search: '?namespaces=eip155', pairs: true, settings: phone, steps: phoneSteps },
     {
       search: '?namespaces=eip155',
       pairs: true,
       steps: (hands, wallet) => pairingSteps(hands, emulator, wallet),
     },
-    { search: '?namespaces=eip155', pairs: true, settings: phone, steps: phoneSteps },
     ...accountPlaces(emulator).map((place) => ({
       search: '?namespaces=eip155,solana',
       steps: (hands) => accountSteps(hands, place),
