@@ -3,14 +3,17 @@
  * hostile, prompts nobody on its own, and touches the page only when called.
  */
 export * from './base58.js'
+export * from './base64.js'
 export * from './bech32.js'
-export * from './bytes.js'
+export * from './eip55.js'
 export * from './errors.js'
+export * from './hex.js'
 export * from './hostile.js'
 export * from './late.js'
 export * from './limit.js'
 export * from './memory.js'
 export * from './paired.js'
+export * from './refusals.js'
 export * from './rest.js'
 export * from './sha256.js'
 export * from './standard-calls.js'

@@ -120,8 +120,11 @@ export interface Adapter {
   send?(connection: Connection, network: Network, request: SendRequest): Promise<string>
   /** Cost estimate: gas on eip155, lamports on solana. */
   estimate?(connection: Connection, network: Network, request: SendRequest): Promise<bigint>
-  /** True for an address of this namespace (checksum included where the chain has one), on that network if given. */
-  isAddress?(address: string, network?: Network): boolean
+  /**
+   * True for an address of this namespace (checksum included where the chain has one), on that network if given. A
+   * promise where what checks it loads first.
+   */
+  isAddress?(address: string, network?: Network): boolean | Promise<boolean>
   /** Where the network's explorer shows it; `{explorer}/address/{address}` and `{explorer}/tx/{hash}` when absent. */
   explorerUrl?(network: Network, what: ExplorerPage): string | undefined
 }

@@ -103,8 +103,16 @@ const engine = without(closure(chunks, at('kernel-engine')), eager)
 lay('engine', engine)
 const shell = without(closure(chunks, at('views-shell-index')), eager, engine)
 lay('connect', without(new Set([...shell, ...closure(chunks, at('views-connect-Connect'))]), eager, engine))
-for (const name of plugins.filter((folder) => readdirSync(`plugins/${folder}`).includes('adapter.ts')))
-  lay(`adapters/${name}`, without(closure(chunks, at(`plugins-${name}-runtime`)), eager, engine))
+/** Up to connected: the runtime, with each kind of wallet's own part (`door-*.ts`) where an adapter has kinds. */
+for (const name of plugins.filter((folder) => readdirSync(`plugins/${folder}`).includes('adapter.ts'))) {
+  const runtime = at(`plugins-${name}-runtime`)
+  const kinds = readdirSync(`plugins/${name}`).filter((file) => file.startsWith('door-'))
+  if (kinds.length === 0) lay(`adapters/${name}`, without(closure(chunks, runtime), eager, engine))
+  for (const kind of kinds.map((file) => file.replace('.ts', ''))) {
+    const set = closure(chunks, runtime, at(`plugins-${name}-${kind}`))
+    lay(`adapters/${name}-${kind}`, without(set, eager, engine))
+  }
+}
 
 /** Every view with its plugin's runtime, beyond what an open modal has anyway. */
 for (const name of plugins) {

@@ -4,7 +4,7 @@ import { LatchkeyError } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
 import { psbtBytes } from './answers.js'
 import type { Standing, Work } from './door.js'
-import type { MessageToSign, PsbtToSign, SignedPsbt, Transfer } from './service.js'
+import type { BitcoinWallet, MessageToSign, PsbtToSign, SignedPsbt, Transfer } from './service.js'
 import { methodNotSupported } from './unsupported.js'
 
 const isBase64 = v.check((text: string) => !!fromBase64(text)?.length)
@@ -14,8 +14,17 @@ const Signature = v.pipe(v.string(), v.minLength(86), v.maxLength(20_000), isBas
 const Txid = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase())
 const Signed = v.object({ psbt: Base64, txid: v.optional(Txid) })
 
+type Acts = Pick<BitcoinWallet, 'signMessage' | 'sendTransfer' | 'signPSBT'>
+
+/** What host pages ask for: checked before the wallet sees it, and its answer after. */
+export const actsOf = (work: Work, standing: Standing): Acts => ({
+  signMessage: (request) => signMessage(work, standing, request),
+  sendTransfer: (request) => sendTransfer(work, standing, request),
+  signPSBT: (request) => signPSBT(work, standing, request),
+})
+
 /** @throws LatchkeyError LK_ADDRESS for a foreign address, LK_WALLET_ANSWER */
-export async function signMessage(work: Work, standing: Standing, request: MessageToSign): Promise<string> {
+async function signMessage(work: Work, standing: Standing, request: MessageToSign): Promise<string> {
   requireOwn(standing, request.address)
   const signature = parsed(Signature, await work.signMessage(standing, request))
   if (signature === undefined) throw badAnswer('signMessage')
@@ -23,7 +32,7 @@ export async function signMessage(work: Work, standing: Standing, request: Messa
 }
 
 /** @throws LatchkeyError LK_AMOUNT, LK_ADDRESS, LK_WALLET_ANSWER; MethodNotSupported */
-export async function sendTransfer(work: Work, standing: Standing, request: Transfer): Promise<string> {
+async function sendTransfer(work: Work, standing: Standing, request: Transfer): Promise<string> {
   const satoshi = satoshiIn(request.amount)
   const { recipient } = request
   const { chain, walletId } = standing
@@ -37,7 +46,7 @@ export async function sendTransfer(work: Work, standing: Standing, request: Tran
 const byPsbt = 'Please use "signPSBT" instead and broadcast the transaction yourself'
 
 /** @throws LatchkeyError LK_ADDRESS, LK_PSBT, LK_WALLET_ANSWER; MethodNotSupported */
-export async function signPSBT(work: Work, standing: Standing, request: PsbtToSign): Promise<SignedPsbt> {
+async function signPSBT(work: Work, standing: Standing, request: PsbtToSign): Promise<SignedPsbt> {
   psbtBytes(request.psbt) // checks it
   for (const { address } of request.signInputs) requireOwn(standing, address)
   if (!work.signPSBT) throw methodNotSupported('signPSBT', standing.walletId)

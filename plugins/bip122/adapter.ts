@@ -1,6 +1,5 @@
-import type { Adapter, ExplorerPage, Network } from '../../kernel/plugin.js'
-import { isAddress } from './address.js'
-import { connect, disconnect, restore } from './connect.js'
+import type { Adapter } from '../../kernel/plugin.js'
+import { connect, restore } from './connect.js'
 import { type DiscoveryOptions, discover } from './discovery.js'
 import type { Room } from './room.js'
 
@@ -17,7 +16,7 @@ export function createAdapter(room: Room, page: EventTarget | undefined, look: D
     },
     connect: (input) => connect(room, input),
     restore: (input) => restore(room, input),
-    disconnect: (connection) => disconnect(room, connection),
+    disconnect: async (connection) => (await import('./disconnect.js')).disconnect(room, connection),
     switchNetwork: async (connection, network) =>
       (await import('./use.js')).switchNetwork(connection, network),
     signMessage: async (connection, message) => (await import('./use.js')).signMessage(connection, message),
@@ -25,13 +24,6 @@ export function createAdapter(room: Room, page: EventTarget | undefined, look: D
       (await import('./balance.js')).shownBalance(room, address, network),
     send: async (connection, network, request) =>
       (await import('./use.js')).send(room, connection, network, request),
-    isAddress,
-    explorerUrl,
+    isAddress: async (address, network) => (await import('./address.js')).isAddress(address, network),
   }
-}
-
-function explorerUrl(network: Network, what: ExplorerPage): string | undefined {
-  const explorer = network.blockExplorers?.default.url.replace(/\/$/, '')
-  const path = 'address' in what ? `address/${what.address}` : `tx/${what.transaction}`
-  return explorer && /^\w+\/\w+$/.test(path) ? `${explorer}/${path}` : undefined
 }

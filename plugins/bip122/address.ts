@@ -4,7 +4,7 @@ import { type Place, type Prefix, prefixOf } from './chains.js'
 
 /** True for an address whose checksum is right, on that network if one is given. */
 export function isAddress(address: string, network?: Place): boolean {
-  const fits = prefixesOf(address)
+  const fits = networksOf(address)
   const wanted = network && prefixOf(network)
   return wanted ? fits.includes(wanted) : fits.length > 0
 }
@@ -18,7 +18,7 @@ export function requireAddress(address: string, network?: Place & Pick<Network, 
 }
 
 /** The networks an address may belong to, by their prefixes; none for what is no address. */
-export function prefixesOf(address: unknown): readonly Prefix[] {
+export function networksOf(address: unknown): readonly Prefix[] {
   if (typeof address !== 'string' || address.length > 90) return []
   return segwit(address) ?? legacy(address)
 }

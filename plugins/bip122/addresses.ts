@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { parsed } from '../../adapters/index.js'
 import { type Account, type Accounts, type CaipNetworkId, property } from '../../kernel/plugin.js'
-import { prefixesOf } from './address.js'
 import { type Chain, type Place, prefixOf, usual } from './chains.js'
 import type { BitcoinAddress } from './service.js'
+import { prefixesOf } from './shape.js'
 
 type Purpose = BitcoinAddress['purpose']
 
 const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
 
 const Entry = v.object({
-  address: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{1,128}$/)),
+  address: v.string(),
   publicKey: optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64,130}$/i))),
   path: optional(v.pipe(v.string(), v.regex(/^m(\/\d{1,10}['hH]?){1,10}$/))),
   purpose: v.optional(v.string()),

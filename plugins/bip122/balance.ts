@@ -1,9 +1,21 @@
 import * as v from 'valibot'
-import { formatUnits, rest } from '../../adapters/index.js'
-import { type Balance, type Network, toCaipAddress } from '../../kernel/plugin.js'
+import { createMemory, formatUnits, hasMethod, type Memory, rest } from '../../adapters/index.js'
+import { type Balance, type Network, property, toCaipAddress } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
 import type { Room } from './room.js'
-import type { Utxo } from './service.js'
+import type { BitcoinApi, Utxo } from './service.js'
+
+/** Balances by CAIP-10, in flight or recent. */
+const memories = new WeakMap<Room, Memory<Balance>>()
+
+function memoryOf(room: Room): Memory<Balance> {
+  const memory = memories.get(room) ?? createMemory()
+  memories.set(room, memory)
+  return memory
+}
+
+/** After a transfer the sender's balance is old and, if it is ours, the receiver's. */
+export const forgetBalances = (room: Room): void => memories.get(room)?.forget()
 
 /** The balance, from memory when it is recent; calls at the same time share one request. */
 export async function readBalance(
@@ -14,7 +26,7 @@ export async function readBalance(
 ): Promise<Balance> {
   requireAddress(address, network)
   const key = toCaipAddress(network.caipNetworkId, address)
-  return room.balances.get(key, () => askBalance(room, address, network), options)
+  return memoryOf(room).get(key, () => askBalance(room, address, network), options)
 }
 
 /** What a screen shows: 0.00 of the network's coin when it cannot be read. */
@@ -25,10 +37,18 @@ export async function shownBalance(room: Room, address: string, network: Network
 
 async function askBalance(room: Room, address: string, network: Network): Promise<Balance> {
   const { decimals, symbol } = network.nativeCurrency
-  const value = room.api
+  const value = apiOf(room)
     ? total(await readUtxos(room, address, network))
     : await readSums(room, address, network)
   return { value, decimals, symbol, formatted: formatUnits(value, decimals) }
+}
+
+const isApi = (value: unknown): value is BitcoinApi => hasMethod(value, 'getUTXOs')
+
+/** The site's own source of unspent outputs. */
+function apiOf({ context }: Room): BitcoinApi | undefined {
+  const api = property(context.options, 'api')
+  return isApi(api) ? api : undefined
 }
 
 const Satoshi = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -57,17 +77,14 @@ const Vout = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Utxos = v.pipe(v.array(v.object({ txid: Txid, vout: Vout, value: Satoshi })), v.maxLength(100_000))
 
 /** Unspent outputs, of the site's own source where it has one. */
-export async function readUtxos(
-  { api, context }: Room,
-  address: string,
-  network: Network,
-): Promise<readonly Utxo[]> {
+export async function readUtxos(room: Room, address: string, network: Network): Promise<readonly Utxo[]> {
   requireAddress(address, network)
+  const api = apiOf(room)
   if (api) return v.parse(Utxos, await api.getUTXOs({ network, address }))
   const path = `/address/${address}/utxo`
-  return rest(context.http, network, {
+  return rest(room.context.http, network, {
     path,
-    signal: context.signal,
+    signal: room.context.signal,
     parse: (value) => v.parse(Utxos, value),
   })
 }

@@ -1,13 +1,22 @@
 import * as v from 'valibot'
 import { rest } from '../../adapters/index.js'
-import { type Balance, type Connection, LatchkeyError, type Network } from '../../kernel/plugin.js'
+import { type Connection, LatchkeyError, type Network } from '../../kernel/plugin.js'
 import { readBalance, readUtxos } from './balance.js'
 import type { Room } from './room.js'
-import type { BitcoinWallet, Fees, Utxo } from './service.js'
+import type { Bip122Service, BitcoinWallet, Fees } from './service.js'
 import { walletOf } from './use.js'
 
+/** The service `bip122`, loaded with its first call. */
+export const serviceOf = (room: Room): Bip122Service => ({
+  wallet: async (connection) => walletFor(room, connection),
+  getBalance: async (address, network, options) =>
+    readBalance(room, address, networkOf(room, network), options),
+  getUtxos: async (address, network) => readUtxos(room, address, networkOf(room, network)),
+  getFees: async (network) => getFees(room, network),
+})
+
 /** @throws LatchkeyError LK_NOT_CONNECTED 'Connector not connected.' */
-export function walletFor(room: Room, chosen?: Connection): BitcoinWallet {
+function walletFor(room: Room, chosen?: Connection): BitcoinWallet {
   const { store, state } = room.context
   const now = store.get(state.session).namespaces.bip122
   const connection = chosen ?? (now?.status === 'connected' ? now.connection : undefined)
@@ -18,19 +27,6 @@ export function walletFor(room: Room, chosen?: Connection): BitcoinWallet {
   })
 }
 
-export function getBalance(
-  room: Room,
-  address: string,
-  chosen?: Network,
-  options?: { readonly fresh?: boolean },
-): Promise<Balance> {
-  return readBalance(room, address, networkOf(room, chosen), options)
-}
-
-export function getUtxos(room: Room, address: string, chosen?: Network): Promise<readonly Utxo[]> {
-  return readUtxos(room, address, networkOf(room, chosen))
-}
-
 const Rate = v.pipe(v.number(), v.finite(), v.minValue(0))
 const Recommended = v.pipe(
   v.object({ fastestFee: Rate, halfHourFee: Rate, hourFee: Rate }),
@@ -39,7 +35,7 @@ const Recommended = v.pipe(
   ),
 )
 
-export function getFees(room: Room, chosen?: Network): Promise<Fees> {
+function getFees(room: Room, chosen?: Network): Promise<Fees> {
   const { http, signal } = room.context
   const path = '/v1/fees/recommended'
   return rest(http, networkOf(room, chosen), { path, signal, parse: (value) => v.parse(Recommended, value) })

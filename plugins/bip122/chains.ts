@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-import { parsed } from '../../adapters/index.js'
 import { type CaipNetworkId, type Network, property } from '../../kernel/plugin.js'
 
 /** How a network's bech32 addresses begin. */
@@ -34,6 +32,9 @@ const chains: readonly Chain[] = [
 /** The first network of a prefix is where a wallet is that does not say. */
 export const usual: Readonly<Record<Prefix, Chain>> = { bc: mainnet, tb: testnet, bcrt: regtest }
 
+export const isPrefix = (text: unknown): text is Prefix =>
+  typeof text === 'string' && Object.hasOwn(usual, text)
+
 export const chainOf = (id: string | undefined) => chains.find((one) => one.id === id)
 
 /** Reads what any kind of wallet calls a network: `Mainnet`, `livenet`, `BITCOIN_SIGNET`, `bitcoin:testnet`. */
@@ -44,13 +45,11 @@ export function chainNamed(text: unknown): Chain | undefined {
   return chains.find((one) => one.name.toLowerCase() === plain)
 }
 
-const Own = v.object({ prefix: v.picklist(['bc', 'tb', 'bcrt']) })
-
 /** What of a network is needed to tell its addresses. */
 export type Place = Pick<Network, 'caipNetworkId' | 'extra'>
 
 /** How a network's addresses begin: as it says itself, or as Bitcoin's networks do; undefined when nobody knows. */
 export function prefixOf(network: Place): Prefix | undefined {
-  const own = parsed(Own, property(network.extra, 'bip122'))
-  return own?.prefix ?? chainOf(network.caipNetworkId)?.prefix
+  const own = property(property(network.extra, 'bip122'), 'prefix')
+  return isPrefix(own) ? own : chainOf(network.caipNetworkId)?.prefix
 }

@@ -1,54 +1,48 @@
-import { noAccounts, providerMissing, settle, walletError, withLimit } from '../../adapters/index.js'
-import { type Connected, type ConnectInput, type Connection, codeOf } from '../../kernel/plugin.js'
-import type { Door, Seen } from './door.js'
-import { connectedBy, createLink, type Link } from './link.js'
+import { noAccounts, providerMissing, settle, walletError } from '../../adapters/index.js'
+import { type Connected, type ConnectInput, codeOf } from '../../kernel/plugin.js'
+import { accountsOf } from './addresses.js'
+import { unsupported } from './codes.js'
+import type { Door, Opener, Seen } from './door.js'
+import { createLink, type Link } from './link.js'
 import { createProvider } from './provider.js'
-import { forget, recall, remember } from './remembered.js'
+import { recall, remember } from './remembered.js'
 import type { Room } from './room.js'
-import { unsupported } from './unsupported.js'
-
-/** How long a wallet may take to say goodbye, in milliseconds. */
-const goodbyeTime = 500
 
 /** Connects with the visitor's consent. @throws LatchkeyError LK_PROVIDER, LK_NO_ACCOUNTS, LK_CONNECT, LK_WALLET_PENDING */
 export async function connect(room: Room, input: ConnectInput): Promise<Connected> {
-  const { connector, signal, network } = input
-  try {
-    const opener = room.wallets.find(connector.id)?.provider()
+  const { network, signal } = input
+  return open(room, input, async (opener) => {
     if (!opener) throw providerMissing()
     const door = await settle(opener, signal)
     const seen = await settle(() => door.connect(network, signal), signal)
-    const link = open(room, input, door, seen)
+    const link = linkTo(room, input, door, seen)
     await move(link, input)
     signal.throwIfAborted()
     remember(room, link)
     return live(room, link)
-  } catch (error) {
-    throw walletError(error, 'LK_CONNECT', 'Failed to connect', signal)
-  }
+  })
 }
 
 /** Restores with silent calls only; undefined when the wallet is gone or locked. */
 export async function restore(room: Room, input: ConnectInput): Promise<Connected | undefined> {
-  const { connector, signal } = input
-  const opener = room.wallets.find(connector.id)?.provider()
-  if (!opener) return undefined
+  const { signal } = input
+  return open(room, input, async (opener) => {
+    const door = opener && (await settle(opener, signal))
+    const seen = door && (await settle(() => look(room, door, input), signal))
+    return seen && live(room, linkTo(room, input, door, seen))
+  })
+}
+
+async function open<T>(
+  { wallets }: Room,
+  { connector, signal }: ConnectInput,
+  work: (opener: Opener | undefined) => Promise<T>,
+): Promise<T> {
   try {
-    const door = await settle(opener, signal)
-    const seen = await settle(() => look(room, door, input), signal)
-    return seen && live(room, open(room, input, door, seen))
+    return await work(wallets.find(connector.id)?.provider())
   } catch (error) {
     throw walletError(error, 'LK_CONNECT', 'Failed to connect', signal)
   }
-}
-
-/** Ends it in the wallet, as far as its kind can; one that fails or does not answer is left alone. */
-export async function disconnect(room: Room, { connector, provider }: Connection): Promise<void> {
-  const link = room.links.get(provider)
-  if (!link) return // a pairing session ends by itself
-  forget(room, connector.id)
-  const leave = (limit: AbortSignal) => settle(() => link.door.leave(limit), limit)
-  await withLimit(goodbyeTime, [], leave).catch(() => {})
 }
 
 async function look(room: Room, door: Door, { connector, network, signal }: ConnectInput) {
@@ -60,17 +54,18 @@ async function look(room: Room, door: Door, { connector, network, signal }: Conn
   }
 }
 
-function open(room: Room, { connector, network }: ConnectInput, door: Door, seen: Seen): Link {
+function linkTo(room: Room, { connector, network }: ConnectInput, door: Door, seen: Seen): Link {
   const notice = (link: Link) => remember(room, link)
   return createLink(door, connector, seen, network, notice)
 }
 
+/** As the kernel keeps it. */
 function live(room: Room, link: Link): Connected {
+  const accounts = accountsOf(link.standing().addresses)
+  if (!accounts) throw noAccounts()
   const provider = createProvider(link)
-  const connection = connectedBy(link, provider)
-  if (!connection) throw noAccounts()
   room.links.set(provider, link)
-  return connection
+  return { accounts, network: link.network(), provider, watch: link.watch }
 }
 
 /** A refused or failed switch does not fail the connection: the wallet stays on its own network. */

@@ -8,7 +8,6 @@ import {
 } from '../../adapters/index.js'
 import { property } from '../../kernel/plugin.js'
 import type { Opener } from './door.js'
-import { leatherId } from './leather-id.js'
 import { createOffers, type Offers } from './offers.js'
 import type { Room } from './room.js'
 
@@ -42,16 +41,8 @@ function hearStandard(offers: Offers, page: EventTarget, signal: AbortSignal): v
       added(wallet) {
         // A wallet of the same name may have registered for another chain.
         if (!hasMethod(featureOf(wallet, 'bitcoin:connect'), 'connect')) return
-        const { id, name, imageUrl, raw } = wallet
-        listed.set(
-          raw,
-          offers.add('standard', {
-            id,
-            name,
-            imageUrl,
-            door: async () => (await import('./standard.js')).standardDoor(wallet),
-          }),
-        )
+        const door = async () => (await import('./door-standard.js')).standardDoor(wallet)
+        listed.set(wallet.raw, offers.add('standard', { ...wallet, door }))
       },
       removed: ({ raw }) => listed.get(raw)?.(),
     },
@@ -60,16 +51,18 @@ function hearStandard(offers: Offers, page: EventTarget, signal: AbortSignal): v
 }
 
 function readLists(offers: Offers, page: EventTarget): void {
-  for (const { id, name, imageUrl, provider } of readWbip(page, ['btc_providers', 'wbip_providers'])) {
+  for (const entry of readWbip(page, ['btc_providers', 'wbip_providers'])) {
+    const { id, provider } = entry
     if (!hasMethod(provider(), 'request')) continue
-    const door = id === leatherId ? leather(provider) : wbip(provider)
-    offers.add('list', { id, name, imageUrl, door })
+    offers.add('list', { ...entry, door: id === 'LeatherProvider' ? leather(provider) : wbip(provider) })
   }
 }
 
-const wbip = (provider: () => unknown) => async () => (await import('./wbip.js')).wbipDoor(provider)
-const leather = (provider: () => unknown) => async () => (await import('./leather.js')).leatherDoor(provider)
-const unisat = (provider: () => unknown) => async () => (await import('./unisat.js')).unisatDoor(provider)
+const wbip = (provider: () => unknown) => async () => (await import('./door-wbip.js')).wbipDoor(provider)
+const leather = (provider: () => unknown) => async () =>
+  (await import('./door-leather.js')).leatherDoor(provider)
+const unisat = (provider: () => unknown) => async () =>
+  (await import('./door-unisat.js')).unisatDoor(provider)
 
 /** Wallets known by their object: path, id, name, and the method by which it is one. */
 const windowWallets: readonly (readonly [path: string, id: string, name: string])[] = [
@@ -85,7 +78,7 @@ function readWindow(offers: Offers, page: EventTarget): void {
     add(
       'OKX',
       'OKX Wallet',
-      async () => (await import('./okx.js')).okxDoor(page),
+      async () => (await import('./door-okx.js')).okxDoor(page),
       atPath(page, 'okxwallet.cardano.icon'),
     )
   for (const [path, id, name] of windowWallets) {

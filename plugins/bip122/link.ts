@@ -1,8 +1,7 @@
-import type { CaipNetworkId, Connected, Connector, WalletChange } from '../../kernel/plugin.js'
+import type { CaipNetworkId, Connector, WalletChange } from '../../kernel/plugin.js'
 import { accountsOf, networkFor } from './addresses.js'
 import { chainOf, type Place } from './chains.js'
 import type { Door, News, Seen, Standing } from './door.js'
-import type { BitcoinWallet } from './service.js'
 
 /** A live wallet: what it shows now, and whom to tell. */
 export interface Link {
@@ -82,10 +81,4 @@ async function react(
   } catch {
     // it may answer at the next event
   }
-}
-
-/** As the kernel keeps it; undefined without a Bitcoin address. */
-export function connectedBy(link: Link, provider: BitcoinWallet): Connected | undefined {
-  const accounts = accountsOf(link.standing().addresses)
-  return accounts && { accounts, network: link.network(), provider, watch: link.watch }
 }

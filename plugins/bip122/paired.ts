@@ -7,14 +7,14 @@ import {
   toBase64,
 } from '../../adapters/index.js'
 import { type Connection, codeOf, property } from '../../kernel/plugin.js'
-import * as acts from './acts.js'
+import { actsOf } from './acts.js'
 import { addressesIn } from './addresses.js'
 import { textIn } from './answers.js'
 import { chainOf } from './chains.js'
+import { unsupported } from './codes.js'
 import type { Standing, Work } from './door.js'
 import type { BitcoinWallet } from './service.js'
-import { unsupported } from './unsupported.js'
-import { signedIn } from './wbip-work.js'
+import { signedIn } from './work-wbip.js'
 
 /** The wallet at the other end of a pairing session. */
 export function pairedWallet(connection: Connection): BitcoinWallet {
@@ -29,9 +29,9 @@ export function pairedWallet(connection: Connection): BitcoinWallet {
   return {
     getAccountAddresses: () => askAddresses(provider, standing()),
     connect: async () => connection.accounts[0].address,
-    signMessage: (request) => acts.signMessage(work, standing(), request),
-    sendTransfer: (request) => acts.sendTransfer(work, standing(), request),
-    signPSBT: (request) => acts.signPSBT(work, standing(), request),
+    signMessage: async (request) => actsOf(work, standing()).signMessage(request),
+    sendTransfer: async (request) => actsOf(work, standing()).sendTransfer(request),
+    signPSBT: async (request) => actsOf(work, standing()).signPSBT(request),
     async switchNetwork(id) {
       if (id === property(provider, 'chainId')) return
       const chains = property(provider, 'chains')

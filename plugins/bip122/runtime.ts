@@ -1,8 +1,7 @@
-import { createMemory, createWallets, hasMethod } from '../../adapters/index.js'
+import { createWallets } from '../../adapters/index.js'
 import { type PluginContext, property } from '../../kernel/plugin.js'
 import { createAdapter } from './adapter.js'
 import type { Room } from './room.js'
-import type { BitcoinApi } from './service.js'
 
 /** Gives the adapter and the service of Bitcoin. */
 export function setup(context: PluginContext): void {
@@ -10,7 +9,7 @@ export function setup(context: PluginContext): void {
 }
 
 /** What of the house this plugin uses. */
-export type Needed = Room['context'] & Pick<PluginContext, 'options' | 'provide'>
+export type Needed = Room['context'] & Pick<PluginContext, 'provide'>
 
 /** @param page where wallets show themselves; none on a server */
 export function setupOn(context: Needed, page: EventTarget | undefined): void {
@@ -19,9 +18,7 @@ export function setupOn(context: Needed, page: EventTarget | undefined): void {
   const room: Room = {
     context,
     wallets: createWallets(),
-    balances: createMemory(),
     links: new WeakMap(),
-    api: apiOf(property(options, 'api')),
   }
   const look = {
     standard: isOn('enableStandard'),
@@ -29,14 +26,11 @@ export function setupOn(context: Needed, page: EventTarget | undefined): void {
     injected: isOn('enableInjected'),
   }
   context.provide('adapter:bip122', createAdapter(room, page, look))
-  const service = () => import('./calls.js')
+  const service = async () => (await import('./calls.js')).serviceOf(room)
   context.provide('bip122', {
-    wallet: async (connection) => (await service()).walletFor(room, connection),
-    getBalance: async (address, network, more) => (await service()).getBalance(room, address, network, more),
-    getUtxos: async (address, network) => (await service()).getUtxos(room, address, network),
-    getFees: async (network) => (await service()).getFees(room, network),
+    wallet: async (...input) => (await service()).wallet(...input),
+    getBalance: async (...input) => (await service()).getBalance(...input),
+    getUtxos: async (...input) => (await service()).getUtxos(...input),
+    getFees: async (...input) => (await service()).getFees(...input),
   })
 }
-
-const isApi = (value: unknown): value is BitcoinApi => hasMethod(value, 'getUTXOs')
-const apiOf = (value: unknown) => (isApi(value) ? value : undefined)

@@ -1,10 +1,11 @@
 import { chainUnsupported } from '../../adapters/index.js'
 import { type CaipNetworkId, codeOf } from '../../kernel/plugin.js'
-import { prefixesOf } from './address.js'
 import { type Chain, chainOf } from './chains.js'
+import { unsupported } from './codes.js'
 import type { Seen } from './door.js'
 import type { Link } from './link.js'
-import { methodNotSupported, unsupported } from './unsupported.js'
+import { prefixesOf } from './shape.js'
+import { methodNotSupported } from './unsupported.js'
 
 /**
  * Brings a wallet to another network; its addresses are others there.

@@ -3,7 +3,3 @@ export function methodNotSupported(method: string, walletId: string, more = ''):
   const message = `Wallet call is not supported${more && `. ${more}`}`
   return Object.assign(new Error(message), { name: 'MethodNotSupported', code: 4200, method, walletId })
 }
-
-/** EIP-1193, which other kinds of wallets' codes are read as: not supported, not allowed. */
-export const unsupported = 4200
-export const unauthorized = 4100

@@ -7,6 +7,7 @@ import {
   type SendRequest,
 } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
+import { forgetBalances } from './balance.js'
 import { pairedWallet } from './paired.js'
 import type { Room } from './room.js'
 import type { BitcoinWallet } from './service.js'
@@ -53,7 +54,7 @@ export async function send(
   } catch (error) {
     throw walletError(error, 'LK_SEND', 'Transaction error')
   } finally {
-    room.balances.forget() // the sender's and, if it is ours, the receiver's are old now
+    forgetBalances(room)
   }
 }
 

@@ -1,6 +1,9 @@
-import { call, providerMissing, rejection } from '../../adapters/index.js'
+import { badAnswer, call, noAccounts, providerMissing, rejection } from '../../adapters/index.js'
 import { codeOf, messageOf, property } from '../../kernel/plugin.js'
-import { unauthorized, unsupported } from './unsupported.js'
+import { accountsOf, addressesIn } from './addresses.js'
+import { chainNamed } from './chains.js'
+import { unauthorized, unsupported } from './codes.js'
+import type { Seen } from './door.js'
 
 /** Asks a wallet of the list and answers its `result`. */
 export type Ask = (method: string, params: unknown, signal?: AbortSignal) => Promise<unknown>
@@ -36,4 +39,30 @@ function worded(error: unknown): unknown {
   const read = codes.get(code) ?? code
   const known = read !== undefined && { code: read }
   return Object.assign(new Error(messageOf(error), { cause: error }), { name: 'RPCError', ...known })
+}
+
+/** Shows nothing to the visitor; undefined when the page may not look. */
+export async function look(ask: Ask, signal?: AbortSignal): Promise<Seen | undefined> {
+  try {
+    return seenIn(await ask('wallet_getAccount', null, signal), 'wallet_getAccount')
+  } catch (error) {
+    if (codeOf(error) === unauthorized) return undefined
+    throw error
+  }
+}
+
+/** @throws LatchkeyError LK_WALLET_ANSWER without a list, LK_NO_ACCOUNTS without a Bitcoin address in it */
+export function seenIn(answer: unknown, method: string): Seen {
+  const list = Array.isArray(answer) ? answer : property(answer, 'addresses')
+  if (!Array.isArray(list)) throw badAnswer(method)
+  const addresses = addressesIn(list)
+  if (!accountsOf(addresses)) throw noAccounts()
+  return { addresses, chain: chainNamed(property(property(property(answer, 'network'), 'bitcoin'), 'name')) }
+}
+
+/** Events may carry the new addresses, which spares a question. */
+export function seenInEvent(data: unknown): Seen | undefined {
+  const addresses = addressesIn(property(data, 'addresses'))
+  if (!accountsOf(addresses)) return undefined
+  return { addresses, chain: chainNamed(property(property(data, 'bitcoin'), 'name')) }
 }

@@ -1,6 +1,7 @@
 import {
   type AccountType,
   type Adapter,
+  type CaipNetworkId,
   type Connection,
   type Network,
   namespaceOf,
@@ -14,17 +15,14 @@ export interface Receiver {
   readonly network: Network
 }
 
-/** What tells on which networks an address counts: chains that write it another way on each say no to some. */
-type Judge = Pick<Adapter, 'isAddress'> | undefined
-
 /**
  * Where an address receives, among the site's networks of its chain family: where it is now first, then what the
  * wallet approved, then the rest, and test networks below each. A smart account lives on one network alone.
  */
 export function compatibleNetworks(
-  { address, type, network: current }: Receiver,
+  { type, network: current }: Pick<Receiver, 'type' | 'network'>,
   networks: readonly Network[],
-  { session, judge }: { readonly session: SessionState; readonly judge: Judge },
+  { session, refused }: { readonly session: SessionState; readonly refused: ReadonlySet<CaipNetworkId> },
 ): readonly Network[] {
   const id = current.caipNetworkId
   const isHere = (network: Network) => network.caipNetworkId === id
@@ -35,13 +33,25 @@ export function compatibleNetworks(
     isHere(network) ? 0 : 1 + Number(!!network.testnet) + (approved(network) ? 0 : 2)
   return networks
     .filter((network) => network.chainNamespace === namespace)
-    .filter((network) => isHere(network) || counts(judge, address, network))
+    .filter((network) => isHere(network) || !refused.has(network.caipNetworkId))
     .sort((a, b) => rank(a) - rank(b))
 }
 
-function counts(judge: Judge, address: string, network: Network): boolean {
+/** Where an address does not count, CAIP-2: chains that write it another way on each network say no to some. */
+export async function refusedNetworks(
+  judge: Pick<Adapter, 'isAddress'>,
+  address: string,
+  networks: readonly Network[],
+): Promise<ReadonlySet<CaipNetworkId>> {
+  const refused = await Promise.all(
+    networks.map(async (network) => ((await counts(judge, address, network)) ? [] : [network.caipNetworkId])),
+  )
+  return new Set(refused.flat())
+}
+
+async function counts({ isAddress }: Pick<Adapter, 'isAddress'>, address: string, network: Network) {
   try {
-    return judge?.isAddress?.(address, network) ?? true
+    return (await isAddress?.(address, network)) ?? true
   } catch {
     return true // nobody is told "no" because of a fault
   }

@@ -112,7 +112,7 @@ async function readToken(
   address: string,
 ): Promise<TokenOrProblem> {
   const adapter = await context.use(`adapter:${network.chainNamespace}`).catch(() => undefined)
-  if (!adapter?.isAddress?.(address, network)) return undefined
+  if (!(await adapter?.isAddress?.(address, network))) return undefined
   const service = await ask(context, 'eip155')
   const read = property(service, 'readContract')
   if (typeof read !== 'function') return { what: 'info' }

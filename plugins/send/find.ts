@@ -34,7 +34,7 @@ export async function findReceiver(
 async function addressOf(context: Needed, text: string, at: Place): Promise<Found | undefined> {
   const { chainNamespace } = at.network
   const adapter = await context.use(`adapter:${chainNamespace}`).catch(() => undefined)
-  if (!adapter?.isAddress?.(text, at.network)) return undefined
+  if (!(await adapter?.isAddress?.(text, at.network))) return undefined
   const { address, mistyped } = await written(text, chainNamespace)
   return { address, name: undefined, avatar: undefined, caution: caution(context, address, mistyped, at) }
 }

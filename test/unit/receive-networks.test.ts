@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { completeNetwork, type Network } from '../../kernel/plugin.js'
 import { sepolia } from '../../networks/index.js'
-import { compatibleNetworks, type Receiver } from '../../plugins/receive/compatible.js'
+import { compatibleNetworks, type Receiver, refusedNetworks } from '../../plugins/receive/compatible.js'
 import { ethereum, foxOn, onBase, op, sessionOf, solana } from './networks-pretend.js'
 
 const testnet = completeNetwork(sepolia)
@@ -9,9 +9,18 @@ const networks = [testnet, ethereum, solana, op, onBase]
 const ada: Receiver = { address: 'ada', type: 'eoa', network: ethereum }
 const names = (list: readonly Network[]) => list.map(({ name }) => name)
 
-function compatible(receiver: Partial<Receiver> = {}, more: { judge?: object; approved?: unknown } = {}) {
-  const session = sessionOf([foxOn(ethereum, { approved: more.approved })])
-  return names(compatibleNetworks({ ...ada, ...receiver }, networks, { session, judge: more.judge }))
+const none = new Set<never>()
+
+function compatible(receiver: Partial<Receiver> = {}, approved?: unknown) {
+  const session = sessionOf([foxOn(ethereum, { approved })])
+  return names(compatibleNetworks({ ...ada, ...receiver }, networks, { session, refused: none }))
+}
+
+/** Where an address counts, as an adapter judges it. */
+async function judged(judge: Parameters<typeof refusedNetworks>[0]) {
+  const session = sessionOf([foxOn(ethereum)])
+  const refused = await refusedNetworks(judge, ada.address, networks)
+  return names(compatibleNetworks(ada, networks, { session, refused }))
 }
 
 describe('the networks where an address receives', () => {
@@ -23,28 +32,34 @@ describe('the networks where an address receives', () => {
 
   it('begin with what the wallet approved, where it says so', () => {
     const approved = ['eip155:1', 'eip155:8453']
-    expect(compatible({}, { approved })).toEqual(['Ethereum', 'Base', 'OP Mainnet', 'Sepolia'])
-    expect(compatible({}, { approved: [] })).toEqual(['Ethereum', 'OP Mainnet', 'Base', 'Sepolia'])
+    expect(compatible({}, approved)).toEqual(['Ethereum', 'Base', 'OP Mainnet', 'Sepolia'])
+    expect(compatible({}, [])).toEqual(['Ethereum', 'OP Mainnet', 'Base', 'Sepolia'])
   })
 
   it('are one alone for a smart account', () => {
     expect(compatible({ type: 'smartAccount' })).toEqual(['Ethereum'])
   })
 
-  it('leave out where the chain writes the address another way, but never where the wallet is', () => {
-    const judge = { isAddress: (_: string, network?: Network) => network?.id === 10 }
-    expect(compatible({}, { judge })).toEqual(['Ethereum', 'OP Mainnet'])
-    expect(compatible({}, { judge: {} })).toHaveLength(4)
-    const faulty = {
-      isAddress: () => {
-        throw new Error('odd')
-      },
+  it('leave out where the chain writes the address another way, but never where the wallet is', async () => {
+    const isOp = (_: string, network?: Network) => network?.id === 10
+    expect(await judged({ isAddress: isOp })).toEqual(['Ethereum', 'OP Mainnet'])
+    expect(await judged({ isAddress: async (...input) => isOp(...input) })).toEqual([
+      'Ethereum',
+      'OP Mainnet',
+    ])
+  })
+
+  it('are all where the adapter cannot tell', async () => {
+    expect(await judged({})).toHaveLength(4)
+    const odd = () => {
+      throw new Error('odd')
     }
-    expect(compatible({}, { judge: faulty })).toHaveLength(4)
+    expect(await judged({ isAddress: odd })).toHaveLength(4)
+    expect(await judged({ isAddress: async () => odd() })).toHaveLength(4)
   })
 
   it('are none where the site has none', () => {
     const session = sessionOf([])
-    expect(compatibleNetworks({ ...ada, network: onBase }, [], { session, judge: undefined })).toEqual([])
+    expect(compatibleNetworks({ ...ada, network: onBase }, [], { session, refused: none })).toEqual([])
   })
 })

@@ -1,33 +1,44 @@
 import { useEffect, useState } from 'react'
-import type { Adapter, Namespace, Network, PluginContext } from '../../../kernel/plugin.js'
-import { compatibleNetworks } from '../../../plugins/receive/compatible.js'
+import type { CaipNetworkId, Network, PluginContext } from '../../../kernel/plugin.js'
+import { compatibleNetworks, refusedNetworks } from '../../../plugins/receive/compatible.js'
 import { useValue } from '../../kit/index.js'
 import type { Receiver } from './useReceiver.js'
+
+type Refused = ReadonlySet<CaipNetworkId>
+const none: Refused = new Set()
 
 /** The networks where the account receives. */
 export function useCompatible(context: PluginContext, receiver: Receiver | undefined): readonly Network[] {
   const { store, state } = context
   const networks = useValue(store, state.networks)
   const session = useValue(store, state.session)
-  const namespace = receiver?.network?.chainNamespace
-  const judge = useAdapter(context, namespace)
+  const refused = useRefused(context, receiver, networks)
   if (!receiver?.network) return []
-  return compatibleNetworks({ ...receiver, network: receiver.network }, networks, { session, judge })
+  return compatibleNetworks({ ...receiver, network: receiver.network }, networks, { session, refused })
 }
 
-/** A connected namespace has its adapter already, so this is there at once. */
-function useAdapter({ use }: PluginContext, namespace: Namespace | undefined): Adapter | undefined {
-  const [found, setFound] = useState<Adapter>()
+/** None until the adapter has told, which is at once where it need not load for it; none where it cannot tell. */
+function useRefused(
+  { use }: PluginContext,
+  receiver: Receiver | undefined,
+  networks: readonly Network[],
+): Refused {
+  const [found, setFound] = useState({ address: '', refused: none })
+  const address = receiver?.address
+  const namespace = receiver?.network?.chainNamespace
   useEffect(() => {
-    if (namespace === undefined) return
+    if (address === undefined || namespace === undefined) return
     let here = true
-    use(`adapter:${namespace}`).then(
-      (adapter) => here && setFound(adapter),
-      () => undefined, // every network then
-    )
+    const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+    use(`adapter:${namespace}`)
+      .then((adapter) => refusedNetworks(adapter, address, own))
+      .then(
+        (refused) => here && setFound({ address, refused }),
+        () => undefined, // every network then
+      )
     return () => {
       here = false
     }
-  }, [use, namespace])
-  return found?.namespace === namespace ? found : undefined
+  }, [use, address, namespace, networks])
+  return found.address === address ? found.refused : none
 }

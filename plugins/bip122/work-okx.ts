@@ -3,8 +3,8 @@ import { isRejection } from '../../kernel/plugin.js'
 import { textIn } from './answers.js'
 import type { Work } from './door.js'
 import { connectOkx, type OkxObjects } from './okx-objects.js'
-import { signMessage, signPsbt } from './unisat-work.js'
 import { methodNotSupported } from './unsupported.js'
+import { signMessage, signPsbt } from './work-unisat.js'
 
 /** What OKX does once it is connected. */
 export function createWork(objects: OkxObjects): Work {

@@ -17,7 +17,7 @@ export function unisatDoor(provider: () => unknown): Door {
     look: (_, signal) => seenOf(ask, 'getAccounts', signal),
     watch: (tell) => watch(provider(), tell),
     leave: async (limit) => void (await ask('disconnect', [], limit)),
-    work: async () => (await import('./unisat-work.js')).createWork(ask, provider),
+    work: async () => (await import('./work-unisat.js')).createWork(ask, provider),
   }
 }
 

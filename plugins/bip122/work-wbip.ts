@@ -1,10 +1,9 @@
 import { codeOf, property } from '../../kernel/plugin.js'
 import { textIn } from './answers.js'
+import { unsupported } from './codes.js'
 import type { Seen, Work } from './door.js'
 import type { InputToSign, SignedPsbt } from './service.js'
-import { unsupported } from './unsupported.js'
-import type { Ask } from './wbip-ask.js'
-import { look, seenIn } from './wbip-seen.js'
+import { type Ask, look, seenIn } from './wbip-ask.js'
 
 /** What wallets of the lists do once they are connected. */
 export function createWork(ask: Ask): Work {

@@ -43,7 +43,7 @@ export function okxDoor(page: object): Door {
       }
     },
     leave: async (limit) => void (await objects.ask('disconnect', [], limit)),
-    work: async () => (await import('./okx-work.js')).createWork(objects),
+    work: async () => (await import('./work-okx.js')).createWork(objects),
   }
 }
 

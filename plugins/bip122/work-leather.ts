@@ -3,9 +3,8 @@ import { property } from '../../kernel/plugin.js'
 import { hexBytes, psbtBytes, textIn } from './answers.js'
 import type { Chain } from './chains.js'
 import type { Standing, Work } from './door.js'
-import type { Ask } from './wbip-ask.js'
-import { seenIn } from './wbip-seen.js'
-import { signedIn } from './wbip-work.js'
+import { type Ask, seenIn } from './wbip-ask.js'
+import { signedIn } from './work-wbip.js'
 
 /** What Leather does once it is connected; it takes the network with each request. */
 export function createWork(ask: Ask): Work {

@@ -34,7 +34,7 @@ export function standardDoor(wallet: StandardWallet): Door {
         tell(seen ? { type: 'changed', seen } : { type: 'left' })
       }),
     leave: (limit) => disconnectStandard(wallet, limit),
-    work: async () => (await import('./standard-work.js')).createWork(wallet, () => accounts),
+    work: async () => (await import('./work-standard.js')).createWork(wallet, () => accounts),
   }
 }
 

@@ -2,11 +2,11 @@ import { requestPending } from '../../adapters/index.js'
 import { codeOf, isRejection, property } from '../../kernel/plugin.js'
 import { chainOf, type Place } from './chains.js'
 import type { Door, News, Seen } from './door.js'
-import { type Ask, askAt } from './wbip-ask.js'
-import { look, seenIn, seenInEvent } from './wbip-seen.js'
+import { type Ask, askAt, look, seenIn, seenInEvent } from './wbip-ask.js'
 
 /** Fresh for each call, because a wallet may keep or change what it is given. */
-const question = () => ({ purposes: ['payment', 'ordinals', 'stacks'], message: 'Connect to your wallet' })
+const purposes = () => ['payment', 'ordinals', 'stacks']
+const message = 'Connect to your wallet'
 
 /** Wallets of the lists, Xverse and others. */
 export function wbipDoor(provider: () => unknown): Door {
@@ -17,52 +17,41 @@ export function wbipDoor(provider: () => unknown): Door {
     look: (_, signal) => look(ask, signal),
     watch: (tell) => watch(provider(), tell),
     leave: async (limit) => void (await ask('wallet_disconnect', null, limit)),
-    work: async () => (await import('./wbip-work.js')).createWork(ask),
+    work: async () => (await import('./work-wbip.js')).createWork(ask),
   }
 }
 
 async function connect(ask: Ask, wanted: Place | undefined, signal: AbortSignal): Promise<Seen> {
   try {
-    return seenIn(await ask('getAddresses', question(), signal), 'getAddresses')
+    return seenIn(await ask('getAddresses', { purposes: purposes(), message }, signal), 'getAddresses')
   } catch (error) {
     if (signal.aborted || isRejection(error) || codeOf(error) === requestPending) throw error
   }
-  const { purposes: addresses, message } = question()
   const network = chainOf(wanted?.caipNetworkId)?.name
-  const answer = await ask('wallet_connect', { addresses, message, ...(network && { network }) }, signal)
-  return seenIn(answer, 'wallet_connect')
+  const question = { addresses: purposes(), message, ...(network && { network }) }
+  return seenIn(await ask('wallet_connect', question, signal), 'wallet_connect')
 }
 
 /** Older wallets take a name and a listener, newer ones one object with both; each ignores the other's way. */
 function watch(provider: unknown, tell: (news: News) => void): () => void {
+  const method = property(provider, 'addListener')
+  if (typeof method !== 'function') return () => {}
   const listeners: readonly (readonly [string, (data: unknown) => void])[] = [
     ['accountChange', (data) => tell({ type: 'changed', seen: seenInEvent(data) })],
     ['networkChange', (data) => tell({ type: 'changed', seen: seenInEvent(data) })],
     ['disconnect', () => tell({ type: 'left' })],
   ]
-  const stops = listeners.flatMap(([eventName, cb]) => [
-    add(provider, [eventName, cb]),
-    add(provider, [{ eventName, cb }]),
-  ])
-  return () => {
-    for (const stop of stops) stop()
-  }
+  const stops = listeners
+    .flatMap(([eventName, cb]) => [[eventName, cb], [{ eventName, cb }]])
+    .map((input) => quietly(() => Reflect.apply(method, provider, input)))
+  return () => stops.forEach(quietly)
 }
 
-function add(provider: unknown, input: readonly unknown[]): () => void {
-  const method = property(provider, 'addListener')
+/** Nothing where it cannot be called: a wallet that cannot be listened to is still a wallet. */
+function quietly(act: unknown): unknown {
   try {
-    const stop: unknown = typeof method === 'function' ? Reflect.apply(method, provider, input) : undefined
-    return typeof stop === 'function' ? () => quietly(() => stop()) : () => {}
+    return typeof act === 'function' ? act() : undefined
   } catch {
-    return () => {} // a wallet that cannot be listened to is still a wallet
-  }
-}
-
-function quietly(act: () => void): void {
-  try {
-    act()
-  } catch {
-    // a wallet that cannot stop is not heard any more
+    return undefined
   }
 }

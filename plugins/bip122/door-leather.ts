@@ -1,9 +1,7 @@
 import { chainOf } from './chains.js'
 import type { Door } from './door.js'
-import { leatherId } from './leather-id.js'
 import { methodNotSupported } from './unsupported.js'
-import { askAt } from './wbip-ask.js'
-import { seenIn } from './wbip-seen.js'
+import { askAt, seenIn } from './wbip-ask.js'
 
 /**
  * Leather: every question for addresses prompts, so they are asked for once and kept; it tells nothing on its own,
@@ -19,10 +17,10 @@ export function leatherDoor(provider: () => unknown): Door {
       return seenIn(await ask('getAddresses', params, signal), 'getAddresses')
     },
     look: async () => {
-      throw methodNotSupported('getAddresses', leatherId)
+      throw methodNotSupported('getAddresses', 'LeatherProvider')
     },
     watch: () => () => {},
     leave: async () => {},
-    work: async () => (await import('./leather-work.js')).createWork(ask),
+    work: async () => (await import('./work-leather.js')).createWork(ask),
   }
 }
