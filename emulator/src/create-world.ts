@@ -1,5 +1,6 @@
 import { defaultIdentities } from './blockchain/identities.js'
 import { createChains } from './chains/chains.js'
+import { litecoindFor } from './chains/litecoind-file.js'
 import { createDesk } from './desk/desk.js'
 import { madeUpWallets } from './directory/wallets.js'
 import { createFaults } from './faults.js'
@@ -12,12 +13,14 @@ import { createSettings } from './settings.js'
 import type { World } from './world.js'
 
 /** Puts together what the routes share. */
-export function createWorld({ port = 0, anvil = true, projectIds = [], seed = {} }: EmulatorOptions): World {
+export function createWorld(options: EmulatorOptions): World {
+  const { port = 0, anvil = true, projectIds = [], seed = {} } = options
   const { wallets = madeUpWallets, identities = defaultIdentities, ...given } = seed
   const ledger = createLedger()
   const faults = createFaults()
   const chains = createChains(port, anvil)
-  const namespaces = createNamespaces()
+  const litecoind = litecoindFor(options.bitcoin)
+  const namespaces = createNamespaces({ litecoind })
   const balances: World['balances'] = new Map()
   let settings = createSettings(given)
   const projects = createProjects(projectIds)
@@ -29,19 +32,20 @@ export function createWorld({ port = 0, anvil = true, projectIds = [], seed = {}
     faults,
     chains,
     namespaces,
+    litecoind,
     projects,
     settings: () => settings,
     change: (next) => {
       settings = { ...settings, ...next }
     },
-    reset: async (options) => {
+    reset: async ({ chains: all = false } = {}) => {
       ledger.clear()
       faults.clear()
       balances.clear()
       settings = createSettings(given)
       await desk.close()
       relay.reset()
-      if (!options?.chains) return
+      if (!all) return
       await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
     },
     wallets,

@@ -60,6 +60,8 @@ export interface Emulator {
   control: EmulatorControl
   /** Accounts and keys of a namespace beside eip155, for demo wallets and tests. */
   keys: (namespace: string) => Promise<Pick<EmulatedNamespace, 'accounts' | 'sign'>>
+  /** Who keeps Bitcoin's chains. */
+  bitcoin: 'litecoind' | 'own'
   /** Starts the chain if it does not run yet. */
   chain: (id: number | string) => Promise<EmulatorChain>
   /** The address of the Test Dollar by CAIP-2 id. */
@@ -124,6 +126,7 @@ function describeEmulator(world: World, url: string): Omit<Emulator, 'port' | 'c
     ledger: world.ledger,
     faults: world.faults,
     control: createControl(world),
+    bitcoin: world.litecoind ? 'litecoind' : 'own',
     chain: (id) => startChain(world, id),
     token: onEachChain(tokenAddress),
     reverter: onEachChain(reverterAddress),

@@ -16,6 +16,11 @@ export interface EmulatorOptions {
   anvil?: boolean
   /** Chains to start at once instead of at their first call. */
   chains?: readonly number[]
+  /**
+   * Who keeps Bitcoin's chains: a `litecoind` in regtest for each network that is used, or our own code, which checks
+   * signatures and amounts as a node does. @default litecoind where it is on the path
+   */
+  bitcoin?: 'litecoind' | 'own'
   /** Project ids that are known besides every one of 32 hex digits. */
   projectIds?: readonly string[]
   seed?: Seed

@@ -15,6 +15,8 @@ export interface World {
   faults: Faults
   chains: Chains
   namespaces: Namespaces
+  /** The file of the node that keeps Bitcoin's chains; none where our own code does. */
+  litecoind: string | undefined
   projects: (id: string | undefined) => boolean
   /** The settings of the moment: the control endpoint changes them. */
   settings: () => Settings

@@ -1,4 +1,4 @@
-import type { EmulatedNamespace, StartNamespace } from './types.js'
+import type { EmulatedNamespace, NamespaceOptions, StartNamespace } from './types.js'
 
 /** The namespaces beside eip155, each loaded at its first use. */
 const starters: Readonly<Record<string, () => Promise<{ start: StartNamespace }>>> = {
@@ -18,7 +18,8 @@ export interface Namespaces {
   stop: () => Promise<void>
 }
 
-export function createNamespaces(): Namespaces {
+export function createNamespaces(options: NamespaceOptions): Namespaces {
+  let stopped = false
   const running = new Map<string, Promise<EmulatedNamespace>>()
   const each = (act: (namespace: EmulatedNamespace) => Promise<void> | void) =>
     Promise.all([...running.values()].map(async (namespace) => act(await namespace)))
@@ -26,9 +27,9 @@ export function createNamespaces(): Namespaces {
   return {
     has,
     get: async (namespace) => {
-      const load = has(namespace) ? starters[namespace] : undefined
+      const load = has(namespace) && !stopped ? starters[namespace] : undefined
       if (!load) return undefined
-      const known = running.get(namespace) ?? load().then(({ start }) => start())
+      const known = running.get(namespace) ?? load().then(({ start }) => start(options))
       running.set(namespace, known)
       return known
     },
@@ -36,6 +37,8 @@ export function createNamespaces(): Namespaces {
       await each((namespace) => namespace.reset?.())
     },
     stop: async () => {
+      // A request that comes meanwhile must not start anything anew.
+      stopped = true
       await each((namespace) => namespace.stop?.())
       running.clear()
     },

@@ -29,5 +29,11 @@ export interface EmulatedNamespace {
   stop?: () => Promise<void> | void
 }
 
+/** What the namespaces are started with. */
+export interface NamespaceOptions {
+  /** The file of the node that keeps Bitcoin's chains; without one our own code does. */
+  readonly litecoind: string | undefined
+}
+
 /** What each `namespaces/<name>/index.ts` exports as `start`. */
-export type StartNamespace = () => Promise<EmulatedNamespace>
+export type StartNamespace = (options: NamespaceOptions) => Promise<EmulatedNamespace>

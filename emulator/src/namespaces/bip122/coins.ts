@@ -1,7 +1,4 @@
-import { address as addresses, Transaction } from 'bitcoinjs-lib'
-import { bitcoinAccounts } from './accounts.js'
-import { paramsOf } from './keys.js'
-import type { BitcoinNetwork } from './networks.js'
+import type { Transaction } from 'bitcoinjs-lib'
 
 /** An output; spent or not. */
 export interface Coin {
@@ -12,13 +9,17 @@ export interface Coin {
   readonly script: Uint8Array
 }
 
-/** A transaction and the block it is in: each gets one of its own at once. */
-export interface Entry {
-  readonly tx: Transaction
-  readonly txid: string
+/** Where a transaction was mined. */
+interface Place {
   readonly height: number
   /** Seconds. */
   readonly time: number
+}
+
+/** A transaction and the block it is in. */
+export interface Entry extends Place {
+  readonly tx: Transaction
+  readonly txid: string
   /** Outputs it spends, in the order of its inputs; none in a block's first transaction. */
   readonly spends: readonly Coin[]
 }
@@ -26,58 +27,47 @@ export interface Entry {
 /** Every output there ever was on one network, and who spent it. */
 export interface Coins {
   readonly entries: () => readonly Entry[]
+  /** Of the last block; −1 before the first. */
   readonly height: () => number
   readonly find: (txid: string) => Entry | undefined
   readonly coin: (txid: string, vout: number) => Coin | undefined
+  /** The coins that a transaction's inputs name, each where it exists. */
+  readonly spentBy: (tx: Transaction) => readonly (Coin | undefined)[]
   readonly isSpent: (coin: Coin) => boolean
   /** Outputs of a script, whether or not they are spent. */
   readonly of: (script: Uint8Array) => readonly Coin[]
-  readonly add: (tx: Transaction, spends: readonly Coin[]) => string
+  /** Writes down what was mined; answers its id. */
+  readonly add: (tx: Transaction, place: Place) => string
 }
 
 const outpoint = (txid: string, vout: number) => `${txid}:${vout}`
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-/** As if mined at these heights; the first one is the fund of the demo accounts. */
-const firstHeight = 100
 
-export function createCoins(network: BitcoinNetwork): Coins {
+export function createCoins(): Coins {
   const entries: Entry[] = []
   const coins = new Map<string, Coin>()
   const spent = new Set<string>()
-  const find = (txid: string) => entries.find((entry) => entry.txid === txid)
-  const add = (tx: Transaction, spends: readonly Coin[]) => {
+  const coin = (txid: string, vout: number) => coins.get(outpoint(txid, vout))
+  const spentBy = (tx: Transaction) =>
+    tx.ins.map(({ hash, index }) => coin(Buffer.from(hash).reverse().toString('hex'), index))
+  const add = (tx: Transaction, place: Place) => {
     const txid = tx.getId()
-    for (const coin of spends) spent.add(outpoint(coin.txid, coin.vout))
+    const spends = spentBy(tx).filter((one) => one !== undefined)
+    for (const one of spends) spent.add(outpoint(one.txid, one.vout))
     tx.outs.forEach(({ script, value }, vout) => {
       coins.set(outpoint(txid, vout), { txid, vout, value, script })
     })
-    const height = firstHeight + entries.length
-    entries.push({ tx, txid, spends, height, time: 1_700_000_000 + height * 600 })
+    entries.push({ ...place, tx, txid, spends })
     return txid
   }
-  add(fund(network), [])
   return {
     entries: () => entries,
-    height: () => firstHeight + entries.length - 1,
-    find,
-    coin: (txid, vout) => coins.get(outpoint(txid, vout)),
+    height: () => entries.at(-1)?.height ?? -1,
+    find: (txid) => entries.find((entry) => entry.txid === txid),
+    coin,
+    spentBy,
     isSpent: ({ txid, vout }) => spent.has(outpoint(txid, vout)),
-    of: (script) => [...coins.values()].filter((coin) => hex(coin.script) === hex(script)),
+    of: (script) => [...coins.values()].filter((one) => hex(one.script) === hex(script)),
     add,
   }
-}
-
-/** The coins that every address starts with. */
-const startCoins = { count: 3, value: 100_000_000n } as const
-
-function fund(network: BitcoinNetwork): Transaction {
-  const tx = new Transaction()
-  tx.addInput(new Uint8Array(32), 0xffffffff, 0xffffffff, Buffer.from(network.reference, 'hex'))
-  for (const account of bitcoinAccounts) {
-    for (const address of account.addresses[network.prefix]) {
-      const script = addresses.toOutputScript(address, paramsOf[network.prefix])
-      for (let i = 0; i < startCoins.count; i++) tx.addOutput(script, startCoins.value)
-    }
-  }
-  return tx
 }

@@ -1,43 +1,58 @@
 import { address as addresses } from 'bitcoinjs-lib'
+import { RpcError } from '../../jsonrpc.js'
+import { total } from './amounts.js'
 import type { Chain } from './chain.js'
 import type { Coin, Coins, Entry } from './coins.js'
 import { paramsOf } from './keys.js'
+import type { AddressPrefix } from './networks.js'
 
 const text = (body: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'text/plain' } })
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-const sum = (coins: readonly Coin[]) => Number(coins.reduce((all, { value }) => all + value, 0n))
 
 /** Answers as an esplora server does, the one for a network. */
 export async function answer(chain: Chain, request: Request, path: string): Promise<Response> {
-  const [, what = '', id = '', more = ''] = (path.split('?')[0] ?? '').split('/')
-  if (request.method === 'POST') return what === 'tx' ? broadcast(chain, request) : text('Not found', 404)
-  if (what === 'address') return ofAddress(chain, id, more)
-  if (what === 'tx') return ofTransaction(chain, id, more)
-  return general(chain, path.split('?')[0] ?? '')
-}
-
-async function broadcast(chain: Chain, request: Request): Promise<Response> {
   try {
-    return text(chain.accept((await request.text()).trim()))
+    return request.method === 'POST' ? await broadcast(chain, request, path) : await tell(chain, path)
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return text(`sendrawtransaction RPC error: ${JSON.stringify({ code: -26, message })}`, 400)
+    if (error instanceof RpcError) return text(error.message, 503)
+    throw error
   }
 }
 
-function ofAddress({ network, coins }: Chain, address: string, more: string): Response {
+async function tell(chain: Chain, path: string): Promise<Response> {
+  const [plain = ''] = path.split('?')
+  const [, what, id = '', more = ''] = plain.split('/')
+  const coins = await chain.coins()
+  const { prefix } = chain.network
+  if (what === 'address') return ofAddress(coins, prefix, id, more)
+  if (what === 'tx') return ofTransaction(coins, prefix, id, more)
+  return general(coins, plain)
+}
+
+async function broadcast(chain: Chain, request: Request, path: string): Promise<Response> {
+  if (path.split('?')[0] !== '/tx') return text('Not found', 404)
+  try {
+    return text(await chain.accept((await request.text()).trim()))
+  } catch (error) {
+    // The chain itself is out of order.
+    if (!(error instanceof RpcError) || error.code <= -32000) throw error
+    const { code, message } = error
+    return text(`sendrawtransaction RPC error: ${JSON.stringify({ code, message })}`, 400)
+  }
+}
+
+function ofAddress(coins: Coins, prefix: AddressPrefix, address: string, more: string): Response {
   let script: Uint8Array
   try {
-    script = addresses.toOutputScript(address, paramsOf[network.prefix])
+    script = addresses.toOutputScript(address, paramsOf[prefix])
   } catch {
     return text('Invalid Bitcoin address', 400)
   }
   const own = coins.of(script)
   const entries = coins.entries().filter(({ txid, spends }) => touches(own, txid, spends))
   if (more === 'utxo') return Response.json(own.filter((coin) => !coins.isSpent(coin)).map(utxo(coins)))
-  if (more === 'txs')
-    return Response.json(entries.toReversed().map((entry) => describe(entry, network.prefix)))
+  if (more === 'txs') return Response.json(entries.toReversed().map((entry) => describe(entry, prefix)))
   if (more !== '') return text('Not found', 404)
   const spent = own.filter(coins.isSpent)
   const chain_stats = stats(own, spent, entries.length)
@@ -49,9 +64,9 @@ const touches = (own: readonly Coin[], txid: string, spends: readonly Coin[]) =>
 
 const stats = (funded: readonly Coin[], spent: readonly Coin[], tx_count: number) => ({
   funded_txo_count: funded.length,
-  funded_txo_sum: sum(funded),
+  funded_txo_sum: Number(total(funded)),
   spent_txo_count: spent.length,
-  spent_txo_sum: sum(spent),
+  spent_txo_sum: Number(total(spent)),
   tx_count,
 })
 
@@ -64,19 +79,19 @@ const utxo =
     return { txid, vout, value: Number(value), ...(entry && { status: status(entry) }) }
   }
 
-function ofTransaction({ network, coins }: Chain, txid: string, more: string): Response {
+function ofTransaction(coins: Coins, prefix: AddressPrefix, txid: string, more: string): Response {
   const entry = coins.find(txid)
   if (!entry) return text('Transaction not found', 404)
   if (more === 'hex') return text(entry.tx.toHex())
   if (more === 'status') return Response.json(status(entry))
-  return more === '' ? Response.json(describe(entry, network.prefix)) : text('Not found', 404)
+  return more === '' ? Response.json(describe(entry, prefix)) : text('Not found', 404)
 }
 
-function describe(entry: Entry, prefix: Chain['network']['prefix']) {
+function describe(entry: Entry, prefix: AddressPrefix) {
   const { tx, txid, spends } = entry
   const output = ({ script, value }: { readonly script: Uint8Array; readonly value: bigint }) => ({
     scriptpubkey: hex(script),
-    scriptpubkey_address: addresses.fromOutputScript(script, paramsOf[prefix]),
+    ...addressOf(script, prefix),
     value: Number(value),
   })
   const vin = tx.ins.map((input, index) => {
@@ -91,13 +106,22 @@ function describe(entry: Entry, prefix: Chain['network']['prefix']) {
     }
   })
   const vout = tx.outs.map(output)
-  const fee = spends.length ? sum(spends) - vout.reduce((all, { value }) => all + value, 0) : 0
+  const fee = spends.length ? Number(total(spends) - total(tx.outs)) : 0
   const { version, locktime } = tx
   const measures = { size: tx.byteLength(), weight: tx.weight(), fee }
   return { txid, version, locktime, vin, vout, ...measures, status: status(entry) }
 }
 
-function general({ coins }: Chain, path: string): Response {
+/** Nothing where the script has no address, as what only carries data. */
+function addressOf(script: Uint8Array, prefix: AddressPrefix): { readonly scriptpubkey_address?: string } {
+  try {
+    return { scriptpubkey_address: addresses.fromOutputScript(script, paramsOf[prefix]) }
+  } catch {
+    return {}
+  }
+}
+
+function general(coins: Coins, path: string): Response {
   if (path === '/blocks/tip/height') return Response.json(coins.height())
   if (path === '/fee-estimates') return Response.json({ 1: 4, 3: 3, 6: 2, 144: 1 })
   if (path === '/v1/fees/recommended')

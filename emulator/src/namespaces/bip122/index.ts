@@ -3,17 +3,21 @@ import { RpcError } from '../../jsonrpc.js'
 import { read } from '../../wallets/params.js'
 import type { NamespaceAccount, StartNamespace } from '../types.js'
 import { bitcoinAccounts } from './accounts.js'
-import { type Chain, createChain } from './chain.js'
+import type { Chain } from './chain.js'
 import { answer } from './esplora.js'
 import { signMessage } from './message.js'
-import { mainnet, networks } from './networks.js'
+import { type BitcoinNetwork, mainnet, networks } from './networks.js'
+import { createNodeChain } from './node-chain.js'
+import { createOwnChain } from './own-chain.js'
 import { signPsbt } from './psbt.js'
 import { transfer } from './transfer.js'
 
 const WithNetwork = v.object({ network: v.optional(v.string(), mainnet.reference) })
 
-/** Bitcoin: an esplora server for each network over coins in memory, and the demo wallets' keys. */
-export const start: StartNamespace = async () => {
+/** Bitcoin: for each network an esplora server over a node, or over coins in memory; and the demo wallets' keys. */
+export const start: StartNamespace = async ({ litecoind }) => {
+  const createChain = (network: BitcoinNetwork) =>
+    litecoind ? createNodeChain(network, litecoind) : createOwnChain(network)
   const chains = new Map<string, Chain>()
   const chainOf = (reference: string): Chain | undefined => {
     const network = networks.find((one) => one.reference === reference)
@@ -44,6 +48,11 @@ export const start: StartNamespace = async () => {
       if (!run) throw new RpcError(-32601, `No key signs "${method}"`)
       return run(params)
     },
-    reset: () => chains.clear(),
+    reset: async () => {
+      await Promise.all([...chains.values()].map((chain) => chain.reset()))
+    },
+    stop: async () => {
+      await Promise.all([...chains.values()].map((chain) => chain.stop()))
+    },
   }
 }

@@ -30,7 +30,7 @@ export async function signPsbt(chain: Chain, params: unknown): Promise<{ psbt: s
   }
   if (!broadcast) return { psbt: psbt.toBase64() }
   psbt.finalizeAllInputs()
-  return { psbt: psbt.toBase64(), txid: accept(chain, psbt.extractTransaction(true).toHex()) }
+  return { psbt: psbt.toBase64(), txid: await accept(chain, psbt.extractTransaction(true).toHex()) }
 }
 
 function parse(text: string, { network }: Chain): Psbt {

@@ -2,8 +2,9 @@ import { script, Transaction } from 'bitcoinjs-lib'
 import * as v from 'valibot'
 import { RpcError } from '../../jsonrpc.js'
 import { read } from '../../wallets/params.js'
-import { type Chain, dust } from './chain.js'
-import type { Coin } from './coins.js'
+import { dustOf, total } from './amounts.js'
+import type { Chain } from './chain.js'
+import type { Coin, Coins } from './coins.js'
 import { holderOfCoin, scriptOf } from './holder.js'
 import { signEcdsa, signSchnorr } from './signatures.js'
 import { isTaproot, paymentHash, taprootHash } from './verify.js'
@@ -27,15 +28,15 @@ export async function transfer(chain: Chain, params: unknown): Promise<{ txid: s
     value: BigInt(amount),
   }))
   const own = scriptOf(from, prefix)
-  const tx = choose(chain, own, outs)
+  const tx = choose(await chain.coins(), own, outs)
   await signAll(tx.tx, tx.coins, chain)
-  return { txid: accept(chain, tx.tx.toHex()) }
+  return { txid: await accept(chain, tx.tx.toHex()) }
 }
 
 /** @throws RpcError -32603 in the chain's own words */
-export function accept(chain: Chain, hex: string): string {
+export async function accept(chain: Chain, hex: string): Promise<string> {
   try {
-    return chain.accept(hex)
+    return await chain.accept(hex)
   } catch (error) {
     throw new RpcError(-32603, error instanceof Error ? error.message : String(error))
   }
@@ -44,14 +45,14 @@ export function accept(chain: Chain, hex: string): string {
 type Out = { readonly script: Uint8Array; readonly value: bigint }
 
 /** Takes coins until they pay for the outputs and the fee; what is left goes back. */
-function choose(chain: Chain, own: Uint8Array, outs: readonly Out[]): { tx: Transaction; coins: Coin[] } {
+function choose(all: Coins, own: Uint8Array, outs: readonly Out[]): { tx: Transaction; coins: Coin[] } {
   const tx = new Transaction()
   tx.version = 2
   for (const out of outs) tx.addOutput(out.script, out.value)
-  const wanted = outs.reduce((all, { value }) => all + value, 0n)
+  const wanted = total(outs)
   const coins: Coin[] = []
   let held = 0n
-  for (const coin of chain.coins.of(own).filter((one) => !chain.coins.isSpent(one))) {
+  for (const coin of all.of(own).filter((one) => !all.isSpent(one))) {
     tx.addInput(Buffer.from(coin.txid, 'hex').reverse(), coin.vout)
     coins.push(coin)
     held += coin.value
@@ -59,7 +60,7 @@ function choose(chain: Chain, own: Uint8Array, outs: readonly Out[]): { tx: Tran
     const fee = feeRate * BigInt(tx.virtualSize() + 28 * coins.length + 44)
     const change = held - wanted - fee
     if (change < 0n) continue
-    if (change >= dust) tx.addOutput(own, change)
+    if (change >= dustOf(own)) tx.addOutput(own, change)
     return { tx, coins }
   }
   throw new RpcError(-32603, 'Insufficient funds')

@@ -12,7 +12,7 @@ export function refusal(tx: Transaction, index: number, coins: readonly Coin[]):
   return failed('This emulator spends P2WPKH and P2TR only')
 }
 
-const failed = (why: string) => `mandatory-script-verify-flag-failed (${why})`
+const failed = (why: string) => `non-mandatory-script-verify-flag (${why})`
 const isPaymentScript = (s: Uint8Array) => s.length === 22 && s[0] === 0 && s[1] === 20
 export const isTaproot = (s: Uint8Array) => s.length === 34 && s[0] === 0x51 && s[1] === 32
 const same = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0
