@@ -1,14 +1,19 @@
 import { useMemo } from 'react'
-import type { Filled, PublicState, SlotName, Store } from '../../kernel/plugin.js'
+import type { Filled, Messages, ModalOptions, PublicState, SlotName, Store } from '../../kernel/plugin.js'
+import { translator } from './translator.js'
 import { useValue } from './useValue.js'
+
+type Words = Pick<ModalOptions, 'messages'>
 
 interface Source {
   readonly store: Store
   readonly state: PublicState
+  /** Whose words labels are said in; the shell's slots have none. */
+  readonly site?: Words
 }
 
-/** What plugins put into a slot, in order, for the active namespace. */
-export function useSlot<K extends SlotName>({ store, state }: Source, slot: K): readonly Filled<K>[] {
+/** What plugins put into a slot, in order, for the active namespace, in the site's words. */
+export function useSlot<K extends SlotName>({ store, state, site }: Source, slot: K): readonly Filled<K>[] {
   const slots = useValue(store, state.slots)
   const { active } = useValue(store, state.session)
   return useMemo(() => {
@@ -16,5 +21,12 @@ export function useSlot<K extends SlotName>({ store, state }: Source, slot: K): 
     return entries
       .filter(({ namespaces }) => !namespaces || !active || namespaces.includes(active))
       .sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
-  }, [slots, slot, active])
+      .map((entry) => inWords(site, entry))
+  }, [slots, slot, active, site])
+}
+
+/** A label is data of a name-plate, where no catalogue reaches: it is its own key among its plugin's words. */
+function inWords<K extends SlotName>(site: Words | undefined, entry: Filled<K>): Filled<K> {
+  if (!site || !('label' in entry) || typeof entry.label !== 'string') return entry
+  return { ...entry, label: translator<Messages>(site, entry.plugin, {})(entry.label) }
 }
