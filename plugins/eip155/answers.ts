@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { badAnswer, parsed } from '../../adapters/index.js'
-import { addressPattern, checksum } from './address.js'
+import { badAnswer, checksumAddress, parsed } from '../../adapters/index.js'
+import { addressPattern } from './address.js'
 import { toChainId } from './chain-id.js'
 import { request, type WalletRequest } from './provider.js'
 
@@ -8,7 +8,7 @@ import { request, type WalletRequest } from './provider.js'
 export const Addresses = v.pipe(
   v.array(v.pipe(v.string(), v.regex(addressPattern))),
   v.maxLength(1000),
-  v.transform((list) => [...new Set(list.map(checksum))]),
+  v.transform((list) => [...new Set(list.map(checksumAddress))]),
 )
 
 export const ChainId = v.pipe(v.unknown(), v.transform(toChainId), v.number())

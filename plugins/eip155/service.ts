@@ -46,7 +46,10 @@ export interface ContractWrite extends ContractCall {
   readonly gas?: bigint
 }
 
-/** `pending` when the time ran out: it may still be mined, ask again. */
+/**
+ * `pending` when the time ran out: it may still be mined, ask again. `hash` is another than was asked for when the
+ * wallet made the transaction faster.
+ */
 export type Receipt =
   | { readonly status: 'pending'; readonly hash: string }
   | {
@@ -135,7 +138,7 @@ export interface Eip155Service {
   readContract(call: ContractCall, network?: Network): Promise<unknown>
   /** Resolves with the transaction hash. */
   writeContract(call: ContractWrite, target?: Target): Promise<Hex>
-  /** @throws LatchkeyError LK_REVERTED with the revert reason, or 'unknown reason' */
+  /** @throws LatchkeyError LK_REVERTED with the revert reason, or 'unknown reason'; LK_REPLACED */
   waitForReceipt(hash: string, options?: ReceiptOptions): Promise<Receipt>
   /** EIP-5792. */
   getCapabilities(chainIds?: readonly (number | string)[], target?: Target): Promise<Capabilities>

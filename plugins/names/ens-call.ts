@@ -4,7 +4,7 @@ import { resolverAbi } from './ens-abi.js'
 import { packed } from './ens-form.js'
 import type { House } from './room.js'
 
-export type Library = typeof import('./lazy/ens.js')
+type Library = typeof import('./lazy/ens.js')
 type Hex = `0x${string}`
 
 export interface Question {
@@ -57,8 +57,9 @@ function isOffChain(error: unknown): boolean {
 }
 
 function offChain(cause: unknown): LatchkeyError {
-  return new LatchkeyError('LK_NAME', 'Error resolving name', {
-    why: 'The name is kept off the chain, at a server this page does not ask.',
+  return new LatchkeyError('LK_NAME_OFFCHAIN', 'The name is kept off the chain', {
+    // The owner of a name chooses the server: it would see each visitor, and nothing on the chain vouches for it.
+    why: 'Where it leads is kept at a server that the name’s owner chose, and this page asks no such server.',
     fix: 'Use the address.',
     cause,
   })

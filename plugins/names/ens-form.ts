@@ -1,4 +1,5 @@
 import { LatchkeyError } from '../../kernel/plugin.js'
+import { library } from './library.js'
 import { refuseTricks } from './read-name.js'
 
 /** What the site may bring: `normalize` of viem/ens, or the like. */
@@ -10,19 +11,18 @@ const plain = /^(?!..--)_*[a-z\d$-]+$/
 const longestLabel = 255
 
 /**
- * A name as ENS writes it. Plain names need no tables; for all others ENSIP-15 fills 30 kB, so a site that wants them
- * brings them.
- * @throws LatchkeyError LK_NAME_UNSAFE when ENS forbids the name, LK_NAME when it takes what the site did not bring
+ * A name as ENS writes it. Plain names need no tables; for all others ENSIP-15 fills 25 kB, which come then.
+ * @param own the site's rules in place of ENSIP-15
+ * @throws LatchkeyError LK_NAME_UNSAFE when ENS forbids the name, LK_LIBRARY when the tables did not come
  */
-export async function ensForm(name: string, normalize: Normalize | undefined): Promise<string> {
-  if (normalize) return given(name, normalize)
+export async function ensForm(name: string, own: Normalize | undefined): Promise<string> {
+  if (own) return given(name, own)
   const lower = name.toLowerCase()
   if (lower.split('.').every((label) => plain.test(label))) return lower
   if (/^[\x21-\x7e]+$/.test(name)) throw forbidden()
-  throw new LatchkeyError('LK_NAME', 'Error resolving name', {
-    why: 'This page looks up names of the letters a to z, digits and hyphens only.',
-    fix: "Pass normalize of 'viem/ens' to names() for all others, or use the address.",
-  })
+  const tables = library('@adraffy/ens-normalize', import('./lazy/normalize.js'))
+  const { ens_normalize: normalize } = await tables
+  return given(name, normalize)
 }
 
 async function given(name: string, normalize: Normalize): Promise<string> {

@@ -1,8 +1,9 @@
-import { type CaipNetworkId, findNetwork, LatchkeyError } from '../../kernel/plugin.js'
-import { checksum } from './checksum.js'
+import { checksumAddress } from '../../adapters/index.js'
+import { type CaipNetworkId, findNetwork } from '../../kernel/plugin.js'
 import { addressAbi, coinAddressAbi } from './ens-abi.js'
-import { callResolver, type Library, type Question } from './ens-call.js'
+import { callResolver, type Question } from './ens-call.js'
 import { ensForm, type Normalize } from './ens-form.js'
+import { library } from './library.js'
 import { coinTypeOf, type House, isNobody } from './room.js'
 import type { ResolvedName } from './services.js'
 
@@ -26,12 +27,12 @@ export async function resolveEns(
   const mainnet = findNetwork(house.store.get(house.state.networks), 'eip155:1')
   if (!mainnet) return undefined
   const name = await ensForm(given, normalize)
-  const library = await loadEns()
-  const question = { house, mainnet, resolver, library, name }
+  const viem = await library('viem', import('./lazy/ens.js'))
+  const question = { house, mainnet, resolver, library: viem, name }
   const coin = network === mainnet.caipNetworkId ? undefined : coinTypeOf(network)
   const own = coin === undefined ? undefined : await ask(question, BigInt(coin))
   const address = own ?? (await ask(question))
-  return address ? { address: await checksum(address), name } : undefined
+  return address ? { address: checksumAddress(address), name } : undefined
 }
 
 /** One whole word, or 20 bytes: an answer that has more or less than an address is none. */
@@ -48,14 +49,4 @@ async function ask(question: Question, coin?: bigint): Promise<string | undefine
   const data = await callResolver(question, inner)
   const [, digits] = (data && (coin === undefined ? plainAnswer : coinAnswer).exec(data)) || []
   return digits && !isNobody(digits) ? `0x${digits}` : undefined
-}
-
-function loadEns(): Promise<Library> {
-  return import('./lazy/ens.js').catch((cause) => {
-    throw new LatchkeyError('LK_LIBRARY', 'The package viem could not be loaded', {
-      why: 'ENS names need it, and it is not installed or its chunk did not arrive.',
-      fix: 'Run npm install viem, and check that the page serves all its chunks.',
-      cause,
-    })
-  })
 }

@@ -1,5 +1,5 @@
+import { checksumAddress } from '../../adapters/index.js'
 import type { CaipNetworkId } from '../../kernel/plugin.js'
-import { checksum } from './checksum.js'
 import { coinTypeOf, type House, isEvmAddress, isNobody } from './room.js'
 import type { ResolvedName } from './services.js'
 
@@ -25,5 +25,5 @@ export async function resolveProductName(
   const entries = Object.entries(record.addresses)
   const inOrder = [...entries.filter(([type]) => type === coin), ...entries]
   const address = inOrder.map(([, each]) => each).find((each) => isEvmAddress(each) && !isNobody(each))
-  return address ? { address: await checksum(address), name } : undefined
+  return address ? { address: checksumAddress(address), name } : undefined
 }

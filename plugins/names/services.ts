@@ -15,8 +15,9 @@ export interface NamesOptions {
    */
   readonly ensResolver?: string | false
   /**
-   * Writes a name as ENS does (ENSIP-15) and throws for one that ENS forbids: `normalize` of viem/ens, which may be
-   * imported when it is called. Without it, names of a–z, digits and hyphens are looked up.
+   * Writes a name as ENS does (ENSIP-15) and throws for one that ENS forbids. Names of a–z, digits and hyphens need no
+   * tables; for all others those of ENSIP-15 are loaded with the first such name.
+   * @default ens_normalize of @adraffy/ens-normalize
    */
   readonly normalize?: (name: string) => string | Promise<string>
 }
@@ -42,8 +43,8 @@ export interface NamesService {
   isName(text: string): boolean
   /**
    * Where a name leads on a network (CAIP-2, the active one when absent); undefined when nobody has it.
-   * @throws LatchkeyError LK_NAME_UNSAFE for mixed alphabets and invisible characters; LK_NAME 'Error resolving name',
-   * or the service's own reason
+   * @throws LatchkeyError LK_NAME_UNSAFE for mixed alphabets, invisible characters and what ENS forbids;
+   * LK_NAME_OFFCHAIN for a name kept at a server; LK_NAME 'Error resolving name', or the service's own reason
    */
   resolve(name: string, network?: CaipNetworkId): Promise<ResolvedName | undefined>
   /**

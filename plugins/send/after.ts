@@ -4,7 +4,9 @@ import { feeOf } from './fee.js'
 import type { Place } from './place.js'
 import { freezeReview, moved } from './review.js'
 import { createRun, type ProgressCell } from './run.js'
+import { checkScale } from './scale.js'
 import type { Review, SendState } from './services.js'
+import { viewOf } from './view-of.js'
 
 interface Form {
   place(): Place | undefined
@@ -16,14 +18,26 @@ export function createAfter(context: PluginContext, form: Form, progress: Progre
   const { router, store, state } = context
   const run = createRun(context, form.place, progress)
   let reviewed: Review | undefined
+  let asked: object = {}
   return {
-    review(): Review | undefined {
-      const next = freezeReview(form.place(), form.state.get())
-      if (!next) return undefined
+    /**
+     * Shows what stands in the form now, unless the visitor is elsewhere by the time its token is checked.
+     * @param view the one from which it was asked for
+     */
+    async review(view: string | undefined): Promise<Review | undefined> {
+      const at = form.place()
+      const next = freezeReview(at, form.state.get())
+      if (!next || !at) return undefined
+      asked = next
+      await checkScale(context, next, at.network)
+      if (asked !== next || viewOf(context) !== view) return undefined
+      // What was typed meanwhile counts, as long as it is the token that was checked.
+      const now = freezeReview(form.place(), form.state.get())
+      if (!now || !isSameToken(now, next)) return undefined
       run.forget()
-      reviewed = next
+      reviewed = now
       router.push('WalletSendPreview')
-      return next
+      return now
     },
     reviewed: () => reviewed,
     differences: (review: Review) => moved(review, form.place()),
@@ -36,6 +50,7 @@ export function createAfter(context: PluginContext, form: Form, progress: Progre
     },
     leave: run.leave,
     forget() {
+      asked = {}
       reviewed = undefined
       run.forget()
     },
@@ -44,6 +59,11 @@ export function createAfter(context: PluginContext, form: Form, progress: Progre
       return network && explorerOf(context, network, { transaction })
     },
   }
+}
+
+function isSameToken(one: Review, two: Review): boolean {
+  const { address, decimals } = two.token
+  return one.network.id === two.network.id && one.token.address === address && one.token.decimals === decimals
 }
 
 type Page = Extract<ExplorerPage, { readonly transaction: string }>

@@ -5,6 +5,7 @@ import {
   type PluginContext,
   type SendRequest,
 } from '../../kernel/plugin.js'
+import { dataFee } from './data-fee.js'
 import { gasPrice } from './gas-price.js'
 import type { Place } from './place.js'
 
@@ -21,15 +22,26 @@ const rentOfNothing = 890_880n
  */
 export async function costOf(context: Needed, adapter: Adapter, at: Place, request: SendRequest) {
   const units = await estimate(adapter, at, request)
-  return isEvm(at.network) ? units * (await gasPrice(context, at.network)) : units
+  if (!isEvm(at.network)) return units
+  const { price, data } = await prices(context, at.network, request)
+  return units * price + data
 }
 
 /** What has to stay when all of the coin is sent; rejects as {@link costOf}. */
 export async function reserveOf(context: Needed, adapter: Adapter, at: Place, to: string): Promise<bigint> {
-  const units = await estimate(adapter, at, { to, value: 1n })
+  const request = { to, value: 1n }
+  const units = await estimate(adapter, at, request)
   if (!isEvm(at.network)) return units + rentOfNothing
   const gas = units * 2n > spareGas ? units * 2n : spareGas
-  return gas * (await gasPrice(context, at.network))
+  const { price, data } = await prices(context, at.network, request)
+  // Ethereum's own price may rise by an eighth a block while the visitor reads.
+  return gas * price + data * 2n
+}
+
+/** Wei for a unit of gas, and for writing it down elsewhere. */
+async function prices(context: Needed, network: Network, request: SendRequest) {
+  const [price, data] = await Promise.all([gasPrice(context, network), dataFee(context, network, request)])
+  return { price, data }
 }
 
 async function estimate(adapter: Adapter, { connection, network }: Place, request: SendRequest) {

@@ -1,5 +1,7 @@
+import { checksumAddress } from '../../adapters/index.js'
 import type { PluginContext } from '../../kernel/plugin.js'
 import { cautionOf } from './caution.js'
+import { isMistyped } from './checksum.js'
 import { ownAddresses, recentReceivers } from './known.js'
 import { resolveName } from './names.js'
 import type { Place } from './place.js'
@@ -35,17 +37,14 @@ async function addressOf(context: Needed, text: string, at: Place): Promise<Foun
   const { chainNamespace } = at.network
   const adapter = await context.use(`adapter:${chainNamespace}`).catch(() => undefined)
   if (!(await adapter?.isAddress?.(text, at.network))) return undefined
-  const { address, mistyped } = await written(text, chainNamespace)
+  const { address, mistyped } = written(text, chainNamespace)
   return { address, name: undefined, avatar: undefined, caution: caution(context, address, mistyped, at) }
 }
 
 /** The address as its chain writes it. Only EVM addresses can be written in more than one way. */
-async function written(text: string, namespace: string) {
+function written(text: string, namespace: string) {
   if (namespace !== 'eip155') return { address: text, mistyped: false }
-  const tools = await import('./checksum.js').catch(() => undefined)
-  // Without its chunk the address stays as it is; the adapter writes it properly before it goes out.
-  if (!tools) return { address: text, mistyped: false }
-  return { address: tools.checksum(text), mistyped: tools.isMistyped(text) }
+  return { address: checksumAddress(text), mistyped: isMistyped(text) }
 }
 
 async function byName(context: Needed, text: string, at: Place) {

@@ -14,7 +14,12 @@ const Found = v.object({
 
 export type FoundName =
   | { readonly address: string; readonly name: string; readonly avatar: string | undefined }
-  | { readonly hint: 'unsafe' | 'failed' }
+  | { readonly hint: 'unsafe' | 'elsewhere' | 'failed' }
+
+const hints = new Map<unknown, 'unsafe' | 'elsewhere'>([
+  ['LK_NAME_UNSAFE', 'unsafe'],
+  ['LK_NAME_OFFCHAIN', 'elsewhere'],
+])
 
 /** Where a name leads, if some plugin looks names up and this one is known. Never rejects. */
 export async function resolveName(
@@ -36,6 +41,6 @@ export async function resolveName(
       avatar: found.avatar ?? undefined,
     }
   } catch (error) {
-    return { hint: codeOf(error) === 'LK_NAME_UNSAFE' ? 'unsafe' : 'failed' }
+    return { hint: hints.get(codeOf(error)) ?? 'failed' }
   }
 }

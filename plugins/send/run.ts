@@ -14,6 +14,7 @@ import { receiptOf } from './receipt.js'
 import { changedError, moved, requestOf, tampered } from './review.js'
 import type { Progress, Review } from './services.js'
 import { lead, type Stay } from './stack.js'
+import { createTidings } from './tidings.js'
 import { viewOf } from './view-of.js'
 
 /** One transfer on its way; what it tells is shown as long as no other has begun. */
@@ -30,7 +31,10 @@ export type ProgressCell = Pick<Cell<Progress>, 'get' | 'set'>
 /** Sends what was reviewed, and follows it until it is in a block. */
 export function createRun(context: PluginContext, place: () => Place | undefined, progress: ProgressCell) {
   const { signal } = context
+  const tidings = createTidings(context)
   let current: Run | undefined
+  /** The visitor looks at how it ended. */
+  const isSeen = (run: Run, view: string) => current === run && viewOf(context) === view
 
   /** @param kept what was frozen; `shown` is what the visitor said yes to */
   async function send(shown: Review, kept: Review): Promise<void> {
@@ -62,11 +66,12 @@ export function createRun(context: PluginContext, place: () => Place | undefined
     // Whoever did not wait for the wallet sees that it said yes.
     if (current === run && viewOf(context) === 'WalletSendPreview') context.router.push('WalletSendProgress')
     const late = () => tell({ status: 'pending', review, hash })
-    const outcome = await receiptOf(context, network, hash, late)
-    if (outcome === 'lost') return
-    counts.success(hash)
-    tell({ status: 'done', review, hash, confirmed: outcome === 'success' })
+    const found = await receiptOf(context, network, hash, late)
+    if (found.outcome === 'lost') return
+    counts.success(found.hash)
+    tell({ status: 'done', review, hash: found.hash, confirmed: found.outcome === 'success' })
     if (current === run) stay.end('success')
+    if (!isSeen(run, 'WalletSendConfirmed')) tidings.done(review)
   }
 
   async function handOver({ review, counts, tell }: Run, shown: Review): Promise<string> {
@@ -88,8 +93,11 @@ export function createRun(context: PluginContext, place: () => Place | undefined
     const isNo = isRejection(error)
     if (isNo) counts.rejected(error)
     else counts.failed(error)
-    tell(isNo ? { status: 'rejected', review } : { status: 'failed', review, problem: problemOf(error) })
+    const problem = problemOf(error)
+    tell(isNo ? { status: 'rejected', review } : { status: 'failed', review, problem })
     if (current === run) stay.end(isNo ? 'cancel' : 'error')
+    // Whoever declined knows it.
+    if (!isNo && !isSeen(run, 'WalletSendPreview')) tidings.failed(review, problem)
   }
 
   return {

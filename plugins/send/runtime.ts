@@ -6,6 +6,7 @@ import { once } from './once.js'
 import { placeAtom } from './place.js'
 import { furnish } from './room.js'
 import type { Progress, SendService } from './services.js'
+import { viewOf } from './view-of.js'
 
 /** Gives what is about to be sent, and sends it. */
 export function setup(context: PluginContext): void {
@@ -45,7 +46,10 @@ function createService(context: PluginContext): SendService {
       const { given } = form.state.get()
       if (given.status === 'ready') await session.switchNetwork(given.network)
     },
-    review: async () => (await loadAfter()).review(),
+    async review() {
+      const view = viewOf(context)
+      return (await loadAfter()).review(view)
+    },
     reviewed: () => after?.reviewed(),
     differences: (review) => after?.differences(review) ?? [],
     fee: async (review) => (await loadAfter()).fee(review),

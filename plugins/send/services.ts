@@ -60,8 +60,11 @@ export type Receiver =
   | {
       readonly status: 'unknown'
       readonly text: string
-      /** `unsafe`: the name is made to be taken for another; `failed`: names cannot be looked up now. */
-      readonly hint: 'unsafe' | 'failed' | undefined
+      /**
+       * `unsafe`: the name is made to be taken for another; `elsewhere`: it is kept off the chain; `failed`: names
+       * cannot be looked up now.
+       */
+      readonly hint: 'unsafe' | 'elsewhere' | 'failed' | undefined
     }
   | {
       readonly status: 'known'
@@ -209,7 +212,11 @@ export interface SendService {
   setReceiver(text: string): void
   /** Brings the wallet to the network the host page asks for. Rejects as `session.switchNetwork` does. */
   switchNetwork(): Promise<void>
-  /** Freezes what is sent, and shows it; undefined unless the form is complete. */
+  /**
+   * Freezes what is sent, and shows it; undefined unless the form is complete.
+   * @throws LatchkeyError LK_TOKEN_SCALE when the token's contract counts otherwise than the list of tokens,
+   * LK_TOKEN_UNCHECKED when the chain could not be asked
+   */
   review(): Promise<Review | undefined>
   /** What was frozen last. */
   reviewed(): Review | undefined

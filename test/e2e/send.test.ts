@@ -70,6 +70,16 @@ async function chooseToken(page: Page, symbol: string): Promise<void> {
   await page.getByTestId('send-choose-token').filter({ hasText: symbol }).waitFor()
 }
 
+/** What the account shows afterwards: its balances and, where there is one, its history. */
+async function seen(page: Page, balance: RegExp, entry?: RegExp): Promise<void> {
+  await page.locator('#open').click()
+  // Outside EVM the service keeps its answers for ten seconds.
+  await page.getByTestId('balances-list').filter({ hasText: balance }).waitFor({ timeout: 20_000 })
+  if (!entry) return
+  await page.getByTestId('tab-activity').click()
+  await page.getByTestId('activity-row').filter({ hasText: entry }).first().waitFor()
+}
+
 describe('sending', () => {
   it('goes from the form over the review and the wallet to the chain', async () => {
     const page = await atForm()
@@ -101,6 +111,8 @@ describe('sending', () => {
     expect((await held(carol)) - before).toBe(ether / 4n)
     await page.getByTestId('send-close').click()
     await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
+    await seen(page, /9,999\.749\d* ETH/, /Sent\s*0\.250 ETH/)
+    await page.getByTestId('w3m-header-close').click()
     // The next visit is a new one.
     await openForm(page)
     expect(await page.getByTestId('send-amount').inputValue()).toBe('')
@@ -125,6 +137,8 @@ describe('sending', () => {
     const data = `0x70a08231${carol.slice(2).padStart(64, '0')}`
     const to = world.emulator.token['eip155:1']
     expect(BigInt(String(await ask('eth_call', [{ to, data }, 'latest'])))).toBe(10_012_500_000n)
+    await page.getByTestId('send-close').click()
+    await seen(page, /9,987\.5 TUSD/, /Sent\s*12\.500 TUSD/)
   })
 
   it('all of a coin leaves enough for the network', async () => {
@@ -246,7 +260,7 @@ describe('when it does not go well', () => {
     expect(await held(carol)).toBe(before)
   })
 
-  it('what takes long is pending, and done once it is in a block', async () => {
+  it('what takes long is pending, and told later to who closed the modal', async () => {
     const page = await atForm()
     await page.clock.install()
     await ask('evm_setAutomine', [false])
@@ -258,10 +272,20 @@ describe('when it does not go well', () => {
     await page.clock.fastForward(26_000)
     await page.getByTestId('send-progress-pending').waitFor()
     await shot(page, 'pending')
+    await page.getByTestId('send-close').click()
+    const told = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          window.modal.subscribeEvents(({ event }) => event === 'SEND_SUCCESS' && resolve(event))
+        }),
+    )
     await ask('evm_setAutomine', [true])
     await ask('evm_mine')
     await page.clock.fastForward(31_000)
-    await page.getByTestId('send-confirmed').waitFor()
+    await told
+    await page.locator('#open').click()
+    await page.getByTestId('wui-snackbar-message').filter({ hasText: 'Sent: 0.25 ETH' }).waitFor()
+    await shot(page, 'told-later')
   })
 })
 
@@ -325,7 +349,7 @@ describe('on Solana', () => {
   }
   const node = () => new Connection(`${world.emulator.url}/chains/${network}`, 'confirmed')
 
-  it('a coin arrives', async () => {
+  it('a coin arrives, a token arrives, and both are seen', async () => {
     const page = await atSolana()
     await review(page, '0.5', to)
     await page.getByTestId('send-fee').waitFor()
@@ -334,10 +358,9 @@ describe('on Solana', () => {
     await approve(page)
     await page.getByTestId('send-confirmed').waitFor()
     expect(await node().getBalance(new PublicKey(to))).toBe(500_000_000)
-  })
-
-  it('a token arrives', async () => {
-    const page = await atSolana()
+    await page.getByTestId('send-close').click()
+    await page.locator('#open').click()
+    await page.getByTestId('w3m-account-default-send-button').click()
     await chooseToken(page, 'TUSD')
     await review(page, '2.5', to)
     await page.getByTestId('send-button').click()
@@ -347,6 +370,8 @@ describe('on Solana', () => {
       mint: new PublicKey('ANJ4sGYWJWxwipmUAnbvcLj2JyzAtt9RiuLaV9cUcuuj'),
     })
     expect(value[0]?.account.data.parsed.info.tokenAmount.amount).toBe('2500000')
+    await page.getByTestId('send-close').click()
+    await seen(page, /99\.49\d* SOL.*997\.5 TUSD/s)
   })
 
   it('all of a coin can be sent', async () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { getAddress, keccak256, toBytes } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { checksumAddress } from '../../adapters/index.js'
+import { keccakOfShort } from '../../adapters/keccak.js'
 import { unsupportedNetwork } from '../../kernel/plugin.js'
-import { checksum } from '../../plugins/eip155/address.js'
 import { toChainId } from '../../plugins/eip155/chain-id.js'
-import { keccakOfShort } from '../../plugins/eip155/keccak.js'
 import { alice, house, houseWith, PretendWallet } from './eip155-pretend.js'
 
 describe('addresses', () => {
@@ -13,7 +13,7 @@ describe('addresses', () => {
     const valid = [alice, alice.slice(2), alice.toLowerCase(), alice.replace('d8dA', 'D8Da')]
     for (const address of valid) {
       expect(adapter.isAddress?.(address)).toBe(true)
-      expect(checksum(address)).toBe(alice)
+      expect(checksumAddress(address)).toBe(alice)
     }
     const invalid = [alice.slice(0, -1), `${alice}0`, `0x${'g'.repeat(40)}`, '', `${alice}\n`]
     for (const address of invalid) expect(adapter.isAddress?.(address)).toBe(false)
@@ -21,7 +21,7 @@ describe('addresses', () => {
 
   it('are checksummed as viem does', () => {
     const hex = fc.stringMatching(/^[0-9a-f]{40}$/)
-    fc.assert(fc.property(hex, (digits) => checksum(digits) === getAddress(`0x${digits}`)))
+    fc.assert(fc.property(hex, (digits) => checksumAddress(digits) === getAddress(`0x${digits}`)))
     const short = fc.stringMatching(/^[ -~]{0,135}$/)
     fc.assert(fc.property(short, (text) => `0x${keccakOfShort(text)}` === keccak256(toBytes(text))))
   })

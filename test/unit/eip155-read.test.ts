@@ -131,6 +131,43 @@ describe('endpoints', () => {
     expect(receipt).toEqual({ status: 'success', hash, blockNumber: 16n, gasUsed: 21000n })
   })
 
+  it('that lie about what took a transaction’s place make no receipt of it, and no crash', async () => {
+    const hash = `0x${'a'.repeat(64)}`
+    const quantity = fc.bigInt(0n, 40n).map((value) => `0x${value.toString(16)}`)
+    const odd = fc.oneof(
+      fc.anything(),
+      quantity,
+      fc.constantFrom('0x', `0x${'f'.repeat(65)}`, alice, hash, null),
+    )
+    const fields = { hash: odd, from: odd, to: odd, input: odd, value: odd, nonce: odd }
+    const one = fc.oneof(
+      odd,
+      fc.record(fields, { requiredKeys: [] }),
+      fc.record({ ...fields, hash: fc.constantFrom(hash), from: fc.constant(alice), nonce: quantity }),
+    )
+    const lies = fc.record({
+      eth_getTransactionByHash: one,
+      eth_getTransactionCount: odd,
+      eth_blockNumber: odd,
+      eth_getBlockByNumber: fc.oneof(odd, fc.record({ transactions: fc.oneof(odd, fc.array(one)) })),
+    })
+    let said: Record<string, unknown> = {}
+    const chain = await chainOf(({ body }) => ({ result: said[body.method] ?? null }))
+    const options = { network: chain.network, timeout: 60 }
+    await fc.assert(
+      fc.asyncProperty(lies, async (next) => {
+        said = next
+        const outcome = await house()
+          .service.waitForReceipt(hash, options)
+          .catch((error) => error)
+        expect([outcome.status, outcome.code]).toContainEqual(
+          expect.stringMatching(/^(pending|LK_REPLACED)$/),
+        )
+      }),
+      { numRuns: 40 },
+    )
+  })
+
   it('that hang do not hold a receipt beyond its time', async () => {
     const chain = await chainOf(() => 'hang')
     const hash = `0x${'a'.repeat(64)}`

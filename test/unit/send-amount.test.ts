@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatUnits } from '../../adapters/index.js'
 import { cleanAmount, toUnits } from '../../plugins/send/amount.js'
+import { shownUnits } from '../../views/send/parts/shown.js'
 
 const english = { decimal: '.', group: ',' }
 const german = { decimal: ',', group: '.' }
@@ -118,4 +119,18 @@ describe('base units', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+it.each([
+  [0n, 18, '0'],
+  [1n, 18, '<0.00001'],
+  [10n ** 13n - 1n, 18, '<0.00001'],
+  [10n ** 13n, 18, '0.00001'],
+  [1n, 5, '0.00001'],
+  [1n, 2, '0.01'],
+  [7n, 0, '7'],
+  [1n, 255, '<0.00001'],
+  [1_234_567_890_123_456_789_012_345n, 24, '1.23456'],
+])('what is held is shown rounded down, dust as dust: %s of %s decimals', (units, decimals, text) => {
+  expect(shownUnits({ site: { networks: [], locale: 'en' } }, units, decimals)).toBe(text)
 })

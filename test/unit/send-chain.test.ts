@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { type Abi, encodeDeployData } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { NetworkInput } from '../../kernel/plugin.js'
 import { eip155 } from '../../plugins/eip155/index.js'
 import { send } from '../../plugins/send/index.js'
+import WalletSendPreview from '../../views/send/WalletSendPreview.js'
 import { createHarness, type Harness } from '../conformance/harness.js'
 import { askNode, nodeWallet, startAnvil } from './eip155-anvil.js'
 import { infoOf, rpcError } from './eip155-pretend.js'
-import { carol, ether, giving, listing, tusd, until } from './send-pretend.js'
+import { bob, carol, ether, giving, listing, tusd, until } from './send-pretend.js'
 
 let node: Awaited<ReturnType<typeof startAnvil>>
 beforeAll(async () => {
@@ -63,7 +66,7 @@ async function onChain(tokens: readonly unknown[] = []) {
   service.state.subscribe(() => undefined)
   await until(() => service.state.get().holdings.status === 'ready')
   const from = harness.modal.getAccount().address ?? ''
-  return { ...harness, wallet, service, from }
+  return { ...harness, wallet, service, from, context: await harness.contextOf('send') }
 }
 type At = Awaited<ReturnType<typeof onChain>>
 
@@ -81,6 +84,24 @@ async function sent(at: At, amount: string, to: string) {
   await at.service.send(shown)
   return at.service.progress.get()
 }
+
+/** What an account has sent that is in no block. */
+async function pending(from: string): Promise<readonly { readonly nonce: string }[]> {
+  const content = Object(await ask('txpool_content')).pending
+  const own = Object.entries(content).find(([address]) => address.toLowerCase() === from.toLowerCase())
+  return Object.values(Object(own?.[1]))
+}
+
+/** With the contract of the OP stack that tells the price of bytes: here the same for all of them. */
+async function withOracle(wei: bigint, work: () => Promise<void>): Promise<void> {
+  const oracle = '0x420000000000000000000000000000000000000F'
+  await ask('anvil_setCode', [oracle, `0x67${wei.toString(16).padStart(16, '0')}60005260206000f3`])
+  await work().finally(() => ask('anvil_setCode', [oracle, '0x']))
+}
+
+/** What the review says. */
+const drawn = ({ context }: At) =>
+  renderToStaticMarkup(createElement(WalletSendPreview, { context, params: undefined }))
 
 describe('on a real EVM chain', () => {
   it('a coin is mined, the fee is known before', async () => {
@@ -110,6 +131,20 @@ describe('on a real EVM chain', () => {
     expect(units).toBe(all - 65_000n * price)
     expect((await sent(at, amount, carol)).status).toBe('done')
     await ask('anvil_setBalance', [at.from, `0x${(10_000n * ether).toString(16)}`])
+  })
+
+  it('an L2 that takes a price for the bytes as well leaves room for it, and says so', async () => {
+    const at = await onChain()
+    const all = await held(at.from)
+    const price = BigInt(String(await ask('eth_gasPrice')))
+    await withOracle(7_000_000_000_000n, async () => {
+      expect(await at.service.setMax()).toBe(true)
+      expect(at.service.state.get().units).toBe(all - 65_000n * price - 14_000_000_000_000n)
+      const shown = await review(at, '1', carol)
+      if (!shown) throw new Error('nothing')
+      const fee = { value: 21_000n * price + 7_000_000_000_000n, short: false }
+      expect(await at.service.fee(shown)).toMatchObject({ status: 'ready', fee })
+    })
   })
 
   it('a token is mined', async () => {
@@ -143,6 +178,56 @@ describe('on a real EVM chain', () => {
     })
     await at.service.send(shown)
     expect(at.service.progress.get()).toMatchObject({ status: 'failed', problem: { code: 'LK_REVERTED' } })
+  })
+
+  it.each([
+    ['LK_TOKEN_SCALE', 3],
+    ['LK_TOKEN_UNCHECKED', 6],
+  ])('a token that is not as the list says is not reviewed: %s', async (code, decimals) => {
+    const [from] = Object(await ask('eth_accounts'))
+    const real = await deploy('TestDollar', [[from], 5_000_000n])
+    const address = code === 'LK_TOKEN_SCALE' ? real : carol // nobody's contract says nothing
+    const listed = { ...tusd, network: 'eip155:31340', address: `eip155:31340:${address}`, decimals }
+    const at = await onChain([listed])
+    at.service.choose(address)
+    await expect(review(at, '1.25', bob)).rejects.toMatchObject({ code })
+    expect(at.wallet.methods()).not.toContain('eth_sendTransaction')
+  })
+
+  it('an answer of the wallet that is no hash is told as what it is: nobody knows', async () => {
+    const at = await onChain()
+    for (const answer of ['0x12', null, { safeTxHash: 'x' }, 'sent']) {
+      at.wallet.answers.eth_sendTransaction = () => Promise.resolve(answer)
+      const progress = await sent(at, '0.1', carol)
+      expect(progress).toMatchObject({ status: 'failed', problem: { code: 'LK_WALLET_ANSWER' } })
+      expect(drawn(at)).toContain('It may have been sent all the same')
+      await at.modal.open()
+    }
+  })
+
+  it('a transfer that the wallet made faster is done, one that it cancelled is not', async () => {
+    const at = await onChain()
+    await ask('evm_setAutomine', [false])
+    for (const [to, value, status] of [
+      [carol, '0x16345785d8a0000', 'done'],
+      [at.from, '0x0', 'failed'],
+    ]) {
+      const sending = sent(at, '0.1', carol)
+      await until(() => at.service.progress.get().status === 'sending')
+      await new Promise((resolve) => setTimeout(resolve, 200)) // the first look
+      const [first] = await pending(at.from)
+      const gasPrice = `0x${(10n ** 10n).toString(16)}`
+      const replacement = { from: at.from, to, value, nonce: first?.nonce, gasPrice, gas: '0x5208' }
+      const hash = await ask('eth_sendTransaction', [replacement])
+      await ask('evm_mine')
+      expect(await sending).toMatchObject({ status, ...(status === 'done' && { hash }) })
+      if (status === 'failed') {
+        expect(at.service.progress.get()).toMatchObject({ problem: { code: 'LK_REPLACED' } })
+        expect(drawn(at)).toContain('Another transaction of your account took its place')
+      }
+      await at.modal.open()
+    }
+    await ask('evm_setAutomine', [true])
   })
 
   it('a revert tells its reason', async () => {

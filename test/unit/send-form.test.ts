@@ -208,13 +208,18 @@ describe('the receiver', () => {
   })
 
   it('says why a name is not taken', async () => {
-    const unsafe = Object.assign(new Error(), { code: 'LK_NAME_UNSAFE' })
+    const codes = new Map([
+      ['a.eth', 'LK_NAME_UNSAFE'],
+      ['c.eth', 'LK_NAME_OFFCHAIN'],
+    ])
     const names = {
-      resolve: (name: string) => Promise.reject(name === 'a.eth' ? unsafe : new Error('down')),
+      resolve: (name: string) => Promise.reject(Object.assign(new Error('down'), { code: codes.get(name) })),
     }
     const at = await house({ services: { names } })
     at.service.setReceiver('a.eth')
     await when(at, ({ receiver }) => receiver.status === 'unknown' && receiver.hint === 'unsafe')
+    at.service.setReceiver('c.eth')
+    await when(at, ({ receiver }) => receiver.status === 'unknown' && receiver.hint === 'elsewhere')
     at.service.setReceiver('b.eth')
     await when(at, ({ receiver }) => receiver.status === 'unknown' && receiver.hint === 'failed')
   })

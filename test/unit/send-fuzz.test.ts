@@ -7,11 +7,24 @@ import { ownAddresses, recentReceivers } from '../../plugins/send/known.js'
 import { resolveName } from '../../plugins/send/names.js'
 import { problemOf } from '../../plugins/send/problem.js'
 import { receiptOf } from '../../plugins/send/receipt.js'
+import { checkScale } from '../../plugins/send/scale.js'
 import { parseHoldings } from '../../plugins/send/tokens.js'
 import WalletSend from '../../views/send/WalletSend.js'
 import WalletSendPreview from '../../views/send/WalletSendPreview.js'
 import WalletSendSelectToken from '../../views/send/WalletSendSelectToken.js'
-import { atReview, bob, home, listing, type SendHouse, sendHouse, tusd, when } from './send-pretend.js'
+import { testNetwork } from '../conformance/harness.js'
+import {
+  atReview,
+  bob,
+  dollars,
+  home,
+  listing,
+  type SendHouse,
+  sendHouse,
+  tokenNode,
+  tusd,
+  when,
+} from './send-pretend.js'
 
 const network = completeNetwork(home)
 const open: SendHouse[] = []
@@ -124,10 +137,12 @@ describe('whatever the list of tokens is', () => {
 
   it('symbols and names that are markup are text', async () => {
     const evil = { ...tusd, name: html, symbol: '<b>X</b>', iconUrl: 'javascript:alert(1)' }
-    const at = await house({ services: { balances: listing([evil]) } })
+    const node = await tokenNode()
+    const at = await house({ services: { balances: listing([evil]) }, rpc: node.url })
     const { holdings } = await when(at, (state) => state.holdings.tokens.length === 2)
     at.service.choose(holdings.tokens.find(({ key }) => key !== 'native')?.key ?? '')
     await atReview(at, '1')
+    node.stop()
     for (const view of [WalletSendSelectToken, WalletSendPreview]) {
       const drawn = renderToStaticMarkup(createElement(view, { context: at.context, params: undefined }))
       expect(drawn).toContain('&lt;b&gt;X')
@@ -175,6 +190,29 @@ describe('whatever others answer', () => {
         await waiting.catch(() => undefined)
         expect(late).toBe(true)
       }),
+    )
+  })
+
+  it('a token’s own decimals are those of the list, or it is not sent', async () => {
+    const word = fc.bigInt(0n, 2n ** 256n - 1n).map((value) => `0x${value.toString(16).padStart(64, '0')}`)
+    const mint = fc.uint8Array({ minLength: 0, maxLength: 100 }).map((bytes) => ({
+      value: { data: [Buffer.from(bytes).toString('base64'), 'base64'] },
+    }))
+    const answer = fc.oneof(odd, fc.record({ result: fc.oneof(odd, word, mint) }))
+    const own = { ...tusd, address: dollars }
+    await fc.assert(
+      fc.asyncProperty(answer, fc.constantFrom('eip155', 'solana', 'bip122'), async (said, namespace) => {
+        const http = { request: async ({ parse }: { parse: (value: unknown) => unknown }) => parse(said) }
+        const house = { http: http as never, signal: new AbortController().signal }
+        const place = completeNetwork(testNetwork(namespace))
+        const outcome = await checkScale(house, { token: own }, place).catch((error) => error)
+        const isSix =
+          namespace === 'eip155'
+            ? Object(said).result === `0x${'0'.repeat(63)}6`
+            : Buffer.from(String(Object(said).result?.value?.data?.[0]), 'base64')[44] === 6
+        if (!isSix) expect(outcome.code).toMatch(/^LK_TOKEN_(SCALE|UNCHECKED)$/)
+      }),
+      { numRuns: 500 },
     )
   })
 

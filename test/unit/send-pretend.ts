@@ -11,6 +11,7 @@ import type {
 import { send } from '../../plugins/send/index.js'
 import type { SendState } from '../../plugins/send/services.js'
 import { createHarness, testNetwork } from '../conformance/harness.js'
+import { endpoint } from './eip155-anvil.js'
 
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -35,6 +36,8 @@ interface House {
   /** Services by name, e.g. `balances`. */
   readonly services?: Readonly<Record<string, unknown>>
   readonly networks?: readonly NetworkInput[]
+  /** Where the network is asked; nowhere when absent. */
+  readonly rpc?: string
 }
 
 export const home = testNetwork('eip155', 1)
@@ -85,7 +88,9 @@ export async function sendHouse({ namespace = 'eip155', addresses = [alice], ...
     load: async () => ({ setup: (context) => context.provide(`adapter:${namespace}`, adapter) }),
   }
   const services = Object.entries(more.services ?? {}).map(([name, service]) => giving(name, service))
-  const networks = more.networks ?? [testNetwork(namespace, 1), testNetwork(namespace, 10)]
+  const own = more.rpc === undefined ? {} : { rpcUrls: { default: { http: [more.rpc] } } }
+  const both = [1, 10].map((id) => ({ ...testNetwork(namespace, id), ...own }))
+  const networks = more.networks ?? both
   const harness = createHarness([chain, send(), ...services], { networks })
   const tracks: TrackEvent[] = []
   harness.modal.subscribeEvents((event) => void tracks.push(event))
@@ -135,6 +140,15 @@ export const viewOf = ({ store, state }: PluginContext) => {
   const { open, history } = store.get(state.route)
   return open ? history.at(-1)?.view : undefined
 }
+
+/** A node that says how many decimals every token has; the test says how. */
+export const tokenNode = (decimals: () => unknown = () => 6) =>
+  endpoint(({ body: { params } }) => {
+    const isAsked = Object(params[0]).data === '0x313ce567'
+    const said = decimals()
+    const result = typeof said === 'number' ? `0x${said.toString(16).padStart(64, '0')}` : said
+    return { jsonrpc: '2.0', id: 1, ...(isAsked ? { result } : { error: { code: -1, message: 'no' } }) }
+  })
 
 /** A service of balances with a list that never changes. */
 export const listing = (tokens: readonly unknown[], status = 'ready') => ({

@@ -4,12 +4,15 @@ import {
   atReview,
   bob,
   carol,
+  dollars,
   ether,
   listing,
   type SendHouse,
   sendHouse,
+  tokenNode,
   tusd,
   until,
+  viewOf,
   when,
 } from './send-pretend.js'
 
@@ -19,7 +22,9 @@ const house = async (...given: Parameters<typeof sendHouse>) => {
   open.push(at)
   return at
 }
+const nodes: (() => void)[] = []
 afterEach(() => {
+  for (const stop of nodes.splice(0)) stop()
   for (const at of open.splice(0)) at.destroy()
 })
 
@@ -65,14 +70,75 @@ describe('a review', () => {
   })
 
   it('of a token names its contract', async () => {
-    const at = await house({ services: { balances: listing([tusd]) } })
-    await when(at, ({ holdings }) => holdings.status === 'ready')
-    at.service.choose(tusd.address.slice('eip155:1:'.length))
+    const at = await ofToken(() => 6)
     await at.service.send(await atReview(at, '1.5'))
-    const token = tusd.address.slice('eip155:1:'.length)
-    expect(at.handed).toEqual([{ network: 'eip155:1', request: { to: bob, value: 1_500_000n, token } }])
+    expect(at.handed).toEqual([
+      { network: 'eip155:1', request: { to: bob, value: 1_500_000n, token: dollars } },
+    ])
+  })
+
+  it.each([
+    ['LK_TOKEN_SCALE', 3],
+    ['LK_TOKEN_SCALE', 18],
+    ['LK_TOKEN_UNCHECKED', '0x'],
+    ['LK_TOKEN_UNCHECKED', 300],
+  ])('is refused for a token that counts otherwise than its list says: %s, %s', async (code, said) => {
+    const at = await ofToken(() => said)
+    await expect(atReview(at, '1.5')).rejects.toMatchObject({ code })
+    expect(at.service.reviewed()).toBeUndefined()
+    expect(viewOf(at.context)).toBe('WalletSend')
+  })
+
+  it('is of what stands in the form once the token is checked, and of no other token', async () => {
+    const at = await ofToken(() => 6)
+    const filled = async () => {
+      at.context.router.push('WalletSend')
+      at.service.choose(dollars)
+      at.service.setAmount('1')
+      at.service.setReceiver(bob)
+      await when(at, ({ step }) => step === 'preview')
+      return at.service.review()
+    }
+    const first = filled()
+    await when(at, ({ step }) => step === 'preview')
+    at.service.setAmount('2')
+    expect(await first).toMatchObject({ amount: { text: '2' } })
+    at.context.router.back()
+    const second = filled()
+    await when(at, ({ step }) => step === 'preview')
+    at.service.choose('native')
+    at.service.setAmount('0.5')
+    expect(await second).toBeUndefined()
+    expect(viewOf(at.context)).toBe('WalletSend')
+  })
+
+  it('is not shown to who left the form while the token was checked', async () => {
+    const at = await ofToken(() => 6)
+    const { router } = at.context
+    for (const leave of [router.back, () => void router.close()]) {
+      await at.modal.open()
+      at.context.router.push('WalletSend')
+      at.service.choose(dollars)
+      at.service.setAmount('1')
+      at.service.setReceiver(bob)
+      await when(at, ({ step }) => step === 'preview')
+      const review = at.service.review()
+      leave()
+      expect(await review).toBeUndefined()
+      expect(viewOf(at.context)).not.toBe('WalletSendPreview')
+    }
   })
 })
+
+/** A house whose list has a token of six decimals; the chain says what the test does. */
+async function ofToken(decimals: () => unknown) {
+  const node = await tokenNode(decimals)
+  nodes.push(node.stop)
+  const at = await house({ services: { balances: listing([tusd]) }, rpc: node.url })
+  await when(at, ({ holdings }) => holdings.status === 'ready')
+  at.service.choose(dollars)
+  return at
+}
 
 type Part = Exclude<keyof Review, never>
 const bend = (review: Review, part: Part, change: object): Review => ({

@@ -34,6 +34,7 @@ async function asking(services: Record<string, unknown> = {}) {
   return { at, review, done, answer, send }
 }
 const statusOf = ({ service }: SendHouse) => service.progress.get().status
+const toastOf = ({ context }: SendHouse) => context.store.get(context.state.toast)
 const eventsOf = ({ tracks }: SendHouse) =>
   tracks.filter(({ event }) => event.startsWith('SEND')).map(({ event }) => event)
 
@@ -46,6 +47,7 @@ describe('a transfer', () => {
     await done
     expect(at.service.progress.get()).toEqual({ status: 'done', review, hash: txHash, confirmed: false })
     expect(viewOf(at.context)).toBe('WalletSendConfirmed')
+    expect(toastOf(at)).toBeUndefined()
     expect(at.context.store.get(at.context.state.route).history).toHaveLength(1)
   })
 
@@ -72,6 +74,16 @@ describe('a transfer', () => {
     receipt.resolve({ status: 'success', hash: txHash, blockNumber: 1n, gasUsed: 1n })
     await until(() => statusOf(at) === 'done')
     expect(at.service.progress.get()).toMatchObject({ confirmed: true })
+  })
+
+  it('that the wallet made faster is done under its other hash', async () => {
+    const hash = `0x${'cd'.repeat(32)}`
+    const waitForReceipt = async () => ({ status: 'success', hash })
+    const { at, answer, done } = await asking({ eip155: { waitForReceipt } })
+    answer.resolve(txHash)
+    await done
+    expect(at.service.progress.get()).toMatchObject({ status: 'done', hash })
+    expect(at.tracks.at(-1)).toMatchObject({ event: 'SEND_SUCCESS', properties: { hash } })
   })
 
   it('that takes long is pending, and done later', async () => {
@@ -220,7 +232,7 @@ describe('who does not wait', () => {
     expect(statusOf(at)).toBe('rejected')
   })
 
-  it('who closed the modal is not called back, and it counts all the same', async () => {
+  it('who closed the modal is not called back, and it counts all the same, once', async () => {
     const { at, answer, done } = await asking()
     await at.modal.close()
     expect(statusOf(at)).toBe('idle')
@@ -228,7 +240,58 @@ describe('who does not wait', () => {
     await done
     expect(statusOf(at)).toBe('idle')
     expect(viewOf(at.context)).toBeUndefined()
+    expect(toastOf(at)).toBeUndefined()
     expect(eventsOf(at)).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+  })
+
+  it('is told how it ended when the modal opens next, one after the other', async () => {
+    const { at, answer, done, send } = await asking()
+    const second = later<string>()
+    send.mockReturnValueOnce(second.promise)
+    await at.modal.close()
+    await at.modal.open()
+    const other = at.service.send(await atReview(at, '0.25'))
+    await until(() => send.mock.calls.length === 2)
+    await at.modal.close()
+    answer.resolve(txHash)
+    await done
+    second.reject(new LatchkeyError('LK_SEND', 'Transaction error'))
+    await other
+    expect(eventsOf(at).slice(2)).toEqual(['SEND_SUCCESS', 'SEND_ERROR'])
+    vi.useFakeTimers()
+    await at.modal.open()
+    expect(toastOf(at)).toMatchObject({ kind: 'success', text: 'Sent: 0.5 TEST' })
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(toastOf(at)).toMatchObject({
+      kind: 'error',
+      text: 'Not sent: 0.25 TEST. Transaction error',
+    })
+    await vi.advanceTimersByTimeAsync(3000)
+    await at.modal.close()
+    await at.modal.open()
+    expect(toastOf(at)).toBeUndefined()
+  })
+
+  it('is told on the view where they are, and not where it is seen anyway', async () => {
+    const receipt = later<unknown>()
+    const waitForReceipt = () => receipt.promise
+    const { at, answer, done } = await asking({ eip155: { waitForReceipt } })
+    answer.resolve(txHash)
+    await until(() => statusOf(at) === 'sending')
+    at.context.router.reset('Account')
+    receipt.reject(new LatchkeyError('LK_REVERTED', 'boom reason'))
+    await done
+    expect(viewOf(at.context)).toBe('Account')
+    expect(toastOf(at)).toMatchObject({ kind: 'error', text: 'Not sent: 0.5 TEST. boom reason' })
+  })
+
+  it('hears nothing of their own no', async () => {
+    const { at, answer, done } = await asking()
+    await at.modal.close()
+    answer.reject(Object.assign(new Error(), { code: 4001 }))
+    await done
+    await at.modal.open()
+    expect(toastOf(at)).toBeUndefined()
   })
 
   it('asks the wallet once, however often they press', async () => {

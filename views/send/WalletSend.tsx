@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import type { Views } from '../../kernel/plugin.js'
 import { Note, translator, useMessages, useStyles, type ViewProps } from '../kit/index.js'
 import { sendMessages } from './messages.js'
@@ -6,6 +5,7 @@ import { AmountBox } from './parts/AmountBox.js'
 import { BadTransfer } from './parts/BadTransfer.js'
 import { FormAction } from './parts/FormAction.js'
 import { ReceiverBox } from './parts/ReceiverBox.js'
+import { useReview } from './parts/useReview.js'
 import { useSend } from './parts/useSend.js'
 import { useVisit } from './parts/useVisit.js'
 import css from './send.css'
@@ -20,17 +20,11 @@ export default function WalletSend({ context, params }: Props) {
   const t = useMessages(context, sendMessages)
   const { service, state } = useSend(context)
   useVisit(context, params)
-  const { receiver, given } = state
+  const { receiver, given, token } = state
+  const { busy, refused, submit } = useReview(context, token?.key, t)
   if (given.status === 'bad') return <BadTransfer context={context} problem={given.problem} t={t} />
   const caution = receiver.status === 'known' ? receiver.caution : undefined
   const shared = { context, service, state, t }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    service.review().catch((error: unknown) => {
-      context.report(error)
-      context.toasts.show('error', t('reviewFailed'))
-    })
-  }
   return (
     <form className="send stack" noValidate onSubmit={submit}>
       <AmountBox {...shared} />
@@ -40,7 +34,12 @@ export default function WalletSend({ context, params }: Props) {
           {t(caution)}
         </Note>
       )}
-      <FormAction {...shared} />
+      {refused && (
+        <Note tone="danger" testId="send-token-refused">
+          {refused}
+        </Note>
+      )}
+      <FormAction {...shared} busy={busy} />
     </form>
   )
 }

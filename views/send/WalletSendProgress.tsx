@@ -18,11 +18,16 @@ export default function WalletSendProgress({ context }: ViewProps) {
   useStyles(css)
   const t = useMessages(context, reviewMessages)
   const { service, progress } = useProgress(context)
-  const { toasts } = context
+  const { toasts, store, state } = context
   const sent = progress.status === 'sending' && progress.hash !== undefined
   useEffect(() => {
-    if (sent) toasts.show('success', t('started'))
-  }, [sent, toasts, t])
+    if (!sent) return
+    toasts.show('success', t('started'))
+    // It would stand over what came of it.
+    return () => {
+      if (store.get(state.toast)?.text === t('started')) toasts.hide()
+    }
+  }, [sent, toasts, store, state, t])
   if (!('review' in progress)) return <NothingToReview context={context} t={t} />
   return (
     <Stack gap={8} testId={`send-progress-${progress.status}`}>

@@ -22,6 +22,7 @@ export const sendMessages = defineMessages({
   notFound: 'Nobody has this name.',
   unsafe: 'This name is written to be taken for another one. Ask the receiver for the address.',
   failed: 'Names cannot be looked up now. Try again, or use the address.',
+  elsewhere: 'This name is not kept on the chain, so where it leads cannot be checked. Use the address.',
 
   alike: 'This address looks like one you used before, but is not the same.',
   typo: 'The letters of this address do not fit together. Check it for a typing error.',
@@ -37,6 +38,8 @@ export const sendMessages = defineMessages({
   invalidAddress: 'Invalid Address',
   preview: 'Preview Send',
   reviewFailed: 'The review could not be loaded. Try again.',
+  otherScale: 'The list of tokens and the token itself count in different units. Nothing was sent.',
+  unchecked: 'The network could not be asked about this token. Try again.',
   switchNetwork: 'Switch to {network}',
   switchFailed: 'The wallet stayed on its network.',
   fundWallet: 'Fund Wallet',

@@ -39,6 +39,9 @@ export const reviewMessages = defineMessages({
   declined: 'You declined in {wallet}. Nothing was sent.',
   left: 'If you still approve in {wallet}, it is sent.',
   failed: 'Failed to send transaction',
+  unclear:
+    '{wallet} answered with something that is no transaction. It may have been sent all the same: look there before you try again.',
+  replaced: 'Another transaction of your account took its place. Nothing of this one was sent.',
   reverted: 'The network undid the transfer: {reason}. The network fee is spent.',
 
   approve: 'Approve in {wallet}',

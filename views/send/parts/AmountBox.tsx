@@ -51,13 +51,16 @@ export function AmountBox({ context, service, state, t }: AmountBoxProps) {
 function Below({ context, service, state, t }: AmountBoxProps) {
   const { token, amount, step } = state
   const value = worth(context, amount, token?.price)
+  const short = step === 'insufficientFunds'
+  const wrong = short || step === 'incorrectValue'
   return (
-    <div className="send-line send-below">
-      <span data-testid="send-value">
-        {step === 'incorrectValue' ? t('incorrectValue') : value && t('approximately', { value })}
+    <div className={classes('send-line send-below', short && 'danger')}>
+      {/* What is wrong is said aloud, the worth of each digit is not. */}
+      <span data-testid="send-value" aria-live={wrong ? 'polite' : 'off'}>
+        {wrong ? t(step) : value && t('approximately', { value })}
       </span>
       {token && (
-        <span className={classes('send-held', step === 'insufficientFunds' && 'danger')}>
+        <span className="send-held">
           <bdi data-testid="send-balance">
             {token.amount === undefined
               ? state.holdings.status === 'ready' && t('balanceUnknown')

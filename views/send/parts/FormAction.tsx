@@ -8,11 +8,13 @@ interface FormActionProps {
   readonly context: PluginContext
   readonly service: SendService
   readonly state: SendState
+  /** The review is being made. */
+  readonly busy: boolean
   readonly t: Translate<SendWords>
 }
 
 /** The one button, which says what is missing; who has too little is shown ways to more. */
-export function FormAction({ context, service, state, t }: FormActionProps) {
+export function FormAction({ context, service, state, busy, t }: FormActionProps) {
   const { step, given } = state
   if (step === 'switchNetwork')
     return <SwitchNetwork context={context} service={service} state={state} t={t} />
@@ -26,14 +28,14 @@ export function FormAction({ context, service, state, t }: FormActionProps) {
       variant="primary"
       testId="send-preview-button"
       disabled={step !== 'preview' && !looking}
-      loading={looking || given.status === 'loading'}
+      loading={busy || looking || given.status === 'loading'}
     >
       {t(looking ? 'preview' : step)}
     </Button>
   )
 }
 
-function SwitchNetwork({ context, service, state: { given }, t }: FormActionProps) {
+function SwitchNetwork({ context, service, state: { given }, t }: Omit<FormActionProps, 'busy'>) {
   const { busy, run } = useWork(context, t('switchFailed'))
   const name = given.status === 'ready' ? given.network.name : ''
   return (
@@ -51,7 +53,7 @@ function SwitchNetwork({ context, service, state: { given }, t }: FormActionProp
 /** Views that bring coins, the best first; a plugin that has one says so on the account. */
 const sources = ['FundWallet', 'WalletReceive', 'OnRampProviders']
 
-function MoreFunds({ context, service, t }: Omit<FormActionProps, 'state'>) {
+function MoreFunds({ context, service, t }: Omit<FormActionProps, 'state' | 'busy'>) {
   const { busy, run } = useWork(context, t('otherWalletFailed'))
   const offered = useSlot(context, 'account:action').map(({ view }) => view)
   const source = sources.find((view) => offered.includes(view))

@@ -13,7 +13,7 @@ export function Outcome({ progress, t }: OutcomeProps) {
   if (progress.status === 'failed') {
     return (
       <Note tone="danger" testId="send-failed">
-        {wordsOf(progress.problem, t)}
+        {wordsOf(progress.problem, progress.review.account.wallet, t)}
       </Note>
     )
   }
@@ -27,8 +27,10 @@ export function Outcome({ progress, t }: OutcomeProps) {
 }
 
 /** Where the code says what happened, ours; else what the wallet or the chain says. */
-function wordsOf({ code, message, why }: SendProblem, t: Translate<ReviewWords>): string {
+function wordsOf({ code, message, why }: SendProblem, wallet: string, t: Translate<ReviewWords>): string {
   if (code === 'LK_SEND_CHANGED') return t('changedOther')
+  if (code === 'LK_WALLET_ANSWER') return t('unclear', { wallet })
+  if (code === 'LK_REPLACED') return t('replaced')
   if (code === 'LK_REVERTED') return t('reverted', { reason: message })
   return [message === 'Unknown error' ? t('failed') : message, why].filter(Boolean).join('. ')
 }

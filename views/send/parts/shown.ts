@@ -3,9 +3,15 @@ import { decimalText, formatFiat, formatNumber } from '../../kit/index.js'
 
 type Site = Pick<PluginContext, 'site'>
 
-/** An amount of base units in the visitor's language: at most `digits` decimals, rounded down, no needless zeros. */
+/**
+ * An amount of base units in the visitor's language: at most `digits` decimals, rounded down, no needless zeros. Dust
+ * is less than the least that is shown, and not nothing.
+ */
 export function shownUnits(context: Site, units: bigint, decimals: number, digits = 5): string {
-  return formatNumber(context, decimalText(units, decimals, digits), { maximumFractionDigits: digits })
+  const isDust = units > 0n && decimals > digits && units < 10n ** BigInt(decimals - digits)
+  const text = isDust ? decimalText(1n, digits, digits) : decimalText(units, decimals, digits)
+  const shown = formatNumber(context, text, { maximumFractionDigits: digits })
+  return isDust ? `<${shown}` : shown
 }
 
 /** Exact decimal text in the visitor's language, every digit of it. */
