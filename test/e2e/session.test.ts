@@ -74,6 +74,29 @@ describe('a visitor who leaves', () => {
   })
 })
 
+describe('a wallet that arrives late', () => {
+  it('does not take the press of a row from under the finger', async () => {
+    const page = await world.open()
+    await page.locator('#open').click()
+    const all = page.getByTestId('all-wallets')
+    const box = await all.boundingBox()
+    if (!box) throw new Error('There is no row of all wallets')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.evaluate(() => {
+      const info = { uuid: 'late', rdns: 'org.example.late', name: 'Late', icon: '' }
+      const provider = { request: async () => [], on() {}, removeListener() {} }
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+    })
+    // Long enough for a list that does not wait to have moved.
+    await page.waitForTimeout(300)
+    await page.mouse.up()
+    await page.waitForFunction(() => window.modal.getState().view === 'AllWallets')
+    await page.getByTestId('header-back').click()
+    await page.getByTestId('wallet-selector-org.example.late').waitFor()
+  })
+})
+
 describe('hostile announcements', () => {
   it('never reach the page as markup or script', async () => {
     const page = await world.open()

@@ -6,13 +6,14 @@ import { listMessages } from '../listMessages.js'
 import { AllWalletsItem } from './AllWalletsItem.js'
 import { NoWallets } from './NoWallets.js'
 import { useDirectory } from './useDirectory.js'
+import { useHeld } from './useHeld.js'
 import { WalletItem } from './WalletItem.js'
 
 /** The wallets, group by group, and the way to all of them. What is still to come keeps its place. */
 export function WalletList({ context }: { readonly context: PluginContext }) {
   const t = useMessages(context, listMessages)
   const wallets = walletsOf(context)
-  const groups = useValue(context.store, wallets.groups)
+  const groups = useHeld(useValue(context.store, wallets.groups))
   useDirectory(context)
   const isEmpty = groups.every(({ rows, pending }) => rows.length === 0 && pending === 0)
   return (
