@@ -1,4 +1,4 @@
-import { basename, relative } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 
 const slug = (id) =>
   relative(process.cwd(), id)
@@ -10,7 +10,9 @@ const slug = (id) =>
  * compress badly and cost a request each.
  */
 export function manualChunks(id) {
-  return relative(process.cwd(), id).startsWith('views/kit/') ? 'views-kit' : undefined
+  const place = dirname(relative(process.cwd(), id))
+  // What lies in a folder of its own comes with the views that use it; what lies deeper comes when it is called for.
+  return /^views\/kit(\/[^/]+)?$/.test(place) ? place.replaceAll('/', '-') : undefined
 }
 
 /** Readable, stable names, by the module a chunk stands for: a site's bundler puts its own hashes on. */

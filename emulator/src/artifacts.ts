@@ -6,7 +6,7 @@ const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0
 const ArtifactSchema = v.object({ bytecode: v.custom<Hex>(isHex) })
 
 /** The creation code of a compiled contract in `contracts/`. */
-export function creationCode(name: 'TestDollar' | 'Reverter'): Hex {
+export function creationCode(name: 'TestDollar' | 'TestPictures' | 'Reverter'): Hex {
   const file = new URL(`../contracts/${name}.json`, import.meta.url)
   return v.parse(ArtifactSchema, JSON.parse(readFileSync(file, 'utf8'))).bytecode
 }

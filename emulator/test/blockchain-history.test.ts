@@ -8,17 +8,23 @@ import {
   sendAndConfirmTransaction,
   Transaction,
 } from '@solana/web3.js'
-import { encodeFunctionData, erc20Abi } from 'viem'
+import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { picturesAddress } from '../src/chains/contracts.js'
 import { accounts, type Emulator, startEmulator } from '../src/index.js'
 import { funds, testDollar } from '../src/namespaces/solana/accounts.js'
 import { eventually } from './helpers/eventually.js'
 
+interface Nft {
+  name: string | null
+  content: { preview: { url: string } }
+  flags: { is_spam: boolean }
+}
 interface Page {
   data: {
     id: string
     metadata: Record<string, unknown>
-    transfers: { direction: string; quantity: { numeric: string } }[] | null
+    transfers: { direction: string; quantity: { numeric: string }; nft_info: Nft | null }[] | null
   }[]
   next: string | null
 }
@@ -49,7 +55,9 @@ const said = ({ data }: Page) =>
   data.map(({ metadata, transfers }) => [
     metadata.operationType,
     metadata.status,
-    ...(transfers ?? []).map(({ direction, quantity }) => `${direction} ${quantity.numeric}`),
+    ...(transfers ?? []).map(
+      ({ direction, quantity, nft_info }) => `${direction} ${nft_info?.name ?? quantity.numeric}`,
+    ),
   ])
 
 describe('history on EVM chains', () => {
@@ -57,8 +65,12 @@ describe('history on EVM chains', () => {
 
   it('is empty for who did nothing, and begins with what the chain began with', async () => {
     expect(await history(zoe)).toEqual({ data: [], next: null })
-    expect(said(await history(bob))).toEqual([['receive', 'confirmed', 'in 10000']])
-    expect(said(await history(alice))).toEqual([
+    expect(said(await history(bob))).toEqual([
+      ['receive', 'confirmed', 'in Claim your gift at gifts.example #2'],
+      ['receive', 'confirmed', 'in Test Picture #2'],
+      ['receive', 'confirmed', 'in 10000'],
+    ])
+    expect(said(await history(alice)).slice(2)).toEqual([
       ['deploy', 'confirmed'],
       ['deploy', 'confirmed', 'in 10000'],
     ])
@@ -119,6 +131,45 @@ describe('history on EVM chains', () => {
     ])
     expect((await history(zoe)).data[0]?.transfers).toBeNull()
     expect(said(await history(bob))[0]).toEqual(['send', 'confirmed', 'out 2.5'])
+  })
+
+  it('shows pictures that are minted, given on and approved, and marks what nobody asked for', async () => {
+    const abi = parseAbi([
+      'function mint(address)',
+      'function approve(address, uint256)',
+      'function transferFrom(address, address, uint256)',
+      'function ownerOf(uint256) view returns (address)',
+    ])
+    const { rpc } = await emulator.chain(1)
+    const [bobs, zoes] = [2n, 6n]
+    const data = (call: Parameters<typeof encodeFunctionData<typeof abi>>[0]) => ({
+      data: encodeFunctionData(call),
+      gas: '0x30d40',
+    })
+    const give = { abi, functionName: 'transferFrom', args: [bob, zoe, bobs] } as const
+    await send(zoe, picturesAddress, data(give)) // not hers to take
+    await send(bob, picturesAddress, data({ abi, functionName: 'approve', args: [zoe, bobs] }))
+    await send(zoe, picturesAddress, data(give))
+    await send(zoe, picturesAddress, data({ abi, functionName: 'mint', args: [zoe] }))
+    const owner = encodeFunctionData({ abi, functionName: 'ownerOf', args: [bobs] })
+    const call = [{ to: picturesAddress, data: owner }, 'latest']
+    expect(await rpc('eth_call', call)).toBe(`0x${zoe.slice(2).toLowerCase().padStart(64, '0')}`)
+    expect(said(await history(zoe))).toEqual([
+      ['mint', 'confirmed', `in Test Picture #${zoes}`],
+      ['receive', 'confirmed', `in Test Picture #${bobs}`],
+      ['execute', 'failed'],
+    ])
+    const page = await history(bob)
+    expect(said(page).slice(0, 3)).toEqual([
+      ['send', 'confirmed', `out Test Picture #${bobs}`],
+      ['approve', 'confirmed'],
+      ['receive', 'confirmed', 'in Claim your gift at gifts.example #2'],
+    ])
+    const about = page.data.map(({ transfers }) => transfers?.[0]?.nft_info)
+    expect(about.map((nft) => nft?.flags.is_spam)).toEqual([false, undefined, true, false, undefined])
+    const picture = await fetch(about[0]?.content.preview.url ?? '')
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect((await fetch(`${emulator.blockchain}/pictures/${picturesAddress}/evil.svg`)).status).toBe(404)
   })
 
   it('pages by an opaque cursor that new transactions do not move', async () => {

@@ -1,18 +1,55 @@
-import type { PluginContext } from '../../kernel/plugin.js'
+import { tidy } from '../../adapters/index.js'
+import type { PluginContext, Services } from '../../kernel/plugin.js'
 import type { Profile } from './services.js'
 import type { Who } from './who.js'
 
-/** Names are looked up on EVM main networks, once a visit; the picture is Ethereum's alone. */
+/** As long as an answer is trusted, in milliseconds (specification §9); what could not be asked is asked sooner. */
+const trusted = 300_000
+const pause = 30_000
+const longestName = 80
+
+/** What was shown on because nobody could say. */
+const unread = new WeakSet<Profile>()
+
+export const profileTime = (profile: Profile) => (unread.has(profile) ? pause : trusted)
+
+/**
+ * Names are looked up on EVM main networks; the picture is Ethereum's alone. Where the identity cannot be had, a
+ * registered name does.
+ * @param known what was shown before: on Ethereum its picture outlives a failure
+ */
 export async function readProfile(
   { use, site, signal }: Pick<PluginContext, 'use' | 'site' | 'signal'>,
   { address, network }: Who,
+  known?: Profile,
 ): Promise<Profile> {
   if (!site.projectId || network.chainNamespace !== 'eip155' || network.testnet) return {}
+  const isEthereum = network.id === 1
+  const before: Profile = { name: known?.name, image: isEthereum ? known?.image : undefined }
   try {
     const blockchain = await use('blockchain')
-    const { name, avatar } = await blockchain.identity(address, network.caipNetworkId, signal)
-    return { name, image: network.id === 1 ? avatar : undefined }
+    const found = await blockchain.identity(address, network.caipNetworkId, signal).catch(() => undefined)
+    if (found) return { name: shown(found.name), image: isEthereum ? found.avatar : undefined }
+    const name = shown(await registeredName(blockchain, address, signal))
+    return { ...before, ...(name && { name }) }
   } catch {
-    return {}
+    unread.add(before)
+    return before
   }
+}
+
+/** A name that leads elsewhere is somebody else's. */
+async function registeredName(
+  { namesOf }: Services['blockchain'],
+  address: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const isOurs = (each: string) => each.toLowerCase() === address.toLowerCase()
+  const records = await namesOf(address, signal)
+  return records.find(({ addresses }) => Object.values(addresses).some(isOurs))?.name
+}
+
+/** One line without what nobody sees. */
+function shown(name: string | undefined): string | undefined {
+  return (name && tidy(name, longestName)) || undefined
 }

@@ -2,7 +2,7 @@ import type { PluginContext } from '../../kernel/plugin.js'
 import { readBalance } from './balance.js'
 import { liveChains } from './chains.js'
 import { liveAbout } from './live-about.js'
-import { readProfile } from './profile.js'
+import { profileTime, readProfile } from './profile.js'
 import { furnish } from './room.js'
 import type { AccountService, BalanceState, Profile } from './services.js'
 import { whoAtom } from './who.js'
@@ -28,8 +28,8 @@ export function setup(context: PluginContext): void {
     who,
     nobody: {},
     unknown: {},
-    trust: () => Number.POSITIVE_INFINITY,
-    read: (account) => readProfile(context, account),
+    trust: profileTime,
+    read: (account, known) => readProfile(context, account, known),
   })
   events.on('track', ({ event }) => {
     if (moved.includes(event)) balance.refresh()

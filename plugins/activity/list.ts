@@ -7,6 +7,8 @@ import { type Who, whoAtom } from './who.js'
 
 /** As long as the first page is trusted, in milliseconds. */
 const trusted = 15_000
+/** Between two looks for new ones while the list is on screen, in milliseconds. */
+const pause = 30_000
 
 const none: Activity = { status: 'none', items: [], more: 'none' }
 
@@ -23,7 +25,8 @@ export function watchList(context: PluginContext, seen: (items: readonly Activit
   const { store, state, site, signal } = context
   const who = whoAtom(state)
   const known = createCell<ReadonlyMap<string, Pages>>(store, new Map())
-  const busy = new Set<string>()
+  /** What is read, or waits for its turn, by account. */
+  const queues = new Map<string, Promise<void>>()
   const isServed = ({ network }: Who) =>
     !!site.projectId && !network.unsupported && network.chainNamespace === 'eip155'
   const value = atom((get): Activity => {
@@ -37,10 +40,17 @@ export function watchList(context: PluginContext, seen: (items: readonly Activit
   const pagesOf = ({ key }: Who) => known.get().get(key) ?? unread
   const put = ({ key }: Who, pages: Pages) => known.set(new Map(known.get()).set(key, pages))
 
-  /** Reads one page and puts it where it belongs; one at a time. */
-  async function read(account: Who, query: PageQuery): Promise<void> {
-    if (busy.has(account.key)) return
-    busy.add(account.key)
+  /** Reads one page and puts it where it belongs; one after the other, so that none is lost. */
+  function read(account: Who, queryOf: () => PageQuery): Promise<void> {
+    const { key } = account
+    const work = (queues.get(key) ?? Promise.resolve()).then(() => readNow(account, queryOf()))
+    queues.set(key, work)
+    return work.then(() => {
+      if (queues.get(key) === work) queues.delete(key)
+    })
+  }
+
+  async function readNow(account: Who, query: PageQuery): Promise<void> {
     try {
       const page = await readPage(context, account, query)
       if (signal.aborted) return
@@ -53,17 +63,16 @@ export function watchList(context: PluginContext, seen: (items: readonly Activit
       }
     } catch (error) {
       if (!signal.aborted) fail(account, query, error)
-    } finally {
-      busy.delete(account.key)
     }
   }
 
   function fail(account: Who, { cursor }: PageQuery, error: unknown): void {
     const last = pagesOf(account)
-    const failure = {}
+    // What fails again by itself is no news.
+    const failure = (!cursor && last.failure) || {}
     if (cursor) put(account, { ...last, more: 'failed', failure })
     else put(account, { ...last, status: last.items.length > 0 ? 'ready' : 'failed', failure })
-    context.track('ERROR_FETCH_TRANSACTIONS', about(cursor))
+    if (failure !== last.failure) context.track('ERROR_FETCH_TRANSACTIONS', about(cursor))
     // What is no failure of the line is a mistake of ours, or of the service: worth a line in the console.
     if (codeOf(error) === undefined) context.report(error)
   }
@@ -77,37 +86,43 @@ export function watchList(context: PluginContext, seen: (items: readonly Activit
 
   function look(): void {
     const account = current()
-    if (account && Date.now() > pagesOf(account).readAt + trusted) void read(account, {})
+    if (!account || queues.has(account.key)) return
+    if (Date.now() > pagesOf(account).readAt + trusted) void read(account, () => ({}))
+  }
+  const lookIfSeen = () => {
+    if (document.visibilityState !== 'hidden') look()
   }
   return {
     live: {
       get: () => store.get(value),
       subscribe(listener) {
         const stops = [store.sub(value, listener), store.sub(who, look)]
+        const timer = setInterval(lookIfSeen, pause)
         look()
         return () => {
+          clearInterval(timer)
           for (const stop of stops) stop()
         }
       },
     },
     loadMore() {
       const account = current()
-      if (!account || busy.has(account.key)) return
+      if (!account) return
       const last = pagesOf(account)
-      if (!last.next) return
+      if (!last.next || last.more === 'loading') return
       put(account, { ...last, more: 'loading' })
       context.track('LOAD_MORE_TRANSACTIONS', about(last.next))
-      void read(account, { cursor: last.next })
+      void read(account, () => ({ cursor: pagesOf(account).next }))
     },
     retry() {
       const account = current()
       if (!account || pagesOf(account).status !== 'failed') return
       put(account, unread)
-      void read(account, {})
+      void read(account, () => ({}))
     },
     async refresh() {
       const account = current()
-      if (account) await read(account, { fresh: true })
+      if (account) await read(account, () => ({ fresh: true }))
     },
     isRead: () => known.get().has(current()?.key ?? ''),
   }

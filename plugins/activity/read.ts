@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LatchkeyError, type PluginContext, type Services } from '../../kernel/plugin.js'
+import { LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
 import { explorerOf } from './explorer.js'
 import { itemsOf } from './items.js'
 import { parsed } from './parsed.js'
@@ -8,8 +8,6 @@ import type { Who } from './who.js'
 
 /** As long as a page is trusted, in milliseconds; the key is shared with whoever reads the same history. */
 const trusted = 15_000
-/** Every such service knows it, unless it does not answer. */
-const everywhere = 'eip155:1'
 
 const PageSchema = v.object({
   transactions: v.array(v.unknown()),
@@ -39,7 +37,9 @@ export async function readPage(
 ): Promise<Page | 'unsupported'> {
   const id = network.caipNetworkId
   const [data, blockchain] = await Promise.all([use('data'), use('blockchain')])
-  if (!(await isKnown(blockchain, id))) return 'unsupported'
+  // Nothing is kept of it here, but it is tried again with the same patience.
+  const supports = () => blockchain.supports(id)
+  if (!(await data.read({ key: ['supports', id], trusted: 0, read: supports }))) return 'unsupported'
   const { transactions, next } = await data.read({
     key: ['history', id, address, cursor ?? ''],
     trusted,
@@ -53,11 +53,4 @@ function pageOf(answer: unknown): v.InferOutput<typeof PageSchema> {
   const page = parsed(PageSchema, answer)
   if (page) return page
   throw new LatchkeyError('LK_BAD_ANSWER', 'The service answered something unexpected')
-}
-
-/** @throws LatchkeyError LK_NETWORK when nobody could say */
-async function isKnown(blockchain: Services['blockchain'], id: string): Promise<boolean> {
-  if (await blockchain.supports(id)) return true
-  if (id !== everywhere && (await blockchain.supports(everywhere))) return false
-  throw new LatchkeyError('LK_NETWORK', 'The list of networks could not be read')
 }

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { createCell, type PluginContext } from '../../kernel/plugin.js'
 import { collect, type Found } from './collect.js'
+import { poll } from './poll.js'
 import type { Live, Nfts } from './services.js'
 import { type Who, whoAtom } from './who.js'
 
@@ -34,38 +35,62 @@ export function watchNfts(context: PluginContext): { readonly live: Live<Nfts>; 
     const account = store.get(who)
     return account && isServed(account) ? account : undefined
   }
-  const put = (key: string, next: Search) => known.set(new Map(known.get()).set(key, next))
+  const lastOf = ({ key }: Who) => known.get().get(key)
+  const put = ({ key }: Who, next: Search) => known.set(new Map(known.get()).set(key, next))
 
+  /** One thing at a time for an account. */
+  const atWork = new Set<string>()
+  async function alone({ key }: Who, work: () => Promise<void>): Promise<void> {
+    if (atWork.has(key)) return
+    atWork.add(key)
+    await work().finally(() => atWork.delete(key))
+  }
+
+  /** Looks further back, from the start or from where it was. */
   async function search(account: Who, from: Search): Promise<void> {
-    const { key } = account
-    put(key, { ...from, busy: true })
+    put(account, { ...from, busy: true })
     let { found } = from
     try {
       for (let page = 0; page < pagesAtOnce && !signal.aborted; page += 1) {
         found = await collect(context, account, found)
-        const more = found.next !== undefined
-        const busy = more && page < pagesAtOnce - 1
+        const busy = found.next !== undefined && page < pagesAtOnce - 1
+        const { items, more } = shownOf(found)
         // The first pages may hold none: that is not yet an answer.
-        const items = [...found.moves.values()].flatMap((nft) => nft ?? []).slice(0, most)
-        put(key, { status: items.length > 0 || !busy ? 'ready' : 'loading', items, more, busy, found })
-        if (!more) return
+        put(account, { status: items.length > 0 || !busy ? 'ready' : 'loading', items, more, busy, found })
+        if (!busy) return
       }
     } catch {
-      const last = known.get().get(key) ?? from
-      put(key, { ...last, status: last.items.length > 0 ? 'ready' : 'failed', more: true, busy: false })
+      const last = lastOf(account) ?? from
+      put(account, { ...last, status: last.items.length > 0 ? 'ready' : 'failed', more: true, busy: false })
+    }
+  }
+
+  /** Reads anew what was read, if the first page tells something new; what is on screen stays until it is done. */
+  async function lookAgain(account: Who, last: Search): Promise<void> {
+    try {
+      let found = await collect(context, account, start.found)
+      const isNew = [...found.moves].some(([key, nft]) => !last.found.moves.get(key) !== !nft)
+      if (!isNew) return put(account, { ...last, found: { ...last.found, at: found.at } })
+      for (let page = 1; page <= last.found.cursors.length && found.next !== undefined; page += 1) {
+        found = await collect(context, account, found)
+      }
+      put(account, { ...last, ...shownOf(found), found })
+    } catch {
+      // What was read stays; the next look may do better.
     }
   }
 
   function look(): void {
     const account = current()
-    const last = account && known.get().get(account.key)
-    if (!account || last?.busy) return
-    if (!last || last.status === 'failed' || Date.now() > last.found.at + trusted) {
-      void search(account, {
-        ...start,
-        ...(last?.status === 'ready' && { status: 'ready', items: last.items }),
-      })
-    }
+    const last = account && lastOf(account)
+    if (!account || signal.aborted) return
+    if (!last || last.status === 'failed') void alone(account, () => search(account, start))
+    else if (Date.now() > last.found.at + trusted) void alone(account, () => lookAgain(account, last))
+  }
+  /** A failure is left to the visitor: it would come and go on screen. */
+  const lookUnlessFailed = () => {
+    const account = current()
+    if (account && lastOf(account)?.status !== 'failed') look()
   }
   return {
     live: {
@@ -73,6 +98,7 @@ export function watchNfts(context: PluginContext): { readonly live: Live<Nfts>; 
       subscribe(listener) {
         const stops = [store.sub(value, listener), store.sub(who, look)]
         look()
+        stops.push(poll(lookUnlessFailed))
         return () => {
           for (const stop of stops) stop()
         }
@@ -80,8 +106,12 @@ export function watchNfts(context: PluginContext): { readonly live: Live<Nfts>; 
     },
     more() {
       const account = current()
-      const last = account && known.get().get(account.key)
-      if (account && last && !last.busy && last.more) void search(account, last)
+      const last = account && lastOf(account)
+      if (account && last?.more) void alone(account, () => search(account, last))
     },
   }
+}
+
+function shownOf({ moves, next }: Found): Pick<Nfts, 'items' | 'more'> {
+  return { items: [...moves.values()].flatMap((nft) => nft ?? []).slice(0, most), more: next !== undefined }
 }

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, LatchkeyError, type PluginContext, type Services } from '../../kernel/plugin.js'
+import type { CaipNetworkId, PluginContext } from '../../kernel/plugin.js'
 import type { Token } from './services.js'
 import { tokensOfList } from './tokens.js'
 import { readWallet } from './wallet.js'
@@ -10,9 +10,6 @@ const trusted = 30_000
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** Tokens the service is made to look at again; an address of the API has an end. */
 const mostForced = 20
-
-/** Every such service knows it, unless it does not answer. */
-const everywhere = 'eip155:1'
 
 type Room = Pick<PluginContext, 'use' | 'store' | 'state'>
 
@@ -39,18 +36,11 @@ export async function readTokens(
     read: async (signal) => {
       const own = await readWallet(room, who, signal)
       if (own) return own
-      if (!(await isKnown(blockchain, id))) return 'unsupported'
+      if (!(await blockchain.supports(id))) return 'unsupported'
       const forced = force && network.chainNamespace === 'eip155' ? namesOf(id, force) : undefined
       return tokensOfList(await blockchain.balances(address, id, signal, forced), id)
     },
   })
-}
-
-/** @throws LatchkeyError LK_NETWORK when nobody could say */
-async function isKnown(blockchain: Services['blockchain'], id: CaipNetworkId): Promise<boolean> {
-  if (await blockchain.supports(id)) return true
-  if (id !== everywhere && (await blockchain.supports(everywhere))) return false
-  throw new LatchkeyError('LK_NETWORK', 'The list of networks could not be read')
 }
 
 function namesOf(id: CaipNetworkId, force: readonly string[]): readonly string[] {

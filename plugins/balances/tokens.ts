@@ -64,6 +64,7 @@ const Units = v.pipe(
 const Held = v.object({
   address: v.string(),
   balance: Units,
+  type: v.picklist(['ERC20', 'NATIVE']),
   metadata: v.object({ name: Text, symbol: Text, iconUrl: v.string(), decimals: Decimals, price: Fiat }),
 })
 
@@ -72,7 +73,9 @@ export function tokensOfWallet(list: readonly unknown[], network: CaipNetworkId)
   return inOrder(
     list.map((entry) => {
       const held = parsed(Held, entry)
-      return held && tokenOf({ ...held.metadata, network, amount: held.balance, plain: held.address })
+      if (!held) return undefined
+      const plain = held.type === 'NATIVE' ? undefined : held.address
+      return tokenOf({ ...held.metadata, network, amount: held.balance, plain })
     }),
   )
 }

@@ -3,26 +3,12 @@ import type { PluginContext } from '../../kernel/plugin.js'
 import { type HistoryPage, parseHistory } from './history.js'
 import { type NameRecord, parseName, parseNames } from './names.js'
 import { type Settings, sdkQuery } from './settings.js'
+import { parseBalances, type TokenBalance } from './tokens.js'
 
 /** A name and picture for an address. */
 export interface Identity {
   readonly name: string | undefined
   readonly avatar: string | undefined
-}
-
-/** One token of an address. */
-export interface TokenBalance {
-  readonly name: string
-  readonly symbol: string
-  /** CAIP-2. */
-  readonly chainId: string | undefined
-  /** CAIP-10; undefined for the native coin. */
-  readonly address: string | undefined
-  /** Fiat, for display only. */
-  readonly value: number | undefined
-  readonly price: number
-  readonly quantity: { readonly decimals: number; readonly numeric: string }
-  readonly iconUrl: string
 }
 
 export interface HistoryQuery {
@@ -33,9 +19,15 @@ export interface HistoryQuery {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The blockchain API; calls for a network it does not know answer empty and are not made. */
+/**
+ * The blockchain API; calls for a network it does not know answer empty and are not made. Names, which are of no
+ * network, are looked up for the active one.
+ */
 export interface BlockchainService {
-  /** Whether the API knows the network (CAIP-2). */
+  /**
+   * Whether the API knows the network (CAIP-2). The list is asked for once; after a failure, or while it is empty, again.
+   * @throws LatchkeyError LK_HTTP, LK_NETWORK, LK_BAD_ANSWER when nobody could say, as every call that depends on it does
+   */
   supports(network: string): Promise<boolean>
   identity(address: string, network: string, signal?: AbortSignal): Promise<Identity>
   /** @param force tokens (CAIP-10) the service must read anew, e.g. after a transaction */
@@ -59,24 +51,12 @@ export interface BlockchainService {
   setClientId(id: string | undefined): void
 }
 
-const Chains = v.object({ http: v.array(v.string()) })
+const Chains = v.object({ http: v.array(v.fallback(v.string(), '')) })
 const nullableText = v.fallback(v.nullish(v.string()), undefined)
 const IdentitySchema = v.object({ name: nullableText, avatar: nullableText })
-const decimals = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(255))
-const Token = v.object({
-  name: v.string(),
-  symbol: v.string(),
-  chainId: nullableText,
-  address: nullableText,
-  value: v.fallback(v.nullish(v.number()), undefined),
-  price: v.fallback(v.number(), 0),
-  quantity: v.object({ decimals, numeric: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)) }),
-  iconUrl: v.fallback(v.string(), ''),
-})
 const Prices = v.object({
   fungibles: v.array(v.object({ price: v.pipe(v.number(), v.finite(), v.minValue(0)) })),
 })
-const Balances = v.object({ balances: v.array(v.unknown()) })
 
 export function createBlockchain(
   { http, store, state }: PluginContext,
@@ -93,21 +73,29 @@ export function createBlockchain(
     signal?: AbortSignal,
   ) => http.request({ base, path, query: { ...query, ...sdkQuery(settings), clientId }, parse, signal })
 
-  const supported = async (): Promise<readonly string[]> => {
-    known ??= get('/v1/supported-chains', {}, (value) => v.parse(Chains, value).http)
-    const list = await known.catch((): readonly string[] => [])
-    if (list.length === 0) known = undefined // asked again next time
-    return list
+  const supports = async (network: string): Promise<boolean> => {
+    const asked = known ?? get('/v1/supported-chains', {}, (value) => v.parse(Chains, value).http)
+    known = asked
+    const list = await asked.catch((error: unknown) => {
+      if (known === asked) known = undefined // asked again next time
+      throw error
+    })
+    if (list.length === 0 && known === asked) known = undefined
+    return list.includes(network)
   }
-  const supports = async (network: string) => (await supported()).includes(network)
+  const sender = () => store.get(state.account()).address
+  const supportsActive = async (): Promise<boolean> => {
+    const active = store.get(state.network()).caipNetworkId
+    return active === undefined || supports(active)
+  }
 
   return {
     supports,
     async identity(address, network, signal) {
+      const query = { sender: sender() } // whose question it is, not who is active once the list is there
       if (!(await supports(network))) return { name: undefined, avatar: undefined }
-      const sender = store.get(state.account()).address
       const path = `/v1/identity/${encodeURIComponent(address)}`
-      const { name, avatar } = await get(path, { sender }, (value) => v.parse(IdentitySchema, value), signal)
+      const { name, avatar } = await get(path, query, (value) => v.parse(IdentitySchema, value), signal)
       return { name: name ?? undefined, avatar: avatar ?? undefined }
     },
     async balances(address, network, signal, force) {
@@ -133,13 +121,15 @@ export function createBlockchain(
       return fungibles[0]?.price
     },
     async lookUp(name, signal) {
+      if (!(await supportsActive())) return undefined
       const path = `/v1/profile/account/${encodeURIComponent(name)}`
       return get(path, { apiVersion: '2' }, parseName, signal)
     },
     async namesOf(address, signal) {
-      const sender = store.get(state.account()).address
+      const query = { sender: sender(), apiVersion: '2' }
+      if (!(await supportsActive())) return []
       const path = `/v1/profile/reverse/${encodeURIComponent(address)}`
-      return get(path, { sender, apiVersion: '2' }, parseNames, signal)
+      return get(path, query, parseNames, signal)
     },
     rpcUrl: (network) => {
       const url = new URL('v1/', base.endsWith('/') ? base : `${base}/`)
@@ -151,16 +141,4 @@ export function createBlockchain(
       clientId = id
     },
   }
-}
-
-/** Tokens that do not parse, or say zero decimals (low quality), are left out. */
-function parseBalances(value: unknown): readonly TokenBalance[] {
-  return v.parse(Balances, value).balances.flatMap((entry) => {
-    const parsed = v.safeParse(Token, entry)
-    if (!parsed.success || parsed.output.quantity.decimals === 0) return []
-    const { chainId, address, value: fiat, ...rest } = parsed.output
-    return [
-      { ...rest, chainId: chainId ?? undefined, address: address ?? undefined, value: fiat ?? undefined },
-    ]
-  })
 }

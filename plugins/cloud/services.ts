@@ -13,9 +13,10 @@ declare module '../../kernel/plugin.js' {
   }
 }
 
-export type { BlockchainService, HistoryQuery, Identity, TokenBalance } from './blockchain.js'
+export type { BlockchainService, HistoryQuery, Identity } from './blockchain.js'
 export type { DataService, Read } from './data.js'
 export type { DirectoryService, WalletQuery } from './directory.js'
 export type { HistoryPage, Transaction, Transfer } from './history.js'
 export type { NameRecord } from './names.js'
+export type { TokenBalance } from './tokens.js'
 export type { Wallet, WalletPage } from './wallet.js'

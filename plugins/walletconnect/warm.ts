@@ -2,7 +2,7 @@ import { property } from '../../kernel/plugin.js'
 import type { Suite } from './room.js'
 
 const loadNext = () => Promise.all([import('./attempt.js'), import('./proposal.js')])
-const loadCode = () => import('../../views/walletconnect/parts/qrShape.js')
+const loadCode = () => import('../../views/walletconnect/parts/warmCode.js')
 const loadView = () => import('../../views/walletconnect/ConnectingWalletConnect.js')
 
 /** Makes ready what the device needs once the modal is open and its first view is drawn. */

@@ -93,18 +93,37 @@ describe('what the account did', () => {
     const page = await openActivity()
     await watchEvents(page)
     await page.getByTestId('activity-row').nth(9).waitFor()
-    for (const count of [10, 20, 27]) {
+    // Two contracts and a picture from the start; what nobody asked for is hidden.
+    for (const count of [10, 20, 28]) {
       await page
         .getByTestId('activity-row')
         .nth(count - 1)
         .scrollIntoViewIfNeeded()
     }
-    expect(await page.getByTestId('activity-row').count()).toBe(27)
+    expect(await page.getByTestId('activity-row').count()).toBe(28)
     await page.getByTestId('activity-row').last().scrollIntoViewIfNeeded()
     expect(historyCalls()).toHaveLength(3)
     const [first] = await events(page, 'LOAD_MORE_TRANSACTIONS')
     expect(first).toMatchObject({ properties: { isSmartAccount: false } })
     expect(JSON.stringify(first)).not.toContain(accountAt(0))
+  })
+
+  it('takes in what comes from elsewhere while it is on screen, and stays where it was', async () => {
+    for (let n = 1n; n <= 12n; n += 1n) await send(n * 1_000_000_000_000_000n)
+    const page = await world.open({}, { locale: 'en-US' }, 'features')
+    await connectFox(page)
+    await page.clock.install()
+    await page.locator('#open').click()
+    await page.getByTestId('tab-activity').click()
+    const rows = page.getByTestId('activity-row')
+    for (const count of [10, 15]) await rows.nth(count - 1).scrollIntoViewIfNeeded()
+    const place = await rows.last().boundingBox()
+    await send(5_000_000_000_000_000_000n)
+    await page.clock.runFor(31_000)
+    await rows.nth(15).waitFor()
+    expect(await rows.first().textContent()).toContain('5.000 ETH')
+    expect((await rows.last().boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
+    expect(await page.getByTestId('activity-loading').count()).toBe(0)
   })
 
   it('stands under its months, with verbs, signs and two things moved', async () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { picturesAddress } from '../../emulator/src/chains/contracts.js'
 import { connectFox, startWorld, type World } from './world.js'
 
 const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
@@ -12,6 +14,14 @@ beforeAll(async () => {
 beforeEach(() => world.emulator.control.reset({ chains: true }))
 afterEach(() => world.closePages())
 afterAll(() => world.close())
+
+/** Moves something on the chain behind the modal's back. */
+async function outside(from: string, to: string, data?: string): Promise<void> {
+  const { rpc } = await world.emulator.chain(1)
+  const hash = await rpc('eth_sendTransaction', [{ from, to, gas: '0x30d40', ...(data && { data }) }])
+  // Anvil answers before it has made the block.
+  while (!(await rpc('eth_getTransactionReceipt', [hash]))) await new Promise((done) => setTimeout(done, 5))
+}
 
 const addresses = () => world.emulator.accounts.map(({ address }) => address)
 const balanceCalls = () =>
@@ -97,6 +107,53 @@ describe('tokens', () => {
     expect(text).toMatch(/Solana\s*100 SOL\s*\$15,000\.00/)
     expect(text).toMatch(/Test Dollar\s*1,000 TUSD/)
     expect(await page.getByTestId('tab-nfts').count()).toBe(0)
+
+    const { caipNetworkId = '', address } = await page.evaluate(() => ({
+      ...{ caipNetworkId: window.modal.getNetwork('solana').caipNetworkId },
+      ...{ address: window.modal.getAccount('solana').address },
+    }))
+    await page.clock.install() // the timers of the list are from before, so it is shown anew
+    await page.evaluate(() => window.modal.open({ view: 'WalletReceive' }))
+    await page.evaluate(() => window.modal.open({ view: 'Account' }))
+    const body = JSON.stringify({
+      ...{ jsonrpc: '2.0', id: 1, method: 'requestAirdrop' },
+      params: [address, 2_500_000_000],
+    })
+    await fetch(world.emulator.walletRpc(caipNetworkId), { method: 'POST', body })
+    await world.emulator.control.reset() // the service's own memory of ten seconds
+    await page.clock.runFor(41_000)
+    await page.getByText('102.5 SOL', { exact: true }).waitFor()
+  })
+
+  it('take in what comes from elsewhere while they are on screen, without a wait', async () => {
+    const page = await world.open({}, { locale: 'en-US' }, 'features')
+    await connectFox(page)
+    await page.clock.install()
+    await page.locator('#open').click()
+    await page.getByText('10,000 TUSD', { exact: true }).waitFor()
+    await page.evaluate(() => {
+      const card = document.querySelector('latchkey-modal')?.shadowRoot
+      const waits: string[] = []
+      Object.assign(window, { waits })
+      new MutationObserver(() => {
+        if (card?.querySelector('[aria-busy=true]')) waits.push('busy')
+      }).observe(card as Node, { subtree: true, childList: true, attributes: true })
+    })
+    const [owner = '', giver = ''] = addresses()
+    const token = world.emulator.token['eip155:1'] ?? ''
+    const args = [owner as `0x${string}`, 2_500_000n] as const
+    await outside(giver, token, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }))
+    const { rpc } = await world.emulator.chain(1)
+    await rpc('anvil_setBalance', [owner, '0x1bc16d674ec80000'])
+    await world.emulator.control.reset() // the service's own memory of ten seconds
+    await page.clock.runFor(41_000)
+    await page.getByText('10,002.5 TUSD', { exact: true }).waitFor()
+    await page.getByText('2 ETH', { exact: true }).waitFor()
+    await page.waitForFunction(() => {
+      const card = document.querySelector('latchkey-modal')?.shadowRoot
+      return card?.querySelector('[data-testid=account-balance]')?.textContent?.startsWith('2.000')
+    })
+    expect(await page.evaluate(() => (window as unknown as { waits: string[] }).waits)).toEqual([])
   })
 
   it('follow the account of the wallet', async () => {
@@ -194,8 +251,44 @@ describe('NFTs', () => {
     expect(await page.locator('[data-evil], [src^="javascript:"]').count()).toBe(0)
   })
 
+  it('are those on the chain, with their pictures and without spam, and follow what moves', async () => {
+    const page = await world.open({}, {}, 'features')
+    await connectFox(page)
+    await page.clock.install()
+    await page.locator('#open').click()
+    await page.getByTestId('tab-nfts').click()
+    const grid = page.getByTestId('nfts-grid')
+    await grid.waitFor()
+    expect(await grid.locator('li').allInnerTexts()).toEqual(['Test Picture #1'])
+    await page.waitForFunction(() => {
+      const card = document.querySelector('latchkey-modal')?.shadowRoot
+      const picture = card?.querySelector<HTMLImageElement>('[data-testid=nfts-grid] img')
+      return picture?.complete && picture.naturalWidth > 0
+    })
+    const [owner = '', giver = ''] = addresses() as `0x${string}`[]
+    const abi = parseAbi(['function transferFrom(address, address, uint256)'])
+    const give = (from: string, to: string, id: bigint) => {
+      const args = [from as `0x${string}`, to as `0x${string}`, id] as const
+      return outside(from, picturesAddress, encodeFunctionData({ abi, args }))
+    }
+    await give(giver, owner, 2n)
+    await give(owner, giver, 1n)
+    await page.clock.runFor(31_000)
+    await page.getByText('Test Picture #2').waitFor()
+    expect(await grid.locator('li').allInnerTexts()).toEqual(['Test Picture #2'])
+    await page.getByTestId('tab-activity').click()
+    await page.getByTestId('activity-row').nth(1).waitFor()
+    const rows = (await page.getByTestId('activity-row').allInnerTexts()).slice(0, 2)
+    expect(rows.map((text) => text.split(/\s*\n\s*/).slice(0, 2))).toEqual([
+      ['Sent', 'Test Picture #1'],
+      ['Received', '+Test Picture #2'],
+    ])
+    expect(await page.getByText('gifts.example').count()).toBe(0)
+  })
+
   it('say that there are none', async () => {
     const page = await openAccount()
+    await page.evaluate(() => window.demoWallets?.switchAccount('org.example.fox', 1))
     await page.getByTestId('tab-nfts').click()
     await page.getByTestId('nfts-empty').waitFor()
   })

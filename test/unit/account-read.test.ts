@@ -3,7 +3,7 @@ import { completeNetwork } from '../../kernel/networks.js'
 import type { Balance, PluginContext } from '../../kernel/plugin.js'
 import { base, mainnet, sepolia } from '../../networks/index.js'
 import { readBalance } from '../../plugins/account/balance.js'
-import { readProfile } from '../../plugins/account/profile.js'
+import { profileTime, readProfile } from '../../plugins/account/profile.js'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const balance: Balance = { value: 12n, decimals: 18, symbol: 'ETH', formatted: '0.000000000000000012' }
@@ -58,9 +58,39 @@ describe('the profile', () => {
     expect(await readProfile({ ...context, site: { networks: [] } }, on(mainnet))).toEqual({})
   })
 
-  it('is nothing when the lookup fails', async () => {
-    expect(await readProfile(giving({ identity: () => Promise.reject(new Error()) }), on(mainnet))).toEqual(
-      {},
-    )
+  it('is one line, and nothing of what nobody sees', async () => {
+    const context = giving({ identity: async () => ({ name: ' vita\n\u202e.eth\u200b', avatar: undefined }) })
+    expect(await readProfile(context, on(mainnet))).toEqual({ name: 'vita .eth', image: undefined })
+  })
+
+  describe('that cannot be had', () => {
+    const down = () => Promise.reject(new Error('down'))
+    const known = { name: 'vita.eth', image: 'https://pictures.example/vita' }
+
+    it('gives way to a registered name that leads to the address', async () => {
+      const namesOf = async () => [
+        { name: 'mallory.test.id', addresses: { '60': '0x0000000000000000000000000000000000000bad' } },
+        { name: 'vita.test.id', addresses: { '60': address.toLowerCase() } },
+      ]
+      const context = giving({ identity: down, namesOf })
+      expect(await readProfile(context, on(mainnet))).toEqual({ name: 'vita.test.id', image: undefined })
+    })
+
+    it('leaves the name, and the picture on Ethereum alone', async () => {
+      for (const namesOf of [down, async () => []]) {
+        const context = giving({ identity: down, namesOf })
+        expect(await readProfile(context, on(mainnet), known)).toEqual(known)
+        expect(await readProfile(context, on(base), known)).toEqual({ name: 'vita.eth', image: undefined })
+        expect(await readProfile(context, on(mainnet))).toEqual({})
+      }
+    })
+
+    it('is asked for again soon; an answer is trusted for five minutes', async () => {
+      const failed = await readProfile(giving({ identity: down, namesOf: down }), on(mainnet))
+      expect(profileTime(failed)).toBe(30_000)
+      expect(profileTime(await readProfile(giving({ identity }), on(mainnet)))).toBe(300_000)
+      const nobody = async () => ({ name: undefined, avatar: undefined })
+      expect(profileTime(await readProfile(giving({ identity: nobody }), on(mainnet)))).toBe(300_000)
+    })
   })
 })

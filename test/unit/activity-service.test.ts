@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Services } from '../../kernel/plugin.js'
 import { activity } from '../../plugins/activity/index.js'
 import type { ActivityService } from '../../plugins/activity/services.js'
+import { balances } from '../../plugins/balances/index.js'
 import { address, counted, type House, house, refusal } from './balances-pretend.js'
 
 type History = Services['blockchain']['history']
@@ -92,6 +93,102 @@ describe('the first page', () => {
     expect(history.calls).toHaveLength(2)
   })
 
+  it('is looked for every 30 s while it is on screen, not while the page is hidden', async () => {
+    let list = ['1']
+    const history = counted((_cursor: string) => page(list, 'next'))
+    await start(history)
+    list = ['2', '1']
+    await pass(31_000)
+    expect(ids()).toEqual(['2', '1'])
+    expect(history.calls).toHaveLength(2)
+    Object.assign(document, { visibilityState: 'hidden' })
+    await pass(300_000)
+    Object.assign(document, { visibilityState: 'visible' })
+    expect(history.calls).toHaveLength(2)
+    stop()
+    await pass(300_000)
+    expect(history.calls).toHaveLength(2)
+  })
+
+  it('that fails by itself again is told once, and heals by itself', async () => {
+    let broken = false
+    await start(() => {
+      if (broken) throw refusal(400)
+      return page(['1'])
+    })
+    broken = true
+    await pass(31_000)
+    const { failure } = service.live.get()
+    expect(failure).toBeDefined()
+    await pass(61_000)
+    expect(service.live.get()).toMatchObject({ status: 'ready', items: [{ id: '1' }] })
+    expect(service.live.get().failure).toBe(failure)
+    expect(counts('ERROR_FETCH_TRANSACTIONS')).toHaveLength(1)
+    broken = false
+    await pass(31_000)
+    expect(service.live.get().failure).toBeUndefined()
+  })
+
+  it('of a service that cannot say which networks it knows is a failure, with the way out', async () => {
+    let broken = true
+    await start(
+      () => page(['1']),
+      {},
+      async () => {
+        if (broken) throw refusal(401)
+        return true
+      },
+    )
+    expect(service.live.get().status).toBe('failed')
+    broken = false
+    service.retry()
+    await pass(1)
+    expect(ids()).toEqual(['1'])
+  })
+
+  it('is asked for once with whoever reads the same history', async () => {
+    const history = counted(async (_query: object) => ({ transactions: [sent('1')], next: undefined }))
+    home = house(activity(), { history: history as unknown as History }, [balances()])
+    await settle(home.connect())
+    const other = await settle(home.modal.use('balances'))
+    service = await settle(home.modal.use('activity'))
+    await vi.dynamicImportSettled()
+    const stops = [service.live.subscribe(() => undefined), other.nfts.subscribe(() => undefined)]
+    await pass(50)
+    for (const end of stops) end()
+    expect([service.live.get().status, other.nfts.get().status]).toEqual(['ready', 'ready'])
+    expect(history.calls).toHaveLength(1)
+  })
+
+  it('never shows the rows of another account or network, not for a moment', async () => {
+    const other = '0x00000000000000000000000000000000000000B2'
+    const answer = async ({ address: who, network }: { address: string; network: string }) => ({
+      transactions: [sent('1', { id: `${who} ${network}`, chain: network })],
+      next: undefined,
+    })
+    home = house(activity(), { history: answer as unknown as History })
+    await settle(home.connect())
+    service = await settle(home.modal.use('activity'))
+    const seen: string[] = []
+    const note = () => {
+      const { caipNetworkId } = home.modal.getNetwork()
+      const mine = `${home.modal.getAccount().address} ${caipNetworkId}`
+      seen.push(...ids().map((id) => (id === mine ? 'own' : `${id} shown to ${mine}`)))
+    }
+    stop = service.live.subscribe(note)
+    await pass(1)
+    home.say({ type: 'accounts', accounts: [{ namespace: 'eip155', address: other, type: 'eoa' }] })
+    note()
+    await pass(1)
+    home.modal.addNetwork({ ...home.modal.getNetworks()[0], id: 2, caipNetworkId: 'eip155:2' } as never)
+    await settle(home.modal.switchNetwork('eip155:2'))
+    home.say({ type: 'accounts', accounts: [{ namespace: 'eip155', address, type: 'eoa' }] })
+    note()
+    await pass(1)
+    expect(ids()).toEqual([`${address} eip155:2`])
+    expect(new Set(seen)).toEqual(new Set(['own']))
+  })
+
   it('is read past the cache when something was sent', async () => {
     let list = ['1']
     await start(() => page(list))
@@ -147,6 +244,25 @@ describe('the first page', () => {
 })
 
 describe('more pages', () => {
+  it('that are wanted while the first is read again come after it', async () => {
+    const gates: (() => void)[] = []
+    let slow = false
+    await start(async (cursor) => {
+      if (slow && !cursor) await new Promise<void>((resolve) => gates.push(resolve))
+      return cursor ? page(['1']) : page(['3', '2'], 'next')
+    })
+    slow = true
+    const done = service.refresh()
+    await pass(1)
+    service.loadMore()
+    expect(service.live.get().more).toBe('loading')
+    gates[0]?.()
+    await done
+    await pass(1)
+    expect(ids()).toEqual(['3', '2', '1'])
+    expect(service.live.get().more).toBe('none')
+  })
+
   it('are added at the end and counted', async () => {
     const history = counted((cursor: string) => (cursor ? page(['1', '2']) : page(['3', '2'], 'next')))
     await start(history)
@@ -253,10 +369,11 @@ describe('pending transactions', () => {
     expect(service.pending.get().map(({ hash }) => hash)).toEqual(['0x3'])
   })
 
-  it('are not looked for by default', async () => {
+  it('are not looked for by default once the list is out of sight', async () => {
     const history = counted((_cursor: string) => page([]))
     await start(history)
     service.watchPending(tx('0x1'))
+    stop()
     await pass(600_000)
     expect(history.calls).toHaveLength(1)
   })
@@ -265,6 +382,7 @@ describe('pending transactions', () => {
     let list: string[] = []
     const history = counted((_cursor: string) => page(list))
     await start(history, { pollPending: true })
+    stop() // the list is out of sight
     await pass(90_000)
     expect(history.calls).toHaveLength(1)
     service.watchPending(tx('0x7'))

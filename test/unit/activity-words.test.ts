@@ -38,12 +38,57 @@ describe('months', () => {
     expect(titles('en')).toEqual(['May 2', 'January 1', 'May 2025 1'])
     expect(titles('de')).toEqual(['Mai 2', 'Januar 1', 'Mai 2025 1'])
   })
+
+  it('are those of the visitor’s clock, and so is the day of a row', () => {
+    const before = process.env.TZ
+    const newYear = Date.UTC(2026, 0, 1, 3)
+    const told = ['America/New_York', 'Asia/Tokyo'].map((zone) => {
+      process.env.TZ = zone
+      const [month] = monthsOf(site('en'), [item({ at: newYear })], new Date(Date.UTC(2026, 5, 1)))
+      return [month?.title, />([^<]+)<\/time>/.exec(draw({ at: newYear }))?.[1]]
+    })
+    if (before === undefined) delete process.env.TZ
+    else process.env.TZ = before
+    expect(told).toEqual([
+      ['December 2025', 'Dec 31'],
+      ['January', 'Jan 01'],
+    ])
+  })
+})
+
+describe('every kind of transaction', () => {
+  const { arrowUp: up, check, close, swap } = icons
+  it.each([
+    ['approve', 'Approved', '', check],
+    ['bought', 'Bought', '', up],
+    ['borrow', 'Borrowed', '+', up],
+    ['burn', 'Burnt', '−', up],
+    ['cancel', 'Canceled', '', close],
+    ['claim', 'Claimed', '+', up],
+    ['deploy', 'Deployed', '', up],
+    ['deposit', 'Deposited', '+', up],
+    ['execute', 'Executed', '', up],
+    ['mint', 'Minted', '', up],
+    ['receive', 'Received', '+', up],
+    ['repay', 'Repaid', '−', up],
+    ['send', 'Sent', '', up],
+    ['sell', 'Sold', '', up],
+    ['stake', 'Staked', '', up],
+    ['trade', 'Swapped', '', swap],
+    ['unstake', 'Unstaked', '', up],
+    ['withdraw', 'Withdrawn', '−', up],
+  ])('%s is %s, with its sign (%j) and its badge', (type, verb, sign, icon) => {
+    expect(verbOf(item({ type }), t)).toBe(verb)
+    expect(draw({ type })).toContain(`<bdi>${sign}0.500 ETH</bdi>`)
+    expect(draw({ type, moved: [eth, eth] })).not.toMatch(/<bdi>[+−]/)
+    const two = [eth, { ...eth, direction: 'in' as const }]
+    expect(badgeOf(item({ type, moved: two }))?.icon).toBe(icon)
+    expect(badgeOf(item({ type }))?.icon).toBe(up)
+  })
 })
 
 describe('the verb', () => {
   it.each([
-    ['trade', 'Swapped'],
-    ['deploy', 'Deployed'],
     ['revoke_all', 'Revoke all'],
     ['plus', 'Plus'], // a key of the catalogue that is no verb
     ['', 'Transaction'],

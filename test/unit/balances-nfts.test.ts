@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Services } from '../../kernel/plugin.js'
 import { balances } from '../../plugins/balances/index.js'
 import type { BalancesService, Nfts } from '../../plugins/balances/services.js'
@@ -79,6 +79,37 @@ describe('NFTs', () => {
     service.moreNfts()
     await until('the second try', () => service.nfts.get().status === 'ready')
     expect(names(service.nfts.get())).toEqual(['Cat'])
+  })
+
+  it('come and go while they are on screen, what was seen before stays until then', async () => {
+    vi.useFakeTimers()
+    const later = { transactions: [moved('Old', 'in')], next: undefined }
+    let first = [moved('Cat', 'in')]
+    const history = counted(async ({ cursor }: { cursor?: string }) =>
+      cursor ? later : { transactions: first, next: 'a' },
+    )
+    home = house(balances(), { history: history as unknown as History })
+    const connected = home.connect()
+    await vi.advanceTimersByTimeAsync(50)
+    await connected
+    const using = home.modal.use('balances')
+    await vi.advanceTimersByTimeAsync(50)
+    const { nfts } = await using
+    const shown: string[] = []
+    const stop = nfts.subscribe(() => shown.push(names(nfts.get()).join(' ')))
+    await vi.advanceTimersByTimeAsync(50)
+    expect(names(nfts.get())).toEqual(['Cat', 'Old'])
+    const before = nfts.get().items
+    await vi.advanceTimersByTimeAsync(21_000)
+    expect(history.calls).toHaveLength(3) // the first page alone: there is nothing new
+    expect(nfts.get().items).toBe(before)
+    shown.length = 0
+    first = [moved('Cat', 'out'), moved('Dog', 'in'), moved('Cat', 'in', { id: 'c' })]
+    await vi.advanceTimersByTimeAsync(21_000)
+    expect(names(nfts.get())).toEqual(['Dog', 'Old'])
+    expect(shown).toEqual(['Dog Old'])
+    stop()
+    vi.useRealTimers()
   })
 
   it('survive any answer', async () => {

@@ -181,14 +181,21 @@ describe('failure', () => {
     expect(now().status).toBe('failed')
   })
 
-  it('is not the same as a network the service does not know', async () => {
-    await start({ supports: async () => false, balances: async () => [] })
-    await pass(10_000)
-    expect(now().status).toBe('failed') // Ethereum is known everywhere: the service is down
-    home.modal.addNetwork({ ...home.modal.getNetworks()[0], id: 2, caipNetworkId: 'eip155:2' } as never)
-    await settle(home.modal.switchNetwork('eip155:2'))
-    await pass(10_000)
-    expect(now().status).toBe('failed')
+  it('to say which networks there are is not the same as a network nobody knows, and heals', async () => {
+    let broken = true
+    const supports = counted(async () => {
+      if (broken) throw refusal(401)
+      return true
+    })
+    await start({ supports, balances: async () => [token('A') as never] })
+    expect(now()).toMatchObject({ status: 'failed', failure: { first: true } })
+    const hide = service.show()
+    await pass(25_000)
+    expect(supports.calls).toHaveLength(1)
+    broken = false
+    await pass(15_000)
+    expect(now()).toMatchObject({ status: 'ready', tokens: [{ symbol: 'A' }] })
+    hide()
   })
 
   it('does not ask for networks the service does not know', async () => {

@@ -177,4 +177,32 @@ describe('the list of a wallet', () => {
     const list = [held('0x12', '1'), held('native', '-1'), held('native', `0x${'f'.repeat(65)}`)]
     expect(tokensOfWallet([...list, held('native', '1', { decimals: 0 }), null, 7], network)).toEqual([])
   })
+
+  it('holds nothing but what is one of the two kinds, and the coin whatever its address', () => {
+    const of = (type: unknown) => ({ ...held(`0x${'1'.repeat(40)}`, '5'), type })
+    expect(tokensOfWallet([of('ERC721'), of(undefined), of(7)], network)).toEqual([])
+    expect(tokensOfWallet([of('ERC20')], network)).toMatchObject([{ key: `eip155:1:0x${'1'.repeat(40)}` }])
+    expect(tokensOfWallet([of('NATIVE')], network)).toMatchObject([{ key: 'eip155:1:native' }])
+  })
+
+  it('survives anything in each of its fields', () => {
+    const odd = fc.anything({ withBigInt: true, withNullPrototype: true })
+    const good = held(`0x${'1'.repeat(40)}`, '5')
+    const fields = ['address', 'balance', 'type', 'metadata'] as const
+    const about = ['name', 'symbol', 'iconUrl', 'decimals', 'price'] as const
+    fc.assert(
+      fc.property(odd, (value) => {
+        const broken = [
+          ...fields.map((field) => ({ ...good, [field]: value })),
+          ...about.map((field) => held(good.address, '5', { [field]: value })),
+        ]
+        for (const asset of broken) {
+          for (const { amount, decimals, name, value: worth = 0 } of tokensOfWallet([asset], network)) {
+            expect(amount >= 0n && decimals >= 1 && decimals <= 77 && worth >= 0).toBe(true)
+            expect(name.length).toBeLessThanOrEqual(120)
+          }
+        }
+      }),
+    )
+  })
 })

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check'
+import { atom, createStore } from 'jotai/vanilla'
+import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
+import type { Http } from '../../kernel/http.js'
 import { LatchkeyError } from '../../kernel/plugin.js'
+import { type BlockchainService, createBlockchain } from '../../plugins/cloud/blockchain.js'
 import { createData } from '../../plugins/cloud/data.js'
 import { parseHistory } from '../../plugins/cloud/history.js'
 import { parseName, parseNames } from '../../plugins/cloud/names.js'
@@ -112,3 +116,133 @@ describe('a name record', () => {
     expect(parseNames([record, 7, { name: '' }])).toHaveLength(1)
   })
 })
+
+describe('each field of each answer', () => {
+  const network = 'eip155:1'
+  const address = `0x${'a'.repeat(40)}`
+  const token = {
+    ...{ name: 'Dollar', symbol: 'USD', chainId: network, address: `${network}:${address}` },
+    ...{ value: 2, price: 1, quantity: { decimals: '6', numeric: '2' }, iconUrl: 'https://a.test/x.png' },
+  }
+  const nft = {
+    ...{ fungible_info: null, direction: 'in', quantity: { numeric: '1' }, value: 1 },
+    nft_info: { name: 'Cat', content: { preview: { url: 'https://a.test/c' } }, flags: { is_spam: false } },
+  }
+  const metadata = {
+    ...{ ...good.metadata, status: 'confirmed', sentFrom: address, sentTo: address },
+    application: { name: 'App', iconUrl: null },
+  }
+  const answers = {
+    balances: { balances: [token] },
+    history: { data: [{ ...good, metadata, transfers: [...good.transfers, nft] }], next: 'more' },
+    identity: { name: 'alice.eth', avatar: 'https://a.test/a' },
+    price: { fungibles: [{ address, name: 'Dollar', symbol: 'USD', price: 1, decimals: 6 }] },
+    lookUp: { name: 'a.test.id', addresses: { 60: { address } } },
+    namesOf: [{ name: 'a.test.id', addresses: { 60: { address } } }],
+    supports: { http: [network], ws: [] },
+  }
+  const calls: { [K in keyof typeof answers]: (api: BlockchainService) => Promise<unknown> } = {
+    balances: (api) => api.balances(address, network),
+    history: (api) => api.history({ address, network }),
+    identity: (api) => api.identity(address, network),
+    price: (api) => api.price(`${network}:${address}`),
+    lookUp: (api) => api.lookUp('a.test.id'),
+    namesOf: (api) => api.namesOf(address),
+    supports: (api) => api.supports(network),
+  }
+
+  /** The client, on a service that answers this, and knows the network unless it says otherwise. */
+  function clientOf(kind: keyof typeof answers, answer: unknown): BlockchainService {
+    const request: Http['request'] = async ({ path, parse }) =>
+      parse(path === '/v1/supported-chains' && kind !== 'supports' ? answers.supports : answer)
+    const [account, active] = [atom({ address }), atom({ caipNetworkId: network })]
+    const state = { account: () => account, network: () => active }
+    const settings = { blockchainUrl: 'https://a.test', projectId: 'p' }
+    return createBlockchain({ http: { request }, store: createStore(), state } as never, settings as never)
+  }
+
+  /** The answer with one of its leaves or branches replaced, once for each of them. */
+  function spoilt(answer: unknown, by: unknown): readonly unknown[] {
+    if (typeof answer !== 'object' || answer === null) return [by]
+    const copies = Object.entries(answer).flatMap(([key, value]) =>
+      spoilt(value, by).map((odd) =>
+        Array.isArray(answer)
+          ? answer.map((each, at) => (String(at) === key ? odd : each))
+          : { ...answer, [key]: odd },
+      ),
+    )
+    return [by, ...copies]
+  }
+
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom(-1, 1e308, '300', '-1', '1e9', '9'.repeat(5000), '<img src=x>', '', null, {}, []),
+  )
+
+  it('may be anything: it is left out, or the answer is refused, and nothing else', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...keysOf(answers)), odd, async (kind, by) => {
+        for (const answer of spoilt(answers[kind], by)) {
+          const said = await calls[kind](clientOf(kind, answer)).catch((error: unknown) => error)
+          if (said instanceof Error) expect(said.name).toBe('ValiError')
+          else expectSound(kind, said)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('means something as it is documented', async () => {
+    for (const kind of keysOf(answers)) {
+      expectSound(kind, await calls[kind](clientOf(kind, answers[kind])))
+    }
+    expect(await calls.balances(clientOf('balances', answers.balances))).toHaveLength(1)
+    expect(await calls.namesOf(clientOf('namesOf', answers.namesOf))).toHaveLength(1)
+    expect(await calls.price(clientOf('price', answers.price))).toBe(1)
+  })
+})
+
+const keysOf = <T extends object>(value: T) => Object.keys(value) as (keyof T)[]
+const text = v.optional(v.string())
+const count = v.pipe(v.number(), v.finite())
+const Sound: Readonly<Record<string, v.GenericSchema>> = {
+  balances: v.array(
+    v.object({
+      ...{ name: v.string(), symbol: v.string(), chainId: text, address: text, iconUrl: v.string() },
+      ...{ value: v.optional(count), price: count },
+      quantity: v.object({
+        decimals: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(255)),
+        numeric: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)),
+      }),
+    }),
+  ),
+  history: v.object({
+    next: text,
+    transactions: v.array(
+      v.object({
+        ...{ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)), hash: v.string(), minedAt: count },
+        ...{ status: v.picklist(['confirmed', 'failed', 'pending']), operationType: v.string() },
+        ...{ sentFrom: v.string(), sentTo: v.string(), chain: text, application: text },
+        transfers: v.optional(
+          v.array(
+            v.object({
+              direction: v.optional(v.picklist(['in', 'out', 'self'])),
+              ...{ quantity: v.optional(v.pipe(v.string(), v.maxLength(100))), value: v.optional(count) },
+              token: v.optional(v.object({ name: v.string(), symbol: v.string(), iconUrl: text })),
+              nft: v.optional(v.object({ name: v.string(), imageUrl: text, isSpam: v.boolean() })),
+            }),
+          ),
+        ),
+      }),
+    ),
+  }),
+  identity: v.object({ name: text, avatar: text }),
+  price: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  lookUp: v.optional(v.object({ name: v.string(), addresses: v.record(v.string(), v.string()) })),
+  namesOf: v.array(v.object({ name: v.string(), addresses: v.record(v.string(), v.string()) })),
+  supports: v.boolean(),
+}
+function expectSound(kind: string, answer: unknown): void {
+  const schema = Sound[kind] ?? v.never()
+  expect(v.safeParse(schema, answer).issues ?? []).toEqual([])
+}

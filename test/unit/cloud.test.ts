@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type Emulator, type LedgerEntry, startEmulator, walletRecord } from '../../emulator/src/index.js'
 import { createKernel } from '../../kernel/modal.js'
 import type { Modal, ModalOptions, Plugin, PluginContext } from '../../kernel/plugin.js'
+import { mainnet } from '../../networks/index.js'
 import { type CloudOptions, cloud } from '../../plugins/cloud/index.js'
 import { borrowPage } from '../conformance/page.js'
 import { chains } from './pretend-adapter.js'
@@ -508,13 +509,38 @@ describe('the blockchain API', () => {
     expect(asked('/v1')[0]?.query).toEqual(sdk)
   })
 
-  it('that does not say which networks it knows counts as knowing none, and is asked again', async () => {
-    emulator.faults.set({ path: '/v1/supported-chains', status: 500, times: 1 })
+  it('that does not say which networks it knows is down, not without them, and is asked again', async () => {
+    emulator.faults.set({ path: '/v1/supported-chains', status: 500, times: 2 })
     const chain = await house().modal.use('blockchain')
-    await expect(chain.balances(alice, 'eip155:1')).resolves.toEqual([])
-    await expect(chain.supports('eip155:1')).resolves.toBe(true)
-    expect(asked('/v1/supported-chains')).toHaveLength(2)
+    await expect(chain.supports('eip155:1')).rejects.toMatchObject({ code: 'LK_HTTP' })
+    await expect(chain.balances(alice, 'eip155:1')).rejects.toMatchObject({ code: 'LK_HTTP' })
     expect(asked('/v1/account')).toEqual([])
+    await expect(chain.supports('eip155:1')).resolves.toBe(true)
+    await expect(chain.supports('eip155:10')).resolves.toBe(true)
+    expect(asked('/v1/supported-chains')).toHaveLength(3)
+  })
+
+  it('that knows no network at all is asked again; an odd entry costs only itself', async () => {
+    emulator.faults.set({ path: '/v1/supported-chains', body: '{"http":[]}', times: 1 })
+    const chain = await house().modal.use('blockchain')
+    await expect(chain.supports('eip155:1')).resolves.toBe(false)
+    emulator.faults.set({ path: '/v1/supported-chains', body: '{"http":[7,null,"eip155:1"]}' })
+    await expect(chain.supports('eip155:1')).resolves.toBe(true)
+    await expect(chain.supports('eip155:10')).resolves.toBe(false)
+    expect(asked('/v1/supported-chains')).toHaveLength(2)
+  })
+
+  it('is not asked for names, prices and history where it does not know the network', async () => {
+    const away = { ...mainnet, id: 123456789, name: 'Away' }
+    const chain = await house({ networks: [away] }).modal.use('blockchain')
+    await expect(chain.lookUp('alice.reown.id')).resolves.toBeUndefined()
+    await expect(chain.namesOf(alice)).resolves.toEqual([])
+    await expect(chain.price(`eip155:123456789:${alice}`)).resolves.toBeUndefined()
+    await expect(chain.history({ address: alice, network: 'eip155:123456789' })).resolves.toEqual({
+      transactions: [],
+      next: undefined,
+    })
+    expect(asked('/v1').map(({ path }) => path)).toEqual(['/v1/supported-chains'])
   })
 
   it('drops balances without decimals and records that do not parse', async () => {

@@ -69,6 +69,18 @@ describe('the view', () => {
     expect(one).not.toContain('OP Mainnet')
   })
 
+  it('gives the address on a network that is not the site’s, and claims nothing about networks', () => {
+    const away: Network = { ...ethereum, id: 77, caipNetworkId: 'eip155:77', name: 'Away', unsupported: true }
+    const account: Account = { namespace: 'eip155', address: evm, type: 'eoa' }
+    const session = sessionOf([{ ...foxOn(away), accounts: [account] }])
+    const house = accountHouse({ session, networks: [ethereum, op] })
+    const html = receive(house)
+    expect(html).toContain('0xf3…2266')
+    expect(html).toContain('receive-copy-button')
+    expect(html).not.toMatch(/Away|Only on|OP Mainnet/)
+    expect(networks(house)).toContain('No network here')
+  })
+
   it('holds its place while nobody is connected', () => {
     const { context } = accountHouse({ session: sessionOf([]) })
     const html = renderToStaticMarkup(createElement(WalletReceive, { context, params: undefined }))

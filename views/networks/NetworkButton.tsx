@@ -1,9 +1,16 @@
 import type { PluginContext } from '../../kernel/plugin.js'
-import { Icon, icons, type PartProps, useMessages, useStyles, useValue } from '../kit/index.js'
+import {
+  Icon,
+  icons,
+  type PartProps,
+  useMessages,
+  useNetworkImages,
+  useStyles,
+  useValue,
+} from '../kit/index.js'
 import { networksMessages } from './messages.js'
 import css from './networks.css'
 import { NetworkTile } from './parts/NetworkTile.js'
-import { useNetworkImages } from './parts/useNetworkImages.js'
 
 /** The network in use, in the header of the account; leads to the others. */
 export default function NetworkButton({ context, entry }: PartProps) {

@@ -1,11 +1,19 @@
 import { findNetwork, type PluginContext, type Views } from '../../kernel/plugin.js'
 import { chainNameOf } from '../../plugins/networks/chain-names.js'
 import { connectionIn } from '../../plugins/networks/list-networks.js'
-import { Button, Lead, translator, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
+import {
+  Button,
+  Lead,
+  translator,
+  useMessages,
+  useNetworkImages,
+  useStyles,
+  useValue,
+  type ViewProps,
+} from '../kit/index.js'
 import { networksMessages } from './messages.js'
 import css from './networks.css'
 import { NetworkTile } from './parts/NetworkTile.js'
-import { useNetworkImages } from './parts/useNetworkImages.js'
 
 type Params = Views['SwitchActiveChain']
 type Props = ViewProps<Params | undefined>

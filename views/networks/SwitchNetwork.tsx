@@ -1,11 +1,17 @@
 import { findNetwork, type Network, type Views } from '../../kernel/plugin.js'
 import { connectionIn } from '../../plugins/networks/list-networks.js'
-import { translator, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
+import {
+  translator,
+  useMessages,
+  useNetworkImages,
+  useStyles,
+  useValue,
+  type ViewProps,
+} from '../kit/index.js'
 import { networksMessages } from './messages.js'
 import css from './networks.css'
 import { SwitchProgress } from './parts/SwitchProgress.js'
 import { UnknownNetwork } from './parts/UnknownNetwork.js'
-import { useNetworkImages } from './parts/useNetworkImages.js'
 import { useSwitch } from './parts/useSwitch.js'
 
 type Props = ViewProps<Views['SwitchNetwork'] | undefined>

@@ -9,6 +9,7 @@ import {
   Stack,
   translator,
   useMessages,
+  useNetworkImages,
   useStyles,
   useValue,
   type ViewProps,
@@ -17,7 +18,6 @@ import { networksMessages } from './messages.js'
 import css from './networks.css'
 import { NetworkRow } from './parts/NetworkRow.js'
 import { useDisconnect } from './parts/useDisconnect.js'
-import { useNetworkImages } from './parts/useNetworkImages.js'
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, networksMessages)('switchTitle')

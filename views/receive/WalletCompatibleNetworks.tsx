@@ -9,11 +9,11 @@ import {
   Tag,
   translator,
   useMessages,
+  useNetworkImages,
   type ViewProps,
 } from '../kit/index.js'
 import { receiveMessages } from './messages.js'
 import { useCompatible } from './parts/useCompatible.js'
-import { useNetworkImages } from './parts/useNetworkImages.js'
 import { useReceiver } from './parts/useReceiver.js'
 
 export const title = ({ context }: ViewProps) =>

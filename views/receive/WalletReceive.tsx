@@ -3,6 +3,7 @@ import {
   copyText,
   icons,
   Note,
+  QrCode,
   Stack,
   translator,
   useMessages,
@@ -13,7 +14,6 @@ import { receiveMessages } from './messages.js'
 import { Chip } from './parts/Chip.js'
 import { FullAddress } from './parts/FullAddress.js'
 import { NetworksRow } from './parts/NetworksRow.js'
-import { QrCode } from './parts/QrCode.js'
 import { ReceiveSkeleton } from './parts/ReceiveSkeleton.js'
 import { useReceiver } from './parts/useReceiver.js'
 import css from './receive.css'

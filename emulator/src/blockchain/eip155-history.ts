@@ -1,6 +1,15 @@
-import { decodeEventLog, erc20Abi, toFunctionSelector } from 'viem'
+import {
+  decodeEventLog,
+  erc20Abi,
+  erc721Abi,
+  getAddress,
+  type Hex,
+  toFunctionSelector,
+  zeroAddress,
+} from 'viem'
+import { picturesAddress } from '../chains/contracts.js'
 import type { Block, Mined } from './blocks.js'
-import type { Direction, Entry, Movement } from './history-entry.js'
+import type { Direction, Entry, Movement, Piece, Sum } from './history-entry.js'
 import { ether, testDollar } from './tokens.js'
 
 const approve = toFunctionSelector('approve(address,uint256)')
@@ -21,7 +30,7 @@ function entryOf(mined: Mined, at: number, me: string): Entry | undefined {
   if (from !== me && to !== me && movements.length === 0) return undefined
   return {
     hash: mined.hash,
-    operationType: from === me ? typeOfOwn(mined) : typeOfOther(movements),
+    operationType: from === me ? typeOfOwn(mined, movements) : typeOfOther(movements),
     failed: mined.receipt.status !== 1,
     at,
     from: mined.from,
@@ -31,9 +40,13 @@ function entryOf(mined: Mined, at: number, me: string): Entry | undefined {
   }
 }
 
-function typeOfOwn({ to, input }: Mined): string {
+function typeOfOwn({ to, input }: Mined, movements: readonly Movement[]): string {
   if (!to) return 'deploy'
   if (input === '0x') return 'send'
+  const pieces = movements.flatMap((movement) => ('id' in movement ? movement : []))
+  if (pieces.length > 0) return pieces.every(({ isMint }) => isMint) ? 'mint' : typeOfOther(pieces)
+  const isPicture = to.toLowerCase() === picturesAddress.toLowerCase()
+  if (isPicture && input.startsWith(approve)) return 'approve' // ERC-721's is written the same
   const isToken = to.toLowerCase() === testDollar.address?.toLowerCase()
   if (isToken && input.startsWith(approve)) return 'approve'
   return isToken && input.startsWith(transfer) ? 'send' : 'execute'
@@ -50,21 +63,38 @@ function movementsOf(mined: Mined, me: string): readonly Movement[] {
   const direction = directionOf(mined.from, mined.to ?? '', me)
   const coins: Movement[] =
     direction && mined.value > 0n ? [{ token: ether, direction, amount: mined.value }] : []
-  return [...coins, ...mined.receipt.logs.flatMap((log) => dollarsIn(log, me) ?? [])]
+  return [...coins, ...mined.receipt.logs.flatMap((log) => dollarsIn(log, me) ?? pieceIn(log, me) ?? [])]
 }
 
-function dollarsIn(log: Mined['receipt']['logs'][number], me: string): Movement | undefined {
+type Log = Mined['receipt']['logs'][number]
+
+function dollarsIn(log: Log, me: string): Sum | undefined {
   if (log.address.toLowerCase() !== testDollar.address?.toLowerCase()) return undefined
   try {
-    const [signature, ...rest] = log.topics
-    const topics: [] | [typeof log.data, ...(typeof log.data)[]] = signature ? [signature, ...rest] : []
-    const event = decodeEventLog({ abi: erc20Abi, data: log.data, topics })
+    const event = decodeEventLog({ abi: erc20Abi, data: log.data, topics: topicsOf(log) })
     if (event.eventName !== 'Transfer') return undefined
     const direction = directionOf(event.args.from, event.args.to, me)
     return direction && { token: testDollar, direction, amount: event.args.value }
   } catch {
     return undefined // an event that the standard does not have
   }
+}
+
+/** Tokens and NFTs have the same event; an NFT's has its number among the topics. */
+function pieceIn(log: Log, me: string): Piece | undefined {
+  try {
+    const event = decodeEventLog({ abi: erc721Abi, data: log.data, topics: topicsOf(log) })
+    if (event.eventName !== 'Transfer') return undefined
+    const { from, to, tokenId: id } = event.args
+    const direction = directionOf(from, to, me)
+    return direction && { contract: getAddress(log.address), id, direction, isMint: from === zeroAddress }
+  } catch {
+    return undefined
+  }
+}
+
+function topicsOf({ topics: [signature, ...rest] }: Log): [] | [Hex, ...Hex[]] {
+  return signature ? [signature, ...rest] : []
 }
 
 function directionOf(from: string, to: string, me: string): Direction | undefined {

@@ -1,15 +1,30 @@
-import { formatUnits } from 'viem'
-import { type Token, tokenIcon } from './tokens.js'
+import { type Address, formatUnits } from 'viem'
+import { previewUrl } from './pictures.js'
+import { isSpam, type Token, tokenIcon } from './tokens.js'
 
 export type Direction = 'in' | 'out' | 'self'
 
-/** Something that moved, seen from one account. */
-export interface Movement {
+/** Coins or tokens that moved, seen from one account. */
+export interface Sum {
   readonly token: Token
   readonly direction: Direction
   /** In base units. */
   readonly amount: bigint
 }
+
+/** An NFT that moved, seen from one account. */
+export interface Piece {
+  readonly contract: Address
+  readonly id: bigint
+  readonly direction: Direction
+  /** It came into the world. */
+  readonly isMint: boolean
+}
+
+export type Movement = Sum | Piece
+
+/** Finds what an NFT is called; null where its contract does not say. */
+export type NameOf = (piece: Piece) => Promise<string | null>
 
 /** A transaction of an account, before it is written as the service writes it. */
 export interface Entry {
@@ -25,8 +40,11 @@ export interface Entry {
 }
 
 /** As the service writes it; `transfers` is null where nothing moved, as an empty list counts as spam. */
-export function historyEntry(entry: Entry, network: string, origin: string) {
+export async function historyEntry(entry: Entry, network: string, origin: string, nameOf: NameOf) {
   const { hash, operationType, failed, at, from, to, nonce, movements } = entry
+  const transfers = movements.map((movement) =>
+    'token' in movement ? sumOf(movement, origin) : pieceOf(movement, origin, nameOf),
+  )
   return {
     id: `${network}:${hash}`,
     metadata: {
@@ -40,11 +58,11 @@ export function historyEntry(entry: Entry, network: string, origin: string) {
       application: null,
       chain: network,
     },
-    transfers: movements.length > 0 ? movements.map((movement) => transferOf(movement, origin)) : null,
+    transfers: transfers.length > 0 ? await Promise.all(transfers) : null,
   }
 }
 
-function transferOf({ token, direction, amount }: Movement, origin: string) {
+function sumOf({ token, direction, amount }: Sum, origin: string) {
   const numeric = formatUnits(amount, token.decimals)
   return {
     fungible_info: { name: token.name, symbol: token.symbol, icon: { url: tokenIcon(origin, token) } },
@@ -53,5 +71,22 @@ function transferOf({ token, direction, amount }: Movement, origin: string) {
     quantity: { numeric },
     value: Number(numeric) * token.price,
     price: token.price,
+  }
+}
+
+async function pieceOf(piece: Piece, origin: string, nameOf: NameOf) {
+  const url = previewUrl(origin, piece)
+  const picture = { url, content_type: 'image/svg+xml' }
+  return {
+    fungible_info: null,
+    nft_info: {
+      name: await nameOf(piece),
+      content: { preview: picture, detail: picture },
+      flags: { is_spam: isSpam(piece.contract) },
+    },
+    direction: piece.direction,
+    quantity: { numeric: '1' },
+    value: null,
+    price: null,
   }
 }

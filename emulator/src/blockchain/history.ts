@@ -5,8 +5,9 @@ import { addressKind } from './address.js'
 import { blocksOf } from './blocks.js'
 import { entriesOf } from './eip155-history.js'
 import { reason } from './errors.js'
-import { type Entry, historyEntry } from './history-entry.js'
+import { type Entry, historyEntry, type NameOf } from './history-entry.js'
 import { httpNetworks } from './networks.js'
+import { namesOn } from './pictures.js'
 import { solanaEntries } from './solana-history.js'
 import { solanaRpc } from './solana-rpc.js'
 
@@ -27,13 +28,18 @@ export function historyRoutes(world: World): Hono {
       const entries = await read(world, address, chainId)
       const { page, next } = pageOf(entries, start)
       const origin = new URL(c.req.url).origin
-      return c.json({ data: page.map((entry) => historyEntry(entry, chainId, origin)), next })
+      const chain = world.chains.get(chainId)
+      const nameOf = chain ? namesOn(chain) : nameless
+      const data = await Promise.all(page.map((entry) => historyEntry(entry, chainId, origin, nameOf)))
+      return c.json({ data, next })
     } catch {
       return reason(c, 503, '', 'History provider is temporarily unavailable')
     }
   })
   return routes
 }
+
+const nameless: NameOf = async () => null
 
 async function read(
   { chains, namespaces }: World,

@@ -10,6 +10,7 @@ import { historyRoutes } from './history.js'
 import { identityRoutes } from './identity.js'
 import { namesRoutes } from './names.js'
 import { httpNetworks, wsNetworks } from './networks.js'
+import { pictureRoutes } from './pictures.js'
 import { priceRoutes } from './price.js'
 import { unavailableRoutes } from './unavailable.js'
 
@@ -18,6 +19,7 @@ export function blockchainRoutes(world: World): Hono {
   const routes = new Hono({ strict: false })
   // Before the project check: this one has an error shape of its own.
   routes.route('/', exchangeRoutes(world))
+  routes.route('/', pictureRoutes()) // a browser that loads a picture names no project
 
   routes.use(async (c, next) => {
     if (world.projects(await projectId(c))) return next()

@@ -1,4 +1,4 @@
-import { tokenAddress } from '../chains/contracts.js'
+import { spamAddress, tokenAddress } from '../chains/contracts.js'
 import { testDollar as splDollar } from '../namespaces/solana/accounts.js'
 
 /** How the API names the native coin where it needs an address. */
@@ -50,4 +50,9 @@ export function tokenByAddress(address: string): Token | undefined {
 /** The emulator's own picture of a token. */
 export function tokenIcon(origin: string, { symbol }: Token): string {
   return `${origin}/tokens/${symbol}.svg`
+}
+
+/** Whether the service warns of an NFT's contract. */
+export function isSpam(contract: string): boolean {
+  return contract.toLowerCase() === spamAddress.toLowerCase()
 }

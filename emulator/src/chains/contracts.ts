@@ -1,15 +1,29 @@
-import { type Address, encodeDeployData, getContractAddress, parseAbi, parseEther, toHex } from 'viem'
+import {
+  type Address,
+  encodeDeployData,
+  getContractAddress,
+  type Hex,
+  parseAbi,
+  parseEther,
+  toHex,
+} from 'viem'
 import { type Account, accounts } from '../accounts.js'
 import { creationCode } from '../artifacts.js'
 
 const deployer = firstAccount()
-/** Accounts that own Test Dollars, and how many each has in base units of six decimals. */
+/** Who draws and sends pictures around: none of the accounts, so that theirs begin with nothing done. */
+const artist: Address = '0x00000000000000000000000000000000000a4715'
+/** Accounts that own Test Dollars and pictures, and how many dollars each has in base units of six decimals. */
 const holders = accounts.slice(0, 5).map(({ address }) => address)
 const each = 10_000_000_000n
 
 /** The same on every chain: the deployer's first two transactions. */
 export const tokenAddress: Address = getContractAddress({ from: deployer.address, nonce: 0n })
 export const reverterAddress: Address = getContractAddress({ from: deployer.address, nonce: 1n })
+
+/** Pictures (ERC-721), one for each holder: what they want, and what nobody asked for. */
+export const picturesAddress: Address = getContractAddress({ from: artist, nonce: 0n })
+export const spamAddress: Address = getContractAddress({ from: artist, nonce: 1n })
 
 type Rpc = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
@@ -20,12 +34,29 @@ export async function deployContracts(rpc: Rpc): Promise<void> {
     bytecode: creationCode('TestDollar'),
     args: [holders, each],
   })
-  for (const data of [token, creationCode('Reverter')]) {
-    const hash = await rpc('eth_sendTransaction', [{ from: deployer.address, data, gas: '0x2dc6c0' }])
-    await mined(rpc, hash)
-  }
+  for (const data of [token, creationCode('Reverter')]) await deploy(rpc, deployer.address, data)
   // So that every account starts with the same round sum.
   await rpc('anvil_setBalance', [deployer.address, toHex(parseEther('10000'))])
+  await deployPictures(rpc)
+}
+
+async function deployPictures(rpc: Rpc): Promise<void> {
+  await rpc('anvil_impersonateAccount', [artist])
+  await rpc('anvil_setBalance', [artist, toHex(parseEther('1'))])
+  await deploy(rpc, artist, picturesCode('Test Picture', 'TPIC'))
+  await deploy(rpc, artist, picturesCode('Claim your gift at gifts.example', 'GIFT'))
+  await rpc('anvil_stopImpersonatingAccount', [artist])
+}
+
+const picturesCode = (name: string, symbol: string) =>
+  encodeDeployData({
+    abi: parseAbi(['constructor(string name, string symbol, address[] holders)']),
+    bytecode: creationCode('TestPictures'),
+    args: [name, symbol, holders],
+  })
+
+async function deploy(rpc: Rpc, from: Address, data: Hex): Promise<void> {
+  await mined(rpc, await rpc('eth_sendTransaction', [{ from, data, gas: '0x3d0900' }]))
 }
 
 /** The node answers before the block is there: what follows must not come before it. */

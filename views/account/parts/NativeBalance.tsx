@@ -3,6 +3,7 @@ import type { AccountService } from '../../../plugins/account/services.js'
 import { Amount, classes, decimalText, Skeleton, TextLink } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
 import { useLive } from './useAccount.js'
+import { useFreshBalance } from './useFreshBalance.js'
 
 interface NativeBalanceProps {
   readonly context: PluginContext
@@ -14,6 +15,7 @@ interface NativeBalanceProps {
 /** How much of the network's own coin the account holds; nothing where the chain cannot be asked. */
 export function NativeBalance({ context, service, gone, t }: NativeBalanceProps) {
   const state = useLive(service.balance, gone)
+  useFreshBalance(service)
   if (state.status === 'none') return null
   if (state.status === 'ready') return <Coins context={context} balance={state.balance} />
   return (

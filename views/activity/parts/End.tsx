@@ -21,7 +21,8 @@ export function End({ context, more, t }: EndProps) {
   return (
     <>
       {more === 'loading' && (
-        <div aria-busy="true" data-testid="activity-more">
+        <div role="status" aria-busy="true" data-testid="activity-more">
+          <span className="hidden">{t('loading')}</span>
           <RowSkeleton count={2} />
         </div>
       )}

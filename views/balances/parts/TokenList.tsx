@@ -1,9 +1,8 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { Token } from '../../../plugins/balances/services.js'
-import { useValue } from '../../kit/index.js'
+import { useNetworkImages, useValue } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
 import { TokenRow } from './TokenRow.js'
-import { useNetworkImage } from './useNetworkImage.js'
 
 interface TokenListProps {
   readonly context: PluginContext
@@ -14,7 +13,7 @@ interface TokenListProps {
 /** The tokens, the most valuable first. */
 export function TokenList({ context, tokens, t }: TokenListProps) {
   const { network } = useValue(context.store, context.state.network())
-  const networkImage = useNetworkImage(context, network)
+  const urlOf = useNetworkImages(context)
   return (
     <ul className="balances-list" aria-label={t('tokens')} data-testid="balances-list">
       {tokens.map((token) => (
@@ -23,7 +22,7 @@ export function TokenList({ context, tokens, t }: TokenListProps) {
             context={context}
             token={token}
             networkName={network?.name ?? ''}
-            networkImage={networkImage}
+            networkImage={network && urlOf(network)}
             t={t}
           />
         </li>

@@ -3,9 +3,9 @@ import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import { chainNameOf } from '../../../plugins/networks/chain-names.js'
 import { chooseNetwork } from '../../../plugins/networks/choose.js'
 import type { NetworkGroup } from '../../../plugins/networks/list-networks.js'
+import { useNetworkImages } from '../../kit/index.js'
 import type { networksMessages } from '../messages.js'
 import { NetworkRow } from './NetworkRow.js'
-import { useNetworkImages } from './useNetworkImages.js'
 
 interface NetworkGroupsProps {
   readonly context: PluginContext

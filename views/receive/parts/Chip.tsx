@@ -1,7 +1,6 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { Copy, NetworkImage, shortAddress, Tag } from '../../kit/index.js'
+import { Copy, NetworkImage, shortAddress, Tag, useNetworkImages } from '../../kit/index.js'
 import type { ReceiveWords } from '../messages.js'
-import { useNetworkImages } from './useNetworkImages.js'
 import { useProfileName } from './useProfileName.js'
 import type { Receiver } from './useReceiver.js'
 

@@ -1,8 +1,7 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { NetworkImage, Row } from '../../kit/index.js'
+import { NetworkImage, Row, useNetworkImages } from '../../kit/index.js'
 import type { ReceiveWords } from '../messages.js'
 import { useCompatible } from './useCompatible.js'
-import { useNetworkImages } from './useNetworkImages.js'
 import type { Receiver } from './useReceiver.js'
 
 interface NetworksRowProps {

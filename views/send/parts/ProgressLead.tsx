@@ -13,7 +13,7 @@ import {
 import type { ReviewWords } from '../reviewMessages.js'
 import { shownExactly } from './shown.js'
 import { useDifferences } from './useDifferences.js'
-import { useWalletImage } from './useImages.js'
+import { useWalletImage } from './useWalletImage.js'
 
 interface ProgressLeadProps {
   readonly context: PluginContext

@@ -1,9 +1,16 @@
 import { findNetwork, type PluginContext, type Translate } from '../../../kernel/plugin.js'
 import type { Fee, FeeAnswer, Review } from '../../../plugins/send/services.js'
-import { Details, formatFiat, NetworkImage, Skeleton, shortAddress, useValue } from '../../kit/index.js'
+import {
+  Details,
+  formatFiat,
+  NetworkImage,
+  Skeleton,
+  shortAddress,
+  useNetworkImages,
+  useValue,
+} from '../../kit/index.js'
 import type { ReviewWords } from '../reviewMessages.js'
 import { shownUnits } from './shown.js'
-import { useNetworkImage } from './useImages.js'
 
 interface ReviewDetailsProps {
   readonly context: PluginContext
@@ -39,7 +46,7 @@ function contractOf({ token: { address, name } }: Review, t: ReviewDetailsProps[
 }
 
 function NetworkName({ context, review }: Pick<ReviewDetailsProps, 'context' | 'review'>) {
-  const urlOf = useNetworkImage(context)
+  const urlOf = useNetworkImages(context)
   const network = findNetwork(useValue(context.store, context.state.networks), review.network.id)
   return (
     <span className="send-network">

@@ -1,9 +1,8 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { SendState, Token } from '../../../plugins/send/services.js'
-import { decimalText, NetworkImage, Row, ScrollArea, Tile } from '../../kit/index.js'
+import { decimalText, NetworkImage, Row, ScrollArea, Tile, useNetworkImages } from '../../kit/index.js'
 import type { SendWords } from '../messages.js'
 import { shownUnits, worth } from './shown.js'
-import { useNetworkImage } from './useImages.js'
 
 interface TokenListProps {
   readonly context: PluginContext
@@ -21,7 +20,7 @@ export function TokenList({
   onChoose,
   t,
 }: TokenListProps) {
-  const urlOf = useNetworkImage(context)
+  const urlOf = useNetworkImages(context)
   const badge = network && <NetworkImage src={urlOf(network)} name={network.name} size={18} />
   return (
     <>

@@ -1,7 +1,6 @@
-import { Stack } from '../../kit/index.js'
+import { QrCode, Stack, WalletImage } from '../../kit/index.js'
 import { CopyLink } from './CopyLink.js'
 import { GetIt } from './GetIt.js'
-import { QrCode } from './QrCode.js'
 import type { WayProps } from './types.js'
 import { useImage } from './useImage.js'
 
@@ -10,7 +9,13 @@ export function QrWay({ suite, wallet, pairing, t }: WayProps) {
   const image = useImage(suite, wallet)
   return (
     <Stack gap={12}>
-      <QrCode uri={pairing.uri} label={t('code', { name: image.name })} waiting={t('making')} image={image} />
+      <QrCode
+        text={pairing.uri}
+        label={t('code', { name: image.name })}
+        waiting={t('making')}
+        image={<WalletImage {...image} size={48} />}
+        wide
+      />
       <p className="pair-text">{wallet ? t('scanWith', { name: wallet.name }) : t('scan')}</p>
       <CopyLink suite={suite} pairing={pairing} t={t} testId="copy-wc2-uri" />
       <GetIt suite={suite} wallet={wallet} t={t} />

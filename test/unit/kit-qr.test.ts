@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
-import { qrShape } from '../../views/receive/parts/qrShape.js'
+import { qrShape } from '../../views/kit/qr/lazy/qrShape.js'
 
 const evm = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const addresses = [
@@ -21,9 +21,15 @@ function draw(text: string, { scale = 6, withImage = false } = {}) {
   const quiet = 4
   const side = (size + quiet * 2) * scale
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
-  const bars = [...dots.matchAll(/M([\d.]+) ([\d.]+)v(\d+)/g)].map(([, x, y, v]) => [x, y, v].map(Number))
+  const columns = new Map<number, (readonly [from: number, to: number])[]>()
+  for (const [, x, y, v] of dots.matchAll(/M([\d.]+) ([\d.]+)v(\d+)/g)) {
+    const at = Math.floor(Number(x))
+    columns.set(at, [...(columns.get(at) ?? []), [Number(y), Number(y) + Number(v)]])
+  }
   const isBar = (x: number, y: number) =>
-    bars.some(([bx = 0, by = 0, v = 0]) => Math.hypot(x - bx, y - Math.min(Math.max(y, by), by + v)) <= 0.42)
+    columns
+      .get(Math.floor(x))
+      ?.some(([from, to]) => Math.hypot(x - Math.floor(x) - 0.5, y - Math.min(Math.max(y, from), to)) <= 0.42)
   const isFrame =
     (corners: readonly (readonly [number, number])[], half: number, core: number) => (x: number, y: number) =>
       corners.some(([cx, cy]) => {
@@ -47,7 +53,7 @@ const read = (text: string, options?: Parameters<typeof draw>[1]) => {
   return jsQR(pixels, side, side)?.data
 }
 
-describe('the code of an address', () => {
+describe('a code', () => {
   it.each(addresses)('is read: %s', (address) => {
     expect(read(address)).toBe(address)
   })
@@ -61,6 +67,13 @@ describe('the code of an address', () => {
       return dx < size * 0.1 && dy < size * 0.1
     })
     expect(near).toEqual([])
+  })
+
+  it('is read at every length a link for pairing may have', () => {
+    for (const length of [40, 120, 180, 260, 400]) {
+      const text = `wc:${'7e'.repeat(length / 2)}`
+      expect(read(text, { scale: 8, withImage: true })).toBe(text)
+    }
   })
 
   it('is a path of numbers, whatever the text', () => {

@@ -1,8 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { contrast, parseColor } from '../../kit/contrast.js'
-import { classes, Skeleton, useStyles } from '../../kit/index.js'
+import { classes } from '../classes.js'
+import { contrast, parseColor } from '../contrast.js'
+import { Skeleton } from '../Skeleton.js'
+import { useStyles } from '../useStyles.js'
 import css from './qr.css'
-import type { QrShape } from './qrShape.js'
+import type { QrShape } from './lazy/qrShape.js'
 import { useQrShape } from './useQrShape.js'
 
 export interface QrCodeProps {
@@ -16,23 +18,30 @@ export interface QrCodeProps {
   readonly failed?: ReactNode
   /** In the middle, which stays empty for it. */
   readonly image?: ReactNode
-  readonly testId?: string
+  /** As wide as it may be: a code of many modules. */
+  readonly wide?: boolean
 }
 
 /** A code to scan: dark on white with a quiet zone in both themes, as cameras read nothing else for certain. */
-export function QrCode({ text, label, waiting, failed, image, testId = 'wui-qr-code' }: QrCodeProps) {
+export function QrCode({ text, label, waiting, failed, image, wide }: QrCodeProps) {
   useStyles(css)
   const shape = useQrShape(text, image !== undefined)
   if (shape === 'failed') return failed
   if (!shape) {
     return (
-      <div className="qr-card qr-waiting" role="status" aria-label={waiting}>
+      <div className={classes('qr-card', 'qr-waiting', wide && 'wide')} role="status" aria-label={waiting}>
         <Skeleton height="100%" />
       </div>
     )
   }
   return (
-    <div className="qr-card" role="img" aria-label={label} data-testid={testId} {...{ uri: text }}>
+    <div
+      className={classes('qr-card', wide && 'wide')}
+      role="img"
+      aria-label={label}
+      data-testid="wui-qr-code"
+      {...{ uri: text }}
+    >
       <Picture shape={shape} />
       {image !== undefined && <span className="qr-middle">{image}</span>}
     </div>

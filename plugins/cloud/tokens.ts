@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+/** One token of an address. */
+export interface TokenBalance {
+  readonly name: string
+  readonly symbol: string
+  /** CAIP-2. */
+  readonly chainId: string | undefined
+  /** CAIP-10; undefined for the native coin. */
+  readonly address: string | undefined
+  /** Fiat, for display only. */
+  readonly value: number | undefined
+  readonly price: number
+  readonly quantity: { readonly decimals: number; readonly numeric: string }
+  readonly iconUrl: string
+}
+
+const nullableText = v.fallback(v.nullish(v.string()), undefined)
+const decimals = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(255))
+const Token = v.object({
+  name: v.string(),
+  symbol: v.string(),
+  chainId: nullableText,
+  address: nullableText,
+  value: v.fallback(v.nullish(v.number()), undefined),
+  price: v.fallback(v.number(), 0),
+  quantity: v.object({ decimals, numeric: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)) }),
+  iconUrl: v.fallback(v.string(), ''),
+})
+const Balances = v.object({ balances: v.array(v.unknown()) })
+
+/** Tokens that do not parse, or say zero decimals (low quality), are left out. */
+export function parseBalances(value: unknown): readonly TokenBalance[] {
+  return v.parse(Balances, value).balances.flatMap((entry) => {
+    const parsed = v.safeParse(Token, entry)
+    if (!parsed.success || parsed.output.quantity.decimals === 0) return []
+    const { chainId, address, value: fiat, ...rest } = parsed.output
+    return [
+      { ...rest, chainId: chainId ?? undefined, address: address ?? undefined, value: fiat ?? undefined },
+    ]
+  })
+}
