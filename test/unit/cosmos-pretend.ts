@@ -12,7 +12,6 @@ import {
 import { createState, initialSession } from '../../kernel/state.js'
 import { createStorage } from '../../kernel/storage.js'
 import { cosmosHub, osmosis } from '../../networks/index.js'
-import type { CosmosOptions } from '../../plugins/cosmos/index.js'
 import { setupOn } from '../../plugins/cosmos/runtime.js'
 
 export const hub = completeNetwork(cosmosHub)

@@ -3,8 +3,8 @@ import { classes } from '../classes.js'
 import { contrast, parseColor } from '../contrast.js'
 import { Skeleton } from '../Skeleton.js'
 import { useStyles } from '../useStyles.js'
-import css from './qr.css'
 import type { QrShape } from './lazy/qrShape.js'
+import css from './qr.css'
 import { useQrShape } from './useQrShape.js'
 
 export interface QrCodeProps {
