@@ -81,6 +81,22 @@ async function seen(page: Page, balance: RegExp, entry?: RegExp): Promise<void> 
 }
 
 describe('sending', () => {
+  it('costs who only looks at the account nothing', async () => {
+    const page = await world.open({}, {}, 'features')
+    await connectFox(page)
+    await page.locator('#open').click()
+    await page.getByTestId('balances-list').waitFor()
+    await page.waitForLoadState('networkidle')
+    const loaded = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
+      )
+    expect((await loaded()).filter((name) => /-(send|receive)-|send\.css/.test(name))).toEqual([])
+    await page.getByTestId('w3m-account-default-send-button').click()
+    await page.getByTestId('send-amount').waitFor()
+    expect((await loaded()).filter((name) => /-send-/.test(name)).length).toBeGreaterThan(1)
+  })
+
   it('goes from the form over the review and the wallet to the chain', async () => {
     const page = await atForm()
     expect(await button(page).textContent()).toBe('Add Amount')
@@ -372,7 +388,20 @@ describe('on Solana', () => {
     expect(value[0]?.account.data.parsed.info.tokenAmount.amount).toBe('2500000')
     await page.getByTestId('send-close').click()
     await seen(page, /99\.49\d* SOL.*997\.5 TUSD/s)
+    expect(await sent(page)).toEqual(expect.arrayContaining(['2.5 TUSD', '0.5 SOL']))
   })
+
+  /** What the history says of it: there is no tab for it, since activity is shown for EVM alone. */
+  const sent = (page: Page) =>
+    page.evaluate(async (id) => {
+      const { address = '' } = window.modal.getAccount('solana')
+      const blockchain = await window.modal.use('blockchain')
+      const { transactions } = await blockchain.history({ address, network: id })
+      const moved = transactions.flatMap(({ transfers }) => transfers ?? [])
+      return moved.flatMap(({ direction, quantity, token }) =>
+        direction === 'out' ? `${quantity} ${token?.symbol}` : [],
+      )
+    }, network)
 
   it('all of a coin can be sent', async () => {
     const page = await atSolana()
