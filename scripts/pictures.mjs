@@ -12,9 +12,15 @@ const out = 'docs/pictures'
 const only = process.argv[2]
 mkdirSync(out, { recursive: true })
 await build({ types: false })
-await buildPages({ root: 'test/e2e/pages', outDir: '.cache/pictures', input: 'test/e2e/pages/modal.html' })
+const pages = ['modal', 'features']
+await buildPages({
+  root: 'test/e2e/pages',
+  outDir: '.cache/pictures',
+  input: pages.map((name) => `test/e2e/pages/${name}.html`),
+})
 const { startEmulator } = await import('../emulator/dist/index.js')
 const emulator = await startEmulator({ port: 0, chains: [1] })
+emulator.control.config([{ id: 'multi_wallet', isEnabled: true, config: [] }])
 const site = await serve({
   root: new URL('../.cache/pictures', import.meta.url).pathname,
   emulator: emulator.url,
@@ -35,7 +41,52 @@ const connected = async (page) => {
   await id(page, 'w3m-modal-card').waitFor({ state: 'hidden' })
 }
 
-/** What leads to each picture. */
+const shown = (name) => (page) => id(page, name).first().waitFor()
+const fill = (name, text) => (page) => id(page, name).fill(text)
+const account = [connected, open('Account'), shown('balances-list')]
+const carol = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const review = [
+  ...account,
+  click('w3m-account-default-send-button'),
+  fill('send-amount', '0.25'),
+  fill('send-receiver', carol),
+  click('send-preview-button'),
+  shown('send-fee'),
+]
+
+/** What leads to each picture of an account, on the page that has all its features. */
+const accountScenes = {
+  account,
+  nfts: [...account, click('tab-nfts'), shown('nfts-grid')],
+  activity: [
+    ...review,
+    click('send-button'),
+    click('demo-wallet-approve'),
+    shown('send-confirmed'),
+    open('Account'),
+    click('tab-activity'),
+    shown('activity-row'),
+  ],
+  receive: [...account, click('w3m-account-default-receive-button'), shown('wui-qr-code')],
+  send: [
+    ...account,
+    click('w3m-account-default-send-button'),
+    fill('send-amount', '0.25'),
+    fill('send-receiver', carol),
+    shown('send-value'),
+  ],
+  'send-token': [
+    ...account,
+    click('w3m-account-default-send-button'),
+    click('send-choose-token'),
+    shown('send-token-TUSD'),
+  ],
+  'send-review': review,
+  'send-done': [...review, click('send-button'), click('demo-wallet-approve'), shown('send-confirmed')],
+  wallets: [connected, open('ProfileWallets'), shown('wui-active-profile-wallet-item')],
+}
+
+/** What leads to each other picture. */
 const scenes = {
   connect: [open('Connect')],
   'all-wallets': [open('AllWallets')],
@@ -66,7 +117,6 @@ const scenes = {
   ],
   'what-is-a-wallet': [open('WhatIsAWallet')],
   'get-wallet': [open('GetWallet')],
-  account: [connected, open('Account')],
   networks: [connected, open('Account'), click('w3m-account-select-network')],
   'switch-network': [
     connected,
@@ -83,7 +133,11 @@ const scenes = {
 }
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 
-for (const [name, steps] of Object.entries(scenes)) {
+const all = [
+  ...Object.entries(scenes).map((scene) => [...scene, 'modal']),
+  ...Object.entries(accountScenes).map((scene) => [...scene, 'features']),
+]
+for (const [name, steps, file] of all) {
   if (only && name !== only) continue
   for (const themeMode of ['light', 'dark']) {
     for (const [screen, viewport] of Object.entries(screens)) {
@@ -98,7 +152,9 @@ for (const [name, steps] of Object.entries(scenes)) {
         termsConditionsUrl: 'https://example.org/terms',
         privacyPolicyUrl: 'https://example.org/privacy',
       }
-      await page.goto(`${site.url}/modal.html#${encodeURIComponent(JSON.stringify({ themeMode, ...terms }))}`)
+      await page.goto(
+        `${site.url}/${file}.html#${encodeURIComponent(JSON.stringify({ themeMode, ...terms }))}`,
+      )
       await page.addStyleTag({
         content: `body { background: ${themeMode === 'dark' ? '#08090c' : '#cfd4dd'}; color: transparent } button { opacity: 0 }`,
       })

@@ -11,7 +11,7 @@ import { whoAtom } from './who.js'
 const balanceTime = 30_000
 
 /** Events that mean: coins have moved. */
-const moved = ['SEND_SUCCESS', 'SWAP_SUCCESS']
+const moved = ['SEND_SUCCESS', 'SEND_ERROR', 'SWAP_SUCCESS']
 
 /** Gives what is known about the connected account. */
 export function setup(context: PluginContext): void {

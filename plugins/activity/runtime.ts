@@ -6,7 +6,7 @@ import { furnish } from './room.js'
 import type { ActivityService } from './services.js'
 
 /** Events that mean: there is something new. */
-const moved: readonly string[] = ['SEND_SUCCESS', 'SWAP_SUCCESS']
+const moved: readonly string[] = ['SEND_SUCCESS', 'SEND_ERROR', 'SWAP_SUCCESS']
 /** Between two looks for pending transactions, in milliseconds: when it is on, and at least. */
 const usual = 30_000
 const least = 1000

@@ -5,8 +5,8 @@ import { furnish } from './room.js'
 import type { BalancesService } from './services.js'
 import { watchTokens } from './watch.js'
 
-/** Events that mean: coins have moved. */
-const moved: readonly string[] = ['SEND_SUCCESS', 'SWAP_SUCCESS']
+/** Events that mean: coins have moved. What failed on the chain has still paid for its gas. */
+const moved: readonly string[] = ['SEND_SUCCESS', 'SEND_ERROR', 'SWAP_SUCCESS']
 /** The service keeps an answer for 10 s, and takes no forced reading outside eip155. */
 const serviceMemory = 11_000
 

@@ -189,12 +189,12 @@ describe('the first page', () => {
     expect(new Set(seen)).toEqual(new Set(['own']))
   })
 
-  it('is read past the cache when something was sent', async () => {
+  it.each(['SEND_SUCCESS', 'SEND_ERROR'])('is read past the cache after %s', async (event) => {
     let list = ['1']
     await start(() => page(list))
     list = ['2', '1']
     const { track } = await home.contextOf('activity')
-    track('SEND_SUCCESS', {})
+    track(event, {})
     await pass(1)
     expect(ids()).toEqual(['2', '1'])
   })

@@ -68,11 +68,11 @@ describe('the tokens of the active account', () => {
     hide()
   })
 
-  it('are read anew, past every cache, when something was sent', async () => {
+  it.each(['SEND_SUCCESS', 'SEND_ERROR'])('are read anew, past every cache, after %s', async (event) => {
     const read = counted(async (..._asked: readonly unknown[]) => [token('A') as never])
     await start({ balances: read })
     const context = await home.contextOf('balances')
-    context.track('SEND_SUCCESS', {})
+    context.track(event, {})
     context.track('MODAL_OPEN', {})
     await pass(1)
     expect(read.calls).toHaveLength(2)
