@@ -20,7 +20,7 @@ await buildPages({
 })
 const { startEmulator } = await import('../emulator/dist/index.js')
 const emulator = await startEmulator({ port: 0, chains: [1] })
-emulator.control.config([{ id: 'multi_wallet', isEnabled: true, config: [] }])
+emulator.control.config(['multi_wallet', 'activity'].map((id) => ({ id, isEnabled: true, config: [] })))
 const site = await serve({
   root: new URL('../.cache/pictures', import.meta.url).pathname,
   emulator: emulator.url,
@@ -61,7 +61,6 @@ const accountScenes = {
   activity: [
     ...review,
     click('send-button'),
-    click('demo-wallet-approve'),
     shown('send-confirmed'),
     open('Account'),
     click('tab-activity'),
@@ -82,7 +81,7 @@ const accountScenes = {
     shown('send-token-TUSD'),
   ],
   'send-review': review,
-  'send-done': [...review, click('send-button'), click('demo-wallet-approve'), shown('send-confirmed')],
+  'send-done': [...review, click('send-button'), shown('send-confirmed')],
   wallets: [connected, open('ProfileWallets'), shown('wui-active-profile-wallet-item')],
 }
 
