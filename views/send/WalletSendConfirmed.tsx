@@ -38,11 +38,7 @@ export default function WalletSendConfirmed({ context }: ViewProps) {
     <Stack gap={8} testId="send-confirmed">
       <Lead
         live
-        image={
-          <span className="send-done">
-            <IconTile icon={icons.check} size={80} tone="success" />
-          </span>
-        }
+        image={<IconTile icon={icons.check} size={80} tone="success" />}
         title={t('done', sum)}
         text={t('doneText', { receiver: receiver.name ?? shortAddress(receiver.address) })}
       />

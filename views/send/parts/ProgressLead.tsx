@@ -32,9 +32,7 @@ export function ProgressLead({ context, progress, t }: ProgressLeadProps) {
         live
         image={
           late ? (
-            <span className="send-late">
-              <IconTile icon={icons.clock} size={80} tone="warning" />
-            </span>
+            <IconTile icon={icons.clock} size={80} tone="warning" />
           ) : (
             <Wallet context={context} review={review} status={tileOf(status)} />
           )
