@@ -1,19 +1,16 @@
-import { createStore } from 'jotai/vanilla'
-import { createHttp } from '../../kernel/http.js'
 import {
-  type Adapter,
   type Connection,
-  type Connector,
   completeNetwork,
   type Network,
   type NetworkInput,
   type WalletChange,
 } from '../../kernel/plugin.js'
-import { createState, initialSession } from '../../kernel/state.js'
-import { createStorage } from '../../kernel/storage.js'
 import { setupOn } from '../../plugins/bip122/runtime.js'
 import type { Bip122Options, Bip122Service } from '../../plugins/bip122/service.js'
+import { discovering, foundations, signal } from './adapter-house.js'
 import { mainnet, signet, testnet, testnet4, tick } from './bip122-values.js'
+
+export { discovering, signal }
 
 /** A page: a real EventTarget that wallets put things on. */
 export class Page extends EventTarget {
@@ -53,51 +50,11 @@ export function house(
     cells = new Map<string, string>(),
   }: { networks?: readonly Network[]; page?: Page | null; cells?: Map<string, string> } = {},
 ) {
-  const leave = new AbortController()
-  const storage = createStorage('@latchkey/bip122/', () => ({
-    getItem: (key) => cells.get(key) ?? null,
-    setItem: (key, value) => void cells.set(key, value),
-    removeItem: (key) => void cells.delete(key),
-  }))
-  const store = createStore()
-  const { base: state, readable } = createState({
-    networks,
-    session: initialSession(networks, networks[0]),
-    theme: { mode: 'light', variables: {} },
-    features: { source: 'local', values: {}, local: {}, ignored: [] },
-  })
-  const provided = new Map<string, unknown>()
-  const context = {
-    http: createHttp(leave.signal),
-    storage,
-    store,
-    state: readable,
-    signal: leave.signal,
-    options,
-    provide: (name: string, service: unknown) => void provided.set(name, service),
-  }
-  setupOn(context, page ?? undefined)
-  const adapter = provided.get('adapter:bip122') as Adapter
+  const { context, leave, provided, activate, adapter } = foundations('bip122', networks, cells)
+  setupOn({ ...context, options }, page ?? undefined)
   const service = provided.get('bip122') as Bip122Service
-  /** Makes a connection the active one, as the kernel's session does. */
-  const activate = (connection: Connection) =>
-    store.set(state.session, (session) => ({
-      ...session,
-      namespaces: { bip122: { status: 'connected' as const, connection, others: [] } },
-    }))
-  return { page: page ?? new Page(), adapter, service, leave, cells, activate }
+  return { page: page ?? new Page(), adapter: adapter(), service, leave, cells, activate }
 }
-
-/** Starts discovery and keeps the newest list. */
-export function discovering({ adapter }: { adapter: Adapter }) {
-  const stop = new AbortController()
-  const reports: (readonly Connector[])[] = []
-  adapter.discover((list) => void reports.push(list), stop.signal)
-  const last = () => reports.at(-1) ?? []
-  return { stop, reports, last, ids: () => last().map(({ id }) => id) }
-}
-
-export const signal = () => new AbortController().signal
 
 /** A house on a page, the wallet on it found, and ways to use it. */
 export async function houseWith(

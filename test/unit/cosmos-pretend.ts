@@ -1,6 +1,4 @@
 import { bech32 } from '@scure/base'
-import { createStore } from 'jotai/vanilla'
-import { createHttp } from '../../kernel/http.js'
 import {
   type Adapter,
   type Connection,
@@ -9,10 +7,9 @@ import {
   type Network,
   type NetworkInput,
 } from '../../kernel/plugin.js'
-import { createState, initialSession } from '../../kernel/state.js'
-import { createStorage } from '../../kernel/storage.js'
 import { cosmosHub, osmosis } from '../../networks/index.js'
 import { setupOn } from '../../plugins/cosmos/runtime.js'
+import { foundations } from './adapter-house.js'
 
 export const hub = completeNetwork(cosmosHub)
 export const osmo = completeNetwork(osmosis)
@@ -123,23 +120,9 @@ export interface HouseOptions {
 /** The plugin set up on a page of its own, with the kernel's real state, storage and http. */
 export function house({ options, networks = [hub, osmo], cells = new Map(), server }: HouseOptions = {}) {
   const page = new Page()
-  const leave = new AbortController()
-  const storage = createStorage('@latchkey/cosmos/', () => ({
-    getItem: (key) => cells.get(key) ?? null,
-    setItem: (key, value) => void cells.set(key, value),
-    removeItem: (key) => void cells.delete(key),
-  }))
-  const { readable } = createState({
-    networks,
-    session: initialSession(networks, networks[0]),
-    theme: { mode: 'light', variables: {} },
-    features: { source: 'local', values: {}, local: {}, ignored: [] },
-  })
-  const provided = new Map<string, unknown>()
-  const context = { http: createHttp(leave.signal), storage, store: createStore(), state: readable, options }
-  const provide = (name: string, service: unknown) => void provided.set(name, service)
-  setupOn({ ...context, provide }, server ? undefined : page)
-  return { page, cells, leave, adapter: provided.get('adapter:cosmos') as Adapter }
+  const { context, leave, adapter } = foundations('cosmos', networks, cells)
+  setupOn({ ...context, options }, server ? undefined : page)
+  return { page, cells, leave, adapter: adapter() }
 }
 
 /** Starts discovery and keeps the newest list. */

@@ -1,17 +1,9 @@
-import { createStore } from 'jotai/vanilla'
-import { createHttp } from '../../kernel/http.js'
-import {
-  type Adapter,
-  type Connected,
-  type Connection,
-  type Connector,
-  completeNetwork,
-  type Network,
-} from '../../kernel/plugin.js'
-import { createState, initialSession } from '../../kernel/state.js'
-import { createStorage } from '../../kernel/storage.js'
+import { type Connected, type Connection, completeNetwork, type Network } from '../../kernel/plugin.js'
 import { setupOn } from '../../plugins/eip155/runtime.js'
 import type { Eip155Options, Eip155Service } from '../../plugins/eip155/service.js'
+import { discovering, foundations, signal, tick } from './adapter-house.js'
+
+export { discovering, signal, tick }
 
 export const alice = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -139,56 +131,13 @@ export function house(
   server?: null,
 ) {
   const page = new Page()
-  const leave = new AbortController()
-  const cells = new Map<string, string>()
-  const storage = createStorage('@latchkey/eip155/', () => ({
-    getItem: (key) => cells.get(key) ?? null,
-    setItem: (key, value) => void cells.set(key, value),
-    removeItem: (key) => void cells.delete(key),
-  }))
-  const store = createStore()
-  const { base: state, readable } = createState({
-    networks,
-    session: initialSession(networks, networks[0]),
-    theme: { mode: 'light', variables: {} },
-    features: { source: 'local', values: {}, local: {}, ignored: [] },
-  })
-  const provided = new Map<string, unknown>()
-  setupOn(
-    {
-      http: createHttp(leave.signal),
-      storage,
-      store,
-      state: readable,
-      signal: leave.signal,
-      options,
-      provide: (name, service) => void provided.set(name, service),
-    },
-    server === null ? undefined : page,
-  )
-  const adapter = provided.get('adapter:eip155') as Adapter
+  const { context, leave, cells, provided, activate, adapter } = foundations('eip155', networks)
+  setupOn({ ...context, options }, server === null ? undefined : page)
   const service = provided.get('eip155') as Eip155Service
-  /** Makes a connection the active one, as the kernel's session does. */
-  const activate = (connection: Connection) =>
-    store.set(state.session, (session) => ({
-      ...session,
-      namespaces: { eip155: { status: 'connected' as const, connection, others: [] } },
-    }))
-  return { page, adapter, service, leave, cells, activate }
+  return { page, adapter: adapter(), service, leave, cells, activate }
 }
 
-export const tick = () => new Promise((resolve) => setTimeout(resolve, 0))
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Starts discovery and keeps the newest list. */
-export function discovering({ adapter }: { adapter: Adapter }) {
-  const stop = new AbortController()
-  const reports: (readonly Connector[])[] = []
-  adapter.discover((list) => void reports.push(list), stop.signal)
-  return { stop, reports, last: () => reports.at(-1) ?? [] }
-}
-
-export const signal = () => new AbortController().signal
 
 /** A house with one announced wallet, discovered. */
 export async function houseWith(wallet: object, options: Eip155Options = {}, networks?: readonly Network[]) {

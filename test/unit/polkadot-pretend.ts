@@ -1,19 +1,17 @@
-import { createStore } from 'jotai/vanilla'
-import { createHttp } from '../../kernel/http.js'
 import {
-  type Adapter,
   type Connected,
   type Connection,
-  type Connector,
   completeNetwork,
   type Network,
   type NetworkInput,
   type WalletChange,
 } from '../../kernel/plugin.js'
-import { createState, initialSession } from '../../kernel/state.js'
 import * as networks from '../../networks/index.js'
 import type { PolkadotOptions } from '../../plugins/polkadot/index.js'
 import { setupOn } from '../../plugins/polkadot/runtime.js'
+import { discovering, foundations, signal, tick } from './adapter-house.js'
+
+export { discovering, signal, tick }
 
 /** One key in three forms, and two more keys. */
 export const alice = {
@@ -101,41 +99,11 @@ interface HouseOptions {
 export function house(given: HouseOptions = {}) {
   const all = given.networks ?? [polkadot, assetHub, kusama]
   const page = new Page()
-  const leave = new AbortController()
-  const store = createStore()
-  const { base: state, readable } = createState({
-    networks: all,
-    session: initialSession(all, all[0]),
-    theme: { mode: 'light', variables: {} },
-    features: { source: 'local', values: {}, local: {}, ignored: [] },
-  })
-  const provided = new Map<string, unknown>()
-  setupOn(
-    {
-      http: createHttp(leave.signal),
-      store,
-      state: readable,
-      options: given.options ?? {},
-      site: {
-        networks: all,
-        ...(given.name && { metadata: { name: given.name, url: 'https://page.test' } }),
-      },
-      provide: (name, service) => void provided.set(name, service),
-    },
-    given.server ? undefined : page,
-  )
-  return { page, adapter: provided.get('adapter:polkadot') as Adapter, store, state, leave }
-}
-
-export const tick = () => new Promise((resolve) => setTimeout(resolve, 0))
-export const signal = () => new AbortController().signal
-
-/** Starts discovery and keeps the newest list. */
-export function discovering({ adapter }: { adapter: Adapter }) {
-  const stop = new AbortController()
-  const reports: (readonly Connector[])[] = []
-  adapter.discover((list) => void reports.push(list), stop.signal)
-  return { stop, reports, last: () => reports.at(-1) ?? [] }
+  const { context, leave, store, state, adapter } = foundations('polkadot', all)
+  const metadata = given.name && { metadata: { name: given.name, url: 'https://page.test' } }
+  const site = { networks: all, ...metadata }
+  setupOn({ ...context, options: given.options ?? {}, site }, given.server ? undefined : page)
+  return { page, adapter: adapter(), store, state, leave }
 }
 
 /** A house with one wallet, discovered. */

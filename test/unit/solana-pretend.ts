@@ -1,20 +1,18 @@
 import { setMaxListeners } from 'node:events'
 import { base58 } from '@scure/base'
-import { createStore } from 'jotai/vanilla'
-import { createHttp } from '../../kernel/http.js'
 import {
-  type Adapter,
   type Connection,
-  type Connector,
   completeNetwork,
   type Http,
   type Network,
   type NetworkInput,
 } from '../../kernel/plugin.js'
-import { createState, initialSession } from '../../kernel/state.js'
 import { solana, solanaDevnet, solanaTestnet } from '../../networks/solana.js'
 import { setupOn } from '../../plugins/solana/runtime.js'
 import type { SolanaOptions, SolanaProvider, SolanaService } from '../../plugins/solana/service.js'
+import { discovering, foundations, signal, tick } from './adapter-house.js'
+
+export { discovering, signal, tick }
 
 export const key = (byte: number) => new Uint8Array(32).fill(byte)
 export const [alice, bob, carol] = [1, 2, 3].map((byte) => base58.encode(key(byte))) as [
@@ -162,48 +160,12 @@ export function house({
   ...options
 }: HouseOptions = {}) {
   const page = new Page()
-  const leave = new AbortController()
   const reports: unknown[] = []
-  const store = createStore()
-  const { base: state, readable } = createState({
-    networks,
-    session: initialSession(networks, networks[0]),
-    theme: { mode: 'light', variables: {} },
-    features: { source: 'local', values: {}, local: {}, ignored: [] },
-  })
-  const provided = new Map<string, unknown>()
-  setupOn(
-    {
-      http: http ?? createHttp(leave.signal),
-      store,
-      state: readable,
-      signal: leave.signal,
-      options,
-      report: (error) => void reports.push(error),
-      provide: (name, service) => void provided.set(name, service),
-    },
-    server ? undefined : page,
-  )
-  const adapter = provided.get('adapter:solana') as Adapter
+  const { context, leave, provided, activate, adapter } = foundations('solana', networks)
+  const report = (error: unknown) => void reports.push(error)
+  setupOn({ ...context, ...(http && { http }), options, report }, server ? undefined : page)
   const service = provided.get('solana') as SolanaService
-  /** Makes a connection the active one, as the kernel's session does. */
-  const activate = (connection: Connection) =>
-    store.set(state.session, (session) => ({
-      ...session,
-      namespaces: { solana: { status: 'connected' as const, connection, others: [] } },
-    }))
-  return { page, adapter, service, leave, reports, activate }
-}
-
-export const tick = () => new Promise((resolve) => setTimeout(resolve, 0))
-export const signal = () => new AbortController().signal
-
-/** Starts discovery and keeps the newest list. */
-export function discovering({ adapter }: { adapter: Adapter }) {
-  const stop = new AbortController()
-  const reports: (readonly Connector[])[] = []
-  adapter.discover((list) => void reports.push(list), stop.signal)
-  return { stop, reports, last: () => reports.at(-1) ?? [] }
+  return { page, adapter: adapter(), service, leave, reports, activate }
 }
 
 /** A house with one wallet, discovered. */

@@ -209,7 +209,7 @@ describe('restore', () => {
 
   it('believes nothing in storage that is no address', async () => {
     for (const value of ['{', 'null', '[7]', `[{"id":"Example.Stacks","address":"${bob}1"}]`]) {
-      const cells = new Map([['@latchkey/stacks:accounts', value]])
+      const cells = new Map([['@latchkey/stacks/accounts', value]])
       expect(await (await houseWith(new PretendWallet(), {}, cells)).restore()).toBeUndefined()
     }
   })

@@ -1,19 +1,16 @@
-import { createStore } from 'jotai/vanilla'
-import { createHttp } from '../../kernel/http.js'
 import {
-  type Adapter,
   type Connected,
   type Connection,
-  type Connector,
   completeNetwork,
   type Network,
   type NetworkInput,
 } from '../../kernel/plugin.js'
-import { createState, initialSession } from '../../kernel/state.js'
-import { createStorage } from '../../kernel/storage.js'
 import { stacks as mainnetInput, stacksTestnet } from '../../networks/stacks.js'
 import { setupOn } from '../../plugins/stacks/runtime.js'
 import type { StacksOptions, StacksService } from '../../plugins/stacks/service.js'
+import { discovering, foundations, signal, tick } from './adapter-house.js'
+
+export { discovering, tick }
 
 /** One account (adapters.md §17.1) and another, in the forms of both networks. */
 export const alice = 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7'
@@ -138,54 +135,13 @@ export const devnet = complete({
 export const at = (url: string): Network => complete(mainnetInput, url)
 
 /** The plugin set up on a page of its own, with the kernel's real store, state, storage and http. */
-export function house(options: StacksOptions = {}, cells = new Map<string, string>(), server?: null) {
-  const networks = [mainnet, testnet, devnet]
+export function house(options: StacksOptions = {}, given = new Map<string, string>(), server?: null) {
   const page = new Page()
-  const leave = new AbortController()
-  const storage = createStorage('@latchkey/stacks:', () => ({
-    getItem: (key) => cells.get(key) ?? null,
-    setItem: (key, value) => void cells.set(key, value),
-    removeItem: (key) => void cells.delete(key),
-  }))
-  const store = createStore()
-  const { base: state, readable } = createState({
-    networks,
-    session: initialSession(networks, mainnet),
-    theme: { mode: 'light', variables: {} },
-    features: { source: 'local', values: {}, local: {}, ignored: [] },
-  })
-  const provided = new Map<string, unknown>()
-  setupOn(
-    {
-      http: createHttp(leave.signal),
-      storage,
-      store,
-      state: readable,
-      options,
-      provide: (name, service) => void provided.set(name, service),
-    },
-    server === null ? undefined : page,
-  )
-  const adapter = provided.get('adapter:stacks') as Adapter
+  const networks = [mainnet, testnet, devnet]
+  const { context, cells, provided, activate, adapter } = foundations('stacks', networks, given)
+  setupOn({ ...context, options }, server === null ? undefined : page)
   const service = provided.get('stacks') as StacksService
-  /** Makes a connection the active one, as the kernel's session does. */
-  const activate = (connection: Connection) =>
-    store.set(state.session, (session) => ({
-      ...session,
-      namespaces: { stacks: { status: 'connected' as const, connection, others: [] } },
-    }))
-  return { page, adapter, service, cells, activate }
-}
-
-export const tick = () => new Promise((resolve) => setTimeout(resolve, 0))
-const signal = () => new AbortController().signal
-
-/** Starts discovery and keeps the newest list. */
-export function discovering({ adapter }: { adapter: Adapter }) {
-  const stop = new AbortController()
-  const reports: (readonly Connector[])[] = []
-  adapter.discover((list) => void reports.push(list), stop.signal)
-  return { stop, reports, last: () => reports.at(-1) ?? [] }
+  return { page, adapter: adapter(), service, cells, activate }
 }
 
 /** A house with one wallet, discovered. */

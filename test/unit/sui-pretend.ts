@@ -1,17 +1,10 @@
-import { createStore } from 'jotai/vanilla'
-import { createHttp } from '../../kernel/http.js'
-import {
-  type Adapter,
-  type Connected,
-  type Connection,
-  type Connector,
-  completeNetwork,
-  type Network,
-} from '../../kernel/plugin.js'
-import { createState, initialSession } from '../../kernel/state.js'
+import { type Connected, type Connection, completeNetwork, type Network } from '../../kernel/plugin.js'
 import { sui, suiDevnet, suiTestnet } from '../../networks/sui.js'
 import { setupOn } from '../../plugins/sui/runtime.js'
 import type { SuiOptions, SuiService } from '../../plugins/sui/service.js'
+import { discovering, foundations, signal, tick } from './adapter-house.js'
+
+export { discovering, tick }
 
 export const alice = `0x${'a1'.repeat(32)}`
 export const bob = `0x${'b0'.repeat(32)}`
@@ -136,39 +129,13 @@ class Page extends EventTarget {
 /** The plugin set up on a page of its own, with the kernel's real store, state and http. */
 export function house(options: SuiOptions = {}, networks: readonly Network[] = [mainnet, testnet, devnet]) {
   const page = new Page()
-  const leave = new AbortController()
-  const store = createStore()
-  const { base: state, readable } = createState({
-    networks,
-    session: initialSession(networks, networks[0]),
-    theme: { mode: 'light', variables: {} },
-    features: { source: 'local', values: {}, local: {}, ignored: [] },
-  })
-  const provided = new Map<string, unknown>()
-  const provide = (name: string, service: unknown) => void provided.set(name, service)
-  setupOn({ http: createHttp(leave.signal), store, state: readable, options, provide }, page)
-  const adapter = provided.get('adapter:sui') as Adapter
+  const { context, leave, provided, activate, adapter } = foundations('sui', networks)
+  setupOn({ ...context, options }, page)
   const service = provided.get('sui') as SuiService
-  /** Makes a connection the active one, as the kernel's session does. */
-  const activate = (connection: Connection) =>
-    store.set(state.session, (session) => ({
-      ...session,
-      namespaces: { sui: { status: 'connected' as const, connection, others: [] } },
-    }))
-  return { page, adapter, service, leave, activate }
+  return { page, adapter: adapter(), service, leave, activate }
 }
 
-export const tick = () => new Promise((resolve) => setTimeout(resolve, 0))
 export const never = () => new Promise<never>(() => {})
-const signal = () => new AbortController().signal
-
-/** Starts discovery and keeps the newest list. */
-export function discovering({ adapter }: { adapter: Adapter }) {
-  const stop = new AbortController()
-  const reports: (readonly Connector[])[] = []
-  adapter.discover((list) => void reports.push(list), stop.signal)
-  return { stop, reports, last: () => reports.at(-1) ?? [] }
-}
 
 /** A house with one wallet, discovered. */
 export async function houseWith(wallet: object, networks?: readonly Network[]) {
