@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
-import { PretendWallet, rpcError } from './eip155-pretend.js'
+import { type Abi, encodeDeployData } from 'viem'
+import { houseWith, network, PretendWallet, rpcError } from './eip155-pretend.js'
 
 /** A chain of its own: anvil on a free port. */
 export async function startAnvil(chainId: number, ...more: string[]) {
@@ -31,6 +33,34 @@ export async function askNode(
   const answer = await (await fetch(url, { method: 'POST', headers, body })).json()
   if (answer.error) throw rpcError(answer.error.code, answer.error.message, answer.error.data)
   return answer.result
+}
+
+/** Puts a contract on the chain, and answers its address. */
+export async function deploy(url: string, data: string): Promise<string> {
+  const [from] = Object(await askNode(url, 'eth_accounts'))
+  const hash = await askNode(url, 'eth_sendTransaction', [{ from, data }])
+  for (;;) {
+    // The node answers before the block is there.
+    const receipt = await askNode(url, 'eth_getTransactionReceipt', [hash])
+    if (receipt) return String(Object(receipt).contractAddress)
+  }
+}
+
+/** One of the emulator's contracts, with its arguments, as its creation is sent. */
+export function contractOf(name: string, args: readonly unknown[] = []) {
+  const file = readFileSync(`emulator/contracts/${name}.json`, 'utf8')
+  const { abi, bytecode }: { abi: Abi; bytecode: `0x${string}` } = JSON.parse(file)
+  return { abi, data: encodeDeployData({ abi, bytecode, args }) }
+}
+
+/** The adapter connected to a chain, with a wallet that lives in its node. */
+export async function onChain(node: { readonly url: string; readonly chainId: number }) {
+  const wallet = await nodeWallet(node)
+  const local = network(node.chainId, 'Local', {}, [node.url])
+  const at = await houseWith(wallet, {}, [local])
+  const connection = await at.connect(local)
+  at.activate(connection)
+  return { ...at, wallet, local, connection, from: connection.accounts[0].address }
 }
 
 /** A wallet whose accounts live in the node, which signs and sends for it. */

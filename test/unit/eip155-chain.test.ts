@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { type Abi, encodeDeployData, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askNode, nodeWallet, startAnvil } from './eip155-anvil.js'
-import { alice, houseWith, network, rpcError } from './eip155-pretend.js'
+import { contractOf, deploy, onChain, startAnvil } from './eip155-anvil.js'
+import { alice, rpcError } from './eip155-pretend.js'
 
 const ether = 10n ** 18n
 const fresh = '0x00000000000000000000000000000000000000A1'
@@ -14,27 +13,13 @@ describe('on a real chain', () => {
   })
   afterAll(() => void node.stop())
 
-  async function onChain() {
-    const wallet = await nodeWallet(node)
-    const local = network(node.chainId, 'Local', {}, [node.url])
-    const at = await houseWith(wallet, {}, [local])
-    const connection = await at.connect(local)
-    at.activate(connection)
-    return { ...at, wallet, local, connection, from: connection.accounts[0].address }
-  }
-
-  async function deploy(name: string, args: readonly unknown[] = []) {
-    const file = readFileSync(`emulator/contracts/${name}.json`, 'utf8')
-    const { abi, bytecode }: { abi: Abi; bytecode: `0x${string}` } = JSON.parse(file)
-    const [from] = Object(await askNode(node.url, 'eth_accounts'))
-    const data = encodeDeployData({ abi, bytecode, args })
-    const hash = await askNode(node.url, 'eth_sendTransaction', [{ from, data }])
-    const receipt = Object(await askNode(node.url, 'eth_getTransactionReceipt', [hash]))
-    return { abi, address: String(receipt.contractAddress) }
+  const put = async (name: string, args?: readonly unknown[]) => {
+    const { abi, data } = contractOf(name, args)
+    return { abi, address: await deploy(node.url, data) }
   }
 
   it('sends, waits, and reads balances', async () => {
-    const { adapter, service, connection, local } = await onChain()
+    const { adapter, service, connection, local } = await onChain(node)
     expect(await adapter.getBalance?.(fresh, local)).toMatchObject({
       value: 0n,
       formatted: '0',
@@ -50,7 +35,7 @@ describe('on a real chain', () => {
   })
 
   it('leaves fees to the wallet', async () => {
-    const { adapter, connection, local, wallet, from } = await onChain()
+    const { adapter, connection, local, wallet, from } = await onChain(node)
     await adapter.send?.(connection, local, { to: alice.slice(2), value: 10n, gas: 30_000n, data: '0x' })
     expect(wallet.paramsOf('eth_sendTransaction')).toEqual([
       { from, to: alice, value: '0xa', gas: '0x7530', data: '0x' },
@@ -58,8 +43,8 @@ describe('on a real chain', () => {
   })
 
   it('gives the reason of a revert', async () => {
-    const { adapter, service, connection, local, wallet } = await onChain()
-    const reverter = await deploy('Reverter')
+    const { adapter, service, connection, local, wallet } = await onChain(node)
+    const reverter = await put('Reverter')
     const failing = { to: reverter.address, value: 0n }
     await expect(adapter.estimate?.(connection, local, failing)).rejects.toMatchObject({
       code: 'LK_ESTIMATE',
@@ -75,8 +60,8 @@ describe('on a real chain', () => {
   })
 
   it('says "unknown reason" when the revert says nothing a person can read', async () => {
-    const { service } = await onChain()
-    const { abi, address } = await deploy('TestDollar', [[], 0n])
+    const { service } = await onChain(node)
+    const { abi, address } = await put('TestDollar', [[], 0n])
     const hash = await service.writeContract({
       address,
       abi,
@@ -88,8 +73,8 @@ describe('on a real chain', () => {
   })
 
   it('reads and writes contracts', async () => {
-    const { service, from } = await onChain()
-    const { abi, address } = await deploy('TestDollar', [[from], 500n])
+    const { service, from } = await onChain(node)
+    const { abi, address } = await put('TestDollar', [[from], 500n])
     const read = (functionName: string, ...args: unknown[]) =>
       service.readContract({ address, abi, functionName, args })
     expect(await read('symbol')).toBe('TUSD')
@@ -103,7 +88,7 @@ describe('on a real chain', () => {
   })
 
   it('signs text and typed data', async () => {
-    const { adapter, service, connection, from } = await onChain()
+    const { adapter, service, connection, from } = await onChain(node)
     const message = 'Grüße 🦊\n0x12'
     const signature = await adapter.signMessage(connection, message)
     expect(await recoverMessageAddress({ message, signature: `0x${signature.slice(2)}` })).toBe(from)
@@ -118,7 +103,7 @@ describe('on a real chain', () => {
   })
 
   it('waits no longer than it is told', async () => {
-    const { service } = await onChain()
+    const { service } = await onChain(node)
     const hash = `0x${'1'.repeat(64)}`
     expect(await service.waitForReceipt(hash, { timeout: 50 })).toEqual({ status: 'pending', hash })
     const stop = AbortSignal.abort(new Error('closed'))
@@ -126,14 +111,14 @@ describe('on a real chain', () => {
   })
 
   it('stops waiting when the plugin leaves', async () => {
-    const { service, leave } = await onChain()
+    const { service, leave } = await onChain(node)
     const waiting = service.waitForReceipt(`0x${'1'.repeat(64)}`)
     leave.abort(new Error('left'))
     await expect(waiting).rejects.toThrow('left')
   })
 
   it('never sends on another chain than the one asked for', async () => {
-    const { adapter, connection, local, wallet } = await onChain()
+    const { adapter, connection, local, wallet } = await onChain(node)
     wallet.chain = 5
     wallet.answers.wallet_switchEthereumChain = () => Promise.reject(rpcError(4001))
     await expect(adapter.send?.(connection, local, { to: alice, value: 1n })).rejects.toMatchObject({

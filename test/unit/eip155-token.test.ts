@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { type Abi, encodeDeployData, encodeFunctionData, erc20Abi } from 'viem'
+import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callOf } from '../../plugins/eip155/send.js'
-import { askNode, nodeWallet, startAnvil } from './eip155-anvil.js'
-import { alice, bob, houseWith, network } from './eip155-pretend.js'
+import { askNode, contractOf, deploy, onChain, startAnvil } from './eip155-anvil.js'
+import { alice, bob } from './eip155-pretend.js'
 
 const token = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 
@@ -41,35 +40,11 @@ describe('on a real chain', () => {
   })
   afterAll(() => void node.stop())
 
-  async function onChain() {
-    const wallet = await nodeWallet(node)
-    const local = network(node.chainId, 'Local', {}, [node.url])
-    const at = await houseWith(wallet, {}, [local])
-    const connection = await at.connect(local)
-    at.activate(connection)
-    return { ...at, wallet, local, connection, from: connection.accounts[0].address }
-  }
-
-  async function create(data: string): Promise<string> {
-    const [from] = Object(await askNode(node.url, 'eth_accounts'))
-    const hash = await askNode(node.url, 'eth_sendTransaction', [{ from, data }])
-    for (;;) {
-      // The node answers before the block is there.
-      const receipt = await askNode(node.url, 'eth_getTransactionReceipt', [hash])
-      if (receipt) return String(Object(receipt).contractAddress)
-    }
-  }
-
-  async function dollars(owner: string) {
-    const { abi, bytecode } = JSON.parse(readFileSync('emulator/contracts/TestDollar.json', 'utf8')) as {
-      abi: Abi
-      bytecode: `0x${string}`
-    }
-    return create(encodeDeployData({ abi, bytecode, args: [[owner], 500n] }))
-  }
+  const create = (data: string) => deploy(node.url, data)
+  const dollars = (owner: string) => create(contractOf('TestDollar', [[owner], 500n]).data)
 
   it('moves tokens, and says before what that takes', async () => {
-    const { adapter, service, connection, local, from } = await onChain()
+    const { adapter, service, connection, local, from } = await onChain(node)
     const address = await dollars(from)
     const request = { to: alice, value: 120n, token: address.toLowerCase() }
     expect(await adapter.estimate?.(connection, local, request)).toBeGreaterThan(21_000n)
@@ -82,7 +57,7 @@ describe('on a real chain', () => {
   })
 
   it('moves tokens of a contract that returns nothing, as USDT', async () => {
-    const { adapter, service, connection, local } = await onChain()
+    const { adapter, service, connection, local } = await onChain(node)
     // Keeps the second argument of any call under the first, and returns no word: sstore(calldata 4, calldata 36).
     const runtime = '602435600435550000'
     const address = await create(`0x68${runtime}60005260096017f3`)
@@ -95,7 +70,7 @@ describe('on a real chain', () => {
   })
 
   it('says before that there is too little', async () => {
-    const { adapter, connection, local, from } = await onChain()
+    const { adapter, connection, local, from } = await onChain(node)
     const request = { to: alice, value: 9999n, token: await dollars(from) }
     await expect(adapter.estimate?.(connection, local, request)).rejects.toMatchObject({
       code: 'LK_ESTIMATE',
