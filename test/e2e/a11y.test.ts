@@ -1,33 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { complaints } from './axe.js'
 import { connectFox, fox, startWorld, type World } from './world.js'
-
-const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
 let world: World
 beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.close())
-
-/** Complaints of axe about the modal, one line each. */
-async function complaints(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
-  // Contrast is judged at rest, not half-way through a transition.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))),
-  )
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(node: Element): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const host = document.querySelector('latchkey-modal')
-    if (!host) return ['no modal']
-    const { violations } = await axe.run(host)
-    return violations.flatMap((v) => v.nodes.map((node) => `${v.id}: ${node.html}`))
-  })
-}
 
 async function open(page: Page, view: string, params?: object): Promise<void> {
   await page.evaluate(([v, p]) => window.modal.open({ view: v as 'Connect', params: p as never }), [

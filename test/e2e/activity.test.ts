@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { complaints } from './axe.js'
 import { connectFox, startWorld, type World } from './world.js'
-
-const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
 let world: World
 beforeAll(async () => {
@@ -252,16 +250,6 @@ describe.each(['light', 'dark'] as const)('axe, %s', (themeMode) => {
     const page = await openActivity({ themeMode })
     await page.getByTestId('activity-row').first().waitFor()
     await page.waitForTimeout(400)
-    await page.evaluate(axe)
-    const found = await page.evaluate(async () => {
-      const { axe } = window as unknown as {
-        axe: { run(node: Element): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-      const host = document.querySelector('latchkey-modal')
-      if (!host) return ['no modal']
-      const { violations } = await axe.run(host)
-      return violations.flatMap((v) => v.nodes.map((node) => `${v.id}: ${node.html}`))
-    })
-    expect(found).toEqual([])
+    expect(await complaints(page)).toEqual([])
   })
 })

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { picturesAddress } from '../../emulator/src/chains/contracts.js'
+import { complaints } from './axe.js'
 import { connectFox, startWorld, type World } from './world.js'
-
-const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
 let world: World
 beforeAll(async () => {
@@ -36,28 +34,6 @@ async function openAccount(options = {}, settings = {}): Promise<Page> {
   await page.locator('#open').click()
   await page.getByTestId('tab-tokens').waitFor()
   return page
-}
-
-/** Complaints of axe about the modal at rest, one line each. */
-async function complaints(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((a) => a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((a) => a.finished.catch(() => undefined)),
-    ),
-  )
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(node: Element): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const host = document.querySelector('latchkey-modal')
-    if (!host) return ['no modal']
-    const { violations } = await axe.run(host)
-    return violations.flatMap((v) => v.nodes.map((node) => `${v.id}: ${node.html}`))
-  })
 }
 
 const nft = (name: string, more: object = {}) => ({

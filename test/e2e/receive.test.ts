@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { complaints } from './axe.js'
 import { connectFox, fox, startWorld, type World } from './world.js'
-
-const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
 let world: World
 beforeAll(async () => {
@@ -74,23 +72,6 @@ describe.each(['light', 'dark'])('the address, %s', (themeMode) => {
     expect(await complaints(page)).toEqual([])
   })
 })
-
-/** Complaints of axe about the modal, one line each. */
-async function complaints(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))),
-  )
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(node: Element): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const host = document.querySelector('latchkey-modal')
-    if (!host) return ['no modal']
-    const { violations } = await axe.run(host)
-    return violations.flatMap((v) => v.nodes.map((node) => `${v.id}: ${node.html}`))
-  })
-}
 
 describe('copying', () => {
   it('takes the whole address, from the chip and from the button', async () => {

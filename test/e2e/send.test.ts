@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { base58 } from '@scure/base'
 import { Connection, PublicKey } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { complaints } from './axe.js'
 import { connectFox, fox, startWorld, type World } from './world.js'
-
-const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
 let world: World
 beforeAll(async () => {
@@ -415,20 +413,6 @@ describe('on Solana', () => {
 })
 
 describe('for everybody', () => {
-  const complaints = async (page: Page) => {
-    await page.evaluate(axe)
-    await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished.catch(() => 0))))
-    return page.evaluate(async () => {
-      const { axe } = window as unknown as {
-        axe: { run(node: Element): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-      const host = document.querySelector('latchkey-modal')
-      if (!host) return ['no modal']
-      const { violations } = await axe.run(host)
-      return violations.flatMap((v) => v.nodes.map((node) => `${v.id}: ${node.html}`))
-    })
-  }
-
   it.each(['light', 'dark'] as const)('axe finds nothing, %s', async (themeMode) => {
     const page = await atForm({ themeMode })
     expect(await complaints(page)).toEqual([])

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { complaints } from './axe.js'
 import { connectFox, fox, startWorld, type World } from './world.js'
 
-const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 const raven = 'org.example.raven'
 const badger = 'org.example.badger'
 
@@ -220,23 +219,6 @@ describe('several chain families', () => {
     await page.locator(active).getByText('Active').waitFor()
   })
 })
-
-/** Complaints of axe about the modal, one line each; contrast is judged at rest. */
-async function complaints(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))),
-  )
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(node: Element): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const host = document.querySelector('latchkey-modal')
-    if (!host) return ['no modal']
-    const { violations } = await axe.run(host)
-    return violations.flatMap((v) => v.nodes.map((node) => `${v.id}: ${node.html}`))
-  })
-}
 
 /** Parts that reach over the card's sides. */
 const overflow = (page: Page) =>

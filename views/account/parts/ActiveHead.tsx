@@ -1,8 +1,7 @@
 import type { Connection, PluginContext, Translate } from '../../../kernel/plugin.js'
-import { Button, Row, Tag, useValue, WalletImage } from '../../kit/index.js'
+import { Button, type ImageOf, Row, Tag, useValue, WalletImage } from '../../kit/index.js'
 import type { WalletWords } from '../walletMessages.js'
 import { AccountName } from './AccountName.js'
-import type { ImageOf } from './useWalletImage.js'
 
 interface ActiveHeadProps {
   readonly context: PluginContext

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Connection, PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { ImageOf } from '../../kit/index.js'
 import type { WalletWords } from '../walletMessages.js'
 import { AccountList } from './AccountList.js'
 import { ActiveHead } from './ActiveHead.js'
-import type { ImageOf } from './useWalletImage.js'
 import { WalletActions } from './WalletActions.js'
 
 interface ActiveWalletProps {

@@ -1,10 +1,9 @@
 import type { Connection, PluginContext, Translate } from '../../../kernel/plugin.js'
-import { Button, IconButton, icons, Row, WalletImage } from '../../kit/index.js'
+import { Button, IconButton, type ImageOf, icons, Row, WalletImage } from '../../kit/index.js'
 import type { WalletWords } from '../walletMessages.js'
 import { AccountName } from './AccountName.js'
 import { useLeave } from './useLeave.js'
 import { useSwitch } from './useSwitch.js'
-import type { ImageOf } from './useWalletImage.js'
 
 interface OtherWalletProps {
   readonly context: PluginContext

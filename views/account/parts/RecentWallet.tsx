@@ -1,9 +1,8 @@
 import type { Connector, PluginContext, Translate } from '../../../kernel/plugin.js'
-import { Button, IconButton, Row, WalletImage } from '../../kit/index.js'
+import { Button, IconButton, type ImageOf, Row, WalletImage } from '../../kit/index.js'
 import type { WalletWords } from '../walletMessages.js'
 import { bin } from './bin.js'
 import { useComeBack } from './useComeBack.js'
-import type { ImageOf } from './useWalletImage.js'
 
 interface RecentWalletProps {
   readonly context: PluginContext

@@ -1,7 +1,7 @@
 import type { Connector, PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { ImageOf } from '../../kit/index.js'
 import type { WalletWords } from '../walletMessages.js'
 import { RecentWallet } from './RecentWallet.js'
-import type { ImageOf } from './useWalletImage.js'
 
 interface RecentWalletsProps {
   readonly context: PluginContext

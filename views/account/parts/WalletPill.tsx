@@ -1,9 +1,8 @@
 import type { AccountState, PluginContext, Translate } from '../../../kernel/plugin.js'
 import { isSeveral } from '../../../plugins/account/wallets.js'
-import { Icon, icons, Pressable, useValue, WalletImage } from '../../kit/index.js'
+import { Icon, icons, Pressable, useValue, useWalletImage, WalletImage } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
 import { useChains } from './useAccount.js'
-import { useWalletImage } from './useWalletImage.js'
 
 interface WalletPillProps {
   readonly context: PluginContext

@@ -1,6 +1,6 @@
 import type { Namespace, PluginContext, Translate } from '../../../kernel/plugin.js'
 import { isSeveral, walletsIn } from '../../../plugins/account/wallets.js'
-import { Stack, useValue } from '../../kit/index.js'
+import { Stack, useValue, useWalletImage } from '../../kit/index.js'
 import type { WalletWords } from '../walletMessages.js'
 import { ActiveWallet } from './ActiveWallet.js'
 import { AddWallet } from './AddWallet.js'
@@ -9,7 +9,6 @@ import { NoWallet } from './NoWallet.js'
 import { OtherWallet } from './OtherWallet.js'
 import { RecentWallets } from './RecentWallets.js'
 import { useRecent } from './useRecent.js'
-import { useWalletImage } from './useWalletImage.js'
 
 interface WalletsProps {
   readonly context: PluginContext

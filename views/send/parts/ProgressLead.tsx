@@ -9,11 +9,11 @@ import {
   Note,
   shortAddress,
   useValue,
+  useWalletImage,
 } from '../../kit/index.js'
 import type { ReviewWords } from '../reviewMessages.js'
 import { shownExactly } from './shown.js'
 import { useDifferences } from './useDifferences.js'
-import { useWalletImage } from './useWalletImage.js'
 
 interface ProgressLeadProps {
   readonly context: PluginContext
