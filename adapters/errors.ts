@@ -15,7 +15,8 @@ export function rejection(message = 'User rejected the request', cause?: unknown
  */
 export function walletError(error: unknown, code: string, message: string, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason
-  if (property(error, 'name') === 'LatchkeyError') return error
+  // What a wallet far away answers comes as data, and may call itself anything.
+  if (error instanceof Error && property(error, 'name') === 'LatchkeyError') return error
   if (isRejection(error)) return codeOf(error) === 4001 ? error : rejection(undefined, error)
   if (codeOf(error) === requestPending) return walletPending(error)
   return new LatchkeyError(code, message, { why: `The wallet says: ${saying(error)}.`, cause: error })

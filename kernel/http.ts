@@ -1,6 +1,10 @@
 import { LatchkeyError } from './errors.js'
 import { linkSignals } from './signals.js'
 
+/** A service that takes longer, in milliseconds, or says more, in bytes, is as good as none. */
+const patience = 20_000
+const longest = 20_000_000
+
 /** Query values; undefined and null are left out, an empty text is sent. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
@@ -19,7 +23,7 @@ export interface HttpRequest<T> {
 
 export interface Http {
   /**
-   * One request, no retry.
+   * One request, no retry; given up after 20 s, or 20 MB of answer.
    * @throws LatchkeyError LK_HTTP 'HTTP status code: {n}' with `{status, body}` as cause, LK_BAD_ANSWER, LK_NETWORK
    */
   request<T>(request: HttpRequest<T>): Promise<T>
@@ -38,11 +42,11 @@ export function urlOf(base: string, path: string, query: Query = {}): string {
 export function createHttp(signal: AbortSignal): Http {
   return {
     async request(request) {
-      const link = linkSignals([request.signal, signal])
+      const link = linkSignals([request.signal, signal], patience)
       try {
         const response = await send(request, link.signal)
         if (!response.ok) {
-          const body: unknown = await response.json().catch(() => undefined)
+          const body = await jsonOf(response).catch(() => undefined)
           const cause = { status: response.status, body }
           throw new LatchkeyError('LK_HTTP', `HTTP status code: ${response.status}`, { cause })
         }
@@ -73,11 +77,23 @@ async function send<T>(request: HttpRequest<T>, signal: AbortSignal): Promise<Re
 
 async function parseAnswer<T>(request: HttpRequest<T>, response: Response): Promise<T> {
   try {
-    return request.parse(await response.json())
+    return request.parse(await jsonOf(response))
   } catch (cause) {
     throw new LatchkeyError('LK_BAD_ANSWER', 'The service answered something unexpected', {
       why: `${request.path.split('?')[0]} did not have the documented shape.`,
       cause,
     })
   }
+}
+
+function jsonOf({ body }: Response): Promise<unknown> {
+  let left = longest
+  const measure = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, out) {
+      left -= part.length
+      if (left < 0) throw new RangeError('The answer is too long')
+      out.enqueue(part)
+    },
+  })
+  return new Response(body?.pipeThrough(measure)).json()
 }

@@ -56,21 +56,8 @@ export function itemsOf(
     const { id, hash, operationType: type, status, minedAt: at, sentFrom: from, sentTo: to } = said
     const moved = merge((transfers ?? []).filter(({ nft }) => !nft?.isSpam).map(movedOf))
     const url = hash ? urlOf(hash) : undefined
-    return [
-      {
-        id,
-        hash,
-        network,
-        type,
-        status,
-        at,
-        from,
-        to,
-        application: said.application || undefined,
-        moved,
-        url,
-      },
-    ]
+    const application = said.application || undefined
+    return { id, hash, network, type, status, at, from, to, application, moved, url }
   })
 }
 

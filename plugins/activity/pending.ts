@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { tidy } from '../../adapters/index.js'
-import { createCell, type PluginContext } from '../../kernel/plugin.js'
+import { createCell, findNetwork, type PluginContext } from '../../kernel/plugin.js'
 import { readDecimal, writeDecimal } from './decimal.js'
 import { explorerOf } from './explorer.js'
 import type { ActivityItem, ActivityService, Moved, PendingTransaction } from './services.js'
@@ -36,7 +36,7 @@ export function watchPendings(context: PluginContext): Pending {
   const forget = (hash: string) => all.set(all.get().filter(({ item }) => !isSame(item.hash, hash)))
 
   async function addUrl(hash: string, network: string): Promise<void> {
-    const known = store.get(state.networks).find(({ caipNetworkId }) => caipNetworkId === network)
+    const known = findNetwork(store.get(state.networks), network)
     const url = known && (await explorerOf(context, known))(hash)
     if (!url) return
     all.set(all.get().map((one) => (one.item.hash === hash ? { ...one, item: { ...one.item, url } } : one)))
@@ -46,9 +46,8 @@ export function watchPendings(context: PluginContext): Pending {
     count: atom((get) => get(value).length),
     settle(items) {
       const done = new Set(items.map(({ hash }) => hash.toLowerCase()))
-      if (all.get().some(({ item }) => done.has(item.hash.toLowerCase()))) {
-        all.set(all.get().filter(({ item }) => !done.has(item.hash.toLowerCase())))
-      }
+      const left = all.get().filter(({ item }) => !done.has(item.hash.toLowerCase()))
+      if (left.length < all.get().length) all.set(left)
     },
     watchPending(transaction) {
       const { hash, network, address = store.get(who)?.address ?? '' } = transaction

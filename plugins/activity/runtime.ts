@@ -12,7 +12,7 @@ const usual = 30_000
 const least = 1000
 
 const OptionsSchema = v.fallback(
-  v.object({ pollPending: v.optional(v.union([v.boolean(), v.pipe(v.number(), v.minValue(0))]), false) }),
+  v.object({ pollPending: v.union([v.boolean(), v.pipe(v.number(), v.minValue(0))]) }),
   { pollPending: false },
 )
 
@@ -23,7 +23,7 @@ export function setup(context: PluginContext): void {
   context.events.on('track', ({ event }) => {
     if (moved.includes(event) && list.isRead()) void list.refresh()
   })
-  const { pollPending } = v.parse(OptionsSchema, context.options ?? {})
+  const { pollPending } = v.parse(OptionsSchema, context.options)
   if (pollPending) {
     const ms = pollPending === true ? usual : Math.max(pollPending, least)
     const poll = () => import('./poll.js')

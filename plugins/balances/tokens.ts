@@ -20,6 +20,8 @@ const kinds: Readonly<Record<string, RegExp>> = {
 
 /** As many as a list can show. */
 const most = 500
+/** As many as are read to find those. */
+const mostRead = 2000
 
 const Text = v.pipe(
   v.string(),
@@ -40,7 +42,7 @@ const Listed = v.object({
 
 /** What the blockchain API lists, as tokens; what is no token of this network is left out. */
 export function tokensOfList(list: readonly unknown[], network: CaipNetworkId): readonly Token[] {
-  return inOrder(list.map((entry) => fromList(entry, network)))
+  return inOrder(list.slice(0, mostRead).map((entry) => fromList(entry, network)))
 }
 
 function fromList(entry: unknown, network: CaipNetworkId): Token | undefined {
@@ -71,7 +73,7 @@ const Held = v.object({
 /** What a wallet says it holds (ERC-7811), as tokens. */
 export function tokensOfWallet(list: readonly unknown[], network: CaipNetworkId): readonly Token[] {
   return inOrder(
-    list.map((entry) => {
+    list.slice(0, mostRead).map((entry) => {
       const held = parsed(Held, entry)
       if (!held) return undefined
       const plain = held.type === 'NATIVE' ? undefined : held.address

@@ -1,4 +1,4 @@
-import { codeOf, linkSignals, orAbort, type PluginContext } from '../../kernel/plugin.js'
+import { codeOf, linkSignals, orAbort, type PluginContext, referenceOf } from '../../kernel/plugin.js'
 import type { Token } from './services.js'
 import { tokensOfWallet } from './tokens.js'
 import type { Who } from './who.js'
@@ -30,7 +30,12 @@ export async function readWallet(
   try {
     const evm = await use('eip155')
     const assets = await orAbort(evm.getAssets({ chainFilter: [id] }, { connection, network }), limit.signal)
-    return tokensOfWallet(Object.values(assets).flat(), id)
+    // It may tell of more networks than it was asked for.
+    const here = Object.entries(assets).filter(([chain]) => Number(chain) === Number(referenceOf(id)))
+    return tokensOfWallet(
+      here.flatMap(([, list]) => list),
+      id,
+    )
   } catch (error) {
     if (codeOf(error) !== 'LK_SERVICE' && !signal.aborted) {
       silent.set(connection.provider, times.set(id, Date.now() + silence))

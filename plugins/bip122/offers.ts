@@ -32,7 +32,8 @@ const plain = (name: string) =>
   name
     .trim()
     .toLowerCase()
-    .replace(/\s+wallet$/, '')
+    .replace(/\swallet$/, '')
+    .trimEnd()
 
 export function createOffers(wallets: Wallets<Opener>): Offers {
   /** By plain name, who is listed. */

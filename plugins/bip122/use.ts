@@ -1,4 +1,4 @@
-import { chainUnsupported, providerMissing, walletError } from '../../adapters/index.js'
+import { chainUnsupported, providerMissing, settle, walletError, withLimit } from '../../adapters/index.js'
 import {
   type Connection,
   LatchkeyError,
@@ -46,16 +46,40 @@ export async function send(
   requireAddress(to, network)
   try {
     const wallet = walletOf(connection)
+    await lookAgain(room, connection)
     // A wallet that moved in the meantime would send on the wrong network.
     await wallet.switchNetwork(network.caipNetworkId).catch((error) => {
       throw switchError(error, network)
     })
+    if (network.caipNetworkId === connection.network) requireAccount(room, connection)
     return await wallet.sendTransfer({ amount: value.toString(), recipient: to })
   } catch (error) {
     throw walletError(error, 'LK_SEND', 'Transaction error')
   } finally {
     forgetBalances(room)
   }
+}
+
+/** How long a wallet may take to show its accounts before it is asked all the same, in milliseconds. */
+const lookTime = 3000
+
+/** Most of these wallets are not told whose coins to send: they take those of the account they are on. */
+async function lookAgain({ links }: Room, { provider }: Connection): Promise<void> {
+  const link = links.get(provider)
+  if (!link) return
+  const look = (limit: AbortSignal) =>
+    settle(() => link.door.look({ caipNetworkId: link.network() }, limit), limit)
+  const seen = await withLimit(lookTime, [], look).catch(() => undefined) // not all can be looked at
+  if (seen) link.see(seen)
+}
+
+function requireAccount({ links }: Room, { provider, accounts }: Connection): void {
+  const all = links.get(provider)?.standing().addresses
+  if (!all || all.some(({ address }) => address === accounts[0].address)) return
+  throw new LatchkeyError('LK_SEND', 'Transaction error', {
+    why: 'The wallet moved to another account.',
+    fix: 'Check the account that is shown now, and send again.',
+  })
 }
 
 /** @throws LatchkeyError LK_SWITCH 'Chain is not supported'; a visitor's no has code 4001 */

@@ -34,7 +34,7 @@ const codes = new Map<unknown, number>([
 
 function worded(error: unknown): unknown {
   const code = codeOf(error)
-  if (property(error, 'name') === 'LatchkeyError') return error
+  if (error instanceof Error && error.name === 'LatchkeyError') return error
   if (no.some((one) => one === code)) return rejection(undefined, error)
   const read = codes.get(code) ?? code
   const known = read !== undefined && { code: read }

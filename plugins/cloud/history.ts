@@ -80,13 +80,18 @@ const PageSchema = v.object({
   next: maybe(text(2000)),
 })
 
+/** Transfers that are read of one transaction, and about as many of a page: more would hold the visitor up. */
+const mostTransfers = 200
+const mostOfPage = 5000
+
 /** Reads a page; transactions that do not parse are left out. @throws ValiError when it is no page */
 export function parseHistory(value: unknown): HistoryPage {
   const { data, next } = v.parse(PageSchema, value)
-  return { transactions: data.flatMap((entry) => transactionOf(entry) ?? []), next: next || undefined }
+  const most = Math.min(mostTransfers, Math.ceil(mostOfPage / data.length))
+  return { transactions: data.flatMap((entry) => transactionOf(entry, most) ?? []), next: next || undefined }
 }
 
-function transactionOf(value: unknown): Transaction | undefined {
+function transactionOf(value: unknown, most: number): Transaction | undefined {
   const parsed = v.safeParse(TransactionSchema, value)
   if (!parsed.success) return undefined
   const { id, metadata, transfers } = parsed.output
@@ -96,7 +101,7 @@ function transactionOf(value: unknown): Transaction | undefined {
     ...rest,
     chain: chain ?? undefined,
     application: application?.name ?? undefined,
-    transfers: transfers?.slice(0, 200).flatMap((entry) => transferOf(entry) ?? []),
+    transfers: transfers?.slice(0, most).flatMap((entry) => transferOf(entry) ?? []),
   }
 }
 

@@ -27,16 +27,21 @@ const Token = v.object({
   quantity: v.object({ decimals, numeric: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)) }),
   iconUrl: v.fallback(v.string(), ''),
 })
+/** More than any list shows; a hundred thousand would hold the page up for seconds. */
+const most = 2000
 const Balances = v.object({ balances: v.array(v.unknown()) })
 
 /** Tokens that do not parse, or say zero decimals (low quality), are left out. */
 export function parseBalances(value: unknown): readonly TokenBalance[] {
-  return v.parse(Balances, value).balances.flatMap((entry) => {
-    const parsed = v.safeParse(Token, entry)
-    if (!parsed.success || parsed.output.quantity.decimals === 0) return []
-    const { chainId, address, value: fiat, ...rest } = parsed.output
-    return [
-      { ...rest, chainId: chainId ?? undefined, address: address ?? undefined, value: fiat ?? undefined },
-    ]
-  })
+  return v
+    .parse(Balances, value)
+    .balances.slice(0, most)
+    .flatMap((entry) => {
+      const parsed = v.safeParse(Token, entry)
+      if (!parsed.success || parsed.output.quantity.decimals === 0) return []
+      const { chainId, address, value: fiat, ...rest } = parsed.output
+      return [
+        { ...rest, chainId: chainId ?? undefined, address: address ?? undefined, value: fiat ?? undefined },
+      ]
+    })
 }

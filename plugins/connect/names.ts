@@ -12,7 +12,8 @@ export function nameKey(name: string): string {
   const plain = name
     .trim()
     .toLowerCase()
-    .replace(/\s+wallet$/, '')
+    .replace(/\swallet$/, '')
+    .trimEnd()
   return aliases.get(plain) ?? plain
 }
 

@@ -17,6 +17,8 @@ const Sent = v.object({
 })
 
 const unknown = 'unknown reason'
+/** A node may say more than anybody can search through. */
+const longest = 1000
 
 /** Why a mined transaction was reverted, found by playing it again; 'unknown reason' when that tells nothing. */
 export async function revertReason(room: Room, network: Network, hash: string): Promise<string> {
@@ -50,5 +52,5 @@ async function decode(data: Hex): Promise<string> {
 }
 
 function textReason(message: string): string {
-  return /revert(?:ed)?(?: with reason string)?:? '?([^']+?)'?$/i.exec(message)?.[1] ?? ''
+  return /revert(?:ed)?(?: with reason string)?:? '?([^']+?)'?$/i.exec(message.slice(0, longest))?.[1] ?? ''
 }

@@ -2,10 +2,10 @@ import { walletError } from '../../adapters/index.js'
 import { type Connection, LatchkeyError, type Network, type SendRequest } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
 import { ask, ChainId } from './answers.js'
-import { chainIdOf } from './chain-id.js'
+import { chainIdOf, toHex } from './chain-id.js'
 import type { Room } from './room.js'
 import type { Hex } from './service.js'
-import { toWire } from './transaction.js'
+import { requireAmount, toWire } from './transaction.js'
 import { Hash } from './wire.js'
 
 /** @throws LatchkeyError LK_SEND 'Transaction error', LK_SWITCH, LK_ADDRESS, LK_AMOUNT; a visitor's no has code 4001 */
@@ -15,7 +15,10 @@ export async function send(
   network: Network,
   request: SendRequest,
 ): Promise<Hex> {
-  const params = [toWire(connection.accounts[0].address, callOf(request))]
+  const chain = chainIdOf(network)
+  const transaction = toWire(connection.accounts[0].address, callOf(request))
+  // A wallet that moves after it was looked at refuses what is for another chain.
+  const params = [chain === undefined ? transaction : { ...transaction, chainId: toHex(chain) }]
   try {
     await ensureChain(connection, network)
     const hash = await ask(connection.provider, { method: 'eth_sendTransaction', params }, Hash)
@@ -36,7 +39,6 @@ export async function ensureChain({ provider, connector }: Connection, network: 
 
 /** `transfer(address,uint256)` */
 const transfer = '0xa9059cbb'
-const largest = 2n ** 256n - 1n
 const word = (digits: string) => digits.padStart(64, '0')
 
 /**
@@ -47,18 +49,11 @@ const word = (digits: string) => digits.padStart(64, '0')
 export function callOf(request: SendRequest): SendRequest {
   const { token, to, value, data, gas } = request
   if (token === undefined) return request
-  if (value < 0n || value > largest) throw badAmount()
+  requireAmount(value)
   if (data !== undefined) throw dataWithToken()
   const args = word(requireAddress(to).slice(2).toLowerCase()) + word(value.toString(16))
   const call = { to: requireAddress(token), value: 0n, data: `${transfer}${args}` } as const
   return gas === undefined ? call : { ...call, gas }
-}
-
-function badAmount(): LatchkeyError {
-  return new LatchkeyError('LK_AMOUNT', 'The amount is not one a token can move', {
-    why: 'A transfer moves zero or more base units, and fewer than 2 to the power of 256.',
-    fix: 'Pass a value in the token’s base units.',
-  })
 }
 
 function dataWithToken(): LatchkeyError {

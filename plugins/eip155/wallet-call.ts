@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { walletError } from '../../adapters/index.js'
-import { type Connection, codeOf, LatchkeyError, messageOf } from '../../kernel/plugin.js'
+import { saying, walletError } from '../../adapters/index.js'
+import { type Connection, codeOf, LatchkeyError } from '../../kernel/plugin.js'
 import { ask } from './answers.js'
 import type { WalletRequest } from './provider.js'
 
@@ -41,7 +41,7 @@ const missingCodes: readonly unknown[] = [4200, -32601, -32004]
 
 function isMissing(error: unknown): boolean {
   const text = /method.*(not (supported|found|available|exist|implemented)|unsupported)|unsupported method/i
-  return missingCodes.includes(codeOf(error)) || text.test(messageOf(error))
+  return missingCodes.includes(codeOf(error)) || text.test(saying(error))
 }
 
 export function methodMissing(connection: Connection, method: string, cause?: unknown): LatchkeyError {

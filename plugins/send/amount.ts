@@ -16,8 +16,8 @@ export function cleanAmount(
   decimals: number,
   { decimal, group }: Separators,
 ): string | undefined {
-  // Words and signs round it are left out; a minus, or digits after a letter (1e5, 0x10), make it no amount.
-  const found = /^[^\d.,−-]*([\d.,]*)[^\d.,−-]*$/.exec(plain(text))?.[1]
+  // Words and signs round it are left out; a minus, digits after a letter (1e5, 0x10) or others than ours make it none.
+  const found = /^[^\p{N}\p{Pd}.,−]*([\d.,]*)[^\p{N}\p{Pd}.,−]*$/u.exec(plain(text))?.[1]
   if (found === undefined) return undefined
   const pointed = withPoint(found, group === decimal ? '' : group)
   return pointed === undefined ? undefined : tidied(pointed, decimals)

@@ -1,4 +1,5 @@
-import { messageOf, type PluginContext } from '../../kernel/plugin.js'
+import { saying } from '../../adapters/index.js'
+import type { PluginContext } from '../../kernel/plugin.js'
 import type { Review } from './services.js'
 
 /** Usage events of a transfer; none holds an address. */
@@ -20,5 +21,5 @@ export function countSend(
   }
 }
 
-/** Wallets and contracts may name addresses. */
-const wordsOf = (error: unknown) => messageOf(error).replace(/0x[0-9a-f]{40,}/gi, '0x…')
+/** Wallets and contracts may name addresses, which are longer than words of any language. */
+const wordsOf = (error: unknown) => saying(error).replace(/(0x)?\w{25,}/g, '$1…')

@@ -13,7 +13,8 @@ export function createReceiver(context: PluginContext, place: Atom<Place | undef
 
   function set(given: string): void {
     typed = {}
-    const text = given.replace(/\s+/g, '').slice(0, longest)
+    // Without what turns the order of letters: what is read is what is sent to.
+    const text = given.replace(/[\s\p{Bidi_C}]+/gu, '').slice(0, longest)
     const at = store.get(place)
     const status = text && at ? 'looking' : 'none'
     cell.set({ status, text })

@@ -46,7 +46,7 @@ function tokenOf(entry: unknown, network: Network): Token | undefined {
   if (!listed || (listed.network ?? network.caipNetworkId) !== network.caipNetworkId) return undefined
   const { address: caip, network: _, price, iconUrl, ...info } = listed
   const address = caip ? addressOn(network, caip) : undefined
-  if (caip && !address) return undefined
+  if (caip && (!address || address === nativeKey)) return undefined
   // A coin counts as its network says, whatever the list does: a wrong scale would move a wrong amount.
   if (!address && info.decimals !== network.nativeCurrency.decimals) return undefined
   return {

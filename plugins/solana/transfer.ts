@@ -15,6 +15,9 @@ export interface Transfer {
 /** How a site may write SOL where an address of a token is asked for. */
 const nativeToken = 'So11111111111111111111111111111111111111111'
 
+/** What eight bytes hold: of more, all but them would be lost. */
+const largest = 2n ** 64n - 1n
+
 /** @throws LatchkeyError LK_ADDRESS, LK_AMOUNT, LK_SEND with the reason a token cannot be sent */
 export async function transferOf(
   room: Room,
@@ -24,7 +27,8 @@ export async function transferOf(
 ): Promise<Transfer> {
   const { to, value, data, token } = request
   const [sender, receiver] = [requireAddress(from), requireAddress(to)]
-  if (value <= 0n) throw tooLittle()
+  if (value <= 0n) throw badAmount('Amount must be greater than 0')
+  if (value > largest) throw badAmount('The amount is more than there can be')
   if (data !== undefined && data !== '0x') throw noData()
   if (token === undefined || token === nativeToken) return coins(sender, receiver, value)
   return (await import('./token.js')).tokens(room, network, { sender, receiver, value, token })
@@ -42,10 +46,10 @@ function coins(sender: Uint8Array, receiver: Uint8Array, value: bigint): Transfe
   return { instructions: [move], units: 500n, creates: 0 }
 }
 
-function tooLittle(): LatchkeyError {
-  return new LatchkeyError('LK_AMOUNT', 'Amount must be greater than 0', {
-    why: 'A transfer on Solana moves at least one base unit.',
-    fix: 'Pass a value of at least 1n, in lamports or the token’s base units.',
+function badAmount(message: string): LatchkeyError {
+  return new LatchkeyError('LK_AMOUNT', message, {
+    why: 'A transfer on Solana moves at least one base unit, and fewer than 2 to the power of 64.',
+    fix: 'Pass a value in lamports or the token’s base units.',
   })
 }
 

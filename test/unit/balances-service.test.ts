@@ -231,6 +231,12 @@ describe('a wallet that lists its own tokens', () => {
     expect(read.calls).toHaveLength(0)
   })
 
+  it('is not believed about other networks than the one that was asked for', async () => {
+    const elsewhere = { ...asset, balance: '0xffffff', metadata: { ...asset.metadata, symbol: 'ELSE' } }
+    await start({}, [walletOf(async () => ({ '0xa': [elsewhere], '0x1': [asset] }))])
+    expect(now().tokens).toMatchObject([{ symbol: 'OWN', amount: 1_000_000n }])
+  })
+
   it('that cannot, or never answers, gives way to the service, and is left alone', async () => {
     for (const answer of [() => Promise.reject(new Error('no')), () => new Promise<never>(() => {})]) {
       const assets = counted(answer)

@@ -156,11 +156,32 @@ describe('sending', () => {
   it('brings a wallet that moved back to the network first', async () => {
     const { adapter, connection, wallet } = await list()
     await adapter.send?.(connection, testnet, { to: aliceTest, value: 1000n })
-    expect(wallet.methods().slice(1)).toEqual(['wallet_changeNetwork', 'wallet_getAccount', 'sendTransfer'])
+    const asked = ['wallet_getAccount', 'wallet_changeNetwork', 'wallet_getAccount', 'sendTransfer']
+    expect(wallet.methods().slice(1)).toEqual(asked)
     const other = await standard()
     await expect(
       other.adapter.send?.(other.connection, testnet, { to: aliceTest, value: 1n }),
     ).rejects.toMatchObject({ code: 'LK_SWITCH' })
+  })
+
+  it('sends nothing from another account than the one that was shown, or on another network', async () => {
+    const account = await unisat()
+    account.wallet.answer('getAccounts', () => [bob]) // and not a word about it
+    await expect(account.adapter.send?.(account.connection, mainnet, request)).rejects.toMatchObject({
+      code: 'LK_SEND',
+      why: 'The wallet moved to another account.',
+    })
+    expect(account.wallet.methods()).not.toContain('sendBitcoin')
+
+    const moved = await unisat()
+    let [chain, address] = ['BITCOIN_TESTNET', aliceTest]
+    moved.wallet.answer('getAccounts', () => [address])
+    moved.wallet.answer('getChain', () => ({ enum: chain }))
+    moved.wallet.answer('switchChain', () => {
+      ;[chain, address] = ['BITCOIN_MAINNET', alice]
+    })
+    expect(await moved.adapter.send?.(moved.connection, mainnet, request)).toBe(txid)
+    expect(moved.wallet.inputOf('switchChain')).toEqual(['BITCOIN_MAINNET'])
   })
 
   it('passes on a no, and nothing that is no transaction id', async () => {

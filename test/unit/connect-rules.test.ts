@@ -123,6 +123,13 @@ test('stores are listed in one order, and only those there are', () => {
   expect(stores.map(({ store }) => store)).toEqual(['chrome_store', 'homepage'])
 })
 
+test('a name from the directory is compared in no time, however long its gaps are', () => {
+  const start = performance.now()
+  expect(nameKey(`a${' '.repeat(200_000)}b`)).toContain('a')
+  expect(nameKey('Trust   Wallet')).toBe('trust')
+  expect(performance.now() - start).toBeLessThan(500)
+})
+
 describe('opening the page inside a wallet', () => {
   const page = {
     href: 'https://app.example/a?b=1',

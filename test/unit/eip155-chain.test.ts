@@ -38,7 +38,7 @@ describe('on a real chain', () => {
     const { adapter, connection, local, wallet, from } = await onChain(node)
     await adapter.send?.(connection, local, { to: alice.slice(2), value: 10n, gas: 30_000n, data: '0x' })
     expect(wallet.paramsOf('eth_sendTransaction')).toEqual([
-      { from, to: alice, value: '0xa', gas: '0x7530', data: '0x' },
+      { from, to: alice, value: '0xa', gas: '0x7530', data: '0x', chainId: '0x7a6a' },
     ])
   })
 

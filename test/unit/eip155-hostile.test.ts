@@ -19,20 +19,20 @@ async function connected(answers: PretendWallet['answers'] = {}) {
 
 describe('a wallet that moves while it is asked', () => {
   it('is told the chain of the transaction, so that it can refuse', async () => {
+    let moved = false
     const { wallet, send } = await connected({
-      eth_chainId: () => {
-        // It is on the right chain when it is looked at, and has moved when it is asked.
-        queueMicrotask(() => {
-          wallet.chain = 10
-        })
-        return '0x1'
-      },
       eth_sendTransaction: ([asked]) => {
         const { chainId } = Object(asked)
-        if (chainId !== undefined && Number(chainId) !== wallet.chain) throw rpcError(-32602, 'wrong chain')
+        if (moved && chainId === '0x1') throw rpcError(-32602, 'That is for another chain')
         return hash
       },
     })
+    const look = wallet.answers.eth_chainId
+    wallet.answers.eth_chainId = (...asked) => {
+      // It is on the right chain when it is looked at, and has moved when it is asked.
+      moved = true
+      return look?.(...asked)
+    }
     await expect(send(1n)).rejects.toMatchObject({ code: 'LK_SEND' })
     expect(wallet.paramsOf('eth_sendTransaction')).toMatchObject([{ chainId: '0x1' }])
   })
@@ -75,7 +75,7 @@ describe('a node', () => {
   it('cannot hold the page up with the reason of a revert', async () => {
     const quantities = { status: '0x0', blockNumber: '0x1', gasUsed: '0x1', value: '0x0', nonce: '0x0' }
     const node = await endpoint(({ body: { method } }) => {
-      const message = `${'revert'.repeat(30_000)}'x`
+      const message = `${'revert '.repeat(30_000)}'x`
       if (method === 'eth_call') return { jsonrpc: '2.0', id: 1, error: { code: 1, message } }
       return { jsonrpc: '2.0', id: 1, result: { ...quantities, hash, from: alice, to: bob, input: '0x' } }
     })

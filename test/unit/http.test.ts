@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Emulator, startEmulator } from '../../emulator/src/index.js'
 import { createHttp, type HttpRequest, urlOf } from '../../kernel/http.js'
 
@@ -112,5 +113,43 @@ describe('a request', () => {
     emulator.ledger.clear()
     await expect(client.request(config())).rejects.toMatchObject({ code: 'LK_NETWORK' })
     expect(emulator.ledger.entries()).toEqual([])
+  })
+
+  it('gives up on a service that stalls', async () => {
+    emulator.faults.set({ path: '/appkit', stall: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const outcome = http()
+        .request(config())
+        .catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(await outcome).toMatchObject({ code: 'LK_NETWORK', cause: { name: 'TimeoutError' } })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('reads no more than anybody would want to say', async () => {
+    let sent = 0
+    const server = createServer((_, response) => {
+      const part = Buffer.alloc(1_000_000, 32)
+      const more = () => {
+        sent += part.length
+        if (sent > 200_000_000) response.end('1')
+        else response.write(part, (failed) => failed || more())
+      }
+      more()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    try {
+      const attempt = http().request({ base: `http://127.0.0.1:${port}`, path: '/', parse: raw })
+      await expect(attempt).rejects.toMatchObject({ code: 'LK_BAD_ANSWER' })
+      expect(sent).toBeLessThan(60_000_000)
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
   })
 })

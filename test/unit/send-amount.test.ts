@@ -69,6 +69,11 @@ describe('what is pasted', () => {
     expect(clean('1,234.5', german)).toBe('1234.5')
   })
 
+  it.each(['१2', '१२', '5½', '10²', '1.5๒', '–5', '﹣5', '－5'])(
+    '%j has digits or a sign that would be lost, and nothing changes',
+    (text) => expect(clean(text)).toBeUndefined(),
+  )
+
   it.each(['-5', '−5', '1e5', '0x10', '1 000 ETH 5', '1,2.3,4', '1.2,3.4', '9'.repeat(79)])(
     '%j is no amount, and nothing changes',
     (text) => expect(clean(text)).toBeUndefined(),

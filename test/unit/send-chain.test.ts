@@ -118,7 +118,7 @@ describe('on a real EVM chain', () => {
     expect(at.service.progress.get()).toMatchObject({ status: 'done', confirmed: true })
     expect((await held(carol)) - before).toBe((ether * 3n) / 2n)
     expect(at.wallet.paramsOf('eth_sendTransaction')).toEqual([
-      { from: at.from, to: carol, value: '0x14d1120d7b160000' },
+      { from: at.from, to: carol, value: '0x14d1120d7b160000', chainId: '0x7a6c' },
     ])
   })
 

@@ -184,6 +184,19 @@ describe('a failure', () => {
     })
   })
 
+  it('is counted in few words, and without addresses of any chain', async () => {
+    const { at, answer, done } = await asking()
+    const [own, coin] = [
+      '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
+      'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    ]
+    answer.reject(new Error(`${own} cannot pay ${coin}: ${'long '.repeat(1000)}`))
+    await done
+    const message = String(at.tracks.at(-1)?.properties?.message)
+    expect(message).toMatch(/^… cannot pay …: long/)
+    expect(message.length).toBeLessThanOrEqual(200)
+  })
+
   it('of the chain has the reason', async () => {
     const reverted = new LatchkeyError('LK_REVERTED', 'boom reason')
     const { at, answer, done } = await asking({

@@ -93,6 +93,14 @@ const dollars = async (address: string) =>
 const stranger = () => Keypair.generate().publicKey.toBase58()
 
 describe('sending SOL', () => {
+  it('refuses what a transfer cannot hold, of which the chain would see the rest alone', async () => {
+    const { send } = await sender()
+    const to = stranger()
+    const attempt = send({ to, value: 2n ** 64n + 1_000_000_000n })
+    await expect(attempt).rejects.toMatchObject({ code: 'LK_AMOUNT' })
+    expect(await lamports(to)).toBe(0n)
+  })
+
   it.each(['Phanta', 'Sunbird'] as const)('moves it and waits until it is there: %s', async (which) => {
     const { send, adapter, address, network } = await sender(which)
     const to = stranger()

@@ -8,7 +8,6 @@ export const reviewMessages = defineMessages({
   receiver: 'Receiver',
   address: 'Address',
   contract: 'Token',
-  contractIs: '{name}, {address}',
   network: 'Network',
   fee: 'Network fee',
   feeUnknown: 'Shown in the wallet',

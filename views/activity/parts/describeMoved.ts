@@ -24,7 +24,7 @@ function amountText(
   t: Translate<ActivityWords>,
 ): string {
   const [whole = '0', rest = ''] = amount.split('.')
-  const shown = `${BigInt(whole)}.${rest.slice(0, digits).padEnd(digits, '0')}` as const
+  const shown = `${whole}.${rest.slice(0, digits).padEnd(digits, '0')}` as const
   const isTiny = /[1-9]/.test(amount) && !/[1-9]/.test(shown)
   // Text is taken digit for digit, without a float in between.
   if (!isTiny) return formatNumber(context, shown as `${number}`, options)

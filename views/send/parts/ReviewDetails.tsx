@@ -1,14 +1,6 @@
 import { findNetwork, type PluginContext, type Translate } from '../../../kernel/plugin.js'
 import type { Fee, FeeAnswer, Review } from '../../../plugins/send/services.js'
-import {
-  Details,
-  formatFiat,
-  NetworkImage,
-  Skeleton,
-  shortAddress,
-  useNetworkImages,
-  useValue,
-} from '../../kit/index.js'
+import { Details, formatFiat, NetworkImage, Skeleton, useNetworkImages, useValue } from '../../kit/index.js'
 import type { ReviewWords } from '../reviewMessages.js'
 import { shownUnits } from './shown.js'
 
@@ -38,10 +30,14 @@ export function ReviewDetails({ context, review, answer, t }: ReviewDetailsProps
   )
 }
 
-/** Anybody may call a token as another: its contract tells them apart. */
+/** Anybody may call a token as another: its contract tells them apart, whole, as its ends may be alike. */
 function contractOf({ token: { address, name } }: Review, t: ReviewDetailsProps['t']) {
   if (address === undefined) return []
-  const value = <bdi>{t('contractIs', { name, address: shortAddress(address) })}</bdi>
+  const value = (
+    <>
+      <bdi>{name}</bdi> <bdi className="send-address">{address}</bdi>
+    </>
+  )
   return [{ label: t('contract'), value }]
 }
 

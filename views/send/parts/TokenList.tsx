@@ -1,6 +1,14 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { SendState, Token } from '../../../plugins/send/services.js'
-import { decimalText, NetworkImage, Row, ScrollArea, Tile, useNetworkImages } from '../../kit/index.js'
+import {
+  decimalText,
+  NetworkImage,
+  Row,
+  ScrollArea,
+  shortAddress,
+  Tile,
+  useNetworkImages,
+} from '../../kit/index.js'
 import type { SendWords } from '../messages.js'
 import { shownUnits, worth } from './shown.js'
 
@@ -15,12 +23,13 @@ interface TokenListProps {
 /** Rows of tokens with how much there is and what it is worth. */
 export function TokenList({
   context,
-  state: { network, token: chosen },
+  state: { network, holdings, token: chosen },
   tokens,
   onChoose,
   t,
 }: TokenListProps) {
   const urlOf = useNetworkImages(context)
+  const isUnclear = unclearIn(holdings.tokens)
   const badge = network && <NetworkImage src={urlOf(network)} name={network.name} size={18} />
   return (
     <>
@@ -32,7 +41,12 @@ export function TokenList({
             testId={`send-token-${token.symbol}`}
             image={<Tile src={token.iconUrl} name={token.symbol} round badge={badge} />}
             title={<bdi>{token.name || token.symbol}</bdi>}
-            sub={<bdi>{amountOf(context, token, t)}</bdi>}
+            sub={
+              <>
+                {token.address && isUnclear(token) && <bdi>{shortAddress(token.address)} · </bdi>}
+                <bdi>{amountOf(context, token, t)}</bdi>
+              </>
+            }
             trailing={token.amount === undefined ? undefined : worthOf(context, token, token.amount)}
             selected={token.key === chosen?.key}
             onClick={() => onChoose(token.key)}
@@ -41,6 +55,18 @@ export function TokenList({
       </ScrollArea>
     </>
   )
+}
+
+/** Anybody may choose a symbol: one that another has too, or with letters that look like others, says little. */
+function unclearIn(tokens: readonly Token[]): (token: Token) => boolean {
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const { symbol } of tokens) {
+    const key = symbol.toLowerCase()
+    if (seen.has(key)) twice.add(key)
+    seen.add(key)
+  }
+  return ({ symbol }) => twice.has(symbol.toLowerCase()) || /[^ -~]/.test(symbol)
 }
 
 function amountOf(context: PluginContext, { amount, decimals, symbol }: Token, t: Translate<SendWords>) {
