@@ -122,6 +122,33 @@ describe('the host page', () => {
     expect(await page.getByTestId('w3m-modal-overlay').count()).toBe(0)
   })
 
+  it('hears of no error while the card follows its content, which never scrolls without need', async () => {
+    const page = await world.open({}, {}, 'features')
+    await page.evaluate(() =>
+      window.addEventListener('error', ({ message }) => window.violations.push(message)),
+    )
+    const surplus = () =>
+      page.evaluate(() => {
+        const [outlet, view] = [...document.querySelectorAll('latchkey-modal')].flatMap((element) =>
+          ['.outlet', '.outlet > *'].map((part) => element.shadowRoot?.querySelector(part)),
+        )
+        const heightOf = (part?: Element | null) => part?.getBoundingClientRect().height ?? Number.NaN
+        return Math.round((heightOf(view) - heightOf(outlet)) * 20)
+      })
+    await page.evaluate(() => window.modal.open())
+    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+    await expect.poll(surplus).toBe(0)
+    await page.evaluate(() => window.modal.close())
+    await connectFox(page)
+    await page.locator('#open').click()
+    await page.getByTestId('balances-list').waitFor()
+    for (const tab of ['nfts', 'activity', 'tokens']) {
+      await page.getByTestId(`tab-${tab}`).click()
+      await expect.poll(surplus).toBe(0)
+    }
+    expect(await page.evaluate(() => window.violations)).toEqual([])
+  })
+
   it('leaves nothing behind when it destroys the modal', async () => {
     const page = await world.open()
     await page.evaluate(() => window.modal.open())

@@ -8,7 +8,8 @@ export const shellMessages = defineMessages({
   dismiss: 'Dismiss',
   loading: 'Loading',
   loadFailed: 'This page did not load',
-  loadFailedText: 'Check your connection and try again.',
+  // Some browsers keep a failed import for as long as the page is there: trying again does not help in these.
+  loadFailedText: 'Check your connection and try again, or reload the site.',
   viewFailed: 'This page stopped working',
   viewFailedText: 'Nothing was sent or signed because of it.',
 })

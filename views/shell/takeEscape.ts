@@ -4,7 +4,9 @@
  */
 export function takeEscape(element: Element, answer: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing || !event.composedPath().includes(element)) return
+    // 229: Safari says that the composition is over before the key that ends it.
+    if (event.isComposing || event.keyCode === 229) return
+    if (event.key !== 'Escape' || !event.composedPath().includes(element)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     answer()

@@ -46,7 +46,8 @@ export function ReceiverBox({ context, service, state, t }: ReceiverBoxProps) {
         spellCheck={false}
         onChange={(event) => service.setReceiver(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          // 229: Safari says that the composition is over before the key that ends it.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
           event.preventDefault()
           event.currentTarget.form?.requestSubmit()
         }}
