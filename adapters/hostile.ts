@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { property } from '../kernel/plugin.js'
+import { orAbort, property } from '../kernel/plugin.js'
 
 /** A hostile value as the schema says, or undefined; getters that throw count as a wrong shape. */
 export function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | undefined {
@@ -34,16 +34,9 @@ export function call(
 }
 
 /** Runs work that may never settle: rejects with the signal's reason once that aborts. */
-export function settle<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  if (!signal) return work()
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const stop = () => reject(signal.reason)
-    signal.addEventListener('abort', stop, { once: true })
-    work()
-      .then(resolve, reject)
-      .finally(() => signal.removeEventListener('abort', stop))
-  })
+export async function settle<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  signal?.throwIfAborted()
+  return signal ? orAbort(work(), signal) : work()
 }
 
 /** Listens to an object's event until the returned function is called; objects without `on` stay silent. */

@@ -1,3 +1,5 @@
+import type { ModalOptions } from './options.js'
+
 /** A plugin's words: key → text with `{name}` placeholders. English is the default and gives the keys. */
 export type Messages = Readonly<Record<string, string>>
 
@@ -10,4 +12,17 @@ export type Translate<M extends Messages> = (
 /** Types a catalogue so that its keys are checked where it is used. */
 export function defineMessages<const M extends Messages>(messages: M): M {
   return messages
+}
+
+/** Says a catalogue's words, the site's own in front (`messages: { [plugin]: … }`); an unknown `{name}` stays as it is. */
+export function translator<M extends Messages>(
+  site: Pick<ModalOptions, 'messages'>,
+  plugin: string,
+  catalogue: M,
+): Translate<M> {
+  const own = site.messages?.[plugin]
+  return (key, values = {}) =>
+    (own?.[key] ?? catalogue[key] ?? key).replace(/\{(\w+)\}/g, (hole, value) =>
+      String(values[value] ?? hole),
+    )
 }

@@ -1,11 +1,10 @@
-import type { PluginContext } from '../../kernel/plugin.js'
+import type { ActiveAccount, PluginContext } from '../../kernel/plugin.js'
 import type { BalanceState } from './services.js'
-import type { Who } from './who.js'
 
 /** Asks the chain; a value that was read before is better than an error. The adapter remembers what it read. */
 export async function readBalance(
   { use }: Pick<PluginContext, 'use'>,
-  { address, network }: Who,
+  { address, network }: ActiveAccount,
   known: BalanceState | undefined,
 ): Promise<BalanceState> {
   try {

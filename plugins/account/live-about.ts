@@ -1,10 +1,9 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Store } from '../../kernel/plugin.js'
+import type { ActiveAccount, Store } from '../../kernel/plugin.js'
 import type { Live } from './services.js'
-import type { Who } from './who.js'
 
 interface Source<T> {
-  readonly who: Atom<Who | undefined>
+  readonly who: Atom<ActiveAccount | undefined>
   /** What holds of nobody. */
   readonly nobody: T
   /** What holds until something is known. */
@@ -12,7 +11,7 @@ interface Source<T> {
   /** Milliseconds an answer is good for; 0 for a failure. */
   trust(value: T): number
   /** Finds out, given the last good answer. Never rejects: a failure is a value. */
-  read(who: Who, known: T | undefined): Promise<T>
+  read(who: ActiveAccount, known: T | undefined): Promise<T>
 }
 
 /** Answers by account, so that one account's is never shown for another. */
@@ -65,7 +64,7 @@ export function liveAbout<T>(store: Store, source: Source<T>, now: () => number 
     return !!answer && answer.at > refreshed && now() < answer.at + source.trust(answer.value)
   }
 
-  async function ask(who: Who, set: SetKnown<T>): Promise<void> {
+  async function ask(who: ActiveAccount, set: SetKnown<T>): Promise<void> {
     const { key } = who
     const last = store.get(known).get(key)?.value
     const good = last !== undefined && source.trust(last) > 0 ? last : undefined

@@ -1,7 +1,6 @@
 import { tidy } from '../../adapters/index.js'
-import type { PluginContext, Services } from '../../kernel/plugin.js'
+import type { ActiveAccount, PluginContext, Services } from '../../kernel/plugin.js'
 import type { Profile } from './services.js'
-import type { Who } from './who.js'
 
 /** As long as an answer is trusted, in milliseconds (specification §9); what could not be asked is asked sooner. */
 const trusted = 300_000
@@ -20,7 +19,7 @@ export const profileTime = (profile: Profile) => (unread.has(profile) ? pause : 
  */
 export async function readProfile(
   { use, site, signal }: Pick<PluginContext, 'use' | 'site' | 'signal'>,
-  { address, network }: Who,
+  { address, network }: ActiveAccount,
   known?: Profile,
 ): Promise<Profile> {
   if (!site.projectId || network.chainNamespace !== 'eip155' || network.testnet) return {}

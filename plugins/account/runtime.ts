@@ -1,11 +1,11 @@
-import type { PluginContext } from '../../kernel/plugin.js'
+import { type Atom, atom } from 'jotai/vanilla'
+import { type ActiveAccount, activeAccount, type PluginContext } from '../../kernel/plugin.js'
 import { readBalance } from './balance.js'
 import { liveChains } from './chains.js'
 import { liveAbout } from './live-about.js'
 import { profileTime, readProfile } from './profile.js'
 import { furnish } from './room.js'
 import type { AccountService, BalanceState, Profile } from './services.js'
-import { whoAtom } from './who.js'
 
 /** How long a balance is shown without asking again. */
 const balanceTime = 30_000
@@ -16,7 +16,7 @@ const moved = ['SEND_SUCCESS', 'SEND_ERROR', 'SWAP_SUCCESS']
 /** Gives what is known about the connected account. */
 export function setup(context: PluginContext): void {
   const { store, state, events } = context
-  const who = whoAtom(state)
+  const who = onServedNetwork(activeAccount(state))
   const balance = liveAbout<BalanceState>(store, {
     who,
     nobody: { status: 'none' },
@@ -42,4 +42,12 @@ export function setup(context: PluginContext): void {
   }
   furnish(context, service)
   context.provide('account', service)
+}
+
+/** Nobody, while the wallet is on a chain that nobody can ask. */
+function onServedNetwork(active: Atom<ActiveAccount | undefined>): Atom<ActiveAccount | undefined> {
+  return atom((get) => {
+    const account = get(active)
+    return account?.network.unsupported ? undefined : account
+  })
 }

@@ -1,9 +1,14 @@
 import { atom } from 'jotai/vanilla'
-import { codeOf, createCell, type PluginContext } from '../../kernel/plugin.js'
+import {
+  type ActiveAccount,
+  activeAccount,
+  codeOf,
+  createCell,
+  type PluginContext,
+} from '../../kernel/plugin.js'
 import { type Pages, unread, withFirst, withNext } from './pages.js'
 import { type PageQuery, readPage } from './read.js'
 import type { Activity, ActivityItem, ActivityService } from './services.js'
-import { type Who, whoAtom } from './who.js'
 
 /** As long as the first page is trusted, in milliseconds. */
 const trusted = 15_000
@@ -23,11 +28,11 @@ interface List extends Pick<ActivityService, 'live' | 'loadMore' | 'retry' | 're
  */
 export function watchList(context: PluginContext, seen: (items: readonly ActivityItem[]) => void): List {
   const { store, state, site, signal } = context
-  const who = whoAtom(state)
+  const who = activeAccount(state)
   const known = createCell<ReadonlyMap<string, Pages>>(store, new Map())
   /** What is read, or waits for its turn, by account. */
   const queues = new Map<string, Promise<void>>()
-  const isServed = ({ network }: Who) =>
+  const isServed = ({ network }: ActiveAccount) =>
     !!site.projectId && !network.unsupported && network.chainNamespace === 'eip155'
   const value = atom((get): Activity => {
     const account = get(who)
@@ -37,11 +42,11 @@ export function watchList(context: PluginContext, seen: (items: readonly Activit
     const account = store.get(who)
     return account && isServed(account) ? account : undefined
   }
-  const pagesOf = ({ key }: Who) => known.get().get(key) ?? unread
-  const put = ({ key }: Who, pages: Pages) => known.set(new Map(known.get()).set(key, pages))
+  const pagesOf = ({ key }: ActiveAccount) => known.get().get(key) ?? unread
+  const put = ({ key }: ActiveAccount, pages: Pages) => known.set(new Map(known.get()).set(key, pages))
 
   /** Reads one page and puts it where it belongs; one after the other, so that none is lost. */
-  function read(account: Who, queryOf: () => PageQuery): Promise<void> {
+  function read(account: ActiveAccount, queryOf: () => PageQuery): Promise<void> {
     const { key } = account
     const work = (queues.get(key) ?? Promise.resolve()).then(() => readNow(account, queryOf()))
     queues.set(key, work)
@@ -50,7 +55,7 @@ export function watchList(context: PluginContext, seen: (items: readonly Activit
     })
   }
 
-  async function readNow(account: Who, query: PageQuery): Promise<void> {
+  async function readNow(account: ActiveAccount, query: PageQuery): Promise<void> {
     try {
       const page = await readPage(context, account, query)
       if (signal.aborted) return
@@ -66,7 +71,7 @@ export function watchList(context: PluginContext, seen: (items: readonly Activit
     }
   }
 
-  function fail(account: Who, { cursor }: PageQuery, error: unknown): void {
+  function fail(account: ActiveAccount, { cursor }: PageQuery, error: unknown): void {
     const last = pagesOf(account)
     // What fails again by itself is no news.
     const failure = (!cursor && last.failure) || {}

@@ -1,10 +1,9 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { tidy } from '../../adapters/index.js'
-import { createCell, findNetwork, type PluginContext } from '../../kernel/plugin.js'
+import { activeAccount, createCell, findNetwork, type PluginContext } from '../../kernel/plugin.js'
 import { readDecimal, writeDecimal } from './decimal.js'
 import { explorerOf } from './explorer.js'
 import type { ActivityItem, ActivityService, Moved, PendingTransaction } from './services.js'
-import { whoAtom } from './who.js'
 
 /** As many as are kept, and as often as one is looked for. */
 const most = 99
@@ -23,7 +22,7 @@ export interface Pending extends Pick<ActivityService, 'pending' | 'watchPending
 /** Transactions that are in no block yet; kept for as long as the page lives. */
 export function watchPendings(context: PluginContext): Pending {
   const { store, state } = context
-  const who = whoAtom(state)
+  const who = activeAccount(state)
   const all = createCell<readonly Waiting[]>(store, [])
   const value = atom((get) => {
     const account = get(who)

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
+import { type ActiveAccount, LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
 import { explorerOf } from './explorer.js'
 import { itemsOf } from './items.js'
 import { parsed } from './parsed.js'
 import type { ActivityItem } from './services.js'
-import type { Who } from './who.js'
 
 /** As long as a page is trusted, in milliseconds; the key is shared with whoever reads the same history. */
 const trusted = 15_000
@@ -32,7 +31,7 @@ export interface PageQuery {
  */
 export async function readPage(
   { use }: Pick<PluginContext, 'use'>,
-  { address, network }: Who,
+  { address, network }: ActiveAccount,
   { cursor, fresh = false }: PageQuery,
 ): Promise<Page | 'unsupported'> {
   const id = network.caipNetworkId

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { parsed, tidy } from '../../adapters/index.js'
-import { LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
+import { type ActiveAccount, LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
 import type { Nft } from './services.js'
-import type { Who } from './who.js'
 
 /** As long as a page of history is trusted, in milliseconds; the key is shared with whoever shows the history. */
 const trusted = 15_000
@@ -40,7 +39,11 @@ const Page = v.object({
 })
 
 /** Reads one more page, newest first, and adds what it tells. @throws LatchkeyError as the service does */
-export async function collect({ use }: Pick<PluginContext, 'use'>, who: Who, found: Found): Promise<Found> {
+export async function collect(
+  { use }: Pick<PluginContext, 'use'>,
+  who: ActiveAccount,
+  found: Found,
+): Promise<Found> {
   const { address, network } = who
   const id = network.caipNetworkId
   const [data, blockchain] = await Promise.all([use('data'), use('blockchain')])

@@ -1,9 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { createCell, type PluginContext } from '../../kernel/plugin.js'
+import { type ActiveAccount, activeAccount, createCell, type PluginContext } from '../../kernel/plugin.js'
 import { collect, type Found } from './collect.js'
 import { poll } from './poll.js'
 import type { Live, Nfts } from './services.js'
-import { type Who, whoAtom } from './who.js'
 
 /** Pages of history read in one go. */
 const pagesAtOnce = 4
@@ -23,31 +22,31 @@ const start: Search = { ...loading, found: { moves: new Map(), cursors: [], next
 /** The NFTs of the active account; its history is only read while somebody listens. */
 export function watchNfts(context: PluginContext): { readonly live: Live<Nfts>; more(): void } {
   const { store, state, site, signal } = context
-  const who = whoAtom(state)
+  const who = activeAccount(state)
   const known = createCell<ReadonlyMap<string, Search>>(store, new Map())
   const value = atom((get): Nfts => {
     const account = get(who)
     return account && isServed(account) ? (get(known.atom).get(account.key) ?? loading) : none
   })
-  const isServed = ({ network }: Who) =>
+  const isServed = ({ network }: ActiveAccount) =>
     !!site.projectId && !network.unsupported && network.chainNamespace === 'eip155'
   const current = () => {
     const account = store.get(who)
     return account && isServed(account) ? account : undefined
   }
-  const lastOf = ({ key }: Who) => known.get().get(key)
-  const put = ({ key }: Who, next: Search) => known.set(new Map(known.get()).set(key, next))
+  const lastOf = ({ key }: ActiveAccount) => known.get().get(key)
+  const put = ({ key }: ActiveAccount, next: Search) => known.set(new Map(known.get()).set(key, next))
 
   /** One thing at a time for an account. */
   const atWork = new Set<string>()
-  async function alone({ key }: Who, work: () => Promise<void>): Promise<void> {
+  async function alone({ key }: ActiveAccount, work: () => Promise<void>): Promise<void> {
     if (atWork.has(key)) return
     atWork.add(key)
     await work().finally(() => atWork.delete(key))
   }
 
   /** Looks further back, from the start or from where it was. */
-  async function search(account: Who, from: Search): Promise<void> {
+  async function search(account: ActiveAccount, from: Search): Promise<void> {
     put(account, { ...from, busy: true })
     let { found } = from
     try {
@@ -66,7 +65,7 @@ export function watchNfts(context: PluginContext): { readonly live: Live<Nfts>; 
   }
 
   /** Reads anew what was read, if the first page tells something new; what is on screen stays until it is done. */
-  async function lookAgain(account: Who, last: Search): Promise<void> {
+  async function lookAgain(account: ActiveAccount, last: Search): Promise<void> {
     try {
       let found = await collect(context, account, start.found)
       const isNew = [...found.moves].some(([key, nft]) => !last.found.moves.get(key) !== !nft)

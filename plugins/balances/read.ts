@@ -1,8 +1,7 @@
-import type { CaipNetworkId, PluginContext } from '../../kernel/plugin.js'
+import type { ActiveAccount, CaipNetworkId, PluginContext } from '../../kernel/plugin.js'
 import type { Token } from './services.js'
 import { tokensOfList } from './tokens.js'
 import { readWallet } from './wallet.js'
-import type { Who } from './who.js'
 
 /** How long an answer is trusted, in milliseconds. */
 const trusted = 30_000
@@ -21,7 +20,7 @@ type Room = Pick<PluginContext, 'use' | 'store' | 'state'>
  */
 export async function readTokens(
   room: Room,
-  who: Who,
+  who: ActiveAccount,
   force?: readonly string[],
 ): Promise<readonly Token[] | 'unsupported'> {
   const { address, network } = who

@@ -1,7 +1,13 @@
-import { codeOf, linkSignals, orAbort, type PluginContext, referenceOf } from '../../kernel/plugin.js'
+import {
+  type ActiveAccount,
+  codeOf,
+  linkSignals,
+  orAbort,
+  type PluginContext,
+  referenceOf,
+} from '../../kernel/plugin.js'
 import type { Token } from './services.js'
 import { tokensOfWallet } from './tokens.js'
-import type { Who } from './who.js'
 
 /** A wallet that takes longer has nothing to say; one that had nothing to say is left alone for a while. */
 const patience = 3000
@@ -15,7 +21,7 @@ const silent = new WeakMap<object, Map<string, number>>()
 /** What the wallet itself says it holds (ERC-7811); undefined for every wallet that does not, and after any failure. */
 export async function readWallet(
   { use, store, state }: Room,
-  { network }: Who,
+  { network }: ActiveAccount,
   signal: AbortSignal,
 ): Promise<readonly Token[] | undefined> {
   const now = store.get(state.session).namespaces.eip155

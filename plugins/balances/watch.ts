@@ -1,9 +1,15 @@
 import { atom } from 'jotai/vanilla'
-import { codeOf, createCell, type PluginContext, property } from '../../kernel/plugin.js'
+import {
+  type ActiveAccount,
+  activeAccount,
+  codeOf,
+  createCell,
+  type PluginContext,
+  property,
+} from '../../kernel/plugin.js'
 import { readTokens } from './read.js'
 import type { Balances, Live, Token } from './services.js'
 import { totalOf } from './tokens.js'
-import { type Who, whoAtom } from './who.js'
 
 /** Nothing is tried again for so long after a failure, in milliseconds. */
 const lockTime = 30_000
@@ -28,11 +34,11 @@ const unsupported: Balances = { status: 'unsupported', tokens: [], total: 0 }
 /** The tokens of the active account, by account, so that one's are never shown for another. */
 export function watchTokens(context: PluginContext): Watched {
   const { store, state, site, signal } = context
-  const who = whoAtom(state)
+  const who = activeAccount(state)
   const known = createCell<ReadonlyMap<string, Balances>>(store, new Map())
   const asking = new Map<string, Promise<unknown>>()
   const down = new Set<string>()
-  const isServed = ({ network }: Who) =>
+  const isServed = ({ network }: ActiveAccount) =>
     !!site.projectId && !network.unsupported && ['eip155', 'solana'].includes(network.chainNamespace)
 
   const value = atom((get) => {
@@ -47,7 +53,7 @@ export function watchTokens(context: PluginContext): Watched {
     if (!same) known.set(new Map(known.get()).set(key, next))
   }
 
-  async function read(account: Who, force?: readonly string[]): Promise<void> {
+  async function read(account: ActiveAccount, force?: readonly string[]): Promise<void> {
     const { key } = account
     const work = readTokens(context, account, force)
     asking.set(key, work)

@@ -1,5 +1,5 @@
 import { tidy } from '../../adapters/index.js'
-import { defineMessages, type PluginContext } from '../../kernel/plugin.js'
+import { defineMessages, type PluginContext, translator } from '../../kernel/plugin.js'
 import type { Review, SendProblem } from './services.js'
 
 /** Said when no view of a transfer is on screen; a site replaces them with `messages: { send: … }`. */
@@ -19,6 +19,7 @@ interface News {
 /** Tells how a transfer ended that nobody looks at any more: at once on an open modal, else when it opens next. */
 export function createTidings(context: PluginContext) {
   const { toasts, events, store, state, site, onLeave } = context
+  const t = translator(site, context.name, words)
   let waiting: readonly News[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -32,10 +33,7 @@ export function createTidings(context: PluginContext) {
       next()
     }, pause)
   }
-  function say(kind: News['kind'], key: keyof typeof words, { amount, token }: Review, reason = ''): void {
-    const values: Record<string, string> = { amount: amount.text, symbol: token.symbol, reason }
-    const form = site.messages?.send?.[key] ?? words[key]
-    const text = form.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
+  function say(kind: News['kind'], text: string): void {
     waiting = [...waiting, { kind, text }]
     next()
   }
@@ -43,8 +41,9 @@ export function createTidings(context: PluginContext) {
   events.on('modal:open', next)
   onLeave(() => clearTimeout(timer))
   return {
-    done: (review: Review) => say('success', 'toldDone', review),
-    failed: (review: Review, { message }: SendProblem) =>
-      say('error', 'toldFailed', review, tidy(message, 80)),
+    done: ({ amount, token }: Review) =>
+      say('success', t('toldDone', { amount: amount.text, symbol: token.symbol })),
+    failed: ({ amount, token }: Review, { message }: SendProblem) =>
+      say('error', t('toldFailed', { amount: amount.text, symbol: token.symbol, reason: tidy(message, 80) })),
   }
 }

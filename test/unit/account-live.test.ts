@@ -1,18 +1,18 @@
 import { atom, createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
+import type { ActiveAccount } from '../../kernel/active-account.js'
 import { completeNetwork } from '../../kernel/networks.js'
 import { mainnet } from '../../networks/index.js'
 import { liveAbout } from '../../plugins/account/live-about.js'
-import type { Who } from '../../plugins/account/who.js'
 
 const network = completeNetwork(mainnet)
-const who = (address: string): Who => ({ key: `eip155:1:${address}`, address, network })
+const who = (address: string): ActiveAccount => ({ key: `eip155:1:${address}`, address, network })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const nothing = () => {}
 
 function setUp() {
   const store = createStore()
-  const active = atom<Who | undefined>(who('ada'))
+  const active = atom<ActiveAccount | undefined>(who('ada'))
   const asked: string[] = []
   const answers: { resolve(value: string): void }[] = []
   const clock = { now: 1000 }

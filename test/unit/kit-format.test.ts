@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { translator } from '../../kernel/messages.js'
 import { avatarGradient } from '../../views/kit/avatarGradient.js'
 import { decimalText } from '../../views/kit/decimalText.js'
 import { directionOf } from '../../views/kit/directionOf.js'
@@ -7,7 +8,6 @@ import { formatDate } from '../../views/kit/formatDate.js'
 import { formatFiat } from '../../views/kit/formatFiat.js'
 import { formatNumber } from '../../views/kit/formatNumber.js'
 import { shortAddress } from '../../views/kit/shortAddress.js'
-import { translator } from '../../views/kit/translator.js'
 
 const site = (locale: string) => ({ site: { networks: [], locale } })
 

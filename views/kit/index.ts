@@ -1,4 +1,5 @@
 /** The door `latchkey/kit`: the parts that views are made of. */
+export { translator } from '../../kernel/plugin.js'
 export { Amount, type AmountProps } from './Amount.js'
 export { Avatar, type AvatarProps } from './Avatar.js'
 export { accentTokens } from './accentTokens.js'
@@ -62,7 +63,6 @@ export { Tag, type TagProps } from './Tag.js'
 export { TextLink } from './TextLink.js'
 export { Tile, type TileProps } from './Tile.js'
 export { themeVariables } from './themeVariables.js'
-export { translator } from './translator.js'
 export { type Legal, useLegal } from './useLegal.js'
 export { useMessages } from './useMessages.js'
 export { useScrollFade } from './useScrollFade.js'

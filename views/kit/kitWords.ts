@@ -1,6 +1,5 @@
-import type { PluginContext, Translate } from '../../kernel/plugin.js'
+import { type PluginContext, type Translate, translator } from '../../kernel/plugin.js'
 import { kitMessages } from './messages.js'
-import { translator } from './translator.js'
 
 /** The kit's own words as the site wants them. */
 export function kitWords(context: Pick<PluginContext, 'site'>): Translate<typeof kitMessages> {

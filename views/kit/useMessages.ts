@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { Messages, PluginContext, Translate } from '../../kernel/plugin.js'
-import { translator } from './translator.js'
+import { type Messages, type PluginContext, type Translate, translator } from '../../kernel/plugin.js'
 
 /** `t(key, values)` over a plugin's catalogue; the site's `messages[plugin]` replaces its words. */
 export function useMessages<M extends Messages>(context: PluginContext, catalogue: M): Translate<M> {

@@ -1,6 +1,13 @@
 import { useMemo } from 'react'
-import type { Filled, Messages, ModalOptions, PublicState, SlotName, Store } from '../../kernel/plugin.js'
-import { translator } from './translator.js'
+import {
+  type Filled,
+  type Messages,
+  type ModalOptions,
+  type PublicState,
+  type SlotName,
+  type Store,
+  translator,
+} from '../../kernel/plugin.js'
 import { useValue } from './useValue.js'
 
 type Words = Pick<ModalOptions, 'messages'>
