@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Emulator, startEmulator } from '../src/index.js'
+import { eventually } from './helpers/eventually.js'
 
 let emulator: Emulator
 beforeAll(async () => {
@@ -26,7 +27,7 @@ const chainId = async () => {
 it.skipIf(process.platform === 'win32')('answers with a JSON-RPC error while a node is dead', async () => {
   expect(await chainId()).toEqual({ jsonrpc: '2.0', id: 7, result: '0x1' })
   for (const pid of children()) process.kill(Number(pid), 'SIGKILL')
-  await vi.waitFor(async () => expect(await chainId()).toMatchObject({ id: 7, error: { code: -32603 } }))
+  await eventually(chainId).toMatchObject({ id: 7, error: { code: -32603 } })
   await emulator.control.reset({ chains: true })
   expect(await chainId()).toMatchObject({ result: '0x1' })
 })

@@ -1,4 +1,5 @@
 import { createStore } from 'jotai/vanilla'
+import { vi } from 'vitest'
 import { createHttp } from '../../kernel/http.js'
 import type { Adapter, Connection, Connector, Network } from '../../kernel/plugin.js'
 import { createState, initialSession } from '../../kernel/state.js'
@@ -52,4 +53,19 @@ export function discovering({ adapter }: { adapter: Adapter }) {
   adapter.discover((list) => void reports.push(list), stop.signal)
   const last = () => reports.at(-1) ?? []
   return { stop, reports, last, ids: () => last().map(({ id }) => id) }
+}
+
+/** Whether work ends within so many milliseconds of a clock that only we turn. */
+export async function endsWithin(ms: number, work: () => Promise<unknown>): Promise<boolean> {
+  vi.useFakeTimers()
+  try {
+    let ended = false
+    void work().then(() => {
+      ended = true
+    })
+    await vi.advanceTimersByTimeAsync(ms)
+    return ended
+  } finally {
+    vi.useRealTimers()
+  }
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Services } from '../../kernel/plugin.js'
 import { balances } from '../../plugins/balances/index.js'
 import type { BalancesService, Nfts } from '../../plugins/balances/services.js'
-import { until } from '../conformance/assert.js'
+import { until } from '../until.js'
 import { counted, type House, house, refusal } from './balances-pretend.js'
 
 type History = Services['blockchain']['history']
@@ -24,7 +24,7 @@ async function look(history: (cursor: string) => unknown): Promise<BalancesServi
   await home.connect()
   const service = await home.modal.use('balances')
   service.nfts.subscribe(() => undefined)
-  await until('the search', () => !service.nfts.get().busy)
+  await until(() => !service.nfts.get().busy, 'the search')
   return service
 }
 const names = ({ items }: Nfts) => items.map(({ name }) => name)
@@ -56,7 +56,7 @@ describe('NFTs', () => {
     expect(names(service.nfts.get())).toEqual(['N0', 'N1', 'N2', 'N3'])
     expect(service.nfts.get().more).toBe(true)
     service.moreNfts()
-    await until('the rest', () => !service.nfts.get().more)
+    await until(() => !service.nfts.get().more, 'the rest')
     expect(names(service.nfts.get())).toEqual(['N0', 'N1', 'N2', 'N3', 'N4', 'N5'])
     expect(history.calls).toHaveLength(6)
   })
@@ -77,7 +77,7 @@ describe('NFTs', () => {
     expect(service.nfts.get().status).toBe('failed')
     broken = false
     service.moreNfts()
-    await until('the second try', () => service.nfts.get().status === 'ready')
+    await until(() => service.nfts.get().status === 'ready', 'the second try')
     expect(names(service.nfts.get())).toEqual(['Cat'])
   })
 

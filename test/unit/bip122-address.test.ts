@@ -7,6 +7,7 @@ import { completeNetwork } from '../../kernel/plugin.js'
 import * as networks from '../../networks/bip122.js'
 import { isAddress, networksOf } from '../../plugins/bip122/address.js'
 import { chainNamed, prefixOf } from '../../plugins/bip122/chains.js'
+import { cpuTime } from '../cpu-time.js'
 import { mainnet, signet, testnet } from './bip122-values.js'
 
 const regtest = completeNetwork(networks.bitcoinRegtest)
@@ -72,10 +73,11 @@ describe('isAddress', () => {
     expect(prefixOf({ ...own, extra: { bip122: { prefix: 7 } } })).toBeUndefined()
   })
 
-  it('is no work for a text without end', () => {
-    const begun = performance.now()
-    for (const letter of ['1', 'q', 'z']) expect(isAddress(letter.repeat(1_000_000))).toBe(false)
-    expect(performance.now() - begun).toBeLessThan(500)
+  it('is no work for a text without end', async () => {
+    const work = () => {
+      for (const letter of ['1', 'q', 'z']) expect(isAddress(letter.repeat(1_000_000))).toBe(false)
+    }
+    expect(await cpuTime(work)).toBeLessThan(500)
   })
 })
 

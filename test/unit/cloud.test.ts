@@ -6,6 +6,7 @@ import type { Modal, ModalOptions, Plugin, PluginContext } from '../../kernel/pl
 import { mainnet } from '../../networks/index.js'
 import { type CloudOptions, cloud } from '../../plugins/cloud/index.js'
 import { borrowPage } from '../conformance/page.js'
+import { soon } from '../until.js'
 import { chains } from './pretend-adapter.js'
 
 let emulator: Emulator
@@ -82,7 +83,7 @@ function house({ cloud: urls, ...options }: World = {}) {
   /** Opens, and waits until the remote config was decided. */
   const open = async () => {
     await modal.open()
-    await vi.waitFor(() => expect(source()).not.toBe('pending'), { timeout: 3000 })
+    await soon(() => expect(source()).not.toBe('pending'))
     await quiet()
   }
   const context = async () => {
@@ -181,7 +182,7 @@ describe('the remote config', () => {
     emulator.faults.set({ path: '/appkit', stall: true })
     const { modal, source } = house()
     await modal.open()
-    await vi.waitFor(() => expect(asked('/appkit')).toHaveLength(1))
+    await soon(() => expect(asked('/appkit')).toHaveLength(1))
     expect(source()).toBe('pending')
     expect(modal.getState()).toMatchObject({ open: true, loading: false })
     modal.destroy()
@@ -236,7 +237,7 @@ describe('the allowed origins', () => {
   ])('let the page be with %s', async (_, list) => {
     allow(...list)
     await house().open()
-    await vi.waitFor(() => expect(asked('/projects/v1/origins').map(({ query }) => query)).toEqual([sdk]))
+    await soon(() => expect(asked('/projects/v1/origins').map(({ query }) => query)).toEqual([sdk]))
     await quiet()
     expect(alerts).toEqual([])
   })
@@ -245,7 +246,7 @@ describe('the allowed origins', () => {
     allow('https://other.example')
     const { modal, open } = house()
     await open()
-    await vi.waitFor(() => expect(alerts).toEqual(['APKT002']))
+    await soon(() => expect(alerts).toEqual(['APKT002']))
     expect(printed[0]).toContain('https://shop.example')
     await modal.close()
     await open()
@@ -262,7 +263,7 @@ describe('the allowed origins', () => {
   ])('answered with status %i: %j', async (status, expected) => {
     emulator.faults.set({ path: '/projects', status })
     await house().open()
-    await vi.waitFor(() => expect(asked('/projects')).toHaveLength(1))
+    await soon(() => expect(asked('/projects')).toHaveLength(1))
     await quiet()
     expect(alerts).toEqual(expected)
     if (status >= 500) expect(printed.join()).toContain(`HTTP status code: ${status}`)
@@ -298,7 +299,7 @@ describe('usage events', () => {
     const { modal, open } = house()
     await open()
     await modal.close()
-    await vi.waitFor(() => expect(events()).toHaveLength(3))
+    await soon(() => expect(events()).toHaveLength(3))
     expect([...events()].sort()).toEqual(['INITIALIZE', 'MODAL_CLOSE', 'MODAL_OPEN'])
     const [first] = asked('/e')
     expect(first?.query).toEqual(sdk)
@@ -343,7 +344,7 @@ describe('usage events', () => {
   it('stop when the site says so later', async () => {
     const { modal, open, context } = house()
     await open()
-    await vi.waitFor(() => expect(events()).toHaveLength(2))
+    await soon(() => expect(events()).toHaveLength(2))
     modal.updateFeatures({ analytics: false })
     const { report } = await context()
     report(new Error('oops'))
@@ -377,7 +378,7 @@ describe('usage events', () => {
     await open()
     for (let times = 0; times < 8; times++) report(new Error(`oops ${times}`))
     const errors = () => asked('/e').filter(({ body }) => JSON.stringify(body).includes('INTERNAL_SDK_ERROR'))
-    await vi.waitFor(() => expect(errors()).toHaveLength(5))
+    await soon(() => expect(errors()).toHaveLength(5))
     await quiet()
     expect(errors()).toHaveLength(5)
     expect(errors()[0]?.body).toMatchObject({

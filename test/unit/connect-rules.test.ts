@@ -7,6 +7,7 @@ import { connectorsOf } from '../../plugins/connect/match.js'
 import { arrange, offered } from '../../plugins/connect/methods.js'
 import { nameKey } from '../../plugins/connect/names.js'
 import { storesOf } from '../../plugins/connect/stores.js'
+import { cpuTime } from '../cpu-time.js'
 import { connector, wallet } from './connect-pretend.js'
 
 describe('one wallet under several names', () => {
@@ -123,11 +124,10 @@ test('stores are listed in one order, and only those there are', () => {
   expect(stores.map(({ store }) => store)).toEqual(['chrome_store', 'homepage'])
 })
 
-test('a name from the directory is compared in no time, however long its gaps are', () => {
-  const start = performance.now()
-  expect(nameKey(`a${' '.repeat(200_000)}b`)).toContain('a')
+test('a name from the directory is compared in no time, however long its gaps are', async () => {
+  const work = () => expect(nameKey(`a${' '.repeat(200_000)}b`)).toContain('a')
+  expect(await cpuTime(work)).toBeLessThan(500)
   expect(nameKey('Trust   Wallet')).toBe('trust')
-  expect(performance.now() - start).toBeLessThan(500)
 })
 
 describe('opening the page inside a wallet', () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { walletError } from '../../adapters/index.js'
 import type { Network } from '../../kernel/plugin.js'
+import { cpuTime } from '../cpu-time.js'
 import { endpoint } from './eip155-anvil.js'
 import { alice, bob, house, houseWith, mainnet, network, PretendWallet, rpcError } from './eip155-pretend.js'
 
@@ -60,9 +61,9 @@ describe('an error of a wallet', () => {
   it('of any length costs next to nothing', async () => {
     const long = 'method '.repeat(100_000)
     const { service } = await connected({ wallet_getPermissions: () => Promise.reject(rpcError(1, long)) })
-    const start = performance.now()
-    await expect(service.getPermissions()).rejects.toMatchObject({ code: 'LK_WALLET_REQUEST' })
-    expect(performance.now() - start).toBeLessThan(1000)
+    const refused = () =>
+      expect(service.getPermissions()).rejects.toMatchObject({ code: 'LK_WALLET_REQUEST' })
+    expect(await cpuTime(refused)).toBeLessThan(1000)
   })
 })
 
@@ -82,10 +83,8 @@ describe('a node', () => {
     stops.push(node.stop)
     const local = network(1, 'Ethereum', {}, [node.url])
     const { service } = house({}, [local])
-    const start = performance.now()
-    await expect(service.waitForReceipt(hash, { network: local })).rejects.toMatchObject({
-      code: 'LK_REVERTED',
-    })
-    expect(performance.now() - start).toBeLessThan(1500)
+    const refused = () =>
+      expect(service.waitForReceipt(hash, { network: local })).rejects.toMatchObject({ code: 'LK_REVERTED' })
+    expect(await cpuTime(refused)).toBeLessThan(1500)
   })
 })

@@ -10,6 +10,7 @@ import type {
   ShellHost,
 } from '../../kernel/plugin.js'
 import { borrowPage } from '../conformance/page.js'
+import { soon } from '../until.js'
 import { PretendWallet, pretendAdapter } from './pretend-adapter.js'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -276,7 +277,7 @@ describe('open and connect', () => {
       const { modal } = house()
       const pending = modal.connect({ namespace: 'eip155', connectorId: 'owl' })
       const refused = expect(pending).rejects.toMatchObject({ code: 'LK_CONNECTOR' })
-      await vi.waitFor(() => expect(modal.getConnectors()).toHaveLength(1))
+      await soon(() => expect(modal.getConnectors()).toHaveLength(1))
       await vi.advanceTimersByTimeAsync(1000)
       await refused
     } finally {
@@ -287,12 +288,12 @@ describe('open and connect', () => {
   it('lets the visitor choose, and says so when they leave', async () => {
     const { modal } = house()
     const leaving = modal.connect()
-    await vi.waitFor(() => expect(modal.getState().open).toBe(true))
+    await soon(() => expect(modal.getState().open).toBe(true))
     await modal.close()
     await expect(leaving).rejects.toMatchObject({ code: 'LK_CLOSED', message: 'Modal closed' })
 
     const choosing = modal.connect()
-    await vi.waitFor(() => expect(modal.getState().open).toBe(true))
+    await soon(() => expect(modal.getState().open).toBe(true))
     await modal.connect({ namespace: 'eip155', connectorId: 'fox' })
     await expect(choosing).resolves.toMatchObject({ address: 'fox-a' })
     expect(modal.getState().open).toBe(false)
@@ -303,7 +304,7 @@ describe('open and connect', () => {
     fox.answer = 'hang'
     await modal.open()
     const pending = modal.connect({ namespace: 'eip155', connectorId: 'fox' })
-    await vi.waitFor(() => expect(fox.prompts).toBe(1))
+    await soon(() => expect(fox.prompts).toBe(1))
     expect(modal.getState().loading).toBe(true)
     await modal.close()
     await expect(pending).rejects.toMatchObject({ message: 'Modal closed' })
@@ -352,7 +353,7 @@ describe('open and connect', () => {
     })
     await modal.ready()
     await modal.open()
-    await vi.waitFor(() => expect(heard).toHaveLength(2))
+    await soon(() => expect(heard).toHaveLength(2))
     expect(heard).toEqual([
       { plugin: 'one', code: 'LK_RPC', message: 'theirs' },
       { plugin: 'two', code: 'LK_UNKNOWN', message: 'no' },
@@ -394,7 +395,7 @@ describe('destroy', () => {
     await modal.connect({ namespace: 'eip155', connectorId: 'fox' })
     expect(fox.listeners.size).toBe(1)
     modal.destroy()
-    await vi.waitFor(() => expect(gone).toEqual(['shell']))
+    await soon(() => expect(gone).toEqual(['shell']))
     expect(fox.listeners.size).toBe(0)
     await expect(modal.open()).rejects.toMatchObject({ code: 'LK_DESTROYED' })
     await expect(modal.signMessage('x')).rejects.toMatchObject({ code: 'LK_DESTROYED' })
@@ -424,11 +425,11 @@ describe('destroy', () => {
     )
     const opening = modal.open().catch(() => undefined)
     await modal.ready()
-    await vi.waitFor(() => expect(modal.getState().open).toBe(true))
+    await soon(() => expect(modal.getState().open).toBe(true))
     modal.destroy()
     arrive()
     await opening
-    await vi.waitFor(() => expect(gone).toEqual(['shell']))
+    await soon(() => expect(gone).toEqual(['shell']))
   })
 })
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createKernel } from '../../kernel/modal.js'
 import type { Modal, ModalOptions, Plugin, PluginContext, ShellHost } from '../../kernel/plugin.js'
 import { borrowPage } from '../conformance/page.js'
+import { soon } from '../until.js'
 import { chains, PretendWallet, pretendAdapter } from './pretend-adapter.js'
 
 const views = [
@@ -57,7 +58,7 @@ function house(options: Partial<ModalOptions> = {}, fox = new PretendWallet('fox
   const walk = async (...path: string[]) => {
     await modal.open()
     for (const view of path) modal.push(view as 'Account')
-    await vi.waitFor(() => expect(modal.getState().view).toBe(path.at(-1) ?? 'Account'))
+    await soon(() => expect(modal.getState().view).toBe(path.at(-1) ?? 'Account'))
   }
   return { modal, fox, sun, state, walk, connect, history, shakes }
 }
@@ -70,7 +71,7 @@ describe('a wallet that moves to a chain the site did not configure', () => {
     await connect()
     expect(state()).toBe('closed')
     fox.say({ type: 'network', network: 'eip155:999' })
-    await vi.waitFor(() => expect(state()).toBe('UnsupportedChain'))
+    await soon(() => expect(state()).toBe('UnsupportedChain'))
   })
 
   it('replaces what an open modal shows', async () => {
@@ -85,7 +86,7 @@ describe('a wallet that moves to a chain the site did not configure', () => {
     const { fox, modal, connect, state, walk, shakes } = house()
     await connect()
     fox.say({ type: 'network', network: 'eip155:999' })
-    await vi.waitFor(() => expect(state()).toBe('UnsupportedChain'))
+    await soon(() => expect(state()).toBe('UnsupportedChain'))
     await settle()
     await expect(modal.close()).resolves.toBe(false)
     expect(shakes()).toBe(1)
@@ -99,7 +100,7 @@ describe('a wallet that moves to a chain the site did not configure', () => {
     const { fox, modal, connect, state } = house()
     await connect()
     fox.say({ type: 'network', network: 'eip155:999' })
-    await vi.waitFor(() => expect(state()).toBe('UnsupportedChain'))
+    await soon(() => expect(state()).toBe('UnsupportedChain'))
     await modal.disconnect()
     expect(state()).toBe('closed')
   })
@@ -108,7 +109,7 @@ describe('a wallet that moves to a chain the site did not configure', () => {
     const { fox, connect, state } = house()
     await connect()
     fox.say({ type: 'network', network: 'eip155:999' })
-    await vi.waitFor(() => expect(state()).toBe('UnsupportedChain'))
+    await soon(() => expect(state()).toBe('UnsupportedChain'))
     fox.say({ type: 'network', network: 'eip155:10' })
     expect(state()).toBe('closed')
   })
@@ -118,7 +119,7 @@ describe('a wallet that moves to a chain the site did not configure', () => {
     const [mainnet] = chains
     await connect()
     fox.say({ type: 'network', network: 'eip155:999' })
-    await vi.waitFor(() => expect(state()).toBe('UnsupportedChain'))
+    await soon(() => expect(state()).toBe('UnsupportedChain'))
     await settle()
     if (mainnet) modal.addNetwork({ ...mainnet, id: 999, caipNetworkId: 'eip155:999' })
     await expect(modal.close()).resolves.toBe(true)
@@ -182,7 +183,7 @@ describe('a wallet that is on such a chain from the start', () => {
     const { modal, connect, state } = house({}, fox)
     await modal.open()
     await connect()
-    await vi.waitFor(() => expect(state()).toBe('UnsupportedChain'))
+    await soon(() => expect(state()).toBe('UnsupportedChain'))
   })
 })
 
@@ -218,7 +219,7 @@ describe('connecting and disconnecting', () => {
   it('in embedded mode goes home instead of closing', async () => {
     const { modal, connect, state, walk } = house({ embedded: true })
     await modal.ready()
-    await vi.waitFor(() => expect(state()).toBe('Connect'))
+    await soon(() => expect(state()).toBe('Connect'))
     await connect()
     expect(state()).toBe('Account')
     await walk('Networks')
@@ -241,7 +242,7 @@ describe('after a network was switched', () => {
     await connect()
     await modal.open({ view: 'Networks' as 'Account' })
     modal.push('SwitchNetwork' as 'Account')
-    await vi.waitFor(() => expect(state()).toBe('SwitchNetwork'))
+    await soon(() => expect(state()).toBe('SwitchNetwork'))
     await modal.switchNetwork(10)
     expect(state()).toBe('closed')
   })
@@ -250,7 +251,7 @@ describe('after a network was switched', () => {
     const { fox, modal, connect, walk, state } = house()
     await connect()
     fox.say({ type: 'network', network: 'eip155:999' })
-    await vi.waitFor(() => expect(state()).toBe('UnsupportedChain'))
+    await soon(() => expect(state()).toBe('UnsupportedChain'))
     await settle()
     await walk('SwitchNetwork')
     await modal.switchNetwork(10)
@@ -284,7 +285,7 @@ describe('usage events', () => {
     await modal.open()
     await modal.close()
     expect(heard).toEqual(['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE'])
-    await vi.waitFor(() => expect([...sent].sort()).toEqual(['INITIALIZE', 'MODAL_CLOSE', 'MODAL_OPEN']))
+    await soon(() => expect([...sent].sort()).toEqual(['INITIALIZE', 'MODAL_CLOSE', 'MODAL_OPEN']))
     expect(modal.getEvent()).toMatchObject({ event: 'MODAL_CLOSE', properties: { connected: false } })
 
     sent.length = 0

@@ -6,6 +6,7 @@ import type { Plugin, PluginContext } from '../../kernel/plugin.js'
 import { type AnyFill, createRegistry } from '../../kernel/registry.js'
 import { createRouter } from '../../kernel/router.js'
 import { closedRoute, type RouteState } from '../../kernel/state.js'
+import { soon } from '../until.js'
 
 interface Deps {
   readonly off?: Set<string>
@@ -173,9 +174,9 @@ describe('set-up', () => {
       plugin('lazy', log),
     ])
     registry.start('load')
-    await vi.waitFor(() => expect(log).toEqual(['early']))
+    await soon(() => expect(log).toEqual(['early']))
     registry.start('open')
-    await vi.waitFor(() => expect(log).toEqual(['early', 'late']))
+    await soon(() => expect(log).toEqual(['early', 'late']))
   })
 
   it('contains a plugin that throws: it fails by name, the others work', async () => {
@@ -384,7 +385,7 @@ describe('leaving', () => {
     })
     const { registry, report, off, failures } = house([slow])
     const first = registry.use('slow')
-    await vi.waitFor(() => expect(registry.reports()[0]?.status).toBe('starting'))
+    await soon(() => expect(registry.reports()[0]?.status).toBe('starting'))
     await new Promise((resolve) => setTimeout(resolve, 0))
     off.add('slow')
     registry.refresh()

@@ -8,9 +8,10 @@ import { eip155 } from '../../plugins/eip155/index.js'
 import { send } from '../../plugins/send/index.js'
 import WalletSendPreview from '../../views/send/WalletSendPreview.js'
 import { createHarness, type Harness } from '../conformance/harness.js'
+import { until } from '../until.js'
 import { askNode, nodeWallet, startAnvil } from './eip155-anvil.js'
 import { infoOf, rpcError } from './eip155-pretend.js'
-import { bob, carol, ether, giving, listing, tusd, until } from './send-pretend.js'
+import { bob, carol, ether, giving, listing, tusd } from './send-pretend.js'
 
 let node: Awaited<ReturnType<typeof startAnvil>>
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SendState } from '../../plugins/send/services.js'
 import { stepOf } from '../../plugins/send/step.js'
+import { until } from '../until.js'
 import {
   alice,
   away,
@@ -12,7 +13,6 @@ import {
   type SendHouse,
   sendHouse,
   tusd,
-  until,
   when,
 } from './send-pretend.js'
 

@@ -11,6 +11,7 @@ import type {
 import { send } from '../../plugins/send/index.js'
 import type { SendState } from '../../plugins/send/services.js'
 import { createHarness, testNetwork } from '../conformance/harness.js'
+import { until } from '../until.js'
 import { endpoint } from './eip155-anvil.js'
 
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -113,15 +114,6 @@ export type SendHouse = Awaited<ReturnType<typeof sendHouse>>
 export async function when(at: SendHouse, test: (state: SendState) => boolean): Promise<SendState> {
   await until(() => test(at.service.state.get()))
   return at.service.state.get()
-}
-
-/** Waits for a truth, two seconds at most. */
-export async function until(test: () => unknown): Promise<void> {
-  const end = Date.now() + 2000
-  while (!test()) {
-    if (Date.now() > end) throw new Error('It did not come true')
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
 }
 
 /** Fills the form in and goes to the review. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Difference, Review } from '../../plugins/send/services.js'
+import { until } from '../until.js'
 import {
   atReview,
   bob,
@@ -11,7 +12,6 @@ import {
   sendHouse,
   tokenNode,
   tusd,
-  until,
   viewOf,
   when,
 } from './send-pretend.js'

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LatchkeyError } from '../../kernel/plugin.js'
-import { atReview, bob, carol, type SendHouse, sendHouse, txHash, until, viewOf } from './send-pretend.js'
+import { until } from '../until.js'
+import { atReview, bob, carol, type SendHouse, sendHouse, txHash, viewOf } from './send-pretend.js'
 
 const open: SendHouse[] = []
 const house = async (...given: Parameters<typeof sendHouse>) => {

@@ -5,7 +5,8 @@ import { type WalletConnectOptions, walletConnect } from '../../plugins/walletco
 import { createHarness, type HarnessOptions } from '../conformance/harness.js'
 import { borrowPage } from '../conformance/page.js'
 import { pretendNamespace } from '../conformance/pretend.js'
-import { alice, bob, evm, PretendTransport, sessionOf, sol, solana, until } from './walletconnect-pretend.js'
+import { until } from '../until.js'
+import { alice, bob, evm, PretendTransport, sessionOf, sol, solana } from './walletconnect-pretend.js'
 
 const solanaId = `solana:${solana.id}`
 const both = {

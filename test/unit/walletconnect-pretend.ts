@@ -135,11 +135,3 @@ export const solana: NetworkInput = {
   ...testNetwork('solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'),
   deprecatedCaipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
 }
-
-export const until = async (test: () => unknown, what = 'it'): Promise<void> => {
-  for (let i = 0; i < 200; i += 1) {
-    if (test()) return
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-  throw new Error(`Waited in vain for ${what}`)
-}

@@ -11,6 +11,7 @@ import { type WalletConnectOptions, walletConnect } from '../../plugins/walletco
 import { createHarness, type HarnessOptions } from '../conformance/harness.js'
 import { borrowPage } from '../conformance/page.js'
 import { pretendNamespace } from '../conformance/pretend.js'
+import { soon } from '../until.js'
 import { solana as solanaNetwork } from './walletconnect-pretend.js'
 
 /** Against a genuine wallet client, through the emulator's relay and chains. */
@@ -171,11 +172,10 @@ describe('a wallet on the other side of the relay', { timeout: 30_000 }, () => {
     const { rpc } = await emulator.chain(10)
     expect(await rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
     await wallet.switchChain('eip155:1')
-    await vi.waitFor(() => expect(site.modal.getNetwork('eip155').chainId).toBe(1), 5000)
+    await soon(() => expect(site.modal.getNetwork('eip155').chainId).toBe(1))
     await wallet.switchChain('eip155:8453')
-    await vi.waitFor(
-      () => expect(site.modal.getNetwork('eip155')).toMatchObject({ chainId: '8453', isSupported: false }),
-      5000,
+    await soon(() =>
+      expect(site.modal.getNetwork('eip155')).toMatchObject({ chainId: '8453', isSupported: false }),
     )
   })
 
@@ -183,8 +183,8 @@ describe('a wallet on the other side of the relay', { timeout: 30_000 }, () => {
     const site = await openSite()
     await pair(site)
     await wallet.switchAccount(1)
-    await vi.waitFor(() => expect(addressOf(site)).toBe(emulator.accounts[1]?.address), 5000)
-    await vi.waitFor(() => expect(addressOf(site, 'solana')).toBe(wallet.accounts().solana?.[0]), 5000)
+    await soon(() => expect(addressOf(site)).toBe(emulator.accounts[1]?.address))
+    await soon(() => expect(addressOf(site, 'solana')).toBe(wallet.accounts().solana?.[0]))
   })
 
   it('goes on after every socket was dropped', async () => {
@@ -201,11 +201,11 @@ describe('a wallet on the other side of the relay', { timeout: 30_000 }, () => {
     await pair(site)
     await site.modal.disconnect()
     expect(site.modal.getConnections()).toEqual([])
-    await vi.waitFor(() => expect(wallet.sessions()).toEqual([]), 5000)
+    await soon(() => expect(wallet.sessions()).toEqual([]))
     await pair(site)
     await site.pairing.ping()
     await wallet.disconnect()
-    await vi.waitFor(() => expect(site.modal.getConnections()).toEqual([]), 5000)
+    await soon(() => expect(site.modal.getConnections()).toEqual([]))
   })
 
   it('is there again after a reload, and goes when the site has a network more', async () => {
@@ -219,7 +219,7 @@ describe('a wallet on the other side of the relay', { timeout: 30_000 }, () => {
     second.destroy()
     const third = await openSite({}, { networks: [chain(1), chain(10), chain(8453), solanaNetwork] })
     expect(third.modal.getConnections()).toEqual([])
-    await vi.waitFor(() => expect(wallet.sessions()).toEqual([]), 5000)
+    await soon(() => expect(wallet.sessions()).toEqual([]))
   })
 
   it('ends the session with a wallet that was replaced', async () => {
@@ -229,10 +229,7 @@ describe('a wallet on the other side of the relay', { timeout: 30_000 }, () => {
     await site.modal.disconnect()
     await pair(site, 'solana')
     expect(site.modal.getAccount().namespace).toBe('solana')
-    await vi.waitFor(
-      () => expect(wallet.sessions().map(({ topic }) => topic)).not.toContain(before?.topic),
-      5000,
-    )
+    await soon(() => expect(wallet.sessions().map(({ topic }) => topic)).not.toContain(before?.topic))
   })
 })
 
