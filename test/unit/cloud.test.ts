@@ -186,8 +186,8 @@ describe('the remote config', () => {
     expect(source()).toBe('pending')
     expect(modal.getState()).toMatchObject({ open: true, loading: false })
     modal.destroy()
+    await soon(() => expect(source()).toBe('local'))
     await quiet()
-    expect(source()).toBe('local')
     expect(printed.join()).not.toContain('Unhandled')
   })
 
@@ -197,6 +197,7 @@ describe('the remote config', () => {
     await modal.close()
     await open()
     expect(source()).toBe('local')
+    await soon(() => expect(alerts).toContain('APKT007'))
     expect(alerts.filter((code) => code === 'APKT007')).toHaveLength(1)
   })
 
@@ -264,6 +265,7 @@ describe('the allowed origins', () => {
     emulator.faults.set({ path: '/projects', status })
     await house().open()
     await soon(() => expect(asked('/projects')).toHaveLength(1))
+    await soon(() => expect(alerts).toEqual(expected))
     await quiet()
     expect(alerts).toEqual(expected)
     if (status >= 500) expect(printed.join()).toContain(`HTTP status code: ${status}`)
@@ -326,6 +328,7 @@ describe('usage events', () => {
     const { modal, open } = house()
     await open()
     await modal.close()
+    await soon(() => expect(events()).toEqual(['INITIALIZE']))
     await quiet()
     expect(events()).toEqual(['INITIALIZE'])
   })
@@ -364,6 +367,7 @@ describe('usage events', () => {
       await modal.close()
       await modal.open()
     }
+    await soon(() => expect(alerts).toEqual(['APKT002']))
     await quiet()
     expect(alerts).toEqual(['APKT002'])
   })
