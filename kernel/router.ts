@@ -1,3 +1,5 @@
+import type { Namespace } from './caip.js'
+import { property } from './errors.js'
 import type { EventBus } from './events.js'
 import type { ModalOptions } from './options.js'
 import type { Guard, OpenOptions, Router, TransactionEntry } from './public.js'
@@ -28,23 +30,30 @@ export function createRouter(deps: RouterDeps): Router {
   const now = deps.now ?? Date.now
   const guards = new Set<Guard>()
   let stack: readonly TransactionEntry[] = []
+  let openedFor: Namespace | undefined
   let shakenAt = Number.NEGATIVE_INFINITY
 
   const home = (): RouteEntry => ({ view: deps.isConnected() ? 'Account' : 'Connect', params: undefined })
-  const go = (history: RouteState['history'], direction: RouteState['direction']) =>
-    set({ ...get(), history, direction })
+  /** Whose wallets are listed: what Connect was shown for, else what the modal was opened for. */
+  const listed = (history: RouteState['history']) => {
+    const own = property(history.findLast(({ view }) => view === 'Connect')?.params, 'namespace')
+    return typeof own === 'string' ? own : openedFor
+  }
+  const go = (history: RouteState['history'], direction: RouteState['direction'], open = get().open) =>
+    set({ ...get(), open, history, direction, namespace: listed(history) })
   const current = () => last(get().history)
   const allowed = (type: 'close' | 'view', view: string) =>
     [...guards].every((guard) => attempt('guard', () => guard({ type, view }), true))
 
   const router: Router = {
     async open(options: OpenOptions = {}) {
-      set({ ...get(), loading: true, namespace: options.namespace })
+      openedFor = options.namespace
+      set({ ...get(), loading: true, namespace: openedFor })
       try {
         const shown = deps.show(options.namespace)
         const view = options.view ?? deps.firstView()
         const wasOpen = get().open
-        set({ ...get(), open: true, history: [{ view, params: options.params }], direction: 'next' })
+        go([{ view, params: options.params }], 'next', true)
         await shown
         if (wasOpen || !get().open) return
         events.emit('modal:open', { connected: deps.isConnected() })
@@ -65,6 +74,7 @@ export function createRouter(deps: RouterDeps): Router {
       }
       const cancelled = stack
       stack = []
+      openedFor = undefined
       const first = deps.options.embedded ? home() : last(closedRoute.history)
       set({ ...closedRoute, open: deps.options.embedded === true, shakes: get().shakes, history: [first] })
       for (const entry of cancelled) attempt('listener', () => entry.onCancel?.(), undefined)

@@ -10,6 +10,7 @@ import { stateOf } from '../state.js'
 import type { Storage } from '../storage.js'
 import { createAttempts } from './attempts.js'
 import { chooseDoomed, withShared } from './ended.js'
+import { followLater } from './follow.js'
 import { restoreSession, tearDown } from './restore.js'
 import { forget, readRecent, writeSession } from './stored.js'
 import { ask, sayGoodbye } from './wallet-calls.js'
@@ -252,6 +253,7 @@ export function createSession(deps: SessionDeps): SessionEngine {
     writeSession(deps.storage, deps.get(), namespace, ids)
     if (had && writes.connectionsOf(deps.get(), namespace).length === 0)
       events.emit('session:disconnected', { namespace })
+    followLater(deps, namespace)
   }
 
   function persist(namespace: Namespace): void {

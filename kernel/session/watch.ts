@@ -1,5 +1,6 @@
 import type { Account, Connection, WalletChange } from '../adapter.js'
 import { isCaipNetworkId, type Namespace, namespaceOf } from '../caip.js'
+import { followLater } from './follow.js'
 import type { SessionDeps } from './session.js'
 import { writeSession } from './stored.js'
 import * as writes from './writes.js'
@@ -58,6 +59,7 @@ export function createWatchers(deps: SessionDeps) {
     const [next] = writes.connectionsOf(deps.get(), namespace)
     if (next) deps.events.emit('session:account', { namespace, address: next.accounts[0].address })
     else deps.events.emit('session:disconnected', { namespace })
+    followLater(deps, namespace)
   }
 
   function accounts(namespace: Namespace, id: string, said: readonly Account[]): void {

@@ -140,3 +140,11 @@ export function activated(state: SessionState, namespace: Namespace, network?: C
   const selected = network && free ? { ...state.selected, [namespace]: network } : state.selected
   return { ...state, selected, active: namespace }
 }
+
+/** A namespace that has nothing connected gives way to the first one that has; with none it stays the active one. */
+export function followed(state: SessionState): SessionState {
+  const statusOf = (namespace: Namespace) => stateOf(state, namespace).status
+  if (!state.active || statusOf(state.active) !== 'disconnected') return state
+  const next = Object.keys(state.namespaces).find((namespace) => statusOf(namespace) === 'connected')
+  return next ? { ...state, active: next } : state
+}

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Adapter, Network } from '../../kernel/plugin.js'
-import { addWallet } from '../../plugins/account/add-wallet.js'
 import { chainName } from '../../plugins/account/chain-name.js'
 import { chainsOf } from '../../plugins/account/chains.js'
 import { leave } from '../../plugins/account/leave.js'
 import { serviceOf } from '../../plugins/account/room.js'
 import { accountHouse, settled } from './account-pretend.js'
-import { ethereum, foxOn, sessionOf, solana } from './networks-pretend.js'
+import { ethereum, sessionOf, solana } from './networks-pretend.js'
 
 const nothing = () => undefined
 
@@ -62,57 +61,6 @@ describe('the chain families', () => {
     expect(chainName('eip155', [])).toBe('EVM')
     expect(chainName('pebble', [{ ...solana, chainNamespace: 'pebble', name: 'Pebble' }])).toBe('Pebble')
     expect(chainName('pebble', [])).toBe('pebble')
-  })
-})
-
-describe('one more wallet', () => {
-  const from = (views: readonly string[], namespace: string) => {
-    const house = accountHouse({ session: sessionOf([foxOn(ethereum)]) })
-    const { store, base, context } = house
-    const route = (history: readonly string[], listed: string | undefined) => {
-      const [first = 'Connect', ...rest] = history.map((view) => ({ view, params: undefined }))
-      const entry = typeof first === 'string' ? { view: first, params: undefined } : first
-      store.set(base.route, {
-        ...store.get(base.route),
-        open: true,
-        history: [entry, ...rest],
-        namespace: listed,
-      })
-    }
-    route(views, undefined)
-    addWallet(context, namespace)
-    context.session.activate(namespace) // what opening does
-    return { ...house, route }
-  }
-
-  it('leads to Connect for that chain family, with the way back to the list and the account', () => {
-    expect(from(['Account', 'ProfileWallets'], 'eip155').did.slice(0, 3)).toEqual([
-      ['open', { view: 'Account', namespace: 'eip155' }],
-      ['push', 'ProfileWallets', { namespace: 'eip155' }],
-      ['push', 'Connect', { namespace: 'eip155' }],
-    ])
-    expect(from(['ProfileWallets'], 'eip155').did.slice(0, 2)).toEqual([
-      ['open', { view: 'ProfileWallets', params: { namespace: 'eip155' }, namespace: 'eip155' }],
-      ['push', 'Connect', { namespace: 'eip155' }],
-    ])
-  })
-
-  it('leaves whoever comes back without one where they were', () => {
-    const { store, base, route } = from(['ProfileWallets'], 'solana')
-    route(['ProfileWallets', 'Connect', 'ConnectingExternal'], 'solana')
-    expect(store.get(base.session).active).toBe('solana')
-    route(['ProfileWallets'], 'solana')
-    expect(store.get(base.session).active).toBe('eip155')
-  })
-
-  it('leaves whoever closes the modal where they were, and whoever connected where they are', () => {
-    const left = from(['ProfileWallets'], 'solana')
-    left.route(['Connect'], undefined)
-    expect(left.store.get(left.base.session).active).toBe('eip155')
-    const stayed = from(['ProfileWallets'], 'solana')
-    stayed.store.set(stayed.base.session, sessionOf([foxOn(ethereum), foxOn(solana)], 'solana'))
-    stayed.route(['Connect'], undefined)
-    expect(stayed.store.get(stayed.base.session).active).toBe('solana')
   })
 })
 

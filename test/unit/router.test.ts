@@ -64,6 +64,32 @@ interface Loose {
 
 afterEach(() => void vi.restoreAllMocks())
 
+describe('the namespace whose wallets are listed', () => {
+  it('is the one that Connect was shown for, on the way there and until Back', async () => {
+    const { router, get } = house({ connected: true })
+    await router.open({ view: 'ProfileWallets' as 'Account' })
+    expect(get().namespace).toBeUndefined()
+    router.push('Connect', { namespace: 'solana' })
+    router.push('AllWallets')
+    expect(get().namespace).toBe('solana')
+    router.back()
+    router.back()
+    expect(get().namespace).toBeUndefined()
+  })
+
+  it('is else the one that the modal was opened for, and nothing of it is left afterwards', async () => {
+    const { router, get } = house({ embedded: true })
+    await router.open({ namespace: 'solana' })
+    router.push('AllWallets')
+    expect(get().namespace).toBe('solana')
+    router.push('Connect', { namespace: 7 })
+    expect(get().namespace).toBe('solana')
+    await router.close()
+    router.push('AllWallets')
+    expect(get().namespace).toBeUndefined()
+  })
+})
+
 describe('open', () => {
   it('shows the first view, is loading meanwhile, and says MODAL_OPEN once', async () => {
     let drawn: () => void = () => undefined

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Connection } from '../../kernel/plugin.js'
 import { connectionsOf } from '../../kernel/session/writes.js'
+import { stateOf } from '../../kernel/state.js'
 import { house, memoryBackend, PretendWallet } from './pretend-adapter.js'
 import { PretendSource } from './pretend-source.js'
 
@@ -61,6 +62,8 @@ function world(multi: boolean) {
 type Live = ReturnType<ReturnType<typeof world>['make']>
 const all = (live: Live) => namespaces.flatMap((namespace) => connectionsOf(live.state(), namespace))
 const key = ({ connector: { namespace, id: name } }: Connection) => `${namespace} ${name}`
+
+const isConnected = (live: Live, namespace = '') => stateOf(live.state(), namespace).status !== 'disconnected'
 
 /** What must hold after every step, in every namespace. */
 function check(live: Live, { wallets, pair }: ReturnType<typeof world>, multi: boolean): void {
@@ -133,6 +136,9 @@ async function run(steps: readonly Step[], multi: boolean): Promise<void> {
     }
     await settle()
     check(live, place, multi)
+    const { active } = live.state()
+    if (before.some(({ connector }) => connector.namespace === active) && !isConnected(live, active))
+      expect(all(live), 'an active namespace that lost its last wallet gives way').toEqual([])
     expect(live.errors, 'nothing unexpected').toEqual([])
   }
 }

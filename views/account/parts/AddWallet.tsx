@@ -1,5 +1,4 @@
 import type { Namespace, PluginContext, Translate } from '../../../kernel/plugin.js'
-import { addWallet } from '../../../plugins/account/add-wallet.js'
 import { chainName } from '../../../plugins/account/chain-name.js'
 import { IconTile, icons, Row, useValue } from '../../kit/index.js'
 import type { WalletWords } from '../walletMessages.js'
@@ -19,7 +18,7 @@ export function AddWallet({ context, namespace, t }: AddWalletProps) {
       title={t('add', { chain: chainName(namespace, networks) })}
       chevron
       testId="add-connection-button"
-      onClick={() => addWallet(context, namespace)}
+      onClick={() => context.router.push('Connect', { namespace })}
     />
   )
 }

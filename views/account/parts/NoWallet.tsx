@@ -1,5 +1,4 @@
 import type { Namespace, PluginContext, Translate } from '../../../kernel/plugin.js'
-import { addWallet } from '../../../plugins/account/add-wallet.js'
 import { chainName } from '../../../plugins/account/chain-name.js'
 import { Button, Empty, icons, useValue } from '../../kit/index.js'
 import type { WalletWords } from '../walletMessages.js'
@@ -20,7 +19,7 @@ export function NoWallet({ context, namespace, t }: NoWalletProps) {
         variant="primary"
         icon={icons.plus}
         testId="empty-state-button"
-        onClick={() => addWallet(context, namespace)}
+        onClick={() => context.router.push('Connect', { namespace })}
       >
         {t('add', { chain })}
       </Button>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type Connector, codeOf, isRejection, type PluginContext } from '../../../kernel/plugin.js'
-import { addWallet } from '../../../plugins/account/add-wallet.js'
 
 /** What the row says about it; keys of the catalogue. */
 type Status = 'approveIn' | 'declinedBy' | 'notConnected' | undefined
@@ -25,7 +24,7 @@ export function useComeBack(context: PluginContext, connector: Connector) {
   const connect = () => {
     // These two need a screen of their own: a QR code, or a form.
     if (type === 'WALLET_CONNECT') context.router.push('ConnectingWalletConnect')
-    else if (type === 'AUTH' || type === 'ID_AUTH') addWallet(context, namespace)
+    else if (type === 'AUTH' || type === 'ID_AUTH') context.router.push('Connect', { namespace })
     else void ask()
   }
   return { status, connect }

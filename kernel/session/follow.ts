@@ -1,0 +1,19 @@
+import type { Namespace } from '../caip.js'
+import type { SessionDeps } from './session.js'
+import { writeSession } from './stored.js'
+import { connectionsOf, followed } from './writes.js'
+
+/**
+ * The active namespace lost its last connection: the visitor goes on with another wallet that is still there. Not at
+ * once, as one goodbye may end several namespaces, and what ends now is nowhere to go to.
+ */
+export function followLater(deps: SessionDeps, lost: Namespace): void {
+  if (deps.get().active !== lost || connectionsOf(deps.get(), lost).length > 0) return
+  queueMicrotask(() => {
+    const before = deps.get()
+    const next = followed(before)
+    if (before.active !== lost || next === before) return
+    deps.set(next)
+    if (next.active) writeSession(deps.storage, next, next.active, [])
+  })
+}
