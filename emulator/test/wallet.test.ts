@@ -160,6 +160,19 @@ describe('signing', () => {
     )
   })
 
+  it('sends nothing that is meant for another chain, nor what became so while the visitor read', async () => {
+    await connect()
+    const call = { from: alice, to: accounts[7]?.address, value: '0x1' }
+    const foreign = request('eth_sendTransaction', [{ ...call, chainId: '0xa' }])
+    await expect(foreign).rejects.toMatchObject({ code: -32602 })
+    expect(approve).toHaveBeenCalledTimes(1) // for connecting
+    wallet.policy('hang')
+    const slow = request('eth_sendTransaction', [{ ...call, chainId: '0x1' }])
+    wallet.switchChain(10)
+    wallet.policy('approve')
+    await expect(slow).rejects.toMatchObject({ code: -32602 })
+  })
+
   it('passes the reason of a revert on, and sends such a transaction if the site insists', async () => {
     await connect()
     const call = { from: alice, to: emulator.reverter['eip155:1'], data: '0x12345678' }

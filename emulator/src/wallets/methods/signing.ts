@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Methods, visibleAccounts, type WalletContext } from '../context.js'
-import { unauthorized } from '../errors.js'
+import { invalidParams, unauthorized } from '../errors.js'
 import { AddressSchema, QuantitySchema, read } from '../params.js'
 import { fromHexText, inEther, toHexText } from '../text.js'
 
@@ -12,6 +12,7 @@ const TransactionSchema = v.tuple([
     to: v.nullish(AddressSchema),
     value: v.nullish(QuantitySchema),
     data: v.nullish(v.string()),
+    chainId: v.nullish(QuantitySchema),
   }),
 ])
 
@@ -46,6 +47,7 @@ export const signingMethods: Methods = {
     const [transaction] = read(TransactionSchema, params)
     const { from, to, value, data } = transaction
     insistOnAccount(context, from)
+    insistOnChain(context, transaction.chainId)
     const details = [
       { label: 'From', value: from },
       { label: 'To', value: to ?? 'A new contract' },
@@ -53,6 +55,7 @@ export const signingMethods: Methods = {
       ...(data && data !== '0x' ? [{ label: 'Data', value: data }] : []),
     ]
     await context.ask({ kind: 'send-transaction', method, params, title: 'Send a transaction', details })
+    insistOnChain(context, transaction.chainId) // it may have moved while the visitor read
     return context.node(context.state.get().chainId, method, [transaction])
   },
 }
@@ -61,4 +64,10 @@ export const signingMethods: Methods = {
 export function insistOnAccount(context: WalletContext, address: string): void {
   const known = visibleAccounts(context).some((account) => account.toLowerCase() === address.toLowerCase())
   if (!known) throw unauthorized()
+}
+
+/** Refuses what is meant for another chain than the wallet is on. */
+function insistOnChain(context: WalletContext, chainId: string | null | undefined): void {
+  if (chainId && Number(chainId) !== context.state.get().chainId)
+    throw invalidParams('active chainId is different than the one provided')
 }
