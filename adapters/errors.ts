@@ -9,6 +9,13 @@ export function rejection(message = 'User rejected the request', cause?: unknown
   return Object.assign(new Error(message, { cause }), { name: 'UserRejectedRequestError', code: 4001 })
 }
 
+/** How wallets word a no that has no code, beyond what {@link isRejection} knows. */
+const no =
+  /\buser (has )?(denied|reject|refused)|(denied|declined|cancell?ed|aborted) by (the )?user|^approval denied|^((connection|transaction|signature|request|sign(ing|ature)? request) (was )?(rejected|cancell?ed|denied))\.?$/i
+
+/** True when the visitor said no in the wallet, with a code or in any of the words wallets have for it. */
+export const isNo = (error: unknown): boolean => isRejection(error) || no.test(messageOf(error))
+
 /**
  * What a wallet threw, in our words: a no stays a no, a popup that waits is named, the rest is `code`.
  * @param signal its reason is passed on when it aborted
@@ -17,7 +24,7 @@ export function walletError(error: unknown, code: string, message: string, signa
   if (signal?.aborted) return signal.reason
   // What a wallet far away answers comes as data, and may call itself anything.
   if (error instanceof Error && property(error, 'name') === 'LatchkeyError') return error
-  if (isRejection(error)) return codeOf(error) === 4001 ? error : rejection(undefined, error)
+  if (isNo(error)) return codeOf(error) === 4001 ? error : rejection(undefined, error)
   if (codeOf(error) === requestPending) return walletPending(error)
   return new LatchkeyError(code, message, { why: `The wallet says: ${saying(error)}.`, cause: error })
 }

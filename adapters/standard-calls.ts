@@ -35,16 +35,29 @@ export function accountsOf({ raw }: StandardWallet): readonly StandardAccount[] 
   return accountsIn(property(raw, 'accounts')) ?? []
 }
 
-/** `standard:disconnect`, where the wallet has it; one that fails is left alone. */
-export async function disconnectStandard(wallet: StandardWallet, limit: AbortSignal): Promise<void> {
-  if (!featureOf(wallet, 'standard:disconnect')) return
-  await callFeature(wallet, 'standard:disconnect', 'disconnect', [], limit).catch(() => undefined)
+/**
+ * `standard:disconnect`, where the wallet has it; one that fails is left alone.
+ * @param other the chain's own feature, for wallets that have that instead
+ */
+export async function disconnectStandard(
+  wallet: StandardWallet,
+  limit: AbortSignal,
+  other = 'standard:disconnect',
+): Promise<void> {
+  const feature = featureOf(wallet, 'standard:disconnect') ? 'standard:disconnect' : other
+  await callFeature(wallet, feature, 'disconnect', [], limit).catch(() => undefined)
 }
 
-/** `standard:events`: tells the accounts at each change, until the returned function is called. */
+/**
+ * `standard:events`: tells the accounts at each change, until the returned function is called.
+ * @param before what {@link accountsOf} was when the connection was made: a change since then is told in a moment
+ * @param other the chain's own feature, for wallets that have that instead
+ */
 export function watchStandard(
   wallet: StandardWallet,
   listener: (accounts: readonly StandardAccount[]) => void,
+  before?: readonly StandardAccount[],
+  other = '',
 ): () => void {
   let live = true
   const changed = (change: unknown) => {
@@ -53,15 +66,19 @@ export function watchStandard(
     const list = accountsIn(accounts)
     if (list) listener(list)
   }
-  const stop = subscribe(wallet, changed)
+  const stop = subscribe(featureOf(wallet, 'standard:events') ?? featureOf(wallet, other), changed)
+  const now = before && accountsOf(wallet)
+  if (now && textOf(now) !== textOf(before)) queueMicrotask(() => live && listener(now))
   return () => {
     live = false
     stop()
   }
 }
 
-function subscribe(wallet: StandardWallet, changed: (change: unknown) => void): () => void {
-  const feature = featureOf(wallet, 'standard:events')
+const textOf = (accounts: readonly StandardAccount[]) =>
+  accounts.map(({ address, chains }) => `${address} ${chains.join()}`).join()
+
+function subscribe(feature: unknown, changed: (change: unknown) => void): () => void {
   const on = property(feature, 'on')
   if (typeof on !== 'function') return () => {}
   try {

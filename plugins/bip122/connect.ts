@@ -5,7 +5,6 @@ import { unsupported } from './codes.js'
 import type { Door, Opener, Seen } from './door.js'
 import { createLink, type Link } from './link.js'
 import { createProvider } from './provider.js'
-import { recall, remember } from './remembered.js'
 import type { Room } from './room.js'
 
 /** Connects with the visitor's consent. @throws LatchkeyError LK_PROVIDER, LK_NO_ACCOUNTS, LK_CONNECT, LK_WALLET_PENDING */
@@ -18,7 +17,7 @@ export async function connect(room: Room, input: ConnectInput): Promise<Connecte
     const link = linkTo(room, input, door, seen)
     await move(link, input)
     signal.throwIfAborted()
-    remember(room, link)
+    keep(room, link)
     return live(room, link)
   })
 }
@@ -50,13 +49,19 @@ async function look(room: Room, door: Door, { connector, network, signal }: Conn
     return await door.look(network, signal)
   } catch (error) {
     if (codeOf(error) !== unsupported || !door.remembers) throw error
-    return recall(room, connector.id)
+    return (await import('./remembered.js')).recall(room, connector.id)
   }
 }
 
 function linkTo(room: Room, { connector, network }: ConnectInput, door: Door, seen: Seen): Link {
-  const notice = (link: Link) => remember(room, link)
-  return createLink(door, connector, seen, network, notice)
+  return createLink(door, connector, seen, network, (link) => keep(room, link))
+}
+
+/** For a reload, which nobody waits for. */
+function keep(room: Room, link: Link): void {
+  if (!link.door.remembers) return
+  const isLost = () => {} // then the visitor connects again
+  import('./remembered.js').then(({ remember }) => remember(room, link), isLost)
 }
 
 /** As the kernel keeps it. */
@@ -68,9 +73,7 @@ function live(room: Room, link: Link): Connected {
   return { accounts, network: link.network(), provider, watch: link.watch }
 }
 
-/** A refused or failed switch does not fail the connection: the wallet stays on its own network. */
 async function move(link: Link, { network, signal }: ConnectInput): Promise<void> {
   if (!network || network.caipNetworkId === link.network()) return
-  const { switchLink } = await import('./switching.js')
-  await settle(() => switchLink(link, network.caipNetworkId), signal).catch(() => {})
+  await (await import('./switching.js')).tryToSwitch(link, network.caipNetworkId, signal)
 }

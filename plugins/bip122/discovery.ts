@@ -64,12 +64,17 @@ const leather = (provider: () => unknown) => async () =>
 const unisat = (provider: () => unknown) => async () =>
   (await import('./door-unisat.js')).unisatDoor(provider)
 
-/** Wallets known by their object: path, id, name, and the method by which it is one. */
+/** Wallets known by their object: path, id, name. */
 const windowWallets: readonly (readonly [path: string, id: string, name: string])[] = [
   ['unisat', 'unisat', 'Unisat Wallet'],
   ['bitkeep.unisat', 'bitget', 'Bitget Wallet'],
   ['binancew3w.bitcoin', 'binancew3w', 'Binance Web3 Wallet'],
 ]
+
+/** True for wallets that pose as UniSat beside a place of their own. */
+const isOther = (page: EventTarget, provider: unknown) =>
+  provider === atPath(page, 'bitkeep.unisat') ||
+  ['isBinance', 'isBitKeep', 'isOkxWallet'].some((mark) => property(provider, mark))
 
 function readWindow(offers: Offers, page: EventTarget): void {
   const add = (id: string, name: string, door: Opener, icon?: unknown) =>
@@ -82,10 +87,10 @@ function readWindow(offers: Offers, page: EventTarget): void {
       atPath(page, 'okxwallet.cardano.icon'),
     )
   for (const [path, id, name] of windowWallets) {
-    const provider = () => atPath(page, path)
-    if (!hasMethod(provider(), 'requestAccounts')) continue
-    // Binance puts itself there as well.
-    if (id === 'unisat' && property(provider(), 'isBinance')) continue
+    // UniSat's newer place is its alone; at the older stands whoever came last.
+    const provider = () => (path === 'unisat' && property(page, 'unisat_wallet')) || atPath(page, path)
+    if (!hasMethod(provider(), 'requestAccounts') || (path === 'unisat' && isOther(page, provider())))
+      continue
     add(id, name, unisat(provider))
   }
 }

@@ -16,8 +16,10 @@ import type { Door, Seen } from './door.js'
 export function standardDoor(wallet: StandardWallet): Door {
   /** As the wallet gave them: it wants the very same back. */
   let accounts: readonly StandardAccount[] = []
+  let shown = accounts
   const see = (list: readonly StandardAccount[]) => {
     accounts = list
+    shown = accountsOfWallet(wallet)
     return seenIn(list)
   }
   return {
@@ -27,13 +29,18 @@ export function standardDoor(wallet: StandardWallet): Door {
       if (!seen) throw noAccounts()
       return seen
     },
-    look: async () => see(accountsOfWallet(wallet)),
-    watch: (tell) =>
-      watchStandard(wallet, (list) => {
+    async look(_, signal) {
+      const now = accountsOfWallet(wallet)
+      return see(now.length ? now : await (await import('./late-accounts.js')).lateAccounts(wallet, signal))
+    },
+    watch(tell) {
+      const changed = (list: readonly StandardAccount[]) => {
         const seen = see(list)
         tell(seen ? { type: 'changed', seen } : { type: 'left' })
-      }),
-    leave: (limit) => disconnectStandard(wallet, limit),
+      }
+      return watchStandard(wallet, changed, shown, 'bitcoin:events')
+    },
+    leave: (limit) => disconnectStandard(wallet, limit, 'bitcoin:disconnect'),
     work: async () => (await import('./work-standard.js')).createWork(wallet, () => accounts),
   }
 }

@@ -2,8 +2,9 @@ import { badAnswer, listen, noAccounts } from '../../adapters/index.js'
 import { property } from '../../kernel/plugin.js'
 import { accountsOf, addressesIn } from './addresses.js'
 import { type CallWallet, callAt } from './call.js'
-import { chainNamed } from './chains.js'
+import { type Chain, chainNamed } from './chains.js'
 import type { Door, News, Seen } from './door.js'
+import { prefixesOf } from './shape.js'
 
 /** UniSat, and wallets that took over its interface. */
 export function unisatDoor(provider: () => unknown): Door {
@@ -32,10 +33,17 @@ async function seenOf(ask: CallWallet, method: string, signal?: AbortSignal): Pr
     { ...first, publicKey: await quietly(ask('getPublicKey', [], signal)) },
   ])
   const said = property(await quietly(ask('getChain', [], signal)), 'enum')
-  const chain = chainNamed(said ?? (await quietly(ask('getNetwork', [], signal))))
+  const chain = said ? chainNamed(said) : chainNamed(await quietly(ask('getNetwork', [], signal)))
   signal?.throwIfAborted()
   const addresses = [keyed, ...others]
-  return accountsOf(addresses) && { addresses, chain }
+  return accountsOf(addresses) && { addresses, chain: chain ?? foreign(said, first.address) }
+}
+
+/** A chain of UniSat's that is not Bitcoin and has the same addresses: its coins are others. */
+function foreign(name: unknown, address: string): Chain | undefined {
+  const [prefix] = prefixesOf(address)
+  const isName = typeof name === 'string' && /^\w{1,32}$/.test(name)
+  return isName && prefix ? { id: `bip122:${name}`, name, prefix } : undefined
 }
 
 /** What only some of these wallets tell. */

@@ -1,5 +1,5 @@
-import { requestPending } from '../../adapters/index.js'
-import { codeOf, isRejection, property } from '../../kernel/plugin.js'
+import { isNo, requestPending } from '../../adapters/index.js'
+import { codeOf, property } from '../../kernel/plugin.js'
 import { chainOf, type Place } from './chains.js'
 import type { Door, News, Seen } from './door.js'
 import { type Ask, askAt, look, seenIn, seenInEvent } from './wbip-ask.js'
@@ -25,7 +25,7 @@ async function connect(ask: Ask, wanted: Place | undefined, signal: AbortSignal)
   try {
     return seenIn(await ask('getAddresses', { purposes: purposes(), message }, signal), 'getAddresses')
   } catch (error) {
-    if (signal.aborted || isRejection(error) || codeOf(error) === requestPending) throw error
+    if (signal.aborted || isNo(error) || codeOf(error) === requestPending) throw error
   }
   const network = chainOf(wanted?.caipNetworkId)?.name
   const question = { addresses: purposes(), message, ...(network && { network }) }

@@ -24,6 +24,7 @@ export function createLink(
 ): Link {
   let now = first
   let network = networkFor(first.addresses, first.chain, wanted)
+  let turn = 0
   const listeners = new Set<(change: WalletChange) => void>()
   const tell = (change: WalletChange) => {
     for (const listener of [...listeners]) listener(change)
@@ -51,7 +52,10 @@ export function createLink(
     },
     watch(listener) {
       listeners.add(listener)
-      const stop = door.watch((news) => void react(link, news, tell, () => listeners.has(listener)))
+      const stop = door.watch((news) => {
+        const now = ++turn // what was asked before is old by the time it is answered
+        void react(link, news, tell, () => now === turn && listeners.has(listener))
+      })
       return () => {
         listeners.delete(listener)
         stop()

@@ -11,8 +11,7 @@ const key = 'known'
 const Known = v.record(v.string(), v.unknown())
 const read = (room: Room) => room.context.storage.get(key, (value) => v.parse(Known, value)) ?? {}
 
-export function remember(room: Room, { door, connector, standing }: Link): void {
-  if (!door.remembers) return
+export function remember(room: Room, { connector, standing }: Link): void {
   const { [connector.id]: _, ...others } = read(room)
   const { addresses, chain } = standing()
   const entries = [...Object.entries(others), [connector.id, { addresses, network: chain?.id }]].slice(-20)

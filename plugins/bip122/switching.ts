@@ -1,4 +1,4 @@
-import { chainUnsupported } from '../../adapters/index.js'
+import { chainUnsupported, settle } from '../../adapters/index.js'
 import { type CaipNetworkId, codeOf } from '../../kernel/plugin.js'
 import { type Chain, chainOf } from './chains.js'
 import { unsupported } from './codes.js'
@@ -21,6 +21,18 @@ export async function switchLink(link: Link, id: CaipNetworkId): Promise<void> {
   const seen = (await work.switchNetwork(link.standing(), to)) ?? (await look(link, to))
   if (seen) link.see(seen, { caipNetworkId: id })
   if (link.network() !== id) throw chainUnsupported(to.name)
+}
+
+/**
+ * A refused or failed switch does not fail a connection: the wallet stays on its own network. It is looked at once more,
+ * since nobody listens yet and its owner may have chosen another account while being asked.
+ */
+export async function tryToSwitch(link: Link, id: CaipNetworkId, signal: AbortSignal): Promise<void> {
+  const look = () => link.door.look({ caipNetworkId: link.network() }, signal)
+  await settle(() => switchLink(link, id), signal).catch(async () => {
+    const seen = await settle(look, signal).catch(() => undefined)
+    if (seen) link.see(seen)
+  })
 }
 
 /** A wallet that cannot be looked at is believed, if its addresses can be of that network. */

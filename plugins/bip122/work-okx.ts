@@ -1,5 +1,4 @@
-import { formatUnits } from '../../adapters/index.js'
-import { isRejection } from '../../kernel/plugin.js'
+import { formatUnits, isNo } from '../../adapters/index.js'
 import { textIn } from './answers.js'
 import type { Work } from './door.js'
 import { connectOkx, type OkxObjects } from './okx-objects.js'
@@ -27,7 +26,7 @@ export function createWork(objects: OkxObjects): Work {
         return await connectOkx(objects)
       } catch (error) {
         use(before)
-        throw isRejection(error) ? error : cannot()
+        throw isNo(error) ? error : cannot()
       }
     },
   }

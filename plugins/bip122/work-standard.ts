@@ -47,10 +47,11 @@ export function createWork(wallet: StandardWallet, accounts: () => readonly Stan
 /** In no standard, and some wallets have it. */
 const switchFeature = 'bitcoin:switchNetwork'
 
-/** The first answer: one was asked for. */
+/** The first answer: one was asked for. Bytes of other frames count too. */
 function bytesIn(answer: unknown, key: string, method: string): Uint8Array {
   const value = property(property(answer, '0'), key)
-  if (value instanceof Uint8Array && value.length > 0) return value
+  if (ArrayBuffer.isView(value) && value.byteLength > 0)
+    return new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice()
   throw badAnswer(method)
 }
 

@@ -1,5 +1,5 @@
-import { call, providerMissing } from '../../adapters/index.js'
-import { isRejection, messageOf, type Network } from '../../kernel/plugin.js'
+import { call, isNo, providerMissing } from '../../adapters/index.js'
+import { messageOf, type Network } from '../../kernel/plugin.js'
 
 /** Chains to be allowed: the one that matters, and others that are asked for in the same question. */
 interface Wanted {
@@ -53,7 +53,7 @@ const unknown =
   /no (modular )?chain ?info|(unknown|unsupported|invalid) chain|chain.{0,80}(not (found|supported|exist|added|registered)|unsupported|unknown)/i
 
 function isUnknownChain(error: unknown): boolean {
-  return !isRejection(error) && unknown.test(textOf(error))
+  return !isNo(error) && unknown.test(textOf(error))
 }
 
 function namedIn(error: unknown, chains: readonly string[]): readonly string[] {

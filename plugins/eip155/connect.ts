@@ -1,5 +1,5 @@
-import type * as v from 'valibot'
 import {
+  isNo,
   noAccounts,
   providerMissing,
   requestPending,
@@ -7,20 +7,13 @@ import {
   walletError,
   withLimit,
 } from '../../adapters/index.js'
-import {
-  type Connected,
-  type ConnectInput,
-  type Connection,
-  codeOf,
-  isRejection,
-  type Network,
-} from '../../kernel/plugin.js'
-import { Addresses, ask, ChainId } from './answers.js'
-import { chainIdOf } from './chain-id.js'
+import { type Connected, type ConnectInput, type Connection, codeOf } from '../../kernel/plugin.js'
+import { Addresses, ask } from './answers.js'
 import { connected } from './connected.js'
 import { hasLeft, markLeft } from './left.js'
 import { isProvider, request } from './provider.js'
 import type { Room } from './room.js'
+import { readChain, settled } from './settled.js'
 
 /** EIP-2255; made anew for each call, because a wallet may keep or change what it is given. */
 const accountsPermission = () => [{ eth_accounts: {} }]
@@ -35,8 +28,7 @@ export async function connect(room: Room, input: ConnectInput): Promise<Connecte
   try {
     const provider = await providerOf(room, input)
     if (!provider) throw providerMissing()
-    const addresses = await askAccounts(room, provider, input)
-    const connection = connected(provider, addresses, await askChain(provider, input))
+    const connection = await settled(provider, await askAccounts(room, provider, input), input)
     if (!connection) throw noAccounts()
     markLeft(room, connector.id, false)
     return connection
@@ -88,36 +80,7 @@ async function pickAccounts(provider: object, signal: AbortSignal): Promise<read
     await request(provider, call, signal)
     return await ask(provider, { method: 'eth_accounts' }, Addresses, signal)
   } catch (error) {
-    if (signal.aborted || isRejection(error) || codeOf(error) === requestPending) throw error
+    if (signal.aborted || isNo(error) || codeOf(error) === requestPending) throw error
     return []
-  }
-}
-
-function readChain(provider: object, signal: AbortSignal): Promise<v.InferOutput<typeof ChainId>> {
-  return ask(provider, { method: 'eth_chainId' }, ChainId, signal)
-}
-
-/** The wallet's chain, after an attempt to bring it to the wanted one. */
-async function askChain(provider: object, input: ConnectInput): Promise<number> {
-  const current = await readChain(provider, input.signal)
-  const wanted = input.network && chainIdOf(input.network)
-  if (!input.network || !wanted || wanted === current) return current
-  const moved = await move(provider, input.network, input)
-  return moved ? wanted : current
-}
-
-/** A refused or failed switch does not fail the connection: the wallet stays on its own chain. */
-async function move(
-  provider: object,
-  network: Network,
-  { connector, signal }: ConnectInput,
-): Promise<boolean> {
-  try {
-    const { switchChain } = await import('./switch.js')
-    await switchChain(provider, network, connector.type, signal)
-    return true
-  } catch {
-    signal.throwIfAborted()
-    return false
   }
 }

@@ -1,8 +1,7 @@
-import { rejection, safeImage, walletError } from '../../adapters/index.js'
+import { isNo, rejection, safeImage, walletError } from '../../adapters/index.js'
 import {
   type ConnectorType,
   codeOf,
-  isRejection,
   LatchkeyError,
   messageOf,
   type Network,
@@ -73,17 +72,23 @@ const ownCode = (error: unknown, type: ConnectorType) =>
 
 function isUnknownChain(error: unknown, type: ConnectorType): boolean {
   if (saysNo(error, type)) return false
-  return nestedCode(error) === 4902 || unknownChain.includes(ownCode(error, type))
+  const isSaid = /unrecognized chain/i.test(messageOf(error)) // some lose the code on the way
+  return isSaid || nestedCode(error) === 4902 || unknownChain.includes(ownCode(error, type))
 }
 
 /** A no may be wrapped in an internal error. */
 function saysNo(error: unknown, type: ConnectorType): boolean {
-  return nestedCode(error) === 4001 || isRejection({ code: ownCode(error, type), message: messageOf(error) })
+  return nestedCode(error) === 4001 || isNo({ code: ownCode(error, type), message: messageOf(error) })
 }
 
 function refused(error: unknown, type: ConnectorType, signal?: AbortSignal): unknown {
-  const isNo = saysNo(error, type) && codeOf(error) !== 4001
-  return walletError(isNo ? rejection(undefined, error) : error, 'LK_SWITCH', unsupported, signal)
+  const isCoded = codeOf(error) === 4001
+  return walletError(
+    saysNo(error, type) && !isCoded ? rejection(undefined, error) : error,
+    'LK_SWITCH',
+    unsupported,
+    signal,
+  )
 }
 
 function notSupported(why: string): LatchkeyError {

@@ -13,13 +13,21 @@ export function watch(provider: object, listener: (change: WalletChange) => void
   const tell = (change: WalletChange | undefined) => {
     if (live && change) listener(change)
   }
+  const heard = { accounts: 0, network: 0 } // what was asked before is old by the time it is answered
   const stops = [
-    listen(provider, 'accountsChanged', (payload) => tell(accountsChange(parsed(Addresses, payload)))),
-    listen(provider, 'chainChanged', (payload) => tell(networkChange(payload))),
+    listen(provider, 'accountsChanged', (payload) => {
+      heard.accounts += 1
+      tell(accountsChange(parsed(Addresses, payload)))
+    }),
+    listen(provider, 'chainChanged', (payload) => {
+      heard.network += 1
+      tell(networkChange(payload))
+    }),
     listen(provider, 'connect', async (payload) => {
+      const before = { ...heard }
       const accounts = await readAccounts(provider)
-      if (accounts.length) tell(accountsChange(accounts))
-      tell(networkChange(property(payload, 'chainId')))
+      if (accounts.length && heard.accounts === before.accounts) tell(accountsChange(accounts))
+      if (heard.network === before.network) tell(networkChange(property(payload, 'chainId')))
     }),
     listen(provider, 'disconnect', async (error) => {
       if (codeOf(error) === temporary && (await readAccounts(provider)).length) return

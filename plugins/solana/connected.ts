@@ -1,4 +1,4 @@
-import type { StandardAccount, StandardWallet } from '../../adapters/index.js'
+import { accountsOf, type StandardAccount, type StandardWallet } from '../../adapters/index.js'
 import type { Accounts, CaipNetworkId, Connected, ConnectInput } from '../../kernel/plugin.js'
 import { accountOf } from './accounts.js'
 import { mainnet } from './cluster.js'
@@ -24,6 +24,7 @@ export function connected(
     emitter: createEmitter(room.context.report),
     address: first.address,
     network: choose(networks, network?.caipNetworkId),
+    shown: accountsOf(wallet),
   }
   return {
     accounts,

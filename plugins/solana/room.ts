@@ -1,4 +1,4 @@
-import type { Memory, StandardWallet, Wallets } from '../../adapters/index.js'
+import type { Memory, StandardAccount, StandardWallet, Wallets } from '../../adapters/index.js'
 import type { Balance, CaipNetworkId, PluginContext } from '../../kernel/plugin.js'
 import type { Emitter } from './emitter.js'
 import type { Commitment } from './service.js'
@@ -9,6 +9,8 @@ export interface Origin {
   readonly emitter: Emitter
   readonly address: string
   readonly network: CaipNetworkId
+  /** All accounts the wallet showed then, of any chain. */
+  readonly shown: readonly StandardAccount[]
 }
 
 /** What the plugin's parts share: first argument of each action. */

@@ -3,7 +3,7 @@ import { abilitiesOf } from './abilities.js'
 import type { Live } from './live.js'
 import { networkNamed } from './network.js'
 import type { Room } from './room.js'
-import { ask, listIn } from './wire.js'
+import { ask, isDenied, listIn } from './wire.js'
 
 /** Follows what the wallet changes on its own until the returned function is called. */
 export function watchWallet(room: Room, connectorId: string, provider: object, live: Live): () => void {
@@ -12,13 +12,15 @@ export function watchWallet(room: Room, connectorId: string, provider: object, l
     if (listening && list) live.choose(list)
   }
   const { isSilent } = abilitiesOf(room, connectorId, provider)
+  let turn = 0 // what was asked before is old by the time it is answered
   const onAccount = (payload: unknown) => {
+    const now = ++turn
     const list = listIn(payload)
     if (list || !isSilent) return take(list)
-    // Some wallets only say that something changed.
+    // Some wallets only say that something changed; the new account may not be for this page.
     ask(provider, { method: 'wallet_getAccount' }).then(
-      (answer) => take(listIn(answer)),
-      () => undefined,
+      (answer) => now === turn && take(listIn(answer)),
+      (error) => now === turn && isDenied(error) && take([]),
     )
   }
   const onNetwork = (payload: unknown) => {

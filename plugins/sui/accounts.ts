@@ -1,4 +1,4 @@
-import { accountsOf, type StandardAccount, type StandardWallet } from '../../adapters/index.js'
+import { accountsOf, chainsOf, type StandardAccount, type StandardWallet } from '../../adapters/index.js'
 import type { Account, CaipNetworkId } from '../../kernel/plugin.js'
 import { isCaipNetworkId } from '../../kernel/plugin.js'
 import { fullAddress, isAddress } from './address.js'
@@ -6,13 +6,23 @@ import { toBase64 } from './base64.js'
 import type { Room } from './room.js'
 
 /** Those that are Sui's, each once: a wallet may list its accounts on other chains beside them. */
-export function suiAccounts(list: readonly StandardAccount[]): readonly StandardAccount[] {
+export function suiAccounts(
+  wallet: StandardWallet,
+  list: readonly StandardAccount[],
+): readonly StandardAccount[] {
   const known = new Set<string>()
-  return list.filter(({ address, chains }) => {
-    if (!isAddress(address) || !chains.some(isSuiChain)) return false
-    const full = fullAddress(address)
-    return !known.has(full) && known.add(full)
+  const isNew = (full: string) => !known.has(full) && !!known.add(full)
+  return list.flatMap((account) => {
+    const chains = account.chains.length > 0 ? account.chains : ownChains(wallet)
+    const fits = isAddress(account.address) && chains.some(isSuiChain)
+    return fits && isNew(fullAddress(account.address)) ? [{ ...account, chains }] : []
   })
+}
+
+/** Until a wallet knows on which network it is, its accounts name none; one of several kinds of chains could mean any. */
+function ownChains(wallet: StandardWallet): readonly string[] {
+  const chains = chainsOf(wallet)
+  return chains.every(isSuiChain) ? chains : []
 }
 
 export function isSuiChain(chain: string): chain is CaipNetworkId {
@@ -40,6 +50,6 @@ export function accountOf({ address, publicKey }: StandardAccount): Account {
 
 /** The accounts the wallet shows now, else those it told last. */
 export function currentAccounts({ accounts }: Room, wallet: StandardWallet): readonly StandardAccount[] {
-  const now = suiAccounts(accountsOf(wallet))
+  const now = suiAccounts(wallet, accountsOf(wallet))
   return now.length ? now : (accounts.get(wallet.raw) ?? [])
 }

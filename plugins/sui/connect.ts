@@ -8,6 +8,7 @@ import {
   providerMissing,
   type StandardAccount,
   type StandardWallet,
+  walletError,
   withLimit,
 } from '../../adapters/index.js'
 import {
@@ -19,10 +20,9 @@ import {
   type Network,
 } from '../../kernel/plugin.js'
 import { accountOf, networksOf, suiAccounts } from './accounts.js'
-import { failure } from './errors.js'
 import type { Room } from './room.js'
 import { accountIn, isPaired, walletOf } from './target.js'
-import { watch } from './watch.js'
+import { watcher } from './watch.js'
 
 /** How long a wallet may take to say goodbye, in milliseconds. */
 const goodbyeTime = 1000
@@ -37,7 +37,7 @@ export async function connect(room: Room, input: ConnectInput): Promise<Connecte
     if (!connection) throw noAccounts()
     return connection
   } catch (error) {
-    throw failure(error, 'LK_CONNECT', 'Failed to connect', signal)
+    throw walletError(error, 'LK_CONNECT', 'Failed to connect', signal)
   }
 }
 
@@ -51,7 +51,7 @@ export async function restore(room: Room, input: ConnectInput): Promise<Connecte
     const shown = connected(room, wallet, accountsOf(wallet), network)
     return shown ?? connected(room, wallet, await connectStandard(wallet, { silent: true }, signal), network)
   } catch (error) {
-    const said = failure(error, 'LK_CONNECT', 'Failed to connect', signal)
+    const said = walletError(error, 'LK_CONNECT', 'Failed to connect', signal)
     if (isRejection(said) && !signal.aborted) return undefined // the page is not trusted any more
     throw said
   }
@@ -76,7 +76,7 @@ export async function switchNetwork(room: Room, connection: Connection, network:
   try {
     await call(connection.provider, 'setDefaultChain', [id], { missing: providerMissing })
   } catch (error) {
-    throw failure(error, 'LK_SWITCH', 'Chain is not supported')
+    throw walletError(error, 'LK_SWITCH', 'Chain is not supported')
   }
 }
 
@@ -87,7 +87,7 @@ function connected(
   told: readonly StandardAccount[],
   wanted: Network | undefined,
 ): Connected | undefined {
-  const list = suiAccounts(told)
+  const list = suiAccounts(wallet, told)
   const [first, ...others] = list.map(accountOf)
   const networks = networksOf(list)
   const network = networks.find((id) => id === wanted?.caipNetworkId) ?? networksOf(list.slice(0, 1))[0]
@@ -99,6 +99,6 @@ function connected(
     network,
     networks,
     provider: wallet.raw,
-    watch: (listener) => watch(room, wallet, first.address, listener),
+    watch: watcher(room, wallet, first.address),
   }
 }

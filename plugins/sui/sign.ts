@@ -1,7 +1,6 @@
-import { askPaired, badAnswer, callFeature, featureOf, parsed } from '../../adapters/index.js'
+import { askPaired, badAnswer, callFeature, featureOf, parsed, walletError } from '../../adapters/index.js'
 import type { Connection } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
-import { failure } from './errors.js'
 import type { Room } from './room.js'
 import { isPaired, signerOn, walletOf } from './target.js'
 import { SignedMessage } from './wire.js'
@@ -20,7 +19,7 @@ export async function signMessage(room: Room, connection: Connection, message: s
     if (!signed) throw badAnswer(feature)
     return signed.signature
   } catch (error) {
-    throw failure(error, 'LK_SIGN', 'Sign message failed')
+    throw walletError(error, 'LK_SIGN', 'Sign message failed')
   }
 }
 

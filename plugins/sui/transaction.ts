@@ -6,11 +6,11 @@ import {
   chainUnsupported,
   featureOf,
   parsed,
+  walletError,
 } from '../../adapters/index.js'
 import { type Connection, LatchkeyError, property, toCaipAddress } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
 import { bytesOf } from './bytes.js'
-import { failure } from './errors.js'
 import type { Room } from './room.js'
 import type { SuiExecuted, SuiSigned, SuiTarget, SuiTransaction } from './service.js'
 import { isPaired, signerOn, walletOf } from './target.js'
@@ -39,7 +39,7 @@ export async function signTransaction(
       : await askWallet(room, connection, what, transaction, target)
     return answered(Signed, answer, what)
   } catch (error) {
-    throw failure(error, 'LK_SIGN', 'Sign transaction failed')
+    throw walletError(error, 'LK_SIGN', 'Sign transaction failed')
   }
 }
 
@@ -65,7 +65,7 @@ export async function signAndExecuteTransaction(
       ...(effects && { effects }),
     }
   } catch (error) {
-    throw failure(error, 'LK_SEND', 'Transaction error')
+    throw walletError(error, 'LK_SEND', 'Transaction error')
   }
 }
 

@@ -1,6 +1,6 @@
-import { type StandardWallet, watchStandard } from '../../adapters/index.js'
-import type { WalletChange } from '../../kernel/plugin.js'
-import { accountOf, suiAccounts } from './accounts.js'
+import { accountsOf, type StandardWallet, watchStandard } from '../../adapters/index.js'
+import type { CaipNetworkId, WalletChange } from '../../kernel/plugin.js'
+import { accountOf, networksOf, suiAccounts } from './accounts.js'
 import type { Room } from './room.js'
 
 /**
@@ -8,21 +8,37 @@ import type { Room } from './room.js'
  * long as the wallet lists it: the order of the others means nothing.
  * @param address of the account in use
  */
-export function watch(
-  room: Room,
-  wallet: StandardWallet,
-  address: string,
-  listener: (change: WalletChange) => void,
-): () => void {
-  let active = address
-  return watchStandard(wallet, (told) => {
-    const list = suiAccounts(told)
-    room.accounts.set(wallet.raw, list)
-    const accounts = list.map(accountOf)
-    const first = accounts.find((account) => account.address === active) ?? accounts[0]
-    if (!first) return listener({ type: 'disconnect' })
-    active = first.address
-    const others = accounts.filter((account) => account !== first)
-    listener({ type: 'accounts', accounts: [first, ...others] })
-  })
+export function watcher(room: Room, wallet: StandardWallet, address: string) {
+  const before = accountsOf(wallet)
+  return (listener: (change: WalletChange) => void): (() => void) => {
+    let active = address
+    const changed = (told: Parameters<typeof suiAccounts>[1]) => {
+      const list = suiAccounts(wallet, told)
+      room.accounts.set(wallet.raw, list)
+      const accounts = list.map(accountOf)
+      const place = Math.max(
+        accounts.findIndex((account) => account.address === active),
+        0,
+      )
+      const first = accounts[place]
+      if (!first) return listener({ type: 'disconnect' })
+      active = first.address
+      const network = elsewhere(room, wallet, networksOf(list.slice(place, place + 1)))
+      if (network) listener({ type: 'network', network })
+      listener({ type: 'accounts', accounts: [first, ...accounts.filter((account) => account !== first)] })
+    }
+    return watchStandard(wallet, changed, before)
+  }
+}
+
+/** Wallets that are on one network at a time tell it by their accounts: where to, when those are not for ours. */
+function elsewhere(
+  { context }: Room,
+  { raw }: StandardWallet,
+  networks: readonly CaipNetworkId[],
+): CaipNetworkId | undefined {
+  const state = context.store.get(context.state.session).namespaces.sui
+  const all = state?.status === 'connected' ? [state.connection, ...state.others] : []
+  const here = all.find(({ provider }) => provider === raw)?.network
+  return here && !networks.includes(here) ? networks[0] : undefined
 }

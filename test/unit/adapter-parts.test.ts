@@ -15,6 +15,7 @@ import {
   readWbip,
   rest,
   settle,
+  walletError,
 } from '../../adapters/index.js'
 import { createHttp } from '../../kernel/http.js'
 import { completeNetwork } from '../../kernel/plugin.js'
@@ -60,6 +61,40 @@ describe('looking repeatedly', () => {
     lookRepeatedly(page, read, stop.signal)
     expect(read).toHaveBeenCalledTimes(1)
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('what a wallet threw', () => {
+  it.each([
+    'User denied transaction signature', // without the code that should come with it
+    'MetaMask Tx Signature: User denied transaction signature.',
+    'Approval Denied', // Backpack
+    'Approval Denied: Popup Closed.',
+    'Transaction cancelled', // Solflare
+    'Connection rejected',
+    'Signature request canceled',
+    'User rejects approval',
+    'User rejection', // Suiet
+    'Cancelled by user',
+    'The request was declined by the user',
+    'User has rejected the connection',
+    'The user refused the request',
+    'Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)',
+  ])('is a no however it is worded: %s', (message) => {
+    for (const error of [new Error(message), message, { code: -32603, message }])
+      expect(walletError(error, 'LK_SIGN', 'Sign message failed')).toMatchObject({ code: 4001 })
+  })
+
+  it.each([
+    'Connection rejected by the node',
+    'Transaction rejected by the network: already known',
+    'Permission denied',
+    'The user has no account',
+    'Transaction cancelled out of time',
+    'Unauthorized: origin not allowed',
+  ])('is no such thing when the wallet means something else: %s', (message) => {
+    const error = walletError(new Error(message), 'LK_SIGN', 'Sign message failed')
+    expect(error).toMatchObject({ code: 'LK_SIGN', why: expect.stringContaining(message) })
   })
 })
 

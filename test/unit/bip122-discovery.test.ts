@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discovering, house, Page } from './bip122-pretend.js'
+import { discovering, house, Page, signal } from './bip122-pretend.js'
 import { pause, tick } from './bip122-values.js'
 import { ListWallet, okxWallet, StandardFake, unisatWallet } from './bip122-wallets.js'
 
@@ -92,6 +92,28 @@ describe('discovery', () => {
       page.list({}, { id: 'Odd.Provider' })
     })
     expect(ids()).toEqual(['Phantom'])
+  })
+
+  it('takes UniSat where nobody else stands, and no other wallet for it', async () => {
+    const [real, other] = [unisatWallet(), unisatWallet()]
+    const { adapter, last, page } = await found((page) => {
+      page.unisat = other // whoever came last
+    })
+    page.unisat_wallet = real
+    const [connector] = last()
+    if (connector) await adapter.connect({ connector, signal: signal() })
+    expect([real.methods()[0], other.methods()]).toEqual(['requestAccounts', []])
+    const { ids } = await found((page) => {
+      page.unisat = other
+      page.bitkeep = { unisat: other }
+    })
+    expect(ids()).toEqual(['bitget'])
+    for (const mark of ['isBinance', 'isBitKeep', 'isOkxWallet']) {
+      const posing = await found((page) => {
+        page.unisat = Object.assign(unisatWallet(), { [mark]: true })
+      })
+      expect(posing.ids()).toEqual([])
+    }
   })
 
   it('lists the same wallet by its best door, whichever comes first', async () => {

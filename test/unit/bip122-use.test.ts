@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRejection } from '../../kernel/plugin.js'
@@ -50,6 +51,19 @@ describe('signing text', () => {
     const [{ account, message }] = wallet.inputOf('signMessage') as [{ account: object; message: Uint8Array }]
     expect(account).toBe(wallet.shared[1])
     expect(message).toEqual(utf8('Hé'))
+  })
+
+  it('takes bytes of another frame for bytes', async () => {
+    const { adapter, connection, wallet } = await standard()
+    const foreign: unknown = runInNewContext('new Uint8Array(65).fill(7)')
+    wallet.features['bitcoin:signMessage'] = { signMessage: async () => [{ signature: foreign }] }
+    expect(foreign).not.toBeInstanceOf(Uint8Array)
+    expect(await adapter.signMessage(connection, 'Hi')).toBe(signature)
+    const odd: unknown[] = [{ length: 65 }, new Uint8Array(), 'AAAA', [7, 7], undefined]
+    for (const answer of odd) {
+      wallet.features['bitcoin:signMessage'] = { signMessage: async () => [{ signature: answer }] }
+      await expect(adapter.signMessage(connection, 'Hi')).rejects.toMatchObject({ code: 'LK_WALLET_ANSWER' })
+    }
   })
 
   it('is for accounts of the wallet only', async () => {

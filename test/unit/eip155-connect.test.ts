@@ -53,6 +53,35 @@ describe('connect', () => {
     }
   })
 
+  it('is with the account and on the chain that the visitor chose while being asked to move', async () => {
+    const wallet = new PretendWallet()
+    wallet.accounts = [alice, bob]
+    wallet.answers.wallet_switchEthereumChain = () => {
+      wallet.accounts = [bob, alice]
+      wallet.chain = 8453 // by hand
+      throw rpcError(4001)
+    }
+    const { connect } = await houseWith(wallet)
+    const connection = await connect(optimism)
+    expect(addressesOf(connection)).toEqual([bob, alice])
+    expect(connection.network).toBe('eip155:8453')
+    wallet.answers.eth_accounts = () => Promise.reject(rpcError(-32603))
+    expect(addressesOf(await connect(optimism))).toEqual([bob, alice])
+  })
+
+  it('is with the account the wallet moved to before anyone listened', async () => {
+    const wallet = new PretendWallet()
+    wallet.answers.eth_chainId = () => {
+      wallet.emit('accountsChanged', [bob])
+      wallet.emit('accountsChanged', 'odd')
+      wallet.emit('accountsChanged', []) // as some say again what happened before
+      return '0x1'
+    }
+    const { connect } = await houseWith(wallet)
+    expect(addressesOf(await connect(mainnet))).toEqual([bob])
+    expect(wallet.listening).toBe(0)
+  })
+
   it('is rejected by the visitor, and works the second time', async () => {
     const wallet = new PretendWallet()
     const { eth_requestAccounts: approve } = wallet.answers

@@ -60,6 +60,7 @@ describe('switching', () => {
     ['-32603', rpcError(-32603, 'Internal error')],
     ['32603', rpcError(32603)],
     ['5000', rpcError(5000)],
+    ['words alone', new Error('Unrecognized chain ID "0x2105". Try adding the chain first.')],
     ['nested 4902', rpcError(-32000, 'x', { originalError: { code: 4902 } })],
   ])('adds the chain after %s', async (_, error) => {
     const { wallet, go } = await connected(failing(new PretendWallet(), error))
@@ -78,7 +79,8 @@ describe('switching', () => {
 
   it('keeps rejections, wherever the wallet hides them', async () => {
     const wrapped = rpcError(-32603, 'Internal error', { originalError: { code: 4001 } })
-    for (const error of [rpcError(4001), wrapped, rpcError(-32603, 'User rejected the request')]) {
+    const worded = ['User rejected the request', 'User denied the switch'].map((say) => rpcError(-32603, say))
+    for (const error of [rpcError(4001), wrapped, ...worded]) {
       const { wallet, go } = await connected(failing(new PretendWallet(), error))
       await expect(go()).rejects.toMatchObject({ code: 4001 })
       expect(wallet.methods()).not.toContain('wallet_addEthereumChain')

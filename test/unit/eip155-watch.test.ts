@@ -56,6 +56,28 @@ describe('watch', () => {
     expect(changes).toEqual([accounts(bob), { type: 'network', network: 'eip155:10' }])
   })
 
+  it('believes what the wallet said last over the answer to an older question', async () => {
+    const { wallet, changes } = await watching()
+    let slow = (_accounts: readonly string[]) => {}
+    wallet.answers.eth_accounts = () =>
+      new Promise((resolve) => {
+        slow = resolve
+      })
+    wallet.emit('connect', { chainId: '0x1' })
+    await tick()
+    wallet.emit('accountsChanged', [bob])
+    wallet.emit('chainChanged', '0xa')
+    slow([alice])
+    await tick()
+    expect(changes).toEqual([accounts(bob), { type: 'network', network: 'eip155:10' }])
+    wallet.emit('connect', { chainId: '0x1' })
+    await tick()
+    wallet.emit('chainChanged', '0x2105')
+    slow([alice])
+    await tick()
+    expect(changes.slice(2)).toEqual([{ type: 'network', network: 'eip155:8453' }, accounts(alice)])
+  })
+
   it('ignores a lost line that comes back, and believes every other disconnect', async () => {
     const { wallet, changes } = await watching()
     wallet.emit('disconnect', rpcError(1013))

@@ -15,6 +15,7 @@ import {
   PretendWallet,
   pairedWith,
   testnet,
+  tick,
   walletSays,
 } from './solana-pretend.js'
 
@@ -170,6 +171,24 @@ describe('watching', () => {
     expect(wallet.listeners.size).toBe(0)
     wallet.change([account(alice)])
     expect(changes.length).toBe(2)
+  })
+
+  it('tells what changed between the answer and the first listener', async () => {
+    const wallet = new PretendWallet()
+    const { connection } = await connectedTo(wallet)
+    wallet.change([account(bob)])
+    const changes: WalletChange[] = []
+    const leave = connection.watch((change) => void changes.push(change))
+    await tick()
+    leave()
+    expect(changes).toMatchObject([{ type: 'accounts', accounts: [{ address: bob }] }])
+    const gone = await connectedTo(wallet)
+    wallet.change([])
+    const stop = gone.connection.watch((change) => void changes.push(change))
+    stop()
+    gone.connection.watch((change) => void changes.push(change))
+    await tick()
+    expect(changes.slice(1)).toEqual([{ type: 'disconnect' }])
   })
 
   it('bears wallets without events, and such that cannot stop', async () => {

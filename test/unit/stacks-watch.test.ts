@@ -114,10 +114,44 @@ describe('what the wallet changes on its own', () => {
     await tick()
     expect(changes).toEqual([accounts(alice)])
     expect(wallet.methods()).toEqual(['wallet_getAccount'])
+    for (const trouble of [
+      () => refusal(-32603, 'Out of ink'),
+      () => ({}),
+      () => Promise.reject(new Error()),
+    ]) {
+      wallet.answers.wallet_getAccount = trouble
+      wallet.emit('accountChange')
+      await tick()
+      expect(changes).toHaveLength(1)
+    }
+  })
+
+  it('ends when the other account is not for this page', async () => {
+    const wallet = new XverseLike()
+    const { changes, restore } = await watching(wallet)
     wallet.answers.wallet_getAccount = () => refusal(-32002, 'Access denied.')
     wallet.emit('accountChange')
     await tick()
-    expect(changes).toHaveLength(1)
+    expect(changes).toEqual([{ type: 'disconnect' }])
+    expect(await restore()).toBeUndefined()
+  })
+
+  it('is what it said last, however late it says what came before', async () => {
+    const wallet = new XverseLike()
+    const { changes } = await watching(wallet)
+    let slow = () => {}
+    wallet.answers.wallet_getAccount = () =>
+      new Promise((resolve) => {
+        slow = () => resolve({ addresses: [{ address: bob }] })
+      })
+    wallet.emit('accountChange')
+    await tick()
+    wallet.answers.wallet_getAccount = () => ({ addresses: [{ address: alice }] })
+    wallet.emit('accountChange')
+    await tick()
+    slow()
+    await tick()
+    expect(changes).toEqual([accounts(alice)])
   })
 
   it('is not asked for where the wallet would prompt', async () => {

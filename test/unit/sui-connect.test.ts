@@ -12,7 +12,9 @@ import {
   never,
   PretendWallet,
   paired,
+  signature,
   testnet,
+  tick,
 } from './sui-pretend.js'
 
 describe('connect', () => {
@@ -53,6 +55,17 @@ describe('connect', () => {
     expect(addressesOf(connection)).toEqual([alice, `0x${'2'.padStart(64, '0')}`])
     expect(connection.accounts[1]).not.toHaveProperty('publicKey')
     expect(connection.networks).toEqual(['sui:testnet', 'sui:mainnet'])
+  })
+
+  it('takes an account that names no chain, of a wallet that serves Sui alone', async () => {
+    const wallet = new PretendWallet()
+    wallet.chains = ['sui:mainnet', 'sui:testnet']
+    wallet.own = [account(alice, { chains: [] })]
+    const { adapter, connect } = await houseWith(wallet)
+    const connection = await connect(testnet)
+    expect(connection).toMatchObject({ network: 'sui:testnet', networks: ['sui:mainnet', 'sui:testnet'] })
+    await expect(adapter.switchNetwork(connection, mainnet)).resolves.toBeUndefined()
+    expect(await adapter.signMessage(connection, 'Hello')).toBe(signature)
   })
 
   it('takes accounts from the wallet itself when the answer has none', async () => {
@@ -230,6 +243,43 @@ describe('changes in the wallet', () => {
     wallet.tell({ accounts: 7 })
     wallet.tell(undefined)
     expect(changes).toEqual([])
+  })
+
+  it('brings the network along when the account is for another one only', async () => {
+    const wallet = new PretendWallet()
+    const { activate, connect } = await houseWith(wallet)
+    const connection = await connect(mainnet)
+    activate(connection)
+    const changes: WalletChange[] = []
+    connection.watch((change) => void changes.push(change))
+    wallet.show([account(alice, { chains: ['sui:testnet'] })])
+    expect(changes).toMatchObject([{ type: 'network', network: 'sui:testnet' }, { type: 'accounts' }])
+    activate({ ...connection, network: 'sui:testnet' })
+    changes.length = 0
+    wallet.show([account(alice, { chains: ['sui:unknown'] })])
+    expect(changes).toMatchObject([{ type: 'network', network: 'sui:unknown' }, { type: 'accounts' }])
+  })
+
+  it('leaves the network where it is while the account is for it', async () => {
+    const wallet = new PretendWallet()
+    const { activate, connect } = await houseWith(wallet)
+    const connection = await connect(testnet)
+    activate(connection)
+    const changes: WalletChange[] = []
+    connection.watch((change) => void changes.push(change))
+    wallet.show([account(alice, { chains: ['sui:mainnet', 'sui:testnet'] })])
+    expect(changes.map(({ type }) => type)).toEqual(['accounts'])
+  })
+
+  it('is told when it came before anyone listened', async () => {
+    const wallet = new PretendWallet()
+    const { connect } = await houseWith(wallet)
+    const connection = await connect(mainnet)
+    wallet.show([account(bob)])
+    const changes: WalletChange[] = []
+    connection.watch((change) => void changes.push(change))
+    await tick()
+    expect(changes).toMatchObject([{ type: 'accounts', accounts: [{ address: bob }] }])
   })
 
   it('is not heard after it stopped', async () => {
