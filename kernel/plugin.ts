@@ -14,7 +14,7 @@
 import type { Adapter, ConnectorSource } from './adapter.js'
 import type { Plugin } from './contract.js'
 import type { AnalyticsService, ConfigService } from './features.js'
-import type { SlotPart, SlotRow } from './slots.js'
+import type { SlotEntry, SlotPart, SlotRow } from './slots.js'
 
 export * from './active-account.js'
 export * from './adapter.js'
@@ -96,6 +96,8 @@ export interface Slots {
   'header:start': SlotPart & { readonly views: readonly string[]; readonly overBack?: true }
   /** Extra controls before the header's close button. */
   'header:end': SlotPart & { readonly views: readonly string[] }
+  /** What a chain namespace is called; `id` is the namespace. `short` goes into tabs and sentences: "EVM". */
+  namespace: SlotEntry & { readonly label: string; readonly short?: string }
   /** Shown under the content of the named views, all when absent. */
   branding: SlotPart & { readonly views?: readonly string[] }
 }

@@ -15,6 +15,7 @@ export function bip122(options: Bip122Options = {}): Plugin {
     name: 'bip122',
     api: 1,
     provides: ['adapter:bip122', 'bip122'],
+    fills: [{ slot: 'namespace', id: 'bip122', label: 'Bitcoin' }],
     options,
     load: () => import('./runtime.js'),
   }

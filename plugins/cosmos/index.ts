@@ -15,6 +15,7 @@ export function cosmos(options: CosmosOptions = {}): Plugin {
     name: 'cosmos',
     api: 1,
     provides: ['adapter:cosmos'],
+    fills: [{ slot: 'namespace', id: 'cosmos', label: 'Cosmos' }],
     options,
     load: () => import('./runtime.js'),
   }

@@ -15,6 +15,7 @@ export function eip155(options: Eip155Options = {}): Plugin {
     name: 'eip155',
     api: 1,
     provides: ['adapter:eip155', 'eip155'],
+    fills: [{ slot: 'namespace', id: 'eip155', label: 'EVM Networks', short: 'EVM' }],
     options,
     load: () => import('./runtime.js'),
   }

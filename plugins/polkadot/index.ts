@@ -15,6 +15,7 @@ export function polkadot(options: PolkadotOptions = {}): Plugin {
     name: 'polkadot',
     api: 1,
     provides: ['adapter:polkadot'],
+    fills: [{ slot: 'namespace', id: 'polkadot', label: 'Polkadot' }],
     options,
     load: () => import('./runtime.js'),
   }

@@ -16,6 +16,7 @@ export function solana(options: SolanaOptions = {}): Plugin {
     name: 'solana',
     api: 1,
     provides: ['adapter:solana', 'solana'],
+    fills: [{ slot: 'namespace', id: 'solana', label: 'Solana' }],
     options,
     load: () => import('./runtime.js'),
   }

@@ -15,6 +15,7 @@ export function stacks(options: StacksOptions = {}): Plugin {
     name: 'stacks',
     api: 1,
     provides: ['adapter:stacks', 'stacks'],
+    fills: [{ slot: 'namespace', id: 'stacks', label: 'Stacks' }],
     options,
     load: () => import('./runtime.js'),
   }

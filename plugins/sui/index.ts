@@ -15,6 +15,7 @@ export function sui(options: SuiOptions = {}): Plugin {
     name: 'sui',
     api: 1,
     provides: ['adapter:sui', 'sui'],
+    fills: [{ slot: 'namespace', id: 'sui', label: 'Sui' }],
     options,
     load: () => import('./runtime.js'),
   }

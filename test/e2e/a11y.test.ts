@@ -98,3 +98,98 @@ describe('by keyboard alone', () => {
     await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
   })
 })
+
+describe('what a hand does besides pressing', () => {
+  it('reads the name of an icon and of what is cut where the mouse rests, and on the keyboard', async () => {
+    const page = await world.open()
+    const tip = page.getByTestId('tooltip')
+    await open(page, 'AllWallets')
+    await page.getByTestId('w3m-header-close').hover()
+    await tip.waitFor()
+    expect(await tip.textContent()).toBe('Close')
+    // A wallet's name that is longer than its card.
+    await page.getByText('Acorn Purse').hover()
+    await page.waitForFunction(
+      () =>
+        document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('.tip')?.textContent ===
+        'Acorn Purse',
+    )
+    const inside = await page.evaluate(() => {
+      const root = document.querySelector('latchkey-modal')?.shadowRoot
+      const [card, box] = ['.card', '.tip'].map((name) => root?.querySelector(name)?.getBoundingClientRect())
+      return !!card && !!box && box.left >= card.left && box.right <= card.right && box.top >= card.top
+    })
+    expect(inside).toBe(true)
+    await page.mouse.move(5, 5)
+    await tip.waitFor({ state: 'detached' })
+    await page.keyboard.press('Tab')
+    await tip.waitFor()
+    expect(await complaints(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
+    expect(await tip.count()).toBe(0)
+  })
+
+  it('pulls the sheet of a phone down: a little brings it back, far lets it go, and a list scrolls first', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const page = await world.open({}, phone)
+    const touch = await page.context().newCDPSession(page)
+    const card = page.getByTestId('w3m-modal-card')
+    const top = async () => (await card.boundingBox())?.y ?? 0
+    /** A finger goes down by so many px, slowly; what is seen before it is lifted. */
+    const pull = async (from: { x: number; y: number }, by: number) => {
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        touch.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: y === undefined ? [] : [{ x: from.x, y }],
+        })
+      await send('touchStart', from.y)
+      for (let step = 1; step <= 10; step += 1) {
+        await send('touchMove', from.y + (by * step) / 10)
+        await page.waitForTimeout(20)
+      }
+      const seen = await top()
+      await send('touchEnd')
+      return seen
+    }
+    await open(page, 'AllWallets')
+    await page.waitForLoadState('networkidle')
+    const rest = await top()
+    const header = { x: 195, y: rest + 20 }
+    expect(await pull(header, 60)).toBeGreaterThan(rest + 40)
+    await expect.poll(top).toBeCloseTo(rest, 0)
+    const list = page.locator('latchkey-modal .scroll').last()
+    await list.evaluate((box) => box.scrollTo(0, 200))
+    expect(await pull({ x: 195, y: rest + 300 }, 150)).toBeCloseTo(rest, 0)
+    await expect.poll(() => list.evaluate((box) => box.scrollTop)).toBeLessThan(200)
+    await pull(header, 300)
+    await card.waitFor({ state: 'hidden' })
+    // What may not be closed comes back.
+    await page.evaluate((w) => window.demoWallets?.policy(w, 'approve'), fox)
+    await page.locator('#open').click()
+    await page.getByTestId(`wallet-selector-${fox}`).click()
+    await page.waitForFunction(() => window.modal.getAccount().isConnected)
+    await page.evaluate((w) => window.demoWallets?.switchChain(w, 137), fox)
+    await page.waitForFunction(() => window.modal.getState().view === 'UnsupportedChain')
+    await page.getByTestId('w3m-network-switch-Ethereum').waitFor()
+    await page.waitForTimeout(400) // The height of the view takes 150 ms, and its pictures arrive.
+    const held = await top()
+    await pull({ x: 195, y: held + 20 }, 300)
+    await expect.poll(top).toBeCloseTo(held, 0)
+    expect(await page.evaluate(() => window.modal.getState().open)).toBe(true)
+  })
+
+  it('moves nothing where motion is reduced: the sheet fades away', async () => {
+    const page = await world.open(
+      {},
+      { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
+    )
+    await open(page, 'Connect')
+    const moving = await page.getByTestId('w3m-modal-card').evaluate(async (card) => {
+      void window.modal.close()
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      return card.getAnimations().map((each) => each instanceof CSSAnimation && each.animationName)
+    })
+    expect(moving).toEqual(['fade'])
+  })
+})

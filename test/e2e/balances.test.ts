@@ -70,6 +70,10 @@ describe('tokens', () => {
     expect(await page.getByTestId('balances-total').textContent()).toMatch(/Total\s*\$16,000\.\d\d/)
     expect(balanceCalls()).toHaveLength(1)
     expect(historyCalls()).toHaveLength(0)
+    // Rows lead nowhere, so Tab stops at the list as a whole.
+    await page.getByTestId('tab-tokens').focus()
+    await page.keyboard.press('Tab')
+    expect(await page.locator('[role=tabpanel]:focus').textContent()).toContain(text)
   })
 
   it('are those of Solana as well, where there are no NFTs', async () => {
@@ -262,11 +266,13 @@ describe('NFTs', () => {
     expect(await page.getByText('gifts.example').count()).toBe(0)
   })
 
-  it('say that there are none', async () => {
+  it('say that there are none, and how to receive one', async () => {
     const page = await openAccount()
     await page.evaluate(() => window.demoWallets?.switchAccount('org.example.fox', 1))
     await page.getByTestId('tab-nfts').click()
     await page.getByTestId('nfts-empty').waitFor()
+    await page.getByTestId('nfts-receive').click()
+    await page.waitForFunction(() => window.modal.getState().view === 'WalletReceive')
   })
 })
 

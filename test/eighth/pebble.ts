@@ -20,5 +20,11 @@ export const pebbleTest: NetworkInput = {
 
 /** An eighth namespace: wallets are objects in `window.pebbles`. */
 export function pebble(): Plugin {
-  return { name: 'pebble', api: 1, provides: ['adapter:pebble'], load: () => import('./runtime.js') }
+  return {
+    name: 'pebble',
+    api: 1,
+    provides: ['adapter:pebble'],
+    fills: [{ slot: 'namespace', id: 'pebble', label: 'Pebbles' }],
+    load: () => import('./runtime.js'),
+  }
 }

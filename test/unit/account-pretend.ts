@@ -1,7 +1,16 @@
 import { createStore } from 'jotai/vanilla'
-import type { Adapter, Connection, Network, PluginContext, SessionState } from '../../kernel/plugin.js'
+import type {
+  Adapter,
+  Connection,
+  Network,
+  Plugin,
+  PluginContext,
+  SessionState,
+} from '../../kernel/plugin.js'
 import { createState } from '../../kernel/state.js'
 import { setup } from '../../plugins/account/runtime.js'
+import { eip155 } from '../../plugins/eip155/index.js'
+import { solana as solanaPlugin } from '../../plugins/solana/index.js'
 import { ethereum, solana } from './networks-pretend.js'
 
 interface House {
@@ -60,7 +69,12 @@ export function accountHouse({
     },
   } as unknown as PluginContext
   setup(context)
+  store.set(base.slots, { namespace: [eip155(), solanaPlugin()].flatMap(namesOf) })
   return { context, did, store, base }
 }
 
 export const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** What a name-plate says its namespace is called. */
+const namesOf = ({ name: plugin, fills = [] }: Plugin) =>
+  fills.flatMap((fill) => (fill.slot === 'namespace' ? [{ ...fill, plugin }] : []))

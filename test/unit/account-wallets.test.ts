@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Adapter, Network } from '../../kernel/plugin.js'
-import { chainName } from '../../plugins/account/chain-name.js'
 import { chainsOf } from '../../plugins/account/chains.js'
 import { leave } from '../../plugins/account/leave.js'
 import { serviceOf } from '../../plugins/account/room.js'
@@ -55,12 +54,6 @@ describe('the chain families', () => {
     store.set(base.networks, [ethereum, solana])
     await settled()
     expect(chains.get().namespaces).toEqual(['eip155', 'solana'])
-  })
-
-  it('have short names, or that of their first network', () => {
-    expect(chainName('eip155', [])).toBe('EVM')
-    expect(chainName('pebble', [{ ...solana, chainNamespace: 'pebble', name: 'Pebble' }])).toBe('Pebble')
-    expect(chainName('pebble', [])).toBe('pebble')
   })
 })
 

@@ -4,6 +4,7 @@ import { toBaseUnits } from '../../plugins/balances/amount.js'
 import { tokensOfList, tokensOfWallet, totalOf } from '../../plugins/balances/tokens.js'
 import { balancesMessages } from '../../views/balances/messages.js'
 import { amountText } from '../../views/balances/parts/amountText.js'
+import { worthText } from '../../views/balances/parts/worthText.js'
 import { translator } from '../../views/kit/index.js'
 import { token } from './balances-pretend.js'
 
@@ -55,6 +56,17 @@ describe('amounts', () => {
     expect(show('1150.5', 'de')).toBe('1.150,5')
     expect(show('0.00009')).toBe('<0.0001')
     expect(show('123456789012345678901234567890.12345')).toBe('123,456,789,012,345,678,901,234,567,890.1234')
+  })
+
+  it.each([
+    [0, '$0.00'],
+    [0.0000001, '<$0.01'],
+    [0.01, '$0.01'],
+    [30_000_000, '$30,000,000.00'],
+    [987_654_321_098_765, '$987.65T'],
+  ])('worth %d leave room for the name: %s', (value, shown) => {
+    const t = translator({}, 'balances', balancesMessages)
+    expect(worthText({ site: { locale: 'en', networks: [] } }, value, t)).toBe(shown)
   })
 })
 

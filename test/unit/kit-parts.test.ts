@@ -2,8 +2,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Button } from '../../views/kit/Button.js'
+import { GridCard } from '../../views/kit/GridCard.js'
 import { Row } from '../../views/kit/Row.js'
 import { richText } from '../../views/kit/richText.js'
+import { Tabs } from '../../views/kit/Tabs.js'
 import { TextLink } from '../../views/kit/TextLink.js'
 import { Tile } from '../../views/kit/Tile.js'
 
@@ -59,5 +61,42 @@ describe('richText', () => {
     expect(renderToStaticMarkup(richText('See {terms} and {more}.', { terms: link }))).toBe(
       'See <a href="https://t.example">Terms</a> and .',
     )
+  })
+})
+
+describe('Tabs', () => {
+  const tabs = [
+    { id: 'tokens', label: 'Tokens' },
+    { id: 'activity', label: 'Activity' },
+  ]
+  const draw = (shown: typeof tabs, stop = false) =>
+    renderToStaticMarkup(
+      createElement(Tabs, { label: 'All', tabs: shown, value: 'activity', onChange: nothing, stop }, 'rows'),
+    )
+
+  it('lead to a panel that is called by the chosen one', () => {
+    const html = draw(tabs)
+    const [, panel = 'none', name = 'none'] =
+      /id="([^"]+)" role="tabpanel" aria-labelledby="([^"]+)"/.exec(html) ?? []
+    expect(html).toContain(
+      `id="${name}" type="button" role="tab" aria-selected="true" aria-controls="${panel}"`,
+    )
+    expect(html).toMatch(/>rows<\/div>$/)
+  })
+
+  it('let Tab stop at rows that take no focus themselves', () => {
+    expect(draw(tabs, true)).toMatch(/role="tabpanel"[^>]*tabindex="0"/)
+    expect(draw(tabs)).not.toMatch(/role="tabpanel"[^>]*tabindex/)
+  })
+
+  it('are not drawn where there is one', () => {
+    expect(draw(tabs.slice(0, 1), true)).toBe('rows')
+  })
+})
+
+describe('GridCard', () => {
+  it('cuts a name where it ends, whichever way it is written', () => {
+    const html = renderToStaticMarkup(createElement(GridCard, { image: null, title: 'Amberjack' }))
+    expect(html).toContain('<bdi>Amberjack</bdi>')
   })
 })

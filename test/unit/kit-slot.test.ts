@@ -1,9 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { useSlot } from '../../views/kit/index.js'
+import type { Namespace } from '../../kernel/plugin.js'
+import { useNamespaceNames, useSlot } from '../../views/kit/index.js'
 import { accountHouse } from './account-pretend.js'
-import { sessionOf } from './networks-pretend.js'
+import { sessionOf, solana } from './networks-pretend.js'
 
 const slots = {
   'account:tab': [
@@ -33,5 +34,40 @@ describe('the label of a slot entry', () => {
   it('stays as it is where the site has no word for it', () => {
     expect(labels()).toBe('Tokens,Tokens')
     expect(labels({ balances: {} })).toBe('Tokens,Tokens')
+  })
+})
+
+function Names({ source, of }: { readonly source: Parameters<typeof useNamespaceNames>[0]; of: Namespace }) {
+  const { name, short, key } = useNamespaceNames(source)(of)
+  return [name, short, key].join()
+}
+
+describe('the name of a chain family', () => {
+  const names = (
+    of: Namespace,
+    messages: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
+  ) => {
+    const { context, store, base } = accountHouse({ session: sessionOf([]), networks: [solana] })
+    const label = { label: 'EVM Networks', short: 'EVM' }
+    const plate = { slot: 'namespace', id: 'eip155', plugin: 'eip155' } as const
+    const pebble = { slot: 'namespace', id: 'pebble', plugin: 'pebble', label: 'Pebbles' } as const
+    store.set(base.slots, { namespace: [{ ...plate, ...label }, pebble] })
+    const source = { store, state: context.state, site: { networks: [], messages } }
+    return renderToStaticMarkup(createElement(Names, { source, of }))
+  }
+
+  it('is the one its plugin gives, long and short', () => {
+    expect(names('eip155')).toBe('EVM Networks,EVM,EVM')
+    expect(names('pebble')).toBe('Pebbles,Pebbles,Pebbles')
+  })
+
+  it('is said in the words of the site, and known by the plugin’s', () => {
+    const words = { eip155: { 'EVM Networks': 'EVM-Netze', EVM: 'Ethereum & Co' } }
+    expect(names('eip155', words)).toBe('EVM-Netze,Ethereum &amp; Co,EVM')
+  })
+
+  it('is that of its first network, or of itself, where no plugin says it', () => {
+    expect(names('solana')).toBe(`${solana.name},${solana.name},${solana.name}`)
+    expect(names('ghost')).toBe('ghost,ghost,ghost')
   })
 })

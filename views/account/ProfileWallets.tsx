@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Views } from '../../kernel/plugin.js'
-import { Stack, translator, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
+import type { Namespace, Views } from '../../kernel/plugin.js'
+import { translator, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
 import { NamespaceTabs } from './parts/NamespaceTabs.js'
 import { useChains } from './parts/useAccount.js'
 import { Wallets } from './parts/Wallets.js'
@@ -13,6 +13,9 @@ type Props = ViewProps<Params>
 /** A visit says once that a wallet was added, though React may mount it twice. */
 const told = new WeakSet<object>()
 
+/** The tab that was on screen last: whoever comes back finds it again. */
+const last = new WeakMap<object, Namespace>()
+
 export const title = ({ context }: Props) => translator(context.site, context.name, walletMessages)('wallets')
 
 /** All wallets and accounts of the visitor: to choose from, to add to, and to leave. */
@@ -22,8 +25,12 @@ export default function ProfileWallets({ context, params }: Props) {
   const { store, state, toasts } = context
   const { namespaces } = useChains(context)
   const { active } = useValue(store, state.session)
-  const [chosen, setChosen] = useState(params?.namespace ?? active)
+  const isBack = store.get(state.route).direction === 'prev'
+  const [chosen, setChosen] = useState((isBack && last.get(context)) || (params?.namespace ?? active))
   const namespace = namespaces.find((each) => each === chosen) ?? active ?? namespaces[0]
+  useEffect(() => {
+    if (namespace) last.set(context, namespace)
+  }, [context, namespace])
   useEffect(() => {
     if (!params?.added || told.has(params)) return
     told.add(params)
@@ -31,17 +38,8 @@ export default function ProfileWallets({ context, params }: Props) {
   }, [params, toasts, t])
   if (namespace === undefined) return null
   return (
-    <Stack gap={12}>
-      {namespaces.length > 1 && (
-        <NamespaceTabs
-          context={context}
-          namespaces={namespaces}
-          value={namespace}
-          onChange={setChosen}
-          t={t}
-        />
-      )}
+    <NamespaceTabs context={context} namespaces={namespaces} value={namespace} onChange={setChosen} t={t}>
       <Wallets key={namespace} context={context} namespace={namespace} t={t} />
-    </Stack>
+    </NamespaceTabs>
   )
 }

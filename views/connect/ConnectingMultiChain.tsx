@@ -9,6 +9,7 @@ import {
   Row,
   Stack,
   useMessages,
+  useNamespaceNames,
   useValue,
   type ViewProps,
   WalletImage,
@@ -26,6 +27,7 @@ export default function ConnectingMultiChain({ context, params }: Props) {
   const wallets = walletsOf(context)
   const networks = useValue(store, state.networks)
   const connectors = useValue(store, state.connectors)
+  const nameOf = useNamespaceNames(context)
   const find = (ref: ConnectorRef) =>
     connectors.find(({ id, namespace }) => id === ref.connector && namespace === ref.namespace)
   const first = params.connectors.map(find).find(Boolean)
@@ -36,7 +38,6 @@ export default function ConnectingMultiChain({ context, params }: Props) {
     if (find(ref)) router.push('ConnectingExternal', { ...ref, ...(wallet && { wallet }) })
     else context.toasts.show('error', t('notFound'))
   }
-  const words: Readonly<Record<string, string>> = connectingMessages
   return (
     <Stack>
       <Lead
@@ -46,8 +47,6 @@ export default function ConnectingMultiChain({ context, params }: Props) {
       />
       {params.connectors.map((ref) => {
         const network = networks.find(({ chainNamespace }) => chainNamespace === ref.namespace)
-        const known = Object.hasOwn(words, ref.namespace)
-        const label = known ? t(ref.namespace as 'eip155') : (network?.name ?? ref.namespace)
         return (
           <Row
             key={ref.namespace}
@@ -59,7 +58,7 @@ export default function ConnectingMultiChain({ context, params }: Props) {
                 <IconTile icon={icons.globe} />
               )
             }
-            title={label}
+            title={nameOf(ref.namespace).name}
             chevron
             onClick={() => choose(ref)}
           />

@@ -29,11 +29,4 @@ export const connectingMessages = defineMessages({
   chainLead: 'Where to use {name}',
   chainText: 'This wallet works on several kinds of chains. Choose one to start with.',
   notFound: 'Failed to find connector',
-  eip155: 'EVM networks',
-  solana: 'Solana',
-  bip122: 'Bitcoin',
-  polkadot: 'Polkadot',
-  cosmos: 'Cosmos',
-  sui: 'Sui',
-  stacks: 'Stacks',
 })

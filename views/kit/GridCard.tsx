@@ -14,7 +14,7 @@ export function GridCard({ image, title, mark, ...press }: GridCardProps) {
     <Pressable {...press} className="card-btn">
       {image}
       <span className="card-name">
-        <span>{title}</span>
+        <bdi>{title}</bdi>
         {mark}
       </span>
     </Pressable>

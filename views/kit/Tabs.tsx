@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 export interface TabsProps<T extends string> {
   /** What the tabs are of, for screen readers. */
@@ -6,12 +6,17 @@ export interface TabsProps<T extends string> {
   readonly tabs: readonly { readonly id: T; readonly label: string }[]
   readonly value: T
   readonly onChange: (id: T) => void
+  /** What the chosen one shows. */
+  readonly children?: ReactNode
+  /** Nothing in there takes the focus: Tab stops at the whole of it, and the arrows scroll. */
+  readonly stop?: boolean
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs with one stop for Tab: the arrows, Home and End move between them. */
-export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
+/** Tabs with one stop for Tab: the arrows, Home and End move between them. A single one is not drawn. */
+export function Tabs<T extends string>(props: TabsProps<T>) {
+  const { label, tabs, value, onChange, children, stop } = props
   const list = useRef<HTMLDivElement>(null)
   const group = useId()
   const choose = (index: number) => {
@@ -29,22 +34,37 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
     event.preventDefault()
     choose(target)
   }
+  if (children !== undefined && tabs.length < 2) return children
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.id}
-          id={group + tab.id}
-          type="button"
-          role="tab"
-          aria-selected={tab.id === value}
-          tabIndex={tab.id === value ? 0 : -1}
-          data-testid={`tab-${tab.id}`}
-          onClick={() => onChange(tab.id)}
+    <>
+      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={group + tab.id}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === value}
+            aria-controls={children === undefined ? undefined : group}
+            tabIndex={tab.id === value ? 0 : -1}
+            data-testid={`tab-${tab.id}`}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {children !== undefined && (
+        <div
+          className="tab-panel"
+          id={group}
+          role="tabpanel"
+          aria-labelledby={group + value}
+          tabIndex={stop ? 0 : undefined}
         >
-          {tab.label}
-        </button>
-      ))}
-    </div>
+          {children}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,11 +1,11 @@
 import { findNetwork, type PluginContext, type Views } from '../../kernel/plugin.js'
-import { chainNameOf } from '../../plugins/networks/chain-names.js'
 import { connectionIn } from '../../plugins/networks/list-networks.js'
 import {
   Button,
   Lead,
   translator,
   useMessages,
+  useNamespaceNames,
   useNetworkImages,
   useStyles,
   useValue,
@@ -26,16 +26,17 @@ export default function SwitchActiveChain({ context, params }: Props) {
   useStyles(css)
   const t = useMessages(context, networksMessages)
   const urlOf = useNetworkImages(context)
+  const nameOf = useNamespaceNames(context)
   const session = useValue(context.store, context.state.session)
   if (!params?.switchToChain) return null
-  const chain = chainNameOf(params.switchToChain)
+  const { name: chain, key } = nameOf(params.switchToChain)
   const target = targetOf(context, params)
   const wallet = connectionIn(session)?.connector.name ?? t('yourWallet')
   return (
     <div data-testid="w3m-switch-active-chain-view">
       <Lead
         image={<NetworkTile network={target} src={target && urlOf(target)} size={80} />}
-        title={<span data-testid={`w3m-switch-active-chain-to-${chain}`}>{t('chainLead', { chain })}</span>}
+        title={<span data-testid={`w3m-switch-active-chain-to-${key}`}>{t('chainLead', { chain })}</span>}
         text={t('chainText', { chain, wallet })}
       />
       <Button

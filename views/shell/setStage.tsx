@@ -5,6 +5,7 @@ import { adoptStyles, directionOf, KitHostContext, kitStyles } from '../kit/inde
 import { Embedded } from './Embedded.js'
 import { followTheme } from './followTheme.js'
 import { isolate } from './isolate.js'
+import { lendManners } from './lendManners.js'
 import { Modal } from './Modal.js'
 import motion from './motion.css'
 import css from './shell.css'
@@ -21,7 +22,11 @@ export function setStage(host: ShellHost, element: HTMLElement, seen: Map<string
   adoptStyles(shadow, css + motion)
   element.toggleAttribute('data-taken', true)
   element.toggleAttribute('data-embedded', !!embedded)
-  const undo = [followTheme(host, element, box, shadow), embedded ? undefined : isolate(element)]
+  const undo = [
+    followTheme(host, element, box, shadow),
+    embedded ? undefined : isolate(element),
+    lendManners(shadow, () => host.router.close()),
+  ]
   const root = createRoot(box)
   const stage = { host, root: shadow, seen }
   const View = embedded ? Embedded : Modal

@@ -47,17 +47,16 @@ export default function ConnectingWalletConnect({ context, params }: Props) {
   }, [context, wallet, way])
   return (
     <Stack gap={12}>
-      {ways.length > 1 && (
-        <Tabs
-          label={t('tabs')}
-          tabs={ways.map((each) => ({ id: tabs[each], label: t(tabs[each]) }))}
-          value={tabs[way]}
-          onChange={choose}
-        />
-      )}
-      <div key={way} className="pair-way">
-        <WayBody suite={suite} wallet={wallet} pairing={pairing} t={t} way={way} />
-      </div>
+      <Tabs
+        label={t('tabs')}
+        tabs={ways.map((each) => ({ id: tabs[each], label: t(tabs[each]) }))}
+        value={tabs[way]}
+        onChange={choose}
+      >
+        <div key={way} className="pair-way">
+          <WayBody suite={suite} wallet={wallet} pairing={pairing} t={t} way={way} />
+        </div>
+      </Tabs>
     </Stack>
   )
 }

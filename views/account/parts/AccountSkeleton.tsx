@@ -4,7 +4,9 @@ import { Skeleton } from '../../kit/index.js'
 export function AccountSkeleton() {
   return (
     <div className="account-head" aria-busy="true">
-      <Skeleton width={64} height={64} round />
+      <div className="account-face">
+        <Skeleton width={64} height={64} round />
+      </div>
       <Skeleton width={148} height={36} />
       <span className="account-balance">
         <Skeleton width={168} height={36} />

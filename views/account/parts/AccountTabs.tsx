@@ -22,9 +22,8 @@ export function AccountTabs({ context, t }: AccountTabsProps) {
     setChosen(id)
   }
   return (
-    <>
-      {entries.length > 1 && <Tabs label={t('tabs')} tabs={entries} value={entry.id} onChange={choose} />}
+    <Tabs label={t('tabs')} tabs={entries} value={entry.id} onChange={choose} stop>
       <Part key={entry.id} entry={entry} />
-    </>
+    </Tabs>
   )
 }

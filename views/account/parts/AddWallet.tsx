@@ -1,6 +1,5 @@
 import type { Namespace, PluginContext, Translate } from '../../../kernel/plugin.js'
-import { chainName } from '../../../plugins/account/chain-name.js'
-import { IconTile, icons, Row, useValue } from '../../kit/index.js'
+import { IconTile, icons, Row, useNamespaceNames } from '../../kit/index.js'
 import type { WalletWords } from '../walletMessages.js'
 
 interface AddWalletProps {
@@ -11,11 +10,11 @@ interface AddWalletProps {
 
 /** The way to one more wallet. */
 export function AddWallet({ context, namespace, t }: AddWalletProps) {
-  const networks = useValue(context.store, context.state.networks)
+  const { short: chain } = useNamespaceNames(context)(namespace)
   return (
     <Row
       image={<IconTile icon={icons.plus} />}
-      title={t('add', { chain: chainName(namespace, networks) })}
+      title={t('add', { chain })}
       chevron
       testId="add-connection-button"
       onClick={() => context.router.push('Connect', { namespace })}

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Namespace, PluginContext, Translate } from '../../../kernel/plugin.js'
-import { chainName } from '../../../plugins/account/chain-name.js'
-import { Tabs, useValue } from '../../kit/index.js'
+import { Tabs, useNamespaceNames } from '../../kit/index.js'
 import type { WalletWords } from '../walletMessages.js'
 
 interface NamespaceTabsProps {
@@ -9,14 +9,16 @@ interface NamespaceTabsProps {
   readonly value: Namespace
   readonly onChange: (namespace: Namespace) => void
   readonly t: Translate<WalletWords>
+  /** What the chosen one shows. */
+  readonly children: ReactNode
 }
 
 /** A tab for each chain family; two rows of them when one is too short. */
-export function NamespaceTabs({ context, namespaces, value, onChange, t }: NamespaceTabsProps) {
-  const networks = useValue(context.store, context.state.networks)
+export function NamespaceTabs({ context, namespaces, value, onChange, t, children }: NamespaceTabsProps) {
+  const nameOf = useNamespaceNames(context)
   const tabs = namespaces.map((namespace) => {
-    const label = chainName(namespace, networks)
-    return { namespace, label, id: label.toLowerCase().replace(/\s+/g, '-') }
+    const { short: label, key } = nameOf(namespace)
+    return { namespace, label, id: key.toLowerCase().replace(/\s+/g, '-') }
   })
   const current = tabs.find(({ namespace }) => namespace === value)
   const choose = (id: string) => {
@@ -25,7 +27,9 @@ export function NamespaceTabs({ context, namespaces, value, onChange, t }: Names
   }
   return (
     <div className="wallets-tabs">
-      <Tabs label={t('chains')} tabs={tabs} value={current?.id ?? ''} onChange={choose} />
+      <Tabs label={t('chains')} tabs={tabs} value={current?.id ?? ''} onChange={choose}>
+        {children}
+      </Tabs>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { Namespace, PluginContext, Translate } from '../../../kernel/plugin.js'
-import { chainName } from '../../../plugins/account/chain-name.js'
-import { Button, Empty, icons, useValue } from '../../kit/index.js'
+import { Button, Empty, icons, useNamespaceNames } from '../../kit/index.js'
 import type { WalletWords } from '../walletMessages.js'
 
 interface NoWalletProps {
@@ -11,8 +10,7 @@ interface NoWalletProps {
 
 /** Nothing is connected here, and the next step. */
 export function NoWallet({ context, namespace, t }: NoWalletProps) {
-  const networks = useValue(context.store, context.state.networks)
-  const chain = chainName(namespace, networks)
+  const { short: chain } = useNamespaceNames(context)(namespace)
   return (
     <Empty icon={icons.wallet} title={t('none')} text={t('noneText', { chain })}>
       <Button

@@ -21,7 +21,7 @@ export function Who({ context, account, address, service, gone, t }: WhoProps) {
   const short = shortAddress(address)
   return (
     <>
-      <div data-testid="single-account-avatar">
+      <div className="account-face" data-testid="single-account-avatar">
         <Avatar address={address} src={image} />
       </div>
       <div className="account-who">

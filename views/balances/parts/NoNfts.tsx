@@ -2,6 +2,7 @@ import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import { Empty, useValue } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
 import { picture } from './picture.js'
+import { ReceiveButton } from './ReceiveButton.js'
 
 interface NoNftsProps {
   readonly context: PluginContext
@@ -10,7 +11,7 @@ interface NoNftsProps {
   readonly t: Translate<BalancesWords>
 }
 
-/** None yet, or none so far. */
+/** None yet, and the way to receive something; or none so far. */
 export function NoNfts({ context, more, t }: NoNftsProps) {
   const { network } = useValue(context.store, context.state.network())
   const where = { network: network?.name ?? t('thisNetwork') }
@@ -20,6 +21,8 @@ export function NoNfts({ context, more, t }: NoNftsProps) {
       title={t('noNftsTitle')}
       text={t(more ? 'noNftsSoFar' : 'noNftsText', where)}
       testId="nfts-empty"
-    />
+    >
+      {!more && <ReceiveButton context={context} testId="nfts-receive" />}
+    </Empty>
   )
 }

@@ -1,6 +1,7 @@
-import type { PluginContext, Translate, ViewName } from '../../../kernel/plugin.js'
-import { Button, Empty, icons, useSlot, useValue } from '../../kit/index.js'
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import { Empty, icons, useValue } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
+import { ReceiveButton } from './ReceiveButton.js'
 
 interface NoTokensProps {
   readonly context: PluginContext
@@ -10,12 +11,6 @@ interface NoTokensProps {
 /** Nothing here yet; the way to receive something, where a plugin offers it. */
 export function NoTokens({ context, t }: NoTokensProps) {
   const { network } = useValue(context.store, context.state.network())
-  const receive = useSlot(context, 'account:action').find(({ view }) => view === 'WalletReceive')
-  const go = () => {
-    if (receive?.track) context.track(receive.track)
-    // The name comes from the same plugin as the view.
-    if (receive) context.router.push(receive.view as ViewName)
-  }
   return (
     <Empty
       icon={icons.wallet}
@@ -23,11 +18,7 @@ export function NoTokens({ context, t }: NoTokensProps) {
       text={t('emptyText', { network: network?.name ?? t('thisNetwork') })}
       testId="balances-empty"
     >
-      {receive && (
-        <Button icon={icons.arrowDown} onClick={go} testId="w3m-account-receive-button">
-          {receive.label}
-        </Button>
-      )}
+      <ReceiveButton context={context} testId="w3m-account-receive-button" />
     </Empty>
   )
 }

@@ -1,8 +1,9 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { Token } from '../../../plugins/balances/services.js'
-import { formatFiat, NetworkImage, Row, Tile } from '../../kit/index.js'
+import { NetworkImage, Row, Tile } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
 import { amountText } from './amountText.js'
+import { worthText } from './worthText.js'
 
 interface TokenRowProps {
   readonly context: PluginContext
@@ -29,7 +30,7 @@ export function TokenRow({ context, token, networkName, networkImage, t }: Token
       sub={
         <bdi className="balances-cut">{t('amount', { amount: amountText(context, token, t), symbol })}</bdi>
       }
-      trailing={value === undefined ? undefined : formatFiat(context, value)}
+      trailing={value === undefined ? undefined : worthText(context, value, t)}
       testId={`balances-token-${symbol}`}
     />
   )

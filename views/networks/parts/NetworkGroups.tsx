@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { chainNameOf } from '../../../plugins/networks/chain-names.js'
 import { chooseNetwork } from '../../../plugins/networks/choose.js'
 import type { NetworkGroup } from '../../../plugins/networks/list-networks.js'
-import { useNetworkImages } from '../../kit/index.js'
+import { useNamespaceNames, useNetworkImages } from '../../kit/index.js'
 import type { networksMessages } from '../messages.js'
 import { NetworkRow } from './NetworkRow.js'
 
@@ -16,9 +15,10 @@ interface NetworkGroupsProps {
 /** The rows; each chain family under its name when there are several. */
 export function NetworkGroups({ context, groups, t }: NetworkGroupsProps) {
   const urlOf = useNetworkImages(context)
+  const nameOf = useNamespaceNames(context)
   return groups.map(({ namespace, networks }) => (
     <Fragment key={namespace}>
-      {groups.length > 1 && <p className="network-group">{chainNameOf(namespace)}</p>}
+      {groups.length > 1 && <p className="network-group">{nameOf(namespace).name}</p>}
       {networks.map(({ network, active, refusedBy }) => (
         <NetworkRow
           key={network.caipNetworkId}

@@ -27,7 +27,12 @@ export function SwitchProgress(props: SwitchProgressProps) {
         {...wordsOf(props, quick)}
       />
       {(!quick || failure) && (
-        <Button icon={icons.refresh} onClick={onRetry} testId="w3m-network-switch-retry">
+        <Button
+          variant={failure ? 'primary' : 'quiet'}
+          icon={icons.refresh}
+          onClick={onRetry}
+          testId="w3m-network-switch-retry"
+        >
           {t('retry')}
         </Button>
       )}
