@@ -8,10 +8,13 @@ export interface Known {
   readonly mistyped: boolean
 }
 
+/** Nothing, what the chain itself keeps there, and the places where tokens are burned. */
+const unowned = /^0x0{36}(00[\da-f]{2}|dead)$|^1{32}$|^1nc1nerator1{32}$/i
+
 /** What to say of an address, the worst first. All addresses are written as their chain writes them. */
 export function cautionOf(address: string, { own, recent, mistyped }: Known): Caution | undefined {
   if (mistyped) return 'typo'
-  if (/^0x0{40}$|^1{32}$/.test(address)) return 'nobody'
+  if (unowned.test(address)) return 'nobody'
   if (own.some((other) => isSame(address, other))) return 'own'
   if (recent.some((other) => isSame(address, other))) return undefined
   return [...own, ...recent].some((other) => isAlike(address, other)) ? 'alike' : undefined

@@ -228,6 +228,8 @@ describe('the receiver', () => {
     ['typo', bob.replace('C51812', 'c51812')],
     ['own', alice],
     ['nobody', `0x${'0'.repeat(40)}`],
+    ['nobody', `0x${'0'.repeat(39)}1`],
+    ['nobody', `0x${'0'.repeat(36)}dEaD`],
     // First four and last four as those of the own account.
     ['alike', `0xf39F${'1'.repeat(32)}2266`.toLowerCase()],
     [undefined, bob],
