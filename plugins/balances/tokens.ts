@@ -96,7 +96,8 @@ interface Raw {
 }
 
 function tokenOf({ plain, iconUrl, ...raw }: Raw): Token | undefined {
-  const { network, amount, decimals, price } = raw
+  const { network, amount, decimals } = raw
+  const price = raw.price || undefined // services write 0 for what has no market
   const kind = kinds[namespaceOf(network)]
   // Only EVM addresses are the same in capitals.
   const id = network.startsWith('eip155:') ? plain?.toLowerCase() : plain
@@ -115,7 +116,7 @@ function tokenOf({ plain, iconUrl, ...raw }: Raw): Token | undefined {
 }
 
 function worth(text: string, price: number | undefined): number | undefined {
-  const value = price === undefined || price === 0 ? Number.NaN : Number(text) * price
+  const value = price === undefined ? Number.NaN : Number(text) * price
   return Number.isFinite(value) ? value : undefined
 }
 

@@ -53,7 +53,7 @@ function tokenOf(entry: unknown, network: Network): Token | undefined {
     ...info,
     key: address ?? nativeKey,
     address,
-    price: price ?? undefined,
+    price: price || undefined, // services write 0 for what has no market: it can be sent all the same
     iconUrl: iconUrl ?? undefined,
   }
 }

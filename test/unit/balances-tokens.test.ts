@@ -98,6 +98,7 @@ describe('the list of the service', () => {
       text: '2',
     })
     expect(totalOf(tokens)).toBe(14)
+    expect(tokens[3]?.price, 'a price of 0 is none').toBeUndefined()
   })
 
   it('leaves out what is negative, has odd decimals, is of another chain or is gone; the coin stays', () => {

@@ -69,6 +69,11 @@ describe('a token that is made to be taken for another', () => {
     expect(parseHoldings({ status: 'ready', tokens }, network)?.tokens).toEqual([])
   })
 
+  it('can be sent when the service has no price for it and writes 0', () => {
+    const [token] = parseHoldings({ status: 'ready', tokens: [{ ...tusd, price: 0 }] }, network)?.tokens ?? []
+    expect(token).toMatchObject({ symbol: tusd.symbol, price: undefined })
+  })
+
   it.each(['\u3164', '\u115f\u1160', '\u2800', '\ufe0f'])('has a symbol that is seen: not %j', (symbol) => {
     expect(parseHoldings({ status: 'ready', tokens: [{ ...tusd, symbol }] }, network)?.tokens).toEqual([])
   })
