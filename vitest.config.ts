@@ -33,6 +33,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'e2e',
+          expect: { poll: { timeout: 10_000 } },
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { filesOf, root, source } from './source.js'
 
@@ -20,6 +20,15 @@ describe('files', () => {
       return !new RegExp(`export default (function )?(memo\\()?${name}\\b`).test(text)
     })
     expect(odd.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('notes for the changelog', () => {
+  const notes = readdirSync(`${root}.changeset`).filter((name) => name.endsWith('.md'))
+
+  it.each(notes)('%s says which packages it is about, as the tool reads it', (name) => {
+    const text = readFileSync(`${root}.changeset/${name}`, 'utf8')
+    expect(text).toMatch(/^---\n("latchkey(-emulator)?": (major|minor|patch)\n)+---\n\n\S/)
   })
 })
 
