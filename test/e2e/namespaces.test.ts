@@ -104,6 +104,21 @@ describe('one wallet on several namespaces', () => {
   })
 })
 
+/** Runs in the page: the addresses that the account view shows, frame by frame, until it is gone. */
+function shownUntilClosed(): Promise<readonly string[]> {
+  const root = document.querySelector('latchkey-modal')?.shadowRoot
+  const seen = new Set<string>()
+  return new Promise((resolve) => {
+    const look = () => {
+      const text = root?.querySelector('[data-testid=wui-wallet-switch]')?.textContent
+      if (!text) return resolve([...seen])
+      seen.add(text)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
 describe('several namespaces at once', () => {
   it('stand side by side; leaving one leaves the others', async () => {
     const page = await open('?namespaces=eip155,solana,sui')
@@ -122,6 +137,26 @@ describe('several namespaces at once', () => {
     expect(await address('sui')).toBe(sui)
     await page.reload()
     await connected('sui')
+  })
+
+  it('the account that is left takes the place of the one in use, once the card is closed', async () => {
+    const page = await open('?namespaces=solana,sui')
+    const { id, approve, connected, address } = handsOn(page)
+    for (const namespace of ['solana', 'sui']) {
+      await page.evaluate((ns) => void window.modal.open({ view: 'Connect', namespace: ns }), namespace)
+      await id(rowOf(namespace)).click()
+      await approve()
+      await connected(namespace)
+      await id('w3m-modal-card').waitFor({ state: 'hidden' })
+    }
+    const left = (await address('solana')) ?? ''
+    await page.evaluate(() => void window.modal.open())
+    await id('wui-wallet-switch').waitFor()
+    const shown = page.evaluate(shownUntilClosed)
+    await id('disconnect-button').click()
+    expect(await shown).toHaveLength(1)
+    await page.evaluate(() => void window.modal.open())
+    await id('wui-wallet-switch').getByText(left.slice(0, 4)).waitFor()
   })
 
   it('a network of a namespace that is not connected leads to choosing a wallet for it', async () => {

@@ -6,21 +6,22 @@ import { useValue } from '../../kit/index.js'
 
 interface OnScreen {
   readonly account: AccountState
-  /** It is not connected any more: the card is about to close. */
+  /** It is not connected any more, or another took its place: the card is about to close. */
   readonly gone: boolean
 }
 
 /** The account on screen: the last one stays while the card closes, so that it does not go blank. */
 export function useAccount({ store, state, router }: PluginContext): OnScreen {
   const account = useValue(store, state.account())
+  const { open } = useValue(store, state.route)
   const [last, setLast] = useState(account)
-  if (account !== last && account.isConnected) setLast(account)
+  const gone = !account.isConnected || (!open && account.caipAddress !== last.caipAddress)
+  if (account !== last && !gone) setLast(account)
   // Whoever asked for the view without an account is led to the place where one gets it.
   const stranger = account.status === 'disconnected' && !last.isConnected
   useEffect(() => {
     if (stranger) router.replace('Connect')
   }, [stranger, router])
-  const gone = !account.isConnected
   return { account: gone ? last : account, gone }
 }
 
