@@ -119,17 +119,23 @@ function shownUntilClosed(): Promise<readonly string[]> {
   })
 }
 
+/** Connects a wallet of each, one after the other; the last one is the active one. */
+async function connectEach(page: Page, namespaces: readonly string[]): Promise<void> {
+  const { id, approve, connected } = handsOn(page)
+  for (const namespace of namespaces) {
+    await page.evaluate((ns) => void window.modal.open({ view: 'Connect', namespace: ns }), namespace)
+    await id(rowOf(namespace)).click()
+    await approve()
+    await connected(namespace)
+    await id('w3m-modal-card').waitFor({ state: 'hidden' })
+  }
+}
+
 describe('several namespaces at once', () => {
   it('stand side by side; leaving one leaves the others', async () => {
     const page = await open('?namespaces=eip155,solana,sui')
-    const { id, approve, connected, address } = handsOn(page)
-    for (const namespace of ['solana', 'sui']) {
-      await page.evaluate((ns) => void window.modal.open({ view: 'Connect', namespace: ns }), namespace)
-      await id(rowOf(namespace)).click()
-      await approve()
-      await connected(namespace)
-      await id('w3m-modal-card').waitFor({ state: 'hidden' })
-    }
+    const { connected, address } = handsOn(page)
+    await connectEach(page, ['solana', 'sui'])
     const [solana, sui] = [await address('solana'), await address('sui')]
     expect(solana).not.toBe(sui)
     await page.evaluate(() => window.modal.disconnect({ namespace: 'solana' }))
@@ -141,14 +147,8 @@ describe('several namespaces at once', () => {
 
   it('the account that is left takes the place of the one in use, once the card is closed', async () => {
     const page = await open('?namespaces=solana,sui')
-    const { id, approve, connected, address } = handsOn(page)
-    for (const namespace of ['solana', 'sui']) {
-      await page.evaluate((ns) => void window.modal.open({ view: 'Connect', namespace: ns }), namespace)
-      await id(rowOf(namespace)).click()
-      await approve()
-      await connected(namespace)
-      await id('w3m-modal-card').waitFor({ state: 'hidden' })
-    }
+    const { id, address } = handsOn(page)
+    await connectEach(page, ['solana', 'sui'])
     const left = (await address('solana')) ?? ''
     await page.evaluate(() => void window.modal.open())
     await id('wui-wallet-switch').waitFor()

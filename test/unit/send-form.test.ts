@@ -9,22 +9,15 @@ import {
   carol,
   dollars,
   ether,
+  house,
   listing,
   type SendHouse,
-  sendHouse,
   tusd,
   when,
 } from './send-pretend.js'
 
-const open: SendHouse[] = []
-const house = async (...given: Parameters<typeof sendHouse>) => {
-  const at = await sendHouse(...given)
-  open.push(at)
-  return at
-}
 afterEach(() => {
   vi.useRealTimers()
-  for (const at of open.splice(0)) at.destroy()
 })
 const ready = (at: SendHouse) => when(at, ({ holdings }) => holdings.status === 'ready')
 

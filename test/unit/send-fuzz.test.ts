@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { completeNetwork } from '../../kernel/networks.js'
 import { ownAddresses, recentReceivers } from '../../plugins/send/known.js'
 import { resolveName } from '../../plugins/send/names.js'
@@ -18,24 +18,14 @@ import {
   bob,
   dollars,
   home,
+  house,
   listing,
-  type SendHouse,
-  sendHouse,
   tokenNode,
   tusd,
   when,
 } from './send-pretend.js'
 
 const network = completeNetwork(home)
-const open: SendHouse[] = []
-afterEach(() => {
-  for (const at of open.splice(0)) at.destroy()
-})
-const house = async (...given: Parameters<typeof sendHouse>) => {
-  const at = await sendHouse(...given)
-  open.push(at)
-  return at
-}
 
 const html = '<img src=x onerror=alert(1)>"\'&\u202e'
 const odd = fc.oneof(

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { completeNetwork } from '../../kernel/networks.js'
 import { parseHoldings } from '../../plugins/send/tokens.js'
 import WalletSendPreview from '../../views/send/WalletSendPreview.js'
@@ -11,23 +11,14 @@ import {
   carol,
   dollars,
   home,
+  house,
   listing,
   type SendHouse,
-  sendHouse,
   tokenNode,
   tusd,
   when,
 } from './send-pretend.js'
 
-const open: { destroy(): void }[] = []
-afterEach(() => {
-  for (const at of open.splice(0)) at.destroy()
-})
-const house = async (...given: Parameters<typeof sendHouse>) => {
-  const at = await sendHouse(...given)
-  open.push(at)
-  return at
-}
 const network = completeNetwork(home)
 const draw = (view: typeof WalletSendPreview, { context }: SendHouse) =>
   renderToStaticMarkup(createElement(view, { context, params: undefined }))
@@ -36,7 +27,7 @@ const textOf = (html: string) => html.replace(/<[^>]*>/g, '|')
 describe('a token that is made to be taken for another', () => {
   it('shows its whole contract in the review: anybody may choose a name, and an address that begins and ends alike', async () => {
     const node = await tokenNode()
-    open.push({ destroy: node.stop })
+    onTestFinished(node.stop)
     const name = 'USD Coin, 0xA0…06eB48'
     const at = await house({
       services: { balances: listing([{ ...tusd, name }]) },

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import type {
   Adapter,
   CaipNetworkId,
@@ -109,6 +110,13 @@ export async function sendHouse({ namespace = 'eip155', addresses = [alice], ...
 }
 
 export type SendHouse = Awaited<ReturnType<typeof sendHouse>>
+
+/** A house that is gone when the test is. */
+export async function house(...given: Parameters<typeof sendHouse>): Promise<SendHouse> {
+  const at = await sendHouse(...given)
+  onTestFinished(() => at.destroy())
+  return at
+}
 
 /** Waits until the form is as wanted. */
 export async function when(at: SendHouse, test: (state: SendState) => boolean): Promise<SendState> {

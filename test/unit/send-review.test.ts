@@ -7,25 +7,18 @@ import {
   carol,
   dollars,
   ether,
+  house,
   listing,
   type SendHouse,
-  sendHouse,
   tokenNode,
   tusd,
   viewOf,
   when,
 } from './send-pretend.js'
 
-const open: SendHouse[] = []
-const house = async (...given: Parameters<typeof sendHouse>) => {
-  const at = await sendHouse(...given)
-  open.push(at)
-  return at
-}
 const nodes: (() => void)[] = []
 afterEach(() => {
   for (const stop of nodes.splice(0)) stop()
-  for (const at of open.splice(0)) at.destroy()
 })
 
 const problemOf = ({ service }: SendHouse) => {

@@ -1,17 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LatchkeyError } from '../../kernel/plugin.js'
 import { until } from '../until.js'
-import { atReview, bob, carol, type SendHouse, sendHouse, txHash, viewOf } from './send-pretend.js'
+import { atReview, bob, carol, house, type SendHouse, txHash, viewOf } from './send-pretend.js'
 
-const open: SendHouse[] = []
-const house = async (...given: Parameters<typeof sendHouse>) => {
-  const at = await sendHouse(...given)
-  open.push(at)
-  return at
-}
 afterEach(() => {
   vi.useRealTimers()
-  for (const at of open.splice(0)) at.destroy()
 })
 
 /** A promise with its ends. */
