@@ -13,17 +13,7 @@ import WalletSend from '../../views/send/WalletSend.js'
 import WalletSendPreview from '../../views/send/WalletSendPreview.js'
 import WalletSendSelectToken from '../../views/send/WalletSendSelectToken.js'
 import { testNetwork } from '../conformance/harness.js'
-import {
-  atReview,
-  bob,
-  dollars,
-  home,
-  house,
-  listing,
-  tokenNode,
-  tusd,
-  when,
-} from './send-pretend.js'
+import { atReview, bob, dollars, home, house, listing, tokenNode, tusd, when } from './send-pretend.js'
 
 const network = completeNetwork(home)
 
