@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { HostileSchema, hostileAnswer } from './hostile.js'
 import type { LedgerEntry } from './ledger.js'
 
 /** What makes matching requests fail. Every given condition has to match. */
@@ -9,13 +10,21 @@ export const FaultRuleSchema = v.object({
   method: v.exactOptional(v.string()),
   /** How many requests it hits before it is used up. */
   times: v.exactOptional(v.pipe(v.number(), v.minValue(1))),
-  /** Milliseconds to wait first. Alone, it only slows down. */
-  latency: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
+  /** Milliseconds to wait first, at most ten minutes. Alone, it only slows down. */
+  latency: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
   status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   /** `garbage` is broken JSON, `empty` is no body at all, anything else goes out as it is. */
   body: v.exactOptional(v.string()),
   /** Never answers. */
   stall: v.exactOptional(v.boolean()),
+  /**
+   * Turns the genuine JSON answer into a hostile one: `zeros` makes each array a long one of zeros, `many` repeats its
+   * entries, `long` its texts; `infinite` numbers; `prototype` names and keys like `__proto__`; `text` names with
+   * control characters and markup; `deep` nests; `half` sends half of it and then nothing.
+   */
+  hostile: v.exactOptional(HostileSchema),
+  /** How much of it: bytes for `zeros` and `long` (2 MB), entries for `many` (20,000), levels for `deep` (100,000). */
+  size: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(64_000_000))),
 })
 
 export type FaultRule = v.InferOutput<typeof FaultRuleSchema>
@@ -30,10 +39,15 @@ export interface Faults {
 /** What lies outside may set and clear. */
 export type FaultsView = Pick<Faults, 'set' | 'clear'>
 
+/** How many rules there may be at a time. */
+const maxRules = 1000
+
 export function createFaults(): Faults {
   let rules: { rule: FaultRule; left: number }[] = []
   return {
     set: (rule) => {
+      rules = rules.filter(({ left }) => left > 0)
+      if (rules.length >= maxRules) throw new Error(`There are ${maxRules} fault rules already`)
       rules.unshift({ rule, left: rule.times ?? Number.POSITIVE_INFINITY })
     },
     clear: () => {
@@ -55,13 +69,27 @@ function matches(rule: FaultRule, request: LedgerEntry): boolean {
   return [request.path, request.fullPath].some((candidate) => matchesPath(path, candidate))
 }
 
+/** Without a regular expression: one made of a stranger's pattern may never come to an end. */
 function matchesPath(pattern: string, path: string): boolean {
-  if (!pattern.includes('*')) return path.startsWith(pattern)
-  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.*')}$`).test(path)
+  const [start = '', ...rest] = pattern.split('*')
+  const end = rest.pop()
+  if (!path.startsWith(start)) return false
+  if (end === undefined) return true
+  let at = start.length
+  for (const part of rest) {
+    const found = path.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return path.length - end.length >= at && path.endsWith(end)
 }
 
-/** The answer a rule dictates, or nothing when it only slows the request down. */
+/** The genuine answer as the rule changes it. */
+export async function spoiled(genuine: Response, { hostile, size }: FaultRule): Promise<Response> {
+  return hostile ? hostileAnswer(genuine, hostile, size) : genuine
+}
+
+/** The answer a rule dictates, or nothing when it leaves the answer to the service. */
 export function faultResponse(rule: FaultRule): Response | undefined {
   if (rule.status === undefined && rule.body === undefined) return undefined
   const status = rule.status ?? 200

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { type Faults, faultResponse } from './faults.js'
+import { type Faults, faultResponse, spoiled } from './faults.js'
 import type { Ledger } from './ledger.js'
 import { describeRequest, isWatched } from './requests.js'
 
@@ -15,6 +15,7 @@ export function watchRequests(ledger: Ledger, faults: Faults): MiddlewareHandler
     const failed = fault && faultResponse(fault)
     if (failed) c.res = failed
     else await next()
+    if (fault?.hostile && !failed) c.res = await spoiled(c.res, fault)
     settle(c.res.status)
   }
 }
