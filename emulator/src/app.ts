@@ -4,6 +4,8 @@ import { controlRoutes } from './control.js'
 import { cors } from './cors.js'
 import { deskRoutes } from './desk/routes.js'
 import { directoryRoutes } from './directory/routes.js'
+import { guard } from './guard.js'
+import { limitBody } from './limits.js'
 import { namespaceRoutes } from './namespaces/routes.js'
 import { pulseRoutes } from './pulse.js'
 import { siteRoutes } from './site.js'
@@ -16,6 +18,8 @@ import type { World } from './world.js'
 export function createApp(world: World): Hono {
   const app = new Hono({ strict: false })
   app.use(cors)
+  app.use(guard(world.access))
+  app.use(limitBody)
   app.use(watchRequests(world.ledger, world.faults))
   app.route('/directory', directoryRoutes(world))
   app.route('/pulse', pulseRoutes(world))

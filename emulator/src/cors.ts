@@ -30,5 +30,6 @@ export const cors: MiddlewareHandler = async (c, next) => {
   await next()
   // A route that names an origin of its own (the exchange calls) keeps it.
   if (!c.res.headers.has('access-control-allow-origin')) c.res.headers.set('access-control-allow-origin', '*')
-  c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
+  const policy = 'cross-origin-resource-policy'
+  if (!c.res.headers.has(policy)) c.res.headers.set(policy, 'cross-origin')
 }

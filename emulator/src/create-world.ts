@@ -1,3 +1,4 @@
+import { createAccess } from './access.js'
 import { defaultIdentities } from './blockchain/identities.js'
 import { createChains } from './chains/chains.js'
 import { litecoindFor } from './chains/litecoind-file.js'
@@ -18,7 +19,8 @@ export function createWorld(options: EmulatorOptions): World {
   const { wallets = madeUpWallets, identities = defaultIdentities, ...given } = seed
   const ledger = createLedger()
   const faults = createFaults()
-  const chains = createChains(port, anvil)
+  const access = createAccess(options)
+  const chains = createChains(port, anvil, access)
   const litecoind = litecoindFor(options.bitcoin)
   const namespaces = createNamespaces({ litecoind })
   const balances: World['balances'] = new Map()
@@ -30,6 +32,7 @@ export function createWorld(options: EmulatorOptions): World {
   return {
     ledger,
     faults,
+    access,
     chains,
     namespaces,
     litecoind,

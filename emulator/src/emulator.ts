@@ -77,7 +77,7 @@ export interface Emulator {
 /** Starts the whole cloud and, when they are needed, the chains. Everything listens on the loopback interface only. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const world = createWorld(options)
-  const server = await listen(createApp(world), options.port ?? 0, routed(upgrades(world)))
+  const server = await listen(createApp(world), options.port ?? 0, routed(upgrades(world), world.access))
   world.place.url = server.url
   const close = async () => {
     await world.desk.close()

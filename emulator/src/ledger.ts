@@ -31,26 +31,41 @@ export interface LedgerEntry {
 
 export interface Ledger {
   entries(): LedgerEntry[]
-  /** Adds an entry and returns what sets its status once it is known. */
-  record(entry: LedgerEntry): (status: number) => void
+  /**
+   * Adds an entry and returns what sets its status once it is known.
+   *
+   * @param size characters of its body
+   */
+  record(entry: LedgerEntry, size?: number): (status: number) => void
   clear(): void
 }
 
 /** What lies outside may read and clear, never write. */
 export type LedgerView = Pick<Ledger, 'entries' | 'clear'>
 
+/** What is kept at most, in entries and in characters of their bodies; the oldest go first. */
+const maxEntries = 10_000
+const maxSize = 64_000_000
+
 export function createLedger(): Ledger {
-  let list: LedgerEntry[] = []
+  let list: { entry: LedgerEntry; size: number }[] = []
+  let total = 0
+  const dropOldest = () => {
+    total -= list.shift()?.size ?? 0
+  }
   return {
-    entries: () => list.map((entry) => ({ ...entry })),
-    record: (entry) => {
-      list.push(entry)
+    entries: () => list.map(({ entry }) => ({ ...entry })),
+    record: (entry, size = 0) => {
+      list.push({ entry, size })
+      total += size
+      while (list.length > maxEntries || total > maxSize) dropOldest()
       return (status) => {
         entry.status = status
       }
     },
     clear: () => {
       list = []
+      total = 0
     },
   }
 }

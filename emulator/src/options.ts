@@ -1,3 +1,4 @@
+import type { AccessOptions } from './access.js'
 import type { Identities } from './blockchain/identities.js'
 import type { WalletRecord } from './directory/record.js'
 import type { Settings } from './settings.js'
@@ -9,7 +10,7 @@ export interface Seed extends Partial<Settings> {
   identities?: Identities
 }
 
-export interface EmulatorOptions {
+export interface EmulatorOptions extends AccessOptions {
   /** The HTTP port; the chains take the ports after it. 0 lets the system choose every port. @default 0 */
   port?: number
   /** Whether there are chains at all. @default true */

@@ -1,17 +1,19 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { refusalOf } from './access.js'
 import { reason } from './blockchain/errors.js'
 import { gatewayNetworks } from './blockchain/networks.js'
 import type { Chain } from './chains/chain.js'
+import { strangersBody } from './rpc-methods.js'
 import type { World } from './world.js'
 
 /** JSON-RPC for every chain run here; other networks of the gateway are down, the rest unsupported. */
-export function gatewayRoutes({ chains, namespaces }: World): Hono {
+export function gatewayRoutes({ chains, namespaces, access }: World): Hono {
   const routes = new Hono({ strict: false })
   routes.post('/v1', async (c) => {
     const id = c.req.query('chainId') ?? ''
     const chain = chains.get(id)
-    if (chain) return forward(c, chain)
+    if (chain) return access.trusts(c.req.header('origin')) ? forward(c, chain) : forwardOpen(c, chain)
     const solana = /^solana:/.test(id) && gatewayNetworks.includes(id) && (await namespaces.get('solana'))
     if (solana) return solana.fetch(await copyOf(c), id, '/')
     if (gatewayNetworks.includes(id)) {
@@ -30,9 +32,18 @@ async function copyOf(c: Context): Promise<Request> {
   return new Request(c.req.url, { method: 'POST', body: await c.req.text() })
 }
 
+/** For a stranger's page: what a public node answers. */
+async function forwardOpen(c: Context, chain: Chain): Promise<Response> {
+  const text = await c.req.text()
+  const body = strangersBody(text)
+  if (body !== undefined) return forward(c, chain, body)
+  const message = refusalOf(c.req.header('origin'))
+  return c.json({ jsonrpc: '2.0', id: requestId(text), error: { code: -32601, message } }, 403)
+}
+
 /** A node that is down answers with a JSON-RPC error, which every client understands. */
-export async function forward(c: Context, chain: Chain): Promise<Response> {
-  const body = await c.req.text()
+export async function forward(c: Context, chain: Pick<Chain, 'forward'>, body?: string): Promise<Response> {
+  body ??= await c.req.text()
   try {
     return c.body(await chain.forward(body), 200, { 'content-type': 'application/json' })
   } catch (error) {

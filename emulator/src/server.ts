@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { Access } from './access.js'
+import { decoded, isOwned } from './guard.js'
 
 export interface Listening {
   url: string
@@ -13,13 +15,31 @@ export interface Listening {
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /** Lets those paths be upgraded that `find` knows somebody for, and turns all others away. */
-export function routed(find: (path: string) => Promise<Upgrade | undefined>): Upgrade {
+export function routed(
+  find: (path: string) => Promise<Upgrade | undefined>,
+  access: Access,
+  isForOwner: (path: string) => boolean = isOwned,
+): Upgrade {
   return async (request, socket, head) => {
-    const path = request.url?.split('?')[0] ?? '/'
-    const upgrade = await find(decodeURIComponent(path)).catch(() => undefined)
-    if (upgrade) upgrade(request, socket, head)
-    else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+    // Whoever hangs up early is no reason to end.
+    socket.on('error', () => socket.destroy())
+    try {
+      const path = decoded(request.url?.split('?')[0] ?? '/')
+      if (path === undefined) return turnAway(socket, '400 Bad Request')
+      const { host, origin } = request.headers
+      const allowed = access.allowsHost(host) && (!isForOwner(path) || access.trusts(origin))
+      if (!allowed) return turnAway(socket, '403 Forbidden')
+      const upgrade = await find(path)
+      if (upgrade) upgrade(request, socket, head)
+      else turnAway(socket, '404 Not Found')
+    } catch {
+      turnAway(socket, '400 Bad Request')
+    }
   }
+}
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
 /** Serves an app on the loopback interface; port 0 lets the system choose. */

@@ -8,7 +8,7 @@ export function watchRequests(ledger: Ledger, faults: Faults): MiddlewareHandler
   return async (c, next) => {
     if (!isWatched(c)) return next()
     const entry = await describeRequest(c)
-    const settle = ledger.record(entry)
+    const settle = ledger.record(entry, (await c.req.arrayBuffer()).byteLength)
     const fault = faults.take(entry)
     if (fault?.latency) await new Promise((resolve) => setTimeout(resolve, fault.latency))
     if (fault?.stall) await new Promise(() => {})

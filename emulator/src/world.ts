@@ -1,3 +1,4 @@
+import type { Access } from './access.js'
 import type { Balance } from './blockchain/balances.js'
 import type { Identities } from './blockchain/identities.js'
 import type { Chains } from './chains/chains.js'
@@ -13,6 +14,8 @@ import type { Settings } from './settings.js'
 export interface World {
   ledger: Ledger
   faults: Faults
+  /** Who may use the emulator. */
+  access: Access
   chains: Chains
   namespaces: Namespaces
   /** The file of the node that keeps Bitcoin's chains; none where our own code does. */

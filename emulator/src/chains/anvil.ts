@@ -1,4 +1,5 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { anvilCommand } from './binary.js'
 import { watchdog } from './watchdog.js'
@@ -9,18 +10,12 @@ export interface Anvil {
   stop: () => Promise<void>
 }
 
-export interface AnvilOptions {
-  chainId: number
-  /** 0 lets the system choose. */
-  port: number
-}
-
 type Child = ChildProcessByStdio<null, Readable, Readable>
 
-/** Starts one anvil process on the loopback interface and waits until it listens. */
-export async function startAnvil({ chainId, port }: AnvilOptions): Promise<Anvil> {
+/** Starts one anvil process on the loopback interface, on a port nobody is told, and waits until it listens. */
+export async function startAnvil(chainId: number): Promise<Anvil> {
   const { command, args } = anvilCommand()
-  const options = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)]
+  const options = ['--host', hiddenHost(), '--port', '0', '--chain-id', String(chainId), '--no-cors']
   const child = spawn(command, [...args, ...options], { stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = stopper(child)
   try {
@@ -34,6 +29,12 @@ export async function startAnvil({ chainId, port }: AnvilOptions): Promise<Anvil
     await stop()
     throw error
   }
+}
+
+/** One of the sixteen million addresses that lead to this machine, where the system has them. */
+function hiddenHost(): string {
+  if (process.platform !== 'linux') return '127.0.0.1'
+  return `127.${[0, 1, 2].map(() => randomInt(1, 255)).join('.')}`
 }
 
 function stopper(child: Child): () => Promise<void> {

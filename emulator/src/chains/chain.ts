@@ -1,6 +1,9 @@
+import type { Access } from '../access.js'
 import { callRpc, RpcError } from '../jsonrpc.js'
+import type { Listening } from '../server.js'
 import { type Anvil, startAnvil } from './anvil.js'
 import { deployContracts } from './contracts.js'
+import { openFront } from './front.js'
 
 export interface Chain {
   id: number
@@ -16,22 +19,26 @@ export interface Chain {
 
 interface Running {
   anvil: Anvil
+  /** Where the chain is reached from outside. */
+  front: Listening
   /** Id of the snapshot to go back to. */
   snapshot: unknown
 }
 
-export function createChain(id: number, port: number): Chain {
+export function createChain(id: number, port: number, access: Access): Chain {
   let starting: Promise<Running> | undefined
 
-  const url = async () => {
-    starting ??= start(id, port)
-    const { anvil } = await starting
-    if (!anvil.running()) throw new RpcError(-32603, `The node of chain ${id} is not running`)
-    return anvil.url
+  const run = async () => {
+    starting ??= start(id, port, access)
+    const running = await starting
+    if (!running.anvil.running()) throw new RpcError(-32603, `The node of chain ${id} is not running`)
+    return running
   }
+  const node = async () => (await run()).anvil.url
 
   const stop = async () => {
     const running = await starting?.catch(() => undefined)
+    await running?.front.close()
     await running?.anvil.stop()
     starting = undefined
   }
@@ -44,9 +51,9 @@ export function createChain(id: number, port: number): Chain {
 
   return {
     id,
-    url,
-    rpc: async (method, params) => callNode(await url(), method, params),
-    forward: async (body) => post(await url(), body),
+    url: async () => (await run()).front.url,
+    rpc: async (method, params) => callNode(await node(), method, params),
+    forward: async (body) => post(await node(), body),
     reset,
     stop,
   }
@@ -61,10 +68,17 @@ async function goBack(running: Running): Promise<boolean> {
   return done === true
 }
 
-async function start(chainId: number, port: number): Promise<Running> {
-  const anvil = await startAnvil({ chainId, port })
-  await deployContracts((method, params) => callNode(anvil.url, method, params))
-  return { anvil, snapshot: await callNode(anvil.url, 'evm_snapshot') }
+async function start(chainId: number, port: number, access: Access): Promise<Running> {
+  const anvil = await startAnvil(chainId)
+  try {
+    await deployContracts((method, params) => callNode(anvil.url, method, params))
+    const snapshot = await callNode(anvil.url, 'evm_snapshot')
+    const forward = (body: string) => post(anvil.url, body)
+    return { anvil, snapshot, front: await openFront({ forward }, anvil.url, port, access) }
+  } catch (error) {
+    await anvil.stop()
+    throw error
+  }
 }
 
 function callNode(url: string, method: string, params?: readonly unknown[]): Promise<unknown> {

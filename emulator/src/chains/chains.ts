@@ -1,3 +1,4 @@
+import type { Access } from '../access.js'
 import { type Chain, createChain } from './chain.js'
 
 /** The chains the emulator runs, each with its default port's distance from the HTTP port. */
@@ -11,9 +12,9 @@ export interface Chains {
 }
 
 /** `basePort` 0 lets the system choose every port; otherwise the chains follow it in order. */
-export function createChains(basePort: number, enabled = true): Chains {
+export function createChains(basePort: number, enabled: boolean, access: Access): Chains {
   const chains = (enabled ? chainIds : []).map((id, index) =>
-    createChain(id, basePort === 0 ? 0 : basePort + 1 + index),
+    createChain(id, basePort === 0 ? 0 : basePort + 1 + index, access),
   )
   return {
     get: (id) => chains.find((chain) => chain.id === chainNumber(id)),

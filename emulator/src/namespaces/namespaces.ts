@@ -31,6 +31,8 @@ export function createNamespaces(options: NamespaceOptions): Namespaces {
       if (!load) return undefined
       const known = running.get(namespace) ?? load().then(({ start }) => start(options))
       running.set(namespace, known)
+      // What could not start may start next time, and must not be in the way of the end.
+      known.catch(() => running.delete(namespace))
       return known
     },
     reset: async () => {

@@ -14,7 +14,7 @@ const SignSchema = v.object({ method: v.string(), params: v.unknown() })
 export function namespaceRoutes(namespaces: Namespaces): Hono {
   const routes = new Hono()
   const forward = async (c: Context) => {
-    const network = decodeURIComponent(c.req.param('network') ?? '')
+    const network = c.req.param('network') ?? ''
     const namespace = await namespaces.get(namespaceOf(network))
     if (!namespace) return c.json({ error: 'This chain does not run here' }, 404)
     const { pathname, search } = new URL(c.req.url)
@@ -32,7 +32,9 @@ export function namespaceRoutes(namespaces: Namespaces): Hono {
   routes.post('/keys/:namespace', async (c) => {
     const namespace = await namespaces.get(c.req.param('namespace'))
     if (!namespace) return c.json({ error: 'No such namespace' }, 404)
-    const { method, params } = v.parse(SignSchema, await readBody(c))
+    const body = v.safeParse(SignSchema, await readBody(c))
+    if (!body.success) return c.json({ error: { code: -32600, message: v.summarize(body.issues) } }, 400)
+    const { method, params } = body.output
     try {
       return c.json({ result: await namespace.sign(method, params) })
     } catch (error) {

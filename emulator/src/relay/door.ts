@@ -8,7 +8,8 @@ import { readToken } from './token.js'
 export const RefusalSchema = v.object({
   /** 3000 closes the open socket, which is how clients learn the reason; 401 answers the upgrade. */
   code: v.exactOptional(v.picklist([3000, 401])),
-  reason: v.string(),
+  /** A close frame holds no more. */
+  reason: v.pipe(v.string(), v.maxBytes(123)),
 })
 export type Refusal = v.InferOutput<typeof RefusalSchema>
 

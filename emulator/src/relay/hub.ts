@@ -10,9 +10,15 @@ export interface Hub {
   count: (method: string) => void
 }
 
+/** Methods that are counted by name: anybody can make names up. */
+const maxCounters = 1000
+
 export function createHub(mailbox: Mailbox): Hub {
   const counters = new Map<string, number>()
-  const count = (method: string) => counters.set(method, (counters.get(method) ?? 0) + 1)
+  const count = (method: string) => {
+    const name = counters.has(method) || counters.size < maxCounters ? method : 'others'
+    counters.set(name, (counters.get(name) ?? 0) + 1)
+  }
   return { clients: new Set(), mailbox, counters, count }
 }
 

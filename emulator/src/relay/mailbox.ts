@@ -30,6 +30,13 @@ export interface Mailbox {
   clear: () => void
 }
 
+/** What a relay keeps at most, in messages and in characters; the oldest go first. */
+const maxMessages = 5000
+const maxSize = 64_000_000
+
+const sizeOf = (messages: readonly Message[]) =>
+  messages.reduce((size, { message, topic }) => size + message.length + topic.length, 0)
+
 export function createMailbox(now: () => number = Date.now): Mailbox {
   let messages: Message[] = []
   const fresh = () => {
@@ -41,6 +48,7 @@ export function createMailbox(now: () => number = Date.now): Mailbox {
       if (fresh().some(({ topic, message }) => topic === letter.topic && message === letter.message)) return
       const message = keep(from, letter, now())
       messages.push(message)
+      while (messages.length > maxMessages || sizeOf(messages) > maxSize) messages.shift()
       return message
     },
     waiting: (topic, clientId) =>

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import { maxBody } from '../limits.js'
 import type { World } from '../world.js'
 import { createClient, type RelayClient } from './client.js'
 import { admit, queryOf } from './door.js'
@@ -11,6 +12,8 @@ import { createControl, createSwitches, type RelayControl, type Switches } from 
 
 /** Clients in Node give a socket up after 35 s without a ping. */
 const pingMilliseconds = 20_000
+/** Messages that are kept during a stall. */
+const maxHeld = 10_000
 
 export interface Relay {
   control: RelayControl
@@ -26,7 +29,7 @@ type RelayWorld = Pick<World, 'projects' | 'settings' | 'ledger'>
 export function createRelay(world: RelayWorld): Relay {
   const hub = createHub(createMailbox())
   const switches = createSwitches()
-  const server = new WebSocketServer({ noServer: true })
+  const server = new WebSocketServer({ noServer: true, maxPayload: maxBody })
   const timer = setInterval(() => ping(hub, switches), pingMilliseconds).unref()
   const control = createControl(hub, switches)
   return {
@@ -79,8 +82,8 @@ function welcome(hub: Hub, switches: Switches, client: RelayClient): void {
   socket.on('close', () => hub.clients.delete(client))
   socket.on('message', (data) => {
     const take = () => takeFrame(hub, client, String(data))
-    if (switches.stalled) switches.held.push(take)
-    else take()
+    if (!switches.stalled) take()
+    else if (switches.held.length < maxHeld) switches.held.push(take)
   })
 }
 

@@ -35,5 +35,7 @@ export const shellPolicy = [
   "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
+  // Its buttons approve requests: no other page may put itself over them.
+  "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ')

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { RpcError } from '../../jsonrpc.js'
+import { maxBody } from '../../limits.js'
 import type { Upgrade } from '../../server.js'
 import { read } from '../../wallets/params.js'
 import type { SolanaChain } from './chain.js'
@@ -18,7 +20,7 @@ interface Sockets {
 
 /** @param chainAt the chain behind a path of the emulator */
 export function createSockets(chainAt: (path: string) => SolanaChain | undefined): Sockets {
-  const server = new WebSocketServer({ noServer: true })
+  const server = new WebSocketServer({ noServer: true, maxPayload: maxBody })
   return {
     upgrade: (request, socket, head) => {
       const chain = chainAt(decodeURIComponent(request.url?.split('?')[0] ?? ''))
@@ -44,9 +46,12 @@ function serve(chain: SolanaChain, socket: WebSocket): void {
 }
 
 let ids = 0
+const maxSubscriptions = 1000
 
 function subscriptions(running: Map<number, () => void>, send: (message: object) => void): Methods {
   const begin = (watch: (id: number) => () => void) => {
+    if (running.size >= maxSubscriptions)
+      throw new RpcError(-32000, 'Too many subscriptions on this connection')
     const id = ++ids
     running.set(id, watch(id))
     return id
