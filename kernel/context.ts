@@ -1,5 +1,6 @@
 import type { PluginContext } from './contract.js'
 import type { EventBus } from './events.js'
+import { guarded } from './guarded.js'
 import type { PluginRecord, Registry } from './registry.js'
 import { createStorage } from './storage.js'
 
@@ -21,6 +22,8 @@ export function createContext(
 ): PluginContext {
   const { name } = record.plugin
   const { signal } = record.life
+  const report = (error: unknown) => shared.report(error, name)
+  const storage = createStorage(`${shared.storagePrefix}${name}:`)
   const tracked = (undo: () => void) => {
     let done = false
     const once = () => {
@@ -38,14 +41,17 @@ export function createContext(
     ...shared,
     name,
     options: record.plugin.options,
-    storage: createStorage(`${shared.storagePrefix}${name}:`),
+    storage: { ...storage, watch: (key, listener) => tracked(storage.watch(key, listener)) },
     signal,
     events: {
       emit: shared.events.emit,
-      on: (event, listener) => tracked(shared.events.on(event, listener)),
+      on: (event, listener) => tracked(shared.events.on(event, guarded(listener, report))),
     },
     router: { ...shared.router, guard: (guard) => tracked(shared.router.guard(guard)) },
-    store: { get: shared.store.get, sub: (atom, listener) => tracked(shared.store.sub(atom, listener)) },
+    store: {
+      get: shared.store.get,
+      sub: (atom, listener) => tracked(shared.store.sub(atom, guarded(listener, report))),
+    },
     provide: (service, value) => {
       signal.throwIfAborted()
       registry.provide(record, service, value)
@@ -54,6 +60,6 @@ export function createContext(
     use: (service) => registry.use(service) as ReturnType<PluginContext['use']> as never,
     fill: (slot, entry) => (signal.aborted ? () => undefined : registry.fill(record, slot, entry)),
     onLeave: (undo) => void tracked(undo),
-    report: (error) => shared.report(error, name),
+    report,
   }
 }

@@ -1,10 +1,12 @@
-import { createStore } from 'jotai/vanilla'
+import type { createStore } from 'jotai/vanilla'
 import type { Problem } from './check.js'
 import { findProblems, listPlugins, nameOf, textsOf } from './check.js'
 import type { Plugin } from './contract.js'
 import { property } from './errors.js'
 import type { EventBus } from './events.js'
 import { createEvents } from './events.js'
+import { printListenerError } from './guarded.js'
+import { createGuardedStore } from './guarded-store.js'
 import { completeNetwork, findNetwork } from './networks.js'
 import type { ModalOptions } from './options.js'
 import type { Modal } from './public.js'
@@ -64,10 +66,10 @@ export function createCore(given: ModalOptions, parts: Parts, signal: AbortSigna
     options,
     plugins,
     problems: findProblems(options, plugins),
-    store: createStore(),
+    store: createGuardedStore(),
     state: base,
     readable,
-    events: createEvents((error) => console.error('[latchkey] a listener threw', error)),
+    events: createEvents(printListenerError),
     storage,
     storagePrefix,
     signal,

@@ -1,3 +1,4 @@
+import { guarded } from './guarded.js'
 import type { Events } from './plugin.js'
 
 export type EventName = keyof Events
@@ -16,13 +17,8 @@ export function createEvents(onError: (error: unknown) => void): EventBus {
   const listeners = new Map<EventName, Set<(payload: never) => void>>()
   return {
     emit(name, payload) {
-      for (const listener of [...(listeners.get(name) ?? [])]) {
-        try {
-          ;(listener as (payload: unknown) => void)(payload)
-        } catch (error) {
-          onError(error)
-        }
-      }
+      for (const listener of [...(listeners.get(name) ?? [])])
+        guarded(listener as (payload: unknown) => unknown, onError)(payload)
     },
     on(name, listener) {
       const set = listeners.get(name) ?? new Set()

@@ -80,9 +80,14 @@ export interface ConnectionRef {
 
 /** Accounts, connections and networks; every write is one step. */
 export interface Session {
+  /**
+   * Connects a wallet. `chosen` says that the visitor clicked this very one: without it a connector marked `conflict`
+   * is refused, because nobody but the visitor can tell which of the claimants is meant.
+   * @throws LatchkeyError LK_ALREADY_CONNECTED, LK_CONFLICT, LK_SUPERSEDED; the wallet's own error
+   */
   connect(
     connector: Connector,
-    options?: { readonly network?: Network; readonly signal?: AbortSignal },
+    options?: { readonly network?: Network; readonly signal?: AbortSignal; readonly chosen?: boolean },
   ): Promise<Connection>
   /** Everything, one namespace, or one connector of it. Local state is cleared even when the wallet fails. */
   disconnect(target?: {

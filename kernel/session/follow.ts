@@ -1,11 +1,12 @@
 import type { Namespace } from '../caip.js'
+import { announce } from './announce.js'
 import type { SessionDeps } from './session.js'
 import { writeSession } from './stored.js'
 import { connectionsOf, followed } from './writes.js'
 
 /**
  * The active namespace lost its last connection: the visitor goes on with another wallet that is still there. Not at
- * once, as one goodbye may end several namespaces, and what ends now is nowhere to go to.
+ * once: one disconnect may end several namespaces, and the next one in the list may be about to end as well.
  */
 export function followLater(deps: SessionDeps, lost: Namespace): void {
   if (deps.get().active !== lost || connectionsOf(deps.get(), lost).length > 0) return
@@ -14,6 +15,8 @@ export function followLater(deps: SessionDeps, lost: Namespace): void {
     const next = followed(before)
     if (before.active !== lost || next === before) return
     deps.set(next)
-    if (next.active) writeSession(deps.storage, next, next.active, [])
+    if (!next.active) return
+    writeSession(deps, next.active)
+    announce(deps.events, before, next, next.active)
   })
 }

@@ -1,20 +1,21 @@
 import type { Adapter, Connected, Connection, Connector, ConnectorSource } from '../adapter.js'
-import type { CaipNetworkId, Namespace } from '../caip.js'
+import type { Namespace } from '../caip.js'
+import { property } from '../errors.js'
 import { linkSignals, orAbort } from '../signals.js'
 import type { Attempts } from './attempts.js'
+import { boundedAccounts } from './bounded-accounts.js'
 import type { SessionDeps } from './session.js'
-import { readSession, SESSION_KEY, type StoredSession } from './stored.js'
+import { readSession, recordsOf, SESSION_KEY, type StoredRecord } from './stored.js'
+import { sayGoodbye } from './wallet-calls.js'
 import * as writes from './writes.js'
+
+/** Longest time that restoring, or ending, what is stored may take in one namespace, in ms. */
+const LIMIT_MS = 5000
 
 interface RestoreDeps extends SessionDeps {
   readonly attempts: Attempts
   commit(connection: Connection): void
   join(connection: Connection): void
-}
-
-interface Found {
-  readonly connector: Connector
-  readonly connected: Connected
 }
 
 /**
@@ -24,8 +25,8 @@ interface Found {
 export async function restoreSession(deps: RestoreDeps): Promise<void> {
   const stored = readSession(deps.storage)
   const before = deps.get().active
-  const served = Object.entries(stored.connections).filter(([ns]) => deps.namespaces().includes(ns))
-  await Promise.all(served.map(([namespace, records]) => restoreNamespace(deps, namespace, records)))
+  const served = Object.keys(stored.connections).filter((ns) => deps.namespaces().includes(ns))
+  await Promise.all(served.map((namespace) => restoreNamespace(deps, namespace)))
   dropStuck(deps)
   // Commits made their namespace active as they came in; the stored choice is the visitor's.
   const { active, namespaces } = deps.get()
@@ -42,26 +43,28 @@ function dropStuck(deps: RestoreDeps): void {
   }
 }
 
-async function restoreNamespace(
-  deps: RestoreDeps,
-  namespace: Namespace,
-  records: StoredSession['connections'][string],
-): Promise<void> {
+/** All stored wallets are asked at once under one limit, so that those that are gone cost no time one after another. */
+async function restoreNamespace(deps: RestoreDeps, namespace: Namespace): Promise<void> {
+  const records = recordsOf(deps.storage, namespace)
   const [first] = records
   if (!first) return
   const attempt = deps.attempts.begin(namespace, 'restore')
   deps.set(writes.pending(deps.get(), namespace, 'reconnecting', first.id))
+  const limit = linkSignals([attempt.signal], deps.restoreTimeout ?? LIMIT_MS)
   try {
-    for (const [index, record] of records.entries()) {
-      const found = await find(deps, namespace, record, attempt.signal)
+    const answers = records.map((record) => restoreOne(deps, namespace, record, limit.signal))
+    for (const [index, answer] of answers.entries()) {
+      const connection = await answer
       if (!attempt.isCurrent()) return
-      if (found) keep(deps, namespace, found, record.account)
-      if (found && !deps.multiWallet()) {
+      if (!connection || !isStored(deps, connection)) continue
+      keep(deps, connection)
+      if (!deps.multiWallet()) {
         void joinLater(deps, namespace, records.slice(index + 1))
         return
       }
     }
   } finally {
+    limit.release()
     if (attempt.isLatest()) deps.set(writes.gaveUp(deps.get(), namespace))
     attempt.finish()
   }
@@ -71,78 +74,75 @@ async function restoreNamespace(
 async function joinLater(
   deps: RestoreDeps,
   namespace: Namespace,
-  records: StoredSession['connections'][string],
+  records: readonly StoredRecord[],
 ): Promise<void> {
   if (records.length === 0 || !(await deps.several?.())) return
-  for (const record of records) {
-    const found = await find(deps, namespace, record, new AbortController().signal)
+  const limit = linkSignals([], deps.restoreTimeout ?? LIMIT_MS)
+  for (const answer of records.map((record) => restoreOne(deps, namespace, record, limit.signal))) {
+    const connection = await answer
     const live = writes.connectionsOf(deps.get(), namespace)
-    if (live.length === 0) return // the visitor left meanwhile
-    if (found && !live.some(({ connector }) => connector.id === record.id))
-      keep(deps, namespace, found, record.account)
+    if (live.length === 0) break // the visitor left meanwhile
+    if (!connection || !isStored(deps, connection)) continue
+    if (!live.some(({ connector }) => connector.id === connection.connector.id)) keep(deps, connection)
   }
+  limit.release()
 }
 
-function keep(
-  deps: RestoreDeps,
-  namespace: Namespace,
-  { connector, connected }: Found,
-  account: string | undefined,
-): void {
-  const isFirst = writes.connectionsOf(deps.get(), namespace).length === 0
-  const restored = { ...connected, connector }
-  const connection = account === undefined ? restored : writes.withAccount(restored, account)
-  if (isFirst) deps.commit(connection)
+function keep(deps: RestoreDeps, connection: Connection): void {
+  if (writes.connectionsOf(deps.get(), connection.connector.namespace).length === 0) deps.commit(connection)
   else deps.join(connection)
 }
 
-/** One wallet, silently; a wallet that is gone, locked or stuck counts as not there. */
-async function find(
+/** False once another tab has ended it, which nobody here may undo. */
+function isStored(deps: SessionDeps, { connector }: Connection): boolean {
+  return recordsOf(deps.storage, connector.namespace).some(({ id }) => id === connector.id)
+}
+
+/**
+ * One wallet, silently; a wallet that is gone, locked or stuck counts as not there, and so does one whose identity is
+ * disputed: which of the claimants was connected cannot be known.
+ */
+async function restoreOne(
   deps: SessionDeps,
   namespace: Namespace,
-  record: { readonly id: string; readonly network: CaipNetworkId },
-  outer: AbortSignal,
-): Promise<Found | undefined> {
-  const { signal, release } = linkSignals([outer], deps.restoreTimeout ?? 5000)
+  record: StoredRecord,
+  signal: AbortSignal,
+): Promise<Connection | undefined> {
   try {
     const connector = await orAbort(deps.findConnector(namespace, record.id), signal)
     if (!connector || connector.conflict) return undefined
-    const wallet: Promise<Adapter | ConnectorSource> = connector.source
-      ? deps.source(connector.id)
-      : deps.adapter(namespace)
-    const adapter = await orAbort(wallet, signal)
+    const adapter = await orAbort(walletOf(deps, connector), signal)
     const network = deps.networks().find((n) => n.caipNetworkId === record.network)
-    const connected = await orAbort(
-      adapter.restore({ connector, signal, ...(network && { network }) }),
-      signal,
-    )
-    return connected && { connector, connected }
+    const input = { connector, signal, ...(network && { network }) }
+    const connected = await orAbort(adapter.restore(input), signal)
+    return connected && restored(connected, connector, record)
   } catch (error) {
-    if (!outer.aborted) deps.report(error)
+    const isStuck = property(signal.reason, 'name') === 'TimeoutError'
+    if (!signal.aborted || isStuck) deps.report(error)
     return undefined
-  } finally {
-    release()
   }
 }
 
-/** Ends every stored connection in its wallet as well, then forgets it. */
+function walletOf(deps: SessionDeps, connector: Connector): Promise<Adapter | ConnectorSource> {
+  return connector.source ? deps.source(connector.id) : deps.adapter(connector.namespace)
+}
+
+function restored(connected: Connected, connector: Connector, record: StoredRecord): Connection {
+  const connection = { ...boundedAccounts(connected), connector }
+  return record.account === undefined ? connection : writes.withAccount(connection, record.account)
+}
+
+/** Ends every stored connection in its wallet as well, then forgets it; a wallet that never answers is left. */
 export async function tearDown(deps: SessionDeps): Promise<void> {
-  const { connections } = readSession(deps.storage)
+  const namespaces = Object.keys(readSession(deps.storage).connections)
+  const served = namespaces.filter((namespace) => deps.namespaces().includes(namespace))
+  const records = served.flatMap((ns) => recordsOf(deps.storage, ns).map((record) => ({ ns, record })))
   deps.storage.remove(SESSION_KEY)
-  for (const [namespace, records] of Object.entries(connections)) {
-    if (!deps.namespaces().includes(namespace)) continue
-    for (const record of records) await endSilently(deps, namespace, record)
-  }
-}
-
-async function endSilently(
-  deps: SessionDeps,
-  namespace: Namespace,
-  record: { readonly id: string; readonly network: CaipNetworkId },
-): Promise<void> {
-  const found = await find(deps, namespace, record, new AbortController().signal)
-  if (!found) return
-  const { connector, connected } = found
-  const adapter = await (connector.source ? deps.source(connector.id) : deps.adapter(namespace))
-  await adapter.disconnect({ ...connected, connector }).catch(deps.report)
+  const limit = linkSignals([], deps.restoreTimeout ?? LIMIT_MS)
+  const all = await Promise.all(records.map(({ ns, record }) => restoreOne(deps, ns, record, limit.signal)))
+  limit.release()
+  await sayGoodbye(
+    deps,
+    all.filter((connection) => connection !== undefined),
+  ).catch(deps.report)
 }

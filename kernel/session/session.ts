@@ -8,11 +8,12 @@ import { orAbort } from '../signals.js'
 import type { SessionState } from '../state.js'
 import { stateOf } from '../state.js'
 import type { Storage } from '../storage.js'
+import { announce } from './announce.js'
 import { createAttempts } from './attempts.js'
 import { chooseDoomed, withShared } from './ended.js'
 import { followLater } from './follow.js'
 import { restoreSession, tearDown } from './restore.js'
-import { forget, readRecent, writeSession } from './stored.js'
+import { forget, readRecent, recordsOf, SESSION_KEY, writeSession } from './stored.js'
 import { ask, sayGoodbye } from './wallet-calls.js'
 import { createWatchers } from './watch.js'
 import * as writes from './writes.js'
@@ -69,11 +70,12 @@ export function createSession(deps: SessionDeps): SessionEngine {
     deps.networks().find((n) => n.caipNetworkId === deps.get().selected[namespace])
 
   const session: SessionEngine = {
-    async connect(connector, { network, signal } = {}) {
+    async connect(connector, { network, signal, chosen = false } = {}) {
       const { namespace } = connector
       refuseSecond(deps.get(), connector)
       const live = choose(namespace, connector.id)
       if (live) return live
+      if (!chosen) refuseDisputed(connector)
       const attempt = attempts.begin(namespace, 'connect', signal)
       deps.set(writes.pending(deps.get(), namespace, 'connecting', connector.id))
       try {
@@ -125,9 +127,8 @@ export function createSession(deps: SessionDeps): SessionEngine {
     activate(namespace, network) {
       const before = deps.get()
       deps.set(writes.activated(before, namespace, network?.caipNetworkId))
-      const after = deps.get()
-      const now = after.selected[namespace]
-      persist(namespace)
+      const now = deps.get().selected[namespace]
+      writeSession(deps, namespace)
       if (now && (before.active !== namespace || before.selected[namespace] !== now || network)) {
         events.emit('session:network', { namespace, network: now })
       }
@@ -163,18 +164,44 @@ export function createSession(deps: SessionDeps): SessionEngine {
       )
     },
 
-    forget: ({ namespace, connectorId }) => forget(deps.storage, namespace, connectorId),
+    forget({ namespace, connectorId }) {
+      const live = writes.connectionsOf(deps.get(), namespace)
+      if (!live.some(({ connector }) => connector.id === connectorId))
+        forget(deps.storage, namespace, connectorId)
+    },
 
     restore: () =>
       restoreSession({ ...deps, attempts, commit: (connection) => commit([connection], true), join }),
     tearDown: () => tearDown(deps),
     abort: (reason) => attempts.abort(reason, { kind: 'connect' }),
     destroy() {
+      stopWatchingStorage()
       attempts.abort(new LatchkeyError('LK_DESTROYED', 'The modal was destroyed'))
       watchers.stopAll()
     },
   }
+  const stopWatchingStorage = deps.storage.watch(SESSION_KEY, dropEndedElsewhere)
   return session
+
+  /** Another tab disconnected: the record is gone, so the connection goes here too. The wallet was told there. */
+  function dropEndedElsewhere(): void {
+    for (const namespace of Object.keys(deps.get().namespaces)) {
+      const stored = recordsOf(deps.storage, namespace).map(({ id }) => id)
+      const live = writes.connectionsOf(deps.get(), namespace).map(({ connector }) => connector.id)
+      const ended = live.filter((id) => !stored.includes(id))
+      if (ended.length > 0) remove(namespace, ended)
+    }
+  }
+
+  /** Two wallets claim this identity: only the visitor can say which one is meant. */
+  function refuseDisputed({ id, namespace, conflict }: Connector): void {
+    const listed = deps.connectors?.().find((c) => c.id === id && c.namespace === namespace)
+    if (!conflict && !listed?.conflict) return
+    throw new LatchkeyError('LK_CONFLICT', 'Several wallets claim to be this one', {
+      why: `More than one wallet on this page calls itself "${id}".`,
+      fix: 'Open the modal, where the visitor chooses one of them.',
+    })
+  }
 
   /** A live connection becomes the active one, asking nobody; undefined when it is not live. */
   function choose(namespace: Namespace, connectorId: string, address?: string): Connection | undefined {
@@ -182,15 +209,9 @@ export function createSession(deps: SessionDeps): SessionEngine {
     const is = ({ connector }: Connection) => connector.id === connectorId
     if (!writes.connectionsOf(before, namespace).some(is)) return undefined
     deps.set(writes.promoted(before, namespace, connectorId, address))
-    persist(namespace)
-    const [chosen] = writes.connectionsOf(deps.get(), namespace)
-    const [old] = writes.connectionsOf(before, namespace)
-    if (!chosen) return undefined
-    const now = chosen.accounts[0].address
-    if (now !== old?.accounts[0].address) events.emit('session:account', { namespace, address: now })
-    if (chosen.network !== before.selected[namespace] || before.active !== namespace)
-      events.emit('session:network', { namespace, network: chosen.network })
-    return chosen
+    writeSession(deps, namespace)
+    announce(events, before, deps.get(), namespace)
+    return writes.connectionsOf(deps.get(), namespace)[0]
   }
 
   /** The site's kind of account goes first; the visitor may choose another. */
@@ -227,7 +248,8 @@ export function createSession(deps: SessionDeps): SessionEngine {
     }
     for (const connection of connections) {
       watchers.start(connection)
-      persist(connection.connector.namespace)
+      const { namespace, id } = connection.connector
+      writeSession(deps, namespace, restored ? {} : { started: [id] })
     }
     void sayGoodbye(deps, gone).catch(deps.report)
     for (const { connector, network, accounts } of connections) {
@@ -243,21 +265,20 @@ export function createSession(deps: SessionDeps): SessionEngine {
   function join(connection: Connection): void {
     deps.set(writes.joined(deps.get(), connection))
     watchers.start(connection)
-    persist(connection.connector.namespace)
+    writeSession(deps, connection.connector.namespace)
   }
 
   function drop(namespace: Namespace, ids: readonly string[]): void {
-    const had = writes.connectionsOf(deps.get(), namespace).length > 0
-    for (const id of ids) watchers.stop(namespace, id)
-    deps.set(writes.removed(deps.get(), namespace, ids))
-    writeSession(deps.storage, deps.get(), namespace, ids)
-    if (had && writes.connectionsOf(deps.get(), namespace).length === 0)
-      events.emit('session:disconnected', { namespace })
-    followLater(deps, namespace)
+    remove(namespace, ids, () => writeSession(deps, namespace, { ended: ids }))
   }
 
-  function persist(namespace: Namespace): void {
-    writeSession(deps.storage, deps.get(), namespace, [])
+  function remove(namespace: Namespace, ids: readonly string[], store?: () => void): void {
+    for (const id of ids) watchers.stop(namespace, id)
+    const before = deps.get()
+    deps.set(writes.removed(before, namespace, ids))
+    store?.()
+    announce(events, before, deps.get(), namespace)
+    followLater(deps, namespace)
   }
 
   function isLive(connection: Connection): boolean {

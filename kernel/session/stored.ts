@@ -2,10 +2,14 @@ import * as v from 'valibot'
 import { type CaipNetworkId, isCaipNetworkId, type Namespace } from '../caip.js'
 import type { SessionState } from '../state.js'
 import type { Storage } from '../storage.js'
+import type { SessionDeps } from './session.js'
 import { connectionsOf } from './writes.js'
 
-/** The storage key; its `status` is all the eager part of the kernel looks at. */
+/** The storage key; the eager part of the kernel reads its `status`, `active` and `selected` by hand. */
 export const SESSION_KEY = 'session'
+
+/** Records per namespace that are kept and tried at load: nobody has more wallets in use. */
+const MAX_RECORDS = 10
 
 const Network = v.custom<CaipNetworkId>(isCaipNetworkId)
 const Record = v.object({
@@ -26,49 +30,66 @@ const Stored = v.object({
 
 /** What outlives a page: which connectors to restore, and an address only where the visitor chose among several. */
 export type StoredSession = v.InferOutput<typeof Stored>
+export type StoredRecord = v.InferOutput<typeof Record>
 
 const nothing: StoredSession = { status: 'disconnected', connections: {}, left: {}, selected: {} }
 
 /** The stored session; empty when absent or not ours. */
 export function readSession(storage: Storage): StoredSession {
-  return storage.get(SESSION_KEY, (value) => v.parse(Stored, value)) ?? nothing
+  return storage.get(SESSION_KEY, (value) => v.parse(Stored, value, { abortEarly: true })) ?? nothing
+}
+
+/** The records of a namespace, the most recent first. */
+export function recordsOf(storage: Storage, namespace: Namespace): readonly StoredRecord[] {
+  return readSession(storage).connections[namespace]?.slice(0, MAX_RECORDS) ?? []
 }
 
 /**
- * Writes what is connected now. Records of a namespace with nothing live are kept: a locked wallet or one that is
- * late must be found again next time.
+ * Writes what is connected now in one namespace. Another tab may have changed the stored session since: a connection
+ * whose record is gone was ended there, and only one that started here just now (`started`) may add a record.
+ * Records of wallets that are not live are kept until another one takes their place: a locked wallet, or one that is
+ * late, must be found again next time.
  */
 export function writeSession(
-  storage: Storage,
-  state: SessionState,
-  changed: Namespace,
-  left: readonly string[],
+  { storage, get, multiWallet }: Pick<SessionDeps, 'storage' | 'get' | 'multiWallet'>,
+  namespace: Namespace,
+  { started = [], ended = [] }: { started?: readonly string[]; ended?: readonly string[] } = {},
 ): void {
+  const state = get()
   const before = readSession(storage)
-  const live = connectionsOf(state, changed).map(({ connector, network, picked }) => ({
-    id: connector.id,
-    network,
-    ...(picked && { account: picked.address }),
-  }))
-  const waiting = (before.connections[changed] ?? []).filter(({ id }) => !left.includes(id))
-  const connections = { ...before.connections, [changed]: live.length > 0 ? live : waiting }
+  const known = before.connections[namespace] ?? []
+  const live = liveRecords(state, namespace).filter(
+    ({ id }) => started.includes(id) || known.some((record) => record.id === id),
+  )
   const liveIds = live.map(({ id }) => id)
-  const gone = [...(before.left[changed] ?? []), ...left].filter((id) => !liveIds.includes(id))
-  const some = Object.values(connections).some((list) => list.length > 0)
+  const waiting = known.filter(({ id }) => !ended.includes(id) && !liveIds.includes(id))
+  const replaces = started.length > 0 && !multiWallet()
+  const list = replaces ? live : [...live, ...waiting].slice(0, MAX_RECORDS)
+  const connections = { ...before.connections, [namespace]: list }
+  const left = [...(before.left[namespace] ?? []), ...ended].filter((id) => !liveIds.includes(id))
+  const some = Object.values(connections).some((records) => records.length > 0)
   storage.set(SESSION_KEY, {
     status: some ? 'connected' : 'disconnected',
     ...(state.active !== undefined && { active: state.active }),
     connections,
-    left: { ...before.left, [changed]: [...new Set(gone)] },
+    left: { ...before.left, [namespace]: [...new Set(left)] },
     selected: { ...state.selected },
   } satisfies StoredSession)
 }
 
+function liveRecords(state: SessionState, namespace: Namespace): readonly StoredRecord[] {
+  return connectionsOf(state, namespace).map(({ connector, network, picked }) => ({
+    id: connector.id,
+    network,
+    ...(picked && { account: picked.address }),
+  }))
+}
+
 /** Wallets of a namespace that were connected and are not now, the last one first. */
 export function readRecent(storage: Storage, state: SessionState, namespace: Namespace): readonly string[] {
-  const { connections, left } = readSession(storage)
+  const { left } = readSession(storage)
   const live = connectionsOf(state, namespace).map(({ connector }) => connector.id)
-  const waiting = (connections[namespace] ?? []).map(({ id }) => id)
+  const waiting = recordsOf(storage, namespace).map(({ id }) => id)
   return [...new Set([...waiting, ...(left[namespace] ?? []).toReversed()])].filter(
     (id) => !live.includes(id),
   )

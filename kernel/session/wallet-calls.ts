@@ -1,6 +1,7 @@
 import type { ConnectInput, Connection } from '../adapter.js'
-import { LatchkeyError } from '../errors.js'
+import { LatchkeyError, messageOf } from '../errors.js'
 import { linkSignals, orAbort } from '../signals.js'
+import { boundedAccounts } from './bounded-accounts.js'
 import type { SessionDeps } from './session.js'
 
 type Deps = Pick<SessionDeps, 'adapter' | 'source' | 'disconnectTimeout'>
@@ -10,11 +11,11 @@ export async function ask(deps: Deps, input: ConnectInput): Promise<readonly [Co
   const { connector } = input
   if (!connector.source) {
     const connected = await (await deps.adapter(connector.namespace)).connect(input)
-    return [{ ...connected, connector }]
+    return [{ ...boundedAccounts(connected), connector }]
   }
   const all = await (await deps.source(connector.id)).connect(input)
   const [first, ...rest] = all.map(
-    (c): Connection => ({ ...c, connector: { ...connector, namespace: c.namespace } }),
+    (c): Connection => ({ ...boundedAccounts(c), connector: { ...connector, namespace: c.namespace } }),
   )
   if (!first) throw new LatchkeyError('LK_NO_ACCOUNTS', 'No accounts found')
   return [first, ...rest]
@@ -25,7 +26,10 @@ export async function sayGoodbye(deps: Deps, connections: readonly Connection[])
   const results = await Promise.allSettled(connections.map((connection) => goodbye(deps, connection)))
   const failed = results.flatMap((r) => (r.status === 'rejected' ? [r.reason] : []))
   if (failed.length > 0) {
-    throw new LatchkeyError('LK_DISCONNECT', 'Failed to disconnect', {
+    const message = messageOf(failed[0])
+    const several = new Set(connections.map(({ connector }) => connector.namespace)).size > 1
+    const text = several ? `Failed to disconnect chains: ${message}` : 'Failed to disconnect'
+    throw new LatchkeyError('LK_DISCONNECT', text, {
       why: 'The wallet did not confirm; this page has forgotten the connection all the same.',
       cause: failed[0],
     })

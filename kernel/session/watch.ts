@@ -1,5 +1,7 @@
 import type { Account, Connection, WalletChange } from '../adapter.js'
 import { isCaipNetworkId, type Namespace, namespaceOf } from '../caip.js'
+import { announce } from './announce.js'
+import { MAX_ACCOUNTS } from './bounded-accounts.js'
 import { followLater } from './follow.js'
 import type { SessionDeps } from './session.js'
 import { writeSession } from './stored.js'
@@ -54,36 +56,33 @@ export function createWatchers(deps: SessionDeps) {
   /** The wallet ended it: the record goes, the first that remains becomes active. */
   function lost(namespace: Namespace, id: string): void {
     stop(namespace, id)
-    deps.set(writes.removed(deps.get(), namespace, [id]))
-    writeSession(deps.storage, deps.get(), namespace, [id])
-    const [next] = writes.connectionsOf(deps.get(), namespace)
-    if (next) deps.events.emit('session:account', { namespace, address: next.accounts[0].address })
-    else deps.events.emit('session:disconnected', { namespace })
+    const before = deps.get()
+    deps.set(writes.removed(before, namespace, [id]))
+    writeSession(deps, namespace, { ended: [id] })
+    announce(deps.events, before, deps.get(), namespace)
     followLater(deps, namespace)
   }
 
   function accounts(namespace: Namespace, id: string, said: readonly Account[]): void {
-    const [first, ...rest] = said.filter((account) => isAccountOf(account, namespace))
+    const [first, ...rest] = said.slice(0, MAX_ACCOUNTS).filter((account) => isAccountOf(account, namespace))
     if (!first) {
       lost(namespace, id)
       return
     }
-    const before = activeAddress(namespace)
-    deps.set(writes.accountsChanged(deps.get(), namespace, id, [first, ...rest]))
-    const after = activeAddress(namespace)
-    if (after && after !== before) deps.events.emit('session:account', { namespace, address: after })
+    const before = deps.get()
+    deps.set(writes.accountsChanged(before, namespace, id, [first, ...rest]))
+    writeSession(deps, namespace)
+    announce(deps.events, before, deps.get(), namespace)
   }
 
   function moved(namespace: Namespace, id: string, network: string): void {
     if (!isCaipNetworkId(network) || namespaceOf(network) !== namespace) return
-    const before = deps.get().selected[namespace]
-    deps.set(writes.networkChanged(deps.get(), namespace, id, network))
-    writeSession(deps.storage, deps.get(), namespace, [])
-    if (deps.get().selected[namespace] !== before) deps.events.emit('session:network', { namespace, network })
+    const before = deps.get()
+    deps.set(writes.networkChanged(before, namespace, id, network))
+    writeSession(deps, namespace)
+    announce(deps.events, before, deps.get(), namespace)
   }
 
-  const activeAddress = (namespace: Namespace) =>
-    writes.connectionsOf(deps.get(), namespace)[0]?.accounts[0].address
   const stopAll = () => {
     for (const undo of running.values()) undo()
     running.clear()

@@ -11,7 +11,7 @@ import type {
 } from '../../kernel/plugin.js'
 import { borrowPage } from '../conformance/page.js'
 import { soon } from '../until.js'
-import { PretendWallet, pretendAdapter } from './pretend-adapter.js'
+import { memoryBackend, PretendWallet, pretendAdapter } from './pretend-adapter.js'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const chain = (id: number, name: string): NetworkInput => ({
@@ -519,5 +519,57 @@ describe('a stored session', () => {
     if (value.status === 'disconnected') expect(modal.getAccount('eip155').status).toBe('disconnected')
     await modal.ready()
     for (const name of ['eip155', 'solana']) expect(modal.getAccount(name).status).toBe('disconnected')
+  })
+})
+
+describe('a listener of the page that throws', () => {
+  const boom = () => {
+    throw new Error('the page’s own')
+  }
+
+  it('stops neither connecting, disconnecting, storing nor the other listeners', async () => {
+    const storage = memoryBackend()
+    vi.stubGlobal('window', {
+      localStorage: storage,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    })
+    vi.stubGlobal('document', { readyState: 'loading' })
+    const { modal, fox } = house({ remoteConfigAt: 'open' })
+    const heard: (string | undefined)[] = []
+    modal.subscribeAccount(boom)
+    modal.subscribeState(boom)
+    modal.subscribeConnections(boom)
+    modal.subscribeProvider(async () => boom())
+    modal.subscribeAccount(({ address }) => void heard.push(address))
+    await modal.connect({ connectorId: 'fox' })
+    expect(modal.getAccount().address).toBe('fox-a')
+    expect(() => fox.say({ type: 'accounts', accounts: fox.list().toReversed() })).not.toThrow()
+    await modal.disconnect()
+    expect(modal.getAccount().isConnected).toBe(false)
+    // An account is told at each change of its status: connecting has no address yet.
+    expect(heard.filter((address, i) => address !== heard[i - 1])).toEqual(['fox-a', 'fox-b', undefined])
+    expect(fox.allowed).toBe(false)
+    expect(JSON.parse(storage.getItem('@latchkey/session') ?? '{}').status).toBe('disconnected')
+  })
+
+  it('in a plugin is reported under the plugin’s name', async () => {
+    const failures: { plugin: string }[] = []
+    const fragile: Plugin = {
+      ...{ name: 'fragile', api: 1, provides: ['analytics'] },
+      load: async () => ({
+        setup(context) {
+          context.provide('analytics', { send: () => undefined })
+          context.store.sub(context.state.session, boom)
+          context.events.on('session:connected', boom)
+          context.events.on('plugin:failed', (failure) => void failures.push(failure))
+        },
+      }),
+    }
+    const { modal } = house({ plugins: [namespace([new PretendWallet('fox')]), screens, fragile] })
+    await modal.use('analytics')
+    await modal.connect({ connectorId: 'fox' })
+    expect(failures.length).toBeGreaterThan(1)
+    for (const { plugin } of failures) expect(plugin).toBe('fragile')
   })
 })

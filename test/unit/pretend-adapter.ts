@@ -1,16 +1,19 @@
-import { atom, createStore } from 'jotai/vanilla'
+import { atom } from 'jotai/vanilla'
 import type { Account, Adapter, Connected, Connector, WalletChange } from '../../kernel/adapter.js'
 import type { CaipNetworkId } from '../../kernel/caip.js'
 import { createEvents } from '../../kernel/events.js'
+import { createGuardedStore } from '../../kernel/guarded-store.js'
 import { completeNetwork } from '../../kernel/networks.js'
 import type { Events } from '../../kernel/plugin.js'
 import { createSession, type SessionDeps } from '../../kernel/session/session.js'
 import { initialSession, type SessionState } from '../../kernel/state.js'
-import { createStorage } from '../../kernel/storage.js'
+import { createStorage, type StorageBackend } from '../../kernel/storage.js'
 
 /** A wallet that does what the test says; it remembers what it allowed, as real ones do. */
 export class PretendWallet {
-  readonly connector: Connector
+  connector: Connector
+  /** False: not on the page (yet). */
+  present = true
   chain: CaipNetworkId
   accounts: readonly string[]
   allowed = false
@@ -19,6 +22,7 @@ export class PretendWallet {
   /** What the next prompt does. */
   answer: 'approve' | 'reject' | 'hang' = 'approve'
   goodbye: 'ok' | 'hang' = 'ok'
+  restoring: 'ok' | 'hang' = 'ok'
   readonly listeners = new Set<(change: WalletChange) => void>()
 
   constructor(
@@ -79,6 +83,7 @@ export function pretendAdapter(wallets: readonly PretendWallet[], namespace = 'e
     async restore({ connector }) {
       const wallet = of(connector)
       await Promise.resolve()
+      if (wallet.restoring === 'hang') await new Promise(() => undefined)
       return wallet.allowed && !wallet.locked ? wallet.live() : undefined
     },
     async disconnect({ connector }) {
@@ -122,20 +127,74 @@ export function memoryBackend() {
   }
 }
 
+/** One storage that several tabs share: a write in one is told to the others, soon, as browsers do. */
+export function sharedBackend() {
+  const backend = memoryBackend()
+  const tabs = new Map<Tab, Set<() => void>>()
+  const tell = (from: Tab | undefined) => {
+    for (const [tab, listeners] of tabs)
+      if (tab !== from) setImmediate(() => [...listeners].forEach((listener) => void listener()))
+  }
+  return {
+    ...backend,
+    /** What another script on the page's origin does, in a tab of its own. */
+    write(key: string, value: string): void {
+      backend.setItem(key, value)
+      tell(undefined)
+    },
+    tab(): Tab {
+      const listeners = new Set<() => void>()
+      const tab: Tab = {
+        getItem: backend.getItem,
+        setItem(key, value) {
+          if (backend.getItem(key) === value) return
+          backend.setItem(key, value)
+          tell(tab)
+        },
+        removeItem(key) {
+          if (backend.getItem(key) === null) return
+          backend.removeItem(key)
+          tell(tab)
+        },
+        watch(listener) {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      }
+      tabs.set(tab, listeners)
+      return tab
+    },
+  }
+}
+
+interface Tab extends StorageBackend {
+  watch(listener: () => void): () => void
+}
+
 interface House {
   readonly wallets: readonly PretendWallet[]
-  readonly backend?: ReturnType<typeof memoryBackend>
+  readonly backend?: StorageBackend & { watch?: Tab['watch'] }
+  /** Told about listeners that throw; a test fails on one unless it expects them. */
+  readonly onListenerError?: (error: unknown) => void
   readonly deps?: Partial<SessionDeps>
 }
 
 /** A session as the engine makes it, on a store of its own; call again with the same backend for a reload. */
-export function house({ wallets, backend = memoryBackend(), deps = {} }: House) {
-  const store = createStore()
+const throwIt = (error: unknown) => {
+  throw error
+}
+
+export function house<B extends NonNullable<House['backend']> = ReturnType<typeof memoryBackend>>({
+  wallets,
+  backend = memoryBackend() as unknown as B,
+  deps = {},
+  onListenerError = throwIt,
+}: House & { readonly backend?: B }) {
+  const store = createGuardedStore(onListenerError)
   const networks = chains
   const sessionAtom = atom<SessionState>(initialSession(networks, undefined))
-  const events = createEvents((error) => {
-    throw error
-  })
+  const events = createEvents(onListenerError)
+  const storage = createStorage('t/', () => backend)
   const writes: SessionState[] = []
   const heard: { name: keyof Events; payload: unknown }[] = []
   for (const name of [
@@ -151,7 +210,7 @@ export function house({ wallets, backend = memoryBackend(), deps = {} }: House) 
   const adapters = new Map(namespaces.map((ns) => [ns, pretendAdapter(wallets, ns)]))
   const session = createSession({
     events,
-    storage: createStorage('t/', () => backend),
+    storage: { ...storage, watch: (_key, listener) => backend.watch?.(listener) ?? (() => undefined) },
     get: () => store.get(sessionAtom),
     set: (next) => {
       writes.push(next)
@@ -168,10 +227,15 @@ export function house({ wallets, backend = memoryBackend(), deps = {} }: House) 
     },
     namespaces: () => namespaces,
     findConnector: async (ns, id) =>
-      wallets.find((w) => w.namespace === ns && w.connector.id === id)?.connector,
+      wallets.find((w) => w.present && w.namespace === ns && w.connector.id === id)?.connector,
+    connectors: () => wallets.filter((w) => w.present).map((w) => w.connector),
     multiWallet: () => false,
     report: (error) => void errors.push(error),
     ...deps,
   })
-  return { session, events, heard, errors, writes, backend, networks, state: () => store.get(sessionAtom) }
+  return {
+    ...{ session, events, heard, errors, writes, backend, networks },
+    state: () => store.get(sessionAtom),
+    onState: (listener: () => void) => store.sub(sessionAtom, listener),
+  }
 }

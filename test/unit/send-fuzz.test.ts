@@ -220,6 +220,7 @@ describe('whatever others answer', () => {
           },
           set: () => undefined,
           remove: () => undefined,
+          watch: () => () => undefined,
         }
         for (const address of recentReceivers({ storage }, 'eip155')) expect(address).toBeTypeOf('string')
       }),

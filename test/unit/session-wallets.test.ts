@@ -192,3 +192,19 @@ describe('the host’s calls', () => {
     expect(raven.allowed).toBe(false)
   })
 })
+
+it('a request goes to the wallet of its namespace', async () => {
+  const wallets = ['eip155', 'solana', 'sui'].map(
+    (namespace) => new PretendWallet('fox', namespace, `${namespace}:1`),
+  )
+  const { session, state } = house({ wallets })
+  for (const wallet of wallets) await session.connect(wallet.connector)
+  for (const { namespace } of wallets) expect(await session.signMessage('Hi', namespace)).toBe('signed:Hi')
+  await session.disconnect({ namespace: 'solana' })
+  await expect(session.signMessage('Hi', 'solana')).rejects.toThrow('Connector not connected.')
+  expect(
+    Object.entries(state().namespaces)
+      .filter(([, ns]) => ns.status === 'connected')
+      .map(([name]) => name),
+  ).toEqual(['eip155', 'sui'])
+})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stateOf } from '../../kernel/state.js'
-import { chains, house, memoryBackend, PretendWallet } from './pretend-adapter.js'
+import { soon } from '../until.js'
+import { chains, house, memoryBackend, PretendWallet, sharedBackend } from './pretend-adapter.js'
 
 const [mainnet, optimism] = chains
 if (!mainnet || !optimism) throw new Error('two chains are needed')
@@ -254,5 +255,155 @@ describe('networks', () => {
     await session.connect(fox.connector)
     expect(session.viewFor(optimism)).toBe('SwitchNetwork')
     expect(session.viewFor(solana)).toBe('SwitchActiveChain')
+  })
+})
+
+describe('a second tab on the same storage', () => {
+  async function twoTabs() {
+    const fox = new PretendWallet('fox')
+    const backend = sharedBackend()
+    const first = house({ wallets: [fox], backend: backend.tab() })
+    await first.session.connect(fox.connector)
+    const second = house({ wallets: [fox], backend: backend.tab() })
+    await second.session.restore()
+    return { fox, backend, first, second }
+  }
+  const stored = (backend: ReturnType<typeof sharedBackend>) =>
+    JSON.parse(backend.getItem('t/session') ?? '{}').status
+
+  it('follows a disconnect of the first, and tells its page', async () => {
+    const { first, second, fox } = await twoTabs()
+    await first.session.disconnect()
+    await soon(() => expect(stateOf(second.state(), 'eip155').status).toBe('disconnected'))
+    expect(second.heard.at(-1)?.name).toBe('session:disconnected')
+    expect(fox.listeners.size).toBe(0)
+  })
+
+  it('never writes back a session that was ended while it was not listening', async () => {
+    const { first, second, fox, backend } = await twoTabs()
+    await first.session.disconnect()
+    fox.say({ type: 'network', network: 'eip155:10' })
+    expect(stateOf(second.state(), 'eip155').status).toBe('connected')
+    expect(stored(backend)).toBe('disconnected')
+  })
+
+  it('does not bring back what ended while it was restoring', async () => {
+    const { first, backend, fox } = await twoTabs()
+    const third = house({ wallets: [fox], backend: backend.tab() })
+    const restoring = third.session.restore()
+    await first.session.disconnect()
+    await restoring
+    expect(stateOf(third.state(), 'eip155').status).toBe('disconnected')
+    expect(stored(backend)).toBe('disconnected')
+  })
+})
+
+describe('what is stored', () => {
+  it('forgets an account choice that the wallet has ended', async () => {
+    const fox = new PretendWallet('fox')
+    const backend = memoryBackend()
+    const { session } = house({ wallets: [fox], backend })
+    await session.connect(fox.connector)
+    await session.switchConnection({ namespace: 'eip155', connectorId: 'fox', address: 'fox-b' })
+    fox.accounts = ['fox-c', 'fox-b', 'fox-a']
+    fox.say({ type: 'accounts', accounts: fox.list() })
+    const after = house({ wallets: [fox], backend })
+    await after.session.restore()
+    const now = stateOf(after.state(), 'eip155')
+    expect(now.status === 'connected' && now.connection.accounts[0].address).toBe('fox-c')
+  })
+
+  it('is asked for all at once: thirty wallets that are gone cost the time of one', async () => {
+    const backend = memoryBackend()
+    const connections = Array.from({ length: 30 }, (_, i) => ({ id: `gone-${i}`, network: 'eip155:1' }))
+    backend.setItem(
+      't/session',
+      JSON.stringify({ status: 'connected', connections: { eip155: connections }, left: {}, selected: {} }),
+    )
+    const waits: Promise<undefined>[] = []
+    const late = () => {
+      const wait = new Promise<undefined>((resolve) => setTimeout(resolve, 50))
+      waits.push(wait)
+      return wait
+    }
+    const { session } = house({
+      wallets: [],
+      backend,
+      deps: { findConnector: late, namespaces: () => ['eip155'] },
+    })
+    const restoring = session.restore()
+    await soon(() => expect(waits).toHaveLength(10))
+    await restoring
+  })
+
+  it('is torn down though its wallet never answers', async () => {
+    const fox = new PretendWallet('fox')
+    const backend = memoryBackend()
+    await house({ wallets: [fox], backend }).session.connect(fox.connector)
+    fox.restoring = 'hang'
+    const { session } = house({ wallets: [fox], backend, deps: { restoreTimeout: 20 } })
+    await session.tearDown()
+    expect(backend.getItem('t/session')).toBeNull()
+  })
+})
+
+describe('a wallet whose identity is disputed', () => {
+  it('is connected by a click of the visitor alone', async () => {
+    const fox = new PretendWallet('fox')
+    const { session } = house({ wallets: [fox] })
+    const { connector } = fox
+    fox.connector = { ...connector, conflict: true }
+    await expect(session.connect(connector)).rejects.toMatchObject({ code: 'LK_CONFLICT' })
+    await expect(session.switchConnection({ namespace: 'eip155', connectorId: 'fox' })).rejects.toMatchObject(
+      { code: 'LK_CONFLICT' },
+    )
+    expect(fox.prompts).toBe(0)
+    await session.connect(fox.connector, { chosen: true })
+    expect(fox.prompts).toBe(1)
+  })
+})
+
+it('takes no more accounts from a wallet than a screen can hold', async () => {
+  const fox = new PretendWallet('fox')
+  fox.accounts = Array.from({ length: 100_000 }, (_, i) => `0x${i}`)
+  const { session, state } = house({ wallets: [fox] })
+  const counted = () => {
+    const now = stateOf(state(), 'eip155')
+    return now.status === 'connected' ? now.connection.accounts.length : 0
+  }
+  await session.connect(fox.connector)
+  expect(counted()).toBe(500)
+  fox.say({ type: 'accounts', accounts: fox.list() })
+  expect(counted()).toBe(500)
+})
+
+describe('another wallet that takes over when the active one ends', () => {
+  it('is told as the account and the network in use', async () => {
+    const [fox, raven] = [new PretendWallet('fox'), new PretendWallet('raven', 'eip155', 'eip155:10')]
+    const { session, heard } = house({ wallets: [fox, raven], deps: { multiWallet: () => true } })
+    await session.connect(raven.connector)
+    await session.connect(fox.connector)
+    heard.length = 0
+    await session.disconnect({ namespace: 'eip155', connectorId: 'fox' })
+    expect(heard).toEqual([
+      { name: 'session:account', payload: { namespace: 'eip155', address: 'raven-a' } },
+      { name: 'session:network', payload: { namespace: 'eip155', network: 'eip155:10' } },
+    ])
+  })
+
+  it('is told across namespaces too', async () => {
+    const [fox, sun] = [new PretendWallet('fox'), new PretendWallet('sun', 'solana', 'solana:x')]
+    const { session, heard } = house({ wallets: [fox, sun] })
+    await session.connect(sun.connector)
+    await session.connect(fox.connector)
+    heard.length = 0
+    fox.say({ type: 'disconnect' })
+    await soon(() => expect(heard.map(({ payload }) => payload)).toHaveLength(3))
+    expect(heard.map(({ name }) => name)).toEqual([
+      'session:disconnected',
+      'session:account',
+      'session:network',
+    ])
+    expect(heard[1]?.payload).toEqual({ namespace: 'solana', address: 'sun-a' })
   })
 })

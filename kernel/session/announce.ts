@@ -1,0 +1,27 @@
+import type { Namespace } from '../caip.js'
+import type { EventBus } from '../events.js'
+import type { SessionState } from '../state.js'
+import { connectionsOf } from './writes.js'
+
+/**
+ * Emits what a step from one session state to the next changed for a namespace. Events come from comparing states, so
+ * that no way of losing, changing or gaining the wallet in use can forget to tell.
+ */
+export function announce(
+  events: EventBus,
+  before: SessionState,
+  after: SessionState,
+  namespace: Namespace,
+): void {
+  const [old] = connectionsOf(before, namespace)
+  const [now] = connectionsOf(after, namespace)
+  if (old && !now) events.emit('session:disconnected', { namespace })
+  const becameActive = after.active === namespace && before.active !== namespace
+  const address = now?.accounts[0].address
+  const isOther = address !== old?.accounts[0].address || now?.connector.id !== old?.connector.id
+  if (address !== undefined && (isOther || becameActive))
+    events.emit('session:account', { namespace, address })
+  const network = after.selected[namespace]
+  if (network && (network !== before.selected[namespace] || becameActive))
+    events.emit('session:network', { namespace, network })
+}
