@@ -205,6 +205,7 @@ export function startEngine(core: Core): Engine {
       view: (name: string) => registry.view(registry.has(name) ? name : 'Connect'),
       part: registry.part,
       dismissAlert: () => store.set(state.alert, undefined),
+      disconnect: () => session.disconnect(),
       track: shared.track,
       report,
     }

@@ -21,8 +21,9 @@ export function translator<M extends Messages>(
   catalogue: M,
 ): Translate<M> {
   const own = site.messages?.[plugin]
-  return (key, values = {}) =>
-    (own?.[key] ?? catalogue[key] ?? key).replace(/\{(\w+)\}/g, (hole, value) =>
-      String(values[value] ?? hole),
-    )
+  return (key, values = {}) => {
+    const said: unknown = own?.[key] ?? catalogue[key] ?? key
+    // A site's word that is no text costs that word, not the view.
+    return String(said).replace(/\{(\w+)\}/g, (hole, value) => String(values[value] ?? hole))
+  }
 }

@@ -21,6 +21,8 @@ export interface ShellHost {
   /** Loads a part a slot entry names. */
   part(plugin: string, part: string): Promise<LoadedView>
   dismissAlert(): void
+  /** Disconnects everything; local state is cleared even when a wallet fails. */
+  disconnect(): Promise<void>
   track(event: string, properties?: Readonly<Record<string, unknown>>): void
   report(error: unknown): void
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { gradient } from '../../elements/gradient.js'
 import { readOptions } from '../../elements/options.js'
 import { balanceText, shortAddress } from '../../elements/text.js'
-import { avatarGradient } from '../../views/kit/avatarGradient.js'
+import { avatarGradient } from '../../views/kit/figures/avatarGradient.js'
 
 const ether = (value: bigint) => balanceText({ value, decimals: 18, symbol: 'ETH', formatted: '' })
 

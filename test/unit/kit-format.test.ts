@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { translator } from '../../kernel/messages.js'
-import { avatarGradient } from '../../views/kit/avatarGradient.js'
+import { avatarGradient } from '../../views/kit/figures/avatarGradient.js'
 import { decimalText } from '../../views/kit/decimalText.js'
 import { directionOf } from '../../views/kit/directionOf.js'
 import { formatBalance } from '../../views/kit/formatBalance.js'

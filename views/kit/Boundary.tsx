@@ -4,7 +4,7 @@ export interface BoundaryProps {
   readonly children: ReactNode
   readonly onError: (error: unknown) => void
   /** What is shown instead; nothing when absent. */
-  readonly fallback?: (retry: () => void) => ReactNode
+  readonly fallback?: ((retry: () => void) => ReactNode) | undefined
 }
 
 /** What throws inside takes only itself down. */

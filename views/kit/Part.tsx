@@ -1,33 +1,26 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import type { SlotPart } from '../../kernel/plugin.js'
+import type { ComponentType, ReactNode } from 'react'
 import { Boundary } from './Boundary.js'
-import { useKitHost } from './host.js'
+import { reportThrown } from './reportThrown.js'
+import { type PartEntry, usePart } from './usePart.js'
 import type { PartProps } from './view.js'
 
-type Entry = SlotPart & { readonly plugin: string }
+export interface PartPlace<E> {
+  readonly entry: E
+  /** Stands there when the part cannot be loaded or throws; nothing when absent. */
+  readonly fallback?: (retry: () => void) => ReactNode
+}
 
-/** Draws what a slot entry names; nothing until it is loaded, and nothing when it cannot be. */
-export function Part<E extends Entry>({ entry }: { readonly entry: E }) {
-  const host = useKitHost()
-  const { plugin, part } = entry
-  const id = `${plugin}/${part}`
-  const [loaded, setLoaded] = useState(() => host?.parts.get(id))
-  useEffect(() => {
-    if (!host) return
-    let here = true
-    host.part(plugin, part).then((found) => {
-      host.parts.set(id, found)
-      if (here) setLoaded(found)
-    }, host.report)
-    return () => {
-      here = false
-    }
-  }, [host, plugin, part, id])
-  if (!host || !loaded) return null
+/** Draws what a slot entry names; nothing until it is loaded. */
+export function Part<E extends PartEntry>({ entry, fallback }: PartPlace<E>) {
+  const { loaded, failed, retry } = usePart(entry)
+  if (!loaded) return failed ? fallback?.(retry) : null
   // What a part's file holds is the plugin's promise; the boundary is for those that break it.
   const Component = loaded.module.default as ComponentType<PartProps<E>>
   return (
-    <Boundary onError={host.report}>
+    <Boundary
+      onError={(error) => reportThrown(loaded, `The part "${entry.part}"`, error)}
+      fallback={fallback}
+    >
       <Component context={loaded.context} entry={entry} />
     </Boundary>
   )

@@ -4,6 +4,7 @@ import {
   type Messages,
   type ModalOptions,
   type PublicState,
+  property,
   type SlotName,
   type Store,
   translator,
@@ -26,10 +27,22 @@ export function useSlot<K extends SlotName>({ store, state, site }: Source, slot
   return useMemo(() => {
     const entries: readonly Filled<K>[] = slots[slot] ?? []
     return entries
-      .filter(({ namespaces }) => !namespaces || !active || namespaces.includes(active))
+      .filter((entry) => isWhole(entry) && isFor(entry.namespaces, active))
       .sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
       .map((entry) => inWords(site, entry))
   }, [slots, slot, active, site])
+}
+
+/** What is given at run time may be anything: an entry whose names are no text is not drawn. */
+function isWhole(entry: object): boolean {
+  return ['id', 'label', 'part', 'view'].every(
+    (name) => !(name in entry) || typeof property(entry, name) === 'string',
+  )
+}
+
+/** Whether a list that an entry is restricted to has a name; a list that is none restricts to nothing. */
+export function isFor(list: unknown, name: string | undefined): boolean {
+  return !list || !name || (Array.isArray(list) && list.includes(name))
 }
 
 /** A label is data of a name-plate, where no catalogue reaches: it is its own key among its plugin's words. */

@@ -1,6 +1,6 @@
 import type { ShellHost } from '../../kernel/plugin.js'
-import { classes, Icon, IconButton, icons, translator, useValue } from '../kit/index.js'
-import { shellMessages } from './messages.js'
+import { classes, Icon, IconButton, icons, useValue } from '../kit/index.js'
+import { shellWords } from './shellWords.js'
 
 const tones = { error: 'danger', warning: 'warning', info: 'neutral' } as const
 
@@ -14,7 +14,7 @@ export function AlertBar({ host }: { readonly host: ShellHost }) {
       <span data-testid="wui-alertbar-text">{alert.text}</span>
       <IconButton
         icon={icons.close}
-        label={translator(host.options, 'shell', shellMessages)('dismiss')}
+        label={shellWords(host)('dismiss')}
         onClick={() => host.dismissAlert()}
       />
     </div>

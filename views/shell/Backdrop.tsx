@@ -12,11 +12,12 @@ interface BackdropProps {
  * The shade behind the card. It comes before the card, so its effect opens the dialog before anything
  * in the card asks for the focus.
  */
-export function Backdrop({ stage: { host, root }, open }: BackdropProps) {
+export function Backdrop({ stage, open }: BackdropProps) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current?.closest('dialog')
     if (!open || !dialog) return
+    const { host, root } = stage
     const { host: element } = root
     // The page may have replaced its body since; a page that places the element itself is left alone.
     if (!element.isConnected && !host.options.disableAppend) document.body.append(element)
@@ -24,7 +25,7 @@ export function Backdrop({ stage: { host, root }, open }: BackdropProps) {
     // A dialog of the page hides its siblings from screen readers.
     element.removeAttribute('aria-hidden')
     const unlock = lockScroll()
-    const release = takeEscape(element, () => void host.router.close())
+    const release = takeEscape(element, () => void stage.close())
     dialog.showModal()
     dialog.focus({ preventScroll: true })
     return () => {
@@ -32,6 +33,6 @@ export function Backdrop({ stage: { host, root }, open }: BackdropProps) {
       unlock()
       dialog.close()
     }
-  }, [host, root, open])
+  }, [stage, open])
   return <div className="backdrop" ref={ref} />
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useScrollFade } from '../kit/index.js'
 import { Foot } from './Foot.js'
-import { fileOf, type Stage } from './scene.js'
+import type { Stage } from './scene.js'
 import { useHeight } from './useHeight.js'
 import type { Playing } from './useScene.js'
 import { View } from './View.js'
@@ -41,7 +41,7 @@ export function Body({ stage, playing }: { readonly stage: Stage; readonly playi
   return (
     <div className="body" ref={body} data-settled={settled} data-motion={motion}>
       <div className="outlet scroll" ref={outlet}>
-        <div ref={view} className={fileOf(scene)?.options?.fill ? undefined : 'inset'}>
+        <div ref={view} className={scene.file?.options?.fill ? undefined : 'inset'}>
           <div key={key} className="motion">
             <View stage={stage} scene={scene} retry={retry} />
           </div>

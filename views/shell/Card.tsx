@@ -1,12 +1,17 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { RouteState } from '../../kernel/plugin.js'
+import { Boundary, FooterBar } from '../kit/index.js'
 import { AlertBar } from './AlertBar.js'
 import { Body } from './Body.js'
+import { Ways } from './Failure.js'
 import { Header } from './Header.js'
 import type { Stage } from './scene.js'
 import { ToastBar } from './ToastBar.js'
 import { useScene } from './useScene.js'
 import { useShake } from './useShake.js'
+
+/** Whoever was kept in this often, by whatever plugin, is shown a way out. */
+const patience = 3
 
 interface CardProps {
   readonly stage: Stage
@@ -20,6 +25,7 @@ export function Card({ stage, route }: CardProps) {
   const playing = useScene(stage, history[history.length - 1] ?? history[0])
   const { scene, first } = playing
   const shaking = String(useShake(shakes))
+  const [before] = useState(shakes)
   const card = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene is announced through its heading
@@ -40,12 +46,21 @@ export function Card({ stage, route }: CardProps) {
       {...{ shake: shaking }}
     >
       <Header stage={stage} playing={playing} depth={history.length} heading={heading} />
-      <AlertBar host={host} />
+      <Boundary onError={host.report}>
+        <AlertBar host={host} />
+      </Boundary>
       <Body stage={stage} playing={playing} />
+      {shakes - before >= patience && scene.entry.view !== 'UnsupportedChain' && (
+        <FooterBar>
+          <Ways stage={stage} one />
+        </FooterBar>
+      )}
       <div className="frames">
         <slot name="frames" />
       </div>
-      <ToastBar host={host} />
+      <Boundary onError={host.report}>
+        <ToastBar host={host} />
+      </Boundary>
     </div>
   )
 }

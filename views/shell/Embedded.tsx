@@ -1,5 +1,6 @@
 import { useValue } from '../kit/index.js'
 import { Card } from './Card.js'
+import { Safe } from './Safe.js'
 import type { Stage } from './scene.js'
 
 /** The card in the page: always there, no overlay, no scroll lock. */
@@ -7,7 +8,9 @@ export function Embedded({ stage }: { readonly stage: Stage }) {
   const route = useValue(stage.host.store, stage.host.state.route)
   return (
     <div className="embedded">
-      <Card stage={stage} route={route} />
+      <Safe stage={stage}>
+        <Card stage={stage} route={route} />
+      </Safe>
     </div>
   )
 }

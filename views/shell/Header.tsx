@@ -1,8 +1,9 @@
 import type { RefObject } from 'react'
-import { Boundary, IconButton, icons, Part, translator, useSlot } from '../kit/index.js'
-import { HeaderStart } from './HeaderStart.js'
-import { shellMessages } from './messages.js'
-import { fileOf, type Stage } from './scene.js'
+import { Boundary, IconButton, icons, Part, useSlot } from '../kit/index.js'
+import { reportThrown } from '../kit/reportThrown.js'
+import { HeaderStart, shows } from './HeaderStart.js'
+import type { Stage } from './scene.js'
+import { shellWords } from './shellWords.js'
 import { Title } from './Title.js'
 import type { Playing } from './useScene.js'
 
@@ -17,10 +18,10 @@ interface HeaderProps {
 /** Left control, title, right controls. */
 export function Header({ stage, playing: { scene, leaving, first }, depth, heading }: HeaderProps) {
   const { host } = stage
+  const { loaded, file } = scene
   const { view, params } = scene.entry
-  const ends = useSlot(host, 'header:end').filter(({ views }) => views.includes(view))
-  const file = fileOf(scene)
-  const t = translator(host.options, 'shell', shellMessages)
+  const ends = useSlot(host, 'header:end').filter(({ views }) => shows(views, view))
+  const t = shellWords(host)
   return (
     <header className="header" data-motion={leaving ? 'out' : first ? 'none' : 'in'}>
       <div className="header-side">
@@ -33,11 +34,17 @@ export function Header({ stage, playing: { scene, leaving, first }, depth, headi
         aria-label={file?.title || file?.Title ? undefined : t('dialog')}
         data-testid="w3m-header-text"
       >
-        <Boundary key={view} onError={host.report}>
-          <span className="motion title">
-            {file && scene.loaded && <Title file={file} context={scene.loaded.context} params={params} />}
-          </span>
-        </Boundary>
+        {file && loaded && (
+          <Boundary
+            key={view}
+            onError={(error) => reportThrown(loaded, `The title of the view "${view}"`, error)}
+            fallback={() => t('dialog')}
+          >
+            <span className="motion title">
+              <Title file={file} context={loaded.context} params={params} />
+            </span>
+          </Boundary>
+        )}
       </h2>
       <div className="header-side end">
         {ends.map((entry) => (
@@ -47,7 +54,7 @@ export function Header({ stage, playing: { scene, leaving, first }, depth, headi
           icon={icons.close}
           label={t('close')}
           testId="w3m-header-close"
-          onClick={() => void host.router.close()}
+          onClick={() => void stage.close()}
         />
       </div>
     </header>

@@ -1,9 +1,10 @@
 import { type SyntheticEvent, useRef } from 'react'
-import { translator, useValue } from '../kit/index.js'
+import { useValue } from '../kit/index.js'
 import { Backdrop } from './Backdrop.js'
 import { Card } from './Card.js'
-import { shellMessages } from './messages.js'
+import { Safe } from './Safe.js'
 import type { Stage } from './scene.js'
+import { shellWords } from './shellWords.js'
 import { useLinger } from './useLinger.js'
 
 /** The card in a native dialog: focus, inertness and stacking are the browser's. */
@@ -12,7 +13,7 @@ export function Modal({ stage }: { readonly stage: Stage }) {
   const route = useValue(host.store, host.state.route)
   const { value: shown, leaving } = useLinger(route.open ? route : undefined, 150)
   const pressed = useRef<EventTarget>(null)
-  const close = () => void host.router.close()
+  const close = () => void stage.close()
   const onCancel = (event: SyntheticEvent) => {
     // Android's back gesture and the like; whether it closes is the router's to say.
     event.preventDefault()
@@ -27,7 +28,7 @@ export function Modal({ stage }: { readonly stage: Stage }) {
       className="modal"
       tabIndex={-1}
       aria-labelledby="title"
-      aria-label={translator(host.options, 'shell', shellMessages)('dialog')}
+      aria-label={shellWords(host)('dialog')}
       data-leaving={leaving}
       onCancel={onCancel}
       onClose={onClose}
@@ -47,7 +48,9 @@ export function Modal({ stage }: { readonly stage: Stage }) {
           }}
         >
           <Backdrop stage={stage} open={route.open} />
-          <Card stage={stage} route={shown} />
+          <Safe stage={stage}>
+            <Card stage={stage} route={shown} />
+          </Safe>
         </div>
       )}
     </dialog>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ViewModuleExports, ViewProps } from '../kit/index.js'
+import type { ViewProps } from '../kit/index.js'
+import type { ViewFile } from './sceneOf.js'
 
 interface TitleProps extends ViewProps {
-  readonly file: ViewModuleExports<unknown>
+  readonly file: ViewFile
 }
 
 /** The view's title: a component, a function or plain text. */

@@ -1,4 +1,4 @@
-import type { ShellHost, ToastKind } from '../../kernel/plugin.js'
+import { messageOf, type ShellHost, type ToastKind } from '../../kernel/plugin.js'
 import { Icon, icons, Spinner, useValue } from '../kit/index.js'
 import { useLinger } from './useLinger.js'
 
@@ -16,9 +16,14 @@ export function ToastBar({ host }: { readonly host: ShellHost }) {
       {toast && (
         <div key={toast.id} className="toast" data-kind={toast.kind} data-leaving={leaving}>
           {toast.kind === 'loading' ? <Spinner size={16} /> : <Icon path={signs[toast.kind]} size={16} />}
-          <span data-testid="wui-snackbar-message">{toast.text}</span>
+          <span data-testid="wui-snackbar-message">{textOf(toast.text)}</span>
         </div>
       )}
     </div>
   )
+}
+
+/** A site may hand over what it caught as it is. */
+function textOf(text: unknown): string {
+  return typeof text === 'string' ? text : messageOf(text)
 }

@@ -1,6 +1,9 @@
-import { Boundary, ErrorState, Spinner, translator } from '../kit/index.js'
-import { shellMessages } from './messages.js'
-import { fileOf, type Scene, type Stage } from './scene.js'
+import { codeOf } from '../../kernel/plugin.js'
+import { Boundary, Spinner } from '../kit/index.js'
+import { reportThrown } from '../kit/reportThrown.js'
+import { Failure } from './Failure.js'
+import type { Scene, Stage } from './scene.js'
+import { shellWords } from './shellWords.js'
 
 interface ViewPartProps {
   readonly stage: Stage
@@ -9,28 +12,26 @@ interface ViewPartProps {
 }
 
 /** The content of the card: the view, the wait for it, or why it is not there. */
-export function View({ stage: { host }, scene, retry }: ViewPartProps) {
-  const t = translator(host.options, 'shell', shellMessages)
-  const kit = { context: { site: host.options } }
-  if (scene.error) {
-    return <ErrorState {...kit} title={t('loadFailed')} text={t('loadFailedText')} onRetry={retry} />
+export function View({ stage, scene, retry }: ViewPartProps) {
+  const { loaded, file, error, entry } = scene
+  if (error !== undefined) {
+    // What has a code did arrive, and is not what it should be.
+    const lost = [undefined, 'LK_PLUGIN_LOAD'].includes(codeOf(error)?.toString())
+    return <Failure stage={stage} lost={lost} onRetry={retry} />
   }
-  const file = fileOf(scene)
-  if (!file || !scene.loaded) {
+  if (!file || !loaded) {
     return (
       <div className="wait">
-        <Spinner size={24} label={t('loading')} />
+        <Spinner size={24} label={shellWords(stage.host)('loading')} />
       </div>
     )
   }
   return (
     <Boundary
-      onError={host.report}
-      fallback={(again) => (
-        <ErrorState {...kit} title={t('viewFailed')} text={t('viewFailedText')} onRetry={again} />
-      )}
+      onError={(error) => reportThrown(loaded, `The view "${entry.view}"`, error)}
+      fallback={(again) => <Failure stage={stage} onRetry={again} />}
     >
-      <file.default context={scene.loaded.context} params={scene.entry.params} />
+      <file.default context={loaded.context} params={entry.params} />
     </Boundary>
   )
 }

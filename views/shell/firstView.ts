@@ -1,4 +1,5 @@
 import type { LoadedView, ShellHost } from '../../kernel/plugin.js'
+import { loadView } from './loadView.js'
 
 const grace = 40
 
@@ -7,7 +8,7 @@ export async function firstView(host: ShellHost, seen: Map<string, LoadedView>):
   const { open, history } = host.store.get(host.state.route)
   const { view } = history[history.length - 1] ?? history[0]
   if (!open && !host.options.embedded) return
-  const loaded = host.view(view).then(
+  const loaded = loadView(host, view).then(
     (found) => void seen.set(view, found),
     () => {}, // asked again, and reported, by the card
   )

@@ -5,6 +5,7 @@ export const shellMessages = defineMessages({
   dialog: 'Wallet',
   back: 'Back',
   close: 'Close',
+  disconnect: 'Disconnect',
   dismiss: 'Dismiss',
   loading: 'Loading',
   loadFailed: 'This page did not load',

@@ -1,10 +1,11 @@
 import type { LoadedView, RouteEntry, ShellHost } from '../../kernel/plugin.js'
-import type { ViewModuleExports } from '../kit/index.js'
+import type { ViewFile } from './sceneOf.js'
 
 /** What is on the card: an entry of the history, and how far its loading went. */
 export interface Scene {
   readonly entry: RouteEntry
   readonly loaded?: LoadedView | undefined
+  readonly file?: ViewFile | undefined
   readonly error?: unknown
 }
 
@@ -14,9 +15,8 @@ export interface Stage {
   readonly root: ShadowRoot
   /** Views that were shown before: these are there at once. */
   readonly seen: Map<string, LoadedView>
-}
-
-/** The file of a scene's view. The kernel hands it over unseen: it does not know React. */
-export function fileOf(scene: Scene): ViewModuleExports<unknown> | undefined {
-  return scene.loaded?.module as ViewModuleExports<unknown> | undefined
+  /** Error states on screen: while there is one, nobody may keep the visitor in. */
+  readonly failures: Set<object>
+  /** Closes as the visitor asks. */
+  close(): Promise<boolean>
 }

@@ -5,9 +5,12 @@ import { adoptStyles, directionOf, KitHostContext, kitStyles } from '../kit/inde
 import { Embedded } from './Embedded.js'
 import { followTheme } from './followTheme.js'
 import { isolate } from './isolate.js'
+import { withLate } from './late.js'
 import { lendManners } from './lendManners.js'
 import { Modal } from './Modal.js'
 import motion from './motion.css'
+import { Safe } from './Safe.js'
+import type { Stage } from './scene.js'
 import css from './shell.css'
 
 /** Draws the modal into an element; what is open is on the page when this returns. */
@@ -22,19 +25,29 @@ export function setStage(host: ShellHost, element: HTMLElement, seen: Map<string
   adoptStyles(shadow, css + motion)
   element.toggleAttribute('data-taken', true)
   element.toggleAttribute('data-embedded', !!embedded)
+  const failures = new Set<object>()
+  // A view that does not work keeps nobody in, whatever guards say.
+  const close = () => host.router.close({ force: failures.size > 0 })
+  const stage: Stage = { host, root: shadow, seen, failures, close }
   const undo = [
     followTheme(host, element, box, shadow),
     embedded ? undefined : isolate(element),
-    lendManners(shadow, () => host.router.close()),
+    lendManners(shadow, () => stage.close()),
   ]
   const root = createRoot(box)
-  const stage = { host, root: shadow, seen }
   const View = embedded ? Embedded : Modal
-  const lent = { root: shadow, part: host.part, parts: new Map<string, LoadedView>(), report: host.report }
+  const lent = {
+    root: shadow,
+    part: (plugin: string, part: string) => withLate(host.part(plugin, part)),
+    parts: new Map<string, LoadedView>(),
+    report: host.report,
+  }
   flushSync(() =>
     root.render(
       <KitHostContext.Provider value={lent}>
-        <View stage={stage} />
+        <Safe stage={stage} place={embedded ? 'embedded' : 'lost'}>
+          <View stage={stage} />
+        </Safe>
       </KitHostContext.Provider>,
     ),
   )

@@ -1,32 +1,34 @@
 import { useLayoutEffect, useReducer, useState } from 'react'
 import type { LoadedView, RouteEntry } from '../../kernel/plugin.js'
+import { loadView } from './loadView.js'
 import type { Scene, Stage } from './scene.js'
+import { sceneOf } from './sceneOf.js'
 
 const patience = 150
 
 /** The scene of an entry. The one before stays until its view is there, or took longer than 150 ms. */
 export function useLoaded({ host, seen }: Stage, entry: RouteEntry): [scene: Scene, retry: () => void] {
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
-  const [scene, setScene] = useState<Scene>(() => ({ entry, loaded: seen.get(entry.view) }))
+  const [scene, setScene] = useState<Scene>(() => sceneOf(entry, seen.get(entry.view)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useLayoutEffect(() => {
     let here = true
-    const show = (outcome: Omit<Scene, 'entry'>) => here && setScene({ entry, ...outcome })
+    const show = (scene: Scene) => here && setScene(scene)
     const known = seen.get(entry.view)
-    if (known) show({ loaded: known })
-    const slow = setTimeout(() => known ?? show({}), patience)
+    if (known) show(sceneOf(entry, known))
+    const slow = setTimeout(() => known ?? show({ entry }), patience)
     const done = (loaded: LoadedView) => {
       clearTimeout(slow)
       seen.set(entry.view, loaded)
-      if (loaded.module !== known?.module || loaded.context !== known.context) show({ loaded })
+      if (loaded.module !== known?.module || loaded.context !== known.context) show(sceneOf(entry, loaded))
     }
     const failed = (error: unknown) => {
       clearTimeout(slow)
       seen.delete(entry.view)
       host.report(error)
-      show({ error })
+      show({ entry, error: error ?? true })
     }
-    host.view(entry.view).then(done, failed)
+    loadView(host, entry.view).then(done, failed)
     return () => {
       here = false
       clearTimeout(slow)

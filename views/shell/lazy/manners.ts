@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../kit/index.js'
+import { lateStyles } from '../../kit/late/lateStyles.js'
 import { followSwipe } from './followSwipe.js'
 import { followTips } from './followTips.js'
 import forced from './forced.css'
@@ -10,6 +11,7 @@ import css from './manners.css'
  * @param close asks for the modal to be closed; false when it was refused
  */
 export function manners(root: ShadowRoot, close: () => Promise<boolean>): () => void {
+  adoptStyles(root, lateStyles)
   adoptStyles(root, css + forced)
   const leave = [followSwipe(root, close), followTips(root)]
   return () => {

@@ -1,6 +1,6 @@
+import { safeImageUrl } from '../safeImageUrl.js'
+import { Tile } from '../Tile.js'
 import { avatarGradient } from './avatarGradient.js'
-import { safeImageUrl } from './safeImageUrl.js'
-import { Tile } from './Tile.js'
 
 export interface AvatarProps {
   readonly address: string

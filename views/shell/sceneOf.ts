@@ -1,0 +1,24 @@
+import type { LoadedView, RouteEntry } from '../../kernel/plugin.js'
+import type { ViewModuleExports } from '../kit/index.js'
+import { reportThrown } from '../kit/reportThrown.js'
+import type { Scene } from './scene.js'
+
+type Exports = ViewModuleExports<unknown>
+
+/** What a view's file says. */
+export type ViewFile = Pick<Exports, 'default'> & {
+  readonly [K in 'title' | 'Title' | 'Footer' | 'options']: Exports[K] | undefined
+}
+
+/**
+ * The scene of a loaded view. Its file is read once, here: a property that throws is an error of this view alone.
+ * The kernel hands the module over unseen: it does not know React.
+ */
+export function sceneOf(entry: RouteEntry, loaded: LoadedView | undefined): Scene {
+  try {
+    const { default: View, title, Title, Footer, options } = (loaded?.module ?? {}) as Exports
+    return { entry, loaded, file: loaded && { default: View, title, Title, Footer, options: { ...options } } }
+  } catch (error) {
+    return { entry, error: loaded && reportThrown(loaded, `The file of the view "${entry.view}"`, error) }
+  }
+}
