@@ -5,6 +5,7 @@ import { cors } from './cors.js'
 import { deskRoutes } from './desk/routes.js'
 import { directoryRoutes } from './directory/routes.js'
 import { guard } from './guard.js'
+import { MissingLibraryError } from './libraries.js'
 import { limitBody } from './limits.js'
 import { namespaceRoutes } from './namespaces/routes.js'
 import { pulseRoutes } from './pulse.js'
@@ -32,6 +33,10 @@ export function createApp(world: World): Hono {
   app.route('/', namespaceRoutes(world.namespaces))
   app.notFound((c) => c.json({ error: 'Not found' }, 404))
   app.onError((error, c) => {
+    if (error instanceof MissingLibraryError) {
+      console.error(error.message)
+      return c.json({ error: error.message }, 501)
+    }
     console.error(error)
     return c.text('Internal server error', 500)
   })

@@ -7,11 +7,11 @@ import { createWorld } from './create-world.js'
 import type { FaultsView } from './faults.js'
 import { type CloudHosts, cloudHosts } from './hosts.js'
 import type { LedgerView } from './ledger.js'
-import type { EmulatedNamespace } from './namespaces/types.js'
+import type { NamespaceKeys } from './namespaces/keys.js'
 import type { EmulatorOptions } from './options.js'
 import { namespaceOf } from './pairing/namespaces.js'
 import { demoProjectId } from './projects.js'
-import type { RelayControl } from './relay/switches.js'
+import type { RelayControl } from './relay/control.js'
 import { listen, routed, type Upgrade } from './server.js'
 import type { Feature, Limits, Verdict } from './settings.js'
 import { createDemoWallet, type DemoWallet, type DemoWalletOptions } from './wallets/provider.js'
@@ -59,7 +59,7 @@ export interface Emulator {
   faults: FaultsView
   control: EmulatorControl
   /** Accounts and keys of a namespace beside eip155, for demo wallets and tests. */
-  keys: (namespace: string) => Promise<Pick<EmulatedNamespace, 'accounts' | 'sign'>>
+  keys: (namespace: string) => Promise<NamespaceKeys>
   /** Who keeps Bitcoin's chains. */
   bitcoin: 'litecoind' | 'own'
   /** Starts the chain if it does not run yet. */

@@ -1,13 +1,24 @@
+import { loadPart } from '../libraries.js'
 import type { EmulatedNamespace, NamespaceOptions, StartNamespace } from './types.js'
 
-/** The namespaces beside eip155, each loaded at its first use. */
-const starters: Readonly<Record<string, () => Promise<{ start: StartNamespace }>>> = {
-  solana: () => import('./solana/index.js'),
+type Load = () => Promise<{ start: StartNamespace }>
+
+/** The namespaces beside eip155, each loaded at its first use; four need libraries that are installed where wanted. */
+const starters: Readonly<Record<string, Load>> = {
+  solana: optional('Solana', ['litesvm', '@solana/web3.js'], () => import('./solana/index.js')),
   bip122: () => import('./bip122/index.js'),
-  polkadot: () => import('./polkadot/index.js'),
+  polkadot: optional('Polkadot', ['@polkadot/util-crypto'], () => import('./polkadot/index.js')),
   cosmos: () => import('./cosmos/index.js'),
-  sui: () => import('./sui/index.js'),
-  stacks: () => import('./stacks/index.js'),
+  sui: optional('Sui', ['@mysten/sui'], () => import('./sui/index.js')),
+  stacks: optional(
+    'Stacks',
+    ['@stacks/transactions', '@stacks/encryption'],
+    () => import('./stacks/index.js'),
+  ),
+}
+
+function optional(name: string, libraries: readonly string[], load: Load): Load {
+  return () => loadPart(`${name} in the emulator`, libraries, load)
 }
 
 export interface Namespaces {

@@ -1,27 +1,16 @@
 import type { Upgrade } from '../server.js'
-
-/** A public account of the emulator: never send it anything of worth. */
-export interface NamespaceAccount {
-  /** The address on the namespace's first network; a chain with other forms tells them by `addressOn`. */
-  address: string
-  /** In the chain's usual text form. */
-  publicKey?: string
-}
+import type { NamespaceKeys } from './keys.js'
 
 /**
  * The server side of one namespace: its chain's public API, and the keys of the demo wallets. Loaded when it is
  * first asked for, since the chain's own libraries are big.
  */
-export interface EmulatedNamespace {
-  /** The accounts of the demo wallets, funded on every network; at least ten. */
-  accounts: readonly NamespaceAccount[]
+export interface EmulatedNamespace extends NamespaceKeys {
   /**
    * Answers `/chains/{CAIP-2}/…` as the chain's public API does: JSON-RPC, REST, GraphQL, whatever the client code
    * asks. `path` is what follows the network, e.g. `/address/bc1…/utxo`, with a leading slash.
    */
   fetch: (request: Request, network: string, path: string) => Promise<Response>
-  /** Signs as a wallet does, once its owner agreed: the method's name and parameters as the demo wallet sends them. */
-  sign: (method: string, params: unknown) => Promise<unknown>
   /** Subscriptions at `/chains/{CAIP-2}`, where the chain has them. */
   upgrade?: Upgrade
   /** Back to the state after the start. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type IWalletKit, WalletKit, type WalletKitTypes } from '@reown/walletkit'
-import { Core } from '@walletconnect/core'
+import type { IWalletKit, WalletKitTypes } from '@reown/walletkit'
+import type { Core } from '@walletconnect/core'
+import { loadPart } from '../libraries.js'
 import { mapStorage } from './storage.js'
 import type { PairingWalletOptions } from './types.js'
 
@@ -18,6 +19,7 @@ export interface Kit {
 
 /** Starts the library so that it talks to the given relay and to nobody else. */
 export async function startKit(options: PairingWalletOptions): Promise<Kit> {
+  const { Core, WalletKit } = await library()
   const prefix = options.storagePrefix ?? randomUUID()
   const core = new Core({
     projectId: options.projectId,
@@ -41,6 +43,14 @@ export async function startKit(options: PairingWalletOptions): Promise<Kit> {
       forget(prefix)
     },
   }
+}
+
+function library() {
+  return loadPart('The pairing wallet', ['@reown/walletkit', '@walletconnect/core'], async () => {
+    const { WalletKit } = await import('@reown/walletkit')
+    const { Core } = await import('@walletconnect/core')
+    return { WalletKit, Core }
+  })
 }
 
 /** The library knows the addresses of Verify and of its telemetry only as constants. */

@@ -4,11 +4,12 @@ import { WebSocketServer } from 'ws'
 import { maxBody } from '../limits.js'
 import type { World } from '../world.js'
 import { createClient, type RelayClient } from './client.js'
+import type { RelayControl } from './control.js'
 import { admit, queryOf } from './door.js'
 import { takeFrame } from './frames.js'
 import { createHub, type Hub } from './hub.js'
 import { createMailbox } from './mailbox.js'
-import { createControl, createSwitches, type RelayControl, type Switches } from './switches.js'
+import { createControl, createSwitches, type Switches } from './switches.js'
 
 /** Clients in Node give a socket up after 35 s without a ping. */
 const pingMilliseconds = 20_000

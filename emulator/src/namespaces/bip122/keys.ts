@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { crypto, initEccLib, type Network, networks, payments } from 'bitcoinjs-lib'
-import { toBase58 } from '../../base58.js'
 import { order, pointOf, toBytes, toNumber } from './curve.js'
 import type { AddressPrefix } from './networks.js'
 import { ecc } from './signatures.js'
@@ -20,8 +19,6 @@ export interface BitcoinKey {
   readonly publicKey: Uint8Array
   /** The key behind the taproot address: the private key, tweaked as BIP-86 says. */
   readonly tweaked: bigint
-  /** As wallets import it. */
-  readonly wif: string
   /** P2WPKH. */
   payment(prefix: AddressPrefix): string
   /** P2TR, spent by key. */
@@ -42,7 +39,6 @@ export function bitcoinKey(index: number): BitcoinKey {
     privateKey,
     publicKey,
     tweaked: (even + toNumber(crypto.taggedHash('TapTweak', x))) % order,
-    wif: wifOf(privateKey),
     payment: (prefix) => text(payments.p2wpkh({ pubkey: publicKey, network: paramsOf[prefix] })),
     ordinal: (prefix) => text(payments.p2tr({ internalPubkey: x, network: paramsOf[prefix] })),
   }
@@ -51,9 +47,4 @@ export function bitcoinKey(index: number): BitcoinKey {
 function text({ address }: { address?: string | undefined }): string {
   if (address === undefined) throw new Error('The key makes no address')
   return address
-}
-
-function wifOf(privateKey: Uint8Array): string {
-  const payload = [0x80, ...privateKey, 1]
-  return toBase58(Uint8Array.from([...payload, ...crypto.hash256(Uint8Array.from(payload)).slice(0, 4)]))
 }

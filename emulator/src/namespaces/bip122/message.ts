@@ -1,7 +1,7 @@
-import { Signer } from 'bip322-js'
 import { crypto } from 'bitcoinjs-lib'
 import * as v from 'valibot'
 import { read } from '../../wallets/params.js'
+import { signSimple } from './bip322.js'
 import { holderOf } from './holder.js'
 import { signEcdsa } from './signatures.js'
 
@@ -14,9 +14,11 @@ const Request = v.object({
 /** BIP-322 simple unless ECDSA is asked for; base64 either way. */
 export async function signMessage(params: unknown): Promise<{ signature: string; address: string }> {
   const { address, message, protocol } = read(Request, params)
-  const { key } = holderOf(address)
+  const holder = holderOf(address)
   const signature =
-    protocol === 'ecdsa' ? await compact(key.privateKey, message) : Signer.sign(key.wif, address, message)
+    protocol === 'ecdsa'
+      ? await compact(holder.key.privateKey, message)
+      : await signSimple(holder, address, message)
   return { address, signature }
 }
 

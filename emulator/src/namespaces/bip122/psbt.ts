@@ -41,7 +41,13 @@ function parse(text: string, { network }: Chain): Psbt {
   }
 }
 
-async function sign(psbt: Psbt, index: number, holder: Holder, types: readonly number[] | undefined) {
+/** Signs one input with its holder's key. @throws RpcError */
+export async function sign(
+  psbt: Psbt,
+  index: number,
+  holder: Holder,
+  types?: readonly number[],
+): Promise<void> {
   const { key, purpose } = holder
   const known: readonly PsbtTxInput[] = psbt.txInputs
   if (!known[index]) throw new RpcError(-32602, `There is no input ${index}`)

@@ -1,4 +1,4 @@
-import type { NamespaceAccount } from '../types.js'
+import type { NamespaceAccount } from '../keys.js'
 
 /** The addresses of `keys.ts` on the Cosmos Hub, with their public keys in base64; a test compares them. */
 export const accounts: readonly NamespaceAccount[] = [

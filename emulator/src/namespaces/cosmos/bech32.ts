@@ -1,12 +1,34 @@
 const letters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const generator = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
 
+/** An address of these bytes: BIP-173. */
+export function encode(prefix: string, bytes: Uint8Array): string {
+  const bits = [...bytes].flatMap((byte) => [128, 64, 32, 16, 8, 4, 2, 1].map((bit) => (byte & bit ? 1 : 0)))
+  const words = Array.from({ length: Math.ceil(bits.length / 5) }, (_, at) =>
+    [0, 1, 2, 3, 4].reduce((word, next) => word * 2 + (bits[at * 5 + next] ?? 0), 0),
+  )
+  return write(prefix, words)
+}
+
+/** The bytes behind an address of any prefix; undefined for one that was not written by these rules. */
+export function decode(address: string): Uint8Array | undefined {
+  const text = address.toLowerCase()
+  const at = text.lastIndexOf('1')
+  const isOneCase = address === text || address === address.toUpperCase()
+  if (!isOneCase || at < 1 || text.length - at < 7) return undefined
+  const bytes = bytesOf(text)
+  return encode(text.slice(0, at), bytes) === text ? bytes : undefined
+}
+
 /**
  * The same account on another chain: BIP-173 with another prefix. Written out, since it runs on pages; takes
  * addresses of `accounts.ts` only and checks nothing.
  */
 export function withPrefix(address: string, prefix: string): string {
-  const words = wordsOf(address)
+  return write(prefix, wordsOf(address))
+}
+
+function write(prefix: string, words: readonly number[]): string {
   const spread = [...prefix].map((letter) => letter.charCodeAt(0))
   const head = [...spread.map((code) => code >> 5), 0, ...spread.map((code) => code & 31)]
   const sum = polymod([...head, ...words, 0, 0, 0, 0, 0, 0]) ^ 1

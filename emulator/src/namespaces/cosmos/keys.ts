@@ -1,7 +1,7 @@
 import { createECDH, createHash } from 'node:crypto'
-import { Bech32Address } from '@keplr-wallet/cosmos'
 import { bytesToHex, hexToBytes, ripemd160 } from 'viem'
 import { sign } from 'viem/accounts'
+import { decode, encode } from './bech32.js'
 
 /** A key of the demo wallets. Everyone can compute it: never send it anything of worth. */
 export interface CosmosKey {
@@ -38,15 +38,11 @@ export function accountOf(publicKey: Uint8Array): Uint8Array {
 }
 
 export function addressOf(account: Uint8Array, prefix: string): string {
-  return new Bech32Address(account).toBech32(prefix)
+  return encode(prefix, account)
 }
 
 /** The bytes behind an address of any prefix; undefined when it is none. */
 export function accountIn(address: string): Uint8Array | undefined {
-  try {
-    const { address: bytes } = Bech32Address.fromBech32(address)
-    return bytes.length === 20 || bytes.length === 32 ? new Uint8Array(bytes) : undefined
-  } catch {
-    return undefined
-  }
+  const bytes = decode(address)
+  return bytes?.length === 20 || bytes?.length === 32 ? bytes : undefined
 }

@@ -1,7 +1,7 @@
-import { makeADR36AminoSignDoc, serializeSignDoc, verifyADR36Amino } from '@keplr-wallet/cosmos'
 import * as v from 'valibot'
 import { RpcError } from '../../jsonrpc.js'
 import { read } from '../../wallets/params.js'
+import { arbitraryDoc, documentBytes, isArbitrarySigned } from './arbitrary.js'
 import { accountIn, type CosmosKey } from './keys.js'
 import { signDocBytes } from './transaction.js'
 
@@ -40,11 +40,11 @@ export async function signWith(
   switch (method) {
     case 'signArbitrary': {
       const { signer, data } = read(Arbitrary, params)
-      return std(keyOf(keys, signer), serializeSignDoc(makeADR36AminoSignDoc(signer, data)))
+      return std(keyOf(keys, signer), documentBytes(arbitraryDoc(signer, data)))
     }
     case 'signAmino': {
       const { signer, signDoc } = read(Amino, params)
-      return { signed: signDoc, signature: await std(keyOf(keys, signer), serializeSignDoc(signDoc)) }
+      return { signed: signDoc, signature: await std(keyOf(keys, signer), documentBytes(signDoc)) }
     }
     case 'signDirect': {
       const { signer, chainId, accountNumber, bodyBytes, authInfoBytes } = read(Direct, params)
@@ -79,10 +79,9 @@ function keyOf(keys: readonly CosmosKey[], signer: string): CosmosKey {
 
 function isGood({ signer, data, signature }: v.InferOutput<typeof Signed>): boolean {
   try {
-    const prefix = signer.slice(0, signer.lastIndexOf('1'))
-    const [key, bytes] = [bytesIn(signature.pub_key.value), bytesIn(signature.signature)]
-    return verifyADR36Amino(prefix, signer, data, key, bytes)
+    const [publicKey, bytes] = [bytesIn(signature.pub_key.value), bytesIn(signature.signature)]
+    return isArbitrarySigned({ signer, data, publicKey, signature: bytes })
   } catch {
-    return false // the library throws for keys that do not belong to the signer
+    return false // some bytes are no key at all
   }
 }

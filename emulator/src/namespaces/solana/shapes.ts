@@ -1,10 +1,9 @@
-import { AccountLayout, MintLayout, TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token'
-import { PublicKey } from '@solana/web3.js'
 import type { LiteSVM } from 'litesvm'
 import * as v from 'valibot'
 import { toBase58 } from '../../base58.js'
 import { invalidParams } from '../../wallets/errors.js'
 import type { Address, SolanaChain } from './chain.js'
+import { holdingSize, readMint, readHolding as readTokens, token2022Program, tokenProgram } from './tokens.js'
 import { isAddress } from './wire.js'
 
 export const AddressSchema = v.custom<Address>(
@@ -60,7 +59,7 @@ function dataOf(chain: SolanaChain, account: Held, encoding: Encoding): unknown 
   return encoding?.encoding ? [toBase58(data), 'base58'] : toBase58(data)
 }
 
-export const tokenPrograms = [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID].map((id) => id.toBase58() as Address)
+export const tokenPrograms = [tokenProgram, token2022Program].map((id) => id as Address)
 
 function parse(chain: SolanaChain, account: Held): object | undefined {
   if (!tokenPrograms.includes(account.programAddress)) return undefined
@@ -73,12 +72,11 @@ function parse(chain: SolanaChain, account: Held): object | undefined {
     const info = { isNative: false, mint, owner, state: 'initialized', tokenAmount }
     return { program, parsed: { type: 'account', info }, space }
   }
-  const { mintAuthority, supply, decimals } = MintLayout.decode(Buffer.from(account.data))
-  const authority = new PublicKey(mintAuthority).toBase58()
+  const { authority, supply, decimals } = readMint(bytesOf(account))
   const info = {
     decimals,
     isInitialized: true,
-    mintAuthority: authority,
+    mintAuthority: authority.toBase58(),
     freezeAuthority: null,
     supply: `${supply}`,
   }
@@ -87,15 +85,17 @@ function parse(chain: SolanaChain, account: Held): object | undefined {
 
 /** Reads a token account; nothing for a mint. */
 export function readHolding(account: Pick<Held, 'data'>) {
-  if (account.data.length < AccountLayout.span) return undefined
-  const { mint, owner, amount } = AccountLayout.decode(Buffer.from(account.data))
+  if (account.data.length < holdingSize) return undefined
+  const { mint, owner, amount } = readTokens(bytesOf(account))
   return { mint: mint.toBase58() as Address, owner: owner.toBase58(), amount }
 }
 
 export function decimalsOf({ svm }: SolanaChain, mint: Address): number {
   const account = svm.getAccount(mint)
-  return account.exists ? MintLayout.decode(Buffer.from(account.data)).decimals : 0
+  return account.exists ? readMint(bytesOf(account)).decimals : 0
 }
+
+const bytesOf = ({ data }: Pick<Held, 'data'>) => Uint8Array.from(data)
 
 export function amountOf(amount: bigint, decimals: number) {
   const digits = amount.toString().padStart(decimals + 1, '0')
