@@ -5,8 +5,9 @@ export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
-/** Bytes of a token's own account, and of an account that holds some. */
-export const mintSize = 82
+/** Bytes of a token's own account. */
+const mintSize = 82
+/** Bytes of an account that holds some. */
 export const holdingSize = 165
 
 export interface Mint {
