@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import esbuild from 'rollup-plugin-esbuild'
-import { cssText, tsFiles, viewImports } from './scripts/build-plugins.mjs'
+import { clientBoundary, cssText, tsFiles, viewImports } from './scripts/build-plugins.mjs'
 import { chunkFileNames, manualChunks } from './scripts/chunks.mjs'
 
 const doors = {
@@ -27,13 +27,17 @@ export default {
   external: isExternal,
   // A door that gives many things is not brought whole by who takes one: nothing in it happens at import.
   treeshake: { moduleSideEffects: (id) => !/\/adapters\//.test(id) },
-  plugins: [cssText(), tsFiles(), esbuild({ target: 'es2022', jsx: 'automatic' }), viewImports()],
+  plugins: [
+    cssText(),
+    tsFiles(),
+    esbuild({ target: 'es2022', jsx: 'automatic' }),
+    viewImports(),
+    clientBoundary('react'),
+  ],
   output: {
     dir: 'dist',
     format: 'es',
     entryFileNames: '[name].js',
-    // The bundler drops directives; this one tells a React server where the client begins.
-    banner: ({ name }) => (name === 'react' ? "'use client'" : ''),
     chunkFileNames,
     manualChunks,
     onlyExplicitManualChunks: true,

@@ -56,3 +56,19 @@ export function viewImports() {
     },
   }
 }
+
+/**
+ * A second file for an entry point, `<name>-server.js`, that tells a React server where the client begins. Of its own,
+ * and found by the condition `react-server`, because other bundlers print a warning at each directive they drop. The
+ * names are written out: a boundary may not say `export *`.
+ */
+export function clientBoundary(name) {
+  return {
+    name: 'client-boundary',
+    generateBundle(_, bundle) {
+      const names = bundle[`${name}.js`].exports.join(', ')
+      const source = `'use client'\nexport { ${names} } from './${name}.js'\n`
+      this.emitFile({ type: 'asset', fileName: `${name}-server.js`, source })
+    },
+  }
+}

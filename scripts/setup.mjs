@@ -13,8 +13,7 @@ export function ensurePackages() {
   const marker = 'node_modules/.package-lock.json'
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync('package-lock.json').mtimeMs) return
   console.log('Installing packages …')
-  // Not `npm ci`: it refuses a lockfile that lacks the optional binaries of other platforms.
-  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'])
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 const known = [

@@ -13,7 +13,7 @@ const steps = [
   'size',
   'unused',
   'pack',
-  'template',
+  'newcomer',
 ]
 
 /** How much of a failed step is said again at the end, where nobody has to look for it. */

@@ -50,3 +50,7 @@ declare module '*/scripts/check/walk.mjs' {
   export function walk(hands: object, emulator: object, namespace: string, place: object): Steps
   export function leave(hands: object, namespace: string): Steps
 }
+declare module '*/scripts/package-files.mjs' {
+  export function packedFiles(root: string): string[]
+  export function brokenLinks(root: string, files?: readonly string[]): string[]
+}

@@ -1,4 +1,3 @@
-import type { Abi } from 'viem'
 import type { Balance, Connection, Connector, Network, SendRequest } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
@@ -32,6 +31,9 @@ export interface TypedData {
   readonly primaryType: string
   readonly message: Readonly<Record<string, unknown>>
 }
+
+/** A contract's ABI as JSON, such as `erc20Abi` of viem: one entry for each function, event and error. */
+export type Abi = readonly { readonly type: string; readonly [field: string]: unknown }[]
 
 export interface ContractCall {
   readonly address: string

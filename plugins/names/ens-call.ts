@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { codeOf, LatchkeyError, type Network, property } from '../../kernel/plugin.js'
 import { resolverAbi } from './ens-abi.js'
 import { packed } from './ens-form.js'
+import type { loadViem } from './library.js'
 import type { House } from './room.js'
 
-type Library = typeof import('./lazy/ens.js')
+type Library = Awaited<ReturnType<typeof loadViem>>
 type Hex = `0x${string}`
 
 export interface Question {

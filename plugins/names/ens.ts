@@ -3,7 +3,7 @@ import { type CaipNetworkId, findNetwork } from '../../kernel/plugin.js'
 import { addressAbi, coinAddressAbi } from './ens-abi.js'
 import { callResolver, type Question } from './ens-call.js'
 import { ensForm, type Normalize } from './ens-form.js'
-import { library } from './library.js'
+import { loadViem } from './library.js'
 import { coinTypeOf, type House, isNobody } from './room.js'
 import type { ResolvedName } from './services.js'
 
@@ -27,7 +27,7 @@ export async function resolveEns(
   const mainnet = findNetwork(house.store.get(house.state.networks), 'eip155:1')
   if (!mainnet) return undefined
   const name = await ensForm(given, normalize)
-  const viem = await library('viem', import('./lazy/ens.js'))
+  const viem = await loadViem()
   const question = { house, mainnet, resolver, library: viem, name }
   const coin = network === mainnet.caipNetworkId ? undefined : coinTypeOf(network)
   const own = coin === undefined ? undefined : await ask(question, BigInt(coin))

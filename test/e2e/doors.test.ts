@@ -5,7 +5,7 @@ import { renderToHTML } from '../../elements/index.js'
 import { launch } from '../../scripts/browser.mjs'
 import { buildPage, type Site, serverMarkup, serveSite } from './doors/site.js'
 
-const shots = '/tmp/doors/shots'
+const shots = '.cache/e2e/doors'
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 let browser: Browser

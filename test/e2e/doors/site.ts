@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -55,10 +55,15 @@ export async function serverMarkup(react: 18 | 19): Promise<string> {
     format: 'cjs',
     platform: 'node',
   })
-  const file = join(await mkdtemp(join(tmpdir(), 'doors-')), 'server.cjs')
-  await writeFile(file, outputFiles[0]?.text ?? '')
-  const server: { markup(): string } = createRequire(import.meta.url)(file)
-  return server.markup()
+  const folder = await mkdtemp(join(tmpdir(), 'doors-'))
+  try {
+    const file = join(folder, 'server.cjs')
+    await writeFile(file, outputFiles[0]?.text ?? '')
+    const server: { markup(): string } = createRequire(import.meta.url)(file)
+    return server.markup()
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 /** No inline style, no inline script, no text that becomes markup. */

@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const usage = `latchkey init-plugin <name> [folder]
+
+Copies the plugin template into a new folder, latchkey-plugin-<name> by default.
+<name> is in lower case, with hyphens: tips, price-alerts.`
+
+/** Ends with a sentence instead of a stack trace: whoever reads it typed a command. */
+function refuse(reason) {
+  console.error(`${reason}\n\n${usage}`)
+  process.exit(1)
+}
+
+/** @returns {string} the new folder */
+function initPlugin(name = '', folder = `latchkey-plugin-${name}`) {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) refuse(`"${name}" is no name for a plugin.`)
+  if (existsSync(folder)) refuse(`${folder} exists already.`)
+  cpSync(join(root, 'test/template'), folder, { recursive: true })
+  // npm packs no .gitignore, so the template cannot bring one.
+  writeFileSync(join(folder, '.gitignore'), 'node_modules/\ndist/\ndemo-dist/\n')
+  for (const file of ['package.json', 'README.md']) rename(join(folder, file), name)
+  return folder
+}
+
+/** The package's name, and the version of latchkey it starts with. The rest is yours to name: README.md says where. */
+function rename(file, name) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const text = readFileSync(file, 'utf8')
+    .replaceAll('latchkey-plugin-tips', `latchkey-plugin-${name}`)
+    .replace(/("latchkey": "\^)[^"]+/, `$1${version}`)
+  writeFileSync(file, text)
+}
+
+const [command, ...names] = process.argv.slice(2)
+if (['--help', '-h', 'help', undefined].includes(command)) console.log(usage)
+else if (command !== 'init-plugin') refuse(`There is no command "${command}".`)
+else {
+  const folder = initPlugin(...names)
+  console.log(`Made ${resolve(folder)}. Next:\n\n  cd ${folder}\n  npm install\n  npm run dev\n  npm test`)
+}

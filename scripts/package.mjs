@@ -1,0 +1,37 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { build } from './build.mjs'
+import { brokenLinks, missingExports, missingTypes, packedFiles } from './package-files.mjs'
+
+/** The folder that is packed and published: what the package consists of, and nothing of the repository. */
+export const packageFolder = resolve('.cache/package')
+
+/** What a site's package manager reads; workspaces, overrides, scripts and our own tools stay here. */
+const fields = [
+  ...['name', 'version', 'description', 'keywords', 'license', 'type', 'sideEffects', 'engines'],
+  ...['bin', 'exports', 'dependencies', 'peerDependencies', 'peerDependenciesMeta'],
+]
+
+/** Builds whole, lays the package out in `packageFolder` and refuses one that is not whole. */
+export async function stagePackage() {
+  await build({ types: true, emulator: false })
+  rmSync(packageFolder, { recursive: true, force: true })
+  for (const file of packedFiles('.')) copy(file)
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
+  const published = Object.fromEntries(fields.filter((f) => f in manifest).map((f) => [f, manifest[f]]))
+  writeFileSync(join(packageFolder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
+  const problems = [missingExports, missingTypes, brokenLinks].flatMap((check) => check(packageFolder))
+  if (problems.length > 0) throw new Error(`The package is not whole:\n${problems.join('\n')}`)
+}
+
+function copy(file) {
+  const to = join(packageFolder, file)
+  mkdirSync(dirname(to), { recursive: true })
+  cpSync(file, to)
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  await stagePackage()
+  // npm reads what `npm pack` prints, so this goes beside it.
+  console.error(`The package is in ${packageFolder}`)
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { brokenLinks, packedFiles } from '../../scripts/package-files.mjs'
+import { filesOf, read, root, source } from './source.js'
+
+interface Manifest {
+  readonly files: readonly string[]
+  readonly peerDependencies: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional?: boolean }>>
+}
+const manifest: Manifest = JSON.parse(read('package.json').text)
+const optional = Object.keys(manifest.peerDependenciesMeta).filter((name) => !name.startsWith('react'))
+
+describe('what is packed', () => {
+  it('is there', () => {
+    const missing = manifest.files.filter((entry) => entry !== 'dist' && !entry.includes('*'))
+    expect(missing.filter((entry) => !existsSync(`${root}${entry}`))).toEqual([])
+  })
+
+  it('has no link or picture that leads out of it, or to a heading that is not there', () => {
+    const files = packedFiles(root).filter((file) => !file.startsWith('dist/'))
+    expect(files).toContain('docs/plugins/eip155.md')
+    expect(brokenLinks(root, files)).toEqual([])
+  })
+})
+
+/** Optional packages that a plugin's source imports at run time. */
+const neededBy = (plugin: string) =>
+  optional.filter((name) =>
+    filesOf(`plugins/${plugin}`).some(({ text }) => new RegExp(`import\\('${name}[/']`).test(text)),
+  )
+
+describe('packages that a site may leave out', () => {
+  it('are imported when they are needed, never from the top of a file', () => {
+    const names = optional.map((name) => name.replace('/', '\\/')).join('|')
+    const fixed = new RegExp(`^(import|export)(?! type).*from '(${names})[/']`, 'm')
+    expect(source.filter(({ text }) => fixed.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  it('are imported inside try, where bundlers let them be absent', () => {
+    const names = optional.map((name) => name.replace('/', '\\/')).join('|')
+    const line = new RegExp(`^.*await import\\('(${names})[/'].*$`, 'gm')
+    const found = source.flatMap(({ path, text }) =>
+      [...text.matchAll(line)].map((match) => ({ path, before: text.slice(0, match.index) })),
+    )
+    expect(found.length).toBeGreaterThan(3)
+    const bare = found.filter(({ before }) => before.trimEnd().split('\n').at(-1)?.trim() !== 'try {')
+    expect(bare.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the line that installs', () => {
+  const lineOf = (path: string) => /^npm install (latchkey .+)$/m.exec(read(path).text)?.[1]?.split(' ')
+
+  const pages = [
+    ['README.md', []] as const,
+    ...readdirSync(`${root}plugins`).map((plugin) => [`docs/plugins/${plugin}.md`, [plugin]] as const),
+  ]
+
+  it.each(pages)('%s names what its examples load', (page, own) => {
+    const used = [...read(page).text.matchAll(/'latchkey\/plugins\/(\w+)'/g)].map(([, name = '']) => name)
+    const extra = [...new Set([...own, ...used].flatMap(neededBy))].map((name) => {
+      const range = manifest.peerDependencies[name] ?? ''
+      return /^\d/.test(range) ? `${name}@${range}` : name
+    })
+    expect(lineOf(page)).toEqual(['latchkey', 'react', 'react-dom', ...extra])
+  })
+})

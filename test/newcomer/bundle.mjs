@@ -1,0 +1,54 @@
+/** Builds one page with one bundler, as the documentation configures it: `node bundle.mjs <bundler> <folder> <out>`. */
+import { cpSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const [bundler, context = '', out = ''] = process.argv.slice(2)
+
+/** webpack and Rspack take the same; `trustedTypes` is what docs/guides/content-policy.md asks for. */
+const config = {
+  mode: 'production',
+  context,
+  entry: './page.js',
+  output: { path: out, clean: true, publicPath: '/assets/', trustedTypes: true },
+}
+
+/** What these two say of an optional package that is not installed; the build succeeds. */
+const allowed =
+  /size limit|Can't resolve '(viem|@mysten\/sui\/transactions|@walletconnect\/universal-provider)'/
+
+/** Other warnings are a newcomer's first impression: they fail the run as errors do. */
+function settle(error, stats) {
+  if (error) throw error
+  cpSync(join(context, 'static.html'), join(dirname(out), 'index.html'))
+  const said = stats.toString({ preset: 'errors-warnings' })
+  const real = stats.hasErrors() || stats.toJson().warnings.some(({ message }) => !allowed.test(message))
+  if (real) console.error(said)
+  process.exitCode = real ? 1 : 0
+}
+
+const bundlers = {
+  async vite() {
+    const { build, createLogger } = await import('vite')
+    const customLogger = createLogger('warn')
+    customLogger.warn = (text) => {
+      console.error(text)
+      process.exitCode = 1
+    }
+    const input = [join(context, 'index.html'), join(context, 'react/index.html')]
+    await build({
+      root: context,
+      configFile: false,
+      customLogger,
+      build: { outDir: out, emptyOutDir: true, rolldownOptions: { input } },
+    })
+  },
+  async webpack() {
+    const { default: webpack } = await import('webpack')
+    webpack(config, settle)
+  },
+  async rspack() {
+    const { rspack } = await import('@rspack/core')
+    rspack(config, settle)
+  },
+}
+await bundlers[bundler]()
