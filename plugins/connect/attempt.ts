@@ -1,9 +1,12 @@
 import { type Connector, codeOf, isRejection, messageOf, type PluginContext } from '../../kernel/plugin.js'
+import { walletsOf } from './room.js'
 import type { Wallet } from './wallet.js'
 
 /** How a try to connect ended. */
 export type Outcome =
   | 'connected'
+  /** It may not be what it says, and the visitor did not say yes to that yet. */
+  | 'asking'
   /** The visitor said no in the wallet. */
   | 'declined'
   /** The wallet shows an earlier request of ours. */
@@ -34,13 +37,21 @@ function outcomeOf(error: unknown, signal: AbortSignal): Outcome {
   return isRejection(error) ? 'declined' : 'failed'
 }
 
-/** One try to connect, counted; never rejects. */
+export interface Try {
+  readonly connector: Connector
+  readonly wallet?: Wallet | undefined
+  /** The visitor was told of the doubt about it and goes on. */
+  readonly confirmed?: boolean
+}
+
+/** One try to connect, counted; never rejects. The one place where a doubtful wallet is stopped. */
 export async function attempt(
-  { session, track }: PluginContext,
-  connector: Connector,
+  context: PluginContext,
+  { connector, wallet, confirmed }: Try,
   signal: AbortSignal,
-  wallet?: Wallet,
 ): Promise<Outcome> {
+  const { session, track } = context
+  if (!confirmed && walletsOf(context).doubtOf(connector)) return 'asking'
   try {
     await session.connect(connector, { signal })
   } catch (error) {

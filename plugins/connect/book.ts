@@ -1,27 +1,57 @@
 import { type Connector, createCell, type PluginContext } from '../../kernel/plugin.js'
-import { isWallet, isWalletOf } from './match.js'
+import { claimOf, claimsOn, type Doubt, identify, type Known } from './identity.js'
+import { skeleton } from './names.js'
 import { readRecent, writeRecent } from './recent.js'
 import type { Wallet } from './wallet.js'
 
 /** The wallets that are known by name: the site's own, the recent ones, and what the directory said so far. */
-export function createBook({ store, site, storage }: PluginContext) {
+export function createBook({ store, state, site, storage }: PluginContext) {
   const recent = createCell(store, readRecent(storage))
   const custom: readonly Wallet[] = (site.customWallets ?? []).map((wallet) => ({ ...wallet, chains: [] }))
-  const seen = new Map<string, Wallet>([...recent.get(), ...custom].map((wallet) => [wallet.id, wallet]))
-  const ranked = createCell<readonly Wallet[]>(store, recent.get())
-  const find = (connector: Connector, wallets: Iterable<Wallet>) =>
-    isWallet(connector) ? [...wallets].find((wallet) => isWalletOf(wallet, connector)) : undefined
+  const seen = new Map<string, Wallet>()
+  /** Ids of wallets by what a connector may claim, and by what their names look like. */
+  const places = new Map<string, Set<string>>()
+  const ranked = createCell<ReadonlyMap<string, number>>(store, new Map())
+
+  const at = (key: string) => [...(places.get(key) ?? [])].flatMap((id) => seen.get(id) ?? [])
+  const look = (name: string) => `look ${skeleton(name)}`
+  const identities = () => identify(store.get(state.connectors))
+
+  function learn(wallets: readonly Wallet[]): void {
+    for (const wallet of wallets) {
+      seen.set(wallet.id, wallet)
+      for (const key of [...claimsOn(wallet), look(wallet.name)])
+        places.set(key, (places.get(key) ?? new Set()).add(wallet.id))
+    }
+  }
+  function rank(): void {
+    ranked.set(new Map([...seen.values()].flatMap(({ id, order }) => (order == null ? [] : [[id, order]]))))
+  }
+  /** The wallet a connector proves to be, if it is known. */
+  function walletOf(connector: Connector): Wallet | undefined {
+    const claim = claimOf(connector)
+    const isIt = (wallet: Wallet) =>
+      identities()
+        .connectorsOf(wallet)
+        .some(({ namespace, id }) => namespace === connector.namespace && id === connector.id)
+    return claim ? at(claim).find(isIt) : undefined
+  }
+  function doubtOf(connector: Connector): Doubt | undefined {
+    const known: Known = { wallet: walletOf(connector), alike: at(look(connector.name)) }
+    return identities().doubtOf(connector, known)
+  }
+  learn([...recent.get(), ...custom])
+  rank()
   return {
     recent,
     custom,
     ranked: ranked.atom,
     /** Takes the ranks of what was seen. At closing: rows must not trade places under a pointer. */
-    rank: () => ranked.set([...seen.values()]),
-    rankOf: (connector: Connector) => find(connector, ranked.get())?.order ?? undefined,
-    walletOf: (connector: Connector) => find(connector, seen.values()),
-    learn(wallets: readonly Wallet[]) {
-      for (const wallet of wallets) seen.set(wallet.id, wallet)
-    },
+    rank,
+    rankOf: (connector: Connector) => ranked.get().get(walletOf(connector)?.id ?? ''),
+    walletOf,
+    doubtOf,
+    learn,
     remember(wallet: Wallet) {
       recent.set(writeRecent(storage, wallet))
     },

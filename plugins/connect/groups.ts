@@ -62,6 +62,8 @@ export function createGroups(
       connected: new Set(get(live).map((connector) => `${connector.namespace} ${connector.id}`)),
       paired: get(paired),
       rankOf: book.rankOf,
+      walletOf: book.walletOf,
+      doubtOf: book.doubtOf,
       imageOf,
     }
   }

@@ -1,6 +1,7 @@
 import type { Connector, WalletGroup } from '../../kernel/plugin.js'
-import { connectorsOf, isSameWallet, isWalletOf } from './match.js'
-import { type Installed, mergeConnectors } from './merge.js'
+import { type Doubt, identify } from './identity.js'
+import { isSameWallet } from './match.js'
+import { type Installed, type Knowledge, mergeConnectors } from './merge.js'
 import { rdnsKey } from './names.js'
 import { groupOrder } from './order.js'
 import type { Wallet, WalletRow, WalletRows } from './wallet.js'
@@ -10,7 +11,8 @@ export const RECOMMENDED = 4
 export const RECENT = 2
 
 /** Everything the list depends on; all of it arguments. */
-export interface ListInput {
+export interface ListInput extends Knowledge {
+  /** Every one, of other namespaces too: they decide who is a rival of whom. */
   readonly connectors: readonly Connector[]
   /** Only wallets of this namespace, and the networks it has here. */
   readonly namespace: string | undefined
@@ -35,6 +37,7 @@ export interface ListInput {
   /** A pairing session is there: nothing else can be paired. */
   readonly paired: boolean
   rankOf(connector: Connector): number | undefined
+  doubtOf(connector: Connector): Doubt | undefined
   imageOf(subject: Wallet | Connector): string | undefined
 }
 
@@ -42,7 +45,13 @@ export interface ListInput {
 export function listWallets(input: ListInput): readonly WalletRows[] {
   const connectors = admitted(input)
   const external = connectors.filter(isExternal)
-  const installed = sorted(input, mergeConnectors(connectors.filter((c) => isInstalled(c, input.mobile))))
+  const installed = sorted(
+    input,
+    mergeConnectors(
+      connectors.filter((c) => isInstalled(c, input.mobile)),
+      input,
+    ),
+  )
   const lists = [input.recent, input.featured ?? [], input.custom, input.recommended ?? []]
   const fresh = unseen(input, lists, [...installed.flat(), ...external])
   const [recent = [], featured = [], custom = [], recommended = []] = fresh
@@ -57,7 +66,7 @@ export function listWallets(input: ListInput): readonly WalletRows[] {
   const places = Math.max(0, RECOMMENDED - others.length - expected - input.methods)
 
   const wallets = (group: WalletGroup, list: readonly Wallet[]) =>
-    list.map((wallet) => walletRow(input, group, wallet, connectors))
+    list.map((wallet) => walletRow(input, group, wallet, new Set(connectors)))
   const rows: Readonly<Record<WalletGroup, readonly WalletRow[]>> = {
     walletConnect: input.mobile ? [] : pairing(input, connectors),
     recent: wallets('recent', recent),
@@ -137,11 +146,13 @@ function unseen(
   shown: readonly Connector[],
 ): readonly (readonly Wallet[])[] {
   const taken: Wallet[] = []
+  const there = new Set(shown)
+  const { connectorsOf } = identify(input.connectors)
   return lists.map((list, i) =>
     list.filter((wallet) => {
       if (i === 0 && taken.length >= RECENT) return false
       const known =
-        taken.some((other) => isSameWallet(other, wallet)) || shown.some((c) => isWalletOf(wallet, c))
+        taken.some((other) => isSameWallet(other, wallet)) || connectorsOf(wallet).some((c) => there.has(c))
       return !known && isAllowed(input, wallet) && taken.push(wallet)
     }),
   )
@@ -168,6 +179,7 @@ function connectorRow(input: ListInput, group: WalletGroup, members: readonly Co
     imageUrl: members.map(input.imageOf).find(Boolean),
     connectors: members,
     wallet: undefined,
+    doubt: members.map(input.doubtOf).find(Boolean),
     connected: members.some((c) => input.connected.has(keyOf(c))),
     disabled: input.paired && group !== 'injected',
   }
@@ -177,15 +189,16 @@ function walletRow(
   input: ListInput,
   group: WalletGroup,
   wallet: Wallet,
-  connectors: readonly Connector[],
+  admitted: ReadonlySet<Connector>,
 ): WalletRow {
+  const { connectorsOf } = identify(input.connectors)
   return {
     ...connectorRow(input, group, []),
     key: `${group} ${wallet.id}`,
     id: wallet.id,
     name: wallet.name,
     imageUrl: input.imageOf(wallet),
-    connectors: connectorsOf(wallet, connectors),
+    connectors: connectorsOf(wallet).filter((c) => admitted.has(c)),
     wallet,
   }
 }

@@ -1,32 +1,50 @@
 import type { Connector } from '../../kernel/plugin.js'
+import { claimOf } from './identity.js'
 import { nameKey } from './names.js'
+import type { Wallet } from './wallet.js'
 
 /** Connectors that are one wallet, one of each namespace. */
 export type Installed = readonly [Connector, ...Connector[]]
 
-/** By directory id when both have one, else by name. */
-function isSame(a: Connector, b: Connector): boolean {
-  if (a.explorerId && b.explorerId) return a.explorerId === b.explorerId
-  return nameKey(a.name) === nameKey(b.name)
+/** What is known of connectors. */
+export interface Knowledge {
+  walletOf(connector: Connector): Wallet | undefined
+  doubtOf(connector: Connector): unknown
 }
 
 /**
- * Puts a wallet's connectors of several namespaces together, in the order of discovery.
- * Within a namespace a name proves nothing, and a disputed identity is never hidden behind another: both stay apart.
+ * Puts a wallet's connectors of several namespaces together, in the order of discovery: those of one wallet of the
+ * directory, and of one name where that does not know them. A name that is doubted, or proved by nothing, joins nobody.
  */
-export function mergeConnectors(connectors: readonly Connector[]): readonly Installed[] {
+export function mergeConnectors(
+  connectors: readonly Connector[],
+  { walletOf, doubtOf }: Knowledge,
+): readonly Installed[] {
   const merged: Installed[] = []
+  const keys = new Map<Installed, string | undefined>()
+  const keyOf = (connector: Connector) => {
+    if (!claimOf(connector) || doubtOf(connector)) return undefined
+    return nameKey(walletOf(connector)?.name ?? connector.name)
+  }
   for (const connector of connectors) {
-    const at = connector.conflict ? -1 : merged.findIndex((group) => fits(group, connector))
+    const key = keyOf(connector)
+    const at = merged.findIndex(
+      (group) => key !== undefined && keys.get(group) === key && fits(group, connector),
+    )
     const group = merged[at]
-    if (group) merged[at] = [...group, connector]
-    else merged.push([connector])
+    const next: Installed = group ? [...group, connector] : [connector]
+    if (group) merged[at] = next
+    else merged.push(next)
+    keys.set(next, key)
   }
   return merged
 }
 
-function fits(group: Installed, connector: Connector): boolean {
-  const [first] = group
-  const taken = group.some((member) => member.namespace === connector.namespace)
-  return !taken && !first.conflict && isSame(first, connector)
+/** One of each namespace, and never two directory ids. */
+function fits(group: Installed, { namespace, explorerId }: Connector): boolean {
+  return group.every(
+    (member) =>
+      member.namespace !== namespace &&
+      (!member.explorerId || !explorerId || member.explorerId === explorerId),
+  )
 }

@@ -22,3 +22,26 @@ export function rdnsKey(rdns: string | null | undefined): string | undefined {
   const key = rdns?.toLowerCase()
   return key === 'io.metamask.mobile' ? 'io.metamask' : key || undefined
 }
+
+/** Letters of other alphabets, and digits, that look like Latin ones: `'аa'` reads "Cyrillic а looks like a". */
+const looksLike: ReadonlyMap<string, string> = new Map(
+  (
+    'аa вb сc еe һh іi ӏl јj кk мm нh оo рp ѕs тt уy хx ԁd ԛq ԝw ' +
+    'αa βb εe ηh ιi κk μm νn οo ρp τt υy χx 0o 1l il |l !l'
+  )
+    .split(' ')
+    .map(([from = '', to = '']) => [from, to]),
+)
+
+/** A name as the eye takes it in: two names with one skeleton are taken for each other. */
+export function skeleton(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '')
+  return nameKey(nameKey(plain).replace(/./gu, (letter) => looksLike.get(letter) ?? letter))
+}
+
+/** Latin letters beside those of an alphabet that has many of the same shape: nobody's real name. */
+export function mixesAlphabets(name: string): boolean {
+  return (
+    /\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(name)
+  )
+}

@@ -1,4 +1,5 @@
 import type { Connector, Services, WalletGroup } from '../../kernel/plugin.js'
+import type { Doubt } from './identity.js'
 
 export type DirectoryService = Services['directory']
 export type WalletPage = Awaited<ReturnType<DirectoryService['wallets']>>
@@ -18,6 +19,8 @@ export interface WalletRow {
   /** What it connects with: none for a wallet that is not here, several when it serves several namespaces. */
   readonly connectors: readonly Connector[]
   readonly wallet: Wallet | undefined
+  /** Why it may not be what it says: it carries a mark and needs a click. */
+  readonly doubt: Doubt | undefined
   /** It has a connection already. */
   readonly connected: boolean
   readonly disabled: boolean

@@ -1,6 +1,7 @@
 import type { Atom } from 'jotai/vanilla'
 import type { Connector, Network } from '../../kernel/plugin.js'
 import type { Destination } from './destination.js'
+import type { Doubt } from './identity.js'
 import type { Method } from './methods.js'
 import type { Wallet, WalletRow, WalletRows } from './wallet.js'
 
@@ -38,9 +39,11 @@ export interface WalletsService {
   remember(wallet: Wallet): void
   /** Makes wallets of the directory known, so that connectors are matched with them. */
   learn(wallets: readonly Wallet[]): void
-  /** The directory's record of an installed wallet, when it was seen. */
+  /** The directory's record of an installed wallet, when it was seen and nobody else claims to be it. */
   walletOf(connector: Connector): Wallet | undefined
-  /** What a wallet can be connected with here, one connector per namespace. */
+  /** Why a connector may not be what it says: it is connected with the visitor's click only. */
+  doubtOf(connector: Connector): Doubt | undefined
+  /** What a wallet can be connected with here, one connector per namespace: sole claimants only. */
   connectorsOf(wallet: Wallet): readonly Connector[]
   imageOf(subject: Wallet | Connector): string | undefined
   chainImageOf(network: Network): string | undefined

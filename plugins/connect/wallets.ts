@@ -2,10 +2,11 @@ import type { PluginContext } from '../../kernel/plugin.js'
 import { createBook } from './book.js'
 import { destinationOf } from './destination.js'
 import { createGroups } from './groups.js'
+import { identify } from './identity.js'
 import { chainImageOf, createImages } from './images.js'
-import { connectorsOf } from './match.js'
 import { isMobile } from './platform.js'
 import type { Shelf } from './shelf.js'
+import type { Wallet } from './wallet.js'
 import type { WalletsService } from './wallets-service.js'
 
 /** Puts the list, the book and the shelf together: what other rooms and the views are given. */
@@ -17,9 +18,11 @@ export function createWallets(context: PluginContext, shelf: Shelf): WalletsServ
   const atoms = createGroups(context, shelf, book, imageOf, mobile)
   let inApp: typeof import('./in-app.js') | undefined
 
-  const inNamespace = () => {
+  /** In the namespace the modal was opened for. */
+  const connectorsOf = (wallet: Wallet) => {
     const { namespace } = store.get(state.route)
-    return store.get(state.connectors).filter((c) => !namespace || c.namespace === namespace)
+    const all = identify(store.get(state.connectors)).connectorsOf(wallet)
+    return all.filter((c) => !namespace || c.namespace === namespace)
   }
   const wallets: WalletsService = {
     ...atoms,
@@ -39,11 +42,12 @@ export function createWallets(context: PluginContext, shelf: Shelf): WalletsServ
     },
     learn: book.learn,
     walletOf: book.walletOf,
-    connectorsOf: (wallet) => connectorsOf(wallet, inNamespace()),
+    doubtOf: book.doubtOf,
+    connectorsOf,
     imageOf,
     chainImageOf: (network) => chainImageOf(context, shelf, network),
     isUsable: ({ id, supports_wc }) => !mobile || supports_wc !== false || !!inApp?.withoutPairing.has(id),
-    choiceOf: (wallet) => ({ wallet, connectors: connectorsOf(wallet, inNamespace()) }),
+    choiceOf: (wallet) => ({ wallet, connectors: connectorsOf(wallet) }),
     destinationOf: (choice) => destinationOf(choice, { mobile, pairing: store.get(atoms.pairing) }),
     choose(choice) {
       const link = inApp?.appLink(context, choice)

@@ -22,8 +22,6 @@ export interface Subject {
   readonly wallet: Wallet | undefined
   /** Of the view, for the events. */
   readonly view: string
-  /** Said in place of how the link was used. */
-  readonly method?: 'browser'
 }
 
 const outcomes: Readonly<Record<string, Outcome>> = {
@@ -43,14 +41,14 @@ function outcomeOf(error: unknown, signal: AbortSignal): Outcome {
   return isRejection(error) ? 'declined' : 'failed'
 }
 
-/** One try to connect, counted; never rejects. */
+/** One try to pair, counted; never rejects. */
 export async function attempt(
   suite: Suite,
-  { wallet, view, method }: Subject,
+  { wallet, view }: Subject,
   signal: AbortSignal,
-  connector = pairingConnector(suite),
 ): Promise<Outcome> {
   const { context, opener, wallets } = suite
+  const connector = pairingConnector(suite)
   if (!connector) return 'refused'
   const { session, track } = context
   try {
@@ -65,9 +63,9 @@ export async function attempt(
   if (choice) rememberDeepLink(choice)
   if (wallet) wallets.get()?.remember(wallet)
   const name = wallet?.name ?? connector.name
-  const used = choice ? 'mobile' : 'qrcode'
+  const method = choice ? 'mobile' : 'qrcode'
   const walletRank = wallet?.order ?? undefined
-  track('CONNECT_SUCCESS', { method: method ?? used, name, walletRank, view })
+  track('CONNECT_SUCCESS', { method, name, walletRank, view })
   return 'connected'
 }
 

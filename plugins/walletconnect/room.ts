@@ -1,10 +1,4 @@
-import {
-  type Cell,
-  type Connector,
-  LatchkeyError,
-  type PluginContext,
-  type Services,
-} from '../../kernel/plugin.js'
+import { type Cell, LatchkeyError, type PluginContext, type Services } from '../../kernel/plugin.js'
 import type { Outcome, Subject } from './attempt.js'
 import type { Client } from './client.js'
 import type { LinkMaker } from './link-maker.js'
@@ -36,8 +30,8 @@ export interface Suite extends Room {
   readonly opened: Cell<string | undefined>
   /** The ways to a wallet from here, the best first. */
   waysTo(wallet: Wallet | undefined): readonly [Way, ...Way[]]
-  /** One try to connect, counted; never rejects. Without a connector, with the one to pair for. */
-  attempt(subject: Subject, signal: AbortSignal, connector?: Connector): Promise<Outcome>
+  /** One try to pair, counted; never rejects. */
+  attempt(subject: Subject, signal: AbortSignal): Promise<Outcome>
 }
 
 const suites = new WeakMap<PluginContext, Suite>()

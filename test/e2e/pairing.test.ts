@@ -70,6 +70,66 @@ describe('the link', () => {
   })
 })
 
+describe('a wallet that is announced while its code is on screen', () => {
+  const heron = 'org.example.heron'
+  const approve = (page: Page) => page.getByTestId('demo-wallet-approve')
+  const tab = (page: Page) => page.getByRole('tab', { name: 'Browser' })
+
+  /** The code of a wallet that is not in this browser yet. */
+  async function openHeron(): Promise<Page> {
+    const page = await world.open()
+    await page.locator('#open').click()
+    await page.getByTestId('all-wallets').click()
+    await page.locator('[data-testid^=wallet-search-item]', { hasText: 'Heron' }).click()
+    await page.locator('[data-testid=wui-qr-code][uri^="wc:"]').waitFor()
+    return page
+  }
+  /** The way is still the code, and nobody was asked. */
+  async function isUntouched(page: Page): Promise<void> {
+    await page.waitForFunction(() =>
+      window.modal.getConnectors().some(({ rdns }) => rdns === 'org.example.heron'),
+    )
+    await page.locator('[data-testid=wui-qr-code][uri^="wc:"]').waitFor()
+    expect(await approve(page).count()).toBe(0)
+    expect(await page.evaluate(() => window.modal.getState().view)).toBe('ConnectingWalletConnect')
+  }
+
+  it('is asked with a click only', async () => {
+    const page = await openHeron()
+    await page.evaluate(() => window.demoWallets?.announceLate(0))
+    await isUntouched(page)
+    await tab(page).click()
+    expect(await approve(page).count()).toBe(0)
+    await page.getByTestId('w3m-connecting-widget-secondary-button').click()
+    await approve(page).click()
+    await page.waitForFunction(() => window.modal.getAccount().isConnected)
+  })
+
+  it('is shown with a mark where two claim to be it, and is asked after a second click', async () => {
+    const page = await openHeron()
+    await page.evaluate((rdns) => {
+      const info = { uuid: '00000000-0000-4000-8000-000000000001', name: 'Heron', rdns, icon: '' }
+      const provider = {
+        request: () => Object.assign(window, { rivalAsked: true }) && [],
+        on: () => undefined,
+      }
+      const detail = Object.freeze({ info, provider })
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      window.demoWallets?.announceLate(0)
+    }, heron)
+    await isUntouched(page)
+    await tab(page).click()
+    await page.getByTestId('w3m-connecting-widget-secondary-button').click()
+    const rows = page.locator(`[data-testid^="wallet-selector-${heron}"]`)
+    await rows.nth(1).waitFor()
+    expect(await rows.getByText('Not verified').count()).toBe(2)
+    await rows.first().click()
+    await page.getByTestId('connector-conflict').waitFor()
+    expect(await approve(page).count()).toBe(0)
+    expect(await page.evaluate(() => 'rivalAsked' in window)).toBe(false)
+  })
+})
+
 it('asks the relay for nothing before the visitor opens the modal', async () => {
   world.emulator.ledger.clear()
   const page = await world.open()

@@ -1,13 +1,25 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { LatchkeyError } from '../../kernel/errors.js'
 import { attempt } from '../../plugins/connect/attempt.js'
-import { connector, pretendContext, wallet } from './connect-pretend.js'
+import { setup } from '../../plugins/connect/runtime.js'
+import { connector, pretendContext, pretendDevice, wallet } from './connect-pretend.js'
 
-const fox = connector('org.fox', { name: 'Fox' })
+const fox = connector('org.fox', { name: 'Fox', rdns: 'org.fox' })
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(pretendDevice('desktop'))) vi.stubGlobal(name, value)
+})
+
+/** A page on which a wallet answers. */
+function page(connect: () => Promise<never>) {
+  const made = pretendContext({ connect })
+  setup(made.context)
+  return made
+}
 
 async function tryWith(error: unknown, signal = new AbortController().signal) {
-  const made = pretendContext({ connect: () => Promise.reject(error) })
-  return { outcome: await attempt(made.context, fox, signal), tracked: made.tracked }
+  const made = page(() => Promise.reject(error))
+  return { outcome: await attempt(made.context, { connector: fox }, signal), tracked: made.tracked }
 }
 
 describe('how a try ends', () => {
@@ -38,15 +50,44 @@ describe('how a try ends', () => {
   })
 
   test('a connection is counted with the wallet’s name and rank', async () => {
-    const made = pretendContext({ connect: () => Promise.resolve(undefined as never) })
+    const made = page(() => Promise.resolve(undefined as never))
+    const record = wallet('1', { name: 'Fox Wallet', order: 7 })
     const outcome = await attempt(
       made.context,
-      fox,
+      { connector: fox, wallet: record },
       new AbortController().signal,
-      wallet('1', { name: 'Fox Wallet', order: 7 }),
     )
     expect(outcome).toBe('connected')
     const properties = { method: 'browser', name: 'Fox Wallet', walletRank: 7, view: 'ConnectingExternal' }
     expect(made.tracked).toEqual([['CONNECT_SUCCESS', properties]])
+  })
+})
+
+describe('a wallet that may not be what it says', () => {
+  const disputed = { ...fox, conflict: true } as const
+  const nameless = connector('some-uuid', { name: 'Fox' })
+  const mixed = connector('x.y', { name: 'F\u043ex', rdns: 'x.y' })
+
+  test.each([
+    ['two claim its identity', [disputed, { ...disputed, id: 'org.fox#2' }]],
+    ['it has a wallet’s name without its proof', [nameless]],
+    ['its name is written in two alphabets', [mixed]],
+    [
+      'another one beside it has its name',
+      [connector('a.b', { name: 'Twin', rdns: 'a.b' }), connector('u', { name: 'Twin' })],
+    ],
+  ])('%s: it is asked with a click of the visitor’s only', async (_, connectors) => {
+    const asked = vi.fn(() => Promise.resolve(undefined as never))
+    const made = page(asked)
+    made.store.set(made.base.connectors, connectors)
+    made.provided.get('wallets')
+    const wallets = made.provided.get('wallets') as { learn(list: unknown[]): void }
+    wallets.learn([wallet('1', { name: 'Fox Wallet', rdns: 'org.fox' })])
+    const { signal } = new AbortController()
+    for (const one of connectors)
+      expect(await attempt(made.context, { connector: one }, signal)).toBe('asking')
+    expect(asked).not.toHaveBeenCalled()
+    const [first = fox] = connectors
+    expect(await attempt(made.context, { connector: first, confirmed: true }, signal)).toBe('connected')
   })
 })

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Connector, ConnectorType } from '../../kernel/adapter.js'
+import { identify } from '../../plugins/connect/identity.js'
 import { listWallets } from '../../plugins/connect/list.js'
-import { isSameWallet, isWalletOf } from '../../plugins/connect/match.js'
+import { isSameWallet } from '../../plugins/connect/match.js'
 import type { Wallet } from '../../plugins/connect/wallet.js'
 import { connector, listInput, pairing, wallet } from './connect-pretend.js'
 
@@ -55,19 +56,34 @@ describe('what is on the list', () => {
     expect(flat(listWallets(listInput({ connectors })))).toHaveLength(2)
   })
 
-  test('a directory wallet gives way to its connector: by rdns, by id, by name without rdns', () => {
+  test('one that proves nothing, or is doubted, joins no other namespace’s row', () => {
+    const real = connector('Phantom', { name: 'Phantom', namespace: 'solana' })
+    const nameless = connector('uuid', { name: 'Phantom' })
+    expect(flat(listWallets(listInput({ connectors: [nameless, real] })))).toHaveLength(2)
+    const evil = connector('evil.x', { name: 'Phantom', rdns: 'evil.x' })
+    const doubtOf = (c: Connector) => (c === evil ? ('lookalike' as const) : undefined)
+    const rows = flat(listWallets(listInput({ connectors: [evil, real], doubtOf })))
+    expect(rows.map(({ id, doubt }) => [id, doubt])).toEqual([
+      ['evil.x', 'lookalike'],
+      ['phantom', undefined],
+    ])
+  })
+
+  test('a directory wallet gives way to the connector that proves to be it, not to one of its name or id', () => {
     const connectors = [
       connector('io.metamask', { rdns: 'io.metamask', name: 'MetaMask' }),
       connector('b', { explorerId: 'id-b' }),
       connector('c', { name: 'Cedar', namespace: 'solana' }),
+      connector('id-d', { name: 'Delta' }),
     ]
     const featured = [
       wallet('1', { rdns: 'io.metamask.mobile' }),
       wallet('id-b'),
       wallet('3', { name: 'cedar wallet', rdns: 'app.cedar' }),
       wallet('4', { name: 'MetaMask', rdns: 'io.fake' }),
+      wallet('id-d', { name: 'Delta' }),
     ]
-    expect(names(listWallets(listInput({ connectors, featured })), 'featured')).toEqual(['MetaMask'])
+    expect(names(listWallets(listInput({ connectors, featured })), 'featured')).toEqual(['MetaMask', 'Delta'])
   })
 
   test('recommended fill up to four', () => {
@@ -217,7 +233,9 @@ describe('whatever connectors and lists come in', () => {
         for (const other of shown.slice(i + 1)) expect(isSameWallet(one, other)).toBe(false)
       const installed = rows.filter(({ wallet: of, group }) => !of && group !== 'walletConnect')
       for (const one of shown)
-        for (const row of installed) for (const c of row.connectors) expect(isWalletOf(one, c)).toBe(false)
+        for (const row of installed)
+          for (const c of row.connectors)
+            expect(identify(input.connectors).connectorsOf(one)).not.toContain(c)
     }))
 
   test('limits hold', () =>

@@ -53,6 +53,8 @@ export const listInput = (more: Partial<ListInput> = {}): ListInput => ({
   connected: new Set(),
   paired: false,
   rankOf: () => undefined,
+  walletOf: () => undefined,
+  doubtOf: (one) => (one.conflict ? 'disputed' : undefined),
   imageOf: () => undefined,
   ...more,
 })

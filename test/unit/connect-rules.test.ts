@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Connector } from '../../kernel/adapter.js'
 import { arrangeWallets } from '../../plugins/connect/arrange.js'
 import { destinationOf } from '../../plugins/connect/destination.js'
+import { identify } from '../../plugins/connect/identity.js'
 import { inAppLink, withoutPairing } from '../../plugins/connect/in-app.js'
-import { connectorsOf } from '../../plugins/connect/match.js'
 import { arrange, offered } from '../../plugins/connect/methods.js'
-import { nameKey } from '../../plugins/connect/names.js'
+import { mixesAlphabets, nameKey, skeleton } from '../../plugins/connect/names.js'
 import { storesOf } from '../../plugins/connect/stores.js'
 import { cpuTime } from '../cpu-time.js'
 import { connector, wallet } from './connect-pretend.js'
@@ -30,13 +31,54 @@ describe('one wallet under several names', () => {
 test('of connectors that share a directory id Base Account goes before Coinbase, and that before the rest', () => {
   const ids = ['other', 'coinbaseWalletSDK', 'baseAccount', 'coinbaseWallet']
   const shared = ids.map((id) => connector(id, { explorerId: 'coinbase', type: 'EXTERNAL' }))
-  expect(connectorsOf(wallet('coinbase'), shared).map(({ id }) => id)).toEqual(['baseAccount'])
-  expect(
-    connectorsOf(
-      wallet('coinbase'),
-      shared.filter(({ id }) => id !== 'baseAccount'),
-    )[0]?.id,
-  ).toMatch(/^coinbase/)
+  const best = (list: readonly Connector[]) => identify(list).connectorsOf(wallet('coinbase'))
+  expect(best(shared).map(({ id }) => id)).toEqual(['baseAccount'])
+  expect(best(shared.filter(({ id }) => id !== 'baseAccount'))[0]?.id).toMatch(/^coinbase/)
+})
+
+describe('who is a wallet of the directory', () => {
+  const fox = wallet('fox', { name: 'Fox Wallet', rdns: 'org.fox' })
+  const real = connector('org.fox', { name: 'Fox', rdns: 'org.fox' })
+  const sol = connector('Fox', { name: 'Fox', namespace: 'solana' })
+  const ids = (connectors: readonly Connector[]) =>
+    identify(connectors)
+      .connectorsOf(fox)
+      .map(({ id }) => id)
+
+  test('the one that alone in its namespace proves it: by rdns, by directory id, by name where there is no more', () => {
+    expect(ids([real, sol])).toEqual(['org.fox', 'Fox'])
+    expect(ids([connector('k', { explorerId: 'fox', namespace: 'cosmos' })])).toEqual(['k'])
+  })
+
+  test.each([
+    ['a name without rdns where wallets have one', [connector('u', { name: 'Fox Wallet' })]],
+    ['an rdns of its own', [connector('x', { name: 'Fox Wallet', rdns: 'evil.org' })]],
+    ['an id that is the directory’s', [connector('fox', { name: 'Other', rdns: 'evil.org' })]],
+    ['two that claim one rdns', [real, connector('org.fox#2', { name: 'Fox', rdns: 'ORG.FOX' })]],
+    ['one that is disputed', [{ ...real, conflict: true as const }]],
+    ['two of one name', [sol, connector('Fox#2', { name: 'fox wallet', namespace: 'solana' })]],
+    ['a name in look-alike letters', [connector('F\u043ex', { name: 'F\u043ex', namespace: 'solana' })]],
+  ])('not %s', (_, connectors) => expect(ids(connectors)).toEqual([]))
+
+  test('a rival in one namespace takes nothing from the others', () => {
+    expect(ids([real, sol, connector('Fox#2', { name: 'Fox', namespace: 'solana' })])).toEqual(['org.fox'])
+  })
+
+  test.each([
+    ['M\u0435taMask', 'MetaMask'],
+    ['\u041e\u041a\u0425', 'OKX'],
+    ['Phant0m', 'Phantom'],
+    ['Ra\u0301bby', 'Rabby'],
+    ['\uff26\uff4f\uff58', 'Fox'],
+    ['0KX WaIlet', 'OKX'],
+  ])('%s looks like %s', (a, b) => expect(skeleton(a)).toBe(skeleton(b)))
+
+  test('a name of one alphabet, whichever, is a name', () => {
+    for (const name of ['Кошелёк', 'TokenPocket 钱包', 'Ωμέγα', 'Fox 2', 'محفظة'])
+      expect(mixesAlphabets(name), name).toBe(false)
+    for (const name of ['M\u0435taMask', 'Ph\u03b1ntom', 'Tru\u057dt'])
+      expect(mixesAlphabets(name), name).toBe(true)
+  })
 })
 
 describe('where a click leads', () => {

@@ -85,13 +85,13 @@ describe('the list of a modal', () => {
   })
 
   test('installed wallets do not change places while they are looked at', async () => {
-    const answer = () => ({ wallets: [wallet('b', { order: 1 })], count: 1 })
+    const answer = () => ({ wallets: [wallet('b', { order: 1, rdns: 'org.b' })], count: 1 })
     const { base, store, events, shown, wallets } = start({ answer })
-    store.set(base.connectors, [connector('a'), connector('b')])
+    store.set(base.connectors, [connector('org.a'), connector('org.b', { rdns: 'org.b' })])
     await wallets.load()
-    expect(shown()).toEqual(['a', 'b'])
+    expect(shown()).toEqual(['org.a', 'org.b'])
     events.emit('modal:close', { connected: false })
-    expect(shown()).toEqual(['b', 'a'])
+    expect(shown()).toEqual(['org.b', 'org.a'])
   })
 })
 
@@ -104,6 +104,7 @@ describe('recent wallets', () => {
       provider: {},
       watch: () => () => undefined,
     }
+    made.store.set(made.base.connectors, [connection.connector])
     const session = made.store.get(made.base.session)
     made.store.set(made.base.session, {
       ...session,

@@ -68,7 +68,7 @@ export default function ConnectingExternal({ context, params }: Props) {
     [params.wallet, connector, wallets],
   )
   useStyles(css)
-  const { status, retry } = useAttempt(context, connector, wallet)
+  const { status, retry } = useAttempt(context, { ...(connector && { connector }), wallet })
   const subject = connector ?? wallet
   const name = params.wallet?.name ?? connector?.name ?? params.connector
   const isFailed = tiles[status] === 'failed'
@@ -87,7 +87,11 @@ export default function ConnectingExternal({ context, params }: Props) {
         title={t(head, values)}
         text={text && t(text, values)}
       />
-      {status === 'asking' && <Note testId="connector-conflict">{t('disputed', values)}</Note>}
+      {status === 'asking' && (
+        <Note testId="connector-conflict">
+          {t((connector && wallets.doubtOf(connector)) ?? 'disputed', values)}
+        </Note>
+      )}
       {!isOver && (
         <Button
           variant={isFailed || status === 'waiting' ? 'primary' : 'quiet'}

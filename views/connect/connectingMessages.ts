@@ -21,6 +21,7 @@ export const connectingMessages = defineMessages({
   linkedText: 'To link another one, open {name} and switch the account there.',
   asking: 'Connect to {name}?',
   disputed: 'More than one program in this browser says it is {name}. Make sure it is the one you mean.',
+  lookalike: 'It calls itself {name}, and nothing here proves that it is. Make sure it is the one you mean.',
   goOn: 'Connect all the same',
   tryAgain: 'Try again',
   dontHave: 'Don’t have {name}? {link}',

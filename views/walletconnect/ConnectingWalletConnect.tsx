@@ -32,11 +32,12 @@ export default function ConnectingWalletConnect({ context, params }: Props) {
   const suite = suiteOf(context)
   const wallet = params?.wallet
   const ways = useWays(suite, wallet)
-  const [chosen, setChosen] = useState<Way>()
-  const way = chosen && ways.includes(chosen) ? chosen : ways[0]
+  // What is on screen stays: a wallet that is found meanwhile adds a tab and takes no one's place.
+  const [chosen, setChosen] = useState<Way>(ways[0])
+  const way = ways.includes(chosen) ? chosen : (ways.find((each) => tabs[each] === tabs[chosen]) ?? ways[0])
   const pairing = usePairing(suite, { wallet, view }, way !== 'browser' && way !== 'unsupported')
   const choose = (id: (typeof tabs)[Way]) => {
-    setChosen(ways.find((each) => tabs[each] === id))
+    setChosen(ways.find((each) => tabs[each] === id) ?? way)
     // A link that one way lacks may be there for another.
     if (pairing.status === 'noLink') pairing.fail('trying')
   }

@@ -15,7 +15,7 @@ type Label = keyof typeof listMessages & string
 
 /** What a row's one tag says. */
 function tagOf(row: WalletRow): readonly [NonNullable<TagProps['tone']>, Label] | undefined {
-  if (row.connectors.some(({ conflict }) => conflict)) return ['warning', 'disputed']
+  if (row.doubt) return ['warning', 'disputed']
   if (row.connected) return ['neutral', 'connected']
   if (row.group === 'walletConnect') return ['accent', 'qrCode']
   if (row.group === 'recent') return ['neutral', 'recent']
@@ -37,7 +37,7 @@ export function WalletItem({ context, row, t }: WalletItemProps) {
     <Row
       testId={`wallet-selector-${row.id}`}
       image={<WalletImage src={row.imageUrl} name={row.name} />}
-      title={row.name}
+      title={row.doubt === 'lookalike' ? t('callsItself', { name: row.name }) : row.name}
       tag={
         <>
           <ChainMarks context={context} namespaces={row.connectors.map(({ namespace }) => namespace)} />

@@ -1,45 +1,47 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Connector, PluginContext } from '../../../kernel/plugin.js'
-import { about, attempt, type Outcome } from '../../../plugins/connect/attempt.js'
-import type { Wallet } from '../../../plugins/connect/wallet.js'
+import type { PluginContext } from '../../../kernel/plugin.js'
+import { about, attempt, type Outcome, type Try } from '../../../plugins/connect/attempt.js'
+import { walletsOf } from '../../../plugins/connect/room.js'
 
 /** As long as discovery waits for a wallet that is late. */
 const LATE_MS = 1000
 
-/** `asking`: a disputed wallet needs a click first. */
-export type Status = Outcome | 'asking' | 'trying'
+export type Status = Outcome | 'trying'
 
-/** Connects without a click, again on `retry`; leaving the view ends the try. */
-export function useAttempt(context: PluginContext, connector: Connector | undefined, wallet?: Wallet) {
-  const [status, setStatus] = useState<Status>(connector?.conflict ? 'asking' : 'trying')
-  const [round, setRound] = useState(0)
-  const latest = useRef({ connector, wallet })
-  latest.current = { connector, wallet }
-  const there = connector && (round > 0 || !connector.conflict)
-  const asking = !!connector && !there
+/**
+ * The try that the click on the wallet began, and one for each `retry`; leaving the view ends it. Nothing else starts
+ * one: a wallet that comes late, or announces itself anew, is asked when the visitor says so.
+ */
+export function useAttempt(context: PluginContext, subject: Partial<Try>) {
+  const { connector } = subject
+  const [status, setStatus] = useState<Status>(() =>
+    connector && walletsOf(context).doubtOf(connector) ? 'asking' : 'trying',
+  )
+  const [round, setRound] = useState({ count: 0, confirmed: false })
+  const latest = useRef(subject)
+  latest.current = subject
 
   useEffect(() => {
-    if (asking) return setStatus('asking')
     const life = new AbortController()
+    const { count, confirmed } = round
     const start = async () => {
-      const { connector: found, wallet: record } = latest.current
+      const { connector: found, wallet } = latest.current
       if (!found) return setStatus('missing')
-      setStatus('trying')
-      if (round === 0) context.track('SELECT_WALLET', { ...about(found, record), platform: 'browser' })
-      const outcome = await attempt(context, found, life.signal, record)
+      if (count === 0) context.track('SELECT_WALLET', { ...about(found, wallet), platform: 'browser' })
+      const outcome = await attempt(context, { connector: found, wallet, confirmed }, life.signal)
       if (!life.signal.aborted && outcome !== 'left') setStatus(outcome)
     }
     // A timer, since React mounts twice in its strict mode: a wallet must be asked once.
-    const timer = setTimeout(() => void start(), there ? 0 : LATE_MS)
+    const timer = setTimeout(() => void start(), latest.current.connector ? 0 : LATE_MS)
     return () => {
       clearTimeout(timer)
       life.abort()
     }
-  }, [context, there, asking, round])
+  }, [context, round])
 
   const retry = () => {
     setStatus('trying')
-    setRound((count) => count + 1)
+    setRound(({ count, confirmed }) => ({ count: count + 1, confirmed: confirmed || status === 'asking' }))
   }
   return { status, retry }
 }
