@@ -1,5 +1,5 @@
 import { type Connector, codeOf, isRejection, messageOf, property } from '../../kernel/plugin.js'
-import { rememberDeepLink } from './deep-link.js'
+import { forgetDeepLink, rememberDeepLink } from './deep-link.js'
 import { refusalOf } from './errors.js'
 import type { Suite } from './room.js'
 import type { Wallet } from './services.js'
@@ -61,6 +61,7 @@ export async function attempt(
   }
   const choice = opener.take()
   if (choice) rememberDeepLink(choice)
+  else forgetDeepLink() // of a wallet before: a scanned code opens nothing here
   if (wallet) wallets.get()?.remember(wallet)
   const name = wallet?.name ?? connector.name
   const method = choice ? 'mobile' : 'qrcode'

@@ -33,7 +33,8 @@ export function createClient(
   const creator = async () => options.transport ?? (await import('./universal.js')).createUniversal
 
   async function make(): Promise<Transport> {
-    const [{ configOf }, create] = await Promise.all([import('./config.js'), creator()])
+    const [{ configOf, checkDeepLink }, create] = await Promise.all([import('./config.js'), creator()])
+    checkDeepLink()
     const transport = await create(configOf(context, options))
     if (context.signal.aborted) {
       void transport.close()

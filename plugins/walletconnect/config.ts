@@ -3,6 +3,8 @@ import { noProject } from './failures.js'
 import type { ParsedOptions } from './options.js'
 import type { TransportConfig } from './transport.js'
 
+export { checkDeepLink } from './deep-link.js'
+
 /** What a client is made with. @throws LatchkeyError LK_PAIRING_PROJECT */
 export function configOf({ site, name }: PluginContext, options: ParsedOptions): TransportConfig {
   if (!site.projectId && !options.transport) throw noProject()

@@ -1,18 +1,27 @@
+import * as v from 'valibot'
+import { isWalletLink } from './link-rule.js'
+
 /** The client opens this wallet for each later request; its own name for it, so without our prefix. */
 const KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-export interface Choice {
-  readonly name: string
-  readonly href: string
-}
+const Choice = v.object({ name: v.string(), href: v.pipe(v.string(), v.check(isWalletLink)) })
+export type Choice = Readonly<v.InferOutput<typeof Choice>>
+const Stored = v.pipe(v.string(), v.parseJson(), Choice)
 
-/** Only links that were checked come here. */
-export function rememberDeepLink(choice: Choice): void {
-  attempt((storage) => storage.setItem(KEY, JSON.stringify({ href: choice.href, name: choice.name })))
+export function rememberDeepLink({ href, name }: Choice): void {
+  if (isWalletLink(href)) attempt((storage) => storage.setItem(KEY, JSON.stringify({ href, name })))
 }
 
 export function forgetDeepLink(): void {
   attempt((storage) => storage.removeItem(KEY))
+}
+
+/** Anything on this origin may have written there, and the client opens it unread: what is no wallet's link goes. */
+export function checkDeepLink(): void {
+  attempt((storage) => {
+    const stored = storage.getItem(KEY)
+    if (stored !== null && !v.is(Stored, stored)) storage.removeItem(KEY)
+  })
 }
 
 function attempt(work: (storage: Storage) => void): void {

@@ -41,6 +41,7 @@ export function createKeep(name: string): Keep {
       return keys.flatMap((key, at) => (values[at] === undefined ? [] : [[key, values[at]] as [string, T]]))
     },
     async getItem(key) {
+      if (key === 'WALLETCONNECT_DEEPLINK_CHOICE') return undefined // kept, and checked, in local storage alone
       const text: unknown = await run(
         'readonly',
         (store) => store.get(key),

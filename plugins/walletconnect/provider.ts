@@ -1,4 +1,5 @@
 import { isCaipNetworkId } from '../../kernel/plugin.js'
+import { checkDeepLink } from './deep-link.js'
 import { eip1193 } from './eip1193.js'
 import type { Emitter } from './emitter.js'
 import { asError } from './errors.js'
@@ -62,8 +63,10 @@ async function askWallet(room: Room, link: Link, request: WalletRequest): Promis
   const chains = namespaces[link.namespace]?.chains ?? []
   const now = link.network()
   const chain = free.includes(request.method) && !chains.includes(now) ? (chains[0] ?? now) : now
+  const transport = await room.client.get()
+  checkDeepLink()
   try {
-    return await (await room.client.get()).request(topic, older[chain] ?? chain, request)
+    return await transport.request(topic, older[chain] ?? chain, request)
   } catch (error) {
     throw asError(error)
   }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { isSafeLink, linksOf } from '../../plugins/walletconnect/links.js'
+import { describe, expect, it, vi } from 'vitest'
+import { checkDeepLink } from '../../plugins/walletconnect/deep-link.js'
+import { isAppLink, isWalletLink } from '../../plugins/walletconnect/link-rule.js'
+import { linksOf } from '../../plugins/walletconnect/links.js'
 import type { Wallet } from '../../plugins/walletconnect/services.js'
 import { waysTo } from '../../plugins/walletconnect/ways.js'
 
@@ -92,6 +94,65 @@ const hostile = [
   '//',
 ]
 
+/** Of systems, browsers and other programs: what a directory that was broken into would try. */
+const systemSchemes = [
+  ...[
+    'ms-word',
+    'ms-excel',
+    'ms-officecmd',
+    'ms-settings',
+    'ms-msdt',
+    'search-ms',
+    'search',
+    'itms-services',
+    'itms-apps',
+  ],
+  ...[
+    'vscode',
+    'vscode-insiders',
+    'cursor',
+    'steam',
+    'shortcuts',
+    'workflow',
+    'facetime',
+    'facetime-audio',
+    'tel',
+    'sms',
+  ],
+  ...[
+    'microsoft-edge',
+    'microsoft-edge-holographic',
+    'googlechrome',
+    'googlechromes',
+    'android-app',
+    'intent',
+    'market',
+  ],
+  ...[
+    'x-apple.systempreferences',
+    'x-apple-health',
+    'x-callback-url',
+    'prefs',
+    'app-prefs',
+    'app-settings',
+    'mailto',
+  ],
+  ...[
+    'smb',
+    'ssh',
+    'ldap',
+    'telnet',
+    'zoommtg',
+    'msteams',
+    'slack',
+    'skype',
+    'callto',
+    'com-apple-x',
+    'ftp',
+    'view-source',
+  ],
+]
+
 describe('refusals', () => {
   it.each(hostile)('%j', (link) => {
     const all = wallet({ mobile_link: link, desktop_link: link, webapp_link: link, link_mode: link })
@@ -102,21 +163,72 @@ describe('refusals', () => {
   })
 
   it('allows this machine without encryption', () => {
-    expect(isSafeLink('http://127.0.0.1:4300/wallet/')).toBe(true)
-    expect(isSafeLink('http://localhost/wallet')).toBe(true)
+    expect(isWalletLink('http://127.0.0.1:4300/wallet/')).toBe(true)
+    expect(isWalletLink('http://localhost/wallet')).toBe(true)
+  })
+
+  it('allows this machine to a page of this machine only', () => {
+    vi.stubGlobal('location', { hostname: 'shop.example' })
+    expect(isWalletLink('http://127.0.0.1:4300/wallet/')).toBe(false)
+    expect(isWalletLink('https://go.example.org/')).toBe(true)
+    vi.stubGlobal('location', { hostname: '127.0.0.1' })
+    expect(isWalletLink('http://127.0.0.1:4300/wallet/')).toBe(true)
+    vi.unstubAllGlobals()
+  })
+
+  it.each(systemSchemes)('%s belongs to no wallet', (scheme) => {
+    for (const form of [scheme, `${scheme}:`, `${scheme}://`, `${scheme}://go/there`, scheme.toUpperCase()]) {
+      const all = wallet({ mobile_link: form, desktop_link: form, webapp_link: form, link_mode: form })
+      for (const rules of [plain, { ...plain, preferUniversal: true }, { ...plain, android: true }]) {
+        const { mobile, web, desktop } = linksOf(all, uri, rules)
+        expect([mobile, web, desktop], form).toEqual([undefined, undefined, undefined])
+      }
+    }
+  })
+
+  it('takes a scheme of an app, and nothing of a second one inside', () => {
+    for (const link of [
+      'metamask://',
+      'cbwallet://',
+      'bnc://app.binance.com/',
+      'robinhood-wallet://',
+      'imtokenv2://',
+    ])
+      expect(isAppLink(link), link).toBe(true)
+    for (const link of [
+      ...[
+        'fox:',
+        'fox://javascript:alert(1)',
+        'fox://https://evil.example',
+        'fox://a?u=https%3A%2F%2Fb',
+        'fox://a#b',
+      ],
+      ...[
+        'fox://user@host',
+        'Fox://',
+        ' fox://',
+        'fox://a b',
+        'f\u043ex://',
+        'a://',
+        'fox%3A//',
+        '://',
+        'https://',
+      ],
+    ])
+      expect(isAppLink(link), link).toBe(false)
+  })
+
+  it('a web link is never an app’s: it must be https', () => {
+    const links = linksOf(wallet({ webapp_link: 'fox://', link_mode: 'fox://' }), uri, {
+      ...plain,
+      preferUniversal: true,
+    })
+    expect(links).toEqual({ mobile: undefined, web: undefined, desktop: undefined })
   })
 
   it('never hands out a link a browser would run, whatever the directory says', () => {
-    const scheme = fc.constantFrom(
-      'javascript',
-      'data',
-      'vbscript',
-      'file',
-      'blob',
-      'about',
-      'intent',
-      'http',
-    )
+    const risky = ['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'intent', 'http']
+    const scheme = fc.constantFrom(...risky, ...systemSchemes)
     const junk = fc.string({ unit: 'binary', maxLength: 8 })
     const near = fc
       .tuple(junk, scheme, fc.constantFrom(':', '://', '', ':/', '\t:', '%3A'), fc.string({ maxLength: 30 }))
@@ -130,12 +242,50 @@ describe('refusals', () => {
         for (const link of [links.mobile, links.web, links.desktop]) {
           for (const text of link ? [link.href, link.home] : []) {
             const { protocol, hostname } = new URL(text)
-            expect(protocol).not.toMatch(/^(javascript|data|vbscript|file|blob|about|intent|filesystem):$/)
+            expect(protocol).not.toMatch(/^(javascript|data|vbscript|file|blob|about|filesystem):$/)
+            if (protocol === 'intent:')
+              expect(text).toMatch(/^intent:\/\/wcV2\?.*;package=com.chainapsis.keplr;/)
+            expect(systemSchemes).not.toContain(protocol.slice(0, -1))
             if (protocol === 'http:') expect(['localhost', '127.0.0.1']).toContain(hostname)
           }
         }
       }),
       { numRuns: 2000 },
+    )
+  })
+})
+
+describe('the link that is opened for later requests', () => {
+  const kept = new Map<string, string>()
+  const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
+  const check = (stored: string): boolean => {
+    kept.set(key, stored)
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      removeItem: (name: string) => void kept.delete(name),
+    })
+    checkDeepLink()
+    vi.unstubAllGlobals()
+    return kept.has(key)
+  }
+
+  it.each(['fox://', 'https://go.example.org/'])('%s stays', (href) =>
+    expect(check(JSON.stringify({ href, name: 'Fox' }))).toBe(true),
+  )
+
+  it.each([...hostile, ...systemSchemes.map((scheme) => `${scheme}://`)])('%j goes', (href) =>
+    expect(check(JSON.stringify({ href, name: 'Fox' }))).toBe(false),
+  )
+
+  it.each(['', '{', 'null', '[]', '{"href":5}', '{"href":"fox://"}', '"javascript:1"'])('%s goes', (text) =>
+    expect(check(text)).toBe(false),
+  )
+
+  it('whatever is stored, what stays is a wallet’s link', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(...hostile)), (href) => {
+        if (check(JSON.stringify({ href, name: 'x' }))) expect(isWalletLink(href)).toBe(true)
+      }),
     )
   })
 })

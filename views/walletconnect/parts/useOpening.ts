@@ -7,6 +7,10 @@ import { useLinks } from './useLinks.js'
 /** An app that is there takes the page away well before this. */
 const STUCK_MS = 2500
 
+/** An app is opened by a click, this one or the one that led here; a web page may be without. */
+const mayOpen = ({ href }: WalletLink) =>
+  href.startsWith('https:') || navigator.userActivation?.isActive === true
+
 /** Opens a wallet's app with the link, by itself as soon as there is one when `auto`. */
 export function useOpening({ suite, wallet, pairing }: OtherProps, kind: LinkKind, auto: boolean) {
   const { context, opener, opened } = suite
@@ -34,7 +38,7 @@ export function useOpening({ suite, wallet, pairing }: OtherProps, kind: LinkKin
       const message = 'Error parsing the deep link'
       context.track('CONNECT_PROXY_ERROR', { message, uri: shown, mobile_link, name })
       fail('noLink')
-    } else if (auto && before !== uri) open(link)
+    } else if (auto && before !== uri && mayOpen(link)) open(link)
   }, [links])
 
   useEffect(() => {

@@ -1,0 +1,43 @@
+/**
+ * Schemes that look like an app's and are the system's, another program's, or the browser's: none belongs to a wallet.
+ * A trailing dash stands for every scheme that begins so.
+ */
+const systems = (
+  'about afp android-app app-prefs app-settings apt bitbucket blob brave brave- callto chrome chrome- cid content ' +
+  'cursor data dav davs devtools discord edge edge- facetime facetime- feed feeds file filesystem firefox firefox- ' +
+  'ftp ftps geo git github-mac gopher googlechrome googlechrome- googlechromes help http iax im ime imap insiders ' +
+  'intent intents irc ircs itms itms- itmss jabber jar java javascript jdbc ldap ldaps livescript magnet mailto map ' +
+  'maps market mid mms mocha moz- ms ms- msteams music nfs nntp news odc onenote onenote- opera opera- org-protocol ' +
+  'outlook pcast photos photos- pop prefs podcast res resource rtsp search search- settings sftp shell shortcuts sip ' +
+  'sips skype slack sms smsto smb spotify ssh steam steam- stun svn tel telnet tmux turn unreal urn vbscript ' +
+  'videos vim vivaldi vivaldi- view-source vnc vscode vscode- webcal wifi workflow workflow- ws wss x- xmpp zoommtg ' +
+  'zoomus com-apple- microsoft- microsoft zune cydia sileo apt- ssh- rdp teamviewer8 tg windows windows- wyciwyg'
+).split(' ')
+
+const appLink = /^([a-z][a-z0-9.+-]{2,63}):\/\/[-\w.~/]*$/
+
+/** True for `scheme://` of an app's own: lower case, nothing but a path behind it, so no second scheme inside. */
+export function isAppLink(link: string): boolean {
+  const scheme = appLink.exec(link)?.[1]
+  if (!scheme || scheme === 'https') return false
+  return !systems.some((name) => (name.endsWith('-') ? scheme.startsWith(name) : scheme === name))
+}
+
+/** True for https without a name or password in it; http only on this machine, for a page of this machine. */
+export function isWebLink(link: string): boolean {
+  if (link.length > 4096 || !/^[\x21-\x7e]+$/.test(link) || !URL.canParse(link)) return false
+  const { protocol, hostname, username, password } = new URL(link)
+  if (username || password) return false
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname) && isLoopbackPage())
+}
+
+/**
+ * The one rule for where a wallet may be opened, as the browser reads the link, not as it looks: a site of its own or
+ * a scheme of its own. Everything that opens or stores such a link asks it.
+ */
+export function isWalletLink(link: string): boolean {
+  return isWebLink(link) || isAppLink(link)
+}
+
+const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+const isLoopbackPage = () => typeof location === 'undefined' || isLoopback(location.hostname)
