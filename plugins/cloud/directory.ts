@@ -40,7 +40,7 @@ export function createDirectory({ http }: PluginContext, settings: Settings): Di
         path: '/getWallets',
         query: { ...sdk, ...wire(query) },
         signal,
-        parse: parsePage,
+        parse: (value) => parsePage(value, query.entries),
       })
     },
     walletImage: (id) => image(`/getWalletImage/${encodeURIComponent(id)}`),

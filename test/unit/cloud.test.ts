@@ -5,7 +5,9 @@ import { createKernel } from '../../kernel/modal.js'
 import type { Modal, ModalOptions, Plugin, PluginContext } from '../../kernel/plugin.js'
 import { mainnet } from '../../networks/index.js'
 import { type CloudOptions, cloud } from '../../plugins/cloud/index.js'
+import { parsePage } from '../../plugins/cloud/wallet.js'
 import { borrowPage } from '../conformance/page.js'
+import { cpuTime } from '../cpu-time.js'
 import { soon } from '../until.js'
 import { chains } from './pretend-adapter.js'
 
@@ -446,6 +448,36 @@ describe('the wallet directory', () => {
     expect(wallets.map(({ name }) => name)).toEqual(['Good', 'Bare'])
     expect(wallets[1]).toMatchObject({ id: 'bare', chains: [], homepage: undefined, order: undefined })
     expect(count).toBe(0)
+  })
+
+  it('reads no more wallets than it asked for, each as long as a wallet is, and a count that is one', async () => {
+    const crowd = Array.from({ length: 20_000 }, (_, i) => ({ id: `w${i}`, name: `W${i}`, chains: [0, 0] }))
+    const huge = {
+      ...crowd[0],
+      id: 'huge',
+      name: `\u202e Fox\n${'x'.repeat(100_000)}`,
+      homepage: 'h'.repeat(100_000),
+    }
+    const text = JSON.stringify({ data: [huge, ...crowd], count: 5 }).replace('"count":5', '"count":1e999')
+    emulator.faults.set({ path: '/getWallets', body: text })
+    const directory = await house().modal.use('directory')
+    const { wallets, count } = await directory.wallets({ entries: 4 })
+    expect(wallets.map(({ id }) => id)).toEqual(['huge', 'w0', 'w1', 'w2'])
+    expect(wallets[0]?.name).toMatch(/^Fox x{56}$/)
+    expect(wallets[0]?.homepage).toBeUndefined()
+    expect(count).toBe(0)
+  })
+
+  it('looks at a list that is no wallet once, not at every entry of it', async () => {
+    const zeros = JSON.stringify({
+      data: [{ id: 'a', name: 'A', chains: Array(200_000).fill(0), injected: Array(200_000).fill(0) }],
+    })
+    emulator.faults.set({ path: '/getWallets', body: zeros })
+    const directory = await house().modal.use('directory')
+    const { wallets } = await directory.wallets({ entries: 4 })
+    expect(wallets).toMatchObject([{ id: 'a', chains: [], injected: undefined }])
+    const page = { data: [{ id: 'a', name: 'A', chains: Array(500_000).fill(0) }], count: 1 }
+    expect(await cpuTime(() => parsePage(page, 40))).toBeLessThan(200)
   })
 
   it('survives any page', async () => {

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { Button } from '../../views/kit/Button.js'
 import { GridCard } from '../../views/kit/GridCard.js'
 import { Row } from '../../views/kit/Row.js'
@@ -63,6 +63,15 @@ describe('richText', () => {
     )
   })
 })
+
+test.each(['{__proto__}', '{constructor}', '{toString} {valueOf}'])(
+  'a wallet named %s breaks no sentence',
+  (name) => {
+    const link = createElement('a', {}, 'Get it')
+    const html = renderToStaticMarkup(richText(`Don’t have ${name}? {link}`, { link }))
+    expect(html).toMatch(/^Don’t have .*<a>Get it<\/a>$/)
+  },
+)
 
 describe('Tabs', () => {
   const tabs = [

@@ -1,16 +1,28 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { safeImageUrl } from '../../views/kit/safeImageUrl.js'
 import { safeLink } from '../../views/kit/safeLink.js'
 
 describe('safeImageUrl', () => {
-  it.each([
-    'https://a.example/x.png',
-    'http://127.0.0.1:4000/x.png',
-    'http://localhost/x',
-    'data:image/svg+xml,x',
-  ])('loads %s', (url) => {
+  it.each(['https://a.example/x.png', 'data:image/svg+xml,x'])('loads %s', (url) => {
     expect(safeImageUrl(url)).toBe(url)
   })
+
+  it.each(['http://127.0.0.1:4000/x.png', 'http://localhost/x'])(
+    'loads %s on a page of this machine only',
+    (url) => {
+      expect(safeImageUrl(url)).toBeUndefined()
+      for (const [origin, loads] of [
+        ['http://localhost:5173', true],
+        ['http://127.0.0.1:3000', true],
+        ['https://shop.example', false],
+        ['http://localhost.evil.example', false],
+      ] as const) {
+        vi.stubGlobal('location', { origin })
+        expect(safeImageUrl(url), origin).toBe(loads ? url : undefined)
+      }
+      vi.unstubAllGlobals()
+    },
+  )
   it.each([
     undefined,
     '',

@@ -1,6 +1,11 @@
-const allowed = /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/|data:image\/)/i
+const local = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\//i
 
-/** The URL if an image may be loaded from it: https, this machine, or an image in the URL itself. */
+/**
+ * The URL if an image may be loaded from it: https, an image in the URL itself, and this machine to a page of this
+ * machine: strangers' images must not knock at a visitor's own ports.
+ */
 export function safeImageUrl(url: string | undefined): string | undefined {
-  return url && allowed.test(url) ? url : undefined
+  if (!url) return undefined
+  if (/^(https:\/\/|data:image\/)/i.test(url)) return url
+  return local.test(url) && local.test(`${globalThis.location?.origin}/`) ? url : undefined
 }
