@@ -2,14 +2,21 @@ import type { PluginContext } from '../../kernel/plugin.js'
 import type { Shelf } from './shelf.js'
 import type { DirectoryService, Wallet } from './wallet.js'
 
+interface Wanted {
+  readonly namespace: string
+  /** Ids of wallets that are remembered without their links. */
+  readonly recent: readonly string[]
+  /** Most of the best. */
+  readonly most: number
+}
+
 type Work = (directory: DirectoryService) => Promise<void>
 
 /** Fills the shelf. Each question is asked once a page; one that failed may be asked again. */
 export async function ask(
   context: PluginContext,
   shelf: Shelf,
-  namespace: string,
-  most: number,
+  { namespace, recent, most }: Wanted,
 ): Promise<void> {
   const { featuredWalletIds = [], includeWalletIds = [], excludeWalletIds = [] } = context.site
   const once = (name: string, work: Work) => askOnce(context, shelf, name, work)
@@ -28,7 +35,8 @@ export async function ask(
     shelf.featured.set(wallets.toSorted((a, b) => place(a) - place(b)))
   })
   const hidden = named(excludeWalletIds, once, 'hidden', shelf.hidden.set)
-  await Promise.all([best, featured, hidden])
+  const remembered = named(recent, once, 'recent', shelf.recent.set)
+  await Promise.all([best, featured, hidden, remembered])
 }
 
 /** Looks up wallets by their ids. */

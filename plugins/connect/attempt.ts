@@ -20,6 +20,7 @@ export type Outcome =
   | 'left'
 
 const outcomes: Readonly<Record<string, Outcome>> = {
+  LK_CONFLICT: 'asking',
   LK_WALLET_PENDING: 'waiting',
   LK_ALREADY_CONNECTED: 'linked',
   LK_PROVIDER: 'missing',
@@ -53,11 +54,12 @@ export async function attempt(
   const { session, track } = context
   if (!confirmed && walletsOf(context).doubtOf(connector)) return 'asking'
   try {
-    await session.connect(connector, { signal })
+    await session.connect(connector, { signal, chosen: confirmed === true })
   } catch (error) {
     const outcome = outcomeOf(error, signal)
     if (outcome === 'declined') track('USER_REJECTED', { message: messageOf(error) })
-    else if (outcome !== 'left' && outcome !== 'linked') track('CONNECT_ERROR', { message: messageOf(error) })
+    else if (outcome !== 'left' && outcome !== 'linked' && outcome !== 'asking')
+      track('CONNECT_ERROR', { message: messageOf(error) })
     return outcome
   }
   const { name, ...more } = about(connector, wallet)

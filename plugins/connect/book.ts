@@ -1,12 +1,14 @@
 import { type Connector, createCell, type PluginContext } from '../../kernel/plugin.js'
-import { claimOf, claimsOn, type Doubt, identify, type Known } from './identity.js'
+import { claimOf, claimsOn, type Doubt, identify, isWallet, type Known } from './identity.js'
+import { RECENT } from './list.js'
 import { skeleton } from './names.js'
-import { readRecent, writeRecent } from './recent.js'
+import { type Last, readLast, readRecent, writeLast, writeRecent } from './recent.js'
 import type { Wallet } from './wallet.js'
 
 /** The wallets that are known by name: the site's own, the recent ones, and what the directory said so far. */
 export function createBook({ store, state, site, storage }: PluginContext) {
   const recent = createCell(store, readRecent(storage))
+  const last = createCell(store, readLast(storage))
   const custom: readonly Wallet[] = (site.customWallets ?? []).map((wallet) => ({ ...wallet, chains: [] }))
   const seen = new Map<string, Wallet>()
   /** Ids of wallets by what a connector may claim, and by what their names look like. */
@@ -17,12 +19,29 @@ export function createBook({ store, state, site, storage }: PluginContext) {
   const look = (name: string) => `look ${skeleton(name)}`
   const identities = () => identify(store.get(state.connectors))
 
-  function learn(wallets: readonly Wallet[]): void {
+  function record(wallets: readonly Wallet[]): void {
     for (const wallet of wallets) {
       seen.set(wallet.id, wallet)
       for (const key of [...claimsOn(wallet), look(wallet.name)])
         places.set(key, (places.get(key) ?? new Set()).add(wallet.id))
     }
+  }
+  /** Of the remembered ones only ids and names are stored: what else there is comes with what is learned. */
+  function learn(wallets: readonly Wallet[]): void {
+    record(wallets)
+    const isNew = recent
+      .get()
+      .some((known) => wallets.some((wallet) => wallet.id === known.id && wallet !== known))
+    if (isNew) recent.set(recent.get().map((known) => seen.get(known.id) ?? known))
+  }
+  function remember(wallet: Wallet): void {
+    record([wallet])
+    writeRecent(storage, wallet)
+    recent.set([wallet, ...recent.get().filter(({ id }) => id !== wallet.id)].slice(0, RECENT))
+  }
+  function keepLast(next: Last): void {
+    writeLast(storage, next)
+    last.set(next)
   }
   function rank(): void {
     ranked.set(new Map([...seen.values()].flatMap(({ id, order }) => (order == null ? [] : [[id, order]]))))
@@ -40,7 +59,8 @@ export function createBook({ store, state, site, storage }: PluginContext) {
     const known: Known = { wallet: walletOf(connector), alike: at(look(connector.name)) }
     return identities().doubtOf(connector, known)
   }
-  learn([...recent.get(), ...custom])
+  record(recent.get())
+  learn(custom)
   rank()
   return {
     recent,
@@ -52,9 +72,15 @@ export function createBook({ store, state, site, storage }: PluginContext) {
     walletOf,
     doubtOf,
     learn,
-    remember(wallet: Wallet) {
-      recent.set(writeRecent(storage, wallet))
+    last: last.atom,
+    keepLast,
+    /** The visitor connected with it. What is paired says itself which wallet it is. */
+    connected(connector: Connector) {
+      const wallet = walletOf(connector)
+      if (wallet) remember(wallet)
+      if (isWallet(connector)) keepLast({ namespace: connector.namespace, connector: connector.id })
     },
+    remember,
   }
 }
 

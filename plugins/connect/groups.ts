@@ -57,6 +57,7 @@ export function createGroups(
       exclude: site.excludeWalletIds,
       hidden: get(shelf.hidden.atom),
       order: values.connectorTypeOrder,
+      last: get(book.last),
       mobile,
       methods: get(others).length,
       connected: new Set(get(live).map((connector) => `${connector.namespace} ${connector.id}`)),

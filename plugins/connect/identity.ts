@@ -22,7 +22,7 @@ export interface Known {
 }
 
 /** Connectors that belong to the modal's own flows, and never to a wallet of the directory. */
-function isWallet({ type }: Connector): boolean {
+export function isWallet({ type }: Connector): boolean {
   return type !== 'WALLET_CONNECT' && type !== 'AUTH' && type !== 'ID_AUTH'
 }
 

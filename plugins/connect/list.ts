@@ -4,6 +4,7 @@ import { isSameWallet } from './match.js'
 import { type Installed, type Knowledge, mergeConnectors } from './merge.js'
 import { rdnsKey } from './names.js'
 import { groupOrder } from './order.js'
+import type { Last } from './recent.js'
 import type { Wallet, WalletRow, WalletRows } from './wallet.js'
 
 /** Most recommended wallets; the other groups take their places first. */
@@ -29,6 +30,8 @@ export interface ListInput extends Knowledge {
   /** Names and rdns of the excluded wallets, once the directory said them. */
   readonly hidden: readonly { readonly name: string; readonly rdns?: string | null | undefined }[]
   readonly order: unknown
+  /** The wallet the visitor connected with last. */
+  readonly last: Last | undefined
   readonly mobile: boolean
   /** Rows that email and social login take. */
   readonly methods: number
@@ -56,14 +59,14 @@ export function listWallets(input: ListInput): readonly WalletRows[] {
   const fresh = unseen(input, lists, [...installed.flat(), ...external])
   const [recent = [], featured = [], custom = [], recommended = []] = fresh
   const expected = input.featured ? 0 : input.featuredCount
-  const others = [
+  const known = [
     ...recent,
     ...featured,
     ...custom,
     ...external,
     ...installed.filter(([c]) => c.id !== 'injected'),
   ]
-  const places = Math.max(0, RECOMMENDED - others.length - expected - input.methods)
+  const places = Math.max(0, RECOMMENDED - known.length - expected - input.methods)
 
   const wallets = (group: WalletGroup, list: readonly Wallet[]) =>
     list.map((wallet) => walletRow(input, group, wallet, new Set(connectors)))
@@ -80,11 +83,30 @@ export function listWallets(input: ListInput): readonly WalletRows[] {
     featured: expected,
     recommended: input.recommended ? 0 : places,
   }
-  return groupOrder(input.order).map((group) => ({
+  const last = Object.values(rows)
+    .flat()
+    .find((row) => isLast(input, row))
+  const others = (group: WalletGroup) => rows[group].filter((row) => row !== last)
+  const leading = [...(last ? front.slice(0, 1) : []), ...(installed[0] ? front : [])]
+  return groupOrder(input.order, leading).map((group) => ({
     group,
-    rows: rows[group],
+    rows: last && group === 'recent' ? [{ ...last, last: true }, ...others(group)] : others(group),
     pending: pending[group] ?? 0,
   }))
+}
+
+/** What leads where something is installed: it connects at a click, and needs no phone. */
+const front: readonly WalletGroup[] = ['recent', 'injected']
+
+/** The row of the wallet that was connected last, as long as it is nobody's doubt and not connected. */
+function isLast(
+  { last, walletOf }: ListInput,
+  { connectors, wallet, doubt, connected, group }: WalletRow,
+): boolean {
+  if (!last || doubt || connected || group === 'walletConnect') return false
+  if ('wallet' in last)
+    return [wallet, ...connectors.map(walletOf)].some((known) => known?.id === last.wallet)
+  return connectors.some(({ namespace, id }) => namespace === last.namespace && id === last.connector)
 }
 
 /** One row for pairing, whatever the number of namespaces it serves. */

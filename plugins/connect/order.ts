@@ -1,5 +1,6 @@
 import type { ConnectMethod, WalletGroup } from '../../kernel/plugin.js'
 
+/** The specification's, which a site's own order completes. */
 const groups: readonly WalletGroup[] = [
   'walletConnect',
   'recent',
@@ -18,9 +19,9 @@ function complete<T extends string>(given: unknown, all: readonly T[]): readonly
 
 const by = (named: readonly unknown[]) => (a: unknown, b: unknown) => named.indexOf(a) - named.indexOf(b)
 
-/** The order of the groups on the list (`features.connectorTypeOrder`). */
-export function groupOrder(given: unknown): readonly WalletGroup[] {
-  return complete(given, groups)
+/** The order of the groups on the list (`features.connectorTypeOrder`); without one, `leading` goes first. */
+export function groupOrder(given: unknown, leading: readonly WalletGroup[]): readonly WalletGroup[] {
+  return complete(Array.isArray(given) ? given : leading, groups)
 }
 
 /** The order of the ways to connect (`features.connectMethodsOrder`); an installed wallet goes first. */

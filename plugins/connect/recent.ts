@@ -4,43 +4,47 @@ import { RECENT } from './list.js'
 import type { Wallet } from './wallet.js'
 
 const KEY = 'recent'
-const text = v.fallback(v.optional(v.string()), undefined)
+const LAST = 'last'
+const Id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/))
+const optional = v.fallback(v.optional(Id), undefined)
 
-/** What is remembered of a wallet: enough to show it and to connect with it again. */
+/**
+ * What is remembered of a wallet: ids, and the name to show until the directory answers. No link and no image: those
+ * are the directory's to say, each time anew.
+ */
 const Recent = v.object({
-  id: v.pipe(v.string(), v.minLength(1)),
-  name: v.pipe(v.string(), v.minLength(1)),
-  image_id: text,
-  image_url: text,
-  homepage: text,
-  mobile_link: text,
-  link_mode: text,
-  desktop_link: text,
-  webapp_link: text,
-  app_store: text,
-  play_store: text,
-  chrome_store: text,
-  rdns: text,
-  order: v.fallback(v.optional(v.number()), undefined),
-  chains: v.fallback(v.array(v.string()), []),
-  supports_wc: v.fallback(v.optional(v.boolean()), undefined),
+  id: Id,
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  image_id: optional,
+  rdns: optional,
 })
 const List = v.array(v.unknown())
 
 /** The wallets connected with last, the newest first; broken records are forgotten. */
 export function readRecent(storage: Storage): readonly Wallet[] {
   const found = storage.get(KEY, (value) => v.parse(List, value)) ?? []
-  const parsed = found.map((entry) => v.safeParse(Recent, entry))
-  return parsed.flatMap((entry) => (entry.success ? [entry.output] : [])).slice(0, RECENT)
+  const parsed = found.slice(0, RECENT).map((entry) => v.safeParse(Recent, entry))
+  return parsed.flatMap((entry) => (entry.success ? [{ ...entry.output, chains: [] }] : []))
 }
 
-/** Puts a wallet first. @returns the new list */
-export function writeRecent(storage: Storage, wallet: Wallet): readonly Wallet[] {
+/** Puts a wallet first among the remembered ones. */
+export function writeRecent(storage: Storage, wallet: Wallet): void {
   const others = readRecent(storage).filter(({ id }) => id !== wallet.id)
-  const next = [wallet, ...others].slice(0, RECENT)
+  const entries = [wallet, ...others].slice(0, RECENT).map((entry) => v.safeParse(Recent, entry))
   storage.set(
     KEY,
-    next.map((entry) => v.parse(Recent, JSON.parse(JSON.stringify(entry)))),
+    entries.flatMap((entry) => (entry.success ? [entry.output] : [])),
   )
-  return next
+}
+
+/** The wallet the visitor connected with last: a connector, or a wallet of the directory that was paired. */
+const Last = v.union([v.object({ namespace: v.string(), connector: v.string() }), v.object({ wallet: Id })])
+export type Last = Readonly<v.InferOutput<typeof Last>>
+
+export function readLast(storage: Storage): Last | undefined {
+  return storage.get(LAST, (value) => v.parse(Last, value))
+}
+
+export function writeLast(storage: Storage, last: Last): void {
+  storage.set(LAST, last)
 }

@@ -13,8 +13,7 @@ export function setup(context: PluginContext): void {
   furnish(context, { wallets, shelf, tools: { createCell, isSameWallet, servesChains } })
   events.on('session:connected', ({ namespace, restored }) => {
     const { connector } = store.get(state.account(namespace))
-    const wallet = !restored && connector && wallets.walletOf(connector)
-    if (wallet) wallets.remember(wallet)
+    if (!restored && connector) wallets.connected(connector)
   })
   provide('wallets', wallets)
   events.on('modal:close', wallets.rank)

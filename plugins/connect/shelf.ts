@@ -10,6 +10,7 @@ export function createShelf(context: PluginContext) {
     asked,
     directory: createCell<DirectoryService | undefined>(store, undefined),
     featured: createCell<readonly Wallet[] | undefined>(store, undefined),
+    recent: createCell<readonly Wallet[]>(store, []),
     hidden: createCell<readonly Wallet[]>(store, []),
     /** The best wallets and how many there are, by namespace; '' is all. */
     best: createCell<Readonly<Record<string, WalletPage>>>(store, {}),
@@ -21,11 +22,11 @@ export function createShelf(context: PluginContext) {
       return fits.map((network) => network.caipNetworkId)
     },
     /** Asks what is not known yet; nothing without a project. Never rejects. */
-    async load(namespace = ''): Promise<void> {
+    async load(namespace = '', recent: readonly string[] = []): Promise<void> {
       if (!site.projectId) return
       try {
         const { ask } = await import('./ask.js')
-        await ask(context, shelf, namespace, RECOMMENDED)
+        await ask(context, shelf, { namespace, recent, most: RECOMMENDED })
       } catch {
         shelf.failed.set(new Set([`best ${namespace}`, 'featured'])) // its chunk was lost: the next open tries again
       }
@@ -34,4 +35,6 @@ export function createShelf(context: PluginContext) {
   return shelf
 }
 
-export type Shelf = Omit<ReturnType<typeof createShelf>, 'load'> & { load(namespace?: string): Promise<void> }
+export type Shelf = Omit<ReturnType<typeof createShelf>, 'load'> & {
+  load(namespace?: string, recent?: readonly string[]): Promise<void>
+}

@@ -21,6 +21,8 @@ export interface WalletRow {
   readonly wallet: Wallet | undefined
   /** Why it may not be what it says: it carries a mark and needs a click. */
   readonly doubt: Doubt | undefined
+  /** The visitor connected with it last. */
+  readonly last?: true
   /** It has a connection already. */
   readonly connected: boolean
   readonly disabled: boolean

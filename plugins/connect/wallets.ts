@@ -1,5 +1,5 @@
 import type { PluginContext } from '../../kernel/plugin.js'
-import { createBook } from './book.js'
+import { type Book, createBook } from './book.js'
 import { destinationOf } from './destination.js'
 import { createGroups } from './groups.js'
 import { identify } from './identity.js'
@@ -10,7 +10,10 @@ import type { Wallet } from './wallet.js'
 import type { WalletsService } from './wallets-service.js'
 
 /** Puts the list, the book and the shelf together: what other rooms and the views are given. */
-export function createWallets(context: PluginContext, shelf: Shelf): WalletsService & { rank(): void } {
+export function createWallets(
+  context: PluginContext,
+  shelf: Shelf,
+): WalletsService & Pick<Book, 'rank' | 'connected'> {
   const { store, state, router } = context
   const mobile = isMobile()
   const book = createBook(context)
@@ -31,14 +34,18 @@ export function createWallets(context: PluginContext, shelf: Shelf): WalletsServ
     custom: book.custom,
     async load() {
       const loading = mobile && import('./in-app.js').catch(() => undefined)
-      await shelf.load(store.get(state.route).namespace)
+      const remembered = store.get(book.recent.atom).filter(({ homepage }) => homepage === undefined)
+      await shelf.load(
+        store.get(state.route).namespace,
+        remembered.map(({ id }) => id),
+      )
       inApp = (await loading) || inApp
       const pages = Object.values(store.get(shelf.best.atom)).flatMap((page) => page.wallets)
-      book.learn([...pages, ...(shelf.featured.get() ?? [])])
+      book.learn([...pages, ...(shelf.featured.get() ?? []), ...shelf.recent.get()])
     },
     remember(wallet) {
-      const image = imageOf(wallet)
-      book.remember(image ? { ...wallet, image_url: image } : wallet)
+      book.remember(wallet)
+      book.keepLast({ wallet: wallet.id })
     },
     learn: book.learn,
     walletOf: book.walletOf,
@@ -56,5 +63,5 @@ export function createWallets(context: PluginContext, shelf: Shelf): WalletsServ
       if (to && 'view' in to) router.push(to.view, to.params)
     },
   }
-  return { ...wallets, rank: book.rank }
+  return { ...wallets, rank: book.rank, connected: book.connected }
 }

@@ -86,6 +86,20 @@ describe('what is on the list', () => {
     expect(names(listWallets(listInput({ connectors, featured })), 'featured')).toEqual(['MetaMask', 'Delta'])
   })
 
+  test('installed wallets lead, pairing follows; a site that names an order has the specification’s', () => {
+    const order = (input: Parameters<typeof listInput>[0]) =>
+      listWallets(listInput(input)).map(({ group }) => group)
+    const spec = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
+    const connectors = [pairing, connector('org.fox', { rdns: 'org.fox' })]
+    expect(order({ connectors }).slice(0, 3)).toEqual(['recent', 'injected', 'walletConnect'])
+    expect(order({ connectors: [pairing] })).toEqual(spec)
+    expect(order({ connectors, order: [] })).toEqual(spec)
+    expect(order({ connectors, order: ['featured'] })).toEqual([
+      'featured',
+      ...spec.filter((g) => g !== 'featured'),
+    ])
+  })
+
   test('recommended fill up to four', () => {
     const recommended = ['a', 'b', 'c', 'd', 'e'].map((id) => wallet(id))
     const connectors = [connector('one'), connector('injected', { type: 'INJECTED' }), pairing]
@@ -134,8 +148,8 @@ describe('what is on the list', () => {
     const connectors = [pairing, connector('a'), connector('safe', { type: 'EXTERNAL' })]
     const rows = flat(listWallets(listInput({ connectors, featured: [wallet('f')], paired: true })))
     expect(rows.map(({ id, disabled }) => [id, disabled])).toEqual([
-      ['walletconnect', true],
       ['a', false],
+      ['walletconnect', true],
       ['f', true],
       ['safe', true],
     ])
@@ -258,6 +272,18 @@ describe('whatever connectors and lists come in', () => {
       expect([...groups].sort()).toEqual([...all].sort())
       const given = Array.isArray(input.order) ? input.order.filter((name) => all.includes(name)) : []
       expect(groups.slice(0, new Set(given).size)).toEqual([...new Set(given)])
+    }))
+
+  test('the last one is lifted out of its group: nothing is lost and nothing stands twice', () =>
+    check((input) => {
+      const rows = flat(listWallets(input))
+      for (const { connectors, wallet: of } of rows) {
+        const [c] = connectors
+        const last = of ? { wallet: of.id } : c && { namespace: c.namespace, connector: c.id }
+        const lifted = flat(listWallets({ ...input, last }))
+        expect(lifted.map(({ key }) => key).sort()).toEqual(rows.map(({ key }) => key).sort())
+        expect(lifted.filter((row) => row.last).length).toBeLessThanOrEqual(1)
+      }
     }))
 
   test('rows hold only what was admitted', () =>

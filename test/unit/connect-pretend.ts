@@ -48,6 +48,7 @@ export const listInput = (more: Partial<ListInput> = {}): ListInput => ({
   exclude: undefined,
   hidden: [],
   order: undefined,
+  last: undefined,
   mobile: false,
   methods: 0,
   connected: new Set(),

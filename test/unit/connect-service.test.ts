@@ -28,7 +28,7 @@ describe('the list of a modal', () => {
   test('setting up asks nothing, and connectors are there at once', () => {
     const { base, store, queries, shown, pending, provided, wallets } = start()
     store.set(base.connectors, [pairing, connector('org.fox')])
-    expect(shown()).toEqual(['walletconnect', 'org.fox'])
+    expect(shown()).toEqual(['org.fox', 'walletconnect'])
     expect(pending()).toBe(3)
     expect(queries).toEqual([])
     expect(provided.get('wallets')).toMatchObject({ groups: wallets.groups })
@@ -124,7 +124,9 @@ describe('recent wallets', () => {
     connected(made)
     const next = start({ storage: made.kept })
     expect(next.shown()).toEqual(['fox'])
-    expect(next.store.get(next.wallets.recent)[0]?.image_url).toBeUndefined()
+    expect(next.store.get(next.wallets.recent)).toEqual([
+      { id: 'fox', name: 'Wallet fox', rdns: 'org.fox', image_id: 'i', chains: [] },
+    ])
   })
 
   test('a restored session is no choice of the visitor', () => {
@@ -147,14 +149,86 @@ describe('recent wallets', () => {
     },
   )
 
-  test('a broken field costs only itself', () => {
-    const text = JSON.stringify([
-      { id: 'a', name: 'A', chains: 7, homepage: {}, order: 'x', image_url: 'https://i' },
-    ])
+  test('ids and a name are all that is kept: a link or an image in storage is nobody’s', () => {
+    const links = {
+      mobile_link: 'javascript://x',
+      image_url: 'https://i',
+      homepage: 'https://evil',
+      order: 1,
+    }
+    const text = JSON.stringify([{ id: 'a', name: 'A', rdns: 7, ...links }])
     const made = start({ storage: new Map([['connect:recent', text]]) })
-    expect(made.store.get(made.wallets.recent)).toMatchObject([
-      { id: 'a', chains: [], image_url: 'https://i' },
-    ])
+    expect(made.store.get(made.wallets.recent)).toEqual([{ id: 'a', name: 'A', chains: [] }])
+    made.wallets.remember(wallet('b', { ...links }))
+    expect(made.kept.get('connect:recent')).not.toMatch(/http|javascript/)
+  })
+
+  test('the directory says the rest of a remembered wallet, each time anew', async () => {
+    const full = wallet('a', { name: 'A', mobile_link: 'a://', homepage: 'https://a.example' })
+    const answer = ({ include = [] }: { include?: readonly string[] }) =>
+      include.includes('a') ? { wallets: [full], count: 1 } : page([])
+    const storage = new Map([['connect:recent', '[{"id":"a","name":"A"}]']])
+    const made = start({ storage, answer })
+    await made.wallets.load()
+    expect(made.queries.map(({ include }) => include)).toEqual([[], ['a']])
+    expect(made.store.get(made.wallets.recent)).toEqual([full])
+  })
+})
+
+describe('the wallet of the last time', () => {
+  const fox = connector('org.fox', { name: 'Fox', rdns: 'org.fox' })
+  const raven = connector('org.raven', { name: 'Raven', rdns: 'org.raven' })
+  const first = (made: ReturnType<typeof start>) => {
+    const [row] = made.store.get(made.wallets.groups).flatMap(({ rows }) => rows)
+    return row && [row.name, row.last]
+  }
+  const connectOnce = (made: ReturnType<typeof start>, one: typeof fox) => {
+    const connection: Connection = {
+      connector: one,
+      accounts: [{ namespace: 'eip155', address: '0x1', type: 'eoa' }],
+      network: 'eip155:1',
+      provider: {},
+      watch: () => () => undefined,
+    }
+    const session = made.store.get(made.base.session)
+    const live = { status: 'connected', connection, others: [] } as const
+    made.store.set(made.base.session, { ...session, namespaces: { eip155: live } })
+    made.events.emit('session:connected', {
+      namespace: 'eip155',
+      address: '0x1',
+      network: 'eip155:1',
+      restored: false,
+    })
+    return () => made.store.set(made.base.session, { ...session, namespaces: {} })
+  }
+
+  test('stands first after it was disconnected, and on the next page', () => {
+    const made = start()
+    made.store.set(made.base.connectors, [pairing, fox, raven])
+    expect(first(made)).toEqual(['Fox', undefined])
+    const disconnect = connectOnce(made, raven)
+    expect(first(made)).toEqual(['Fox', undefined])
+    disconnect()
+    expect(first(made)).toEqual(['Raven', true])
+    const next = start({ storage: made.kept })
+    next.store.set(next.base.connectors, [pairing, fox, raven])
+    expect(first(next)).toEqual(['Raven', true])
+    expect([...made.kept.values()].join()).not.toContain('0x1')
+  })
+
+  test('is a paired wallet just as well', () => {
+    const made = start()
+    made.store.set(made.base.connectors, [pairing])
+    made.wallets.remember(wallet('w'))
+    expect(first(made)).toEqual(['Wallet w', true])
+  })
+
+  test('is not put first once somebody else claims to be it', () => {
+    const storage = new Map([['connect:last', '{"namespace":"eip155","connector":"org.raven"}']])
+    const made = start({ storage })
+    const rival = { ...raven, conflict: true } as const
+    made.store.set(made.base.connectors, [fox, rival, { ...rival, id: 'org.raven#2' }])
+    expect(first(made)).toEqual(['Fox', undefined])
   })
 })
 

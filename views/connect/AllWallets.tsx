@@ -1,7 +1,9 @@
-import { useEffect } from 'react'
-import { catalogOf } from '../../plugins/connect/catalog.js'
+import { useEffect, useState } from 'react'
+import type { Catalog } from '../../plugins/connect/catalog.js'
 import { walletsOf } from '../../plugins/connect/room.js'
 import {
+  ErrorState,
+  Grid,
   IconButton,
   icons,
   SearchInput,
@@ -11,23 +13,52 @@ import {
   type ViewProps,
 } from '../kit/index.js'
 import css from './parts/all.css'
+import { CardSkeleton } from './parts/CardSkeleton.js'
 import { Results } from './parts/Results.js'
+import { useCatalog } from './parts/useCatalog.js'
 import { searchMessages } from './searchMessages.js'
 
 export const title = ({ context }: ViewProps) => useMessages(context, searchMessages)('allTitle')
 
+const FIRST = 16
+
 /** Every wallet of the directory: to look through, or to search. */
 export default function AllWallets({ context }: ViewProps) {
   const t = useMessages(context, searchMessages)
-  const catalog = catalogOf(context)
-  const wallets = walletsOf(context)
-  const { text, certified } = useValue(context.store, catalog.state)
-  const pairing = useValue(context.store, wallets.pairing)
+  const { catalog, retry } = useCatalog(context)
+  const [typed, setTyped] = useState('')
   useStyles(css)
   useEffect(() => {
+    if (!catalog) return
     catalog.start()
     return catalog.leave
   }, [catalog])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before it came is asked once it is there
+  useEffect(() => {
+    if (catalog && typed) catalog.ask(typed, false)
+  }, [catalog])
+  if (catalog) return <Found context={context} catalog={catalog} />
+  return (
+    <>
+      <div className="all-bar">
+        <SearchInput context={context} label={t('search')} value={typed} onChange={setTyped} />
+      </div>
+      {retry ? (
+        <ErrorState context={context} title={t('failed')} text={t('failedText')} onRetry={retry} />
+      ) : (
+        <Grid>
+          <CardSkeleton count={FIRST} />
+        </Grid>
+      )}
+    </>
+  )
+}
+
+function Found({ context, catalog }: Pick<ViewProps, 'context'> & { readonly catalog: Catalog }) {
+  const t = useMessages(context, searchMessages)
+  const wallets = walletsOf(context)
+  const { text, certified } = useValue(context.store, catalog.state)
+  const pairing = useValue(context.store, wallets.pairing)
   const toggle = () => {
     if (!certified) context.toasts.show('info', t('certifiedOn'))
     catalog.ask(text, !certified)

@@ -11,6 +11,7 @@ export const listMessages = defineMessages({
   recent: 'Recent',
   connected: 'Connected',
   disputed: 'Not verified',
+  continueWith: 'Continue with {name}',
   callsItself: 'Calls itself {name}',
   allWallets: 'All wallets',
   count: '{count}+',

@@ -18,7 +18,7 @@ function tagOf(row: WalletRow): readonly [NonNullable<TagProps['tone']>, Label] 
   if (row.doubt) return ['warning', 'disputed']
   if (row.connected) return ['neutral', 'connected']
   if (row.group === 'walletConnect') return ['accent', 'qrCode']
-  if (row.group === 'recent') return ['neutral', 'recent']
+  if (row.last || row.group === 'recent') return ['neutral', 'recent']
   if (row.group === 'injected') return ['success', 'installed']
   return undefined
 }
@@ -29,6 +29,7 @@ export function WalletItem({ context, row, t }: WalletItemProps) {
   const to = wallets.destinationOf(row)
   const href = to && 'href' in to ? to.href : undefined
   const tag = tagOf(row)
+  const word = row.doubt === 'lookalike' ? 'callsItself' : row.last && 'continueWith'
   const choose = () => {
     if (href) context.track('GET_WALLET', { name: row.name, explorerId: row.wallet?.id, type: 'homepage' })
     else wallets.choose(row)
@@ -37,7 +38,7 @@ export function WalletItem({ context, row, t }: WalletItemProps) {
     <Row
       testId={`wallet-selector-${row.id}`}
       image={<WalletImage src={row.imageUrl} name={row.name} />}
-      title={row.doubt === 'lookalike' ? t('callsItself', { name: row.name }) : row.name}
+      title={word ? t(word, { name: row.name }) : row.name}
       tag={
         <>
           <ChainMarks context={context} namespaces={row.connectors.map(({ namespace }) => namespace)} />
