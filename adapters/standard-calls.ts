@@ -36,19 +36,6 @@ export function accountsOf({ raw }: StandardWallet): readonly StandardAccount[] 
 }
 
 /**
- * `standard:disconnect`, where the wallet has it; one that fails is left alone.
- * @param other the chain's own feature, for wallets that have that instead
- */
-export async function disconnectStandard(
-  wallet: StandardWallet,
-  limit: AbortSignal,
-  other = 'standard:disconnect',
-): Promise<void> {
-  const feature = featureOf(wallet, 'standard:disconnect') ? 'standard:disconnect' : other
-  await callFeature(wallet, feature, 'disconnect', [], limit).catch(() => undefined)
-}
-
-/**
  * `standard:events`: tells the accounts at each change, until the returned function is called.
  * @param before what {@link accountsOf} was when the connection was made: a change since then is told in a moment
  * @param other the chain's own feature, for wallets that have that instead

@@ -33,8 +33,8 @@ export function readWbip(page: object, lists: readonly string[] = wbipLists): re
   return entries.filter(({ id }, index) => entries.findIndex((entry) => entry.id === id) === index)
 }
 
-/** The first elements of a list, each read on its own: one that throws leaves the others. */
-function elementsOf(list: unknown): readonly unknown[] {
+/** The first hundred elements of a hostile list, each read on its own: one that throws leaves the others. */
+export function elementsOf(list: unknown): readonly unknown[] {
   const length = property(list, 'length')
   if (typeof list !== 'object' || typeof length !== 'number') return []
   return Array.from({ length: Math.min(length, 100) }, (_, at) => property(list, String(at)))

@@ -22,8 +22,9 @@ export async function connect(room: Room, input: ConnectInput): Promise<Connecte
   })
 }
 
-/** Restores with silent calls only; undefined when the wallet is gone or locked. */
+/** Restores with silent calls only; undefined when the wallet is gone, locked, or of doubtful identity. */
 export async function restore(room: Room, input: ConnectInput): Promise<Connected | undefined> {
+  if (!room.wallets.undisputed(input.connector.id)) return undefined
   const { signal } = input
   return open(room, input, async (opener) => {
     const door = opener && (await settle(opener, signal))

@@ -1,13 +1,12 @@
 import {
-  atPath,
   featureOf,
   hasMethod,
   lookRepeatedly,
   readWbip,
+  type StandardWallet,
   watchStandardWallets,
 } from '../../adapters/index.js'
 import { property } from '../../kernel/plugin.js'
-import type { Opener } from './door.js'
 import { createOffers, type Offers } from './offers.js'
 import type { Room } from './room.js'
 
@@ -16,6 +15,9 @@ export interface DiscoveryOptions {
   readonly list: boolean
   readonly injected: boolean
 }
+
+/** Where on the window wallets of no list stand; what knows them loads when one is there. */
+const places = ['okxwallet', 'unisat', 'unisat_wallet', 'bitkeep', 'binancew3w']
 
 /** Looks for wallets on the page until the signal aborts. Prompts nobody. */
 export function discover(
@@ -28,7 +30,11 @@ export function discover(
   if (options.standard) hearStandard(offers, page, signal)
   const read = () => {
     if (options.list) readLists(offers, page)
-    if (options.injected) readWindow(offers, page)
+    if (options.injected && places.some((name) => property(page, name)))
+      import('./window-wallets.js').then(
+        ({ readWindow }) => signal.aborted || readWindow(offers, page),
+        () => {}, // the next look loads it again
+      )
   }
   lookRepeatedly(page, read, signal)
 }
@@ -42,7 +48,8 @@ function hearStandard(offers: Offers, page: EventTarget, signal: AbortSignal): v
         // A wallet of the same name may have registered for another chain.
         if (!hasMethod(featureOf(wallet, 'bitcoin:connect'), 'connect')) return
         const door = async () => (await import('./door-standard.js')).standardDoor(wallet)
-        listed.set(wallet.raw, offers.add('standard', { ...wallet, door }))
+        const offer = { ...wallet, door, rank: 3, origin: wallet.raw, objects: [objectOf(wallet)] } as const
+        listed.set(wallet.raw, offers(offer))
       },
       removed: ({ raw }) => listed.get(raw)?.(),
     },
@@ -50,47 +57,19 @@ function hearStandard(offers: Offers, page: EventTarget, signal: AbortSignal): v
   )
 }
 
+/** Wallets that stand in a list too name the provider they have there. */
+const objectOf = (wallet: StandardWallet) =>
+  property(featureOf(wallet, 'sats-connect:'), 'provider') ?? wallet.raw
+
 function readLists(offers: Offers, page: EventTarget): void {
   for (const entry of readWbip(page, ['btc_providers', 'wbip_providers'])) {
     const { id, provider } = entry
     if (!hasMethod(provider(), 'request')) continue
-    offers.add('list', { ...entry, door: id === 'LeatherProvider' ? leather(provider) : wbip(provider) })
+    const door = id === 'LeatherProvider' ? leather(provider) : wbip(provider)
+    offers({ ...entry, door, rank: 1, origin: id, objects: [provider()] })
   }
 }
 
 const wbip = (provider: () => unknown) => async () => (await import('./door-wbip.js')).wbipDoor(provider)
 const leather = (provider: () => unknown) => async () =>
   (await import('./door-leather.js')).leatherDoor(provider)
-const unisat = (provider: () => unknown) => async () =>
-  (await import('./door-unisat.js')).unisatDoor(provider)
-
-/** Wallets known by their object: path, id, name. */
-const windowWallets: readonly (readonly [path: string, id: string, name: string])[] = [
-  ['unisat', 'unisat', 'Unisat Wallet'],
-  ['bitkeep.unisat', 'bitget', 'Bitget Wallet'],
-  ['binancew3w.bitcoin', 'binancew3w', 'Binance Web3 Wallet'],
-]
-
-/** True for wallets that pose as UniSat beside a place of their own. */
-const isOther = (page: EventTarget, provider: unknown) =>
-  provider === atPath(page, 'bitkeep.unisat') ||
-  ['isBinance', 'isBitKeep', 'isOkxWallet'].some((mark) => property(provider, mark))
-
-function readWindow(offers: Offers, page: EventTarget): void {
-  const add = (id: string, name: string, door: Opener, icon?: unknown) =>
-    offers.add('window', { id, name, imageUrl: icon, door })
-  if (hasMethod(atPath(page, 'okxwallet.bitcoin'), 'connect'))
-    add(
-      'OKX',
-      'OKX Wallet',
-      async () => (await import('./door-okx.js')).okxDoor(page),
-      atPath(page, 'okxwallet.cardano.icon'),
-    )
-  for (const [path, id, name] of windowWallets) {
-    // UniSat's newer place is its alone; at the older stands whoever came last.
-    const provider = () => (path === 'unisat' && property(page, 'unisat_wallet')) || atPath(page, path)
-    if (!hasMethod(provider(), 'requestAccounts') || (path === 'unisat' && isOther(page, provider())))
-      continue
-    add(id, name, unisat(provider))
-  }
-}

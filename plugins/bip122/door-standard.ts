@@ -1,7 +1,6 @@
 import {
   accountsOf as accountsOfWallet,
   connectStandard,
-  disconnectStandard,
   noAccounts,
   type StandardAccount,
   type StandardWallet,
@@ -40,7 +39,7 @@ export function standardDoor(wallet: StandardWallet): Door {
       }
       return watchStandard(wallet, changed, shown, 'bitcoin:events')
     },
-    leave: (limit) => disconnectStandard(wallet, limit, 'bitcoin:disconnect'),
+    leave: async (limit) => (await import('./work-standard.js')).leave(wallet, limit),
     work: async () => (await import('./work-standard.js')).createWork(wallet, () => accounts),
   }
 }

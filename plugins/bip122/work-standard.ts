@@ -1,6 +1,7 @@
 import {
   badAnswer,
   callFeature,
+  disconnectStandard,
   featureOf,
   type StandardAccount,
   type StandardWallet,
@@ -81,3 +82,7 @@ function nameOf(sighash: number | undefined): string | undefined {
   const name = kinds[sighash & 3]
   return name && sighash & 128 ? `${name}|ANYONECANPAY` : name
 }
+
+/** Ends it in the wallet, by Bitcoin's own feature where it has no other. */
+export const leave = (wallet: StandardWallet, limit: AbortSignal): Promise<void> =>
+  disconnectStandard(wallet, limit, 'bitcoin:disconnect')

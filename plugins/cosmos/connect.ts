@@ -51,7 +51,7 @@ function made(
 export async function restore(room: Room, input: ConnectInput): Promise<Connected | undefined> {
   const { connector, signal } = input
   const known = recall(room, connector.id)
-  if (!known) return undefined
+  if (!known || !room.wallets.undisputed(connector.id)) return undefined
   try {
     const provider = await providerOf(room, input)
     const { network, address, publicKey } = known

@@ -23,6 +23,6 @@ export function createService(room: Room): Eip155Service {
     requestPermissions: async (...args) => (await permissions()).requestPermissions(room, ...args),
     getPermissions: async (...args) => (await permissions()).getPermissions(room, ...args),
     getAssets: async (...args) => (await import('./assets.js')).getAssets(room, ...args),
-    register: (connector, provider) => room.wallets.add({ connector: { ...connector }, provider }),
+    register: (connector, provider) => room.wallets.replace({ connector: { ...connector }, provider }),
   }
 }

@@ -39,7 +39,7 @@ export async function connect(room: Room, input: ConnectInput): Promise<Connecte
 
 /** Restores with silent calls only; undefined when the wallet is gone, locked, or of doubtful identity. */
 export async function restore(room: Room, input: ConnectInput): Promise<Connected | undefined> {
-  if (room.wallets.find(input.connector.id)?.connector.conflict) return undefined
+  if (!room.wallets.undisputed(input.connector.id)) return undefined
   try {
     const provider = await providerOf(room, input)
     if (!provider) return undefined

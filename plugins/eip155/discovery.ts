@@ -1,7 +1,7 @@
+import type { FoundWallet, Wallets } from '../../adapters/index.js'
 import { type Connector, property } from '../../kernel/plugin.js'
-import { parseAnnouncement } from './announcement.js'
+import { type Announcement, parseAnnouncement } from './announcement.js'
 import { isProvider } from './provider.js'
-import type { Wallets } from './wallets.js'
 
 /** How long a late `window.ethereum` is waited for, in milliseconds. */
 const legacyWait = 1000
@@ -13,7 +13,7 @@ export interface DiscoveryOptions {
 
 /** Looks for wallets on the page until the signal aborts. Prompts nobody. */
 export function discover(
-  wallets: Wallets,
+  wallets: Wallets<unknown>,
   page: EventTarget,
   options: DiscoveryOptions,
   signal: AbortSignal,
@@ -22,13 +22,22 @@ export function discover(
   if (options.injected) findInjected(wallets, page, signal)
 }
 
-function hearAnnouncements(wallets: Wallets, page: EventTarget, signal: AbortSignal): void {
+function hearAnnouncements(wallets: Wallets<unknown>, page: EventTarget, signal: AbortSignal): void {
   const hear = (event: Event) => {
     const announcement = parseAnnouncement(property(event, 'detail'))
-    if (announcement) wallets.announce(announcement)
+    if (announcement) wallets.add(foundBy(announcement))
   }
   page.addEventListener('eip6963:announceProvider', hear, { signal })
   page.dispatchEvent(new Event('eip6963:requestProvider'))
+}
+
+function foundBy({ identity: id, name, imageUrl, rdns, provider }: Announcement): FoundWallet<unknown> {
+  const connector: Connector = {
+    ...{ id, type: 'ANNOUNCED', name, namespace: 'eip155' },
+    ...(imageUrl && { imageUrl }),
+    ...(rdns && { rdns }),
+  }
+  return { connector, provider: () => provider, origin: provider }
 }
 
 const browserWallet: Connector = {
@@ -38,7 +47,7 @@ const browserWallet: Connector = {
   namespace: 'eip155',
 }
 
-function findInjected(wallets: Wallets, page: EventTarget, signal: AbortSignal): void {
+function findInjected(wallets: Wallets<unknown>, page: EventTarget, signal: AbortSignal): void {
   const provider = () => property(page, 'ethereum')
   const look = () => {
     const known = wallets.find('injected')

@@ -1,11 +1,10 @@
-import type { Memory } from '../../adapters/index.js'
+import type { Memory, Wallets } from '../../adapters/index.js'
 import type { Balance, PluginContext } from '../../kernel/plugin.js'
-import type { Wallets } from './wallets.js'
 
 /** What the plugin's parts share: first argument of each action. */
 export interface Room {
   readonly context: Pick<PluginContext, 'http' | 'storage' | 'store' | 'state' | 'signal'>
-  readonly wallets: Wallets
+  readonly wallets: Wallets<unknown>
   /** Native balances by CAIP-10, in flight or recent. */
   readonly balances: Memory<Balance>
   /** RPC endpoints that were seen to insist on the JSON content type. */

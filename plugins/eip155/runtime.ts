@@ -1,9 +1,8 @@
-import { createMemory } from '../../adapters/index.js'
+import { createMemory, createWallets } from '../../adapters/index.js'
 import { type PluginContext, property } from '../../kernel/plugin.js'
 import { createAdapter } from './adapter.js'
 import { createService } from './calls.js'
 import type { Room } from './room.js'
-import { createWallets } from './wallets.js'
 
 /** Gives the adapter and the service of the EVM chains. */
 export function setup(context: PluginContext): void {

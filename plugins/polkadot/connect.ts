@@ -21,11 +21,11 @@ export async function connect(room: Room, input: ConnectInput): Promise<Connecte
 
 /**
  * Restores a connection the visitor has agreed to: `enable` answers silently then. Undefined when the wallet is gone,
- * shares no account, or does not want this page any more.
+ * shares no account, is of doubtful identity, or does not want this page any more.
  */
 export async function restore(room: Room, input: ConnectInput): Promise<Connected | undefined> {
-  const entry = entryOf(room, input)
-  if (!entry) return undefined
+  const entry = room.wallets.undisputed(input.connector.id)?.provider()
+  if (!isEntry(entry)) return undefined
   try {
     return (await open(room, entry, input))?.connected
   } catch (error) {

@@ -1,10 +1,7 @@
-import { lookRepeatedly, tidy, type Wallets } from '../../adapters/index.js'
+import { keysOf, lookRepeatedly, tidy, type Wallets } from '../../adapters/index.js'
 import { type Connector, property } from '../../kernel/plugin.js'
 import { nameOf } from './names.js'
 import { isEntry } from './wallet.js'
-
-/** Ids that belong to wallets of other kinds: a page's object cannot take them. */
-const reserved: readonly string[] = ['walletConnect', 'AUTH', 'ID_AUTH', 'injected']
 
 /** Looks for wallets in `injectedWeb3` until the signal aborts. Prompts nobody. */
 export function discover(wallets: Wallets<unknown>, page: EventTarget, signal: AbortSignal): void {
@@ -19,16 +16,8 @@ export function discover(wallets: Wallets<unknown>, page: EventTarget, signal: A
   lookRepeatedly(page, look, signal)
 }
 
-function keysOf(value: unknown): readonly string[] {
-  try {
-    return value !== null && typeof value === 'object' ? Object.keys(value).slice(0, 100) : []
-  } catch {
-    return []
-  }
-}
-
 /** The key is the wallet's id; one that could not be shown or stored as it is belongs to no wallet. */
 function describe(id: string, page: EventTarget): Connector | undefined {
-  const name = id.length <= 64 && tidy(id, 64) === id && !reserved.includes(id) ? nameOf(id, page) : ''
+  const name = id.length <= 64 && tidy(id, 64) === id ? nameOf(id, page) : ''
   return name ? { id, type: 'ANNOUNCED', name, namespace: 'polkadot' } : undefined
 }

@@ -1,7 +1,7 @@
 import type { Adapter } from '../../kernel/plugin.js'
 import { isAddress } from './address.js'
 import { connect, disconnect, restore } from './connect.js'
-import { createDiscovery } from './discovery.js'
+import { discover } from './discovery.js'
 import { explorerUrl } from './explorer.js'
 import type { Room } from './room.js'
 
@@ -10,12 +10,11 @@ import type { Room } from './room.js'
  * @param page where wallets register; none on a server
  */
 export function createAdapter(room: Room, page: EventTarget | undefined): Adapter {
-  const discover = createDiscovery(room.wallets)
   return {
     namespace: 'solana',
     discover(report, signal) {
       room.wallets.watch(() => report(room.wallets.list()), signal)
-      if (page) discover(page, signal)
+      if (page) discover(room.wallets, page, signal)
     },
     connect: (input) => connect(room, input),
     restore: (input) => restore(room, input),

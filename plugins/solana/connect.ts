@@ -34,8 +34,8 @@ export async function connect(room: Room, input: ConnectInput): Promise<Connecte
  * accounts already, since one that does not answer is not there.
  */
 export async function restore(room: Room, input: ConnectInput): Promise<Connected | undefined> {
-  const wallet = walletOf(room, input)
-  if (!wallet || room.wallets.find(input.connector.id)?.connector.conflict) return undefined
+  const wallet = room.wallets.undisputed(input.connector.id)?.provider()
+  if (!wallet) return undefined
   try {
     return connected(room, wallet, await askAccounts(wallet, input, { silent: true }), input)
   } catch (error) {

@@ -28,12 +28,12 @@ export async function connect(room: Room, input: ConnectInput): Promise<Connecte
   }
 }
 
-/** Restores without a prompt: by asking wallets that answer silently, else by what was stored. */
+/** Restores without a prompt: by asking wallets that answer silently, else by what was stored; none of doubtful identity. */
 export async function restore(room: Room, input: ConnectInput): Promise<Connected | undefined> {
   const { connector, signal } = input
   const provider = providerOf(room, connector.id)
   const stored = storedKey(room, connector.id)
-  if (!provider || !stored) return undefined
+  if (!provider || !stored || !room.wallets.undisputed(connector.id)) return undefined
   const { isSilent } = abilitiesOf(room, connector.id, provider)
   try {
     const key = isSilent ? await askSilently(provider, stored, input) : stored

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   atPath,
+  elementsOf,
   lookRepeatedly,
   parsed,
   readWbip,
@@ -15,23 +16,12 @@ export interface DiscoveryOptions {
   readonly injected: boolean
 }
 
-interface Known {
-  readonly name: string
-  readonly explorerId?: string
-}
-
 /** Wallets by the place of their provider: they serve Stacks, whichever list they are in, or in none. */
-const known: Readonly<Record<string, Known>> = {
-  LeatherProvider: {
-    name: 'Leather',
-    explorerId: '483afe1df1df63daf313109971ff3ef8356ddf1cc4e45877d205eee0b7893a13',
-  },
-  'XverseProviders.BitcoinProvider': {
-    name: 'Xverse Wallet',
-    explorerId: '2a87d74ae02e10bdd1f51f7ce6c4e1cc53cd5f2c0b6b5ad0d7b3007d2b13de7b',
-  },
-  AsignaProvider: { name: 'Asigna' },
-  'FordefiProviders.UtxoProvider': { name: 'Fordefi' },
+const known: Readonly<Record<string, string>> = {
+  LeatherProvider: 'Leather',
+  'XverseProviders.BitcoinProvider': 'Xverse Wallet',
+  AsignaProvider: 'Asigna',
+  'FordefiProviders.UtxoProvider': 'Fordefi',
 }
 
 /** Where old wallets are; each takes the place from the one before it. */
@@ -66,7 +56,7 @@ const Methods = v.pipe(v.array(v.string()), v.maxLength(200))
 function findWallets(page: object): readonly WbipEntry[] {
   const listed = readWbip(page).filter(({ id }) => Object.hasOwn(known, id) || isListed(page, id))
   const others = Object.entries(known).filter(([id]) => !listed.some((entry) => entry.id === id))
-  const bare = others.map(([id, { name }]) => ({
+  const bare = others.map(([id, name]) => ({
     id,
     name,
     imageUrl: undefined,
@@ -84,26 +74,19 @@ function isListed(page: object, id: string): boolean {
 }
 
 function rawEntries(page: object, lists: readonly string[]): readonly unknown[] {
-  return lists.flatMap((name) => {
-    const list = property(page, name)
-    const length = property(list, 'length')
-    if (typeof length !== 'number') return []
-    return Array.from({ length: Math.min(length, 100) }, (_, at) => property(list, String(at)))
-  })
+  return lists.flatMap((name) => elementsOf(property(page, name)))
 }
 
 /** Adds a wallet, or its picture when that comes later. */
 function keep(wallets: Wallets<unknown>, { id, name, imageUrl, provider }: WbipEntry): void {
   const before = wallets.find(id)?.connector
   if (before && (!imageUrl || before.imageUrl)) return
-  const { explorerId } = (Object.hasOwn(known, id) && known[id]) || {}
   const connector: Connector = {
     id,
     type: 'ANNOUNCED',
     name,
     namespace: 'stacks',
     ...(imageUrl && { imageUrl }),
-    ...(explorerId && { explorerId }),
   }
   wallets.replace({ connector, provider })
 }

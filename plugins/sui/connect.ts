@@ -31,7 +31,7 @@ const goodbyeTime = 1000
 export async function connect(room: Room, input: ConnectInput): Promise<Connected> {
   const { connector, network, signal } = input
   try {
-    const wallet = room.wallets.find(connector.id)?.wallet
+    const wallet = room.wallets.find(connector.id)?.provider()
     if (!wallet) throw providerMissing()
     const connection = connected(room, wallet, await connectStandard(wallet, {}, signal), network)
     if (!connection) throw noAccounts()
@@ -44,9 +44,8 @@ export async function connect(room: Room, input: ConnectInput): Promise<Connecte
 /** Restores with silent calls only; undefined when the wallet is gone, locked, or of doubtful identity. */
 export async function restore(room: Room, input: ConnectInput): Promise<Connected | undefined> {
   const { connector, network, signal } = input
-  const found = room.wallets.find(connector.id)
-  if (!found || found.connector.conflict) return undefined
-  const { wallet } = found
+  const wallet = room.wallets.undisputed(connector.id)?.provider()
+  if (!wallet) return undefined
   try {
     const shown = connected(room, wallet, accountsOf(wallet), network)
     return shown ?? connected(room, wallet, await connectStandard(wallet, { silent: true }, signal), network)

@@ -1,6 +1,12 @@
-import { chainsOf, featureOf, type StandardWallet, watchStandardWallets } from '../../adapters/index.js'
+import {
+  chainsOf,
+  featureOf,
+  type StandardWallet,
+  type Wallets,
+  watchStandardWallets,
+} from '../../adapters/index.js'
+import type { Connector } from '../../kernel/plugin.js'
 import { isSuiChain } from './accounts.js'
-import type { Wallets } from './wallets.js'
 
 /** A wallet has at least one of these; the last three are from before 2025. */
 const signing = [
@@ -13,11 +19,16 @@ const signing = [
 ]
 
 /** Meets wallets that register on the page until the signal aborts. Prompts nobody. */
-export function discover(wallets: Wallets, page: EventTarget, signal: AbortSignal): void {
+export function discover(wallets: Wallets<StandardWallet>, page: EventTarget, signal: AbortSignal): void {
   const added = (wallet: StandardWallet) => {
-    if (isSui(wallet)) wallets.add(wallet)
+    if (isSui(wallet))
+      wallets.add({ connector: connectorOf(wallet), provider: () => wallet, origin: wallet.raw })
   }
-  watchStandardWallets(page, { added, removed: wallets.remove }, signal)
+  watchStandardWallets(page, { added, removed: ({ raw }) => wallets.remove(raw) }, signal)
+}
+
+function connectorOf({ id, name, imageUrl }: StandardWallet): Connector {
+  return { id, type: 'ANNOUNCED', name, namespace: 'sui', ...(imageUrl && { imageUrl }) }
 }
 
 function isSui(wallet: StandardWallet): boolean {

@@ -1,8 +1,7 @@
-import { createMemory } from '../../adapters/index.js'
+import { createMemory, createWallets } from '../../adapters/index.js'
 import { type PluginContext, property } from '../../kernel/plugin.js'
 import { createAdapter } from './adapter.js'
 import type { Room } from './room.js'
-import { createWallets } from './wallets.js'
 
 /** Gives the adapter and the service of Sui. */
 export function setup(context: PluginContext): void {

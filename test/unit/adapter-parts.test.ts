@@ -19,6 +19,7 @@ import {
 } from '../../adapters/index.js'
 import { createHttp } from '../../kernel/http.js'
 import { completeNetwork } from '../../kernel/plugin.js'
+import { until } from '../until.js'
 
 const never = () => new Promise<never>(() => {})
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -291,6 +292,66 @@ describe('the wallets found so far', () => {
     for (const id of ['a', 'b']) wallets.replace(wallet(id))
     wallets.replace(wallet('a', 'Newer'))
     expect(wallets.list().map(({ name }) => name)).toEqual(['Newer', 'b'])
+  })
+
+  it.each([
+    ['Keplr', 'keplr wallet'],
+    ['MetaMask', 'M\u0435taMask'],
+    ['MetaMask', 'Meta Mask'],
+    ['MetaMask', 'M\u00e9t\u00e1Mask'],
+    ['Trust Wallet', 'trust-wallet'],
+    ['OKX', '\u041e\u041a\u0425'],
+  ])('that a visitor reads as one, %s and %s, are both marked until one leaves', async (one, two) => {
+    const wallets = createWallets<string>()
+    const add = (id: string, name: string) =>
+      wallets.add({
+        connector: { ...wallet(id, name).connector, explorerId: 'known' },
+        provider: () => id,
+      })
+    add('a', one)
+    const leave = add('b', two)
+    await until(() => wallets.find('b'))
+    expect(wallets.list().map(({ conflict, explorerId }) => [conflict, explorerId])).toEqual([
+      [true, undefined],
+      [true, undefined],
+    ])
+    expect(wallets.undisputed('a')).toBeUndefined()
+    leave()
+    await until(() => !wallets.find('b'))
+    expect(wallets.list()).toMatchObject([{ id: 'a', explorerId: 'known' }])
+    expect(wallets.list()[0]?.conflict).toBeUndefined()
+    expect(wallets.undisputed('a')?.provider()).toBe('a')
+  })
+
+  it.each(['M\u0435taMask', '\u041e\u041a\u0425', '\u03a4rust'])(
+    'whose name %s imitates another are marked when alone',
+    async (name) => {
+      const wallets = createWallets<string>()
+      wallets.add(wallet('a', name))
+      await until(() => wallets.find('a'))
+      expect(wallets.list()[0]?.conflict).toBe(true)
+    },
+  )
+
+  it.each([
+    'OKX \u6b27\u6613',
+    '\u041a\u043e\u0448\u0435\u043b\u0451\u043a',
+    'Polkadot{.js}',
+    '\u00d6ko',
+    '\u{1f98a}',
+  ])('whose name is %s are not', async (name) => {
+    const wallets = createWallets<string>()
+    wallets.add(wallet('a', name))
+    await until(() => wallets.find('a'))
+    expect(wallets.list()[0]?.conflict).toBeUndefined()
+  })
+
+  it('that the site registers put nobody in doubt', () => {
+    const wallets = createWallets<string>()
+    const sdk = wallet('sdk', 'One')
+    wallets.replace({ ...sdk, connector: { ...sdk.connector, type: 'EXTERNAL' } })
+    wallets.add(wallet('one.extension', 'One'))
+    expect(wallets.list().filter(({ conflict }) => conflict)).toEqual([])
   })
 
   it('are told now and at changes, many of one moment as one, until nobody listens', async () => {

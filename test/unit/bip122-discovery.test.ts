@@ -10,6 +10,8 @@ async function found(install: (page: Page) => void, options = {}) {
   install(page)
   const at = house(options, { page })
   const list = discovering(at)
+  await import('../../plugins/bip122/window-wallets.js') // loads when a page has such a wallet
+  await tick()
   await tick()
   return { ...at, ...list }
 }
@@ -36,7 +38,6 @@ describe('discovery', () => {
     ])
     for (const { type, namespace } of last()) expect([type, namespace]).toEqual(['ANNOUNCED', 'bip122'])
     expect(last().find(({ id }) => id === 'OKX')?.imageUrl).toBe('data:image/png;base64,AA==')
-    expect(last()[1]?.explorerId).toMatch(/^2a87d74a/)
   })
 
   it('asks no wallet anything', async () => {
@@ -116,29 +117,57 @@ describe('discovery', () => {
     }
   })
 
-  it('lists the same wallet by its best door, whichever comes first', async () => {
-    const install = (page: Page) => page.list(new ListWallet(), { id: 'X.Bitcoin', name: 'Xverse Wallet' })
+  it('lists one wallet by its best door, whichever comes first, when its objects show that it is one', async () => {
+    const wallet = new ListWallet()
+    const standard = () => {
+      const fake = new StandardFake('Xverse')
+      return Object.assign(fake, { features: { ...fake.features, 'sats-connect:': { provider: wallet } } })
+    }
+    const install = (page: Page) => page.list(wallet, { id: 'X.Bitcoin', name: 'Xverse Wallet' })
     const first = await found((page) => {
       install(page)
-      page.register(new StandardFake('Xverse'))
+      page.register(standard())
     })
-    expect(first.ids()).toEqual(['Xverse'])
+    expect(first.last()).toMatchObject([{ id: 'X.Bitcoin' }])
+    expect(first.last()[0]?.conflict).toBeUndefined()
+    const late = await found(install)
+    late.page.register(standard())
+    await tick()
+    expect(late.ids()).toEqual(['X.Bitcoin'])
+  })
+
+  it('lets no wallet take the place of another by its name, and marks both', async () => {
     const late = await found((page) => {
-      install(page)
+      page.list(new ListWallet(), { id: 'X.Bitcoin', name: 'Xverse Wallet' })
       page.okxwallet = { bitcoin: okxWallet() }
     })
     late.page.register(new StandardFake(' xverse '))
-    late.page.register(new StandardFake('OKX Wallet'))
+    late.page.register(Object.assign(new StandardFake('OKX Wallet'), { id: 'OKX' }))
     await tick()
-    expect(late.ids()).toEqual(['xverse', 'OKX Wallet'])
+    const list = late.last()
+    expect(list.map(({ id }) => id)).toEqual(['X.Bitcoin', 'OKX', 'xverse', 'OKX#2'])
+    for (const connector of list) {
+      expect([connector.conflict, connector.explorerId]).toEqual([true, undefined])
+      expect(await late.adapter.restore({ connector, signal: signal() })).toBeUndefined()
+    }
   })
 
-  it('lists two wallets of one kind that share a name', async () => {
-    const { ids } = await found((page) => {
+  it('marks two wallets of one kind that share a name', async () => {
+    const { last } = await found((page) => {
       page.list(new ListWallet(), { id: 'A.Provider', name: 'Twin' })
       page.list(new ListWallet(), { id: 'B.Provider', name: 'Twin' })
     })
-    expect(ids()).toEqual(['A.Provider', 'B.Provider'])
+    expect(last().map(({ id, conflict }) => [id, conflict])).toEqual([
+      ['A.Provider', true],
+      ['B.Provider', true],
+    ])
+  })
+
+  it('gives no wallet of the page the id of a connector of another kind', async () => {
+    const { ids } = await found((page) =>
+      page.register(Object.assign(new StandardFake('Odd'), { id: 'walletConnect' })),
+    )
+    expect(ids()).toEqual([])
   })
 
   it('takes no kind the site switched off', async () => {

@@ -7,8 +7,9 @@ import {
 } from '../../kernel/plugin.js'
 import { setupOn } from '../../plugins/bip122/runtime.js'
 import type { Bip122Options, Bip122Service } from '../../plugins/bip122/service.js'
+import { until } from '../until.js'
 import { discovering, foundations, signal } from './adapter-house.js'
-import { mainnet, signet, testnet, testnet4, tick } from './bip122-values.js'
+import { mainnet, signet, testnet, testnet4 } from './bip122-values.js'
 
 export { discovering, signal }
 
@@ -66,7 +67,7 @@ export async function houseWith(
   install(page)
   const at = house(options, { page, cells })
   const found = discovering(at)
-  await tick()
+  await until(() => found.last()?.length, 'the wallet')
   const [connector] = found.last()
   if (!connector) throw new Error('The wallet was not found')
   const connect = async (network: Network | undefined = mainnet, abort = signal()): Promise<Connection> => {

@@ -54,13 +54,14 @@ describe('discovery', () => {
     expect(Object.isFrozen(found.last()[0])).toBe(true)
   })
 
-  it('keeps two wallets of one name apart', async () => {
+  it('keeps two wallets of one name apart, and marks both', async () => {
     const at = house()
     const found = discovering(at)
     at.page.install(new PretendWallet(), { rdns: 'com.a.one' })
     at.page.install(new PretendWallet(), { rdns: 'com.a.two', uuid: uuidOf(2) })
     await tick()
-    expect(found.last().map((c) => c.name)).toEqual(['Example Wallet', 'Example Wallet'])
+    expect(ids(found.last())).toEqual(['com.a.one', 'com.a.two'])
+    expect(found.last().every((c) => c.conflict)).toBe(true)
   })
 
   it('takes one provider under one uuid as one wallet', async () => {

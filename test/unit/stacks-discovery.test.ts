@@ -17,17 +17,16 @@ describe('discovery', () => {
   })
 
   it.each([
-    ['LeatherProvider', 'Leather', true],
-    ['XverseProviders.BitcoinProvider', 'Xverse Wallet', true],
-    ['AsignaProvider', 'Asigna', false],
-    ['FordefiProviders.UtxoProvider', 'Fordefi', false],
-  ])('knows %s without a list', async (id, name, isInDirectory) => {
+    ['LeatherProvider', 'Leather'],
+    ['XverseProviders.BitcoinProvider', 'Xverse Wallet'],
+    ['AsignaProvider', 'Asigna'],
+    ['FordefiProviders.UtxoProvider', 'Fordefi'],
+  ])('knows %s without a list', async (id, name) => {
     const at = house()
     at.page.install(new PretendWallet(), id, null)
     const found = discovering(at)
     await tick()
     expect(found.last()).toMatchObject([{ id, name, type: 'ANNOUNCED' }])
-    expect(found.last()[0]?.explorerId !== undefined).toBe(isInDirectory)
   })
 
   it('takes name and picture of a known wallet from any list', async () => {

@@ -87,7 +87,7 @@ describe('discovery', () => {
     const { last } = discovering(at)
     at.page.install(wallet('x'))
     const leave = at.page.install(wallet('x'))
-    at.page.install(wallet('y'))
+    at.page.install(wallet('y', { name: 'Other' }))
     await tick()
     expect(last().map(({ id, conflict }) => [id, conflict])).toEqual([
       ['x', true],
@@ -100,6 +100,19 @@ describe('discovery', () => {
       ['x', undefined],
       ['y', undefined],
     ])
+  })
+
+  it('marks two that claim one name under ids of their own, and restores neither', async () => {
+    const one = new PretendWallet()
+    const { page, restore, found } = await houseWith(one)
+    page.install(Object.assign(new PretendWallet(), { id: 'com.example.other' }))
+    await tick()
+    expect(found.last().map(({ id, conflict }) => [id, conflict])).toEqual([
+      ['com.example.wallet', true],
+      ['com.example.other', true],
+    ])
+    expect(await restore()).toBeUndefined()
+    expect(one.calls).toEqual([])
   })
 
   it('never restores one of two that claim one id', async () => {

@@ -4,6 +4,7 @@ import { changes } from './changes.js'
 import { connecting } from './connecting.js'
 import { discovery } from './discovery.js'
 import { hostile } from './hostile.js'
+import { identity } from './identity.js'
 import { leaving } from './leaving.js'
 import { restoring } from './restoring.js'
 import { onScene, type Play, type Scene } from './scene.js'
@@ -36,6 +37,7 @@ export function adapterConformance(
   const play: Play = { factory, world, patience }
   const parts: readonly AdapterChecks[] = [
     discovery,
+    identity,
     connecting,
     restoring,
     leaving,

@@ -42,6 +42,8 @@ export interface AdapterWorld {
     /** Has to be added first, where wallets can do that. */
     readonly unknown?: NetworkInput
   }
+  /** `fixed` where wallets do not name themselves, since the adapter knows them by the place they stand at. */
+  readonly names?: 'fixed'
   /** A new wallet that is not on the page yet. */
   wallet(name: string): WalletActor
   /** Whether a signature is good, by the chain's rules. */

@@ -32,6 +32,7 @@ function describe(emulator: Emulator) {
   return {
     namespace: 'cosmos',
     networks: { home: at(cosmosHub), known: at(osmosis), unknown: at(neutron) },
+    names: 'fixed' as const,
     kind,
     face: (_: string, made: number) => ({ id: places[made % places.length]?.[0] ?? '' }),
     connectorId: (face: Face) => places.find(([path]) => path === face.id)?.[1] ?? '',

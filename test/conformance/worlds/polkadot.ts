@@ -17,6 +17,7 @@ export async function createWorld() {
     return {
       namespace: 'polkadot',
       networks: { home: at(polkadot), known: at(kusama) },
+      names: 'fixed' as const,
       kind,
       connectorId: ({ id }: Face) => id,
       verify: ({ address, message, signature }) => signatureVerify(message, signature, address).isValid,
