@@ -3,10 +3,22 @@ import * as v from 'valibot'
 import type { Hex } from 'viem'
 
 const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
-const ArtifactSchema = v.object({ bytecode: v.custom<Hex>(isHex) })
+const HexSchema = v.custom<Hex>(isHex)
+const CreationSchema = v.object({ bytecode: HexSchema })
+const RuntimeSchema = v.object({ deployedBytecode: HexSchema })
 
 /** The creation code of a compiled contract in `contracts/`. */
 export function creationCode(name: 'TestDollar' | 'TestPictures' | 'Reverter'): Hex {
-  const file = new URL(`../contracts/${name}.json`, import.meta.url)
-  return v.parse(ArtifactSchema, JSON.parse(readFileSync(file, 'utf8'))).bytecode
+  return v.parse(CreationSchema, artifact(name)).bytecode
+}
+
+/** The code a contract has once it is deployed: for one that stands where clients expect it. */
+export function runtimeCode(
+  name: 'Multicall3' | 'NameRegistry' | 'NameResolver' | 'ReverseRegistrar' | 'UniversalResolver',
+): Hex {
+  return v.parse(RuntimeSchema, artifact(name)).deployedBytecode
+}
+
+function artifact(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../contracts/${name}.json`, import.meta.url), 'utf8'))
 }

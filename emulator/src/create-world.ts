@@ -1,5 +1,5 @@
 import { createAccess } from './access.js'
-import { defaultIdentities } from './blockchain/identities.js'
+import { avatarUrl, defaultIdentities } from './blockchain/identities.js'
 import { createChains } from './chains/chains.js'
 import { litecoindFor } from './chains/litecoind-file.js'
 import { createDesk } from './desk/desk.js'
@@ -20,14 +20,20 @@ export function createWorld(options: EmulatorOptions): World {
   const ledger = createLedger()
   const faults = createFaults()
   const access = createAccess(options)
-  const chains = createChains(port, anvil, access)
+  const place = { url: '' }
+  const avatar = (name: string) => avatarUrl(place.url, name)
+  const chains = createChains({
+    basePort: port,
+    enabled: anvil,
+    access,
+    names: { names: identities, avatar },
+  })
   const litecoind = litecoindFor(options.bitcoin)
   const namespaces = createNamespaces({ litecoind })
   const balances: World['balances'] = new Map()
   let settings = createSettings(given)
   const projects = createProjects(projectIds)
   const relay = createRelay({ projects, ledger, settings: () => settings })
-  const place = { url: '' }
   const desk = createDesk(() => place.url)
   return {
     ledger,

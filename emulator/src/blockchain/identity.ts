@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { World } from '../world.js'
 import { addressKind } from './address.js'
 import { reason } from './errors.js'
+import { avatarUrl } from './identities.js'
 
 const cacheSeconds = { eip155: 86_400, solana: 3_600 }
 
@@ -13,7 +14,7 @@ export function identityRoutes({ identities }: World): Hono {
     const kind = addressKind(address)
     if (!kind) return reason(c, 400, 'address', 'The address provided is invalid')
     const name = identities[address.toLowerCase()] ?? null
-    const avatar = name && `${new URL(c.req.url).origin}/avatars/${encodeURIComponent(name)}.svg`
+    const avatar = name && avatarUrl(new URL(c.req.url).origin, name)
     const age = cacheSeconds[kind]
     c.header('cache-control', `public, max-age=${age}, s-maxage=${age}`)
     return c.json({ name, avatar, resolvedAt: new Date().toISOString() })

@@ -4,6 +4,7 @@ import type { Listening } from '../server.js'
 import { type Anvil, startAnvil } from './anvil.js'
 import { deployContracts } from './contracts.js'
 import { openFront } from './front.js'
+import type { NameSeed } from './names.js'
 
 export interface Chain {
   id: number
@@ -25,11 +26,22 @@ interface Running {
   snapshot: unknown
 }
 
-export function createChain(id: number, port: number, access: Access): Chain {
+/** What a chain is started with. */
+export interface ChainOptions {
+  id: number
+  /** 0 lets the system choose. */
+  port: number
+  access: Access
+  /** Names to register; without, the chain has no ENS. */
+  names?: NameSeed
+}
+
+export function createChain(options: ChainOptions): Chain {
+  const { id } = options
   let starting: Promise<Running> | undefined
 
   const run = async () => {
-    starting ??= start(id, port, access)
+    starting ??= start(options)
     const running = await starting
     if (!running.anvil.running()) throw new RpcError(-32603, `The node of chain ${id} is not running`)
     return running
@@ -68,10 +80,10 @@ async function goBack(running: Running): Promise<boolean> {
   return done === true
 }
 
-async function start(chainId: number, port: number, access: Access): Promise<Running> {
-  const anvil = await startAnvil(chainId)
+async function start({ id, port, access, names }: ChainOptions): Promise<Running> {
+  const anvil = await startAnvil(id)
   try {
-    await deployContracts((method, params) => callNode(anvil.url, method, params))
+    await deployContracts((method, params) => callNode(anvil.url, method, params), names)
     const snapshot = await callNode(anvil.url, 'evm_snapshot')
     const forward = (body: string) => post(anvil.url, body)
     return { anvil, snapshot, front: await openFront({ forward }, anvil.url, port, access) }

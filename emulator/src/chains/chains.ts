@@ -1,5 +1,6 @@
 import type { Access } from '../access.js'
-import { type Chain, createChain } from './chain.js'
+import { type Chain, type ChainOptions, createChain } from './chain.js'
+import type { NameSeed } from './names.js'
 
 /** The chains the emulator runs, each with its default port's distance from the HTTP port. */
 export const chainIds: readonly number[] = [1, 10, 8453, 31337]
@@ -11,11 +12,23 @@ export interface Chains {
   stop: () => Promise<void>
 }
 
-/** `basePort` 0 lets the system choose every port; otherwise the chains follow it in order. */
-export function createChains(basePort: number, enabled: boolean, access: Access): Chains {
-  const chains = (enabled ? chainIds : []).map((id, index) =>
-    createChain(id, basePort === 0 ? 0 : basePort + 1 + index, access),
-  )
+interface ChainsOptions {
+  /** 0 lets the system choose every port; otherwise the chains follow it in order. */
+  basePort: number
+  enabled: boolean
+  access: Access
+  names: NameSeed
+}
+
+export function createChains({ basePort, enabled, access, names }: ChainsOptions): Chains {
+  const optionsOf = (id: number, index: number): ChainOptions => ({
+    id,
+    port: basePort === 0 ? 0 : basePort + 1 + index,
+    access,
+    // ENS is on chain 1 and nowhere else.
+    ...(id === 1 && { names }),
+  })
+  const chains = (enabled ? chainIds : []).map((id, index) => createChain(optionsOf(id, index)))
   return {
     get: (id) => chains.find((chain) => chain.id === chainNumber(id)),
     all: () => chains,

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   type Address,
   encodeDeployData,
@@ -8,7 +9,9 @@ import {
   toHex,
 } from 'viem'
 import { type Account, accounts } from '../accounts.js'
-import { creationCode } from '../artifacts.js'
+import { creationCode, runtimeCode } from '../artifacts.js'
+import { multicallAddress } from './multicall.js'
+import { type NameSeed, prepareNames } from './names.js'
 
 const deployer = firstAccount()
 /** Who draws and sends pictures around: none of the accounts, so that theirs begin with nothing done. */
@@ -25,10 +28,16 @@ export const reverterAddress: Address = getContractAddress({ from: deployer.addr
 export const picturesAddress: Address = getContractAddress({ from: artist, nonce: 0n })
 export const spamAddress: Address = getContractAddress({ from: artist, nonce: 1n })
 
+const ReceiptSchema = v.object({ status: v.string() })
+
+/** Enough for each transaction here. */
+const gas = '0x7a1200'
+
 type Rpc = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
-/** Puts the contracts on a fresh chain. */
-export async function deployContracts(rpc: Rpc): Promise<void> {
+/** Puts the contracts on a fresh chain; with names, ENS as well, as chain 1 has it. */
+export async function deployContracts(rpc: Rpc, names?: NameSeed): Promise<void> {
+  await rpc('anvil_setCode', [multicallAddress, runtimeCode('Multicall3')])
   const token = encodeDeployData({
     abi: parseAbi(['constructor(address[] holders, uint256 each)']),
     bytecode: creationCode('TestDollar'),
@@ -37,14 +46,18 @@ export async function deployContracts(rpc: Rpc): Promise<void> {
   for (const data of [token, creationCode('Reverter')]) await deploy(rpc, deployer.address, data)
   // So that every account starts with the same round sum.
   await rpc('anvil_setBalance', [deployer.address, toHex(parseEther('10000'))])
-  await deployPictures(rpc)
+  await deployPictures(rpc, names)
 }
 
-async function deployPictures(rpc: Rpc): Promise<void> {
+async function deployPictures(rpc: Rpc, names: NameSeed | undefined): Promise<void> {
   await rpc('anvil_impersonateAccount', [artist])
   await rpc('anvil_setBalance', [artist, toHex(parseEther('1'))])
   await deploy(rpc, artist, picturesCode('Test Picture', 'TPIC'))
   await deploy(rpc, artist, picturesCode('Claim your gift at gifts.example', 'GIFT'))
+  if (names) {
+    const transaction = { ...(await prepareNames(rpc, names)), from: artist, gas }
+    await mined(rpc, await rpc('eth_sendTransaction', [transaction]))
+  }
   await rpc('anvil_stopImpersonatingAccount', [artist])
 }
 
@@ -56,16 +69,22 @@ const picturesCode = (name: string, symbol: string) =>
   })
 
 async function deploy(rpc: Rpc, from: Address, data: Hex): Promise<void> {
-  await mined(rpc, await rpc('eth_sendTransaction', [{ from, data, gas: '0x3d0900' }]))
+  await mined(rpc, await rpc('eth_sendTransaction', [{ from, data, gas }]))
 }
 
 /** The node answers before the block is there: what follows must not come before it. */
 async function mined(rpc: Rpc, hash: unknown): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    if (await rpc('eth_getTransactionReceipt', [hash])) return
+    const receipt = await rpc('eth_getTransactionReceipt', [hash])
+    if (receipt) return checkReceipt(receipt)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error('The contracts of the emulator were not mined')
+}
+
+function checkReceipt(receipt: unknown): void {
+  const { status } = v.parse(ReceiptSchema, receipt)
+  if (status !== '0x1') throw new Error('A contract of the emulator could not be put in place')
 }
 
 function firstAccount(): Account {
