@@ -8,11 +8,14 @@ export interface Problem {
   readonly message: string
 }
 
-/** Site plugins flattened; the core ones stand behind unless the site brings one of that name. */
+/**
+ * The core plugins, then the site's, flattened. A site's plugin of a core one's name takes its place; whoever else claims
+ * what a core one owns comes later and is the one that is off.
+ */
 export function listPlugins(options: ModalOptions, core: readonly Plugin[]): readonly Plugin[] {
   const own = (options.plugins ?? []).flat().filter((plugin): plugin is Plugin => !!plugin)
   const names = new Set(own.map((plugin) => property(plugin, 'name')))
-  return [...own, ...core.filter((plugin) => !names.has(plugin.name))]
+  return [...core.filter((plugin) => !names.has(plugin.name)), ...own]
 }
 
 /** The name on a name-plate, which may be anything until the runtime has inspected it. */

@@ -205,10 +205,26 @@ export function startEngine(core: Core): Engine {
       view: (name: string) => registry.view(registry.has(name) ? name : 'Connect'),
       part: registry.part,
       dismissAlert: () => store.set(state.alert, undefined),
-      disconnect: () => session.disconnect(),
+      disconnect,
+      async leave() {
+        await disconnect()
+        await router.close({ force: true })
+      },
       track: shared.track,
-      report,
+      report: (error: unknown, at?: { readonly plugin: string; readonly view: string }) =>
+        at ? reportView(error, at) : report(error),
     }
+  }
+
+  async function disconnect(): Promise<void> {
+    const { active } = store.get(state.session)
+    await session.disconnect({ namespace: active }).catch(report)
+  }
+
+  function reportView(error: unknown, { plugin, view }: { plugin: string; view: string }): void {
+    registry.blame(plugin, 'LK_VIEW_FAILED', `"${view}" failed: ${messageOf(error)}`)
+    console.error(`[latchkey] plugin "${plugin}", view "${view}": ${messageOf(error)}`, error)
+    emitFailure(error, plugin, 'LK_VIEW_FAILED')
   }
 
   function firstView() {
@@ -228,10 +244,27 @@ export function startEngine(core: Core): Engine {
 
   function report(error: unknown, plugin = 'kernel'): void {
     console.error(`[latchkey] ${plugin}: ${messageOf(error)}`, error)
-    // By name, not by class: the error may come from another copy of the package.
-    const code = property(error, 'name') === 'LatchkeyError' ? String(codeOf(error)) : 'LK_UNKNOWN'
-    events.emit('plugin:failed', { plugin, code, message: messageOf(error) })
+    emitFailure(error, plugin, 'LK_UNKNOWN')
   }
+
+  function emitFailure(error: unknown, plugin: string, otherwise: string): void {
+    events.emit('plugin:failed', { plugin, ...failureOf(error, otherwise) })
+  }
+}
+
+/**
+ * What may be told of an error beyond this page: a foreign one's text may hold an address or anything else, so its name
+ * stands for it, and our code where our text quotes a foreign one.
+ */
+function failureOf(error: unknown, otherwise: string): { code: string; message: string } {
+  // By name, not by class: the error may come from another copy of the package.
+  const name = property(error, 'name')
+  if (name !== 'LatchkeyError')
+    return { code: otherwise, message: typeof name === 'string' ? name.slice(0, 100) : 'Error' }
+  const [code, message] = [String(codeOf(error)), messageOf(error)]
+  const cause = property(error, 'cause')
+  const quotes = cause !== undefined && message.includes(messageOf(cause))
+  return { code, message: quotes ? code : message }
 }
 
 /** Slot entries by slot, each list in order; ties keep the order of registration. */

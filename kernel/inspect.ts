@@ -2,6 +2,8 @@ import { nameOf } from './check.js'
 import type { Plugin } from './contract.js'
 import { property } from './errors.js'
 import type { PluginRecord } from './registry.js'
+import { checkEntry } from './slot-entries.js'
+import type { SlotName } from './slots.js'
 
 /** A reason to leave a plugin off before it did anything. */
 type Refusal = readonly [code: string, why: string]
@@ -40,31 +42,73 @@ function off([code, why]: Refusal) {
   return { status: 'off' as const, code, why }
 }
 
-const lists = ['needs', 'provides', 'views', 'origins'] as const
-const functions = ['load', 'loadView'] as const
-const readable = [...lists, ...functions, 'feature', 'fills', 'start'] as const
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'string')
+const texts = { is: 'a list of texts', test: isTexts }
+const callable = { is: 'a function', test: (value: unknown) => typeof value === 'function' }
+
+/** What each optional field must be, as the message says it. */
+const fields: Readonly<Record<string, { readonly is: string; readonly test: (value: unknown) => boolean }>> =
+  {
+    needs: texts,
+    provides: texts,
+    views: texts,
+    origins: texts,
+    load: callable,
+    loadView: callable,
+    feature: { is: 'a text', test: (value) => typeof value === 'string' },
+    start: { is: '"load" or "open"', test: (value) => value === 'load' || value === 'open' },
+    fills: { is: 'a list of entries, each with `slot` and `id`', test: isFills },
+    options: { is: 'anything', test: () => true },
+  }
 
 /** Checked structurally: the object may come from another copy of the package, or from plain JavaScript. */
 function shapeRefusal(plugin: unknown): Refusal | undefined {
   const name = nameOf(plugin)
-  const is = (key: string, test: (value: unknown) => boolean) => {
-    const value = property(plugin, key)
-    return value === undefined || test(value)
-  }
-  const texts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'string')
-  const bad =
-    (!/^[a-z][\w-]*$/i.test(name) && 'name') ||
-    readable.find((key) => throws(() => Reflect.get(plugin as object, key))) ||
-    lists.find((key) => !is(key, texts)) ||
-    functions.find((key) => !is(key, (value) => typeof value === 'function')) ||
-    (!is('feature', (value) => typeof value === 'string') && 'feature') ||
-    (!is('fills', isFills) && 'fills')
-  if (bad) return ['LK_PLUGIN_SHAPE', `Plugin "${name}" is off: its "${bad}" is not what the contract says`]
+  if (typeof plugin === 'function')
+    return ['LK_PLUGIN_SHAPE', `A function was passed as a plugin: call it, as in \`${name}()\``]
+  const fault = nameFault(name) ?? fieldFault(plugin) ?? entryFault(plugin)
+  if (fault) return ['LK_PLUGIN_SHAPE', `Plugin "${name}" is off: ${fault}`]
   const api = property(plugin, 'api')
   const said = typeof api === 'number' || typeof api === 'string' ? api : `of type ${typeof api}`
   if (api !== 1)
     return ['LK_PLUGIN_API', `Plugin "${name}" is off: it was written for contract ${said}, this is 1`]
+  warnOfUnknown(name, plugin)
   return undefined
+}
+
+function nameFault(name: string): string | undefined {
+  return /^[a-z][\w-]*$/i.test(name)
+    ? undefined
+    : 'its "name" must be a text of letters, digits, "-" and "_" that begins with a letter'
+}
+
+function fieldFault(plugin: unknown): string | undefined {
+  for (const [field, { is, test }] of Object.entries(fields)) {
+    if (throws(() => Reflect.get(plugin as object, field))) return `its "${field}" cannot be read`
+    const value = property(plugin, field)
+    if (value !== undefined && !test(value)) return `its "${field}" must be ${is}`
+  }
+  return undefined
+}
+
+/** The entries of slots that it brings from the start. */
+function entryFault(plugin: unknown): string | undefined {
+  const fills: unknown = property(plugin, 'fills')
+  for (const fill of Array.isArray(fills) ? fills : []) {
+    const slot = String(property(fill, 'slot'))
+    const checked = checkEntry(slot as SlotName, fill)
+    if ('fault' in checked) return `its entry of slot "${slot}" is not one: ${checked.fault}`
+  }
+  return undefined
+}
+
+/** A misspelt field does nothing, silently, in plain JavaScript. */
+function warnOfUnknown(name: string, plugin: unknown): void {
+  const unknown = Object.keys(Object(plugin)).filter(
+    (key) => !Object.hasOwn(fields, key) && key !== 'name' && key !== 'api',
+  )
+  if (unknown.length > 0)
+    console.warn(`[latchkey] Plugin "${name}" has fields that mean nothing here: ${unknown.join(', ')}`)
 }
 
 /** A getter that throws would do so again where nobody expects it. */
@@ -83,12 +127,20 @@ function isFills(value: unknown): boolean {
 }
 
 function clashRefusal(plugin: Plugin, others: readonly Plugin[]): Refusal | undefined {
-  const same = others.find((other) => other.name === plugin.name)
-  if (same) return ['LK_PLUGIN_NAME', `A second plugin named "${plugin.name}" is off`]
-  for (const key of ['provides', 'views'] as const) {
-    const taken = plugin[key]?.find((item) => others.some((other) => other[key]?.includes(item)))
-    if (taken) return ['LK_PLUGIN_CLASH', `Plugin "${plugin.name}" is off: "${taken}" is taken already`]
-  }
+  if (others.some((other) => other.name === plugin.name))
+    return ['LK_PLUGIN_NAME', `A second plugin named "${plugin.name}" is off`]
+  for (const [key, what] of [
+    ['provides', 'service'],
+    ['views', 'view'],
+  ] as const)
+    for (const item of plugin[key] ?? []) {
+      const owner = others.find((other) => other[key]?.includes(item))
+      if (owner)
+        return [
+          'LK_PLUGIN_CLASH',
+          `Plugin "${plugin.name}" is off: the ${what} "${item}" belongs to plugin "${owner.name}"`,
+        ]
+    }
   return undefined
 }
 

@@ -1,7 +1,9 @@
-import type { Plugin, PluginContext, PluginReport, PluginRuntime } from './contract.js'
+import type { Plugin, PluginContext, PluginReport } from './contract.js'
 import { codeOf, LatchkeyError, messageOf } from './errors.js'
 import { inspectPlugins } from './inspect.js'
+import { loadModule, loadRuntime, runSetup } from './load-plugin.js'
 import type { LoadedView } from './shell.js'
+import { checkEntry, isKernelSlot } from './slot-entries.js'
 import type { SlotName } from './slots.js'
 
 /** A plugin with what has become of it. */
@@ -10,6 +12,8 @@ export interface PluginRecord {
   status: PluginReport['status']
   why: string
   code?: string
+  /** What went wrong in it though it goes on. */
+  fault?: { readonly code: string; readonly why: string } | undefined
   /** Aborted when the plugin leaves; a new one for the next life. */
   life: AbortController
   starting?: Promise<PluginContext> | undefined
@@ -50,6 +54,8 @@ export interface Registry {
   start(moment: 'load' | 'open'): void
   /** Looks at the gates again after the features changed. */
   refresh(): void
+  /** Notes a fault of a plugin that goes on, for `explain()`: a view that threw, an entry that was left out. */
+  blame(plugin: string, code: string, why: string): void
   reports(): readonly PluginReport[]
   destroy(): void
 }
@@ -80,11 +86,13 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
   async function setUp(record: PluginRecord): Promise<PluginContext> {
     const { plugin, life } = record
     record.status = 'starting'
+    record.why = 'its code is loading'
     for (const need of plugin.needs ?? []) await use(need)
     const context = deps.context(record)
-    const runtime = await loadTwice(plugin)
+    const setup = await loadRuntime(plugin, deps.timeout)
     life.signal.throwIfAborted()
-    await within(deps.timeout, plugin.name, async () => runtime?.setup(context))
+    record.why = 'it is being set up'
+    await runSetup(setup, plugin, context, deps.timeout)
     life.signal.throwIfAborted()
     const missing = (plugin.provides ?? []).find((service) => !services.has(service))
     if (missing)
@@ -97,8 +105,8 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
   function fail(record: PluginRecord, error: unknown): void {
     leave(record)
     const code = String(codeOf(error) ?? 'LK_PLUGIN_SETUP')
-    // A chunk that did not load may load next time: the plugin stays on and tries again when needed.
-    const retry = code === 'LK_PLUGIN_LOAD'
+    // What did not arrive, or not in time, may do so next time (a network that was down, a computer that slept).
+    const retry = code === 'LK_PLUGIN_LOAD' || code === 'LK_PLUGIN_TIMEOUT'
     Object.assign(record, {
       status: retry ? 'idle' : 'failed',
       why: messageOf(error),
@@ -123,9 +131,17 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
   }
 
   function addStatic(record: PluginRecord): void {
-    for (const { slot, ...entry } of record.plugin.fills ?? []) {
-      fills.add({ slot, entry, plugin: record.plugin.name })
+    for (const { slot, ...given } of record.plugin.fills ?? []) {
+      const checked = checkEntry(slot, given)
+      if ('entry' in checked) fills.add({ slot, entry: checked.entry, plugin: record.plugin.name })
+      if (!isKernelSlot(slot) && !records.some(({ plugin }) => slot.startsWith(`${plugin.name}:`)))
+        blame(record.plugin.name, 'LK_SLOT', `nothing on this page shows the slot "${slot}"`)
     }
+  }
+
+  function blame(plugin: string, code: string, why: string): void {
+    const record = records.find((one) => one.plugin.name === plugin)
+    if (record) record.fault = { code, why }
   }
 
   function gate(record: PluginRecord): void {
@@ -150,9 +166,10 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
 
   async function load(record: PluginRecord | undefined, name: string): Promise<LoadedView> {
     if (!record?.plugin.loadView) throw new LatchkeyError('LK_VIEW', `No plugin shows the view "${name}"`)
-    const [module, context] = await Promise.all([record.plugin.loadView(name), activate(record)])
-    if (!isModule(module))
-      throw new LatchkeyError('LK_VIEW_MODULE', `The view "${name}" has no default export`)
+    const [module, context] = await Promise.all([
+      loadModule(record.plugin, name, deps.timeout),
+      activate(record),
+    ])
     return { module, context }
   }
 
@@ -172,8 +189,15 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
       services.set(service, value)
       record.undo.add(() => services.delete(service))
     },
-    fill(record, slot, entry) {
-      const fill: AnyFill = { slot, entry, plugin: record.plugin.name }
+    fill(record, slot, given) {
+      const { name } = record.plugin
+      const checked = checkEntry(slot, given)
+      if ('fault' in checked) {
+        deps.failed(name, slotError(name, slot, checked.fault))
+        blame(name, 'LK_SLOT', `an entry of slot "${slot}" was left out: ${checked.fault}`)
+        return () => undefined
+      }
+      const fill: AnyFill = { slot, entry: checked.entry, plugin: name }
       fills.add(fill)
       publish()
       const undo = () => {
@@ -205,48 +229,25 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
       for (const record of records) gate(record)
       publish()
     },
-    reports: () =>
-      records.map(({ plugin, status, why, code }) => ({
-        name: plugin.name,
-        status,
-        why,
-        ...(code && { code }),
-      })),
+    blame,
+    reports: () => records.map(reportOf),
     destroy: () => records.forEach(leave),
   }
 }
 
-function isModule(module: unknown): module is LoadedView['module'] {
-  return typeof module === 'object' && module !== null && 'default' in module
-}
-
-/** A lazy chunk may be lost to a flaky network: one more try before giving up. */
-async function loadTwice(plugin: Plugin): Promise<PluginRuntime | undefined> {
-  try {
-    return await plugin.load?.().catch(() => plugin.load?.())
-  } catch (cause) {
-    throw new LatchkeyError('LK_PLUGIN_LOAD', `Plugin "${plugin.name}" could not be loaded`, {
-      why: 'Its chunk did not arrive.',
-      fix: 'Check the network and that the page serves all built files, then try again.',
-      cause,
-    })
+function reportOf({ plugin, status, why, code = undefined, fault }: PluginRecord): PluginReport {
+  const told = code ?? fault?.code
+  return {
+    ...{ name: plugin.name, status, why: fault ? `${why}; ${fault.why}` : why },
+    ...(told !== undefined && { code: told }),
   }
 }
 
-async function within<T>(ms: number, name: string, work: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    const error = new LatchkeyError(
-      'LK_PLUGIN_TIMEOUT',
-      `Plugin "${name}" took longer than ${ms} ms to set up`,
-    )
-    timer = setTimeout(reject, ms, error)
+function slotError(plugin: string, slot: string, fault: string): LatchkeyError {
+  return new LatchkeyError('LK_SLOT', `Plugin "${plugin}": an entry of slot "${slot}" was left out`, {
+    why: `${fault[0]?.toUpperCase()}${fault.slice(1)}.`,
+    fix: 'See the slot’s type in latchkey/plugin.',
   })
-  try {
-    return await Promise.race([work(), late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function offError({ plugin, why }: PluginRecord): LatchkeyError {
@@ -259,7 +260,9 @@ function noService(service: string, records: readonly PluginRecord[]): LatchkeyE
     why: owner
       ? `Plugin "${owner.plugin.name}" is ${owner.status}: ${owner.why}.`
       : 'No registered plugin announces it.',
-    fix: 'Pass the plugin that provides it to createModal.',
+    fix: owner
+      ? 'See what `modal.explain()` says of that plugin.'
+      : 'Pass the plugin that provides it to createModal.',
   })
 }
 

@@ -7,6 +7,9 @@ import { closedRoute, type RouteEntry, type RouteState } from './state.js'
 
 const SHAKE_MS = 500
 
+/** Refusals in a row after which the visitor is offered another way out. */
+const MAX_REFUSALS = 3
+
 /** What the router needs from the house. */
 export interface RouterDeps {
   readonly options: Pick<ModalOptions, 'embedded' | 'manualPairing'>
@@ -32,6 +35,7 @@ export function createRouter(deps: RouterDeps): Router {
   let stack: readonly TransactionEntry[] = []
   let openedFor: Namespace | undefined
   let shakenAt = Number.NEGATIVE_INFINITY
+  let refusals = 0
 
   const home = (): RouteEntry => ({ view: deps.isConnected() ? 'Account' : 'Connect', params: undefined })
   /** Whose wallets are listed: what Connect was shown for, else what the modal was opened for. */
@@ -40,7 +44,12 @@ export function createRouter(deps: RouterDeps): Router {
     return typeof own === 'string' ? own : openedFor
   }
   const go = (history: RouteState['history'], direction: RouteState['direction'], open = get().open) =>
-    set({ ...get(), open, history, direction, namespace: listed(history) })
+    set({ ...get(), open, history, direction, namespace: listed(history), trapped: counted(0) })
+  /** Whether the visitor was refused so often that something must be wrong. */
+  const counted = (times: number) => {
+    refusals = times
+    return refusals >= MAX_REFUSALS
+  }
   const current = () => last(get().history)
   const allowed = (type: 'close' | 'view', view: string) =>
     [...guards].every((guard) => attempt('guard', () => guard({ type, view }), true))
@@ -69,9 +78,11 @@ export function createRouter(deps: RouterDeps): Router {
     async close({ force = false } = {}) {
       if (!get().open) return true
       if (!force && !allowed('close', current().view)) {
+        set({ ...get(), trapped: counted(refusals + 1) })
         router.shake()
         return false
       }
+      counted(0)
       const cancelled = stack
       stack = []
       openedFor = undefined
@@ -127,10 +138,9 @@ export function createRouter(deps: RouterDeps): Router {
     popTransaction(outcome) {
       const entry = stack.at(-1)
       stack = stack.slice(0, -1)
-      if (outcome === 'success') return entry?.onSuccess?.()
-      if (outcome === 'error') entry?.onError?.()
-      else entry?.onCancel?.()
-      if (entry) router.back()
+      const listener = { success: entry?.onSuccess, error: entry?.onError, cancel: entry?.onCancel }[outcome]
+      attempt('listener', () => listener?.call(entry), undefined)
+      if (entry && outcome !== 'success') router.back()
     },
 
     guard(guard) {

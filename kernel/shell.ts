@@ -21,10 +21,13 @@ export interface ShellHost {
   /** Loads a part a slot entry names. */
   part(plugin: string, part: string): Promise<LoadedView>
   dismissAlert(): void
-  /** Disconnects everything; local state is cleared even when a wallet fails. */
+  /** Disconnects the account in use. Never rejects: what the wallet says is reported, this page forgets it anyway. */
   disconnect(): Promise<void>
+  /** The way out when nothing else works: disconnects, and closes whatever the guards say. */
+  leave(): Promise<void>
   track(event: string, properties?: Readonly<Record<string, unknown>>): void
-  report(error: unknown): void
+  /** Tells about an error; `at` names the plugin and the view or part where it happened, for `explain()` too. */
+  report(error: unknown, at?: { readonly plugin: string; readonly view: string }): void
 }
 
 /** Puts the modal's element on the page; resolves when it listens. */

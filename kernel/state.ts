@@ -33,6 +33,8 @@ export interface RouteState {
   readonly direction: 'next' | 'prev'
   /** Grows with each refusal: a change starts the shake. */
   readonly shakes: number
+  /** Closing was refused three times in a row: the shell offers to disconnect and close. */
+  readonly trapped: boolean
   readonly loading: boolean
   /** Only connectors of this namespace are listed, when set. */
   readonly namespace: Namespace | undefined
@@ -70,6 +72,7 @@ export const closedRoute: RouteState = {
   history: [first],
   direction: 'next',
   shakes: 0,
+  trapped: false,
   loading: false,
   namespace: undefined,
 }

@@ -1,7 +1,10 @@
-import type { Toasts } from './public.js'
+import { messageOf } from './errors.js'
+import type { ToastKind, Toasts } from './public.js'
 import type { Toast } from './state.js'
 
 const VISIBLE_MS = 2500
+const MAX_LENGTH = 300
+const kinds: readonly ToastKind[] = ['success', 'error', 'loading', 'info']
 
 /** Short messages, one at a time; a loading one stays until the next or until hidden. */
 export function createToasts(set: (toast: Toast | undefined) => void): Toasts {
@@ -15,8 +18,10 @@ export function createToasts(set: (toast: Toast | undefined) => void): Toasts {
     show(kind, text) {
       clearTimeout(timer)
       id += 1
-      set({ id, kind, text })
-      if (kind !== 'loading') timer = setTimeout(hide, VISIBLE_MS)
+      const known = kinds.includes(kind) ? kind : 'info'
+      // Plain JavaScript hands in errors and objects as well.
+      set({ id, kind: known, text: messageOf(text).slice(0, MAX_LENGTH) })
+      if (known !== 'loading') timer = setTimeout(hide, VISIBLE_MS)
     },
     hide,
   }

@@ -95,3 +95,26 @@ describe('any value as a plugin', () => {
     )
   })
 })
+
+describe('what a developer is told', () => {
+  const told = (plugin: unknown) => inspectPlugins([plugin])[0]?.why
+  it.each([
+    [
+      { name: 'tips', api: 1, provides: 'tips' },
+      'Plugin "tips" is off: its "provides" must be a list of texts',
+    ],
+    [{ name: 'tips', api: 1, load: {} }, 'Plugin "tips" is off: its "load" must be a function'],
+    [{ name: 'tips', api: 1, start: 'soon' }, 'Plugin "tips" is off: its "start" must be "load" or "open"'],
+    [
+      { name: 'tips', api: 1, fills: [{ slot: 'header:end', id: 'x', part: 'X' }] },
+      'Plugin "tips" is off: its entry of slot "header:end" is not one: "views" must be a list of texts',
+    ],
+    [function tips() {}, 'A function was passed as a plugin: call it, as in `tips()`'],
+  ])('%j', (plugin, why) => expect(told(plugin)).toBe(why))
+
+  it('of fields that mean nothing, on the console', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    inspectPlugins([{ name: 'tips', api: 1, fils: [], provide: ['tips'] }])
+    expect(warn.mock.calls[0]?.[0]).toContain('fils, provide')
+  })
+})

@@ -356,7 +356,7 @@ describe('open and connect', () => {
     await soon(() => expect(heard).toHaveLength(2))
     expect(heard).toEqual([
       { plugin: 'one', code: 'LK_RPC', message: 'theirs' },
-      { plugin: 'two', code: 'LK_UNKNOWN', message: 'no' },
+      { plugin: 'two', code: 'LK_UNKNOWN', message: 'Error' },
     ])
   })
 

@@ -200,8 +200,11 @@ describe('set-up', () => {
   it('gives up on a set-up that hangs, and whatever it does later counts for nothing', async () => {
     let wake: () => void = () => undefined
     let late: unknown
+    let tries = 0
     const slow = plugin('slow', [], {
       ...settingUp(async (context) => {
+        tries += 1
+        if (tries > 1) return give(context, 'slow', { awake: true })
         await new Promise<void>((resolve) => {
           wake = resolve
         })
@@ -216,13 +219,47 @@ describe('set-up', () => {
     })
     const { registry, report, fills } = house([slow, plugin('fine')], { timeout: 20 })
     await expect(registry.use('slow')).rejects.toMatchObject({ code: 'LK_PLUGIN_TIMEOUT' })
-    expect(report('slow')).toMatchObject({ status: 'failed', code: 'LK_PLUGIN_TIMEOUT' })
+    expect(report('slow')).toMatchObject({ status: 'idle', why: expect.stringContaining('took longer') })
     wake()
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(fills()).toEqual([])
     expect(late).toMatchObject({ code: 'LK_PLUGIN_LEFT' })
-    await expect(registry.use('slow')).rejects.toMatchObject({ code: 'LK_SERVICE' })
+    // A computer that slept is no reason to give a plugin up for good.
+    await expect(registry.use('slow')).resolves.toEqual({ awake: true })
     await expect(registry.use('fine')).resolves.toBeDefined()
+  })
+
+  it('gives up on code that never arrives, says so meanwhile, and asks again when needed', async () => {
+    const stuck = { ...plugin('stuck'), load: () => new Promise<never>(() => undefined) }
+    const { registry, report } = house([stuck], { timeout: 20 })
+    const using = registry.use('stuck')
+    expect(report('stuck')).toMatchObject({ status: 'starting', why: 'its code is loading' })
+    await expect(using).rejects.toMatchObject({ code: 'LK_PLUGIN_LOAD' })
+    expect(report('stuck')?.status).toBe('idle')
+    await expect(registry.use('stuck')).rejects.toMatchObject({ code: 'LK_PLUGIN_LOAD' })
+  })
+
+  it('gives up on a view that never arrives', async () => {
+    const screens: Plugin = {
+      ...plugin('screens'),
+      views: ['Tips'],
+      loadView: () => new Promise(() => undefined),
+    }
+    const { registry } = house([screens], { timeout: 20 })
+    await expect(registry.view('Tips')).rejects.toMatchObject({ code: 'LK_PLUGIN_LOAD' })
+  })
+
+  it.each([
+    [undefined, 'nothing'],
+    [{}, 'no setup'],
+    [{ setup: 'yes' }, 'a text'],
+  ])('says what is missing from a plugin’s code: %j', async (runtime) => {
+    const odd = { ...plugin('odd'), load: async () => runtime } as unknown as Plugin
+    const { registry } = house([odd])
+    await expect(registry.use('odd')).rejects.toMatchObject({
+      code: 'LK_PLUGIN_RUNTIME',
+      message: 'Plugin "odd" has no setup',
+    })
   })
 
   it('asks a second time for a chunk that got lost', async () => {
@@ -477,5 +514,94 @@ describe('leaving', () => {
     expect(fills()).toEqual(['a', 'b'])
     for (const take of [...undo, ...undo]) take()
     expect(fills()).toEqual(['b'])
+  })
+})
+
+describe('an entry of a slot that is not one', () => {
+  it('whose getter throws is left out as well', async () => {
+    const trap = {
+      id: 'trap',
+      get part(): string {
+        throw new Error('a trap')
+      },
+    }
+    const late = plugin('late', [], {
+      ...settingUp((context) => {
+        give(context, 'late')
+        context.fill('branding', trap)
+      }),
+    })
+    const { registry, fills, report } = house([late])
+    await registry.use('late')
+    expect(fills()).toEqual([])
+    expect(report('late')?.why).toContain('it cannot be read: a trap')
+  })
+
+  it.each([
+    ['header:end', { id: 'x', part: 'X' }, '"views" must be a list of texts'],
+    ['header:start', { id: 'x', part: 'X', views: 'Connect' }, '"views" must be a list of texts'],
+    ['branding', { id: 'x', part: 'X', namespaces: 5 }, '"namespaces" must be a list of texts'],
+    ['branding', { id: 'x', part: 'X', order: Number.NaN }, '"order" must be a number'],
+    ['account:tab', { id: 'x', part: 'X' }, '"label" must be a text'],
+    ['account:action', { id: 'x', label: 'Tip', view: 7 }, '"view" must be a text'],
+    ['tips:list', { part: 'X' }, '"id" must be a text'],
+    ['branding', null, 'it must be an object'],
+  ])('is left out at run time and told, and switches a manifest off: %s %j', async (slot, entry, fault) => {
+    let undo: unknown
+    const late = plugin('late', [], {
+      ...settingUp((context) => {
+        give(context, 'late')
+        undo = context.fill(slot as 'branding', entry as never)
+      }),
+    })
+    const { registry, failures, fills, report } = house([late])
+    await registry.use('late')
+    expect(fills()).toEqual([])
+    expect(undo).toBeTypeOf('function')
+    expect(failures[0]?.error).toMatchObject({ code: 'LK_SLOT' })
+    expect(report('late')).toMatchObject({
+      status: 'active',
+      code: 'LK_SLOT',
+      why: expect.stringContaining(fault),
+    })
+    if (entry === null) return
+    const atOnce = { ...plugin('atOnce'), fills: [{ slot, ...entry }] } as unknown as Plugin
+    expect(house([atOnce]).report('atOnce')).toMatchObject({ status: 'off', code: 'LK_PLUGIN_SHAPE' })
+  })
+
+  it('that is a slot nobody shows is told by explain()', () => {
+    const entry = { slot: 'header:ends', id: 'x', part: 'X', views: ['Connect'] }
+    const typo = { ...plugin('typo'), fills: [entry] } as unknown as Plugin
+    expect(house([typo]).report('typo')).toMatchObject({
+      code: 'LK_SLOT',
+      why: expect.stringContaining('header:ends'),
+    })
+    const own = { ...plugin('tips'), fills: [{ slot: 'tips:list', id: 'x' }] } as unknown as Plugin
+    expect(house([own]).report('tips')).not.toHaveProperty('code')
+  })
+
+  it('cannot be changed after it was checked', () => {
+    const entry = { slot: 'branding' as const, id: 'x', part: 'X' }
+    const { slots } = houseWith(entry)
+    entry.id = 'other'
+    expect(slots()).toEqual(['x'])
+  })
+
+  function houseWith(entry: { readonly slot: 'branding'; readonly id: string; readonly part: string }) {
+    const { fills } = house([{ ...plugin('one'), fills: [entry] }])
+    return { slots: fills }
+  }
+})
+
+describe('who claims what belongs to another plugin', () => {
+  it('is off, and both are named', () => {
+    const first: Plugin = { ...plugin('first'), views: ['Tips'] }
+    const second: Plugin = { ...plugin('second'), views: ['Tips'] }
+    const { report } = house([first, second])
+    expect(report('second')).toMatchObject({
+      status: 'off',
+      why: 'Plugin "second" is off: the view "Tips" belongs to plugin "first"',
+    })
+    expect(report('first')?.status).toBe('idle')
   })
 })
