@@ -2,7 +2,7 @@ import type { PluginContext } from './contract.js'
 import type { EventBus } from './events.js'
 import { guarded } from './guarded.js'
 import type { PluginRecord, Registry } from './registry.js'
-import { createStorage } from './storage.js'
+import { createWatchedStorage } from './watched-storage.js'
 
 /** What is the same for every plugin. */
 export type SharedContext = Omit<
@@ -23,7 +23,7 @@ export function createContext(
   const { name } = record.plugin
   const { signal } = record.life
   const report = (error: unknown) => shared.report(error, name)
-  const storage = createStorage(`${shared.storagePrefix}${name}:`)
+  const storage = createWatchedStorage(`${shared.storagePrefix}${name}:`)
   const tracked = (undo: () => void) => {
     let done = false
     const once = () => {

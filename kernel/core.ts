@@ -2,19 +2,18 @@ import type { createStore } from 'jotai/vanilla'
 import type { Problem } from './check.js'
 import { findProblems, listPlugins, nameOf, textsOf } from './check.js'
 import type { Plugin } from './contract.js'
-import { property } from './errors.js'
 import type { EventBus } from './events.js'
 import { createEvents } from './events.js'
 import { printListenerError } from './guarded.js'
 import { createGuardedStore } from './guarded-store.js'
-import { completeNetwork, findNetwork } from './networks.js'
+import { completeNetwork, findNetwork, type Network } from './networks.js'
 import type { ModalOptions } from './options.js'
 import type { Modal } from './public.js'
 import type { Mount } from './shell.js'
 import type { PublicState, State } from './state.js'
-import { createState, initialSession, type NamespaceState } from './state.js'
-import type { Storage } from './storage.js'
-import { createStorage } from './storage.js'
+import { createState, initialSession, type NamespaceState, type SessionState } from './state.js'
+import { createStorage, type PlainStorage } from './storage.js'
+import { readSession, type StoredSession } from './stored-session.js'
 
 /** What exists from the first moment: the eager part hands it to the lazy one. */
 export interface Core {
@@ -25,7 +24,7 @@ export interface Core {
   readonly state: State
   readonly readable: PublicState
   readonly events: EventBus
-  readonly storage: Storage
+  readonly storage: PlainStorage
   readonly storagePrefix: string
   /** Aborts when the modal is destroyed. */
   readonly signal: AbortSignal
@@ -47,13 +46,14 @@ export function createCore(given: ModalOptions, parts: Parts, signal: AbortSigna
   const plugins = listPlugins(options, parts.plugins)
   const storagePrefix = `@latchkey/${options.id ? `${options.id}/` : ''}`
   const storage = createStorage(storagePrefix)
-  const session = initialSession(networks, preferred)
-  const stored = options.enableReconnect === false || !hasStored({ storage }) ? {} : storedNamespaces(storage)
+  const stored = readSession(storage)
+  const session = withStoredChoice(initialSession(networks, preferred), networks, stored)
+  const restores = options.enableReconnect !== false && stored.status === 'connected'
   const { base, readable } = createState({
     // An embedded card is always there.
     open: options.embedded === true,
     networks,
-    session: { ...session, namespaces: stored },
+    session: { ...session, namespaces: restores ? reconnecting(stored) : {} },
     theme: { mode: options.themeMode ?? 'system', variables: options.themeVariables ?? {} },
     features: {
       source: 'pending',
@@ -78,22 +78,29 @@ export function createCore(given: ModalOptions, parts: Parts, signal: AbortSigna
 }
 
 /** Namespaces with a stored connection start as reconnecting, so that buttons do not flash Connect. */
-function storedNamespaces(storage: Core['storage']): Record<string, NamespaceState> {
-  const connections = storage.get('session', (value) =>
-    Object.entries(Object(property(value, 'connections'))),
+function reconnecting({ connections }: StoredSession): Record<string, NamespaceState> {
+  const found = Object.entries(connections).flatMap(([namespace, [first]]) =>
+    first ? [[namespace, { status: 'reconnecting' as const, connectorId: first.id }] as const] : [],
   )
-  const found = (connections ?? []).flatMap(([namespace, list]) => {
-    const id = property(property(list, '0'), 'id')
-    return typeof id === 'string'
-      ? [[namespace, { status: 'reconnecting' as const, connectorId: id }] as const]
-      : []
-  })
   return Object.fromEntries(found)
+}
+
+/** The namespace and networks that were in use last time, as far as this page has them. */
+function withStoredChoice(
+  session: SessionState,
+  networks: readonly Network[],
+  stored: StoredSession,
+): SessionState {
+  const chosen = Object.values(stored.selected)
+  const known = networks.filter(({ caipNetworkId }) => chosen.includes(caipNetworkId))
+  const selected = Object.fromEntries(known.map((n) => [n.chainNamespace, n.caipNetworkId]))
+  const active = networks.find((n) => n.chainNamespace === stored.active)?.chainNamespace
+  return { ...session, selected: { ...session.selected, ...selected }, active: active ?? session.active }
 }
 
 /** Whether a connection waits to be restored. */
 export function hasStored({ storage }: Pick<Core, 'storage'>): boolean {
-  return storage.get('session', (value) => property(value, 'status') === 'connected') === true
+  return readSession(storage).status === 'connected'
 }
 
 /** RPC URLs the site put before a network's own. */

@@ -6,7 +6,6 @@ import type { Explanation } from './contract.js'
 import { type Core, originsOf } from './core.js'
 import { watchConnectors } from './discovery.js'
 import { codeOf, LatchkeyError, messageOf, property } from './errors.js'
-import { checkOrigin, loadFeatures } from './gates.js'
 import { createHttp } from './http.js'
 import type { ConnectionRef, Router, Toasts } from './public.js'
 import { createReactions } from './reactions.js'
@@ -17,6 +16,7 @@ import { createWalletCalls } from './session/several.js'
 import type { Mounted } from './shell.js'
 import { stateOf } from './state.js'
 import { createToasts } from './toasts.js'
+import { watched } from './watched-storage.js'
 
 /** Everything of the kernel that a page needs only once somebody acts, or a session is stored. */
 export interface Engine {
@@ -43,7 +43,7 @@ export interface Engine {
 /** Puts the kernel's parts together: what lives is started, what happens is bound. */
 export function startEngine(core: Core): Engine {
   const { state, store, options, events } = core
-  const alert = createAlerts((shown) => store.set(state.alert, shown))
+  const alert = createAlerts((shown) => store.set(state.alert, shown), report)
   const toasts = createToasts((toast) => store.set(state.toast, toast))
   const discovery = watchConnectors(
     core,
@@ -59,7 +59,7 @@ export function startEngine(core: Core): Engine {
   })
   const session = createSession({
     events,
-    storage: core.storage,
+    storage: watched(core.storage, core.storagePrefix),
     get: () => store.get(state.session),
     set: (next) => store.set(state.session, next),
     networks: () => store.get(state.networks),
@@ -89,6 +89,7 @@ export function startEngine(core: Core): Engine {
     set: (route) => store.set(state.route, route),
     isConnected: () => stateOf(store.get(state.session)).status === 'connected',
     show,
+    serves: (namespace) => namespaces().includes(namespace),
     firstView,
     onClose: () => {
       toasts.hide()
@@ -110,19 +111,21 @@ export function startEngine(core: Core): Engine {
     track: (event, properties) => events.emit('track', { event, ...(properties && { properties }) }),
     report,
   }
-  const features = once(() => loadFeatures(core, registry, alert).catch((error: unknown) => report(error)))
+  const gates = once(async () => (await import('./gates.js')).createGates(core, registry, alert))
+  const features = once(async () => (await gates()).load().catch(report))
   /** What waits for the visitor to open the modal for the first time. */
   const greet = once(async () => {
     const networks = store.get(state.networks).map((network) => network.caipNetworkId)
     shared.track('INITIALIZE', { networks, plugins: core.plugins.map(nameOf) })
     await features()
-    await checkOrigin(core, registry).catch(report)
+    await (await gates()).checkOrigin().catch(report)
   })
   const stopReactions = createReactions({ core, router, registry, report })
   let mounted: Promise<Mounted> | undefined
 
   for (const problem of core.problems) {
-    if (problem.code.startsWith('APKT')) alert(problem.code)
+    // Without a project id everything local works: the developer is told, visitors see nothing.
+    if (problem.code === 'APKT008') console.warn(`[latchkey] ${problem.message}`, { code: problem.code })
     else console.error(`[latchkey] ${problem.message}`, { code: problem.code })
   }
   const restored = (options.enableReconnect === false ? session.tearDown() : session.restore()).finally(() =>
@@ -142,7 +145,7 @@ export function startEngine(core: Core): Engine {
     discover: discovery.start,
     findConnector: discovery.find,
     ...wallets,
-    refreshFeatures: registry.refresh,
+    refreshFeatures: () => void gates().then(({ resolve }) => resolve(), report),
     explain: () => ({
       plugins: registry.reports(),
       features: store.get(state.features),
@@ -227,19 +230,19 @@ export function startEngine(core: Core): Engine {
     emitFailure(error, plugin, 'LK_VIEW_FAILED')
   }
 
-  function firstView() {
-    const account = store.get(core.readable.account())
-    if (account.isConnected) {
-      const tolerated = options.allowUnsupportedChain || options.enableNetworkSwitch === false
-      const supported = store.get(core.readable.network()).isSupported || tolerated
-      return supported || !registry.has('UnsupportedChain') ? 'Account' : 'UnsupportedChain'
-    }
-    const pairing = options.manualPairing || namespaces().length === 0
+  /** The specification's order (§2 Opening): pairing, what was asked for, Account, Connect. */
+  function firstView(asked: string | undefined): string {
+    const { isConnected } = store.get(core.readable.account())
+    const pairing = options.manualPairing || (!isConnected && namespaces().length === 0)
     // Without a screen, as in a test on Node, there is no pointer either.
-    const view = globalThis.matchMedia?.('(pointer: coarse)').matches
-      ? 'AllWallets'
-      : 'ConnectingWalletConnectBasic'
-    return pairing && registry.has(view) ? view : 'Connect'
+    const isTouch = globalThis.matchMedia?.('(pointer: coarse)').matches
+    const pairingView = isTouch ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+    if (pairing && asked !== 'UnsupportedChain' && registry.has(pairingView)) return pairingView
+    if (asked !== undefined) return asked
+    if (!isConnected) return 'Connect'
+    const tolerated = options.allowUnsupportedChain || options.enableNetworkSwitch === false
+    const supported = store.get(core.readable.network()).isSupported || tolerated
+    return supported || !registry.has('UnsupportedChain') ? 'Account' : 'UnsupportedChain'
   }
 
   function report(error: unknown, plugin = 'kernel'): void {
@@ -279,7 +282,7 @@ function bySlot(fills: readonly AnyFill[]) {
   return slots
 }
 
-function once(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
   return () => (running ??= work())
 }

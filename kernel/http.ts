@@ -3,7 +3,7 @@ import { linkSignals } from './signals.js'
 
 /** A service that takes longer, in milliseconds, or says more, in bytes, is as good as none. */
 const patience = 20_000
-const longest = 20_000_000
+const longest = 2_000_000
 
 /** Query values; undefined and null are left out, an empty text is sent. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -23,7 +23,7 @@ export interface HttpRequest<T> {
 
 export interface Http {
   /**
-   * One request, no retry; given up after 20 s, or 20 MB of answer.
+   * One request, no retry; given up after 20 s, or 2 MB of answer.
    * @throws LatchkeyError LK_HTTP 'HTTP status code: {n}' with `{status, body}` as cause, LK_BAD_ANSWER, LK_NETWORK
    */
   request<T>(request: HttpRequest<T>): Promise<T>
@@ -86,8 +86,12 @@ async function parseAnswer<T>(request: HttpRequest<T>, response: Response): Prom
   }
 }
 
-function jsonOf({ body }: Response): Promise<unknown> {
+async function jsonOf({ body, headers }: Response): Promise<unknown> {
   let left = longest
+  if (Number(headers.get('content-length')) > longest) {
+    await body?.cancel()
+    throw new RangeError('The answer is too long')
+  }
   const measure = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, out) {
       left -= part.length

@@ -128,16 +128,18 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
     subscribeProvider: (listener, namespace) => watch(state.session, () => listener(providerOf(namespace))),
     getTheme: () => store.get(state.theme),
     subscribeTheme: (listener) => watch(state.theme, listener),
-    setTheme: (theme) => store.set(state.theme, { ...store.get(state.theme), ...theme }),
+    setTheme(theme) {
+      const now = store.get(state.theme)
+      store.set(state.theme, { ...now, ...theme, variables: { ...now.variables, ...theme.variables } })
+    },
     getFeatures: () => store.get(state.features).values,
     subscribeFeatures: (listener) => watch(state.features, ({ values }) => listener(values)),
     updateFeatures(features) {
       const now = store.get(state.features)
-      store.set(state.features, {
-        ...now,
-        values: { ...now.values, ...features },
-        local: { ...now.local, ...features },
-      })
+      const local = { ...now.local, ...features }
+      // Once the rules are known they decide again; until then the site's wishes are all there is.
+      const values = now.source === 'pending' ? { ...now.values, ...features } : now.values
+      store.set(state.features, { ...now, values, local })
       running?.refreshFeatures()
     },
     getEvent: () => store.get(state.event),

@@ -54,6 +54,7 @@ export interface TransactionEntry {
 
 /** The only way the screen changes. */
 export interface Router {
+  /** @throws LatchkeyError LK_NAMESPACE for a namespace that nothing serves, LK_SHELL when its code did not arrive */
   open(options?: OpenOptions): Promise<void>
   /** Refused (false) with a shake where the specification says so; `force` skips the guards. */
   close(options?: { readonly force?: boolean }): Promise<boolean>

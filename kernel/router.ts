@@ -1,5 +1,5 @@
 import type { Namespace } from './caip.js'
-import { property } from './errors.js'
+import { LatchkeyError, property } from './errors.js'
 import type { EventBus } from './events.js'
 import type { ModalOptions } from './options.js'
 import type { Guard, OpenOptions, Router, TransactionEntry } from './public.js'
@@ -20,8 +20,10 @@ export interface RouterDeps {
   isConnected(): boolean
   /** Puts the shell on the page and wakes what an open modal needs. */
   show(namespace: string | undefined): Promise<void>
-  /** What to show first: the rules of the specification, §2 Opening. */
-  firstView(): string
+  /** Whether networks and an adapter of the namespace are there. */
+  serves(namespace: Namespace): boolean
+  /** What to show first, given what was asked for: the rules of the specification, §2 Opening. */
+  firstView(asked: string | undefined): string
   /** Closing rejects what is pending. */
   onClose(hadTransactions: boolean): void
   now?: () => number
@@ -56,13 +58,15 @@ export function createRouter(deps: RouterDeps): Router {
 
   const router: Router = {
     async open(options: OpenOptions = {}) {
+      if (options.namespace !== undefined && !deps.serves(options.namespace))
+        throw unknownNamespace(options.namespace)
       openedFor = options.namespace
       set({ ...get(), loading: true, namespace: openedFor })
       try {
         const shown = deps.show(options.namespace)
-        const view = options.view ?? deps.firstView()
+        const view = deps.firstView(options.view)
         const wasOpen = get().open
-        go([{ view, params: options.params }], 'next', true)
+        go([{ view, params: view === options.view ? options.params : undefined }], 'next', true)
         await shown
         if (wasOpen || !get().open) return
         events.emit('modal:open', { connected: deps.isConnected() })
@@ -149,6 +153,13 @@ export function createRouter(deps: RouterDeps): Router {
     },
   }
   return router
+}
+
+function unknownNamespace(namespace: Namespace): LatchkeyError {
+  return new LatchkeyError('LK_NAMESPACE', 'Unsupported chain namespace', {
+    why: `No network of "${namespace}" with a plugin that serves it is registered.`,
+    fix: 'Pass both to createModal, e.g. `networks: [solana], plugins: [solanaPlugin()]`.',
+  })
 }
 
 /** A plugin's function that throws must not keep the visitor in. */

@@ -1,11 +1,13 @@
-import { guarded, printListenerError } from './guarded.js'
-
 /** A small key-value store that never throws at the host; values are JSON and hostile until parsed. */
-export interface Storage {
+export interface PlainStorage {
   /** The parsed JSON value, or undefined when absent, unreadable or refused by `parse`. */
   get<T>(key: string, parse: (value: unknown) => T): T | undefined
   set(key: string, value: unknown): void
   remove(key: string): void
+}
+
+/** A storage that tells what other tabs do. */
+export interface Storage extends PlainStorage {
   /** Calls back when another tab may have written the key, until the returned function is called. */
   watch(key: string, listener: () => void): () => void
 }
@@ -17,7 +19,7 @@ export type StorageBackend = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'r
 export function createStorage(
   prefix: string,
   backend: () => StorageBackend | undefined = localBackend,
-): Storage {
+): PlainStorage {
   const attempt = <T>(action: (backend: StorageBackend) => T): T | undefined => {
     try {
       const store = backend()
@@ -35,21 +37,6 @@ export function createStorage(
       }),
     set: (key, value) => void attempt((store) => store.setItem(prefix + key, JSON.stringify(value))),
     remove: (key) => void attempt((store) => store.removeItem(prefix + key)),
-    watch: (key, listener) => watchPage(prefix + key, guarded(listener, printListenerError)),
-  }
-}
-
-/** A page that was frozen in the browser's back-forward cache heard nothing meanwhile, so it looks again as well. */
-function watchPage(key: string, listener: () => void): () => void {
-  if (typeof window === 'undefined') return () => undefined
-  // A null key: everything was cleared.
-  const onStorage = (event: StorageEvent) => (event.key === null || event.key === key) && listener()
-  const onShow = (event: PageTransitionEvent) => event.persisted && listener()
-  window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', onShow)
-  return () => {
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onShow)
   }
 }
 

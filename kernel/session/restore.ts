@@ -2,10 +2,11 @@ import type { Adapter, Connected, Connection, Connector, ConnectorSource } from 
 import type { Namespace } from '../caip.js'
 import { property } from '../errors.js'
 import { linkSignals, orAbort } from '../signals.js'
+import { readSession, SESSION_KEY, type StoredRecord } from '../stored-session.js'
 import type { Attempts } from './attempts.js'
 import { boundedAccounts } from './bounded-accounts.js'
 import type { SessionDeps } from './session.js'
-import { readSession, recordsOf, SESSION_KEY, type StoredRecord } from './stored.js'
+import { recordsOf } from './stored.js'
 import { sayGoodbye } from './wallet-calls.js'
 import * as writes from './writes.js'
 

@@ -1,47 +1,19 @@
-import * as v from 'valibot'
-import { type CaipNetworkId, isCaipNetworkId, type Namespace } from '../caip.js'
+import type { Namespace } from '../caip.js'
 import type { SessionState } from '../state.js'
 import type { Storage } from '../storage.js'
+import {
+  MAX_RECORDS,
+  readSession,
+  SESSION_KEY,
+  type StoredRecord,
+  type StoredSession,
+} from '../stored-session.js'
 import type { SessionDeps } from './session.js'
 import { connectionsOf } from './writes.js'
 
-/** The storage key; the eager part of the kernel reads its `status`, `active` and `selected` by hand. */
-export const SESSION_KEY = 'session'
-
-/** Records per namespace that are kept and tried at load: nobody has more wallets in use. */
-const MAX_RECORDS = 10
-
-const Network = v.custom<CaipNetworkId>(isCaipNetworkId)
-const Record = v.object({
-  id: v.string(),
-  network: Network,
-  /** The account the visitor chose among several. */
-  account: v.exactOptional(v.string()),
-})
-const Stored = v.object({
-  status: v.picklist(['connected', 'disconnected']),
-  active: v.optional(v.string()),
-  /** Per namespace, the most recent first. */
-  connections: v.record(v.string(), v.array(Record)),
-  /** Connectors the visitor disconnected on purpose. */
-  left: v.record(v.string(), v.array(v.string())),
-  selected: v.record(v.string(), Network),
-})
-
-/** What outlives a page: which connectors to restore, and an address only where the visitor chose among several. */
-export type StoredSession = v.InferOutput<typeof Stored>
-export type StoredRecord = v.InferOutput<typeof Record>
-
-const nothing: StoredSession = { status: 'disconnected', connections: {}, left: {}, selected: {} }
-
-/** The stored session; empty when absent or not ours. */
-export function readSession(storage: Storage): StoredSession {
-  return storage.get(SESSION_KEY, (value) => v.parse(Stored, value, { abortEarly: true })) ?? nothing
-}
-
 /** The records of a namespace, the most recent first. */
 export function recordsOf(storage: Storage, namespace: Namespace): readonly StoredRecord[] {
-  return readSession(storage).connections[namespace]?.slice(0, MAX_RECORDS) ?? []
+  return readSession(storage).connections[namespace] ?? []
 }
 
 /**

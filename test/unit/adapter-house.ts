@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { createHttp } from '../../kernel/http.js'
 import type { Adapter, Connection, Connector, Network } from '../../kernel/plugin.js'
 import { createState, initialSession } from '../../kernel/state.js'
-import { createStorage } from '../../kernel/storage.js'
+import { createWatchedStorage } from '../../kernel/watched-storage.js'
 
 /** The kernel's real store, state, storage and http, for one adapter on a page of its own. */
 export function foundations(
@@ -12,7 +12,7 @@ export function foundations(
   cells = new Map<string, string>(),
 ) {
   const leave = new AbortController()
-  const storage = createStorage(`@latchkey/${namespace}/`, () => ({
+  const storage = createWatchedStorage(`@latchkey/${namespace}/`, () => ({
     getItem: (key) => cells.get(key) ?? null,
     setItem: (key, value) => void cells.set(key, value),
     removeItem: (key) => void cells.delete(key),

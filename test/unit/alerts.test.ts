@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { alertCodeOf, createAlerts } from '../../kernel/alerts.js'
+import { createAlerts } from '../../kernel/alerts.js'
 import type { Alert } from '../../kernel/plugin.js'
 
 const texts = {
@@ -16,6 +16,12 @@ const texts = {
   APKT010: 'Rate Limited',
 }
 
+const fail = (error: unknown) => {
+  throw error
+}
+/** The catalogue has loaded by then. */
+const settled = () => import('../../kernel/alert-catalogue.js')
+
 function house() {
   const shown: Alert[] = []
   const print = {
@@ -23,7 +29,7 @@ function house() {
     warn: vi.spyOn(console, 'warn').mockImplementation(() => undefined),
     info: vi.spyOn(console, 'info').mockImplementation(() => undefined),
   }
-  return { shown, print, alert: createAlerts((alert) => void shown.push(alert)) }
+  return { shown, print, alert: createAlerts((alert) => void shown.push(alert), fail) }
 }
 
 let world: ReturnType<typeof house>
@@ -33,62 +39,60 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('alerts', () => {
-  it.each(Object.entries(texts))('%s says "%s"', (code, text) => {
+  it.each(Object.entries(texts))('%s says "%s"', async (code, text) => {
     world.alert(code)
+    await settled()
     expect(world.shown).toEqual([{ code, kind: 'error', text }])
     expect(world.print.error).toHaveBeenCalledWith(expect.stringContaining(text), { code })
   })
 
-  it('shows each code once', () => {
+  it('shows each code once', async () => {
     for (const code of ['APKT002', 'APKT002', 'APKT007', 'APKT002'])
       world.alert(code, { origin: 'https://a.example' })
+    await settled()
     expect(world.shown.map(({ code }) => code)).toEqual(['APKT002', 'APKT007'])
     expect(world.print.error).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps the count per modal', () => {
-    const other = createAlerts((alert) => void world.shown.push(alert))
+  it('keeps the count per modal', async () => {
+    const other = createAlerts((alert) => void world.shown.push(alert), fail)
     world.alert('APKT001')
     other('APKT001')
+    await settled()
     expect(world.shown).toHaveLength(2)
   })
 
-  it('fills values into the console text, and says so where one is missing', () => {
+  it('fills values into the console text, and says so where one is missing', async () => {
     world.alert('APKT002', { origin: 'https://shop.example' })
     world.alert('APKT009')
+    await settled()
     expect(world.print.error.mock.calls[0]?.[0]).toContain('https://shop.example')
     expect(world.print.error.mock.calls[1]?.[0]).toContain('unknown')
     expect(world.print.error.mock.calls.flat().join()).not.toMatch(/\{\w+\}/)
   })
 
-  it('keeps a warning about ignored options to the console', () => {
+  it('keeps a warning about ignored options to the console', async () => {
     world.alert('LK_LOCAL_IGNORED', { names: '"features.email", "features.socials"' })
+    await settled()
     expect(world.shown).toEqual([])
     expect(world.print.warn.mock.calls[0]?.[0]).toContain('"features.email", "features.socials"')
   })
 
-  it('says that several wallets are not enabled as a piece of information', () => {
+  it('says that several wallets are not enabled as a piece of information', async () => {
     world.alert('LK_MULTI_WALLET')
+    await settled()
     expect(world.shown).toEqual([{ code: 'LK_MULTI_WALLET', kind: 'info', text: 'Multi-Wallet Not Enabled' }])
     expect(world.print.info).toHaveBeenCalledOnce()
   })
 
-  it('does nothing for a code it does not know', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.constantFrom('constructor', '__proto__', 'toString')), (code) => {
+  it('does nothing for a code it does not know', async () => {
+    const codes = fc.oneof(fc.string(), fc.constantFrom('constructor', '__proto__', 'toString'))
+    await fc.assert(
+      fc.asyncProperty(codes, async (code) => {
         world.alert(code)
+        await settled()
         expect(world.shown).toEqual([])
       }),
     )
   })
-})
-
-describe('messages of providers', () => {
-  it.each([
-    ['Unauthorized: origin not allowed', 'APKT002'],
-    ['JWT validation error: JWT Token is not yet valid: now < iat', 'APKT006'],
-    ['WebSocket closed with code 3000 (Unauthorized: invalid key)', 'APKT007'],
-    ['Unauthorized', undefined],
-    ['', undefined],
-  ])('"%s" stands for %s', (message, code) => expect(alertCodeOf(message)).toBe(code))
 })

@@ -90,6 +90,7 @@ function house({ cloud: urls, ...options }: World = {}) {
   }
   const context = async () => {
     await modal.ready()
+    await soon(() => expect(seen.context).toBeDefined())
     return seen.context as PluginContext
   }
   return { modal, open, source, context }
@@ -389,7 +390,7 @@ describe('usage events', () => {
     expect(errors()).toHaveLength(5)
     expect(errors()[0]?.body).toMatchObject({
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
-      props: { type: 'error', event: 'INTERNAL_SDK_ERROR', errorType: 'LK_UNKNOWN', errorMessage: 'oops 0' },
+      props: { type: 'error', event: 'INTERNAL_SDK_ERROR', errorType: 'LK_UNKNOWN', errorMessage: 'Error' },
     })
   })
 

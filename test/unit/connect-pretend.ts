@@ -5,7 +5,8 @@ import { createEvents } from '../../kernel/events.js'
 import { completeNetwork } from '../../kernel/networks.js'
 import type { ModalOptions } from '../../kernel/options.js'
 import { createState, initialSession } from '../../kernel/state.js'
-import { createStorage, type StorageBackend } from '../../kernel/storage.js'
+import type { StorageBackend } from '../../kernel/storage.js'
+import { createWatchedStorage } from '../../kernel/watched-storage.js'
 import type { ListInput } from '../../plugins/connect/list.js'
 import type { DirectoryService, Wallet, WalletPage } from '../../plugins/connect/wallet.js'
 
@@ -108,7 +109,7 @@ export function pretendContext(wishes: Wishes = {}) {
     store,
     state: readable,
     events,
-    storage: createStorage('connect:', () => backend),
+    storage: createWatchedStorage('connect:', () => backend),
     session: { connect: wishes.connect },
     router: { push: (...step: unknown[]) => pushed.push(step) },
     use: async () => directory,

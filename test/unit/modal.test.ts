@@ -55,11 +55,17 @@ function house(options: Partial<ModalOptions> = {}, wallets = [new PretendWallet
 }
 
 const alerts: string[] = []
+const warned: string[] = []
 beforeEach(() => {
-  alerts.length = 0
-  vi.spyOn(console, 'error').mockImplementation((_text, more) => {
-    if (typeof more?.code === 'string') alerts.push(more.code)
-  })
+  for (const [print, codes] of [
+    ['error', alerts],
+    ['warn', warned],
+  ] as const) {
+    codes.length = 0
+    vi.spyOn(console, print).mockImplementation((_text, more) => {
+      if (typeof more?.code === 'string') codes.push(more.code)
+    })
+  }
 })
 afterEach(() => {
   for (const modal of alive.splice(0)) modal.destroy()
@@ -88,7 +94,8 @@ describe('options', () => {
     expect(modal.explain().problems[2]?.message).toContain('solana')
     expect(alerts).toEqual([])
     await modal.ready()
-    expect(alerts).toEqual(codes)
+    expect(alerts).toEqual(codes.slice(1))
+    expect(warned).toEqual(codes.slice(0, 1))
     expect(modal.explain().problems).toHaveLength(3)
   })
 
@@ -204,7 +211,7 @@ describe('networks', () => {
     }
     expect(modal.getNetwork().chainId).toBe(1)
     await expect(modal.switchNetwork(99, { throwOnFailure: true })).resolves.toBeUndefined()
-    expect(alerts).toEqual(['APKT001'])
+    await soon(() => expect(alerts).toEqual(['APKT001']))
     expect(modal.getNetwork().chainId).toBe(1)
   })
 
@@ -254,8 +261,23 @@ describe('open and connect', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     await modal.open()
     expect(modal.getState().view).toBe('AllWallets')
+    // Specification §2, Opening: pairing goes before a view that is asked for, and before Account.
     await modal.open({ view: 'Connect' })
-    expect(modal.getState().view).toBe('Connect')
+    expect(modal.getState().view).toBe('AllWallets')
+    await modal.connect({ connectorId: 'fox' })
+    await modal.open()
+    expect(modal.getState().view).toBe('AllWallets')
+  })
+
+  it('refuses a namespace that nothing serves, and stays as it was', async () => {
+    const { modal } = house()
+    await modal.connect({ connectorId: 'fox' })
+    await expect(modal.open({ namespace: 'nowhere' })).rejects.toMatchObject({
+      code: 'LK_NAMESPACE',
+      message: 'Unsupported chain namespace',
+    })
+    expect(modal.getState()).toMatchObject({ open: false, loading: false, activeNamespace: 'eip155' })
+    expect(modal.getAccount().isConnected).toBe(true)
   })
 
   it('connects a named wallet at once, without a screen', async () => {
@@ -571,5 +593,88 @@ describe('a listener of the page that throws', () => {
     await modal.connect({ connectorId: 'fox' })
     expect(failures.length).toBeGreaterThan(1)
     for (const { plugin } of failures) expect(plugin).toBe('fragile')
+  })
+})
+
+describe('what was chosen before', () => {
+  const stored = (value: object) => {
+    const storage = memoryBackend()
+    storage.setItem('@latchkey/session', JSON.stringify(value))
+    vi.stubGlobal('window', {
+      localStorage: storage,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    })
+    vi.stubGlobal('document', { readyState: 'loading' })
+  }
+
+  it('while nobody is connected is there again: namespace and networks', () => {
+    stored({
+      status: 'disconnected',
+      active: 'solana',
+      connections: {},
+      left: {},
+      selected: { eip155: 'eip155:10', solana: 'solana:x' },
+    })
+    const { modal } = house({ networks: [mainnet, optimism, solana] })
+    expect(modal.getNetwork('eip155').caipNetworkId).toBe('eip155:10')
+    expect(modal.getState().activeNamespace).toBe('solana')
+  })
+
+  it.each([
+    { selected: { eip155: 'eip155:999' }, active: 'nowhere' },
+    { selected: 7, active: {} },
+    { selected: { eip155: { toString: 1 } } },
+  ])('counts only as far as this page has it: %j', (value) => {
+    stored(value)
+    const { modal } = house()
+    expect(modal.getNetwork().caipNetworkId).toBe('eip155:1')
+    expect(modal.getState().activeNamespace).toBe('eip155')
+  })
+
+  it('comes back after a switch and a reload', async () => {
+    stored({})
+    const first = house()
+    await first.modal.switchNetwork('eip155:10')
+    expect(house().modal.getNetwork().caipNetworkId).toBe('eip155:10')
+  })
+})
+
+describe('without a project id', () => {
+  it('the developer is told on the console, and visitors see nothing', async () => {
+    const { modal, mounts } = house({ projectId: '' })
+    await modal.open()
+    expect(warned).toEqual(['APKT008'])
+    const [host] = mounts
+    expect(host?.store.get(host.state.alert)).toBeUndefined()
+    expect(alerts).toEqual([])
+  })
+})
+
+describe('the shell’s ways out', () => {
+  it('disconnect and leave work whatever guards and wallets say', async () => {
+    const { modal, mounts, fox } = house()
+    await modal.connect({ connectorId: 'fox' })
+    await modal.open()
+    const [host] = mounts
+    host?.router.guard(() => false)
+    fox.goodbye = 'hang'
+    vi.useFakeTimers()
+    const leaving = host?.leave()
+    await vi.advanceTimersByTimeAsync(3000)
+    await leaving
+    vi.useRealTimers()
+    expect(modal.getState().open).toBe(false)
+    expect(modal.getAccount().isConnected).toBe(false)
+  })
+
+  it('a view that failed is named by explain(), with its plugin', async () => {
+    const { modal, mounts } = house()
+    await modal.open()
+    mounts[0]?.report(new TypeError('it broke at 0xabc'), { plugin: 'screens', view: 'Account' })
+    expect(modal.explain().plugins.find(({ name }) => name === 'screens')).toMatchObject({
+      code: 'LK_VIEW_FAILED',
+      why: expect.stringContaining('"Account" failed: it broke'),
+    })
   })
 })

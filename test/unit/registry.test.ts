@@ -27,6 +27,7 @@ function house(plugins: readonly unknown[], { off = new Set(), timeout = 1000 }:
     set: (next) => store.set(route, next),
     isConnected: () => false,
     show: async () => undefined,
+    serves: () => true,
     firstView: () => 'Connect',
     onClose: () => undefined,
   })
@@ -249,18 +250,17 @@ describe('set-up', () => {
     await expect(registry.view('Tips')).rejects.toMatchObject({ code: 'LK_PLUGIN_LOAD' })
   })
 
-  it.each([
-    [undefined, 'nothing'],
-    [{}, 'no setup'],
-    [{ setup: 'yes' }, 'a text'],
-  ])('says what is missing from a plugin’s code: %j', async (runtime) => {
-    const odd = { ...plugin('odd'), load: async () => runtime } as unknown as Plugin
-    const { registry } = house([odd])
-    await expect(registry.use('odd')).rejects.toMatchObject({
-      code: 'LK_PLUGIN_RUNTIME',
-      message: 'Plugin "odd" has no setup',
-    })
-  })
+  it.each([{ runtime: undefined }, { runtime: {} }, { runtime: { setup: 'yes' } }])(
+    'says what is missing from a plugin’s code: %j',
+    async ({ runtime }) => {
+      const odd = { ...plugin('odd'), load: async () => runtime } as unknown as Plugin
+      const { registry } = house([odd])
+      await expect(registry.use('odd')).rejects.toMatchObject({
+        code: 'LK_PLUGIN_RUNTIME',
+        message: 'Plugin "odd" has no setup',
+      })
+    },
+  )
 
   it('asks a second time for a chunk that got lost', async () => {
     let tries = 0

@@ -35,7 +35,8 @@ function house(world: World = {}) {
     },
     isConnected: () => world.connected === true,
     show: world.show ?? (async () => undefined),
-    firstView: world.firstView ?? (() => (world.connected ? 'Account' : 'Connect')),
+    serves: (namespace) => namespace !== 'nowhere',
+    firstView: (asked) => asked ?? world.firstView?.() ?? (world.connected ? 'Account' : 'Connect'),
     onClose: (had) => void closings.push(had),
     now: () => at.now,
   })
@@ -497,4 +498,38 @@ describe('whatever the visitor does', () => {
       }),
     )
   })
+})
+
+describe('a visitor who is refused again and again', () => {
+  it('is offered another way out after the third time, until something moves', async () => {
+    const { router, get } = house()
+    const open = router.guard(() => false)
+    await router.open()
+    for (const trapped of [false, false, true]) {
+      expect(await router.close()).toBe(false)
+      expect(get().trapped).toBe(trapped)
+    }
+    open()
+    router.push('Help')
+    expect(get().trapped).toBe(false)
+    router.guard(({ type }) => type !== 'close')
+    await router.close()
+    expect(get().trapped).toBe(false)
+    expect(await router.close({ force: true })).toBe(true)
+    expect(get()).toMatchObject({ open: false, trapped: false })
+  })
+})
+
+it('a listener of a transaction that throws keeps nobody from going on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { router, names } = house()
+  await router.open()
+  router.push('Help')
+  router.pushTransaction({
+    onError() {
+      throw new Error('the page’s own')
+    },
+  })
+  expect(() => router.popTransaction('error')).not.toThrow()
+  expect(names()).toEqual(['Connect'])
 })
