@@ -8,7 +8,17 @@ export const packageFolder = resolve('.cache/package')
 
 /** What a site's package manager reads; workspaces, overrides, scripts and our own tools stay here. */
 const fields = [
-  ...['name', 'version', 'description', 'keywords', 'license', 'type', 'sideEffects', 'engines'],
+  ...[
+    'name',
+    'version',
+    'description',
+    'keywords',
+    'repository',
+    'license',
+    'type',
+    'sideEffects',
+    'engines',
+  ],
   ...['bin', 'exports', 'dependencies', 'peerDependencies', 'peerDependenciesMeta'],
 ]
 

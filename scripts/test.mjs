@@ -13,6 +13,7 @@ const steps = [
   'size',
   'unused',
   'pack',
+  'release',
   'newcomer',
 ]
 

@@ -54,3 +54,7 @@ declare module '*/scripts/package-files.mjs' {
   export function packedFiles(root: string): string[]
   export function brokenLinks(root: string, files?: readonly string[]): string[]
 }
+declare module '*/scripts/licences.mjs' {
+  export function licencesOf(names: readonly string[], lockfile?: string): Map<string, string>
+  export function isAllowed(licence: string): boolean
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+
+/** Licences that a site may bundle without owing anything but a notice. */
+const allowed = [
+  'MIT',
+  'Apache-2.0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
+]
+
+/** Where Node finds a package that the one at `from` asks for; undefined when it is not installed. */
+function placeOf(packages, from, name) {
+  const own = `${from ? `${from}/` : ''}node_modules/${name}`
+  if (packages[own] || from === '') return packages[own] && own
+  const above = from.lastIndexOf('/node_modules/')
+  return placeOf(packages, above < 0 ? '' : from.slice(0, above), name)
+}
+
+/**
+ * Every package that comes along with these, with its licence, as the lockfile has it.
+ *
+ * @param {readonly string[]} names
+ * @returns {Map<string, string>} by place in the tree; `unknown` where the package says nothing
+ */
+export function licencesOf(names, lockfile = 'package-lock.json') {
+  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'))
+  const found = new Map()
+  const visit = (from, name) => {
+    const place = placeOf(packages, from, name)
+    if (!place || found.has(place)) return
+    const { license = 'unknown', dependencies, optionalDependencies, peerDependencies } = packages[place]
+    found.set(place, license)
+    const next = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
+    for (const each of next) visit(place, each)
+  }
+  for (const name of names) visit('', name)
+  return found
+}
+
+/** Whether a site may bundle what is under this SPDX expression: one of several, or all of several together. */
+export function isAllowed(licence) {
+  const parts = (by) => licence.replace(/[()]/g, '').split(by)
+  if (licence.includes(' OR ')) return parts(' OR ').some(isAllowed)
+  return parts(' AND ').every((part) => allowed.includes(part))
+}
