@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import esbuild from 'rollup-plugin-esbuild'
-import { clientBoundary, cssText, tsFiles, viewImports } from './scripts/build-plugins.mjs'
+import { clientBoundary, cssText, messageList, tsFiles, viewImports } from './scripts/build-plugins.mjs'
 import { chunkFileNames, manualChunks } from './scripts/chunks.mjs'
 
 const doors = {
@@ -33,6 +33,7 @@ export default {
     esbuild({ target: 'es2022', jsx: 'automatic' }),
     viewImports(),
     clientBoundary('react'),
+    messageList(),
   ],
   output: {
     dir: 'dist',

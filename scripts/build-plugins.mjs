@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { transform } from 'lightningcss'
+import { readMessages } from './messages.mjs'
 
 /** `import css from './x.css'` gives the minified text, to be adopted as a constructable style sheet. */
 export function cssText() {
@@ -69,6 +70,17 @@ export function clientBoundary(name) {
       const names = bundle[`${name}.js`].exports.join(', ')
       const source = `'use client'\nexport { ${names} } from './${name}.js'\n`
       this.emitFile({ type: 'asset', fileName: `${name}-server.js`, source })
+    },
+  }
+}
+
+/** Writes `messages.json`: every English text by catalogue and key, for translators. */
+export function messageList() {
+  return {
+    name: 'message-list',
+    generateBundle() {
+      const source = `${JSON.stringify(readMessages(), null, 2)}\n`
+      this.emitFile({ type: 'asset', fileName: 'messages.json', source })
     },
   }
 }

@@ -58,3 +58,6 @@ declare module '*/scripts/licences.mjs' {
   export function licencesOf(names: readonly string[], lockfile?: string): Map<string, string>
   export function isAllowed(licence: string): boolean
 }
+declare module '*/scripts/messages.mjs' {
+  export function readMessages(root?: string): Record<string, Record<string, string>>
+}

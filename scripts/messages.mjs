@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+/** Every word the package can say, for translators: English text by catalogue and key, as the option `messages` has it. */
+export function readMessages(root = '.') {
+  const found = {}
+  for (const { catalogue, file } of sourceFiles(root)) {
+    const words = wordsOf(parse(file))
+    if (words.length > 0) found[catalogue] = { ...found[catalogue], ...Object.fromEntries(words) }
+  }
+  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** A catalogue is called as the folder it lies in: a plugin's name, `kit` or `shell`. */
+function sourceFiles(root) {
+  return ['plugins', 'views'].flatMap((folder) =>
+    readdirSync(join(root, folder)).flatMap((catalogue) =>
+      readdirSync(join(root, folder, catalogue), { recursive: true })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => ({ catalogue, file: join(root, folder, catalogue, name) })),
+    ),
+  )
+}
+
+/** Keys and texts of `defineMessages({ … })`, and labels of slot entries, whose key is the English text itself. */
+function wordsOf(node) {
+  const own = isCatalogue(node) ? textsOf(node.arguments[0]) : labelOf(node)
+  const below = []
+  ts.forEachChild(node, (child) => void below.push(...wordsOf(child)))
+  return [...own, ...below]
+}
+
+const isCatalogue = (node) => ts.isCallExpression(node) && node.expression.text === 'defineMessages'
+
+function textsOf(object) {
+  return object.properties.flatMap((property) => {
+    if (ts.isSpreadAssignment(property)) return refuseUnlessCatalogue(property)
+    const text = textOf(property.initializer)
+    if (text === undefined) throw new Error(`${property.name.text}: a message is a text, not an expression`)
+    return [[property.name.text, text]]
+  })
+}
+
+/** Another catalogue is read where it is defined; anything else would be missing from the list. */
+function refuseUnlessCatalogue({ expression }) {
+  const named = expression.getSourceFile().text.includes(`const ${expression.text} = defineMessages(`)
+  if (!named) throw new Error(`${expression.text}: only a catalogue of the same file may be spread into one`)
+  return []
+}
+
+const parse = (file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+
+function labelOf(node) {
+  if (!ts.isObjectLiteralExpression(node)) return []
+  const fields = Object.fromEntries(
+    node.properties.map((each) => [each.name?.text, textOf(each.initializer)]),
+  )
+  return fields.slot && fields.label ? [[fields.label, fields.label]] : []
+}
+
+/** A text, written in one piece or in several with `+`; undefined for anything else. */
+function textOf(node) {
+  if (!node) return undefined
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
+  if (!ts.isBinaryExpression(node)) return undefined
+  const [left, right] = [textOf(node.left), textOf(node.right)]
+  return left !== undefined && right !== undefined ? left + right : undefined
+}
