@@ -2,12 +2,16 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { importMap } from './import-map.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const usage = `latchkey init-plugin <name> [folder]
+  Copies the plugin template into a new folder, latchkey-plugin-<name> by default.
+  <name> is in lower case, with hyphens: tips, price-alerts.
 
-Copies the plugin template into a new folder, latchkey-plugin-<name> by default.
-<name> is in lower case, with hyphens: tips, price-alerts.`
+latchkey import-map <base> <cdn>
+  Prints the import map of a page without a bundler. <base> is the URL of this package on your
+  server, <cdn> that of a service that answers <name>@<version>/<path> with an ES module.`
 
 /** Ends with a sentence instead of a stack trace: whoever reads it typed a command. */
 function refuse(reason) {
@@ -19,7 +23,7 @@ function refuse(reason) {
 function initPlugin(name = '', folder = `latchkey-plugin-${name}`) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) refuse(`"${name}" is no name for a plugin.`)
   if (existsSync(folder)) refuse(`${folder} exists already.`)
-  cpSync(join(root, 'test/template'), folder, { recursive: true })
+  cpSync(join(root, 'template'), folder, { recursive: true })
   // npm packs no .gitignore, so the template cannot bring one.
   writeFileSync(join(folder, '.gitignore'), 'node_modules/\ndist/\ndemo-dist/\n')
   for (const file of ['package.json', 'README.md']) rename(join(folder, file), name)
@@ -35,8 +39,14 @@ function rename(file, name) {
   writeFileSync(file, text)
 }
 
+function printMap(base, cdn) {
+  if (!base?.endsWith('/') || !cdn?.endsWith('/')) refuse('Both URLs are needed, and end with a slash.')
+  console.log(JSON.stringify(importMap(root, base, cdn), null, 2))
+}
+
 const [command, ...names] = process.argv.slice(2)
 if (['--help', '-h', 'help', undefined].includes(command)) console.log(usage)
+else if (command === 'import-map') printMap(...names)
 else if (command !== 'init-plugin') refuse(`There is no command "${command}".`)
 else {
   const folder = initPlugin(...names)

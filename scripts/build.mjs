@@ -13,7 +13,10 @@ const sources = [
   'networks',
   'test/conformance',
   'rollup.config.mjs',
-  'package.json',
+  'scripts/build-plugins.mjs',
+  'scripts/chunks.mjs',
+  'scripts/messages.mjs',
+  'tsconfig.build.json',
 ]
 
 async function newest(path) {

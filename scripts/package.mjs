@@ -34,10 +34,15 @@ export async function stagePackage() {
   if (problems.length > 0) throw new Error(`The package is not whole:\n${problems.join('\n')}`)
 }
 
+/** What lies among the tests here, and stands by itself in the package. */
+const moved = Object.entries({ 'test/template': 'template', 'test/eighth': 'examples/chain' })
+const move = (text) => moved.reduce((result, [from, to]) => result.replaceAll(from, to), text)
+
 function copy(file) {
-  const to = join(packageFolder, file)
+  const to = join(packageFolder, move(file))
   mkdirSync(dirname(to), { recursive: true })
-  cpSync(file, to)
+  if (file.endsWith('.md')) writeFileSync(to, move(readFileSync(file, 'utf8')))
+  else cpSync(file, to)
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {

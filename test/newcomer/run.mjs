@@ -93,6 +93,17 @@ async function next() {
   await command(at('next'), 'npx', 'next', 'build')
 }
 
+/** The map has an address for all that the installed files import. */
+async function mapImports() {
+  const map = await command(at('site'), 'npx', 'latchkey', 'import-map', '/latchkey/', 'https://cdn.example/')
+  const { imports } = JSON.parse(map.slice(map.indexOf('{')))
+  const files = Object.values(imports).filter((url) => url.startsWith('/latchkey/'))
+  const missing = files.filter((url) => !existsSync(at('site/node_modules', url)))
+  const wanted = ['latchkey/plugins/eip155', 'react/jsx-runtime', 'jotai/vanilla', 'valibot', 'viem']
+  missing.push(...wanted.filter((name) => !imports[name]))
+  if (missing.length > 0) throw new Error(`The import map leads nowhere for ${missing.join(', ')}`)
+}
+
 const plugin = () => makePlugin(place, pinned('latchkey'), known)
 
 const bundle = (bundler) => async () => {
@@ -133,6 +144,7 @@ await runSteps(place, {
     writeFileSync(at('site/page.js'), await everyPlugin())
     await atOnce(2, bundlers.map(bundle))
   },
+  'map the imports of a page without a bundler': mapImports,
   'check the types, still without them': () =>
     checkTypes(at('site'), resolve('node_modules/typescript/bin/tsc'), page),
 })
