@@ -17,8 +17,8 @@ describe('the list of words for translators', () => {
   })
 
   it('has what plugins put into slots, by its English text', () => {
-    expect(messages['send']).toHaveProperty('Send', 'Send')
-    expect(messages['balances']).toHaveProperty('Tokens', 'Tokens')
+    expect(messages.send).toHaveProperty('Send', 'Send')
+    expect(messages.balances).toHaveProperty('Tokens', 'Tokens')
   })
 
   it('is an entry point of the package, and the page for translators says so', () => {
