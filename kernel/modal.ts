@@ -5,7 +5,7 @@ import type { Engine } from './engine.js'
 import { LatchkeyError, messageOf } from './errors.js'
 import { completeNetwork, findNetwork } from './networks.js'
 import type { ModalOptions } from './options.js'
-import type { Modal } from './public.js'
+import type { Modal, ProviderOf } from './public.js'
 
 /** How long a page that has loaded is left alone. */
 const SETTLE_MS = 500
@@ -56,8 +56,11 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
     Object.entries(store.get(state.session).namespaces).flatMap(([name, ns]) =>
       ns.status === 'connected' && (namespace ?? name) === name ? [ns.connection, ...ns.others] : [],
     )
-  const providerOf = (namespace = store.get(state.session).active) =>
-    namespace === undefined ? undefined : connectionsOf(namespace)[0]?.provider
+  // Its type is the namespace plugin's promise (`Providers`); the session only carries it.
+  const providerOf = <N extends string>(namespace?: N) =>
+    connectionsOf(namespace ?? store.get(state.session).active ?? '')[0]?.provider as
+      | ProviderOf<N>
+      | undefined
 
   const modal: Modal = {
     async open(openOptions) {

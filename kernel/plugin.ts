@@ -12,7 +12,7 @@
  * ```
  */
 import type { Adapter, ConnectorSource } from './adapter.js'
-import type { Plugin } from './contract.js'
+import type { Plugin, ViewName } from './contract.js'
 import type { AnalyticsService, ConfigService } from './features.js'
 import type { SlotEntry, SlotPart, SlotRow } from './slots.js'
 
@@ -84,6 +84,13 @@ export interface Services
   analytics: AnalyticsService
 }
 
+/**
+ * What a connected wallet's provider is, by namespace: a namespace plugin declares its own, so that
+ * `modal.getProvider('eip155')` is what viem, ethers and others take.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins extend it
+export interface Providers {}
+
 /** Lists that many plugins fill and one view shows. */
 export interface Slots {
   /** Rows among the actions of the Account view. */
@@ -105,7 +112,15 @@ export interface Slots {
 /** The version of this contract; a plugin says which one it was written for. */
 export const API = 1
 
-/** Types a plugin and returns it as it is: checks happen when it is registered, structurally. */
-export function definePlugin<const P extends Plugin>(plugin: P): P {
+/** A plugin with nothing that the contract does not know, and with views that `Views` declares. */
+type Declared<P> = {
+  readonly [K in keyof P]: K extends 'views' ? readonly ViewName[] : K extends keyof Plugin ? P[K] : never
+}
+
+/**
+ * Types a plugin and returns it as it is. Misspelt fields and views that are not declared do not compile; what else is
+ * wrong is told when it is registered.
+ */
+export function definePlugin<const P extends Plugin>(plugin: P & Declared<P>): P {
   return plugin
 }

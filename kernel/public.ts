@@ -3,7 +3,7 @@ import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { Explanation, ServiceName, ViewName } from './contract.js'
 import type { Network, NetworkInput, NetworkRef } from './networks.js'
 import type { Features, Theme } from './options.js'
-import type { Services, TrackEvent, Views } from './plugin.js'
+import type { Providers, Services, TrackEvent, Views } from './plugin.js'
 
 export type Unsubscribe = () => void
 export type Status = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
@@ -38,9 +38,24 @@ export interface ModalState {
 }
 
 /** Options of `open`: a view with its parameters, or a namespace. */
-export type OpenOptions = {
-  [V in ViewName]: { readonly view?: V; readonly params?: Views[V]; readonly namespace?: Namespace }
-}[ViewName]
+export type OpenOptions = { readonly namespace?: Namespace } & (
+  | { readonly view?: undefined; readonly params?: undefined }
+  | { [V in ViewName]: { readonly view: V } & ParamsOf<V> }[ViewName]
+)
+
+/** Parameters are left out only where the view can do without. */
+type ParamsOf<V extends ViewName> = undefined extends Views[V]
+  ? { readonly params?: Views[V] }
+  : { readonly params: Views[V] }
+
+/** The wallet's provider in a namespace; of any registered one when the namespace is not named. */
+export type ProviderOf<N extends Namespace = Namespace> = [keyof Providers] extends [never]
+  ? object
+  : N extends keyof Providers
+    ? Providers[N]
+    : Namespace extends N
+      ? Providers[keyof Providers]
+      : object
 
 /** Who may veto: answers false to refuse, and the modal shakes. */
 export type Guard = (step: { readonly type: 'close' | 'view'; readonly view: string }) => boolean
@@ -159,9 +174,12 @@ export interface Modal {
   deleteConnection(target: Omit<ConnectionRef, 'address'>): Promise<void>
   getConnectors(): readonly Connector[]
   subscribeConnectors(listener: (connectors: readonly Connector[]) => void): Unsubscribe
-  /** The wallet's own provider while connected. */
-  getProvider(namespace?: Namespace): object | undefined
-  subscribeProvider(listener: (provider: object | undefined) => void, namespace?: Namespace): Unsubscribe
+  /** The wallet's own provider while connected, typed by its namespace: EIP-1193 for `eip155`. */
+  getProvider<N extends Namespace = Namespace>(namespace?: N): ProviderOf<N> | undefined
+  subscribeProvider<N extends Namespace = Namespace>(
+    listener: (provider: ProviderOf<N> | undefined) => void,
+    namespace?: N,
+  ): Unsubscribe
   getTheme(): Theme
   subscribeTheme(listener: (theme: Theme) => void): Unsubscribe
   setTheme(theme: Partial<Theme>): void

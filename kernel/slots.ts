@@ -1,3 +1,4 @@
+import type { ViewName } from './contract.js'
 import type { Slots } from './plugin.js'
 
 export type SlotName = keyof Slots
@@ -17,7 +18,7 @@ export interface SlotRow extends SlotEntry {
   readonly label: string
   /** Name of an icon of the kit, or a `data:image` / `https:` URL. */
   readonly icon?: string
-  readonly view: string
+  readonly view: ViewName
   /** Counted when clicked. */
   readonly track?: string
 }

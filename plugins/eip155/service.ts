@@ -5,6 +5,23 @@ declare module '../../kernel/plugin.js' {
     /** What EVM wallets and chains can do beyond the adapter. */
     eip155: Eip155Service
   }
+  interface Providers {
+    eip155: Eip1193Provider
+  }
+}
+
+/**
+ * What a page is given for a connected EVM wallet: `modal.getProvider('eip155')`. The standard's interface (EIP-1193),
+ * which viem's `custom`, ethers' `BrowserProvider` and web3 take as it is.
+ */
+export interface Eip1193Provider {
+  /**
+   * Asks the wallet. What it answers is the method's, and hostile until parsed.
+   * @throws the wallet's own error: 4001 the visitor said no, 4902 unknown chain
+   */
+  request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  on(event: string, listener: (...payload: unknown[]) => void): unknown
+  removeListener(event: string, listener: (...payload: unknown[]) => void): unknown
 }
 
 export type Hex = `0x${string}`

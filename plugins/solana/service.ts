@@ -1,6 +1,9 @@
 import type { Account, CaipNetworkId, Connection, Network } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
+  interface Providers {
+    solana: SolanaProvider
+  }
   interface Services {
     /** What Solana wallets can do beyond the adapter. */
     solana: SolanaService

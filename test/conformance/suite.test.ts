@@ -35,7 +35,7 @@ describe('the conformance suite', () => {
         provides: ['sample'],
         views: ['Sample'],
         loadView: (name) => (name === 'NoSuchView' ? Promise.reject(new Error('No such view')) : component()),
-        fills: [{ slot: 'account:action', id: 'sample', label: 'Sample', view: 'Sample' }],
+        fills: [{ slot: 'account:action', id: 'sample', label: 'Sample', view: 'Account' }],
         origins: ['https://sample.test'],
         start: 'open',
       },

@@ -335,7 +335,7 @@ describe('open and connect', () => {
 
   it('shows slots in order, ties in the order of registration', async () => {
     const row = (id: string, order?: number) => ({
-      ...{ slot: 'account:action' as const, id, label: id, view: 'Account' },
+      ...{ slot: 'account:action' as const, id, label: id, view: 'Account' as const },
       ...(order !== undefined && { order }),
     })
     const guest = (name: string, ...fills: ReturnType<typeof row>[]): Plugin => ({ name, api: 1, fills })

@@ -1,6 +1,6 @@
 import { createModal } from 'latchkey'
 import { mainnet } from 'latchkey/networks'
-import { definePlugin, type PluginContext } from 'latchkey/plugin'
+import type { Plugin, PluginContext } from 'latchkey/plugin'
 import { eip155 } from 'latchkey/plugins/eip155'
 
 /** A plugin of somebody else's in which everything is wrong that can be. */
@@ -24,7 +24,7 @@ const views: Readonly<Record<string, object>> = {
   },
 }
 let context: PluginContext | undefined
-const broken = definePlugin({
+const broken: Plugin = {
   name: 'broken',
   api: 1,
   views: Object.keys(views),
@@ -35,7 +35,7 @@ const broken = definePlugin({
       context = given
     },
   }),
-})
+}
 
 function make(more: object = {}) {
   return createModal({

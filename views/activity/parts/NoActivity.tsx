@@ -1,4 +1,4 @@
-import type { PluginContext, Translate, ViewName } from '../../../kernel/plugin.js'
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import { Button, Empty, icons, useSlot, useValue } from '../../kit/index.js'
 import type { ActivityWords } from '../messages.js'
 
@@ -23,7 +23,7 @@ export function NoActivity({ context, unsupported, more, t }: NoActivityProps) {
   const go = () => {
     if (receive?.track) context.track(receive.track)
     // The name comes from the same plugin as the view.
-    if (receive) context.router.push(receive.view as ViewName)
+    if (receive) context.router.push(receive.view)
   }
   return (
     <Empty

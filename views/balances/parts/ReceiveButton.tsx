@@ -1,4 +1,4 @@
-import type { PluginContext, ViewName } from '../../../kernel/plugin.js'
+import type { PluginContext } from '../../../kernel/plugin.js'
 import { Button, icons, useSlot } from '../../kit/index.js'
 
 interface ReceiveButtonProps {
@@ -13,7 +13,7 @@ export function ReceiveButton({ context, testId }: ReceiveButtonProps) {
   const go = () => {
     if (receive.track) context.track(receive.track)
     // The name comes from the same plugin as the view.
-    context.router.push(receive.view as ViewName)
+    context.router.push(receive.view)
   }
   return (
     <Button icon={icons.arrowDown} onClick={go} testId={testId}>

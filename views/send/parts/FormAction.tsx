@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PluginContext, Translate, ViewName } from '../../../kernel/plugin.js'
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { SendService, SendState } from '../../../plugins/send/services.js'
 import { Button, Separator, useSlot } from '../../kit/index.js'
 import type { SendWords } from '../messages.js'
@@ -51,12 +51,12 @@ function SwitchNetwork({ context, service, state: { given }, t }: Omit<FormActio
 }
 
 /** Views that bring coins, the best first; a plugin that has one says so on the account. */
-const sources = ['FundWallet', 'WalletReceive', 'OnRampProviders']
+const sources: readonly string[] = ['FundWallet', 'WalletReceive', 'OnRampProviders']
 
 function MoreFunds({ context, service, t }: Omit<FormActionProps, 'state' | 'busy'>) {
   const { busy, run } = useWork(context, t('otherWalletFailed'))
-  const offered = useSlot(context, 'account:action').map(({ view }) => view)
-  const source = sources.find((view) => offered.includes(view))
+  const offered = useSlot(context, 'account:action')
+  const [source] = sources.flatMap((name) => offered.find(({ view }) => view === name)?.view ?? [])
   return (
     <>
       {source ? (
@@ -64,7 +64,7 @@ function MoreFunds({ context, service, t }: Omit<FormActionProps, 'state' | 'bus
           variant="primary"
           testId="send-fund-button"
           // The name comes from a row of the plugin that owns the view.
-          onClick={() => context.router.push(source as ViewName)}
+          onClick={() => context.router.push(source)}
         >
           {t('fundWallet')}
         </Button>

@@ -1,4 +1,4 @@
-import type { PluginContext, Translate, ViewName } from '../../../kernel/plugin.js'
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import { Button, Empty, icons, useSlot } from '../../kit/index.js'
 import type { SendWords } from '../messages.js'
 
@@ -9,11 +9,12 @@ interface NoTokensProps {
   readonly t: Translate<SendWords>
 }
 
-const shop = 'OnRampProviders'
+/** The view that sells coins, where a plugin brings one. */
+const seller: string = 'OnRampProviders'
 
 /** Nothing found, or nothing there. */
 export function NoTokens({ context, search, onClear, t }: NoTokensProps) {
-  const sells = useSlot(context, 'account:action').some(({ view }) => view === shop)
+  const shop = useSlot(context, 'account:action').find(({ view }) => view === seller)?.view
   if (search) {
     return (
       <Empty icon={icons.search} title={t('noMatch', { search })} text={t('noMatchText')}>
@@ -24,7 +25,7 @@ export function NoTokens({ context, search, onClear, t }: NoTokensProps) {
   return (
     <Empty icon={icons.wallet} title={t('noTokens')} text={t('noTokensText')}>
       {/* The name comes from a row of the plugin that owns the view. */}
-      {sells && <Button onClick={() => context.router.push(shop as ViewName)}>{t('buy')}</Button>}
+      {shop && <Button onClick={() => context.router.push(shop)}>{t('buy')}</Button>}
     </Empty>
   )
 }
