@@ -2,26 +2,56 @@
 import { parseArgs } from 'node:util'
 import { chainIds } from './chains/chains.js'
 import { type Emulator, startEmulator } from './emulator.js'
+import { tableOf, written } from './table.js'
 
-const help = `latchkey-emulator [--port 4300] [--no-chains] [--bitcoin own|litecoind] [--project-id ID]
+const help = `latchkey-emulator [--port 4300] [--tls PORT] [--no-chains] [--bitcoin own|litecoind] [--project-id ID]
+                  [--allow-origin ORIGIN] [--allow-host NAME]
 
 Plays Latchkey's cloud services and chains on this machine.
 
-  --port        HTTP port; the chains take the ports after it
-  --no-chains   services only
-  --bitcoin     who keeps Bitcoin's chains: a litecoind in regtest (default where there is one), or our own code
-  --project-id  a project id to know besides those of 32 hex digits (may be repeated)
+  --port          HTTP port; the chains take the ports after it
+  --tls           a port with TLS for clients that have the cloud's hosts built in
+  --no-chains     services only
+  --bitcoin       who keeps Bitcoin's chains: a litecoind in regtest (default where there is one), or our own code
+  --project-id    a project id to know besides those of 32 hex digits (may be repeated)
+  --allow-origin  an origin besides pages of this machine that may control it (may be repeated)
+  --allow-host    a host name besides those of this machine (may be repeated)
 `
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4300' },
-    'no-chains': { type: 'boolean', default: false },
-    bitcoin: { type: 'string' },
-    'project-id': { type: 'string', multiple: true, default: [] },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
+/** What was typed, or the end: 2 tells a shell that the command was used wrongly. */
+function read() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '4300' },
+        tls: { type: 'string' },
+        'no-chains': { type: 'boolean', default: false },
+        bitcoin: { type: 'string' },
+        'project-id': { type: 'string', multiple: true, default: [] },
+        'allow-origin': { type: 'string', multiple: true, default: [] },
+        'allow-host': { type: 'string', multiple: true, default: [] },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+    return { ...values, port: portOf('--port', values.port), tls: values.tls && portOf('--tls', values.tls) }
+  } catch (error) {
+    return usage(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function portOf(option: string, text: string): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new Error(`${option} is a port from 0 to 65535, not "${text}"`)
+  return port
+}
+
+function usage(why: string): never {
+  process.stderr.write(`${why}\n\n${help}`)
+  process.exit(2)
+}
+
+const values = read()
 
 if (values.help) process.stdout.write(help)
 else {
@@ -36,14 +66,17 @@ else {
 async function run(): Promise<void> {
   const { bitcoin } = values
   if (bitcoin !== undefined && bitcoin !== 'own' && bitcoin !== 'litecoind')
-    throw new Error('--bitcoin is "own" or "litecoind"')
+    return usage(`--bitcoin is "own" or "litecoind", not "${bitcoin}"`)
   const anvil = !values['no-chains']
   const emulator = await startEmulator({
-    port: Number(values.port),
+    port: values.port,
+    allowOrigins: values['allow-origin'],
+    allowHosts: values['allow-host'],
     anvil,
     chains: anvil ? chainIds : [],
     projectIds: values['project-id'],
     ...(bitcoin && { bitcoin }),
+    ...(typeof values.tls === 'number' && { tls: values.tls }),
   })
   stopOnSignals(emulator)
   process.stdout.write(await table(emulator, anvil))
@@ -55,24 +88,13 @@ function stopOnSignals(emulator: Emulator): void {
 }
 
 async function table(emulator: Emulator, anvil: boolean): Promise<string> {
-  const rows: [string, string][] = [
-    ['Wallet directory', emulator.directory],
-    ['Analytics', emulator.analytics],
-    ['Blockchain API', emulator.blockchain],
-    ['RPC gateway', `${emulator.blockchain}/v1/?chainId=eip155:1&projectId=…`],
-    ['Relay', emulator.relay.url],
-    ['Verify', emulator.verifyUrl],
-    ['Wallet page', emulator.walletPage],
-    ['Demo wallets', `${emulator.url}/wallets.js`],
-    ['Control', `${emulator.url}/control`],
-    ['Project id', emulator.projectId],
-  ]
+  const rows = tableOf(emulator.url)
+  if (emulator.tls) rows.push(['TLS', emulator.tls.url])
   rows.push([
     'Bitcoin',
     emulator.bitcoin === 'own' ? 'own code' : 'litecoind in regtest, one for each network',
   ])
   for (const id of anvil ? chainIds : []) rows.push([`Chain ${id}`, (await emulator.chain(id)).url])
   if (anvil) rows.push(['Test Dollar', emulator.token['eip155:1'] ?? ''])
-  const lines = rows.map(([name, value]) => `  ${name.padEnd(18)}${value}`)
-  return `\nLatchkey emulator, this machine only\n\n${lines.join('\n')}\n\nCtrl-C stops it.\n`
+  return `\nLatchkey emulator, this machine only\n\n${written(rows)}\n\nCtrl-C stops it.\n`
 }

@@ -5,6 +5,7 @@ import { litecoindFor } from './chains/litecoind-file.js'
 import { createDesk } from './desk/desk.js'
 import { madeUpWallets } from './directory/wallets.js'
 import { createFaults } from './faults.js'
+import { cloudNames } from './hosts.js'
 import { createLedger } from './ledger.js'
 import { createNamespaces } from './namespaces/namespaces.js'
 import type { EmulatorOptions } from './options.js'
@@ -19,7 +20,10 @@ export function createWorld(options: EmulatorOptions): World {
   const { wallets = madeUpWallets, identities = defaultIdentities, ...given } = seed
   const ledger = createLedger()
   const faults = createFaults()
-  const access = createAccess(options)
+  const access = createAccess({
+    ...options,
+    allowHosts: [...(options.allowHosts ?? []), ...(options.tls === undefined ? [] : cloudNames)],
+  })
   const place = { url: '' }
   const avatar = (name: string) => avatarUrl(place.url, name)
   const chains = createChains({

@@ -1,18 +1,19 @@
 import type { Address } from 'viem'
 import { type Account, accounts } from './accounts.js'
 import { createApp } from './app.js'
+import { selfSigned } from './certificate.js'
 import { caip2, chainIds } from './chains/chains.js'
 import { reverterAddress, tokenAddress } from './chains/contracts.js'
 import { createWorld } from './create-world.js'
 import type { FaultsView } from './faults.js'
-import { type CloudHosts, cloudHosts } from './hosts.js'
+import { type CloudHosts, cloudHosts, cloudNames } from './hosts.js'
 import type { LedgerView } from './ledger.js'
 import type { NamespaceKeys } from './namespaces/keys.js'
 import type { EmulatorOptions } from './options.js'
 import { namespaceOf } from './pairing/namespaces.js'
 import { demoProjectId } from './projects.js'
 import type { RelayControl } from './relay/control.js'
-import { listen, routed, type Upgrade } from './server.js'
+import { listen, listenSecurely, routed, type Upgrade } from './server.js'
 import type { Feature, Limits, Verdict } from './settings.js'
 import { createDemoWallet, type DemoWallet, type DemoWalletOptions } from './wallets/provider.js'
 import type { World } from './world.js'
@@ -50,6 +51,8 @@ export interface Emulator {
   walletPage: string
   /** Hosts whose addresses client libraries know by heart, each with who plays it here. */
   hosts: CloudHosts
+  /** Where it listens with TLS, with the PEM of the certificate to trust; only with the option `tls`. */
+  tls?: { url: string; port: number; certificate: string }
   /** The gateway's URL for a network, with a known project id. */
   rpc: (caip2: string) => string
   /** The URL wallets use for a network: not in the ledger, and no fault rule hits it. */
@@ -77,13 +80,18 @@ export interface Emulator {
 /** Starts the whole cloud and, when they are needed, the chains. Everything listens on the loopback interface only. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const world = createWorld(options)
-  const server = await listen(createApp(world), options.port ?? 0, routed(upgrades(world), world.access))
+  const app = createApp(world)
+  const upgrade = routed(upgrades(world), world.access)
+  const server = await listen(app, options.port ?? 0, upgrade)
+  const certificate = options.tls === undefined ? undefined : selfSigned(['localhost', ...cloudNames])
+  const secure = certificate && (await listenSecurely(app, options.tls ?? 0, upgrade, certificate))
   world.place.url = server.url
   const close = async () => {
     await world.desk.close()
     world.relay.close()
     // Before the server: an open subscription keeps it from closing.
     await world.namespaces.stop()
+    await secure?.close()
     await server.close()
     await world.chains.stop()
   }
@@ -93,19 +101,20 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     await close()
     throw error
   }
-  return { ...describeEmulator(world, server.url), port: server.port, close }
+  const tls = certificate && secure && { url: secure.url, port: secure.port, certificate: certificate.cert }
+  return { ...describeEmulator(world, server.url), ...(tls && { tls }), port: server.port, close }
 }
 
 /** The relay, and the subscriptions of chains beside EVM. */
 function upgrades({ relay, namespaces }: World): (path: string) => Promise<Upgrade | undefined> {
   return async (path) => {
-    if (path === '/relay') return relay.upgrade
+    if (path.replace(/\/$/, '') === '/relay') return relay.upgrade
     const [, network] = /^\/(?:chains|api)\/([^/]+)$/.exec(path) ?? []
     return network ? (await namespaces.get(namespaceOf(network)))?.upgrade : undefined
   }
 }
 
-function describeEmulator(world: World, url: string): Omit<Emulator, 'port' | 'close'> {
+function describeEmulator(world: World, url: string): Omit<Emulator, 'port' | 'close' | 'tls'> {
   const blockchain = `${url}/blockchain`
   const walletRpc = (network: string) => `${url}/chains/${network}`
   return {

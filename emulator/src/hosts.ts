@@ -1,18 +1,44 @@
+/** Origins that clients of the cloud have built in, each with the path that plays it. */
+const paths = {
+  'https://api.web3modal.org': '/directory',
+  'https://api.web3modal.com': '/directory',
+  'https://pulse.walletconnect.org': '/pulse',
+  'https://pulse.walletconnect.com': '/pulse',
+  'https://rpc.walletconnect.org': '/blockchain',
+  'https://rpc.walletconnect.com': '/blockchain',
+  'https://verify.walletconnect.org': '/verify',
+  'https://verify.walletconnect.com': '/verify',
+  'wss://relay.walletconnect.org': '/relay',
+  'wss://relay.walletconnect.com': '/relay',
+} as const
+
 /** Origins that client libraries have built in, each with the URL that plays it. */
-export type CloudHosts = Record<
-  | 'https://verify.walletconnect.org'
-  | 'https://verify.walletconnect.com'
-  | 'https://pulse.walletconnect.org'
-  | 'https://rpc.walletconnect.org',
-  string
->
+export type CloudHosts = Record<keyof typeof paths, string>
 
 /** For tests that reroute a page's requests, and for whoever can map hosts. */
 export function cloudHosts(url: string): CloudHosts {
+  const socket = url.replace(/^http/, 'ws')
+  const at = (origin: keyof typeof paths) => `${origin.startsWith('wss:') ? socket : url}${paths[origin]}`
   return {
-    'https://verify.walletconnect.org': `${url}/verify`,
-    'https://verify.walletconnect.com': `${url}/verify`,
-    'https://pulse.walletconnect.org': `${url}/pulse`,
-    'https://rpc.walletconnect.org': `${url}/blockchain`,
+    'https://api.web3modal.org': at('https://api.web3modal.org'),
+    'https://api.web3modal.com': at('https://api.web3modal.com'),
+    'https://pulse.walletconnect.org': at('https://pulse.walletconnect.org'),
+    'https://pulse.walletconnect.com': at('https://pulse.walletconnect.com'),
+    'https://rpc.walletconnect.org': at('https://rpc.walletconnect.org'),
+    'https://rpc.walletconnect.com': at('https://rpc.walletconnect.com'),
+    'https://verify.walletconnect.org': at('https://verify.walletconnect.org'),
+    'https://verify.walletconnect.com': at('https://verify.walletconnect.com'),
+    'wss://relay.walletconnect.org': at('wss://relay.walletconnect.org'),
+    'wss://relay.walletconnect.com': at('wss://relay.walletconnect.com'),
   }
+}
+
+const byName = new Map(Object.entries(paths).map(([origin, path]) => [new URL(origin).hostname, path]))
+
+/** The host names of the cloud. */
+export const cloudNames: readonly string[] = [...byName.keys()]
+
+/** Where a request that was sent to a host of the cloud leads here; any other host's stays as it is. */
+export function pathHere(host: string | undefined, path: string): string {
+  return `${byName.get(host?.replace(/:\d+$/, '') ?? '') ?? ''}${path}`
 }

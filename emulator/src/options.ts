@@ -24,5 +24,10 @@ export interface EmulatorOptions extends AccessOptions {
   bitcoin?: 'litecoind' | 'own'
   /** Project ids that are known besides every one of 32 hex digits. */
   projectIds?: readonly string[]
+  /**
+   * A port with TLS for clients that have the cloud's hosts built in, or 0 for one that the system chooses. Its
+   * certificate is made at the start and signed by nobody.
+   */
+  tls?: number
   seed?: Seed
 }

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Access } from './access.js'
+import type { Certificate } from './certificate.js'
 import { decoded, isOwned } from './guard.js'
+import { pathHere } from './hosts.js'
 
 export interface Listening {
   url: string
@@ -46,13 +49,34 @@ function turnAway(socket: Duplex, status: string): void {
 export async function listen(app: Hono, port: number, upgrade: Upgrade): Promise<Listening> {
   const server = createServer(getRequestListener(app.fetch))
   server.on('upgrade', upgrade)
+  return bound(server, port, 'http')
+}
+
+/** The same with TLS, for clients that have the hosts of the cloud built in: each host leads to its service. */
+export async function listenSecurely(
+  app: Hono,
+  port: number,
+  upgrade: Upgrade,
+  certificate: Certificate,
+): Promise<Listening> {
+  const listener = getRequestListener(app.fetch)
+  const lead = (request: IncomingMessage) => {
+    request.url = pathHere(request.headers.host, request.url ?? '/')
+    return request
+  }
+  const server = createSecureServer(certificate, (request, response) => listener(lead(request), response))
+  server.on('upgrade', (request, socket, head) => upgrade(lead(request), socket, head))
+  return bound(server, port, 'https')
+}
+
+async function bound(server: Server, port: number, scheme: string): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
   const address = server.address()
   const actual = typeof address === 'object' && address ? address.port : port
-  return { url: `http://127.0.0.1:${actual}`, port: actual, close: () => close(server) }
+  return { url: `${scheme}://127.0.0.1:${actual}`, port: actual, close: () => close(server) }
 }
 
 function close(server: Server): Promise<void> {

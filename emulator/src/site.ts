@@ -2,13 +2,16 @@ import { Hono } from 'hono'
 import { drawAvatar, drawCoin } from './images/index.js'
 import { forward } from './rpc.js'
 import { browserScript } from './script.js'
+import { tableOf, written } from './table.js'
 import type { World } from './world.js'
 
 /** What belongs to no service: the demo wallets' script, their own way to the chains, and pictures. */
-export function siteRoutes({ chains }: World): Hono {
+export function siteRoutes({ chains, place }: World): Hono {
+  const ids = chains.all().map(({ id }) => `eip155:${id}`)
+  const nodes = ids.length > 0 ? `\nChains at /chains/…: ${ids.join(', ')}\n` : ''
   const routes = new Hono()
 
-  routes.get('/', (c) => c.text('The Latchkey emulator runs here. Its README says what there is.\n'))
+  routes.get('/', (c) => c.text(`The Latchkey emulator\n\n${written(tableOf(place.url))}\n${nodes}`))
   routes.get('/wallets.js', async (c) => {
     const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
     return c.body(await browserScript('wallets'), 200, headers)

@@ -142,8 +142,34 @@ it('plays the hosts that client libraries have built in', async () => {
   const verify = emulator.hosts['https://verify.walletconnect.org']
   const key = await (await fetch(`${verify}/v3/public-key`)).json()
   expect(key).toMatchObject({ publicKey: { kty: 'EC', crv: 'P-256' }, expiresAt: expect.any(Number) })
-  expect((await fetch(`${verify}/attestation/x`)).status).toBe(404)
   expect((await control('POST', '/verify', { verdict: 'perhaps' })).status).toBe(400)
+})
+
+it('tells older wallets which site a message came from', async () => {
+  const id = 'ab'.repeat(32)
+  const asked = async () => (await fetch(`${emulator.verifyUrl}/attestation/${id}`)).json()
+  expect(await asked()).toEqual({ attestationId: id, origin: '', isScam: false })
+  const frame = await (await fetch(`${emulator.verifyUrl}/${emulator.projectId}`)).text()
+  expect(frame).toContain("parent.postMessage('verify_ready', '*')")
+  const note = { attestationId: id, origin: 'https://shop.example' }
+  const kept = await fetch(`${emulator.verifyUrl}/attestation`, {
+    method: 'POST',
+    body: JSON.stringify(note),
+  })
+  expect(kept.status).toBe(200)
+  expect(await asked()).toEqual({ ...note, isScam: false })
+  emulator.control.verify('invalid')
+  expect(await asked()).toMatchObject({ origin: 'https://elsewhere.example.org' })
+  emulator.control.verify('scam')
+  expect(await asked()).toMatchObject({ isScam: true })
+})
+
+it('turns on no feature that is not served here', async () => {
+  const { features } = await (await config()).json()
+  const on = features
+    .filter((one: { isEnabled: boolean }) => one.isEnabled)
+    .map(({ id }: { id: string }) => id)
+  expect(on).toEqual(['activity'])
 })
 
 it('answers preflights everywhere', async () => {

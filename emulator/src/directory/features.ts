@@ -2,11 +2,11 @@ import type { Feature } from '../settings.js'
 
 const socials = ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
-/** The remote configuration until the control endpoint replaces it. */
+/** The remote configuration until the control endpoint replaces it: what is not served here is off. */
 export const defaultFeatures: Feature[] = [
-  { id: 'social_login', isEnabled: true, config: socials },
-  { id: 'swap', isEnabled: true, config: ['1inch'] },
-  { id: 'onramp', isEnabled: true, config: ['meld'] },
+  { id: 'social_login', isEnabled: false, config: socials },
+  { id: 'swap', isEnabled: false, config: ['1inch'] },
+  { id: 'onramp', isEnabled: false, config: ['meld'] },
   { id: 'activity', isEnabled: true, config: [] },
   { id: 'reown_branding', isEnabled: false, config: [] },
   { id: 'multi_wallet', isEnabled: false, config: [] },
