@@ -56,6 +56,8 @@ export interface Connected {
   readonly network: CaipNetworkId
   /** The networks the wallet approved, where it says so; every one may be asked for when absent. */
   readonly networks?: readonly CaipNetworkId[]
+  /** True while the account is only what storage remembers: no wallet has confirmed it since the page loaded. */
+  readonly unconfirmed?: true
   /** The wallet's own provider, handed to the host page; live. */
   readonly provider: object
   /** Tells about changes on the wallet's side until the returned function is called. */
@@ -75,6 +77,8 @@ export interface Balance {
   readonly decimals: number
   readonly symbol: string
   readonly formatted: string
+  /** It could not be read: the zero stands for what nobody knows, and is not shown as one. */
+  readonly unknown?: true
 }
 
 export interface SendRequest {

@@ -40,7 +40,10 @@ export function completeNetwork(input: NetworkInput, customRpcUrls: readonly str
     ...input,
     chainNamespace,
     caipNetworkId: input.caipNetworkId ?? `${chainNamespace}:${input.id}`,
-    rpcUrls: { default: { http: [...customRpcUrls, ...own] }, chainDefault: { http: own } },
+    rpcUrls: {
+      default: { http: customRpcUrls.length > 0 ? customRpcUrls : own },
+      chainDefault: { http: own },
+    },
   }
 }
 

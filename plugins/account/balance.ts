@@ -10,7 +10,9 @@ export async function readBalance(
   try {
     const adapter = await use(`adapter:${network.chainNamespace}`)
     if (!adapter.getBalance) return { status: 'none' }
-    return { status: 'ready', balance: await adapter.getBalance(address, network) }
+    const balance = await adapter.getBalance(address, network)
+    if (balance.unknown) throw new Error('The balance is not known')
+    return { status: 'ready', balance }
   } catch {
     return known?.status === 'ready' ? known : { status: 'failed' }
   }

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { createMemory, formatUnits, hasMethod, type Memory, rest } from '../../adapters/index.js'
+import {
+  balanceOf,
+  createMemory,
+  hasMethod,
+  type Memory,
+  rest,
+  shownBalance as shown,
+} from '../../adapters/index.js'
 import { type Balance, type Network, property, toCaipAddress } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
 import type { Room } from './room.js'
@@ -31,16 +38,14 @@ export async function readBalance(
 
 /** What a screen shows: 0.00 of the network's coin when it cannot be read. */
 export async function shownBalance(room: Room, address: string, network: Network): Promise<Balance> {
-  const { decimals, symbol } = network.nativeCurrency
-  return readBalance(room, address, network).catch(() => ({ value: 0n, decimals, symbol, formatted: '0.00' }))
+  return shown(network, () => readBalance(room, address, network))
 }
 
 async function askBalance(room: Room, address: string, network: Network): Promise<Balance> {
-  const { decimals, symbol } = network.nativeCurrency
   const value = apiOf(room)
     ? total(await readUtxos(room, address, network))
     : await readSums(room, address, network)
-  return { value, decimals, symbol, formatted: formatUnits(value, decimals) }
+  return balanceOf(network, value)
 }
 
 const isApi = (value: unknown): value is BitcoinApi => hasMethod(value, 'getUTXOs')

@@ -23,7 +23,7 @@ export function createAnalytics(
       query: sdkQuery(settings),
       body: {
         eventId: crypto.randomUUID(),
-        url: location.href,
+        url: location.origin + location.pathname, // a query or fragment may hold what is nobody's business
         domain: location.hostname,
         timestamp,
         props,
@@ -40,9 +40,10 @@ export function createAnalytics(
   let acted = false // nothing leaves the page before the visitor has done something
   const isSilent = () => store.get(state.features).values.analytics === false
   if (settings.telemetry) {
-    context.events.on('plugin:failed', ({ code, message }) => {
+    context.events.on('plugin:failed', ({ code }) => {
       if (!acted || isSilent() || !allowError()) return
-      const error = { type: 'error', event: 'INTERNAL_SDK_ERROR', errorType: code, errorMessage: message }
+      // The message may be a wallet's own words, with an address in them.
+      const error = { type: 'error', event: 'INTERNAL_SDK_ERROR', errorType: code, errorMessage: code }
       post(error, new Date().toISOString()).catch(() => undefined)
     })
   }
@@ -51,11 +52,17 @@ export function createAnalytics(
     send({ event, properties }: TrackEvent) {
       acted = true
       const caipNetworkId = store.get(state.network()).caipNetworkId
-      const props = { type: 'track', event, properties: { ...properties, caipNetworkId } }
+      const props = { type: 'track', event, properties: { ...outgoing(properties), caipNetworkId } }
       const allowed = always.includes(event) ? Promise.resolve(true) : isEnabled()
       void allowed.then((yes) => (yes ? post(props, Date.now()) : undefined)).catch(refused)
     },
   }
+}
+
+/** What may leave the page: a transaction leads to an address, and a message may be a wallet's own words with one in it. */
+function outgoing(properties: TrackEvent['properties'] = {}): object {
+  const { hash: _, message, ...others } = properties
+  return message === undefined ? others : { ...others, message: String(others.code ?? 'LK_UNKNOWN') }
 }
 
 /** At most `count` in any `ms`; the rest is dropped. */

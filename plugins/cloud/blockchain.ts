@@ -63,7 +63,6 @@ export function createBlockchain(
   settings: Settings,
 ): BlockchainService {
   let known: Promise<readonly string[]> | undefined
-  let clientId: string | undefined
   const base = settings.blockchainUrl
 
   const get = <T>(
@@ -71,7 +70,7 @@ export function createBlockchain(
     query: Record<string, string | undefined>,
     parse: (value: unknown) => T,
     signal?: AbortSignal,
-  ) => http.request({ base, path, query: { ...query, ...sdkQuery(settings), clientId }, parse, signal })
+  ) => http.request({ base, path, query: { ...query, ...sdkQuery(settings) }, parse, signal })
 
   const supports = async (network: string): Promise<boolean> => {
     const asked = known ?? get('/v1/supported-chains', {}, (value) => v.parse(Chains, value).http)
@@ -115,7 +114,7 @@ export function createBlockchain(
       const body = { currency: 'usd', addresses: [token], projectId: settings.projectId }
       const path = '/v1/fungible/price'
       const { fungibles } = await http.request({
-        ...{ base, path, query: { clientId }, body, json: true, signal },
+        ...{ base, path, query: { clientId: settings.clientId }, body, json: true, signal },
         parse: (value) => v.parse(Prices, value),
       })
       return fungibles[0]?.price
@@ -135,10 +134,11 @@ export function createBlockchain(
       const url = new URL('v1/', base.endsWith('/') ? base : `${base}/`)
       url.searchParams.set('chainId', network)
       url.searchParams.set('projectId', settings.projectId)
+      if (settings.clientId) url.searchParams.set('clientId', settings.clientId)
       return url.href
     },
     setClientId(id) {
-      clientId = id
+      settings.clientId = id
     },
   }
 }

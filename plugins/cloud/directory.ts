@@ -31,14 +31,14 @@ const Analytics = v.object({ isAnalyticsEnabled: v.boolean() })
 
 export function createDirectory({ http }: PluginContext, settings: Settings): DirectoryService {
   const base = settings.directoryUrl
-  const sdk = sdkQuery(settings)
+  const sdk = sdkQuery(settings) // as it is now: an image whose URL changes later is fetched twice, and flickers
   const image = (path: string) => urlOf(base, path, sdk)
   return {
     wallets({ signal, ...query }) {
       return http.request({
         base,
         path: '/getWallets',
-        query: { ...sdk, ...wire(query) },
+        query: { ...sdkQuery(settings), ...wire(query) },
         signal,
         parse: (value) => parsePage(value, query.entries),
       })

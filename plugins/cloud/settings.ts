@@ -10,6 +10,8 @@ export interface Settings {
   readonly blockchainUrl: string
   readonly telemetry: boolean
   readonly projectId: string
+  /** Of the pairing session, once that has told it; goes with every call. */
+  clientId?: string | undefined
 }
 
 const url = (fallback: string) => v.optional(v.pipe(v.string(), v.url()), fallback)
@@ -25,7 +27,7 @@ export function settingsOf(options: unknown, site: Pick<ModalOptions, 'projectId
   return { ...v.parse(Options, options ?? {}), projectId: site.projectId ?? '' }
 }
 
-/** The parameters every service wants: project, SDK type and version. */
-export function sdkQuery({ projectId }: Settings): Query {
-  return { projectId, st: 'appkit', sv: `html-universal-${VERSION}` }
+/** The parameters every service wants: project, SDK type and version, and the client id once it is known. */
+export function sdkQuery({ projectId, clientId }: Settings): Query {
+  return { projectId, st: 'appkit', sv: `html-universal-${VERSION}`, clientId }
 }

@@ -1,16 +1,14 @@
 import * as v from 'valibot'
-import { formatUnits, rest } from '../../adapters/index.js'
+import { badAddress, balanceOf, rest, shownBalance as shown } from '../../adapters/index.js'
 import { type Balance, LatchkeyError, type Network, toCaipAddress } from '../../kernel/plugin.js'
-import { requireAddress } from './address.js'
+import { isAddress } from './address.js'
 import { profileOf } from './chain.js'
 import type { Room } from './room.js'
 
 /** What a screen shows: 0.00 of the network's coin when it cannot be read. */
 export async function shownBalance(room: Room, address: string, network: Network): Promise<Balance> {
-  const { decimals, symbol } = network.nativeCurrency
-  const nothing = { value: 0n, decimals, symbol, formatted: '0.00' }
   const key = toCaipAddress(network.caipNetworkId, address)
-  return room.balances.get(key, () => readBalance(room, address, network)).catch(() => nothing)
+  return shown(network, () => room.balances.get(key, () => readBalance(room, address, network)))
 }
 
 const Answer = v.object({
@@ -23,14 +21,14 @@ const Answer = v.object({
   }),
 })
 
-async function readBalance({ context }: Room, address: string, network: Network): Promise<Balance> {
-  const { decimals, symbol } = network.nativeCurrency
-  const path = `/cosmos/bank/v1beta1/balances/${requireAddress(address)}/by_denom?denom=${denomOf(network)}`
-  const value = await rest(context.http, network, {
+async function readBalance(room: Room, address: string, network: Network): Promise<Balance> {
+  if (!isAddress(room, address, network)) throw badAddress(`It is no address of ${network.name}.`)
+  const path = `/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=${denomOf(network)}`
+  const value = await rest(room.context.http, network, {
     path,
     parse: (raw) => v.parse(Answer, raw).balance.amount,
   })
-  return { value, decimals, symbol, formatted: formatUnits(value, decimals) }
+  return balanceOf(network, value)
 }
 
 function denomOf(network: Network): string {

@@ -1,4 +1,4 @@
-import { formatUnits } from '../../adapters/index.js'
+import { balanceOf, shownBalance as shown } from '../../adapters/index.js'
 import { type Balance, type Network, toCaipAddress } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
 import type { Room } from './room.js'
@@ -18,15 +18,13 @@ export async function getBalance(
   return room.balances.get(key, () => readBalance(room, address, network), options)
 }
 
-/** What a screen shows: 0.00 of the network's coin when it cannot be read. */
+/** What a screen shows: 0.00 of the network's coin, marked, when it cannot be read. */
 export async function shownBalance(room: Room, address: string, network: Network): Promise<Balance> {
-  const { decimals, symbol } = network.nativeCurrency
-  return getBalance(room, address, network).catch(() => ({ value: 0n, decimals, symbol, formatted: '0.00' }))
+  return shown(network, () => getBalance(room, address, network))
 }
 
 async function readBalance(room: Room, address: string, network: Network): Promise<Balance> {
   const call = { method: 'eth_getBalance', params: [requireAddress(address), 'latest'], result: Quantity }
   const value = await rpc(room, network, call)
-  const { decimals, symbol } = network.nativeCurrency
-  return { value, decimals, symbol, formatted: formatUnits(value, decimals) }
+  return balanceOf(network, value)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { badAddress, formatUnits, rest } from '../../adapters/index.js'
+import { badAddress, balanceOf, rest, shownBalance as shown } from '../../adapters/index.js'
 import { type Balance, LatchkeyError, type Network } from '../../kernel/plugin.js'
 import { blake2bOfShort } from './blake2b.js'
 import { chainOf } from './chain.js'
@@ -9,10 +9,9 @@ import { decode, toHex } from './ss58.js'
 /** twox128 of "System", then of "Account": where a chain keeps its accounts. */
 const accountsAt = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 
-/** What can be sent, kept for 30 s; 0.00 of the network's coin when it cannot be read. */
+/** What can be sent, kept for 30 s; 0.00 of the network's coin, marked, when it cannot be read. */
 export async function shownBalance(room: Room, address: string, network: Network): Promise<Balance> {
-  const { decimals, symbol } = network.nativeCurrency
-  return getBalance(room, address, network).catch(() => ({ value: 0n, decimals, symbol, formatted: '0.00' }))
+  return shown(network, () => getBalance(room, address, network))
 }
 
 /** @throws LatchkeyError LK_ADDRESS; LK_RPC, LK_HTTP, LK_NETWORK, LK_BAD_ANSWER of the last endpoint */
@@ -21,8 +20,7 @@ async function getBalance(room: Room, address: string, network: Network): Promis
   if (!key) throw badAddress('It is no SS58 address, or its checksum is wrong.')
   return room.balances.get(`${network.caipNetworkId}:${toHex(key)}`, async () => {
     const value = transferable(await readHoldings(room, key, network), chainOf(network).existentialDeposit)
-    const { decimals, symbol } = network.nativeCurrency
-    return { value, decimals, symbol, formatted: formatUnits(value, decimals) }
+    return balanceOf(network, value)
   })
 }
 

@@ -87,8 +87,7 @@ async function coinAmount({ use }: Needed, { account, network }: Place): Promise
   try {
     const adapter = await use(`adapter:${network.chainNamespace}`)
     const balance = await adapter.getBalance?.(account.address, network)
-    // Adapters show 0.00 when they could not ask; a real zero is written 0.
-    return balance && balance.formatted !== '0.00' && balance.value >= 0n ? balance.value : undefined
+    return balance && !balance.unknown && balance.value >= 0n ? balance.value : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { formatUnits } from '../../adapters/index.js'
+import { balanceOf, shownBalance as shown } from '../../adapters/index.js'
 import { type Balance, type Network, toCaipAddress } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
 import type { Room } from './room.js'
@@ -6,17 +6,13 @@ import { inContext, rpc, Whole } from './rpc.js'
 
 /** What a screen shows: SOL from memory when it is recent, 0.00 of it when it cannot be read. */
 export async function shownBalance(room: Room, address: string, network: Network): Promise<Balance> {
-  const { decimals, symbol } = network.nativeCurrency
   const key = toCaipAddress(network.caipNetworkId, address)
-  return room.balances
-    .get(key, () => readBalance(room, address, network))
-    .catch(() => ({ value: 0n, decimals, symbol, formatted: '0.00' }))
+  return shown(network, () => room.balances.get(key, () => readBalance(room, address, network)))
 }
 
 async function readBalance(room: Room, address: string, network: Network): Promise<Balance> {
   requireAddress(address)
   const params = [address, { commitment: room.commitment }]
   const value = await rpc(room, network, { method: 'getBalance', params, result: inContext(Whole) })
-  const { decimals, symbol } = network.nativeCurrency
-  return { value, decimals, symbol, formatted: formatUnits(value, decimals) }
+  return balanceOf(network, value)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { badAddress, formatUnits, rest } from '../../adapters/index.js'
+import { badAddress, balanceOf, rest, shownBalance as shown } from '../../adapters/index.js'
 import { type Balance, type Network, toCaipAddress } from '../../kernel/plugin.js'
 import { convert } from './address.js'
 import { formOf } from './network.js'
@@ -12,10 +12,9 @@ const Amount = v.pipe(
 )
 const Balances = v.object({ stx: v.object({ balance: Amount, locked: v.optional(Amount, '0') }) })
 
-/** What a screen shows: 0.00 of the network's coin when it cannot be read. */
+/** What a screen shows: 0.00 of the network's coin, marked, when it cannot be read. */
 export async function shownBalance(room: Room, address: string, network: Network): Promise<Balance> {
-  const { decimals, symbol } = network.nativeCurrency
-  return getBalance(room, address, network).catch(() => ({ value: 0n, decimals, symbol, formatted: '0.00' }))
+  return shown(network, () => getBalance(room, address, network))
 }
 
 /** What can be spent: stacked coins are locked. From memory when it is recent. */
@@ -30,6 +29,5 @@ async function readBalance({ context }: Room, address: string, network: Network)
   const parse = (answer: unknown) => v.parse(Balances, answer).stx
   const { balance, locked } = await rest(context.http, network, { path, parse })
   const value = balance > locked ? balance - locked : 0n
-  const { decimals, symbol } = network.nativeCurrency
-  return { value, decimals, symbol, formatted: formatUnits(value, decimals) }
+  return balanceOf(network, value)
 }

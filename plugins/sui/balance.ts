@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatUnits, rest } from '../../adapters/index.js'
+import { balanceOf, rest, shownBalance as shown } from '../../adapters/index.js'
 import { type Balance, type Network, toCaipAddress } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
 import type { Room } from './room.js'
@@ -19,10 +19,9 @@ const Answer = v.object({
   }),
 })
 
-/** What a screen shows: 0.00 of the network's coin when it cannot be read. */
+/** What a screen shows: 0.00 of the network's coin, marked, when it cannot be read. */
 export async function shownBalance(room: Room, address: string, network: Network): Promise<Balance> {
-  const { decimals, symbol } = network.nativeCurrency
-  return getBalance(room, address, network).catch(() => ({ value: 0n, decimals, symbol, formatted: '0.00' }))
+  return shown(network, () => getBalance(room, address, network))
 }
 
 /** The native balance from the network's GraphQL service, remembered for 30 s. @throws LatchkeyError LK_ADDRESS, LK_RPC, … */
@@ -38,6 +37,5 @@ async function readBalance({ context }: Room, owner: string, network: Network): 
     body: { query, variables: { owner, coinType } },
     parse: (answer) => BigInt(v.parse(Answer, answer).data.address?.balance?.totalBalance ?? 0),
   })
-  const { decimals, symbol } = network.nativeCurrency
-  return { value, decimals, symbol, formatted: formatUnits(value, decimals) }
+  return balanceOf(network, value)
 }

@@ -511,15 +511,26 @@ describe('reading a chain’s HTTP API', () => {
     })
   })
 
-  it('asks the next endpoint when one is down, refuses, talks nonsense, or is no URL', async () => {
-    const seen = served({
-      'https://refuses.example/sum': 429,
-      'https://odd.example/sum': { sum: 'many' },
-      'https://good.example/sum': { sum: 7 },
-    })
-    const hosts = ['down', 'refuses', 'odd', 'good'].map((name) => `https://${name}.example`)
+  it('asks the next endpoint when one is down, has nothing behind it, or is no URL', async () => {
+    const seen = served({ 'https://empty.example/sum': 502, 'https://good.example/sum': { sum: 7 } })
+    const hosts = ['down', 'empty', 'good'].map((name) => `https://${name}.example`)
     expect(await rest(http, networkAt('not a URL', ...hosts), { path: '/sum', parse })).toBe(7)
-    expect(seen).toHaveLength(4)
+    expect(seen).toHaveLength(3)
+  })
+
+  it.each([
+    ['an error', 400],
+    ['a refusal', 429],
+    ['that it broke', 500],
+    ['nonsense', { sum: 'many' }],
+  ])('asks nobody else when one answered, be it %s', async (_, answer) => {
+    const seen = served({ 'https://own.example/sum': answer, 'https://public.example/sum': { sum: 7 } })
+    const asked = rest(http, networkAt('https://own.example', 'https://public.example'), {
+      path: '/sum',
+      parse,
+    })
+    await expect(asked).rejects.toMatchObject({ code: expect.stringMatching(/LK_HTTP|LK_BAD_ANSWER/) })
+    expect(seen.map(([url]) => url)).toEqual(['https://own.example/sum'])
   })
 
   it('throws the last failure, or that there is no endpoint', async () => {

@@ -49,7 +49,7 @@ describe('balances', () => {
 
   it('are 0.00 on a screen that cannot know, and an error in the service', async () => {
     const { adapter, service } = house()
-    const nothing = { value: 0n, decimals: 8, symbol: 'BTC', formatted: '0.00' }
+    const nothing = { value: 0n, decimals: 8, symbol: 'BTC', formatted: '0.00', unknown: true }
     const dead = at(bitcoin, 'http://127.0.0.1:1/api')
     expect(await adapter.getBalance?.(alice, dead)).toEqual(nothing)
     await expect(service.getBalance(alice, dead)).rejects.toMatchObject({ code: 'LK_NETWORK' })

@@ -22,7 +22,7 @@ const alerts: string[] = []
 const printed: string[] = []
 let giveBack: () => void = () => undefined
 beforeEach(() => {
-  giveBack = borrowPage('https://shop.example/cart')
+  giveBack = borrowPage('https://shop.example/cart?token=secret#mail@example.org')
   alerts.length = 0
   printed.length = 0
   const note = (text: unknown, more: { code?: unknown } = {}) => {
@@ -390,7 +390,12 @@ describe('usage events', () => {
     expect(errors()).toHaveLength(5)
     expect(errors()[0]?.body).toMatchObject({
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
-      props: { type: 'error', event: 'INTERNAL_SDK_ERROR', errorType: 'LK_UNKNOWN', errorMessage: 'Error' },
+      props: {
+        type: 'error',
+        event: 'INTERNAL_SDK_ERROR',
+        errorType: 'LK_UNKNOWN',
+        errorMessage: 'LK_UNKNOWN',
+      },
     })
   })
 
@@ -622,6 +627,30 @@ describe('the blockchain API', () => {
     chain.setClientId('did:key:z6')
     await chain.identity(alice, 'eip155:1')
     expect(asked('/v1/identity').map(({ query }) => query.clientId)).toEqual([undefined, 'did:key:z6'])
+  })
+
+  it('makes every service of the cloud tell it', async () => {
+    const { modal, open } = house()
+    const chain = await modal.use('blockchain')
+    chain.setClientId('did:key:z6')
+    await (await modal.use('directory')).wallets({ page: 1, entries: 4 })
+    await open()
+    await soon(() => expect(events().length).toBeGreaterThan(0))
+    for (const path of ['/getWallets', '/e', '/getAnalyticsConfig'])
+      expect(asked(path)[0]?.query.clientId).toBe('did:key:z6')
+    expect(chain.rpcUrl('eip155:1')).toContain('clientId=did%3Akey%3Az6')
+  })
+
+  it('learns no hash and no words of a wallet from what is counted', async () => {
+    const { modal, open } = house()
+    await open()
+    const analytics = await modal.use('analytics')
+    analytics.send({ event: 'SEND_SUCCESS', properties: { amount: '1', hash: '0xabc' } })
+    analytics.send({ event: 'CONNECT_ERROR', properties: { message: 'No: 0xd8dA6BF2', code: 'LK_CONNECT' } })
+    await soon(() => expect(events()).toContain('CONNECT_ERROR'))
+    const sent = JSON.stringify(asked('/e').map(({ body }) => body))
+    expect(sent).not.toMatch(/0x/)
+    expect(sent).toContain('"message":"LK_CONNECT"')
   })
 
   it('has an RPC URL per network', async () => {

@@ -159,8 +159,8 @@ describe('getBalance', () => {
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 
-  it('tries the next endpoint, and shows 0.00 when none answers; then asks again', async () => {
-    const two = completeNetwork(cosmosHub, ['https://own.example/rest'])
+  it('tries the next endpoint, and says that it is not known when none answers; then asks again', async () => {
+    const two = completeNetwork(cosmosHub, ['https://own.example/rest', 'https://other.example'])
     fetched.mockRejectedValueOnce(new Error('down')).mockImplementation(answering('2000000'))
     expect((await house().adapter.getBalance?.(alice, two))?.formatted).toBe('2')
     fetched.mockReset().mockRejectedValue(new Error('down'))
@@ -170,9 +170,23 @@ describe('getBalance', () => {
       decimals: 6,
       symbol: 'ATOM',
       formatted: '0.00',
+      unknown: true,
     })
     fetched.mockReset().mockImplementation(answering('1'))
     expect((await getBalance?.(alice, two))?.value).toBe(1n)
+  })
+
+  it('asks no chain about the address of another', async () => {
+    fetched.mockImplementation(answering('1'))
+    expect(await house().adapter.getBalance?.(alice, osmo)).toMatchObject({ unknown: true })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('tells no public server what the site’s own refused to answer', async () => {
+    const own = completeNetwork(cosmosHub, ['https://own.example/rest'])
+    fetched.mockImplementation(async () => new Response('', { status: 400 }))
+    expect(await house().adapter.getBalance?.(alice, own)).toMatchObject({ unknown: true })
+    expect(fetched.mock.calls.map(([url]) => new URL(String(url)).host)).toEqual(['own.example'])
   })
 
   it('believes no odd amount', async () => {

@@ -56,7 +56,7 @@ describe('balances', () => {
     let up = false
     const chain = await chainOf(() => (up ? { result: '0x5' } : 503))
     const { adapter, service } = house()
-    const shown = { value: 0n, decimals: 18, symbol: 'ETH', formatted: '0.00' }
+    const shown = { value: 0n, decimals: 18, symbol: 'ETH', formatted: '0.00', unknown: true }
     expect(await adapter.getBalance?.(alice, chain.network)).toEqual(shown)
     await expect(service.getBalance(alice, chain.network)).rejects.toMatchObject({ code: 'LK_HTTP' })
     up = true
@@ -77,10 +77,15 @@ describe('endpoints', () => {
     ['a wrong shape', () => ({ hello: 1 })],
     ['a wrong result', ok({})],
     ['an error of its own', () => ({ error: { code: -32005, message: 'limit exceeded' } })],
-  ])('are skipped after %s', async (_, bad) => {
+  ])('have the last word with %s: nobody else learns the address', async (_, bad) => {
     const chain = await chainOf(bad, ok('0x7'))
+    await expect(house().service.getBalance(alice, chain.network)).rejects.toThrow()
+    expect(chain.asked[1]).toHaveLength(0)
+  })
+
+  it('are skipped when nothing is behind them', async () => {
+    const chain = await chainOf(() => 503, ok('0x7'))
     expect((await house().service.getBalance(alice, chain.network)).value).toBe(7n)
-    expect(chain.asked[1]).toHaveLength(1)
   })
 
   it('that insist on the JSON content type get it, and are remembered', async () => {

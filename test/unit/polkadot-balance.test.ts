@@ -103,7 +103,7 @@ describe('getBalance', () => {
 
   it('asks the next endpoint when one fails', async () => {
     const good = hub.rpcUrls.default.http[0] ?? ''
-    const bad = `${emulator.url}/chains/polkadot:nowhere`
+    const bad = 'http://127.0.0.1:1'
     expect(await read(withUrls(hub, bad, good))).toMatchObject({ formatted: '1000' })
   })
 
@@ -119,7 +119,7 @@ describe('getBalance', () => {
     let answer: { readonly status?: number; readonly body: string } = odd
     const node = await oddNode(() => answer)
     const [at, there] = [house(), withUrls(hub, node.url)]
-    const nothing = { value: 0n, decimals: 10, symbol: 'DOT', formatted: '0.00' }
+    const nothing = { value: 0n, decimals: 10, symbol: 'DOT', formatted: '0.00', unknown: true }
     expect(await read(there, alice.polkadot, at)).toEqual(nothing)
     answer = { body: rich }
     expect(await read(there, alice.polkadot, at)).toMatchObject({ value: 7n })
@@ -127,7 +127,7 @@ describe('getBalance', () => {
   })
 
   it('shows 0.00 for an address that is none, and where there is nobody to ask', async () => {
-    expect(await read(hub, 'nobody')).toMatchObject({ formatted: '0.00' })
+    expect(await read(hub, 'nobody')).toMatchObject({ formatted: '0.00', unknown: true })
     expect(await read(withUrls(kusama), alice.kusama)).toMatchObject({ formatted: '0.00', symbol: 'KSM' })
   })
 })

@@ -68,7 +68,13 @@ describe('what the account holds', () => {
   })
 
   it('is not known when the chain cannot be asked, and can be sent all the same', async () => {
-    const getBalance = async () => ({ value: 0n, decimals: 18, symbol: 'TEST', formatted: '0.00' })
+    const getBalance = async () => ({
+      value: 0n,
+      decimals: 18,
+      symbol: 'TEST',
+      formatted: '0.00',
+      unknown: true as const,
+    })
     const at = await house({ adapter: { getBalance } })
     expect((await ready(at)).token?.amount).toBeUndefined()
     at.service.setAmount('1')

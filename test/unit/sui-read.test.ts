@@ -31,7 +31,7 @@ function answering(answer: unknown, status = 200) {
   return { balance, asked: () => asked, end: () => fetched.mockRestore() }
 }
 
-const none = { value: 0n, decimals: 9, symbol: 'SUI', formatted: '0.00' }
+const none = { value: 0n, decimals: 9, symbol: 'SUI', formatted: '0.00', unknown: true }
 
 describe('balance', () => {
   it('is read from the network’s service', async () => {

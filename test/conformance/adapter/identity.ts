@@ -5,7 +5,7 @@ import type { AdapterChecks } from './conformance.js'
 export const identity: AdapterChecks = ({ namespace, names }) => ({
   ...(names !== 'fixed' && {
     'marks two wallets that claim one name, and restores neither': async (scene) => {
-      const { wallet, meet, load, connect } = scene
+      const { wallet, meet, load } = scene
       const [one, two] = [wallet('Twin'), wallet('Twin')]
       const first = await meet([one, two])
       const twins = () => first.modal.getConnectors().filter(({ name }) => name === 'Twin')
@@ -14,7 +14,10 @@ export const identity: AdapterChecks = ({ namespace, names }) => ({
         twins().flatMap(({ explorerId, id }) => (explorerId ? [id] : [])),
         'A disputed wallet has the identity of one in the directory',
       )
-      await connect(first.modal, one)
+      const { session } = await first.contextOf('cloud')
+      const connector = twins().find(({ id }) => id === one.connectorId)
+      assert(connector, 'The first of two lost its id')
+      await session.connect(connector, { chosen: true })
       const asked = one.prompts() + two.prompts()
       const after = load()
       await within(8000, 'Giving up', after.modal.ready())
