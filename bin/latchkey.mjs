@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { importMap } from './import-map.mjs'
@@ -24,6 +24,7 @@ function initPlugin(name = '', folder = `latchkey-plugin-${name}`) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) refuse(`"${name}" is no name for a plugin.`)
   if (existsSync(folder)) refuse(`${folder} exists already.`)
   cpSync(join(root, 'template'), folder, { recursive: true })
+  renameSync(join(folder, 'manifest.json'), join(folder, 'package.json'))
   // npm packs no .gitignore, so the template cannot bring one.
   writeFileSync(join(folder, '.gitignore'), 'node_modules/\ndist/\ndemo-dist/\n')
   for (const file of ['package.json', 'README.md']) rename(join(folder, file), name)

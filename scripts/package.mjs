@@ -34,8 +34,15 @@ export async function stagePackage() {
   if (problems.length > 0) throw new Error(`The package is not whole:\n${problems.join('\n')}`)
 }
 
-/** What lies among the tests here, and stands by itself in the package. */
-const moved = Object.entries({ 'test/template': 'template', 'test/eighth': 'examples/chain' })
+/**
+ * What lies among the tests here, and stands by itself in the package. A manifest below the package's own would be read
+ * by tools that resolve files of the template.
+ */
+const moved = Object.entries({
+  'test/template/package.json': 'template/manifest.json',
+  'test/template': 'template',
+  'test/eighth': 'examples/chain',
+})
 const move = (text) => moved.reduce((result, [from, to]) => result.replaceAll(from, to), text)
 
 function copy(file) {
