@@ -21,6 +21,8 @@ export async function connectTo(
       why: `No wallet "${connectorId}" in ${ns}.`,
     })
   await engine.session.connect(connector)
+  const properties = { method: 'browser', name: connector.name }
+  core.events.emit('track', { event: 'CONNECT_SUCCESS', properties })
 }
 
 function chooseInModal(

@@ -7,7 +7,7 @@ import { type Core, originsOf } from './core.js'
 import { watchConnectors } from './discovery.js'
 import { codeOf, LatchkeyError, messageOf, property } from './errors.js'
 import { createHttp } from './http.js'
-import type { ConnectionRef, Router, Toasts } from './public.js'
+import type { ConnectionRef, Router, Session, Toasts } from './public.js'
 import { createReactions } from './reactions.js'
 import { type AnyFill, createRegistry, type Registry } from './registry.js'
 import { createRouter } from './router.js'
@@ -31,6 +31,8 @@ export interface Engine {
   features(): Promise<void>
   /** Looks for wallets, once. */
   discover(): void
+  /** The host page's disconnect, counted like the visitor's. */
+  disconnect: Session['disconnect']
   findConnector(namespace: string, id: string): Promise<Connector | undefined>
   recent(namespace: string): readonly Connector[]
   switchConnection(target: ConnectionRef): Promise<void>
@@ -143,6 +145,7 @@ export function startEngine(core: Core): Engine {
     restored,
     features,
     discover: discovery.start,
+    disconnect: disconnectForHost,
     findConnector: discovery.find,
     ...wallets,
     refreshFeatures: () => void gates().then(({ resolve }) => resolve(), report),
@@ -163,7 +166,13 @@ export function startEngine(core: Core): Engine {
 
   // The service map ties this name to Adapter; the registry carries services untyped.
   async function adapter(namespace: string): Promise<Adapter> {
-    return (await registry.use(`adapter:${namespace}`)) as Adapter
+    const service = `adapter:${namespace}` as const
+    if (!registry.offers(service))
+      throw new LatchkeyError('LK_NO_ADAPTER', 'Adapter not found', {
+        why: `No plugin that is on serves the namespace "${namespace}".`,
+        fix: 'Pass one to createModal, or see what `modal.explain()` says of it.',
+      })
+    return (await registry.use(service)) as Adapter
   }
 
   async function source(connectorId: string): Promise<ConnectorSource> {
@@ -222,6 +231,16 @@ export function startEngine(core: Core): Engine {
   async function disconnect(): Promise<void> {
     const { active } = store.get(state.session)
     await session.disconnect({ namespace: active }).catch(report)
+  }
+
+  async function disconnectForHost(...[target]: Parameters<Session['disconnect']>): Promise<void> {
+    try {
+      await session.disconnect(target)
+      shared.track('DISCONNECT_SUCCESS', { namespace: target?.namespace ?? 'all' })
+    } catch (error) {
+      shared.track('DISCONNECT_ERROR', { message: 'Failed to disconnect' })
+      throw error
+    }
   }
 
   function reportView(error: unknown, { plugin, view }: { plugin: string; view: string }): void {

@@ -79,7 +79,7 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
       await connectTo(await start(), core, namespace, connectorId)
       return modal.getAccount(namespace)
     },
-    disconnect: async (target) => (await start()).session.disconnect(target),
+    disconnect: async (target) => (await start()).disconnect(target),
     async switchNetwork(ref, { throwOnFailure = false } = {}) {
       const network = findNetwork(store.get(state.networks), ref)
       const { session, alert } = await start()

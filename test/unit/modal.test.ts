@@ -674,3 +674,19 @@ describe('the shell’s ways out', () => {
     })
   })
 })
+
+describe('what the page itself does', () => {
+  it('is counted as what visitors do', async () => {
+    const { modal } = house()
+    const heard: unknown[] = []
+    modal.subscribeEvents(({ event, properties }) => heard.push([event, properties]))
+    await modal.connect({ connectorId: 'fox' })
+    await modal.disconnect({ namespace: 'eip155' })
+    await modal.disconnect()
+    expect(heard).toEqual([
+      ['CONNECT_SUCCESS', { method: 'browser', name: 'fox' }],
+      ['DISCONNECT_SUCCESS', { namespace: 'eip155' }],
+      ['DISCONNECT_SUCCESS', { namespace: 'all' }],
+    ])
+  })
+})
