@@ -36,8 +36,8 @@ export function createBook({ store, state, site, storage }: PluginContext) {
   }
   function remember(wallet: Wallet): void {
     record([wallet])
-    writeRecent(storage, wallet)
     recent.set([wallet, ...recent.get().filter(({ id }) => id !== wallet.id)].slice(0, RECENT))
+    writeRecent(storage, recent.get())
   }
   function keepLast(next: Last): void {
     writeLast(storage, next)

@@ -79,6 +79,7 @@ export function createGroups(
       count,
       exact: get(namespace) !== undefined,
       waiting: count === undefined && isWaiting(get, best(get)),
+      failed: get(shelf.failed.atom).has(best(get)),
     }
   })
   const groups = atom((get) => listWallets(inputOf(get)))

@@ -23,20 +23,14 @@ export function rdnsKey(rdns: string | null | undefined): string | undefined {
   return key === 'io.metamask.mobile' ? 'io.metamask' : key || undefined
 }
 
-/** Letters of other alphabets, and digits, that look like Latin ones: `'аa'` reads "Cyrillic а looks like a". */
-const looksLike: ReadonlyMap<string, string> = new Map(
-  (
-    'аa вb сc еe һh іi ӏl јj кk мm нh оo рp ѕs тt уy хx ԁd ԛq ԝw ' +
-    'αa βb εe ηh ιi κk μm νn οo ρp τt υy χx 0o 1l il |l !l'
-  )
-    .split(' ')
-    .map(([from = '', to = '']) => [from, to]),
-)
+/** Letters of other alphabets, and digits, and below each the Latin letter it looks like. */
+const others = 'авсеһіӏјкмнорѕтухԁԛԝαβεηικμνορτυχ01i|!'
+const latin = 'abcehlljkmhopstyxdqwabehlkmnoptyxollll'
 
 /** A name as the eye takes it in: two names with one skeleton are taken for each other. */
 export function skeleton(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '')
-  return nameKey(nameKey(plain).replace(/./gu, (letter) => looksLike.get(letter) ?? letter))
+  return nameKey(nameKey(plain).replace(/./gu, (letter) => latin[others.indexOf(letter)] ?? letter))
 }
 
 /** Latin letters beside those of an alphabet that has many of the same shape: nobody's real name. */

@@ -27,22 +27,19 @@ export function readRecent(storage: Storage): readonly Wallet[] {
   return parsed.flatMap((entry) => (entry.success ? [{ ...entry.output, chains: [] }] : []))
 }
 
-/** Puts a wallet first among the remembered ones. */
-export function writeRecent(storage: Storage, wallet: Wallet): void {
-  const others = readRecent(storage).filter(({ id }) => id !== wallet.id)
-  const entries = [wallet, ...others].slice(0, RECENT).map((entry) => v.safeParse(Recent, entry))
-  storage.set(
-    KEY,
-    entries.flatMap((entry) => (entry.success ? [entry.output] : [])),
-  )
-}
-
 /** The wallet the visitor connected with last: a connector, or a wallet of the directory that was paired. */
 const Last = v.union([v.object({ namespace: v.string(), connector: v.string() }), v.object({ wallet: Id })])
 export type Last = Readonly<v.InferOutput<typeof Last>>
 
 export function readLast(storage: Storage): Last | undefined {
   return storage.get(LAST, (value) => v.parse(Last, value))
+}
+
+export function writeRecent(storage: Storage, wallets: readonly Wallet[]): void {
+  storage.set(
+    KEY,
+    wallets.map(({ id, name, image_id, rdns }) => ({ id, name, image_id, rdns })),
+  )
 }
 
 export function writeLast(storage: Storage, last: Last): void {

@@ -15,6 +15,8 @@ export interface AllWalletsRow {
   readonly exact: boolean
   /** The answer is on its way. */
   readonly waiting: boolean
+  /** The directory did not answer. */
+  readonly failed: boolean
 }
 
 /** What a row or a card stands for. */

@@ -31,6 +31,9 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   LK_DISCONNECTED: 'left',
   LK_DESTROYED: 'left',
   LK_PAIRING_RELAY: 'offline',
+  LK_PAIRING_LOAD: 'offline',
+  LK_PAIRING_PACKAGE: 'refused',
+  LK_PAIRING_STORAGE: 'refused',
 }
 
 function outcomeOf(error: unknown, signal: AbortSignal): Outcome {

@@ -33,9 +33,8 @@ export function createClient(
   const creator = async () => options.transport ?? (await import('./universal.js')).createUniversal
 
   async function make(): Promise<Transport> {
-    const [{ configOf, checkDeepLink }, create] = await Promise.all([import('./config.js'), creator()])
-    checkDeepLink()
-    const transport = await create(configOf(context, options))
+    const [{ makeTransport }, create] = await Promise.all([import('./config.js'), creator()])
+    const transport = await makeTransport(create, context, options)
     if (context.signal.aborted) {
       void transport.close()
       throw context.signal.reason

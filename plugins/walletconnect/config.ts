@@ -1,12 +1,25 @@
-import type { Metadata, PluginContext } from '../../kernel/plugin.js'
-import { noProject } from './failures.js'
+import { type Metadata, type PluginContext, property } from '../../kernel/plugin.js'
+import { checkDeepLink } from './deep-link.js'
+import { noProject, storageRefused } from './failures.js'
 import type { ParsedOptions } from './options.js'
-import type { TransportConfig } from './transport.js'
+import type { CreateTransport, Transport, TransportConfig } from './transport.js'
 
-export { checkDeepLink } from './deep-link.js'
+/** Makes the client, which reads what is stored. @throws LatchkeyError LK_PAIRING_STORAGE, LK_PAIRING_PROJECT */
+export async function makeTransport(
+  create: CreateTransport,
+  context: PluginContext,
+  options: ParsedOptions,
+): Promise<Transport> {
+  checkDeepLink()
+  try {
+    return await create(configOf(context, options))
+  } catch (error) {
+    throw property(error, 'name') === 'SecurityError' ? storageRefused(error) : error
+  }
+}
 
 /** What a client is made with. @throws LatchkeyError LK_PAIRING_PROJECT */
-export function configOf({ site, name }: PluginContext, options: ParsedOptions): TransportConfig {
+function configOf({ site, name }: PluginContext, options: ParsedOptions): TransportConfig {
   if (!site.projectId && !options.transport) throw noProject()
   return {
     projectId: site.projectId ?? '',

@@ -30,7 +30,7 @@ async function switchTo(link: Link, request: WalletRequest, ask: Ask): Promise<n
     if (!isGranted(link, request.method)) throw rpcError(4902, 'Unrecognized chain')
     await ask(request)
   }
-  link.moveTo(target)
+  link.takeOn(target)
   return null
 }
 
@@ -39,7 +39,7 @@ async function add(link: Link, request: WalletRequest, ask: Ask): Promise<null> 
   const target = targetOf(request)
   if (!isGranted(link, request.method)) throw methodMissing(request.method)
   await ask(request)
-  link.moveTo(target)
+  link.takeOn(target)
   return null
 }
 

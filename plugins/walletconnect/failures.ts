@@ -19,6 +19,15 @@ export function loadFailed(cause: unknown): LatchkeyError {
   })
 }
 
+/** A sandboxed frame, or a browser that forbids it. */
+export function storageRefused(cause: unknown): LatchkeyError {
+  return new LatchkeyError('LK_PAIRING_STORAGE', 'Pairing needs storage that this page may not use', {
+    why: 'The browser refuses storage to this page, for instance in a sandboxed frame.',
+    fix: 'Allow it (`allow-same-origin` on the frame), or open the site in a tab of its own.',
+    cause,
+  })
+}
+
 /** The relay is down, or out of reach from here. */
 export function relayFailed(why: string, cause?: unknown): LatchkeyError {
   return new LatchkeyError('LK_PAIRING_RELAY', 'The pairing service could not be reached', {

@@ -8,6 +8,8 @@ export interface Keep {
 }
 
 const STORE = 'values'
+/** A database that takes longer is as good as none. */
+const OPEN_MS = 2000
 
 /**
  * The client's memory, in a database of ours. Its own would first move everything in local storage that looks like
@@ -24,7 +26,12 @@ export function createKeep(name: string): Keep {
     otherwise: () => T,
   ) {
     const db = await database()
-    return db ? answer(work(db.transaction(STORE, mode).objectStore(STORE))) : otherwise()
+    if (!db) return otherwise()
+    try {
+      return await answer(work(db.transaction(STORE, mode).objectStore(STORE)))
+    } catch {
+      return otherwise() // a full disk, or a database that was taken away
+    }
   }
   const keep: Keep = {
     async getKeys() {
@@ -68,10 +75,12 @@ export function createKeep(name: string): Keep {
   return keep
 }
 
-function openDatabase(name: string): Promise<IDBDatabase> {
+/** In a sandboxed frame it throws, and in some browsers it never answers. */
+async function openDatabase(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-  return answer(request)
+  const late = new Promise<never>((_, reject) => setTimeout(reject, OPEN_MS, new Error('It did not open.')))
+  return Promise.race([answer(request), late])
 }
 
 function answer<T>(request: IDBRequest<T>): Promise<T> {

@@ -18,6 +18,10 @@ export interface Link {
   accounts(): readonly Account[]
   /** Goes to another network, and tells. */
   moveTo(network: CaipNetworkId): void
+  /** Goes to a network the page asked for beyond the session, and the wallet took on. */
+  takeOn(network: CaipNetworkId): void
+  /** The wallet says it is on another network: one it never granted is none to be on. */
+  follow(network: CaipNetworkId): void
   /** The wallet chose these accounts. */
   choose(addresses: readonly string[]): void
   /** The wallet granted something else. */
@@ -30,13 +34,14 @@ export interface LinkDeps {
   readonly room: Room
   /** The networks to stand on, the best first. */
   wanted(namespace: string): readonly (CaipNetworkId | undefined)[]
-  /** The wallet serves another network from now on. */
-  moved(network: CaipNetworkId): void
+  /** The wallet serves a network more than its session says. */
+  tookOn(network: CaipNetworkId): void
 }
 
 export function createLink(deps: LinkDeps, namespace: string, first: PairedSession): Link {
   const emitter = createEmitter(deps.room.context.report)
   const watchers = new Set<(change: WalletChange) => void>()
+  const more = new Set<CaipNetworkId>()
   let session = first
   let network = startingNetwork(deps, namespace, first)
   let accounts = accountsOf(session, namespace, network)
@@ -54,6 +59,7 @@ export function createLink(deps: LinkDeps, namespace: string, first: PairedSessi
       accounts.map(({ address }) => address),
     )
   }
+  const served = () => [...(session.namespaces[namespace]?.chains ?? []), ...more]
   const link: Link = {
     namespace,
     get provider() {
@@ -64,7 +70,8 @@ export function createLink(deps: LinkDeps, namespace: string, first: PairedSessi
     accounts: () => accounts,
     connected() {
       if (!isSome(accounts)) return undefined
-      return { namespace, accounts, network, provider, watch }
+      const networks = goesAnywhere(session) ? undefined : served()
+      return { namespace, accounts, network, ...(networks && { networks }), provider, watch }
     },
     moveTo(next) {
       if (next === network) return
@@ -72,7 +79,16 @@ export function createLink(deps: LinkDeps, namespace: string, first: PairedSessi
       tell({ type: 'network', network })
       announce(emitter, namespace, network)
       take(accountsOf(session, namespace, network))
-      deps.moved(network)
+    },
+    takeOn(next) {
+      if (!served().includes(next)) {
+        more.add(next)
+        deps.tookOn(next)
+      }
+      link.moveTo(next)
+    },
+    follow(next) {
+      if (served().includes(next)) link.moveTo(next)
     },
     choose(addresses) {
       const next = reordered(accounts, addresses)
@@ -80,8 +96,7 @@ export function createLink(deps: LinkDeps, namespace: string, first: PairedSessi
     },
     update(next) {
       session = next
-      const granted = next.namespaces[namespace]?.chains ?? []
-      if (!granted.includes(network)) link.moveTo(startingNetwork(deps, namespace, next))
+      if (!served().includes(network)) link.moveTo(startingNetwork(deps, namespace, next))
       const now = accountsOf(session, namespace, network)
       // The account in use stays in use while the wallet shares it.
       take(
@@ -105,6 +120,9 @@ export function createLink(deps: LinkDeps, namespace: string, first: PairedSessi
     return () => watchers.delete(watcher)
   }
 }
+
+/** This one grants a single network and takes on any other when asked. */
+const goesAnywhere = ({ peer }: PairedSession) => peer.name === 'MetaMask Wallet'
 
 /** The first wanted network the wallet granted, else its own first. */
 function startingNetwork(deps: LinkDeps, namespace: string, session: PairedSession): CaipNetworkId {

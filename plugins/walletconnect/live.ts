@@ -9,6 +9,9 @@ import { isStale } from './stale.js'
 import type { TransportEvent } from './transport.js'
 import { react } from './wallet-events.js'
 
+/** Networks a session is remembered with: more than any site has, and an end for what only grows. */
+const MOST = 200
+
 type Granted = readonly [ConnectedIn, ...ConnectedIn[]]
 
 /** The session this page has with a wallet. */
@@ -43,7 +46,7 @@ export function createLive(room: Room): Live {
       networks().flatMap(({ deprecatedCaipNetworkId: old, caipNetworkId: id }) => (old ? [[old, id]] : [])),
     )
   const parse = (session: unknown) => parseSession(session, renames())
-  const linkDeps = { room, wanted, moved: extendMarker }
+  const linkDeps = { room, wanted, tookOn: extendMarker }
 
   function wanted(namespace: Namespace): readonly (CaipNetworkId | undefined)[] {
     const { defaultChain } = options
@@ -172,6 +175,6 @@ export function createLive(room: Room): Live {
   function extendMarker(network: CaipNetworkId): void {
     const marker = readMarker(context.storage)
     if (!marker || marker.chains.includes(network)) return
-    context.storage.set(MARKER_KEY, { ...marker, chains: [...marker.chains, network] })
+    context.storage.set(MARKER_KEY, { ...marker, chains: [...marker.chains, network].slice(-MOST) })
   }
 }

@@ -1,11 +1,12 @@
-import { messageOf } from '../../kernel/plugin.js'
-import { loadFailed, packageMissing } from './failures.js'
+import { messageOf, property } from '../../kernel/plugin.js'
+import { loadFailed, packageMissing, storageRefused } from './failures.js'
 
 /** Imports the client. @throws LatchkeyError LK_PAIRING_PACKAGE when it is not installed, LK_PAIRING_LOAD */
 export async function loadPackage() {
   try {
     return await import('@walletconnect/universal-provider')
   } catch (cause) {
+    if (property(cause, 'name') === 'SecurityError') throw storageRefused(cause)
     throw saysMissing(cause) ? packageMissing(cause) : loadFailed(cause)
   }
 }

@@ -128,12 +128,19 @@ export function createPairings(
         waiter = { resolve, reject }
         waiters.add(waiter)
       })
+      let taken = false
       try {
         await Promise.race([orAbort(start(), signal), answer])
-        return await orAbort(answer, signal)
+        const session = await orAbort(answer, signal)
+        taken = true
+        return session
       } finally {
         if (waiter) waiters.delete(waiter)
-        answer.catch(() => undefined)
+        // A session that came in the moment the wait ended is nobody's.
+        answer.then(
+          (session) => taken || onStray(session),
+          () => undefined,
+        )
         release()
       }
     },

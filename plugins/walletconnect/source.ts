@@ -39,7 +39,12 @@ export function createSource(
         const there = readMarker(storage) && (await (await loading).usable(namespace))
         if (there) return there
         const session = await pairings.wait(signal)
-        return (await loading).adopt(session, namespace)
+        const live = await loading
+        if (signal.aborted) {
+          live.refuse(session) // it was closed in the moment the wallet answered
+          throw signal.reason
+        }
+        return live.adopt(session, namespace)
       } catch (error) {
         throw connectError(error, signal)
       }

@@ -62,10 +62,9 @@ function optionsOf(config: TransportConfig): Options {
     telemetryEnabled: config.telemetry,
     logger: silentLogger(),
   }
-  const own = typeof indexedDB === 'undefined' ? undefined : createKeep(config.storagePrefix)
-  const kept = storage ?? own
   // A storage of the site's is what the client says one is: only the site can know.
-  return kept ? { ...options, storage: kept as NonNullable<Options['storage']> } : options
+  const kept = (storage ?? createKeep(config.storagePrefix)) as NonNullable<Options['storage']>
+  return { ...options, storage: kept }
 }
 
 async function propose(

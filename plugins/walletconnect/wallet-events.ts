@@ -17,7 +17,7 @@ export function react(
   if (!link) return
   if (/^(stx_)?chainChanged$/.test(name)) {
     const network = namedNetwork(namespace, data, chainId)
-    if (network) link.moveTo(renames.get(network) ?? network)
+    if (network) link.follow(renames.get(network) ?? network)
   } else if (/^(stx_)?accountsChanged$|^bip122_addressesChanged$/.test(name)) {
     link.choose(listOf(data, addressOf))
   }

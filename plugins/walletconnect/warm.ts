@@ -2,7 +2,7 @@ import { property } from '../../kernel/plugin.js'
 import type { Suite } from './room.js'
 
 const loadNext = () => Promise.all([import('./attempt.js'), import('./proposal.js')])
-const loadCode = () => import('../../views/walletconnect/parts/warmCode.js')
+/** The view knows itself what it draws a code with. */
 const loadView = () => import('../../views/walletconnect/ConnectingWalletConnect.js')
 
 /** Makes ready what the device needs once the modal is open and its first view is drawn. */
@@ -15,8 +15,10 @@ export function warmUp({ context, pairing, platform, live }: Suite): void {
     if (signal.aborted || !wanted || (saving && !platform.mobile)) return
     void pairing.prefetch()
     loadNext().catch(() => undefined)
-    loadView().catch(() => undefined)
-    if (!platform.mobile) loadCode().catch(() => undefined)
+    loadView().then(
+      ({ warm }) => (platform.mobile ? undefined : warm()),
+      () => undefined,
+    )
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = () => {

@@ -8,7 +8,7 @@ export function pairingSteps({ page, id, act, result, status, address, closed },
       await act('open')
       await id('wallet-selector-walletconnect').click()
       await page.locator('[data-testid=wui-qr-code][uri^="wc:"]').waitFor()
-      await wallet.pair(await id('wui-qr-code').getAttribute('uri'))
+      await wallet.pair(await page.evaluate(async () => (await window.modal.use('pairing')).get().uri))
       await status('connected')
       await closed()
       const own = await address('eip155')

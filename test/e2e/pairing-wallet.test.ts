@@ -33,7 +33,11 @@ afterAll(async () => {
 
 const code = (page: Page) => page.getByTestId('wui-qr-code')
 const again = (page: Page) => page.getByTestId('w3m-connecting-widget-secondary-button')
-const uriOf = async (page: Page) => (await code(page).getAttribute('uri')) ?? ''
+const uriOf = (page: Page) =>
+  page.evaluate(async () => {
+    const link = (await window.modal.use('pairing')).get()
+    return link.status === 'ready' ? link.uri : ''
+  })
 const connected = (page: Page) => page.waitForFunction(() => window.modal.getAccount().isConnected)
 const isOff = (page: Page) => page.waitForFunction(() => !window.modal.getAccount().isConnected)
 const hidden = (page: Page) => page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })

@@ -19,7 +19,17 @@ async function openCode(page: Page): Promise<string> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))),
   )
-  return (await code.getAttribute('uri')) ?? ''
+  return linkOf(page)
+}
+
+/** As a page gets it: what stands in the document is without its key. */
+async function linkOf(page: Page): Promise<string> {
+  const shown = await page.getByTestId('wui-qr-code').getAttribute('uri')
+  expect(shown).toMatch(/^wc:[0-9a-f]{64}@2$/)
+  return page.evaluate(async () => {
+    const link = (await window.modal.use('pairing')).get()
+    return link.status === 'ready' ? link.uri : ''
+  })
 }
 
 /** Reads the code off the screen as a phone's camera does: pixels in, text out. */

@@ -228,6 +228,71 @@ describe('the link', () => {
   })
 })
 
+describe('the networks of a session', () => {
+  const own = {
+    accounts: { eip155: [`eip155:1:${alice}`] },
+    methods: { eip155: ['wallet_addEthereumChain'] },
+  }
+  const says = (data: unknown) =>
+    transport.emit({ type: 'event', topic: 'topic-1', chainId: 'eip155:1', name: 'chainChanged', data })
+  const marker = () => localStorage.getItem('@latchkey/walletconnect:session') ?? ''
+
+  it('are what the wallet approved, for the list of networks to say', async () => {
+    const { modal, paired } = await make({}, { networks: [evm(1), evm(10), evm(137)] })
+    await paired(sessionOf())
+    const [connection] = modal.getConnections('eip155')
+    expect(connection?.networks).toEqual(['eip155:1', 'eip155:10'])
+  })
+
+  it('are not told of a wallet that takes on any when asked', async () => {
+    const { modal, paired } = await make()
+    const session = sessionOf(own)
+    await paired({ ...session, peer: { metadata: { ...session.peer.metadata, name: 'MetaMask Wallet' } } })
+    expect(modal.getConnections('eip155')[0]?.networks).toBeUndefined()
+  })
+
+  it('are no others because an event says so, and what is remembered does not grow with events', async () => {
+    const { modal, paired } = await make({}, { networks: [evm(1), evm(137)] })
+    await paired(sessionOf(own))
+    const before = marker()
+    for (let id = 100; id < 400; id += 1) says(id)
+    says('0x89')
+    expect(modal.getNetwork('eip155').chainId).toBe(1)
+    expect(marker()).toBe(before)
+  })
+
+  it('are followed once the page asked for them and the wallet took them on', async () => {
+    const { modal, paired } = await make({}, { networks: [evm(1), evm(137)] })
+    transport.answers.wallet_addEthereumChain = () => null
+    await paired(sessionOf(own))
+    await providerOf(modal)('wallet_addEthereumChain', [{ chainId: '0x89' }])
+    expect(modal.getNetwork('eip155').chainId).toBe(137)
+    says(1)
+    expect(modal.getNetwork('eip155').chainId).toBe(1)
+    says(137)
+    expect(modal.getNetwork('eip155').chainId).toBe(137)
+    expect(marker()).toContain('eip155:137')
+  })
+})
+
+describe('a session that comes in the moment the modal closes', () => {
+  it('is ended in the wallet, and nothing of it stays', async () => {
+    const { modal, pairing } = await make()
+    await modal.open()
+    const connected = modal.connect({ namespace: 'eip155' }).catch((error: unknown) => error)
+    const direct = modal
+      .connect({ namespace: 'eip155', connectorId: 'walletConnect' })
+      .catch((e: unknown) => e)
+    await until(() => pairing.get().status === 'ready', 'the link')
+    transport.approve()
+    await modal.close()
+    await Promise.all([connected, direct])
+    await until(() => transport.ended.length === 1, 'the end of the session')
+    expect(localStorage.getItem('@latchkey/walletconnect:session')).toBeNull()
+    expect(modal.getAccount().isConnected).toBe(false)
+  })
+})
+
 describe('the EVM provider', () => {
   it('answers from the session, in hex', async () => {
     const { modal, paired } = await make()

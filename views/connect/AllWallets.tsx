@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Catalog } from '../../plugins/connect/catalog.js'
 import { walletsOf } from '../../plugins/connect/room.js'
 import {
@@ -7,6 +7,7 @@ import {
   IconButton,
   icons,
   SearchInput,
+  Skeleton,
   useMessages,
   useStyles,
   useValue,
@@ -26,22 +27,17 @@ const FIRST = 16
 export default function AllWallets({ context }: ViewProps) {
   const t = useMessages(context, searchMessages)
   const { catalog, retry } = useCatalog(context)
-  const [typed, setTyped] = useState('')
   useStyles(css)
   useEffect(() => {
     if (!catalog) return
     catalog.start()
     return catalog.leave
   }, [catalog])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before it came is asked once it is there
-  useEffect(() => {
-    if (catalog && typed) catalog.ask(typed, false)
-  }, [catalog])
   if (catalog) return <Found context={context} catalog={catalog} />
   return (
     <>
       <div className="all-bar">
-        <SearchInput context={context} label={t('search')} value={typed} onChange={setTyped} />
+        <Skeleton height={48} />
       </div>
       {retry ? (
         <ErrorState context={context} title={t('failed')} text={t('failedText')} onRetry={retry} />

@@ -5,6 +5,7 @@ import { storesOf } from '../../plugins/connect/stores.js'
 import type { Wallet } from '../../plugins/connect/wallet.js'
 import {
   Empty,
+  ErrorState,
   Icon,
   IconTile,
   icons,
@@ -43,13 +44,16 @@ export default function GetWallet({ context }: ViewProps) {
   const t = useMessages(context, helpMessages)
   const { wallets } = roomOf(context)
   const suggestions = useSuggestions(context)
+  const { failed } = useValue(context.store, wallets.all)
+  const isNone = suggestions?.length === 0
   useEffect(() => void wallets.load(), [wallets])
   return (
     <Stack>
       {!suggestions && <RowSkeleton count={MOST} />}
-      {suggestions?.length === 0 && (
-        <Empty icon={icons.wallet} title={t('getNone')} text={t('getNoneText')} />
+      {isNone && failed && (
+        <ErrorState context={context} title={t('getFailed')} onRetry={() => void wallets.load()} />
       )}
+      {isNone && !failed && <Empty icon={icons.wallet} title={t('getNone')} text={t('getNoneText')} />}
       {suggestions?.map((wallet) => (
         <Row
           key={wallet.id}

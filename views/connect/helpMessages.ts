@@ -13,6 +13,7 @@ export const helpMessages = defineMessages({
   getTitle: 'Get a wallet',
   getNone: 'No suggestions right now',
   getNoneText: 'The wallet guide lists wallets for every device.',
+  getFailed: 'Wallets could not be loaded',
   explore: 'Explore all',
   downloadTitle: 'Get {name}',
   chrome_store: 'Browser extension',

@@ -20,4 +20,7 @@ export const listMessages = defineMessages({
   noneTitle: 'No wallet found',
   noneText: 'Install a wallet in this browser, then open this window again.',
   getWallet: 'Get a wallet',
+  failed: 'Wallets could not be loaded',
+  noWayTitle: 'No way to connect',
+  noWayText: 'This site has switched wallets off and offers nothing else here.',
 })

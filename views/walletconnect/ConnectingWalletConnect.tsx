@@ -21,6 +21,9 @@ const tabs = {
   desktop: 'desktop',
 } as const satisfies Record<Way, string>
 
+/** Loads what draws a code, to be had before the first one is shown. */
+export const warm = () => import('./parts/warmCode.js').catch(() => undefined)
+
 export const title = ({ context, params }: Props) => {
   const t = useMessages(context, messages)
   return params?.wallet?.name ?? t('walletConnect')
@@ -38,6 +41,7 @@ export default function ConnectingWalletConnect({ context, params }: Props) {
   const pairing = usePairing(suite, { wallet, view }, way !== 'browser' && way !== 'unsupported')
   const choose = (id: (typeof tabs)[Way]) => {
     setChosen(ways.find((each) => tabs[each] === id) ?? way)
+    suite.opener.clear() // what was opened before is not what pairs now
     // A link that one way lacks may be there for another.
     if (pairing.status === 'noLink') pairing.fail('trying')
   }

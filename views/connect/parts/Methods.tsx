@@ -4,6 +4,7 @@ import type { Method } from '../../../plugins/connect/methods.js'
 import { walletsOf } from '../../../plugins/connect/room.js'
 import { Button, icons, Part, Separator, useMessages, useValue } from '../../kit/index.js'
 import { listMessages } from '../listMessages.js'
+import { NoWallets } from './NoWallets.js'
 import { WalletList } from './WalletList.js'
 
 /** The ways to connect, in order, with 'or' between those that are apart. */
@@ -14,6 +15,7 @@ export function Methods({ context }: { readonly context: PluginContext }) {
   const methods = useValue(store, walletsOf(context).methods)
   const short = values.collapseWallets === true || values.emailShowWallets === false
   const isCollapsed = short && methods.length > 1
+  if (methods.length === 0) return <NoWallets context={context} t={t} closed />
   return methods.map((method, i) => (
     <Fragment key={method === 'wallet' ? method : method.id}>
       {method === 'wallet' ? (

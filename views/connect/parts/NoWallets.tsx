@@ -1,27 +1,11 @@
-import { useEffect, useState } from 'react'
-import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { Button, Empty, icons, RowSkeleton } from '../../kit/index.js'
-import type { listMessages } from '../listMessages.js'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { RowSkeleton } from '../../kit/index.js'
 
-/** As long as discovery waits for a wallet that is late. */
-const LATE_MS = 1000
+type Part = typeof import('./Nothing.js').Nothing
 
-interface NoWalletsProps {
-  readonly context: PluginContext
-  readonly t: Translate<typeof listMessages>
-}
-
-/** No wallet, and nothing that could bring one: said only when late wallets had their time. */
-export function NoWallets({ context, t }: NoWalletsProps) {
-  const [sure, setSure] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(setSure, LATE_MS, true)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!sure) return <RowSkeleton count={2} />
-  return (
-    <Empty icon={icons.wallet} title={t('noneTitle')} text={t('noneText')}>
-      <Button onClick={() => context.router.push('GetWallet')}>{t('getWallet')}</Button>
-    </Empty>
-  )
+/** What stands where there is no way to connect; hardly anybody sees it, so it comes when it is needed. */
+export function NoWallets(props: ComponentProps<Part>) {
+  const [loaded, setLoaded] = useState<{ readonly Nothing: Part }>()
+  useEffect(() => void import('./Nothing.js').then(setLoaded, () => undefined), [])
+  return loaded ? <loaded.Nothing {...props} /> : <RowSkeleton count={2} />
 }

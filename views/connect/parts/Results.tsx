@@ -5,6 +5,7 @@ import { Button, Empty, ErrorState, Grid, icons, Spinner, useScrollFade, useValu
 import type { searchMessages } from '../searchMessages.js'
 import { CardSkeleton } from './CardSkeleton.js'
 import { useNearEnd } from './useNearEnd.js'
+import { useRovingFocus } from './useRovingFocus.js'
 import { WalletCard } from './WalletCard.js'
 
 interface ResultsProps {
@@ -24,6 +25,7 @@ export function Results({ context, catalog, t }: ResultsProps) {
   const { wallets, status } = listing
   const open = status === 'idle' && listing.page > 0
   useScrollFade(box)
+  const onKeyDown = useRovingFocus(box, wallets.length)
   useNearEnd(end, open, wallets.length, catalog.more)
   const asking = status === 'loading' || status === 'idle'
   const isSearching = mode === 'search' && (pending || (asking && wallets.length === 0))
@@ -46,13 +48,16 @@ export function Results({ context, catalog, t }: ResultsProps) {
           <Nothing certified={certified} t={t} onAll={() => catalog.ask('', false)} />
         </div>
       ) : (
-        <Grid testId="wallet-list">
-          {wallets.map((wallet) => (
-            <WalletCard key={wallet.id} context={context} wallet={wallet} t={t} />
-          ))}
-          {isFirst && <CardSkeleton count={FIRST} />}
-          {missing > 0 && <CardSkeleton count={missing} />}
-        </Grid>
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys go to the cards inside
+        <div onKeyDown={onKeyDown}>
+          <Grid testId="wallet-list">
+            {wallets.map((wallet) => (
+              <WalletCard key={wallet.id} context={context} wallet={wallet} t={t} />
+            ))}
+            {isFirst && <CardSkeleton count={FIRST} />}
+            {missing > 0 && <CardSkeleton count={missing} />}
+          </Grid>
+        </div>
       )}
       {status === 'failed' && (
         <ErrorState context={context} title={t('failed')} text={t('failedText')} onRetry={catalog.more} />

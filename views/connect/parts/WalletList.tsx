@@ -27,7 +27,7 @@ export function WalletList({ context }: { readonly context: PluginContext }) {
         </Fragment>
       ))}
       <AllWalletsItem context={context} t={t} />
-      {isEmpty && <NoWallets context={context} t={t} />}
+      {isEmpty && <NoWallets context={context} t={t} closed={false} />}
     </>
   )
 }

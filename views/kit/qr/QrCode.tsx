@@ -40,7 +40,8 @@ export function QrCode({ text, label, waiting, failed, image, wide }: QrCodeProp
       role="img"
       aria-label={label}
       data-testid="wui-qr-code"
-      {...{ uri: text }}
+      // Without its key: whoever reads that may answer as a wallet.
+      {...{ uri: text?.replace(/\?.*/, '') }}
     >
       <Picture shape={shape} />
       {image !== undefined && <span className="qr-middle">{image}</span>}
