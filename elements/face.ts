@@ -32,7 +32,12 @@ export function faceOf(kind: ButtonKind, facts: Facts & Extras, options: ButtonO
   const tile = networkTile(facts)
   const face =
     live?.liveFace(kind, facts, options, tile, makeFace) ?? simpleFace(kind, facts, options, tile, !live)
-  return face && live ? live.announced(face, facts) : face
+  // Said on the button itself: there is nothing else to say it.
+  const said =
+    face && facts.state.failed
+      ? { ...face, pieces: [labelled(options.failedLabel, 'Not loaded. Try again')] }
+      : face
+  return said && live ? live.announced(said, facts) : said
 }
 
 /** What can be shown before anybody acts. While live.ts is on its way, words stand in for what it would show. */
@@ -45,14 +50,19 @@ function simpleFace(
 ): Face | undefined {
   const { network } = facts.network
   if (kind === 'network') {
-    const name: Piece = { part: 'label', text: network?.name ?? label ?? 'Select network' }
+    const name = labelled(network?.name ?? label, 'Select network')
     return makeFace('network', network ? 'network' : 'none', [...tile, name], facts, options)
   }
   if (kind === 'account') return undefined
   const busy = alone && facts.account.status !== 'disconnected'
-  const text = busy ? (loadingLabel ?? 'Connecting…') : (label ?? 'Connect wallet')
-  return makeFace('connect', busy ? 'connecting' : 'connect', [{ part: 'label', text }], facts, options)
+  const text = busy ? labelled(loadingLabel, 'Connecting…') : labelled(label, 'Connect wallet')
+  return makeFace('connect', busy ? 'connecting' : 'connect', [text], facts, options)
 }
+
+const labelled = (text: string | undefined, otherwise: string): Piece => ({
+  part: 'label',
+  text: text ?? otherwise,
+})
 
 /** The network's picture over its first letter. */
 function networkTile({ network: { network }, image }: Facts & Extras): readonly Piece[] {

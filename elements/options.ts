@@ -12,6 +12,8 @@ export interface ButtonOptions {
   readonly switchLabel?: string | undefined
   /** In place of the balance while the wallet is on a chain that is not configured: 'Wrong network' */
   readonly wrongLabel?: string | undefined
+  /** After a click whose files did not arrive, e.g. offline: 'Not loaded. Try again' */
+  readonly failedLabel?: string | undefined
   /** `hide` leaves the balance out, and it is not asked for. */
   readonly balance?: 'show' | 'hide' | undefined
   /** How many characters of the address are shown: 4 at the start, 6 at the end. */
@@ -29,6 +31,7 @@ export const optionNames = [
   'loadingLabel',
   'switchLabel',
   'wrongLabel',
+  'failedLabel',
   'balance',
   'charsStart',
   'charsEnd',

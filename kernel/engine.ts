@@ -7,6 +7,7 @@ import { type Core, originsOf } from './core.js'
 import { watchConnectors } from './discovery.js'
 import { codeOf, LatchkeyError, messageOf, property } from './errors.js'
 import { createHttp } from './http.js'
+import { notLoaded } from './not-loaded.js'
 import type { ConnectionRef, Router, Session, Toasts } from './public.js'
 import { createReactions } from './reactions.js'
 import { type AnyFill, createRegistry, type Registry } from './registry.js'
@@ -200,10 +201,7 @@ export function startEngine(core: Core): Engine {
       await mounted
     } catch (cause) {
       mounted = undefined
-      throw new LatchkeyError('LK_SHELL', 'The modal could not be loaded', {
-        cause,
-        fix: 'Check the connection and try again.',
-      })
+      throw notLoaded(cause)
     }
   }
 

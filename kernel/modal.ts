@@ -4,6 +4,7 @@ import { createCore, explainEarly, hasStored, type Parts, urlsFor } from './core
 import type { Engine } from './engine.js'
 import { LatchkeyError, messageOf } from './errors.js'
 import { completeNetwork, findNetwork } from './networks.js'
+import { notLoaded } from './not-loaded.js'
 import type { ModalOptions } from './options.js'
 import type { Modal, ProviderOf } from './public.js'
 
@@ -32,7 +33,7 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
       },
       (error: unknown) => {
         engine = undefined // a lost chunk may come next time
-        throw error
+        throw notLoaded(error)
       },
     )
     return engine
@@ -42,12 +43,13 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
   const watch = <T>(atom: Atom<T>, listener: (value: T) => void) =>
     store.sub(atom, () => listener(store.get(atom)))
   const modalState = () => {
-    const { open, history, loading } = store.get(state.route)
+    const { open, history, loading, failed } = store.get(state.route)
     const session = store.get(state.session)
     return {
       open,
       view: (history.at(-1) ?? history[0]).view,
       loading: loading || Object.values(session.namespaces).some((ns) => ns.status === 'connecting'),
+      failed: !!failed,
       initialized: store.get(state.initialized),
       activeNamespace: session.active,
     }
@@ -64,12 +66,13 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
 
   const modal: Modal = {
     async open(openOptions) {
-      store.set(state.route, { ...store.get(state.route), loading: true })
+      const now = () => store.get(state.route)
+      store.set(state.route, { ...now(), loading: true, failed: false })
       try {
         modal.prefetch()
         await (await start()).router.open(openOptions)
       } catch (error) {
-        store.set(state.route, { ...store.get(state.route), loading: false, open: options.embedded === true })
+        store.set(state.route, { ...now(), loading: false, failed: true, open: options.embedded === true })
         throw error
       }
     },

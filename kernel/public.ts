@@ -32,6 +32,8 @@ export interface ModalState {
   readonly view: string
   /** Opening or connecting, for buttons. */
   readonly loading: boolean
+  /** The last opening failed: a file of the modal did not arrive. Until the next one. */
+  readonly failed: boolean
   /** The runtime is there and stored sessions were looked at. */
   readonly initialized: boolean
   readonly activeNamespace: Namespace | undefined

@@ -36,6 +36,8 @@ export interface RouteState {
   /** Closing was refused three times in a row: the shell offers to disconnect and close. */
   readonly trapped: boolean
   readonly loading: boolean
+  /** The last opening failed. */
+  readonly failed?: boolean
   /** Only connectors of this namespace are listed, when set. */
   readonly namespace: Namespace | undefined
 }

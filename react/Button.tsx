@@ -19,7 +19,8 @@ interface Inner extends ButtonProps {
 
 /** A button of some kind, with what a page passed to it. */
 export function Button({ kind, inner, ...props }: Inner) {
-  const { size, label, loadingLabel, switchLabel, wrongLabel, charsStart, charsEnd, ...others } = props
+  const { size, label, loadingLabel, switchLabel, wrongLabel, failedLabel, charsStart, charsEnd, ...others } =
+    props
   const { namespace, balance, className, style, ...rest } = others
   const modal = useInstance()
   const network = useNetworkState(namespace)

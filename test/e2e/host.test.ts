@@ -149,6 +149,57 @@ describe('the host page', () => {
     expect(await page.evaluate(() => window.violations)).toEqual([])
   })
 
+  it('may take the element away while the modal is open: the page scrolls, and the next opening is seen', async () => {
+    const page = await world.open()
+    await page.evaluate(() => window.modal.open())
+    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+    await page.evaluate(() => document.querySelector('latchkey-modal')?.remove())
+    await page.waitForFunction(() => !window.modal.getState().open)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible')
+    await page.evaluate(() => window.modal.open())
+    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+  })
+
+  it('may move the element while the modal is open: it stays open and modal', async () => {
+    const page = await world.open()
+    await page.evaluate(() => window.modal.open())
+    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+    await page.evaluate(() => {
+      const element = document.querySelector('latchkey-modal')
+      if (element) document.getElementById('place')?.append(element)
+    })
+    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+    const isModal = () =>
+      page.evaluate(
+        () => !!document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog:modal'),
+      )
+    await expect.poll(isModal).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
+  })
+
+  it('may say of its text what it likes', async () => {
+    const page = await world.open()
+    const size = async () => {
+      await page.evaluate(() => window.modal.open())
+      await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+      await page.waitForLoadState('networkidle')
+      const box = await page.getByTestId(`wallet-selector-${fox}`).boundingBox()
+      await page.evaluate(() => window.modal.close())
+      await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
+      return [box?.width, box?.height].map((side) => Math.round(side ?? 0))
+    }
+    const before = await size()
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        'body { writing-mode: vertical-rl; letter-spacing: 1em; word-spacing: 2em; text-indent: 4em; line-height: 4; text-transform: uppercase; font-size: 40px }',
+      )
+      document.adoptedStyleSheets.push(sheet)
+    })
+    expect(await size()).toEqual(before)
+  })
+
   it('leaves nothing behind when it destroys the modal', async () => {
     const page = await world.open()
     await page.evaluate(() => window.modal.open())

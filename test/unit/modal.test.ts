@@ -129,7 +129,14 @@ describe('before the runtime is there', () => {
   it('everything can be read', () => {
     const { modal, mounts } = house({ features: { swaps: false }, themeMode: 'dark' })
     expect(modal.getState()).toEqual({
-      ...{ open: false, view: 'Connect', loading: false, initialized: false, activeNamespace: 'eip155' },
+      ...{
+        open: false,
+        view: 'Connect',
+        loading: false,
+        failed: false,
+        initialized: false,
+        activeNamespace: 'eip155',
+      },
     })
     expect(modal.getAccount()).toMatchObject({
       status: 'disconnected',

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { left } from './element.js'
 import { lockScroll } from './lockScroll.js'
 import type { Stage } from './scene.js'
 import { takeEscape } from './takeEscape.js'
@@ -26,9 +27,18 @@ export function Backdrop({ stage, open }: BackdropProps) {
     element.removeAttribute('aria-hidden')
     const unlock = lockScroll()
     const release = takeEscape(element, () => void stage.close())
-    dialog.showModal()
-    dialog.focus({ preventScroll: true })
+    const show = () => {
+      dialog.close()
+      dialog.showModal()
+      dialog.focus({ preventScroll: true })
+    }
+    // Out of the page a dialog is no longer modal. It was moved if it is back at once; else nobody can see it.
+    const onLeft = () =>
+      queueMicrotask(() => (element.isConnected ? show() : void host.router.close({ force: true })))
+    element.addEventListener(left, onLeft)
+    show()
     return () => {
+      element.removeEventListener(left, onLeft)
       release()
       unlock()
       dialog.close()
