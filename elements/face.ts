@@ -77,7 +77,7 @@ function makeFace(
   state: ButtonState,
   pieces: readonly Piece[],
   { theme }: Facts,
-  { size = 'md', namespace }: ButtonOptions,
+  { size, namespace }: ButtonOptions,
 ): Face {
   const id = `${kind}-button${namespace ? `-${namespace}` : ''}`
   return {
