@@ -97,7 +97,7 @@ describe('a view that is broken', () => {
     page.on('console', (message) => said.push(message.text()))
     await open(page, 'ViewThrows')
     await page.getByText('This page stopped working').waitFor()
-    expect(said.join('\n')).toContain('broken: The view "ViewThrows" of plugin "broken" threw: It is broken')
+    expect(said.join('\n')).toContain('plugin "broken", view "ViewThrows": It is broken')
   })
 
   it('keeps its card when only its title or its footer throws', async () => {

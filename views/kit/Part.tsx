@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Boundary } from './Boundary.js'
-import { reportThrown } from './reportThrown.js'
+import { useKitHost } from './host.js'
 import { type PartEntry, usePart } from './usePart.js'
 import type { PartProps } from './view.js'
 
@@ -12,13 +12,14 @@ export interface PartPlace<E> {
 
 /** Draws what a slot entry names; nothing until it is loaded. */
 export function Part<E extends PartEntry>({ entry, fallback }: PartPlace<E>) {
+  const host = useKitHost()
   const { loaded, failed, retry } = usePart(entry)
   if (!loaded) return failed ? fallback?.(retry) : null
   // What a part's file holds is the plugin's promise; the boundary is for those that break it.
   const Component = loaded.module.default as ComponentType<PartProps<E>>
   return (
     <Boundary
-      onError={(error) => reportThrown(loaded, `The part "${entry.part}"`, error)}
+      onError={(error) => host?.report(error, { plugin: entry.plugin, view: entry.part })}
       fallback={fallback}
     >
       <Component context={loaded.context} entry={entry} />

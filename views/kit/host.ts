@@ -9,7 +9,7 @@ export interface KitHost {
   part(plugin: string, part: string): Promise<LoadedView>
   /** Parts that were drawn before: these are there at once. */
   readonly parts: Map<string, LoadedView>
-  report(error: unknown): void
+  report(error: unknown, at?: { readonly plugin: string; readonly view: string }): void
 }
 
 /** Given by the shell; absent when a view is rendered on its own, as in a test. */

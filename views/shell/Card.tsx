@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { RouteState } from '../../kernel/plugin.js'
 import { Boundary, FooterBar } from '../kit/index.js'
 import { AlertBar } from './AlertBar.js'
@@ -10,9 +10,6 @@ import { ToastBar } from './ToastBar.js'
 import { useScene } from './useScene.js'
 import { useShake } from './useShake.js'
 
-/** Whoever was kept in this often, by whatever plugin, is shown a way out. */
-const patience = 3
-
 interface CardProps {
   readonly stage: Stage
   readonly route: RouteState
@@ -21,11 +18,10 @@ interface CardProps {
 /** Header, content and footer, with toasts above them and frames over the content. */
 export function Card({ stage, route }: CardProps) {
   const { host, root } = stage
-  const { history, direction, shakes } = route
+  const { history, direction, shakes, trapped } = route
   const playing = useScene(stage, history[history.length - 1] ?? history[0])
   const { scene, first } = playing
   const shaking = String(useShake(shakes))
-  const [before] = useState(shakes)
   const card = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene is announced through its heading
@@ -41,7 +37,7 @@ export function Card({ stage, route }: CardProps) {
       className="card"
       data-testid="w3m-modal-card"
       data-direction={direction}
-      data-waiting={first && !scene.loaded && !scene.error}
+      data-waiting={first && !scene.loaded && !scene.failed}
       data-mobile-fullscreen={host.options.enableMobileFullScreen}
       {...{ shake: shaking }}
     >
@@ -50,7 +46,7 @@ export function Card({ stage, route }: CardProps) {
         <AlertBar host={host} />
       </Boundary>
       <Body stage={stage} playing={playing} />
-      {shakes - before >= patience && scene.entry.view !== 'UnsupportedChain' && (
+      {trapped && scene.entry.view !== 'UnsupportedChain' && (
         <FooterBar>
           <Ways stage={stage} one />
         </FooterBar>

@@ -45,7 +45,7 @@ export function Ways({ stage: { host }, one }: WaysProps) {
   const disconnect = () => {
     setLeaving(true)
     // It is forgotten here even when the wallet does not answer.
-    host.disconnect().catch(host.report).then(close)
+    void host.leave()
   }
   return (
     <Stack row>

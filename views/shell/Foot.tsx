@@ -1,8 +1,7 @@
 import { Boundary, FooterBar, Part, useSlot } from '../kit/index.js'
-import { reportThrown } from '../kit/reportThrown.js'
 import { isFor } from '../kit/useSlot.js'
 import { Ways } from './Failure.js'
-import type { Scene, Stage } from './scene.js'
+import { reportView, type Scene, type Stage } from './scene.js'
 
 interface FootProps {
   readonly stage: Stage
@@ -10,14 +9,15 @@ interface FootProps {
 }
 
 /** What stands below the content: the view's own footer, and branding where the site asks for it. */
-export function Foot({ stage, scene: { loaded, file, entry } }: FootProps) {
+export function Foot({ stage, scene }: FootProps) {
+  const { loaded, file, entry } = scene
   const branding = useSlot(stage.host, 'branding')
   const Footer = file?.Footer
   return (
     <>
       {Footer && loaded && (
         <Boundary
-          onError={(error) => reportThrown(loaded, `The footer of the view "${entry.view}"`, error)}
+          onError={(error) => reportView(stage.host, scene, error)}
           // What leads out mostly stands in the footer.
           fallback={() => (
             <FooterBar>

@@ -1,8 +1,7 @@
 import type { RefObject } from 'react'
 import { Boundary, IconButton, icons, Part, useSlot } from '../kit/index.js'
-import { reportThrown } from '../kit/reportThrown.js'
 import { HeaderStart, shows } from './HeaderStart.js'
-import type { Stage } from './scene.js'
+import { reportView, type Stage } from './scene.js'
 import { shellWords } from './shellWords.js'
 import { Title } from './Title.js'
 import type { Playing } from './useScene.js'
@@ -37,7 +36,7 @@ export function Header({ stage, playing: { scene, leaving, first }, depth, headi
         {file && loaded && (
           <Boundary
             key={view}
-            onError={(error) => reportThrown(loaded, `The title of the view "${view}"`, error)}
+            onError={(error) => reportView(stage.host, scene, error)}
             fallback={() => t('dialog')}
           >
             <span className="motion title">

@@ -6,7 +6,8 @@ export interface Scene {
   readonly entry: RouteEntry
   readonly loaded?: LoadedView | undefined
   readonly file?: ViewFile | undefined
-  readonly error?: unknown
+  /** It did not arrive, or is not what it should be. */
+  readonly failed?: 'lost' | 'broken' | undefined
 }
 
 /** The shell's own of what is on the page. */
@@ -19,4 +20,9 @@ export interface Stage {
   readonly failures: Set<object>
   /** Closes as the visitor asks. */
   close(): Promise<boolean>
+}
+
+/** Tells of a view that failed, with its plugin's name. */
+export function reportView(host: ShellHost, { loaded, entry }: Scene, error: unknown): void {
+  host.report(error, loaded && { plugin: loaded.context.name, view: entry.view })
 }

@@ -1,7 +1,6 @@
-import type { LoadedView, RouteEntry } from '../../kernel/plugin.js'
+import type { LoadedView, RouteEntry, ShellHost } from '../../kernel/plugin.js'
 import type { ViewModuleExports } from '../kit/index.js'
-import { reportThrown } from '../kit/reportThrown.js'
-import type { Scene } from './scene.js'
+import { reportView, type Scene } from './scene.js'
 
 type Exports = ViewModuleExports<unknown>
 
@@ -14,11 +13,13 @@ export type ViewFile = Pick<Exports, 'default'> & {
  * The scene of a loaded view. Its file is read once, here: a property that throws is an error of this view alone.
  * The kernel hands the module over unseen: it does not know React.
  */
-export function sceneOf(entry: RouteEntry, loaded: LoadedView | undefined): Scene {
+export function sceneOf(host: ShellHost, entry: RouteEntry, loaded: LoadedView | undefined): Scene {
+  if (!loaded) return { entry }
   try {
-    const { default: View, title, Title, Footer, options } = (loaded?.module ?? {}) as Exports
-    return { entry, loaded, file: loaded && { default: View, title, Title, Footer, options: { ...options } } }
+    const { default: View, title, Title, Footer, options } = loaded.module as Exports
+    return { entry, loaded, file: { default: View, title, Title, Footer, options: { ...options } } }
   } catch (error) {
-    return { entry, error: loaded && reportThrown(loaded, `The file of the view "${entry.view}"`, error) }
+    reportView(host, { entry, loaded }, error)
+    return { entry, failed: 'broken' }
   }
 }
