@@ -60,7 +60,7 @@ async function openTwo(options = {}, context = {}): Promise<Page> {
 describe('several wallets', () => {
   it('are listed, the new one in use', async () => {
     const page = await openTwo()
-    await toast(page, 'New Wallet Added')
+    await toast(page, 'New wallet added')
     await page.locator(other(fox)).waitFor()
     expect(await connections(page)).toEqual([raven, fox])
     expect(await page.locator(active).getAttribute('address')).toBe(await address(page))

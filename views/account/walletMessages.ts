@@ -29,10 +29,10 @@ export const walletMessages = defineMessages({
   none: 'No wallet connected',
   noneText: 'Add your first {chain} wallet',
 
-  payment: 'PAYMENT',
-  ordinal: 'ORDINALS',
-  stx: 'STACKS',
-  smartAccount: 'SMART ACCOUNT',
+  payment: 'Payment',
+  ordinal: 'Ordinals',
+  stx: 'Stacks',
+  smartAccount: 'Smart account',
 
   accountSwitched: 'Account switched',
   walletSwitched: 'Wallet switched',
@@ -41,7 +41,7 @@ export const walletMessages = defineMessages({
   leftAll: 'Wallets disconnected',
   leaveFailed: 'Failed to disconnect wallet',
   deleted: 'Wallet deleted',
-  added: 'New Wallet Added',
+  added: 'New wallet added',
 })
 
 export type WalletWords = typeof walletMessages
