@@ -131,9 +131,9 @@ export function startEngine(core: Core): Engine {
     if (problem.code === 'APKT008') console.warn(`[latchkey] ${problem.message}`, { code: problem.code })
     else console.error(`[latchkey] ${problem.message}`, { code: problem.code })
   }
-  const restored = (options.enableReconnect === false ? session.tearDown() : session.restore()).finally(() =>
-    store.set(state.initialized, true),
-  )
+  const restored = (options.enableReconnect === false ? session.tearDown() : session.restore())
+    .catch((error: unknown) => report(error))
+    .finally(() => store.set(state.initialized, true))
   registry.start('load')
   if (options.embedded) void show(undefined).catch(report)
 

@@ -99,7 +99,9 @@ const eager = closure(chunks, 'page.js')
 const at = (name) => `dist/chunks/${name}.js`
 const has = (name) => chunks.some((chunk) => chunk.moduleIds.includes(resolve(at(name))))
 lay('everything', eager)
-const engine = without(closure(chunks, at('kernel-engine')), eager)
+// The schema library comes with the first answer that is parsed, before any view: it counts here, once.
+const schemas = chunks.filter((chunk) => chunk.moduleIds.every((id) => /node_modules\/valibot\//.test(id)))
+const engine = without(new Set([...closure(chunks, at('kernel-engine')), ...schemas]), eager)
 lay('engine', engine)
 const shell = without(closure(chunks, at('views-shell-index')), eager, engine)
 lay('connect', without(new Set([...shell, ...closure(chunks, at('views-connect-Connect'))]), eager, engine))

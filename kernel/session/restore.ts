@@ -28,20 +28,12 @@ export async function restoreSession(deps: RestoreDeps): Promise<void> {
   const before = deps.get().active
   const served = Object.keys(stored.connections).filter((ns) => deps.namespaces().includes(ns))
   await Promise.all(served.map((namespace) => restoreNamespace(deps, namespace)))
-  dropStuck(deps)
   // Commits made their namespace active as they came in; the stored choice is the visitor's.
   const { active, namespaces } = deps.get()
   const wanted = stored.active
   const isUp = (ns: Namespace) => namespaces[ns]?.status === 'connected'
   if (wanted && wanted !== active && isUp(wanted)) deps.set(writes.activated(deps.get(), wanted))
   else if (active && !isUp(active) && before) deps.set(writes.activated(deps.get(), before))
-}
-
-/** A namespace whose plugin is not on this page any more, or whose records do not parse, does not reconnect for ever. */
-function dropStuck(deps: RestoreDeps): void {
-  for (const [namespace, state] of Object.entries(deps.get().namespaces)) {
-    if (state.status === 'reconnecting') deps.set(writes.gaveUp(deps.get(), namespace))
-  }
 }
 
 /** All stored wallets are asked at once under one limit, so that those that are gone cost no time one after another. */

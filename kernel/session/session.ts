@@ -8,12 +8,11 @@ import { orAbort } from '../signals.js'
 import type { SessionState } from '../state.js'
 import { stateOf } from '../state.js'
 import type { Storage } from '../storage.js'
-import { SESSION_KEY } from '../stored-session.js'
+import { readSession, SESSION_KEY } from '../stored-session.js'
 import { announce } from './announce.js'
 import { createAttempts } from './attempts.js'
 import { chooseDoomed, withShared } from './ended.js'
 import { followLater } from './follow.js'
-import { restoreSession, tearDown } from './restore.js'
 import { forget, readRecent, recordsOf, writeSession } from './stored.js'
 import { ask, sayGoodbye } from './wallet-calls.js'
 import { createWatchers } from './watch.js'
@@ -171,9 +170,19 @@ export function createSession(deps: SessionDeps): SessionEngine {
         forget(deps.storage, namespace, connectorId)
     },
 
-    restore: () =>
-      restoreSession({ ...deps, attempts, commit: (connection) => commit([connection], true), join }),
-    tearDown: () => tearDown(deps),
+    async restore() {
+      if (readSession(deps.storage).status !== 'connected') return
+      try {
+        const { restoreSession } = await import('./restore.js')
+        await restoreSession({ ...deps, attempts, commit: (connection) => commit([connection], true), join })
+      } finally {
+        giveUpReconnecting()
+      }
+    },
+    async tearDown() {
+      if (readSession(deps.storage).status === 'connected')
+        await (await import('./restore.js')).tearDown(deps)
+    },
     abort: (reason) => attempts.abort(reason, { kind: 'connect' }),
     destroy() {
       stopWatchingStorage()
@@ -183,6 +192,15 @@ export function createSession(deps: SessionDeps): SessionEngine {
   }
   const stopWatchingStorage = deps.storage.watch(SESSION_KEY, dropEndedElsewhere)
   return session
+
+  /**
+   * A namespace whose plugin is not on this page any more, whose records do not parse, or whose code did not arrive,
+   * does not reconnect for ever.
+   */
+  function giveUpReconnecting(): void {
+    for (const [namespace, state] of Object.entries(deps.get().namespaces))
+      if (state.status === 'reconnecting') deps.set(writes.gaveUp(deps.get(), namespace))
+  }
 
   /** Another tab disconnected: the record is gone, so the connection goes here too. The wallet was told there. */
   function dropEndedElsewhere(): void {
