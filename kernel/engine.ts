@@ -6,7 +6,6 @@ import type { Explanation } from './contract.js'
 import { type Core, originsOf } from './core.js'
 import { watchConnectors } from './discovery.js'
 import { codeOf, LatchkeyError, messageOf, property } from './errors.js'
-import { createHttp } from './http.js'
 import { notLoaded } from './not-loaded.js'
 import type { ConnectionRef, Router, Session, Toasts } from './public.js'
 import { createReactions } from './reactions.js'
@@ -79,6 +78,7 @@ export function startEngine(core: Core): Engine {
     connectors: () => store.get(state.connectors),
     report,
   })
+  const http = once(async () => (await import('./http.js')).createHttp(core.signal))
   const wallets = createWalletCalls({
     session,
     isOn: multiWallet,
@@ -106,7 +106,7 @@ export function startEngine(core: Core): Engine {
     router,
     session,
     events,
-    http: createHttp(core.signal),
+    http: { request: async (asked) => (await http()).request(asked) },
     storagePrefix: core.storagePrefix,
     toasts,
     alert,

@@ -1,12 +1,10 @@
 import { LatchkeyError } from './errors.js'
 import { linkSignals } from './signals.js'
+import { type Query, urlOf } from './url-of.js'
 
 /** A service that takes longer, in milliseconds, or says more, in bytes, is as good as none. */
 const patience = 20_000
 const longest = 2_000_000
-
-/** Query values; undefined and null are left out, an empty text is sent. */
-export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 export interface HttpRequest<T> {
   /** Base URL; a path prefix in it is kept. */
@@ -27,15 +25,6 @@ export interface Http {
    * @throws LatchkeyError LK_HTTP 'HTTP status code: {n}' with `{status, body}` as cause, LK_BAD_ANSWER, LK_NETWORK
    */
   request<T>(request: HttpRequest<T>): Promise<T>
-}
-
-/** The URL of a request, for images and links. */
-export function urlOf(base: string, path: string, query: Query = {}): string {
-  const url = new URL(path.replace(/^\//, ''), base.endsWith('/') ? base : `${base}/`)
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) url.searchParams.append(key, String(value))
-  }
-  return url.href
 }
 
 /** @param signal aborts every request when the modal is destroyed. */

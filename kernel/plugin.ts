@@ -25,7 +25,6 @@ export * from './errors.js'
 export type * from './events.js'
 export type * from './features.js'
 export type * from './http.js'
-export { urlOf } from './http.js'
 export * from './messages.js'
 export * from './networks.js'
 export type * from './options.js'
@@ -45,6 +44,8 @@ export type {
   Toast,
 } from './state.js'
 export type * from './storage.js'
+
+export * from './url-of.js'
 
 /** Past facts, named `plugin:what-happened`. */
 export interface Events {

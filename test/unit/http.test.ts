@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Emulator, startEmulator } from '../../emulator/src/index.js'
-import { createHttp, type HttpRequest, urlOf } from '../../kernel/http.js'
+import { createHttp, type HttpRequest } from '../../kernel/http.js'
+import { urlOf } from '../../kernel/url-of.js'
 
 let emulator: Emulator
 beforeAll(async () => {
