@@ -99,7 +99,7 @@ export function chainsOf({ raw }: StandardWallet): readonly string[] {
   return parsed(Texts, property(raw, 'chains')) ?? []
 }
 
-const Key = v.instance(Uint8Array)
+const Key = v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array)
 const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 
 /** Beyond this many accounts of a list none is read. */

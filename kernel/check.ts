@@ -51,16 +51,15 @@ export function checkOptions(options: ModalOptions): void {
 export function findProblems(options: ModalOptions, plugins: readonly Plugin[]): readonly Problem[] {
   const problems: Problem[] = []
   const add = (code: string, message: string) => problems.push({ code, message })
-  if (!options.projectId)
-    add('APKT008', 'Project ID Missing: pass `projectId`; until then nothing is asked of the cloud.')
+  if (!options.projectId) add('APKT008', 'Project ID Missing: nothing is asked of the cloud.')
   const first = options.defaultNetwork
   if (first && !options.networks.some((n) => n.id === first.id)) {
-    add('LK_DEFAULT_NETWORK', `\`defaultNetwork\` ${first.id} is not one of \`networks\`; the first is used.`)
+    add('LK_DEFAULT_NETWORK', `\`defaultNetwork\` ${first.id} is not in \`networks\`; the first is used.`)
   }
   const given = new Set(plugins.flatMap((plugin) => textsOf(plugin, 'provides')))
   for (const namespace of new Set(options.networks.map(namespaceOfInput))) {
     if (!given.has(`adapter:${namespace}`)) {
-      add('LK_NO_ADAPTER', `No plugin serves ${namespace}: import one, e.g. latchkey/plugins/${namespace}.`)
+      add('LK_NO_ADAPTER', `No plugin serves ${namespace}: import latchkey/plugins/${namespace}.`)
     }
   }
   return problems

@@ -6,12 +6,12 @@ import type { EventBus } from './events.js'
 import { createEvents } from './events.js'
 import { printListenerError } from './guarded.js'
 import { createGuardedStore } from './guarded-store.js'
-import { completeNetwork, findNetwork, type Network } from './networks.js'
+import { completeNetwork, findNetwork } from './networks.js'
 import type { ModalOptions } from './options.js'
 import type { Modal } from './public.js'
 import type { Mount } from './shell.js'
 import type { PublicState, State } from './state.js'
-import { createState, initialSession, type NamespaceState, type SessionState } from './state.js'
+import { createState, initialSession, type NamespaceState } from './state.js'
 import { createStorage, type PlainStorage } from './storage.js'
 import { readSession, type StoredSession } from './stored-session.js'
 
@@ -47,7 +47,7 @@ export function createCore(given: ModalOptions, parts: Parts, signal: AbortSigna
   const storagePrefix = `@latchkey/${options.id ? `${options.id}/` : ''}`
   const storage = createStorage(storagePrefix)
   const stored = readSession(storage)
-  const session = withStoredChoice(initialSession(networks, preferred), networks, stored)
+  const session = initialSession(networks, preferred, stored)
   const restores = options.enableReconnect !== false && stored.status === 'connected'
   const { base, readable } = createState({
     // An embedded card is always there.
@@ -83,19 +83,6 @@ function reconnecting({ connections }: StoredSession): Record<string, NamespaceS
     first ? [[namespace, { status: 'reconnecting' as const, connectorId: first.id }] as const] : [],
   )
   return Object.fromEntries(found)
-}
-
-/** The namespace and networks that were in use last time, as far as this page has them. */
-function withStoredChoice(
-  session: SessionState,
-  networks: readonly Network[],
-  stored: StoredSession,
-): SessionState {
-  const chosen = Object.values(stored.selected)
-  const known = networks.filter(({ caipNetworkId }) => chosen.includes(caipNetworkId))
-  const selected = Object.fromEntries(known.map((n) => [n.chainNamespace, n.caipNetworkId]))
-  const active = networks.find((n) => n.chainNamespace === stored.active)?.chainNamespace
-  return { ...session, selected: { ...session.selected, ...selected }, active: active ?? session.active }
 }
 
 /** Whether a connection waits to be restored. */

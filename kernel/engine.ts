@@ -7,12 +7,11 @@ import { type Core, originsOf } from './core.js'
 import { watchConnectors } from './discovery.js'
 import { codeOf, LatchkeyError, messageOf, property } from './errors.js'
 import { notLoaded } from './not-loaded.js'
-import type { ConnectionRef, Router, Session, Toasts } from './public.js'
+import type { ConnectionRef, Router, Toasts } from './public.js'
 import { createReactions } from './reactions.js'
 import { type AnyFill, createRegistry, type Registry } from './registry.js'
 import { createRouter } from './router.js'
 import { createSession, type SessionEngine } from './session/session.js'
-import { createWalletCalls } from './session/several.js'
 import type { Mounted } from './shell.js'
 import { stateOf } from './state.js'
 import { createToasts } from './toasts.js'
@@ -31,8 +30,6 @@ export interface Engine {
   features(): Promise<void>
   /** Looks for wallets, once. */
   discover(): void
-  /** The host page's disconnect, counted like the visitor's. */
-  disconnect: Session['disconnect']
   findConnector(namespace: string, id: string): Promise<Connector | undefined>
   recent(namespace: string): readonly Connector[]
   switchConnection(target: ConnectionRef): Promise<void>
@@ -79,12 +76,13 @@ export function startEngine(core: Core): Engine {
     report,
   })
   const http = once(async () => (await import('./http.js')).createHttp(core.signal))
-  const wallets = createWalletCalls({
-    session,
-    isOn: multiWallet,
-    get: () => store.get(state.session),
-    alert,
-  })
+  const wallets = once(async () =>
+    (await import('./session/several.js')).createWalletCalls({
+      session,
+      allowed: allowSeveral,
+      get: () => store.get(state.session),
+    }),
+  )
   const router = createRouter({
     options,
     events,
@@ -146,9 +144,10 @@ export function startEngine(core: Core): Engine {
     restored,
     features,
     discover: discovery.start,
-    disconnect: disconnectForHost,
     findConnector: discovery.find,
-    ...wallets,
+    recent: (namespace) => (allowSeveral() ? session.recent(namespace) : []),
+    switchConnection: async (target) => (await wallets()).switchConnection(target),
+    deleteConnection: async (target) => (await wallets()).deleteConnection(target),
     refreshFeatures: () => void gates().then(({ resolve }) => resolve(), report),
     explain: () => ({
       plugins: registry.reports(),
@@ -170,8 +169,7 @@ export function startEngine(core: Core): Engine {
     const service = `adapter:${namespace}` as const
     if (!registry.offers(service))
       throw new LatchkeyError('LK_NO_ADAPTER', 'Adapter not found', {
-        why: `No plugin that is on serves the namespace "${namespace}".`,
-        fix: 'Pass one to createModal, or see what `modal.explain()` says of it.',
+        why: `No plugin that is on serves "${namespace}"; see \`modal.explain()\`.`,
       })
     return (await registry.use(service)) as Adapter
   }
@@ -184,6 +182,12 @@ export function startEngine(core: Core): Engine {
   function multiWallet(): boolean {
     const { source, values } = store.get(state.features)
     return source !== 'pending' && values.multiWallet === true
+  }
+
+  /** The host's calls about several wallets say so where they are off, and change nothing. */
+  function allowSeveral(): boolean {
+    if (!multiWallet()) alert('LK_MULTI_WALLET')
+    return multiWallet()
   }
 
   function namespaces(): readonly string[] {
@@ -229,16 +233,6 @@ export function startEngine(core: Core): Engine {
   async function disconnect(): Promise<void> {
     const { active } = store.get(state.session)
     await session.disconnect({ namespace: active }).catch(report)
-  }
-
-  async function disconnectForHost(...[target]: Parameters<Session['disconnect']>): Promise<void> {
-    try {
-      await session.disconnect(target)
-      shared.track('DISCONNECT_SUCCESS', { namespace: target?.namespace ?? 'all' })
-    } catch (error) {
-      shared.track('DISCONNECT_ERROR', { message: 'Failed to disconnect' })
-      throw error
-    }
   }
 
   function reportView(error: unknown, { plugin, view }: { plugin: string; view: string }): void {

@@ -32,7 +32,7 @@ export async function loadModule(plugin: Plugin, view: string, ms: number): Prom
   throw new LatchkeyError(
     'LK_VIEW_MODULE',
     `The view "${view}" of plugin "${plugin.name}" has no default export`,
-    { fix: 'Export the component as default from the file that `loadView` imports.' },
+    { fix: 'Export its component as default.' },
   )
 }
 
@@ -41,8 +41,7 @@ function setupOf({ name }: Plugin, runtime: unknown): PluginRuntime['setup'] {
   const setup = property(runtime, 'setup')
   if (typeof setup === 'function') return (context) => Reflect.apply(setup, runtime, [context])
   throw new LatchkeyError('LK_PLUGIN_RUNTIME', `Plugin "${name}" has no setup`, {
-    why: 'What its `load()` resolves with must have a function `setup(context)`.',
-    fix: 'Export `setup` from the imported file, by name.',
+    why: 'What its `load()` resolves with must have a function `setup(context)`, exported by name.',
   })
 }
 

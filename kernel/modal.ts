@@ -38,6 +38,7 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
     )
     return engine
   }
+  const hostCalls = () => import('./host-calls.js')
   const destroyed = () => new LatchkeyError('LK_DESTROYED', 'The modal was destroyed')
   const later = (work: (engine: Engine) => unknown) => void start().then(work).catch(reportLate)
   const watch = <T>(atom: Atom<T>, listener: (value: T) => void) =>
@@ -78,11 +79,11 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
     },
     close: async () => (running ? running.router.close() : true),
     async connect({ namespace, connectorId } = {}) {
-      const { connectTo } = await import('./connect.js')
+      const { connectTo } = await hostCalls()
       await connectTo(await start(), core, namespace, connectorId)
       return modal.getAccount(namespace)
     },
-    disconnect: async (target) => (await start()).disconnect(target),
+    disconnect: async (target) => (await hostCalls()).disconnectFrom(await start(), core, target),
     async switchNetwork(ref, { throwOnFailure = false } = {}) {
       const network = findNetwork(store.get(state.networks), ref)
       const { session, alert } = await start()

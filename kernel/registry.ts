@@ -245,8 +245,7 @@ function reportOf({ plugin, status, why, code = undefined, fault }: PluginRecord
 
 function slotError(plugin: string, slot: string, fault: string): LatchkeyError {
   return new LatchkeyError('LK_SLOT', `Plugin "${plugin}": an entry of slot "${slot}" was left out`, {
-    why: `${fault[0]?.toUpperCase()}${fault.slice(1)}.`,
-    fix: 'See the slot’s type in latchkey/plugin.',
+    why: `In it ${fault}.`,
   })
 }
 

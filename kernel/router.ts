@@ -157,8 +157,7 @@ export function createRouter(deps: RouterDeps): Router {
 
 function unknownNamespace(namespace: Namespace): LatchkeyError {
   return new LatchkeyError('LK_NAMESPACE', 'Unsupported chain namespace', {
-    why: `No network of "${namespace}" with a plugin that serves it is registered.`,
-    fix: 'Pass both to createModal, e.g. `networks: [solana], plugins: [solanaPlugin()]`.',
+    why: `No network of "${namespace}" is registered together with a plugin that serves it.`,
   })
 }
 

@@ -7,6 +7,7 @@ import type { Features, Theme } from './options.js'
 import type { TrackEvent } from './plugin.js'
 import type { AccountState, NetworkState, ToastKind } from './public.js'
 import type { Filled, SlotName } from './slots.js'
+import type { StoredSession } from './stored-session.js'
 
 /** A namespace's connection: "connected without a live provider" cannot be written down. */
 export type NamespaceState =
@@ -175,13 +176,18 @@ function networkOf(
   return { network, caipNetworkId: id, chainId: network.id, isSupported: !!known }
 }
 
-/** The first network of each namespace, `preferred` before the others. */
-export function initialSession(networks: readonly Network[], preferred: Network | undefined): SessionState {
+/** The network of each namespace that was in use last time, else `preferred`, else the first. */
+export function initialSession(
+  networks: readonly Network[],
+  preferred: Network | undefined,
+  last: Pick<StoredSession, 'active' | 'selected'> = { selected: {} },
+): SessionState {
+  const chosen = networks.filter((n) => last.selected[n.chainNamespace] === n.caipNetworkId)
   const selected: Record<Namespace, CaipNetworkId> = {}
-  for (const n of preferred ? [preferred, ...networks] : networks)
+  for (const n of [...chosen, ...(preferred ? [preferred] : []), ...networks])
     selected[n.chainNamespace] ??= n.caipNetworkId
-  const active = (preferred ?? networks[0])?.caipNetworkId
-  return { namespaces: {}, selected, active: active && namespaceOf(active) }
+  const first = networks.find((n) => n.chainNamespace === last.active) ?? preferred ?? networks[0]
+  return { namespaces: {}, selected, active: first?.chainNamespace }
 }
 
 /** One atom per namespace, so that subscribers share it. */

@@ -53,7 +53,7 @@ function recordOf(value: unknown): StoredRecord | undefined {
   return { id, network, ...(account !== undefined && { account }) }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const networkOf = (value: unknown) => (isCaipNetworkId(value) ? value : undefined)
 
 function listOf<T>(value: unknown, read: (item: unknown) => T | undefined): readonly T[] {

@@ -217,8 +217,8 @@ export function createSession(deps: SessionDeps): SessionEngine {
     const listed = deps.connectors?.().find((c) => c.id === id && c.namespace === namespace)
     if (!conflict && !listed?.conflict) return
     throw new LatchkeyError('LK_CONFLICT', 'Several wallets claim to be this one', {
-      why: `More than one wallet on this page calls itself "${id}".`,
-      fix: 'Open the modal, where the visitor chooses one of them.',
+      why: `More than one wallet calls itself "${id}".`,
+      fix: 'Let the visitor choose in the modal.',
     })
   }
 

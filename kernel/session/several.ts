@@ -2,22 +2,16 @@ import type { ConnectionRef, Session } from '../public.js'
 import type { SessionState } from '../state.js'
 import { connectionsOf } from './writes.js'
 
-interface Parts {
+interface Deps {
   readonly session: Session
-  /** Several wallets at once are on (specification §6). */
-  isOn(): boolean
+  /** Whether several wallets at once are on (specification §6); says so where they are not. */
+  allowed(): boolean
   get(): SessionState
-  alert(code: string): void
 }
 
-/** The host's calls about several wallets; without the feature they say so and change nothing. */
-export function createWalletCalls({ session, isOn, get, alert }: Parts) {
-  const allowed = () => {
-    if (!isOn()) alert('LK_MULTI_WALLET')
-    return isOn()
-  }
+/** The host's calls about several wallets; without the feature they change nothing. */
+export function createWalletCalls({ session, allowed, get }: Deps) {
   return {
-    recent: (namespace: string) => (allowed() ? session.recent(namespace) : []),
     async switchConnection(target: ConnectionRef): Promise<void> {
       const [active] = connectionsOf(get(), target.namespace)
       // Another account of the same wallet is no second wallet.

@@ -27,7 +27,7 @@ const Text = v.pipe(
   v.string(),
   v.transform((text) => tidy(text, 60)),
 )
-const Decimals = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(77))
+const Decimals = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(77))
 const Fiat = v.fallback(v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))), undefined)
 const Listed = v.object({
   name: Text,

@@ -10,8 +10,12 @@ import { methodNotSupported } from './unsupported.js'
 const isBase64 = v.check((text: string) => !!fromBase64(text)?.length)
 const Base64 = v.pipe(v.string(), v.maxLength(5_000_000), isBase64)
 /** 64 bytes at least: what any signature of the curve has. */
-const Signature = v.pipe(v.string(), v.minLength(86), v.maxLength(20_000), isBase64)
-const Txid = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase())
+const Signature = v.pipe(v.string(), v.regex(/^.{86}/), v.maxLength(20_000), isBase64)
+const Txid = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{64}$/i),
+  v.transform((text) => text.toLowerCase()),
+)
 const Signed = v.object({ psbt: Base64, txid: v.optional(Txid) })
 
 type Acts = Pick<BitcoinWallet, 'signMessage' | 'sendTransfer' | 'signPSBT'>

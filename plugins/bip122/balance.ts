@@ -78,7 +78,7 @@ function readSums({ context }: Room, address: string, network: Network): Promise
 }
 
 const Txid = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i))
-const Vout = v.pipe(v.number(), v.integer(), v.minValue(0))
+const Vout = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Utxos = v.pipe(v.array(v.object({ txid: Txid, vout: Vout, value: Satoshi })), v.maxLength(100_000))
 
 /** Unspent outputs, of the site's own source where it has one. */

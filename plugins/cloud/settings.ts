@@ -14,7 +14,14 @@ export interface Settings {
   clientId?: string | undefined
 }
 
-const url = (fallback: string) => v.optional(v.pipe(v.string(), v.url()), fallback)
+const url = (fallback: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => URL.canParse(text)),
+    ),
+    fallback,
+  )
 const Options = v.object({
   directoryUrl: url('https://api.web3modal.org'),
   analyticsUrl: url('https://pulse.walletconnect.org'),

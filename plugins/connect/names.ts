@@ -35,7 +35,5 @@ export function skeleton(name: string): string {
 
 /** Latin letters beside those of an alphabet that has many of the same shape: nobody's real name. */
 export function mixesAlphabets(name: string): boolean {
-  return (
-    /\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(name)
-  )
+  return /\p{sc=Latn}/u.test(name) && /[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}]/u.test(name)
 }

@@ -14,7 +14,7 @@ const optional = v.fallback(v.optional(Id), undefined)
  */
 const Recent = v.object({
   id: Id,
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
   image_id: optional,
   rdns: optional,
 })

@@ -17,7 +17,7 @@ const Profile = v.object({
   /** What addresses begin with. */
   bech32Prefix: maybe(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/))),
   /** SLIP-44. */
-  coinType: maybe(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  coinType: maybe(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   /** Base unit of the native coin, e.g. `uatom`. */
   denom: maybe(v.pipe(v.string(), v.regex(/^[a-zA-Z][a-zA-Z0-9/:._-]{1,127}$/))),
   /** The chain's RPC endpoint, which a wallet wants to know. */

@@ -19,7 +19,17 @@ const domain = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const idOf = (pattern: RegExp) =>
-  v.fallback(v.optional(v.pipe(v.string(), v.maxLength(128), v.regex(pattern), v.toLowerCase())), undefined)
+  v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(128),
+        v.regex(pattern),
+        v.transform((text) => text.toLowerCase()),
+      ),
+    ),
+    undefined,
+  )
 
 const Info = v.object({
   rdns: idOf(domain),

@@ -39,5 +39,8 @@ export async function getAssets(
 const Discovery = v.looseObject({ assetDiscovery: v.looseObject({ supported: v.literal(true) }) })
 
 function discovers(capabilities: Capabilities, id: string | undefined): id is string {
-  return !!id && (v.is(Discovery, capabilities[id]) || v.is(Discovery, capabilities['0x0']))
+  return (
+    !!id &&
+    (v.safeParse(Discovery, capabilities[id]).success || v.safeParse(Discovery, capabilities['0x0']).success)
+  )
 }

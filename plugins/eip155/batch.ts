@@ -40,9 +40,11 @@ const New = v.looseObject({ atomic: v.object({ status: v.picklist(['supported', 
 
 function withAtomic(value: Record<string, unknown>): ChainCapabilities {
   const { atomic: _, ...others } = value
-  if (v.is(New, value)) return { ...others, atomic: { status: value.atomic.status } }
-  if (!v.is(Old, value)) return others
-  return { ...others, atomic: { status: value.atomicBatch.supported ? 'supported' : 'unsupported' } }
+  const now = v.safeParse(New, value)
+  if (now.success) return { ...others, atomic: { status: now.output.atomic.status } }
+  const old = v.safeParse(Old, value)
+  if (!old.success) return others
+  return { ...others, atomic: { status: old.output.atomicBatch.supported ? 'supported' : 'unsupported' } }
 }
 
 // Some wallets answer the bare id.

@@ -13,7 +13,7 @@ const Options = v.object({
     v.union([v.literal(false), v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))]),
     universalResolver,
   ),
-  normalize: v.optional(v.function()),
+  normalize: v.optional(v.custom<(name: string) => unknown>((value) => typeof value === 'function')),
 })
 
 /** Gives the names. Options that are none are refused when the plugin is set up. */

@@ -14,7 +14,7 @@ export interface Chain {
 }
 
 const Extra = v.object({
-  ss58Format: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(16383)), 42),
+  ss58Format: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(16383)), 42),
   genesisHash: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i))), undefined),
   existentialDeposit: v.fallback(v.pipe(v.string(), v.regex(/^\d{1,39}$/)), '0'),
 })

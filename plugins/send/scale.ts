@@ -7,7 +7,7 @@ import type { Review } from './services.js'
 type Needed = Pick<PluginContext, 'http' | 'signal'>
 type Scale = (address: string) => NodeCall<v.GenericSchema<unknown, number>>
 
-const Decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))
+const Decimals = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(255))
 
 /** `decimals()` of ERC-20. */
 const ofContract: Scale = (address) => ({
@@ -21,7 +21,7 @@ const ofMint: Scale = (address) => ({
   method: 'getAccountInfo',
   params: [address, { encoding: 'base64' }],
   result: v.pipe(
-    v.object({ value: v.object({ data: v.tuple([v.string(), v.literal('base64')]) }) }),
+    v.object({ value: v.object({ data: v.looseTuple([v.string(), v.literal('base64')]) }) }),
     v.transform(({ value }) => fromBase64(value.data[0])?.slice(44, 46)),
     v.check((bytes) => bytes?.[1] === 1),
     v.transform((bytes) => bytes?.[0]),

@@ -12,12 +12,16 @@ const text = (max: number) =>
     v.string(),
     v.transform((value) => tidy(value, max)),
   )
-const Units = v.pipe(v.bigint(), v.minValue(0n), v.maxValue(2n ** 256n - 1n))
+const Units = v.pipe(
+  v.custom<bigint>((value) => typeof value === 'bigint'),
+  v.minValue(0n),
+  v.maxValue(2n ** 256n - 1n),
+)
 
 export const TokenInfo = v.object({
   name: text(40),
   symbol: v.pipe(text(16), v.nonEmpty()),
-  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+  decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(255)),
   amount: Units,
 })
 const Listed = v.object({

@@ -10,13 +10,21 @@ import { ensureNetwork } from './switch.js'
 import type { Place } from './target.js'
 import { malformed } from './wire.js'
 
-const Key = v.pipe(v.string(), v.transform(addressBytes), v.instance(Uint8Array))
+const Key = v.pipe(
+  v.string(),
+  v.transform(addressBytes),
+  v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
+)
 const Input = v.object({
   programId: Key,
   keys: v.array(v.object({ pubkey: Key, isSigner: v.boolean(), isWritable: v.boolean() })),
-  data: v.pipe(v.string(), v.transform(fromHex), v.instance(Uint8Array)),
+  data: v.pipe(
+    v.string(),
+    v.transform(fromHex),
+    v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
+  ),
 })
-const Inputs = v.pipe(v.array(Input), v.minLength(1), v.maxLength(64))
+const Inputs = v.pipe(v.array(Input), v.nonEmpty(), v.maxLength(64))
 
 /** @throws LatchkeyError LK_TRANSACTION, LK_SEND, LK_REVERTED, LK_SWITCH; a visitor's no has code 4001 */
 export async function sendInstructions(

@@ -20,9 +20,9 @@ interface TokenTransfer {
 const Held = v.object({
   owner: v.string(),
   data: v.pipe(
-    v.tuple([v.string(), v.literal('base64')]),
+    v.looseTuple([v.string(), v.literal('base64')]),
     v.transform(([data]) => fromBase64(data)),
-    v.instance(Uint8Array),
+    v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   ),
 })
 const Accounts = inContext(v.array(v.nullable(Held)))

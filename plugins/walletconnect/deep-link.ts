@@ -20,7 +20,7 @@ export function forgetDeepLink(): void {
 export function checkDeepLink(): void {
   attempt((storage) => {
     const stored = storage.getItem(KEY)
-    if (stored !== null && !v.is(Stored, stored)) storage.removeItem(KEY)
+    if (stored !== null && !v.safeParse(Stored, stored).success) storage.removeItem(KEY)
   })
 }
 

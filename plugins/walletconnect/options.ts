@@ -49,8 +49,21 @@ const Flag = v.optional(v.boolean())
 const isFunction = (value: unknown): value is CreateTransport => typeof value === 'function'
 
 const Options = v.object({
-  relayUrl: v.optional(v.pipe(v.string(), v.url())),
-  verifyUrl: v.optional(v.union([v.literal(false), v.pipe(v.string(), v.url())])),
+  relayUrl: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => URL.canParse(text)),
+    ),
+  ),
+  verifyUrl: v.optional(
+    v.union([
+      v.literal(false),
+      v.pipe(
+        v.string(),
+        v.check((text) => URL.canParse(text)),
+      ),
+    ]),
+  ),
   verifyTimeout: Ms,
   relayTimeout: Ms,
   methods: Lists,

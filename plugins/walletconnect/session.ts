@@ -28,7 +28,7 @@ export interface PairedSession {
 type Renames = ReadonlyMap<string, CaipNetworkId>
 
 const Struct = v.object({
-  topic: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  topic: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   expiry: v.number(),
   namespaces: v.looseObject({}),
 })

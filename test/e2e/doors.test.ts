@@ -211,7 +211,7 @@ describe('elements', () => {
     await page.route(/\.js$/, (route) => route.abort())
     await button.click()
     await page.getByText('Not loaded. Try again').first().waitFor()
-    expect(complaints.splice(0).join()).toContain('a policy against its scripts')
+    expect(complaints.splice(0).join()).toContain('blocked by the page’s policy')
     await page.unroute(/\.js$/)
     await button.click()
     await page.getByText('Connect', { exact: true }).waitFor()

@@ -643,6 +643,18 @@ describe('what was chosen before', () => {
   })
 })
 
+describe('without the multi-wallet feature', () => {
+  it('a list of recent wallets is empty, and the console says why, once', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    const { modal } = house()
+    await modal.connect({ connectorId: 'fox' })
+    await modal.disconnect()
+    expect(modal.getRecentConnections()).toEqual([])
+    expect(modal.getRecentConnections('eip155')).toEqual([])
+    await soon(() => expect(info.mock.calls.map(([, more]) => more?.code)).toEqual(['LK_MULTI_WALLET']))
+  })
+})
+
 describe('without a project id', () => {
   it('the developer is told on the console, and visitors see nothing', async () => {
     const { modal, mounts } = house({ projectId: '' })

@@ -1,13 +1,12 @@
-import type { ShellHost } from '../../kernel/plugin.js'
-import { classes, Icon, IconButton, icons, useValue } from '../kit/index.js'
+import type { Alert, ShellHost } from '../../kernel/plugin.js'
+import { classes, Icon, IconButton, icons } from '../kit/index.js'
 import { shellWords } from './shellWords.js'
 
 const tones = { error: 'danger', warning: 'warning', info: 'neutral' } as const
 
 /** What the site's owner should know, until it is dismissed; not shown with `debug: false`. */
-export function AlertBar({ host }: { readonly host: ShellHost }) {
-  const alert = useValue(host.store, host.state.alert)
-  if (!alert || host.options.debug === false) return null
+export default function AlertBar({ host, alert }: { readonly host: ShellHost; readonly alert: Alert }) {
+  if (host.options.debug === false) return null
   return (
     <div className={classes('note alert', tones[alert.kind])} role="alert">
       <Icon path={alert.kind === 'info' ? icons.info : icons.warning} size={16} />

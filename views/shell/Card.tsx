@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import type { RouteState } from '../../kernel/plugin.js'
-import { Boundary, FooterBar } from '../kit/index.js'
-import { AlertBar } from './AlertBar.js'
+import { Boundary, FooterBar, useValue } from '../kit/index.js'
 import { Body } from './Body.js'
 import { Ways } from './Failure.js'
 import { Header } from './Header.js'
@@ -9,6 +8,9 @@ import type { Stage } from './scene.js'
 import { ToastBar } from './ToastBar.js'
 import { useScene } from './useScene.js'
 import { useShake } from './useShake.js'
+
+/** Most pages never show one. */
+const AlertBar = lazy(() => import('./AlertBar.js'))
 
 interface CardProps {
   readonly stage: Stage
@@ -21,6 +23,7 @@ export function Card({ stage, route }: CardProps) {
   const { history, direction, shakes, trapped } = route
   const playing = useScene(stage, history[history.length - 1] ?? history[0])
   const { scene, first } = playing
+  const alert = useValue(host.store, host.state.alert)
   const shaking = String(useShake(shakes))
   const card = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,7 +46,7 @@ export function Card({ stage, route }: CardProps) {
     >
       <Header stage={stage} playing={playing} depth={history.length} heading={heading} />
       <Boundary onError={host.report}>
-        <AlertBar host={host} />
+        <Suspense>{alert && <AlertBar host={host} alert={alert} />}</Suspense>
       </Boundary>
       <Body stage={stage} playing={playing} />
       {trapped && scene.entry.view !== 'UnsupportedChain' && (

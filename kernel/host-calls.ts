@@ -1,6 +1,7 @@
 import type { Core } from './core.js'
 import type { Engine } from './engine.js'
 import { LatchkeyError } from './errors.js'
+import type { Session } from './public.js'
 
 /**
  * The host's `connect`: a named connector is connected at once, otherwise the visitor chooses.
@@ -23,6 +24,23 @@ export async function connectTo(
   await engine.session.connect(connector)
   const properties = { method: 'browser', name: connector.name }
   core.events.emit('track', { event: 'CONNECT_SUCCESS', properties })
+}
+
+/** The host's `disconnect`, counted like the visitor's. */
+export async function disconnectFrom(
+  { session }: Engine,
+  { events }: Core,
+  target: Parameters<Session['disconnect']>[0],
+): Promise<void> {
+  const track = (event: string, properties: Readonly<Record<string, string>>) =>
+    events.emit('track', { event, properties })
+  try {
+    await session.disconnect(target)
+    track('DISCONNECT_SUCCESS', { namespace: target?.namespace ?? 'all' })
+  } catch (error) {
+    track('DISCONNECT_ERROR', { message: 'Failed to disconnect' })
+    throw error
+  }
 }
 
 function chooseInModal(
