@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Connection, Connector } from './adapter.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
-import { namespaceOf, toCaipAddress } from './caip.js'
+import { toCaipAddress } from './caip.js'
 import { type Network, unsupportedNetwork } from './networks.js'
 import type { Features, Theme } from './options.js'
 import type { TrackEvent } from './plugin.js'

@@ -1,5 +1,5 @@
 import type { AccountType, Adapter, Connection, Connector, ConnectorSource } from '../adapter.js'
-import type { CaipNetworkId, Namespace } from '../caip.js'
+import type { Namespace } from '../caip.js'
 import { LatchkeyError } from '../errors.js'
 import type { EventBus } from '../events.js'
 import type { Network } from '../networks.js'
@@ -13,6 +13,7 @@ import { announce } from './announce.js'
 import { createAttempts } from './attempts.js'
 import { chooseDoomed, withShared } from './ended.js'
 import { followLater } from './follow.js'
+import { notConfigured, refuseDisputed, refuseSecond } from './refusals.js'
 import { forget, readRecent, recordsOf, writeSession } from './stored.js'
 import { ask, sayGoodbye } from './wallet-calls.js'
 import { createWatchers } from './watch.js'
@@ -75,7 +76,7 @@ export function createSession(deps: SessionDeps): SessionEngine {
       refuseSecond(deps.get(), connector)
       const live = choose(namespace, connector.id)
       if (live) return live
-      if (!chosen) refuseDisputed(connector)
+      if (!chosen) refuseDisputed(connector, deps.connectors?.() ?? [])
       const attempt = attempts.begin(namespace, 'connect', signal)
       deps.set(writes.pending(deps.get(), namespace, 'connecting', connector.id))
       try {
@@ -212,16 +213,6 @@ export function createSession(deps: SessionDeps): SessionEngine {
     }
   }
 
-  /** Two wallets claim this identity: only the visitor can say which one is meant. */
-  function refuseDisputed({ id, namespace, conflict }: Connector): void {
-    const listed = deps.connectors?.().find((c) => c.id === id && c.namespace === namespace)
-    if (!conflict && !listed?.conflict) return
-    throw new LatchkeyError('LK_CONFLICT', 'Several wallets claim to be this one', {
-      why: `More than one wallet calls itself "${id}".`,
-      fix: 'Let the visitor choose in the modal.',
-    })
-  }
-
   /** A live connection becomes the active one, asking nobody; undefined when it is not live. */
   function choose(namespace: Namespace, connectorId: string, address?: string): Connection | undefined {
     const before = deps.get()
@@ -252,7 +243,7 @@ export function createSession(deps: SessionDeps): SessionEngine {
     const state = writes.gaveUp(deps.get(), asked)
     const before = connections.flatMap((c) => writes.connectionsOf(state, c.connector.namespace))
     const keep = deps.multiWallet() ? before : []
-    const isNew = (old: Connection) => connections.some((c) => sameSlot(c, old))
+    const isNew = (old: Connection) => connections.some((c) => writes.sameSlot(c, old))
     const gone = withShared(
       state,
       before.filter((old) => !keep.includes(old) && !isNew(old)),
@@ -306,25 +297,4 @@ export function createSession(deps: SessionDeps): SessionEngine {
       .connectionsOf(deps.get(), namespace)
       .some((c) => c.connector.id === id && c.provider === connection.provider)
   }
-}
-
-/** One record per (namespace, connector). */
-function sameSlot(a: Connection, b: Connection): boolean {
-  return a.connector.namespace === b.connector.namespace && a.connector.id === b.connector.id
-}
-
-function refuseSecond(state: SessionState, connector: Connector): void {
-  const current = stateOf(state, connector.namespace)
-  if (current.status === 'connected' && current.connection.connector.id === connector.id) {
-    throw new LatchkeyError('LK_ALREADY_CONNECTED', 'Connector already connected.', {
-      fix: 'Switch the account inside the wallet, or disconnect first.',
-    })
-  }
-}
-
-function notConfigured(id: CaipNetworkId): LatchkeyError {
-  return new LatchkeyError('LK_CHAIN_NOT_CONFIGURED', 'Chain not configured.', {
-    why: `${id} is not one of the networks of this modal.`,
-    fix: 'Pass it to createModal or call addNetwork first.',
-  })
 }

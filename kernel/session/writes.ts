@@ -11,6 +11,11 @@ export function connectionsOf(state: SessionState, namespace: Namespace): readon
   return current.status === 'connected' ? [current.connection, ...current.others] : []
 }
 
+/** One record per (namespace, connector). */
+export function sameSlot(a: Connection, b: Connection): boolean {
+  return a.connector.namespace === b.connector.namespace && a.connector.id === b.connector.id
+}
+
 function withNamespace(state: SessionState, namespace: Namespace, next: NamespaceState): SessionState {
   return { ...state, namespaces: { ...state.namespaces, [namespace]: next } }
 }
