@@ -6,6 +6,7 @@ import type { Explanation } from './contract.js'
 import { type Core, originsOf } from './core.js'
 import { watchConnectors } from './discovery.js'
 import { codeOf, LatchkeyError, messageOf, property } from './errors.js'
+import type { Gates } from './gates.js'
 import { notLoaded } from './not-loaded.js'
 import type { ConnectionRef, Router, Toasts } from './public.js'
 import { createReactions } from './reactions.js'
@@ -112,7 +113,11 @@ export function startEngine(core: Core): Engine {
     track: (event, properties) => events.emit('track', { event, ...(properties && { properties }) }),
     report,
   }
-  const gates = once(async () => (await import('./gates.js')).createGates(core, registry, alert))
+  let rules: Gates | undefined
+  const gates = once(async () => {
+    rules = (await import('./gates.js')).createGates(core, registry, alert)
+    return rules
+  })
   const features = once(async () => (await gates()).load().catch(report))
   /** What waits for the visitor to open the modal for the first time. */
   const greet = once(async () => {
@@ -148,7 +153,7 @@ export function startEngine(core: Core): Engine {
     recent: (namespace) => (allowSeveral() ? session.recent(namespace) : []),
     switchConnection: async (target) => (await wallets()).switchConnection(target),
     deleteConnection: async (target) => (await wallets()).deleteConnection(target),
-    refreshFeatures: () => void gates().then(({ resolve }) => resolve(), report),
+    refreshFeatures: () => void (rules ? rules.resolve() : registry.refresh()),
     explain: () => ({
       plugins: registry.reports(),
       features: store.get(state.features),

@@ -4,6 +4,8 @@ import type { Registry } from './registry.js'
 
 type Alert = (code: string, values?: Readonly<Record<string, string>>) => void
 
+export type Gates = ReturnType<typeof createGates>
+
 /**
  * The project's features: the remote config, fetched once, against what the site asked for. It can switch registered
  * plugins on or off; it never brings code, never enables what is not registered, and nobody waits for it.

@@ -17,13 +17,14 @@ export function watched(storage: PlainStorage, prefix: string): Storage {
 /** A page that was frozen in the browser's back-forward cache heard nothing meanwhile, so it looks again as well. */
 function watchPage(key: string, listener: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined
+  const page = window
   // A null key: everything was cleared.
   const onStorage = (event: StorageEvent) => (event.key === null || event.key === key) && listener()
   const onShow = (event: PageTransitionEvent) => event.persisted && listener()
-  window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', onShow)
+  page.addEventListener('storage', onStorage)
+  page.addEventListener('pageshow', onShow)
   return () => {
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onShow)
+    page.removeEventListener('storage', onStorage)
+    page.removeEventListener('pageshow', onShow)
   }
 }

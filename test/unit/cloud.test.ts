@@ -205,6 +205,10 @@ describe('the remote config', () => {
   })
 
   it('overrides local values and names them once', async () => {
+    emulator.control.config([
+      { id: 'social_login', isEnabled: true, config: ['email', 'google'] },
+      { id: 'swap', isEnabled: true, config: ['1inch'] },
+    ])
     const { open } = house({ features: { email: false, socials: ['x'], swaps: false } })
     await open()
     expect(alerts).toEqual(['LK_LOCAL_IGNORED'])
@@ -233,6 +237,8 @@ describe('the remote config', () => {
 
 describe('the allowed origins', () => {
   const allow = (...list: string[]) => emulator.control.origins(list)
+  // The list matters where logins depend on it.
+  beforeEach(() => emulator.control.config([{ id: 'social_login', isEnabled: true, config: ['email'] }]))
 
   it.each([
     ['an empty list', []],
@@ -279,6 +285,13 @@ describe('the allowed origins', () => {
     await house().open()
     await quiet()
     expect(alerts).toEqual([])
+  })
+
+  it('are asked for as well where the config could not be had', async () => {
+    emulator.faults.set({ path: '/appkit', status: 500 })
+    emulator.faults.set({ path: '/projects', status: 429 })
+    await house().open()
+    await soon(() => expect(alerts).toEqual(['APKT010']))
   })
 
   it('are not asked for without email and socials', async () => {

@@ -5,7 +5,7 @@ import { type WalletConnectOptions, walletConnect } from '../../plugins/walletco
 import { createHarness, type HarnessOptions } from '../conformance/harness.js'
 import { borrowPage } from '../conformance/page.js'
 import { pretendNamespace } from '../conformance/pretend.js'
-import { until } from '../until.js'
+import { soon, until } from '../until.js'
 import { alice, bob, evm, PretendTransport, sessionOf, sol, solana } from './walletconnect-pretend.js'
 
 const solanaId = `solana:${solana.id}`
@@ -170,7 +170,7 @@ describe('connecting', () => {
     const { connect, context } = await make()
     transport.failure = new Error(`WebSocket connection closed abnormally with code: 3000 (${message})`)
     await expect(connect()).rejects.toMatchObject({ code: 'LK_CONNECT' })
-    expect(context.store.get(context.state.alert)?.code).toBe(code)
+    await soon(() => expect(context.store.get(context.state.alert)?.code).toBe(code))
   })
 })
 

@@ -263,13 +263,13 @@ describe('a relay in trouble', { timeout: 40_000 }, () => {
     const site = await openSite()
     emulator.relay.refuse({ reason })
     await expect(connect(site)).rejects.toMatchObject({ code: 'LK_PAIRING_RELAY' })
-    expect(site.context.store.get(site.context.state.alert)?.code).toBe(code)
+    await soon(() => expect(site.context.store.get(site.context.state.alert)?.code).toBe(code))
   })
 
   it('knows no such project', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const site = await openSite({}, { projectId: 'nonsense' })
     await expect(connect(site)).rejects.toMatchObject({ code: 'LK_PAIRING_RELAY' })
-    expect(site.context.store.get(site.context.state.alert)?.code).toBe('APKT007')
+    await soon(() => expect(site.context.store.get(site.context.state.alert)?.code).toBe('APKT007'))
   })
 })
