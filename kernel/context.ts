@@ -11,7 +11,8 @@ export type SharedContext = Omit<
 > & {
   readonly events: EventBus
   readonly storagePrefix: string
-  report(error: unknown, plugin: string): void
+  /** @param who is named on the console, the plugin when absent */
+  report(error: unknown, plugin: string, who?: string): void
 }
 
 /** A plugin's view of the house; whatever it makes through it is undone when it leaves. */
@@ -23,6 +24,7 @@ export function createContext(
   const { name } = record.plugin
   const { signal } = record.life
   const report = (error: unknown) => shared.report(error, name)
+  const reportListener = (error: unknown) => shared.report(error, name, `a listener of ${name}`)
   const storage = createWatchedStorage(`${shared.storagePrefix}${name}:`)
   const tracked = (undo: () => void) => {
     let done = false
@@ -45,12 +47,12 @@ export function createContext(
     signal,
     events: {
       emit: shared.events.emit,
-      on: (event, listener) => tracked(shared.events.on(event, guarded(listener, report))),
+      on: (event, listener) => tracked(shared.events.on(event, guarded(listener, reportListener))),
     },
     router: { ...shared.router, guard: (guard) => tracked(shared.router.guard(guard)) },
     store: {
       get: shared.store.get,
-      sub: (atom, listener) => tracked(shared.store.sub(atom, guarded(listener, report))),
+      sub: (atom, listener) => tracked(shared.store.sub(atom, guarded(listener, reportListener))),
     },
     provide: (service, value) => {
       signal.throwIfAborted()

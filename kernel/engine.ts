@@ -261,8 +261,8 @@ export function startEngine(core: Core): Engine {
     return supported || !registry.has('UnsupportedChain') ? 'Account' : 'UnsupportedChain'
   }
 
-  function report(error: unknown, plugin = 'kernel'): void {
-    console.error(`[latchkey] ${plugin}: ${messageOf(error)}`, error)
+  function report(error: unknown, plugin = 'kernel', who = plugin): void {
+    console.error(`[latchkey] ${who}: ${messageOf(error)}`, error)
     emitFailure(error, plugin, 'LK_UNKNOWN')
   }
 

@@ -50,6 +50,8 @@ export function createHttp(signal: AbortSignal): Http {
 async function send<T>(request: HttpRequest<T>, signal: AbortSignal): Promise<Response> {
   const url = urlOf(request.base, request.path, request.query)
   try {
+    // Its plugin may have left while this code was loading.
+    signal.throwIfAborted()
     return await fetch(url, {
       signal,
       ...(request.body !== undefined && { method: 'POST', body: JSON.stringify(request.body) }),
