@@ -2,7 +2,7 @@ import { safeImage, type Wallets } from '../../adapters/index.js'
 import type { Opener } from './door.js'
 
 /** One wallet that is reached by several kinds of doors is listed by the first of these, which can do most. */
-export type Rank = 1 | 2 | 3
+type Rank = 1 | 2 | 3
 
 interface Offer {
   readonly id: string

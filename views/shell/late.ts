@@ -1,4 +1,4 @@
-type Late = typeof import('./lazy/manners.js')
+type Late = Pick<typeof import('./lazy/manners.js'), 'manners'>
 
 let late: Late | undefined
 let coming: Promise<Late | undefined> | undefined
@@ -11,8 +11,8 @@ export function lateNow(): Late | undefined {
 /** Fetches it; undefined when it did not arrive: without it everything is still reached. */
 export function loadLate(): Promise<Late | undefined> {
   coming ??= import('./lazy/manners.js').then(
-    (module) => {
-      late = module
+    ({ manners }) => {
+      late = { manners }
       return late
     },
     () => {
