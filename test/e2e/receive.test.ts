@@ -228,7 +228,7 @@ describe('names, on a page', () => {
     expect(answers).toMatchObject({
       alice: { address: first, name: 'alice.reown.id' },
       nobody: undefined,
-      ens: undefined,
+      ens: { address: first, name: 'alice.eth' },
       tricky: 'LK_NAME_UNSAFE',
       back: { name: 'alice.eth', avatar: expect.stringContaining('alice.eth') },
     })
