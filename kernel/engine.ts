@@ -5,7 +5,8 @@ import { createContext, type SharedContext } from './context.js'
 import type { Explanation } from './contract.js'
 import { type Core, originsOf } from './core.js'
 import { watchConnectors } from './discovery.js'
-import { codeOf, LatchkeyError, messageOf, property } from './errors.js'
+import { LatchkeyError, messageOf } from './errors.js'
+import { failureOf } from './failure-of.js'
 import type { Gates } from './gates.js'
 import { notLoaded } from './not-loaded.js'
 import type { ConnectionRef, Router, Toasts } from './public.js'
@@ -269,21 +270,6 @@ export function startEngine(core: Core): Engine {
   function emitFailure(error: unknown, plugin: string, otherwise: string): void {
     events.emit('plugin:failed', { plugin, ...failureOf(error, otherwise) })
   }
-}
-
-/**
- * What may be told of an error beyond this page: a foreign one's text may hold an address or anything else, so its name
- * stands for it, and our code where our text quotes a foreign one.
- */
-function failureOf(error: unknown, otherwise: string): { code: string; message: string } {
-  // By name, not by class: the error may come from another copy of the package.
-  const name = property(error, 'name')
-  if (name !== 'LatchkeyError')
-    return { code: otherwise, message: typeof name === 'string' ? name.slice(0, 100) : 'Error' }
-  const [code, message] = [String(codeOf(error)), messageOf(error)]
-  const cause = property(error, 'cause')
-  const quotes = cause !== undefined && message.includes(messageOf(cause))
-  return { code, message: quotes ? code : message }
 }
 
 /** Slot entries by slot, each list in order; ties keep the order of registration. */
