@@ -184,10 +184,13 @@ describe('the host page', () => {
       await page.evaluate(() => window.modal.open())
       await page.getByTestId(`wallet-selector-${fox}`).waitFor()
       await page.waitForLoadState('networkidle')
-      const box = await page.getByTestId(`wallet-selector-${fox}`).boundingBox()
+      // The size of the layout: the opening motion scales the card, which a bounding box would follow.
+      const box = await page
+        .getByTestId(`wallet-selector-${fox}`)
+        .evaluate((row) => (row instanceof HTMLElement ? [row.offsetWidth, row.offsetHeight] : []))
       await page.evaluate(() => window.modal.close())
       await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
-      return [box?.width, box?.height].map((side) => Math.round(side ?? 0))
+      return box
     }
     const before = await size()
     await page.evaluate(() => {
