@@ -5,12 +5,18 @@ import type { PluginRecord } from './registry.js'
 import { checkEntry } from './slot-entries.js'
 import type { SlotName } from './slots.js'
 
-/** A reason to leave a plugin off before it did anything. */
-type Refusal = readonly [code: string, why: string]
+/** Why a plugin is off before it did anything. Its sentence is made in refusal-texts.ts, which most pages never load. */
+export interface Refusal {
+  readonly code: string
+  /** The field, slot, service or view the sentence names. */
+  readonly subject?: string
+  /** What is wrong with the subject, or who owns it. */
+  readonly detail?: string
+}
 
 /**
- * Looks at every name-plate before any runs: shape, contract version, unique names, services and views, needs that
- * somebody meets, no circles. Who fails is off with a named reason; the others stay.
+ * Looks at every manifest before any runs: shape, contract version, unique names, services and views, needs that
+ * somebody meets, no circles. Who fails is off with a code, and soon with a sentence; the others stay.
  */
 export function inspectPlugins(plugins: readonly unknown[]): PluginRecord[] {
   const records: PluginRecord[] = []
@@ -18,7 +24,17 @@ export function inspectPlugins(plugins: readonly unknown[]): PluginRecord[] {
     const good = records.filter((record) => record.status !== 'off').map((record) => record.plugin)
     const shape = shapeRefusal(plugin)
     const safe = shape ? { name: nameOf(plugin), api: 1 as const } : (plugin as Plugin)
-    records.push(recordOf(safe, shape ?? clashRefusal(safe, good)))
+    const record: PluginRecord = {
+      plugin: safe,
+      status: 'idle',
+      why: 'not needed yet',
+      life: new AbortController(),
+      undo: new Set(),
+    }
+    records.push(record)
+    const refusal = shape ?? clashRefusal(safe, good)
+    if (refusal) refuse(record, refusal)
+    else warnOfUnknown(record.plugin)
   }
   // Switching one off may leave another without what it needs, so look until nothing changes.
   while (records.some(refuseUnmet));
@@ -27,88 +43,84 @@ export function inspectPlugins(plugins: readonly unknown[]): PluginRecord[] {
   function refuseUnmet(record: PluginRecord): boolean {
     const on = records.filter((r) => r.status !== 'off').map((r) => r.plugin)
     const refusal = record.status === 'off' ? undefined : needsRefusal(record.plugin, on)
-    if (refusal) Object.assign(record, off(refusal))
+    if (refusal) refuse(record, refusal)
     return refusal !== undefined
   }
 }
 
-function recordOf(plugin: Plugin, refusal: Refusal | undefined): PluginRecord {
-  const base = { plugin, life: new AbortController(), undo: new Set<() => void>() }
-  return { ...base, ...(refusal ? off(refusal) : { status: 'idle' as const, why: 'not needed yet' }) }
+function refuse(record: PluginRecord, refusal: Refusal): void {
+  const { code, subject = '' } = refusal
+  Object.assign(record, { status: 'off', code, why: `${code} ${subject}` })
+  import('./refusal-texts.js').then(
+    ({ tellRefusal }) => tellRefusal(record, refusal),
+    () => console.error(`[latchkey] Plugin "${record.plugin.name}" is off: ${record.why}`),
+  )
 }
 
-function off([code, why]: Refusal) {
-  console.error(`[latchkey] ${why}`, { code })
-  return { status: 'off' as const, code, why }
+const isText = (value: unknown) => typeof value === 'string'
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
+const isFunction = (value: unknown) => typeof value === 'function'
+const isEntry = (entry: unknown) => isText(property(entry, 'slot')) && isText(property(entry, 'id'))
+
+/** The optional fields of a manifest. */
+const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
+  needs: isTexts,
+  provides: isTexts,
+  views: isTexts,
+  origins: isTexts,
+  load: isFunction,
+  loadView: isFunction,
+  feature: isText,
+  start: (value) => value === 'load' || value === 'open',
+  fills: (value) => Array.isArray(value) && value.every(isEntry),
+  options: () => true,
 }
-
-const isTexts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'string')
-const texts = { is: 'a list of texts', test: isTexts }
-const callable = { is: 'a function', test: (value: unknown) => typeof value === 'function' }
-
-/** What each optional field must be, as the message says it. */
-const fields: Readonly<Record<string, { readonly is: string; readonly test: (value: unknown) => boolean }>> =
-  {
-    needs: texts,
-    provides: texts,
-    views: texts,
-    origins: texts,
-    load: callable,
-    loadView: callable,
-    feature: { is: 'a text', test: (value) => typeof value === 'string' },
-    start: { is: '"load" or "open"', test: (value) => value === 'load' || value === 'open' },
-    fills: { is: 'a list of entries, each with `slot` and `id`', test: isFills },
-    options: { is: 'anything', test: () => true },
-  }
 
 /** Checked structurally: the object may come from another copy of the package, or from plain JavaScript. */
 function shapeRefusal(plugin: unknown): Refusal | undefined {
-  const name = nameOf(plugin)
-  if (typeof plugin === 'function')
-    return ['LK_PLUGIN_SHAPE', `A function was passed as a plugin: call it, as in \`${name}()\``]
-  const fault = nameFault(name) ?? fieldFault(plugin) ?? entryFault(plugin)
-  if (fault) return ['LK_PLUGIN_SHAPE', `Plugin "${name}" is off: ${fault}`]
+  const fault = isFunction(plugin)
+    ? { subject: 'call' }
+    : /^[a-z][\w-]*$/i.test(nameOf(plugin))
+      ? (fieldFault(plugin) ?? entryFault(plugin))
+      : { subject: 'name' }
+  if (fault) return { code: 'LK_PLUGIN_SHAPE', ...fault }
   const api = property(plugin, 'api')
-  const said = typeof api === 'number' || typeof api === 'string' ? api : `of type ${typeof api}`
-  if (api !== 1)
-    return ['LK_PLUGIN_API', `Plugin "${name}" is off: it was written for contract ${said}, this is 1`]
-  warnOfUnknown(name, plugin)
-  return undefined
+  if (api === 1) return undefined
+  const said = isText(api) || Number.isFinite(api) ? String(api) : `of type ${typeof api}`
+  return { code: 'LK_PLUGIN_API', subject: said }
 }
 
-function nameFault(name: string): string | undefined {
-  return /^[a-z][\w-]*$/i.test(name)
-    ? undefined
-    : 'its "name" must be a text of letters, digits, "-" and "_" that begins with a letter'
-}
+type Fault = Omit<Refusal, 'code'> | undefined
 
-function fieldFault(plugin: unknown): string | undefined {
-  for (const [field, { is, test }] of Object.entries(fields)) {
-    if (throws(() => Reflect.get(plugin as object, field))) return `its "${field}" cannot be read`
-    const value = property(plugin, field)
-    if (value !== undefined && !test(value)) return `its "${field}" must be ${is}`
+function fieldFault(plugin: unknown): Fault {
+  for (const [subject, test] of Object.entries(fields)) {
+    if (throws(() => Reflect.get(plugin as object, subject))) return { subject, detail: 'unreadable' }
+    const value = property(plugin, subject)
+    if (value !== undefined && !test(value)) return { subject }
   }
   return undefined
 }
 
 /** The entries of slots that it brings from the start. */
-function entryFault(plugin: unknown): string | undefined {
+function entryFault(plugin: unknown): Fault {
   const fills: unknown = property(plugin, 'fills')
   for (const fill of Array.isArray(fills) ? fills : []) {
     const slot = String(property(fill, 'slot'))
     const checked = checkEntry(slot as SlotName, fill)
-    if ('fault' in checked) return `its entry of slot "${slot}" is not one: ${checked.fault}`
+    if ('fault' in checked) return { subject: `slot ${slot}`, detail: checked.fault }
   }
   return undefined
 }
 
 /** A misspelt field does nothing, silently, in plain JavaScript. */
-function warnOfUnknown(name: string, plugin: unknown): void {
-  const unknown = Object.keys(Object(plugin)).filter(
+function warnOfUnknown(plugin: Plugin): void {
+  const unknown = Object.keys(plugin).filter(
     (key) => !Object.hasOwn(fields, key) && key !== 'name' && key !== 'api',
   )
-  if (unknown.length > 0)
-    console.warn(`[latchkey] Plugin "${name}" has fields that mean nothing here: ${unknown.join(', ')}`)
+  if (unknown[0])
+    console.warn(
+      `[latchkey] Plugin "${plugin.name}" has fields that mean nothing here: ${unknown.join(', ')}`,
+    )
 }
 
 /** A getter that throws would do so again where nobody expects it. */
@@ -121,39 +133,24 @@ function throws(read: () => unknown): boolean {
   }
 }
 
-function isFills(value: unknown): boolean {
-  const isText = (entry: unknown, key: string) => typeof property(entry, key) === 'string'
-  return Array.isArray(value) && value.every((entry) => isText(entry, 'slot') && isText(entry, 'id'))
-}
-
 function clashRefusal(plugin: Plugin, others: readonly Plugin[]): Refusal | undefined {
-  if (others.some((other) => other.name === plugin.name))
-    return ['LK_PLUGIN_NAME', `A second plugin named "${plugin.name}" is off`]
-  for (const [key, what] of [
-    ['provides', 'service'],
-    ['views', 'view'],
-  ] as const)
-    for (const item of plugin[key] ?? []) {
-      const owner = others.find((other) => other[key]?.includes(item))
-      if (owner)
-        return [
-          'LK_PLUGIN_CLASH',
-          `Plugin "${plugin.name}" is off: the ${what} "${item}" belongs to plugin "${owner.name}"`,
-        ]
+  if (others.some((other) => other.name === plugin.name)) return { code: 'LK_PLUGIN_NAME' }
+  for (const list of ['provides', 'views'] as const)
+    for (const item of plugin[list] ?? []) {
+      const owner = others.find((other) => other[list]?.includes(item))
+      if (owner) return { code: 'LK_PLUGIN_CLASH', subject: `${list} ${item}`, detail: owner.name }
     }
   return undefined
 }
 
 function needsRefusal(plugin: Plugin, on: readonly Plugin[]): Refusal | undefined {
   const giverOf = (need: string) => on.find((other) => other.provides?.includes(need))
-  const missing = plugin.needs?.find((need) => !giverOf(need))
-  if (missing) return ['LK_PLUGIN_NEEDS', `Plugin "${plugin.name}" is off: nobody provides "${missing}"`]
+  const subject = plugin.needs?.find((need) => !giverOf(need))
+  if (subject) return { code: 'LK_PLUGIN_NEEDS', subject }
   const reaches = (from: Plugin, seen: ReadonlySet<Plugin>): boolean =>
     (from.needs ?? []).some((need) => {
       const next = giverOf(need)
       return next === plugin || (!!next && !seen.has(next) && reaches(next, new Set([...seen, next])))
     })
-  if (reaches(plugin, new Set()))
-    return ['LK_PLUGIN_CIRCLE', `Plugin "${plugin.name}" is off: it needs itself in a circle`]
-  return undefined
+  return reaches(plugin, new Set()) ? { code: 'LK_PLUGIN_CIRCLE' } : undefined
 }

@@ -97,7 +97,11 @@ describe('any value as a plugin', () => {
 })
 
 describe('what a developer is told', () => {
-  const told = (plugin: unknown) => inspectPlugins([plugin])[0]?.why
+  const told = async (plugin: unknown) => {
+    const [record] = inspectPlugins([plugin])
+    await vi.dynamicImportSettled()
+    return record?.why
+  }
   it.each([
     [
       { name: 'tips', api: 1, provides: 'tips' },
@@ -110,7 +114,7 @@ describe('what a developer is told', () => {
       'Plugin "tips" is off: its entry of slot "header:end" is not one: "views" must be a list of texts',
     ],
     [function tips() {}, 'A function was passed as a plugin: call it, as in `tips()`'],
-  ])('%j', (plugin, why) => expect(told(plugin)).toBe(why))
+  ])('%j', async (plugin, why) => expect(await told(plugin)).toBe(why))
 
   it('of fields that mean nothing, on the console', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

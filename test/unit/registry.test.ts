@@ -93,6 +93,7 @@ describe('name-plates are looked at before anything runs', () => {
     ])
     expect(report('walls')).toMatchObject({ status: 'off', code: 'LK_PLUGIN_NEEDS' })
     expect(report('roof')).toMatchObject({ status: 'off', code: 'LK_PLUGIN_NEEDS' })
+    await vi.dynamicImportSettled()
     expect(report('walls')?.why).toContain('"nothing"')
     await expect(registry.use('garden')).resolves.toEqual({ from: 'garden' })
     await expect(registry.use('roof')).rejects.toMatchObject({ code: 'LK_SERVICE' })
@@ -142,8 +143,10 @@ describe('name-plates are looked at before anything runs', () => {
     ['loadView', { name: 'x', api: 1, loadView: {} }],
     ['feature', { name: 'x', api: 1, feature: true }],
     ['fills', { name: 'x', api: 1, fills: [{ slot: 'branding' }] }],
-  ])('names the "%s" that does not have its shape', (key, plate) => {
-    const [first] = house([plate]).registry.reports()
+  ])('names the "%s" that does not have its shape', async (key, plate) => {
+    const { registry } = house([plate])
+    await vi.dynamicImportSettled()
+    const [first] = registry.reports()
     expect(first).toMatchObject({ status: 'off', code: 'LK_PLUGIN_SHAPE' })
     expect(first?.why).toContain(`"${key}"`)
   })
@@ -594,10 +597,11 @@ describe('an entry of a slot that is not one', () => {
 })
 
 describe('who claims what belongs to another plugin', () => {
-  it('is off, and both are named', () => {
+  it('is off, and both are named', async () => {
     const first: Plugin = { ...plugin('first'), views: ['Tips'] }
     const second: Plugin = { ...plugin('second'), views: ['Tips'] }
     const { report } = house([first, second])
+    await vi.dynamicImportSettled()
     expect(report('second')).toMatchObject({
       status: 'off',
       why: 'Plugin "second" is off: the view "Tips" belongs to plugin "first"',

@@ -14,6 +14,7 @@ export function namePlate({ factory, options }: Subject): readonly Check[] {
         const plugin = factory()
         // Needs are met elsewhere: here only its own shape counts.
         const [record] = inspectPlugins([{ ...plugin, needs: [] }])
+        await import('../../../kernel/refusal-texts.js')
         complaints.stop()
         assert(record?.status === 'idle', record?.why ?? 'The factory gave nothing')
         const { views = [], provides = [], fills = [], start, load, loadView } = plugin
