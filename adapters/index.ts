@@ -2,6 +2,7 @@
  * The door `latchkey/adapter`: what adapters of chain namespaces are made of. Everything here treats wallets as
  * hostile, prompts nobody on its own, and touches the page only when called.
  */
+export * from './account-balance.js'
 export * from './base58.js'
 export * from './base64.js'
 export * from './bech32.js'

@@ -1,10 +1,15 @@
 /** How long a native balance is trusted, in milliseconds (specification §9). */
 export const balanceTime = 30_000
 
+/** `fresh`: asked anew, past what is known; the new answer is kept. */
+export interface MemoryOptions {
+  readonly fresh?: boolean
+}
+
 /** Answers that are trusted for a while; questions at the same time share one request. */
 export interface Memory<T> {
   /** @param key everything the answer depends on, e.g. a CAIP-10 address */
-  get(key: string, read: () => Promise<T>, options?: { readonly fresh?: boolean }): Promise<T>
+  get(key: string, read: () => Promise<T>, options?: MemoryOptions): Promise<T>
   /** Forgets an answer, or all. */
   forget(key?: string): void
 }

@@ -119,7 +119,8 @@ export interface Adapter {
   /** Signs text; the encoding of the answer is the chain's. */
   signMessage(connection: Connection, message: string): Promise<string>
 
-  getBalance?(address: string, network: Network): Promise<Balance>
+  /** What was read in the last seconds may be answered again, unless `fresh` asks for the chain's own word. */
+  getBalance?(address: string, network: Network, options?: { readonly fresh?: boolean }): Promise<Balance>
   /** Sends and resolves with the transaction hash once the wallet handed it to the network. */
   send?(connection: Connection, network: Network, request: SendRequest): Promise<string>
   /** Cost estimate: gas on eip155, lamports on solana. */

@@ -1,16 +1,20 @@
 import type { ActiveAccount, PluginContext } from '../../kernel/plugin.js'
 import type { BalanceState } from './services.js'
 
-/** Asks the chain; a value that was read before is better than an error. The adapter remembers what it read. */
+/**
+ * Asks the chain; a value that was read before is better than an error.
+ * @param fresh past what the adapter remembers
+ */
 export async function readBalance(
   { use }: Pick<PluginContext, 'use'>,
   { address, network }: ActiveAccount,
   known: BalanceState | undefined,
+  fresh = false,
 ): Promise<BalanceState> {
   try {
     const adapter = await use(`adapter:${network.chainNamespace}`)
     if (!adapter.getBalance) return { status: 'none' }
-    const balance = await adapter.getBalance(address, network)
+    const balance = await adapter.getBalance(address, network, { fresh })
     if (balance.unknown) throw new Error('The balance is not known')
     return { status: 'ready', balance }
   } catch {

@@ -10,8 +10,8 @@ interface Source<T> {
   readonly unknown: T
   /** Milliseconds an answer is good for; 0 for a failure. */
   trust(value: T): number
-  /** Finds out, given the last good answer. Never rejects: a failure is a value. */
-  read(who: ActiveAccount, known: T | undefined): Promise<T>
+  /** Finds out, given the last good answer; `fresh`: past every memory. Never rejects: a failure is a value. */
+  read(who: ActiveAccount, known: T | undefined, fresh: boolean): Promise<T>
 }
 
 /** Answers by account, so that one account's is never shown for another. */
@@ -31,6 +31,7 @@ export function liveAbout<T>(store: Store, source: Source<T>, now: () => number 
   })
   const asking = new Map<string, Promise<T>>()
   let refreshed = 0
+  let wantsFresh = false
   let follow: () => void = idle
 
   // Runs while somebody listens to `value`; an answer that comes later is kept all the same.
@@ -53,7 +54,8 @@ export function liveAbout<T>(store: Store, source: Source<T>, now: () => number 
   }
   return { live, refresh }
 
-  function refresh(): void {
+  function refresh(fresh = false): void {
+    wantsFresh ||= fresh
     refreshed = now()
     asking.clear() // what is asked now may be answered from before
     follow()
@@ -68,7 +70,8 @@ export function liveAbout<T>(store: Store, source: Source<T>, now: () => number 
     const { key } = who
     const last = store.get(known).get(key)?.value
     const good = last !== undefined && source.trust(last) > 0 ? last : undefined
-    const answer = source.read(who, good)
+    const answer = source.read(who, good, wantsFresh)
+    wantsFresh = false
     asking.set(key, answer)
     if (good !== last) set((map) => new Map([...map].filter(([other]) => other !== key))) // wait, not failure
     const next = await answer

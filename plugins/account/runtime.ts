@@ -22,7 +22,7 @@ export function setup(context: PluginContext): void {
     nobody: { status: 'none' },
     unknown: { status: 'loading' },
     trust: ({ status }) => (status === 'failed' ? 0 : balanceTime),
-    read: (account, known) => readBalance(context, account, known),
+    read: (account, known, fresh) => readBalance(context, account, known, fresh),
   })
   const profile = liveAbout<Profile>(store, {
     who,
@@ -38,7 +38,7 @@ export function setup(context: PluginContext): void {
     balance: balance.live,
     profile: profile.live,
     chains: liveChains(context),
-    refresh: balance.refresh,
+    refresh: ({ fresh } = {}) => balance.refresh(fresh === true),
   }
   furnish(context, service)
   context.provide('account', service)

@@ -40,6 +40,9 @@ export interface AccountService {
   readonly profile: Live<Profile>
   /** Namespaces and explorers; the adapters are asked once somebody listens. */
   readonly chains: Live<Chains>
-  /** Reads the balance again, e.g. once a transaction is in a block. */
-  refresh(): void
+  /**
+   * Reads the balance again, e.g. once a transaction is in a block; `fresh` past what the adapter remembers. Whoever
+   * learns that it changed says so here, and every view that shows it changes at once.
+   */
+  refresh(options?: { readonly fresh?: boolean | undefined }): void
 }

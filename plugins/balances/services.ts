@@ -46,8 +46,8 @@ export interface Balances {
   readonly status: 'none' | 'loading' | 'ready' | 'failed' | 'unsupported'
   /** The most valuable first. */
   readonly tokens: readonly Token[]
-  /** US dollars of all, for display only. */
-  readonly total: number
+  /** US dollars of all, for display only; undefined where nobody knows: never a zero that nobody said. */
+  readonly total: number | undefined
   readonly failure?: Failure | undefined
 }
 

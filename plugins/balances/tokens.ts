@@ -115,20 +115,22 @@ function tokenOf({ plain, iconUrl, ...raw }: Raw): Token | undefined {
   }
 }
 
-function worth(text: string, price: number | undefined): number | undefined {
+/** US dollars of an amount; undefined where that is no number to show. */
+export function worth(text: string, price: number | undefined): number | undefined {
   const value = price === undefined ? Number.NaN : Number(text) * price
   return Number.isFinite(value) ? value : undefined
 }
 
 /** Each once, the most valuable first, those without a price after them. */
-function inOrder(tokens: readonly (Token | undefined)[]): readonly Token[] {
+export function inOrder(tokens: readonly (Token | undefined)[]): readonly Token[] {
   const seen = new Map<string, Token>()
   for (const token of tokens) if (token && !seen.has(token.key)) seen.set(token.key, token)
   return [...seen.values()].sort((a, b) => (b.value ?? -1) - (a.value ?? -1)).slice(0, most)
 }
 
-/** US dollars of all of them. */
-export function totalOf(tokens: readonly Token[]): number {
-  const total = tokens.reduce((sum, { value = 0 }) => sum + value, 0)
-  return Number.isFinite(total) ? total : 0
+/** US dollars of all of them; undefined where nobody knows a price, or they come to no number. */
+export function totalOf(tokens: readonly Token[]): number | undefined {
+  const known = tokens.flatMap(({ value }) => value ?? [])
+  const total = known.reduce((sum, value) => sum + value, 0)
+  return known.length > 0 && Number.isFinite(total) ? total : undefined
 }

@@ -7,6 +7,8 @@ import {
   type PluginContext,
   property,
 } from '../../kernel/plugin.js'
+import { watchChain } from './chain.js'
+import { disagrees, withCoin } from './coin.js'
 import { readTokens } from './read.js'
 import type { Balances, Live, Token } from './services.js'
 import { totalOf } from './tokens.js'
@@ -27,9 +29,9 @@ interface Watched {
   forgive(): void
 }
 
-const none: Balances = { status: 'none', tokens: [], total: 0 }
-const loading: Balances = { status: 'loading', tokens: [], total: 0 }
-const unsupported: Balances = { status: 'unsupported', tokens: [], total: 0 }
+const none: Balances = { status: 'none', tokens: [], total: undefined }
+const loading: Balances = { status: 'loading', tokens: [], total: undefined }
+const unsupported: Balances = { status: 'unsupported', tokens: [], total: undefined }
 
 /** The tokens of the active account, by account, so that one's are never shown for another. */
 export function watchTokens(context: PluginContext): Watched {
@@ -41,10 +43,15 @@ export function watchTokens(context: PluginContext): Watched {
   const isServed = ({ network }: ActiveAccount) =>
     !!site.projectId && !network.unsupported && ['eip155', 'solana'].includes(network.chainNamespace)
 
+  const chain = watchChain(context)
   const value = atom((get) => {
     const account = get(who)
     if (!account) return none
-    return isServed(account) ? (get(known.atom).get(account.key) ?? loading) : unsupported
+    if (!isServed(account)) return unsupported
+    const now = get(known.atom).get(account.key) ?? loading
+    const tokens =
+      now.status === 'ready' ? withCoin(now.tokens, get(chain.atom), account.network) : now.tokens
+    return tokens === now.tokens ? now : { ...now, tokens, total: totalOf(tokens) }
   })
   const put = (key: string, next: Balances) => {
     const last = known.get().get(key)
@@ -63,6 +70,10 @@ export function watchTokens(context: PluginContext): Watched {
       if (!isCurrent()) return
       down.delete(key)
       put(key, answerOf(tokens, known.get().get(key)))
+      // Money moved since one of the two was read: both are told at the same time.
+      if (tokens !== 'unsupported' && key === current()?.key && disagrees(tokens, chain.get())) {
+        void chain.refresh()
+      }
     } catch (error) {
       if (!isCurrent()) return
       if (property(property(error, 'cause'), 'status') === 503) down.add(key)
@@ -104,7 +115,7 @@ export function watchTokens(context: PluginContext): Watched {
   }
 
   function follow(listener: () => void) {
-    const stops = [store.sub(value, listener), store.sub(who, () => void ask())]
+    const stops = [store.sub(value, listener), store.sub(who, () => void ask()), chain.follow()]
     void ask()
     return () => {
       for (const stop of stops) stop()
@@ -120,7 +131,7 @@ function answerOf(tokens: readonly Token[] | 'unsupported', last: Balances | und
 /** What was read stays. */
 function failureAfter(last: Balances | undefined): Balances {
   if (last?.status === 'ready') return { ...last, failure: failure(last) }
-  return { status: 'failed', tokens: [], total: 0, failure: failure(last) }
+  return { status: 'failed', tokens: [], total: undefined, failure: failure(last) }
 }
 
 const failure = (last: Balances | undefined) => ({ retryAt: Date.now() + lockTime, first: !last?.failure })

@@ -20,8 +20,7 @@ export function createAdapter(room: Room, page: EventTarget | undefined, look: D
     switchNetwork: async (connection, network) =>
       (await import('./use.js')).switchNetwork(connection, network),
     signMessage: async (connection, message) => (await import('./use.js')).signMessage(connection, message),
-    getBalance: async (address, network) =>
-      (await import('./balance.js')).shownBalance(room, address, network),
+    getBalance: async (...input) => (await import('./balance.js')).shownBalance(room, ...input),
     send: async (connection, network, request) =>
       (await import('./use.js')).send(room, connection, network, request),
     isAddress: async (address, network) => (await import('./address.js')).isAddress(address, network),

@@ -4,6 +4,7 @@ import {
   createMemory,
   hasMethod,
   type Memory,
+  type MemoryOptions,
   rest,
   shownBalance as shown,
 } from '../../adapters/index.js'
@@ -29,7 +30,7 @@ export async function readBalance(
   room: Room,
   address: string,
   network: Network,
-  options: { readonly fresh?: boolean } = {},
+  options?: MemoryOptions,
 ): Promise<Balance> {
   requireAddress(address, network)
   const key = toCaipAddress(network.caipNetworkId, address)
@@ -37,8 +38,13 @@ export async function readBalance(
 }
 
 /** What a screen shows: 0.00 of the network's coin when it cannot be read. */
-export async function shownBalance(room: Room, address: string, network: Network): Promise<Balance> {
-  return shown(network, () => readBalance(room, address, network))
+export async function shownBalance(
+  room: Room,
+  address: string,
+  network: Network,
+  options?: MemoryOptions,
+): Promise<Balance> {
+  return shown(network, () => readBalance(room, address, network, options))
 }
 
 async function askBalance(room: Room, address: string, network: Network): Promise<Balance> {

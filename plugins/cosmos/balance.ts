@@ -1,14 +1,25 @@
 import * as v from 'valibot'
-import { badAddress, balanceOf, rest, shownBalance as shown } from '../../adapters/index.js'
+import {
+  badAddress,
+  balanceOf,
+  type MemoryOptions,
+  rest,
+  shownBalance as shown,
+} from '../../adapters/index.js'
 import { type Balance, LatchkeyError, type Network, toCaipAddress } from '../../kernel/plugin.js'
 import { isAddress } from './address.js'
 import { profileOf } from './chain.js'
 import type { Room } from './room.js'
 
 /** What a screen shows: 0.00 of the network's coin when it cannot be read. */
-export async function shownBalance(room: Room, address: string, network: Network): Promise<Balance> {
+export async function shownBalance(
+  room: Room,
+  address: string,
+  network: Network,
+  options?: MemoryOptions,
+): Promise<Balance> {
   const key = toCaipAddress(network.caipNetworkId, address)
-  return shown(network, () => room.balances.get(key, () => readBalance(room, address, network)))
+  return shown(network, () => room.balances.get(key, () => readBalance(room, address, network), options))
 }
 
 const Answer = v.object({

@@ -21,8 +21,7 @@ export function createAdapter(room: Room, page: EventTarget | undefined, look: D
     switchNetwork: async ({ provider, connector }, network) =>
       (await import('./switch.js')).switchChain(provider, network, connector.type),
     signMessage: async (connection, message) => (await import('./sign.js')).signMessage(connection, message),
-    getBalance: async (address, network) =>
-      (await import('./balance.js')).shownBalance(room, address, network),
+    getBalance: async (...input) => (await import('./balance.js')).shownBalance(room, ...input),
     send: async (connection, network, request) =>
       (await import('./send.js')).send(room, connection, network, request),
     estimate: async (connection, network, request) =>

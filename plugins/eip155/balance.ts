@@ -1,4 +1,4 @@
-import { balanceOf, shownBalance as shown } from '../../adapters/index.js'
+import { balanceOf, type MemoryOptions, shownBalance as shown } from '../../adapters/index.js'
 import { type Balance, type Network, toCaipAddress } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
 import type { Room } from './room.js'
@@ -11,7 +11,7 @@ export async function getBalance(
   room: Room,
   address: string,
   chosen?: Network,
-  options: { readonly fresh?: boolean } = {},
+  options?: MemoryOptions,
 ): Promise<Balance> {
   const network = networkOf(room, chosen)
   const key = toCaipAddress(network.caipNetworkId, requireAddress(address))
@@ -19,8 +19,13 @@ export async function getBalance(
 }
 
 /** What a screen shows: 0.00 of the network's coin, marked, when it cannot be read. */
-export async function shownBalance(room: Room, address: string, network: Network): Promise<Balance> {
-  return shown(network, () => getBalance(room, address, network))
+export async function shownBalance(
+  room: Room,
+  address: string,
+  network: Network,
+  options?: MemoryOptions,
+): Promise<Balance> {
+  return shown(network, () => getBalance(room, address, network, options))
 }
 
 async function readBalance(room: Room, address: string, network: Network): Promise<Balance> {

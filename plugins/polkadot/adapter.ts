@@ -22,8 +22,7 @@ export function createAdapter(room: Room, page: EventTarget | undefined): Adapte
     disconnect: async () => {}, // the wallet knows no goodbye; who watched has stopped
     switchNetwork: (connection, network) => switchNetwork(room, connection, network),
     signMessage: async (connection, message) => (await import('./sign.js')).signMessage(connection, message),
-    getBalance: async (address, network) =>
-      (await import('./balance.js')).shownBalance(room, address, network),
+    getBalance: async (...input) => (await import('./balance.js')).shownBalance(room, ...input),
     isAddress,
     explorerUrl,
   }

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { badAddress, balanceOf, rest, shownBalance as shown } from '../../adapters/index.js'
+import {
+  badAddress,
+  balanceOf,
+  type MemoryOptions,
+  rest,
+  shownBalance as shown,
+} from '../../adapters/index.js'
 import { type Balance, LatchkeyError, type Network } from '../../kernel/plugin.js'
 import { blake2bOfShort } from './blake2b.js'
 import { chainOf } from './chain.js'
@@ -10,18 +16,29 @@ import { decode, toHex } from './ss58.js'
 const accountsAt = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 
 /** What can be sent, kept for 30 s; 0.00 of the network's coin, marked, when it cannot be read. */
-export async function shownBalance(room: Room, address: string, network: Network): Promise<Balance> {
-  return shown(network, () => getBalance(room, address, network))
+export async function shownBalance(
+  room: Room,
+  address: string,
+  network: Network,
+  options?: MemoryOptions,
+): Promise<Balance> {
+  return shown(network, () => getBalance(room, address, network, options))
 }
 
 /** @throws LatchkeyError LK_ADDRESS; LK_RPC, LK_HTTP, LK_NETWORK, LK_BAD_ANSWER of the last endpoint */
-async function getBalance(room: Room, address: string, network: Network): Promise<Balance> {
+async function getBalance(
+  room: Room,
+  address: string,
+  network: Network,
+  options?: MemoryOptions,
+): Promise<Balance> {
   const key = decode(address)?.key
   if (!key) throw badAddress('It is no SS58 address, or its checksum is wrong.')
-  return room.balances.get(`${network.caipNetworkId}:${toHex(key)}`, async () => {
+  const read = async () => {
     const value = transferable(await readHoldings(room, key, network), chainOf(network).existentialDeposit)
     return balanceOf(network, value)
-  })
+  }
+  return room.balances.get(`${network.caipNetworkId}:${toHex(key)}`, read, options)
 }
 
 /** What an account has, in base units. */

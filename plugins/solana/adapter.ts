@@ -23,8 +23,7 @@ export function createAdapter(room: Room, page: EventTarget | undefined): Adapte
       (await import('./switch.js')).switchNetwork(room, connection.provider, network),
     signMessage: async (connection, message) =>
       (await import('./sign.js')).signText(room, connection, message),
-    getBalance: async (address, network) =>
-      (await import('./balance.js')).shownBalance(room, address, network),
+    getBalance: async (...input) => (await import('./balance.js')).shownBalance(room, ...input),
     send: async (connection, network, request) =>
       (await import('./send.js')).send(room, connection, network, request),
     estimate: async (connection, network, request) =>

@@ -22,8 +22,7 @@ export function createAdapter(room: Room, page: EventTarget | undefined): Adapte
     switchNetwork: (connection, network) => switchNetwork(room, connection, network),
     signMessage: async (connection, message) =>
       (await import('./sign.js')).signMessage(room, connection, message),
-    getBalance: async (address, network) =>
-      (await import('./balance.js')).shownBalance(room, address, network),
+    getBalance: async (...input) => (await import('./balance.js')).shownBalance(room, ...input),
     isAddress,
     explorerUrl,
   }

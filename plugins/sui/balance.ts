@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { balanceOf, rest, shownBalance as shown } from '../../adapters/index.js'
+import { balanceOf, type MemoryOptions, rest, shownBalance as shown } from '../../adapters/index.js'
 import { type Balance, type Network, toCaipAddress } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
 import type { Room } from './room.js'
@@ -20,15 +20,25 @@ const Answer = v.object({
 })
 
 /** What a screen shows: 0.00 of the network's coin, marked, when it cannot be read. */
-export async function shownBalance(room: Room, address: string, network: Network): Promise<Balance> {
-  return shown(network, () => getBalance(room, address, network))
+export async function shownBalance(
+  room: Room,
+  address: string,
+  network: Network,
+  options?: MemoryOptions,
+): Promise<Balance> {
+  return shown(network, () => getBalance(room, address, network, options))
 }
 
 /** The native balance from the network's GraphQL service, remembered for 30 s. @throws LatchkeyError LK_ADDRESS, LK_RPC, … */
-export async function getBalance(room: Room, address: string, network: Network): Promise<Balance> {
+export async function getBalance(
+  room: Room,
+  address: string,
+  network: Network,
+  options?: MemoryOptions,
+): Promise<Balance> {
   const owner = requireAddress(address)
   const key = toCaipAddress(network.caipNetworkId, owner)
-  return room.balances.get(key, () => readBalance(room, owner, network))
+  return room.balances.get(key, () => readBalance(room, owner, network), options)
 }
 
 async function readBalance({ context }: Room, owner: string, network: Network): Promise<Balance> {

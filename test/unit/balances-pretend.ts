@@ -23,7 +23,7 @@ export const refusal = (status: number) =>
   new LatchkeyError('LK_HTTP', `HTTP status code: ${status}`, { cause: { status } })
 
 /** The services of the cloud, with these answers; the cache is the real one. */
-function cloudOf(answers: Partial<Blockchain> = {}): Plugin {
+export function cloudOf(answers: Partial<Blockchain> = {}): Plugin {
   const blockchain: Partial<Blockchain> = { supports: async () => true, ...answers }
   return {
     name: 'pretend-cloud',

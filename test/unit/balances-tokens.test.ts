@@ -164,7 +164,7 @@ describe('the list of the service', () => {
           expect(amount >= 0n && decimals >= 1 && decimals <= 77 && value >= 0).toBe(true)
           expect(name.length).toBeLessThanOrEqual(120)
         }
-        expect(Number.isFinite(totalOf(tokens))).toBe(true)
+        expect(Number.isFinite(totalOf(tokens) ?? 0)).toBe(true)
       }),
     )
   })

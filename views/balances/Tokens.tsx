@@ -22,7 +22,7 @@ export default function Tokens({ context }: PartProps) {
   if (isEmpty) return <NoTokens {...shared} />
   return (
     <Stack>
-      <Total {...shared} tokens={tokens} total={total} />
+      <Total {...shared} total={total} />
       {failure && <p className="balances-stale">{t('stale')}</p>}
       <TokenList {...shared} tokens={tokens} />
     </Stack>

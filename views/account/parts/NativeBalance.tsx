@@ -24,7 +24,7 @@ export function NativeBalance({ context, service, gone, t }: NativeBalanceProps)
         <Skeleton width={168} height={36} />
       ) : (
         <span className="account-failed" role="alert">
-          {t('balanceFailed')} <TextLink onClick={service.refresh}>{t('retry')}</TextLink>
+          {t('balanceFailed')} <TextLink onClick={() => service.refresh()}>{t('retry')}</TextLink>
         </span>
       )}
     </div>

@@ -1,18 +1,16 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import type { Token } from '../../../plugins/balances/services.js'
 import { formatFiat } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
 
 interface TotalProps {
   readonly context: PluginContext
-  readonly tokens: readonly Token[]
-  readonly total: number
+  readonly total: number | undefined
   readonly t: Translate<BalancesWords>
 }
 
 /** What all tokens are worth together; not said where nobody knows a price. */
-export function Total({ context, tokens, total, t }: TotalProps) {
-  if (tokens.every(({ value }) => value === undefined)) return null
+export function Total({ context, total, t }: TotalProps) {
+  if (total === undefined) return null
   return (
     <p className="balances-total" data-testid="balances-total">
       <span>{t('total')}</span> <strong>{formatFiat(context, total)}</strong>

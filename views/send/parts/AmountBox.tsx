@@ -6,6 +6,7 @@ import { classes, TextLink } from '../../kit/index.js'
 import type { SendWords } from '../messages.js'
 import { shownUnits, worth } from './shown.js'
 import { TokenChoice } from './TokenChoice.js'
+import { UnknownAmount } from './UnknownAmount.js'
 import { useSeparators } from './useSeparators.js'
 
 interface AmountBoxProps {
@@ -63,7 +64,7 @@ function Below({ context, service, state, t }: AmountBoxProps) {
         <span className="send-held">
           <bdi data-testid="send-balance">
             {token.amount === undefined
-              ? state.holdings.status === 'ready' && t('balanceUnknown')
+              ? state.holdings.status === 'ready' && <UnknownAmount symbol={token.symbol} t={t} />
               : t('balance', {
                   amount: shownUnits(context, token.amount, token.decimals),
                   symbol: token.symbol,

@@ -11,6 +11,7 @@ import {
 } from '../../kit/index.js'
 import type { SendWords } from '../messages.js'
 import { shownUnits, worth } from './shown.js'
+import { UnknownAmount } from './UnknownAmount.js'
 
 interface TokenListProps {
   readonly context: PluginContext
@@ -70,7 +71,7 @@ function unclearIn(tokens: readonly Token[]): (token: Token) => boolean {
 }
 
 function amountOf(context: PluginContext, { amount, decimals, symbol }: Token, t: Translate<SendWords>) {
-  if (amount === undefined) return symbol
+  if (amount === undefined) return <UnknownAmount symbol={symbol} t={t} />
   return t('balance', { amount: shownUnits(context, amount, decimals, 4), symbol })
 }
 
