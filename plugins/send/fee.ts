@@ -22,7 +22,8 @@ export async function feeOf(
     const adapter = await context.use(`adapter:${at.network.chainNamespace}`)
     const value = await costOf(context, adapter, at, requestOf(review))
     const { symbol, decimals } = at.network.nativeCurrency
-    const fiat = coin?.price === undefined ? undefined : (Number(value) / 10 ** decimals) * coin.price
+    const worth = (Number(value) / 10 ** decimals) * (coin?.price ?? Number.NaN)
+    const fiat = Number.isFinite(worth) ? worth : undefined
     return { status: 'ready', fee: { value, symbol, decimals, fiat, short: isShort(review, value, coin) } }
   } catch (error) {
     return { status: 'unknown', refused: refusalOf(error) }

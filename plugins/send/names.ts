@@ -27,10 +27,12 @@ export async function resolveName(
   name: string,
   network: Network,
 ): Promise<FoundName | undefined> {
-  const service = await ask(context, 'names')
-  const resolve = property(service, 'resolve')
-  if (typeof resolve !== 'function') return undefined
-  const look = async (): Promise<unknown> => Reflect.apply(resolve, service, [name, network.caipNetworkId])
+  // All of it within the limit: the plugin that knows names may itself never arrive.
+  const look = async (): Promise<unknown> => {
+    const service = await ask(context, 'names')
+    const resolve = property(service, 'resolve')
+    return typeof resolve === 'function' && Reflect.apply(resolve, service, [name, network.caipNetworkId])
+  }
   try {
     const answer = await withLimit(patience, [context.signal], (signal) => settle(look, signal))
     const found = parsed(Found, answer)

@@ -5,7 +5,7 @@ export function stepOf(state: Omit<SendState, 'step'>): Step {
   const { token, amount, units, receiver, given, network } = state
   if (!token) return 'selectToken'
   if (amount === '') return 'addAmount'
-  if (!units || isWorthless(amount, token.price)) return 'incorrectValue'
+  if (!units || isNoPrice(token.price)) return 'incorrectValue'
   if (token.amount !== undefined && units > token.amount && !isElsewhere(state)) return 'insufficientFunds'
   if (receiver.status === 'none') return 'addAddress'
   if (receiver.status === 'looking') return 'looking'
@@ -15,10 +15,8 @@ export function stepOf(state: Omit<SendState, 'step'>): Step {
     : 'preview'
 }
 
-/** A price that makes the amount worth nothing, or not a number, is wrong, or the amount is. */
-function isWorthless(amount: string, price: number | undefined): boolean {
-  return price !== undefined && !(Number(amount) * price > 0)
-}
+/** A price of nothing, or that is no number, is wrong. One so small that a float loses it beside the amount is not. */
+const isNoPrice = (price: number | undefined) => price !== undefined && !(price > 0)
 
 /** What is held on another network is not known yet. */
 function isElsewhere({ given, network }: Omit<SendState, 'step'>): boolean {

@@ -32,7 +32,7 @@ describe('amounts', () => {
     expect(formatBalance(site('de-DE'), 1500000n, 6)).toBe('1,500')
     expect(formatNumber(site('en-US'), 1150)).toBe('1,150')
     expect(formatFiat(site('en-US'), 1150)).toBe('$1,150.00')
-    expect(formatFiat(site('en-US'), Number.NaN)).toBe('$0.00')
+    for (const none of [Number.NaN, Infinity]) expect(formatFiat(site('en-US'), none)).toBe('—')
     expect(formatDate(site('en-GB'), new Date(2026, 0, 2))).toBe('2 Jan 2026')
   })
 

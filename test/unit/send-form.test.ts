@@ -54,6 +54,8 @@ describe('what the button says', () => {
     ['invalidAddress', { receiver: { status: 'unknown', text, hint: undefined } }],
     ['preview', {}],
     ['preview', { token: { ...token, price: undefined } }],
+    // A float loses the product, and the wallet sends the amount all the same.
+    ['preview', { amount: '0.1', units: 100_000n, token: { ...token, price: 5e-324 } }],
     ['preview', { token: { ...token, amount: undefined }, units: 10n ** 30n }],
   ])('is %s', (step, change) => expect(stepOf({ ...full, ...change })).toBe(step))
 })

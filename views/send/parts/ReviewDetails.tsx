@@ -67,9 +67,8 @@ function FeeText({ context, answer, t }: Omit<ReviewDetailsProps, 'review'>) {
 
 /** In money where prices are known; in the coin where it is the coin that is sent. */
 function totalOf(context: PluginContext, { token, amount }: Review, fee: Fee): string | undefined {
-  if (token.price !== undefined && fee.fiat !== undefined) {
-    return formatFiat(context, Number(amount.text) * token.price + fee.fiat)
-  }
+  const worth = Number(amount.text) * (token.price ?? Number.NaN) + (fee.fiat ?? Number.NaN)
+  if (Number.isFinite(worth)) return formatFiat(context, worth)
   if (token.address !== undefined) return undefined
   return `${shownUnits(context, amount.units + fee.value, fee.decimals, 8)} ${fee.symbol}`
 }

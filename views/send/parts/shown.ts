@@ -20,7 +20,15 @@ export function shownExactly(context: Site, text: string): string {
   return digits > 20 ? text : formatNumber(context, text as `${number}`, { maximumFractionDigits: digits })
 }
 
-/** What an amount is worth; undefined where nobody knows a price. */
+const least = 0.01
+
+/**
+ * What an amount is worth; undefined where nobody knows a price, or it comes to no number. Less than a cent is said,
+ * not shown as nothing.
+ */
 export function worth(context: Site, amount: string, price: number | undefined): string | undefined {
-  return price === undefined ? undefined : formatFiat(context, Number(amount) * price)
+  const value = price === undefined ? Number.NaN : Number(amount) * price
+  if (!Number.isFinite(value)) return undefined
+  const isDust = value < least && /[1-9]/.test(amount)
+  return isDust ? `<${formatFiat(context, least)}` : formatFiat(context, value)
 }
