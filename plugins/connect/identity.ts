@@ -1,5 +1,5 @@
 import type { Connector } from '../../kernel/plugin.js'
-import { mixesAlphabets, nameKey, rdnsKey, skeleton } from './names.js'
+import { nameKey, rdnsKey, skeleton } from './names.js'
 import type { Wallet } from './wallet.js'
 
 /** Why a connector may not be what it says: several claim one identity, or it goes by a name that is another's. */
@@ -87,7 +87,7 @@ function createIdentities(connectors: readonly Connector[]): Identities {
       if (!isWallet(connector) || isOfSite(connector.type) || wallet) return undefined
       if ((names.get(nameOf(connector))?.length ?? 0) > 1) return 'disputed'
       const isOther = ({ name, rdns }: Wallet) => nameKey(name) !== nameKey(connector.name) || !!rdns
-      return mixesAlphabets(connector.name) || alike.some(isOther) ? 'lookalike' : undefined
+      return alike.some(isOther) ? 'lookalike' : undefined
     },
   }
 }

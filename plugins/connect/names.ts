@@ -1,20 +1,20 @@
-/** Names under which one wallet appears in different namespaces, beside those that only lack "Wallet". */
+/** Names under which one wallet appears in different namespaces, beside those that differ in form only. */
 const aliases: ReadonlyMap<string, string> = new Map([
-  ['subwallet - polkadot', 'subwallet'],
-  ['subwallet-js', 'subwallet'],
-  ['binance web3', 'binance'],
+  ['subwalletpolkadot', 'subwallet'],
+  ['subwalletjs', 'subwallet'],
+  ['binanceweb3', 'binance'],
   ['leatherprovider', 'leather'],
-  ['polkadot{.js}', 'polkadot-js'],
 ])
+
+/** What adapters compare names by (`nameKey` of `latchkey/adapter`): a shared chunk would be larger than this line. */
+const plainKey = (name: string) => name.toLowerCase().replace(/[\s-]wallet$|[^\p{L}\p{N}]/gu, '') || name
+
+const aliasOf = (name: string) => aliases.get(plainKey(name))
 
 /** A name for comparing: 'Trust Wallet' and 'Trust' are the same. */
 export function nameKey(name: string): string {
-  const plain = name
-    .trim()
-    .toLowerCase()
-    .replace(/\swallet$/, '')
-    .trimEnd()
-  return aliases.get(plain) ?? plain
+  const plain = name.trim()
+  return aliasOf(plain) ?? plainKey(plain)
 }
 
 /** A reverse-DNS id for comparing: a wallet's phone app counts as the wallet. */
@@ -23,17 +23,11 @@ export function rdnsKey(rdns: string | null | undefined): string | undefined {
   return key === 'io.metamask.mobile' ? 'io.metamask' : key || undefined
 }
 
-/** Letters of other alphabets, and digits, and below each the Latin letter it looks like. */
-const others = 'авсеһіӏјкмнорѕтухԁԛԝαβεηικμνορτυχ01i|!'
-const latin = 'abcehlljkmhopstyxdqwabehlkmnoptyxollll'
-
-/** A name as the eye takes it in: two names with one skeleton are taken for each other. */
+/**
+ * A name as the eye takes it in, digits and strokes as the letters they are drawn like: equal ones are mixed up. Names
+ * in letters of another alphabet that look Latin are not read here: adapters mark their wallets `conflict`.
+ */
 export function skeleton(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '')
-  return nameKey(nameKey(plain).replace(/./gu, (letter) => latin[others.indexOf(letter)] ?? letter))
-}
-
-/** Latin letters beside those of an alphabet that has many of the same shape: nobody's real name. */
-export function mixesAlphabets(name: string): boolean {
-  return /\p{sc=Latn}/u.test(name) && /[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}]/u.test(name)
+  const plain = (aliasOf(name) ?? name).normalize('NFKD').toLowerCase()
+  return nameKey(plain.replace(/[01i|!]/g, (sign) => (sign === '0' ? 'o' : 'l')))
 }

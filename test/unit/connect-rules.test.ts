@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { nameKey as ruleOfAdapters } from '../../adapters/index.js'
 import type { Connector } from '../../kernel/adapter.js'
 import { arrangeWallets } from '../../plugins/connect/arrange.js'
 import { destinationOf } from '../../plugins/connect/destination.js'
 import { identify } from '../../plugins/connect/identity.js'
 import { inAppLink, withoutPairing } from '../../plugins/connect/in-app.js'
 import { arrange, offered } from '../../plugins/connect/methods.js'
-import { mixesAlphabets, nameKey, skeleton } from '../../plugins/connect/names.js'
+import { nameKey, skeleton } from '../../plugins/connect/names.js'
 import { storesOf } from '../../plugins/connect/stores.js'
 import { cpuTime } from '../cpu-time.js'
 import { connector, wallet } from './connect-pretend.js'
@@ -22,6 +23,15 @@ describe('one wallet under several names', () => {
     ['Leather', 'LeatherProvider'],
     ['polkadot-js', 'polkadot{.js}'],
   ])('%s is %s', (a, b) => expect(nameKey(a)).toBe(nameKey(b)))
+
+  test('names are compared as adapters compare them', () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('A-Wallet', 'A  wallet', '!'),
+    )
+    fc.assert(fc.property(texts, (name) => nameKey(name) === ruleOfAdapters(name.trim())))
+  })
 
   test('any text is a name', () => {
     fc.assert(fc.property(fc.string(), (name) => nameKey(nameKey(name)) === nameKey(` ${nameKey(name)} `)))
@@ -65,20 +75,21 @@ describe('who is a wallet of the directory', () => {
   })
 
   test.each([
-    ['M\u0435taMask', 'MetaMask'],
-    ['\u041e\u041a\u0425', 'OKX'],
     ['Phant0m', 'Phantom'],
     ['Ra\u0301bby', 'Rabby'],
     ['\uff26\uff4f\uff58', 'Fox'],
     ['0KX WaIlet', 'OKX'],
   ])('%s looks like %s', (a, b) => expect(skeleton(a)).toBe(skeleton(b)))
 
-  test('a name of one alphabet, whichever, is a name', () => {
-    for (const name of ['Кошелёк', 'TokenPocket 钱包', 'Ωμέγα', 'Fox 2', 'محفظة'])
-      expect(mixesAlphabets(name), name).toBe(false)
-    for (const name of ['M\u0435taMask', 'Ph\u03b1ntom', 'Tru\u057dt'])
-      expect(mixesAlphabets(name), name).toBe(true)
-  })
+  test.each(['Кошелёк', 'Fox Кошелёк', 'TokenPocket 钱包', 'Ωμέγα', 'Fox 2', 'محفظة'])(
+    '%s is a name, and what its letters look like is for its adapter to say',
+    (name) => {
+      const one = connector('one', { name })
+      const doubt = (it: Connector) => identify([it]).doubtOf(it, { wallet: undefined, alike: [] })
+      expect(doubt(one)).toBeUndefined()
+      expect(doubt({ ...one, conflict: true })).toBe('disputed')
+    },
+  )
 })
 
 describe('where a click leads', () => {
