@@ -5,6 +5,7 @@ import type { ImageOf } from './images.js'
 import { type ListInput, listWallets } from './list.js'
 import { arrange, type Method, offered } from './methods.js'
 import type { Shelf } from './shelf.js'
+import type { Wallet } from './wallet.js'
 import type { AllWalletsRow } from './wallets-service.js'
 
 /** The atoms of the Connect view: pure functions over the modal's state, the shelf and the book. */
@@ -38,6 +39,15 @@ export function createGroups(
     return offered(here, get(state.features).values)
   })
 
+  /** Rows that pair: none of the links is known, or the one of this page is not there yet. */
+  const isAwaited = (get: Getter) => {
+    const link = get(shelf.link.atom)
+    const page = !!link && get(link)
+    const unknown = !get(shelf.recent.atom) && isWaiting(get, 'recent') ? get(book.recent.atom) : []
+    return (wallet: Wallet) =>
+      page || (unknown.includes(wallet) && !wallet.mobile_link && !wallet.webapp_link && !wallet.desktop_link)
+  }
+
   function inputOf(get: Getter): ListInput {
     const wanted = get(namespace)
     const { values } = get(state.features)
@@ -66,6 +76,7 @@ export function createGroups(
       walletOf: book.walletOf,
       doubtOf: book.doubtOf,
       imageOf,
+      isWaiting: isAwaited(get),
     }
   }
 

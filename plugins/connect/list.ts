@@ -41,6 +41,8 @@ export interface ListInput extends Knowledge {
   readonly paired: boolean
   rankOf(connector: Connector): number | undefined
   doubtOf(connector: Connector): Doubt | undefined
+  /** Whether what opens a wallet is on its way. */
+  isWaiting(wallet: Wallet): boolean
   imageOf(subject: Wallet | Connector): string | undefined
 }
 
@@ -204,6 +206,7 @@ function connectorRow(input: ListInput, group: WalletGroup, members: readonly Co
     doubt: members.map(input.doubtOf).find(Boolean),
     connected: members.some((c) => input.connected.has(keyOf(c))),
     disabled: input.paired && group !== 'injected',
+    waiting: false,
   }
 }
 
@@ -213,14 +216,17 @@ function walletRow(
   wallet: Wallet,
   admitted: ReadonlySet<Connector>,
 ): WalletRow {
-  const { connectorsOf } = identify(input.connectors)
+  const connectors = identify(input.connectors)
+    .connectorsOf(wallet)
+    .filter((c) => admitted.has(c))
   return {
     ...connectorRow(input, group, []),
     key: `${group} ${wallet.id}`,
     id: wallet.id,
     name: wallet.name,
     imageUrl: input.imageOf(wallet),
-    connectors: connectorsOf(wallet).filter((c) => admitted.has(c)),
+    connectors,
     wallet,
+    waiting: !connectors[0] && input.isWaiting(wallet),
   }
 }

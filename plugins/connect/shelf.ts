@@ -1,3 +1,4 @@
+import type { Atom } from 'jotai/vanilla'
 import { createCell, type PluginContext } from '../../kernel/plugin.js'
 import { RECOMMENDED } from './list.js'
 import type { DirectoryService, Wallet, WalletPage } from './wallet.js'
@@ -10,7 +11,10 @@ export function createShelf(context: PluginContext) {
     asked,
     directory: createCell<DirectoryService | undefined>(store, undefined),
     featured: createCell<readonly Wallet[] | undefined>(store, undefined),
-    recent: createCell<readonly Wallet[]>(store, []),
+    /** What the directory says of the remembered wallets; undefined while it is not asked, or on its way. */
+    recent: createCell<readonly Wallet[] | undefined>(store, undefined),
+    /** Whether the link that opens a wallet is still being made, where a tap must find it. */
+    link: createCell<Atom<boolean> | undefined>(store, undefined),
     hidden: createCell<readonly Wallet[]>(store, []),
     /** The best wallets and how many there are, by namespace; '' is all. */
     best: createCell<Readonly<Record<string, WalletPage>>>(store, {}),
@@ -28,7 +32,7 @@ export function createShelf(context: PluginContext) {
         const { ask } = await import('./ask.js')
         await ask(context, shelf, { namespace, recent, most: RECOMMENDED })
       } catch {
-        shelf.failed.set(new Set([`best ${namespace}`, 'featured'])) // its chunk was lost: the next open tries again
+        shelf.failed.set(new Set([`best ${namespace}`, 'featured', 'recent'])) // its chunk was lost: the next open tries again
       }
     },
   }

@@ -26,6 +26,8 @@ export interface WalletRow {
   /** It has a connection already. */
   readonly connected: boolean
   readonly disabled: boolean
+  /** What a click on it needs is on its way: the links of a remembered wallet, or the one it is opened with. */
+  readonly waiting: boolean
 }
 
 /** A group of the list with the number of rows that are still expected from the directory. */

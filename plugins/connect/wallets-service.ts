@@ -41,6 +41,8 @@ export interface WalletsService {
   remember(wallet: Wallet): void
   /** Makes wallets of the directory known, so that connectors are matched with them. */
   learn(wallets: readonly Wallet[]): void
+  /** Rows that pair are at work while it is true: the link is not there, and a tap is answered by nothing later. */
+  waitFor(link: Atom<boolean>): void
   /** The directory's record of an installed wallet, when it was seen and nobody else claims to be it. */
   walletOf(connector: Connector): Wallet | undefined
   /** Why a connector may not be what it says: it is connected with the visitor's click only. */

@@ -19,6 +19,12 @@ export function createWallets(
   const book = createBook(context)
   const imageOf = createImages(context, shelf, book)
   const atoms = createGroups(context, shelf, book, imageOf, mobile)
+  // It is needed for the images of remembered wallets, which are on the list from the first frame.
+  if (book.recent.get()[0])
+    context.use('directory').then(
+      (service) => shelf.directory.get() ?? shelf.directory.set(service),
+      () => undefined, // said when it is asked
+    )
   let inApp: typeof import('./in-app.js') | undefined
 
   /** In the namespace the modal was opened for. */
@@ -41,13 +47,14 @@ export function createWallets(
       )
       inApp = (await loading) || inApp
       const pages = Object.values(store.get(shelf.best.atom)).flatMap((page) => page.wallets)
-      book.learn([...pages, ...(shelf.featured.get() ?? []), ...shelf.recent.get()])
+      book.learn([...pages, ...(shelf.featured.get() ?? []), ...(shelf.recent.get() ?? [])])
     },
     remember(wallet) {
       book.remember(wallet)
       book.keepLast({ wallet: wallet.id })
     },
     learn: book.learn,
+    waitFor: shelf.link.set,
     walletOf: book.walletOf,
     doubtOf: book.doubtOf,
     connectorsOf,

@@ -6,7 +6,6 @@ import type { TransportEvent } from './transport.js'
 export interface LiveDoor {
   load(): Promise<Live>
   topic(): string | undefined
-  lost(): void
   onEvent(event: TransportEvent): void
 }
 
@@ -20,7 +19,6 @@ export function createLiveDoor(room: () => Room): LiveDoor {
   }
   return {
     topic: () => live?.topic(),
-    lost: () => live?.lost(),
     onEvent: (event) => live?.onEvent(event),
     load() {
       loading ??= load().catch((error: unknown) => {

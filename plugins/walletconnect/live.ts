@@ -1,4 +1,5 @@
 import type { CaipNetworkId, ConnectedIn, Connection, Namespace } from '../../kernel/plugin.js'
+import { shareClientId } from './client-id.js'
 import { forgetDeepLink } from './deep-link.js'
 import { noAccounts } from './failures.js'
 import { createLink, type Link } from './link.js'
@@ -6,6 +7,7 @@ import { MARKER_KEY, readMarker } from './marker.js'
 import type { Room } from './room.js'
 import { type PairedSession, parseSession } from './session.js'
 import { isStale } from './stale.js'
+import { followTabs } from './tabs.js'
 import type { TransportEvent } from './transport.js'
 import { react } from './wallet-events.js'
 
@@ -27,8 +29,6 @@ export interface Live {
   end(connection: Connection): Promise<void>
   /** Ends a session nobody asked for. */
   refuse(session: unknown): void
-  /** Forgets it: it was ended elsewhere. */
-  lost(): void
   ping(): Promise<void>
   onEvent(event: TransportEvent): void
 }
@@ -39,6 +39,8 @@ export function createLive(room: Room): Live {
   let current: PairedSession | undefined
   let ending: Promise<void> = Promise.resolve()
   let looking: Promise<void> | undefined
+  shareClientId(room)
+  followTabs(context, () => current?.topic, drop)
 
   const networks = () => context.store.get(context.state.networks)
   const renames = () =>
@@ -148,7 +150,6 @@ export function createLive(room: Room): Live {
       const session = parse(value)
       if (session && session.topic !== current?.topic) leave(session.topic).catch(context.report)
     },
-    lost: drop,
     ping: async () => (current ? (await client.get()).ping(current.topic) : undefined),
     onEvent(event) {
       if (event.type === 'error' || event.topic !== current?.topic) return

@@ -45,25 +45,16 @@ export interface WalletConnectOptions {
 const Lists = v.optional(v.record(v.string(), v.array(v.string())))
 const Network = v.custom<CaipNetworkId>(isCaipNetworkId, 'not a CAIP-2 id')
 const Ms = v.optional(v.pipe(v.number(), v.minValue(0)))
+const Url = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text)),
+)
 const Flag = v.optional(v.boolean())
 const isFunction = (value: unknown): value is CreateTransport => typeof value === 'function'
 
 const Options = v.object({
-  relayUrl: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => URL.canParse(text)),
-    ),
-  ),
-  verifyUrl: v.optional(
-    v.union([
-      v.literal(false),
-      v.pipe(
-        v.string(),
-        v.check((text) => URL.canParse(text)),
-      ),
-    ]),
-  ),
+  relayUrl: v.optional(Url),
+  verifyUrl: v.optional(v.union([v.literal(false), Url])),
   verifyTimeout: Ms,
   relayTimeout: Ms,
   methods: Lists,

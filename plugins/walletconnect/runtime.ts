@@ -11,7 +11,6 @@ import { createPairing } from './service.js'
 import type { PairingState, Peer } from './services.js'
 import { createSource } from './source.js'
 import { surroundings } from './surroundings.js'
-import { followTabs } from './tabs.js'
 import { actInTap } from './tap.js'
 import { warmUp } from './warm.js'
 import { waysTo } from './ways.js'
@@ -42,11 +41,15 @@ export function setup(context: PluginContext): void {
   furnish(context, suite)
   provide('source:walletConnect', createSource(room, pairings, live))
   provide('pairing', suite.pairing)
-  followTabs(context, live.topic, live.lost)
   actInTap(suite)
   warmUp(suite)
-  shareClientId(suite)
-  context.use('wallets').then(suite.wallets.set, () => undefined)
+  context.use('wallets').then(
+    async (wallets) => {
+      suite.wallets.set(wallets)
+      if (platform.telegram && platform.ios) (await import('./wait-for-link.js')).waitForLink(suite, wallets)
+    },
+    () => undefined,
+  )
 }
 
 /** A wallet that answers when nobody waits any more has nothing to talk to. */
@@ -55,18 +58,4 @@ async function end(live: LiveDoor, session: unknown): Promise<void> {
     ({ refuse }) => refuse(session),
     () => undefined,
   )
-}
-
-/** The cloud's calls carry the client's id once there is one. */
-function shareClientId({ context, client }: Suite): void {
-  context.events.on('session:connected', async ({ namespace }) => {
-    const { connector } = context.store.get(context.state.account(namespace))
-    if (connector?.type !== 'WALLET_CONNECT') return
-    try {
-      const id = await client.now()?.clientId()
-      if (id) (await context.use('blockchain')).setClientId(id)
-    } catch {
-      // Nobody keeps it: nothing is lost.
-    }
-  })
 }

@@ -5,11 +5,13 @@ import { readMarker } from './marker.js'
 import type { Pairings } from './pairings.js'
 import type { Room } from './room.js'
 
-const image = 'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400'
+/** Drawn here, so that it is there with the first row: an image of the directory comes after the list is on screen. */
+const mark =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><path fill='%233396ff' d='M0 0h40v40H0z'/><path fill='none' stroke='white' stroke-width='3' d='M12 16c5-4.5 11-4.5 16 0M9 20l5.5 5.5L20 20l5.5 5.5L31 20'/></svg>"
 
 function connectorIn(namespace: string): Connector {
   const id = 'walletConnect'
-  return { id, type: 'WALLET_CONNECT', name: 'WalletConnect', namespace, imageId: image, source: true }
+  return { id, type: 'WALLET_CONNECT', name: 'WalletConnect', namespace, imageUrl: mark, source: true }
 }
 
 /** What the kernel connects with. */

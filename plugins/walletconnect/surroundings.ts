@@ -9,10 +9,9 @@ export function surroundings(
 ): Surroundings {
   const connectors = context.store.get(context.state.connectors)
   const found = wallet && wallets.get()?.connectorsOf(wallet)
-  const own = (rdns: string | undefined) => !!rdns && rdns === wallet?.rdns
   return {
     mobile: platform.mobile,
-    installed: !!found?.length || connectors.some(({ rdns }) => own(rdns)),
+    installed: !!found?.length || (!!wallet?.rdns && connectors.some(({ rdns }) => rdns === wallet.rdns)),
     adapters: [context.site.plugins ?? []].flat(2).some((plugin) => servesChain(plugin)),
   }
 }

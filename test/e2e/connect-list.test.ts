@@ -8,6 +8,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   world.emulator.faults.clear()
+  world.emulator.relay.down(false)
   await world.closePages()
 })
 afterAll(() => world.close())
@@ -31,6 +32,159 @@ describe('the wallet of the last time', () => {
     await openConnect(page)
     await page.getByText('Continue with Fox Wallet').waitFor()
     expect(await firstRow(page).textContent()).toContain('Recent')
+  })
+})
+
+/** Shows the list in a page that remembers a wallet which is not in this browser. */
+async function openRemembered(context: object = {}): Promise<Page> {
+  const page = await world.open({}, context)
+  const listed = await page.evaluate(async () => {
+    const directory = await window.modal.use('directory')
+    const { wallets } = await directory.wallets({ entries: 1, search: 'Acorn' })
+    return wallets[0]
+  })
+  const recent = [
+    { id: listed?.id, name: listed?.name, image_id: listed?.image_id, rdns: 'org.example.none' },
+  ]
+  await page.evaluate(
+    (text) => localStorage.setItem('@latchkey/connect:recent', text),
+    JSON.stringify(recent),
+  )
+  await page.reload()
+  await page.waitForFunction(() => 'make' in window)
+  return page
+}
+const acorn = (page: Page) => page.locator('[data-testid^=wallet-selector-]', { hasText: 'Acorn' })
+
+describe('a remembered wallet that is not in this browser', () => {
+  it('waits for its links, and then leads to its code', async () => {
+    const page = await openRemembered()
+    world.emulator.faults.set({ path: '/getWallets', latency: 1500 })
+    await openConnect(page)
+    await acorn(page).and(page.locator('[aria-busy=true]')).waitFor()
+    await acorn(page).and(page.locator(':not([aria-busy])')).waitFor()
+    await acorn(page).click()
+    await page.locator('[data-testid=wui-qr-code][uri^="wc:"]').waitFor()
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Mobile', 'Webapp', 'Desktop'])
+  })
+
+  it('keeps a tap in Telegram on an iPhone waiting until there is a link to open', async () => {
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
+    const page = await openRemembered({ userAgent, hasTouch: true, isMobile: true })
+    await page.evaluate(() => {
+      const opened: string[] = []
+      window.open = (href) => {
+        opened.push(String(href))
+        return null
+      }
+      Object.assign(window, { TelegramWebviewProxy: {}, opened })
+    })
+    world.emulator.relay.down(true)
+    await openConnect(page)
+    await page.getByTestId('all-wallets').locator(':scope:not(:has(.spinner))').waitFor()
+    await acorn(page).and(page.locator('[aria-busy=true]')).waitFor()
+    world.emulator.relay.down(false)
+    await acorn(page).and(page.locator(':not([aria-busy])')).waitFor({ timeout: 30_000 })
+    await acorn(page).tap()
+    await page.waitForFunction(() => Reflect.get(window, 'opened').length === 1)
+  })
+})
+
+describe('the first frames', () => {
+  it('show images, not letters: the pairing mark at the first opening, the others at the second', async () => {
+    const page = await world.open()
+    const letters = await page.evaluate(async (name) => {
+      const seen = new Set<string>()
+      const look = () => {
+        const root = document.querySelector('latchkey-modal')?.shadowRoot
+        for (const row of root?.querySelectorAll(name) ?? []) {
+          const image = row.querySelector('img')
+          const shown = !!image?.complete && image.naturalWidth > 0
+          if (!shown) seen.add(row.getAttribute('data-testid') ?? '')
+        }
+        requestAnimationFrame(look)
+      }
+      look()
+      Object.assign(window, { seen })
+      return [...seen]
+    }, '[data-testid^=wallet-selector-]')
+    expect(letters).toEqual([])
+    await openConnect(page)
+    await page.getByTestId('wallet-selector-walletconnect').locator('img').waitFor()
+    const seen = (): Promise<readonly string[]> =>
+      page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)])
+    expect(await seen()).not.toContain('wallet-selector-walletconnect')
+    const images = page.locator('[data-testid^=wallet-selector-] .tile > img')
+    await expect.poll(() => images.count()).toBeGreaterThan(3)
+    expect(await images.evaluateAll((all) => all.filter((one) => one.hasAttribute('loading')))).toEqual([])
+    await page.getByTestId('w3m-header-close').click()
+    await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
+    await page.evaluate(() => (Reflect.get(window, 'seen') as Set<string>).clear())
+    await openConnect(page)
+    await images.nth(3).waitFor()
+    expect(await seen()).toEqual([])
+  })
+})
+
+describe('who has no wallet', () => {
+  const terms = { termsConditionsUrl: 'https://shop.example/terms' }
+  async function openBare(options: object = {}): Promise<Page> {
+    const page = await world.open(options)
+    await page.route(/\/wallets\.js\?/, (route) => route.abort())
+    await page.reload()
+    await page.waitForFunction(() => 'make' in window)
+    await openConnect(page)
+    return page
+  }
+
+  it('is told where to begin, beside the site’s terms', async () => {
+    const page = await openBare(terms)
+    await page.getByText('New here?').waitFor()
+    await page.getByRole('link', { name: 'Terms of service' }).waitFor()
+  })
+
+  it('gets a button under the code that leads to the wallet', async () => {
+    const page = await openBare()
+    await page.locator('[data-testid^=wallet-selector-]', { hasText: 'Fox' }).click()
+    await page.getByRole('button', { name: 'Get Fox Wallet' }).click()
+    await page.getByText('Browser extension').waitFor()
+  })
+
+  it('sees rows at their final height from the first frame', async () => {
+    world.emulator.faults.set({ path: '/getWallets', latency: 1500 })
+    const page = await openBare()
+    const height = () => page.getByTestId('w3m-connect-scroll-view').evaluate((box) => box.scrollHeight)
+    await page.locator('[data-testid=w3m-connect-scroll-view] .row .skeleton').first().waitFor()
+    const before = await height()
+    await page.getByTestId('all-wallets').locator('.tag').waitFor()
+    expect(await page.locator('[data-testid=w3m-connect-scroll-view] .skeleton').count()).toBe(0)
+    expect(await height()).toBe(before)
+  })
+
+  it('with a wallet the line gives way to the terms', async () => {
+    const page = await world.open(terms)
+    await openConnect(page)
+    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+    expect(await page.getByText('New here?').count()).toBe(0)
+  })
+})
+
+describe('all wallets on the view of pairing alone', () => {
+  const row = (page: Page) => page.getByTestId('all-wallets')
+  const openPairing = async (allWallets: string) => {
+    const page = await world.open({ allWallets })
+    await page.evaluate(() => void window.modal.open({ view: 'ConnectingWalletConnectBasic' }))
+    await page.locator('[data-testid=wui-qr-code][uri^="wc:"]').waitFor()
+    return page
+  }
+
+  it('are offered, unless the site hides them or leaves them to phones', async () => {
+    await row(await openPairing('SHOW')).waitFor()
+    for (const allWallets of ['HIDE', 'ONLY_MOBILE']) {
+      const page = await openPairing(allWallets)
+      await page.evaluate(async () => (await window.modal.use('wallets')).load())
+      expect(await row(page).count(), allWallets).toBe(0)
+    }
   })
 })
 

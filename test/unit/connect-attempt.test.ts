@@ -66,12 +66,12 @@ describe('how a try ends', () => {
 describe('a wallet that may not be what it says', () => {
   const disputed = { ...fox, conflict: true } as const
   const nameless = connector('some-uuid', { name: 'Fox' })
-  const mixed = connector('x.y', { name: 'F\u043ex', rdns: 'x.y' })
+  const alike = connector('x.y', { name: 'F0x', rdns: 'x.y' })
 
   test.each([
     ['two claim its identity', [disputed, { ...disputed, id: 'org.fox#2' }]],
     ['it has a wallet’s name without its proof', [nameless]],
-    ['its name is written in two alphabets', [mixed]],
+    ['its name looks like a wallet’s', [alike]],
     [
       'another one beside it has its name',
       [connector('a.b', { name: 'Twin', rdns: 'a.b' }), connector('u', { name: 'Twin' })],

@@ -57,6 +57,7 @@ export const listInput = (more: Partial<ListInput> = {}): ListInput => ({
   rankOf: () => undefined,
   walletOf: () => undefined,
   doubtOf: (one) => (one.conflict ? 'disputed' : undefined),
+  isWaiting: () => false,
   imageOf: () => undefined,
   ...more,
 })

@@ -1,8 +1,10 @@
+import { atom } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Connection } from '../../kernel/adapter.js'
 import { walletsOf } from '../../plugins/connect/room.js'
 import { setup } from '../../plugins/connect/runtime.js'
 import type { WalletPage } from '../../plugins/connect/wallet.js'
+import { soon } from '../until.js'
 import { connector, pairing, pretendContext, pretendDevice, wallet } from './connect-pretend.js'
 
 beforeEach(() => {
@@ -172,6 +174,52 @@ describe('recent wallets', () => {
     await made.wallets.load()
     expect(made.queries.map(({ include }) => include)).toEqual([[], ['a']])
     expect(made.store.get(made.wallets.recent)).toEqual([full])
+  })
+})
+
+describe('a row that pairs', () => {
+  const remembered = () => new Map([['connect:recent', '[{"id":"a","name":"A","rdns":"org.a"}]']])
+  const waiting = (made: ReturnType<typeof start>) =>
+    made.store.get(made.wallets.groups).flatMap(({ rows }) => rows.map((row) => [row.id, row.waiting]))
+
+  test('waits for the links of a remembered wallet: they are not stored', async () => {
+    const full = wallet('a', { mobile_link: 'a://' })
+    const made = start({ storage: remembered(), answer: () => ({ wallets: [full], count: 1 }) })
+    made.store.set(made.base.connectors, [pairing])
+    expect(waiting(made)).toContainEqual(['a', true])
+    await made.wallets.load()
+    expect(waiting(made)).toContainEqual(['a', false])
+  })
+
+  test('does not wait for a directory that is down, nor for one that does not know the wallet any more', async () => {
+    for (const answer of [() => Promise.reject(new Error('down')), () => page([])]) {
+      const made = start({ storage: remembered(), answer })
+      await made.wallets.load()
+      expect(waiting(made)).toEqual([['a', false]])
+    }
+  })
+
+  test('waits while the pairing plugin says so; what is installed never does', () => {
+    const custom = [{ id: 'c', name: 'C', homepage: 'https://c.example' }]
+    const made = start({ site: { customWallets: custom } })
+    made.store.set(made.base.connectors, [pairing, connector('org.fox')])
+    const link = atom(true)
+    made.wallets.waitFor(link)
+    expect(waiting(made)).toEqual([
+      ['org.fox', false],
+      ['walletconnect', false],
+      ['c', true],
+    ])
+    made.store.set(link, false)
+    expect(waiting(made)).toContainEqual(['c', false])
+  })
+
+  test('its image is there as soon as the directory’s code is, before it answers', async () => {
+    const storage = new Map([['connect:recent', '[{"id":"a","name":"A","image_id":"i"}]']])
+    const made = start({ storage })
+    const row = () => made.store.get(made.wallets.groups).flatMap(({ rows }) => rows)[0]
+    await soon(() => expect(row()?.imageUrl).toBe('https://images.example/i'))
+    expect(made.queries).toEqual([])
   })
 })
 

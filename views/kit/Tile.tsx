@@ -10,6 +10,8 @@ export interface TileProps {
   /** Side in px, 40 by default. */
   readonly size?: number
   readonly round?: boolean
+  /** Of the first list: fetched and decoded before it is drawn, so that what the browser has shows at once. */
+  readonly eager?: boolean | undefined
   /** What stands in instead of a letter. */
   readonly children?: ReactNode
   /** Sits on the lower corner, e.g. a NetworkImage of 18 px. */
@@ -17,7 +19,7 @@ export interface TileProps {
 }
 
 /** A square for an image, with an inner hairline so that a white icon keeps its edge. */
-export function Tile({ src, name = '', size = 40, round, children, badge }: TileProps) {
+export function Tile({ src, name = '', size = 40, round, eager, children, badge }: TileProps) {
   const [failed, setFailed] = useState<string>()
   const url = safeImageUrl(src)
   const shape = round ? 'round' : size < 30 ? 'tiny' : size > 56 && 'big'
@@ -29,8 +31,8 @@ export function Tile({ src, name = '', size = 40, round, children, badge }: Tile
           alt=""
           width={size}
           height={size}
-          loading="lazy"
-          decoding="async"
+          loading={eager ? undefined : 'lazy'}
+          decoding={eager ? 'sync' : 'async'}
           referrerPolicy="no-referrer"
           draggable={false}
           onError={() => setFailed(url)}

@@ -1,5 +1,5 @@
 import { suiteOf } from '../../plugins/walletconnect/room.js'
-import { Stack, useMessages, useStyles, type ViewProps } from '../kit/index.js'
+import { RowSkeleton, Stack, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
 import { messages } from './messages.js'
 import { AllWalletsRow } from './parts/AllWalletsRow.js'
 import css from './parts/pairing.css'
@@ -16,15 +16,14 @@ export default function ConnectingWalletConnectBasic({ context }: ViewProps) {
   const { mobile } = suite.platform
   const view = 'ConnectingWalletConnectBasic'
   const pairing = usePairing(suite, { wallet: undefined, view }, !mobile)
+  const wallets = useValue(context.store, suite.wallets.atom)
+  const list = wallets && { context, wallets, t }
   useStyles(css)
   return (
     <Stack>
-      {mobile ? (
-        <WalletRows suite={suite} />
-      ) : (
-        <WayBody suite={suite} wallet={undefined} pairing={pairing} t={t} way="qrcode" />
-      )}
-      <AllWalletsRow suite={suite} t={t} />
+      {!mobile && <WayBody suite={suite} wallet={undefined} pairing={pairing} t={t} way="qrcode" />}
+      {mobile && (list ? <WalletRows {...list} /> : <RowSkeleton count={4} />)}
+      {list && <AllWalletsRow {...list} />}
     </Stack>
   )
 }

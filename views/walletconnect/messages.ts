@@ -11,9 +11,10 @@ export const messages = defineMessages({
   tabs: 'Ways to connect',
   browser: 'Browser',
   mobile: 'Mobile',
-  webapp: 'Web',
+  webapp: 'Webapp',
   desktop: 'Desktop',
   dontHave: 'Don’t have {name}? {link}',
   getIt: 'Get it',
+  get: 'Get {name}',
   searchWallet: 'Search wallets',
 })

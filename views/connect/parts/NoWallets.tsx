@@ -1,11 +1,11 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { RowSkeleton } from '../../kit/index.js'
+import { useLate } from './useLate.js'
 
-type Part = typeof import('./Nothing.js').Nothing
+const load = () => import('./Nothing.js')
 
-/** What stands where there is no way to connect; hardly anybody sees it, so it comes when it is needed. */
-export function NoWallets(props: ComponentProps<Part>) {
-  const [loaded, setLoaded] = useState<{ readonly Nothing: Part }>()
-  useEffect(() => void import('./Nothing.js').then(setLoaded, () => undefined), [])
-  return loaded ? <loaded.Nothing {...props} /> : <RowSkeleton count={2} />
+/** What stands where there is no way to connect. */
+export function NoWallets(props: ComponentProps<Awaited<ReturnType<typeof load>>['Nothing']>) {
+  const late = useLate(load)
+  return late ? <late.Nothing {...props} /> : <RowSkeleton count={2} />
 }

@@ -37,7 +37,7 @@ export function WalletItem({ context, row, t }: WalletItemProps) {
   return (
     <Row
       testId={`wallet-selector-${row.id}`}
-      image={<WalletImage src={row.imageUrl} name={row.name} />}
+      image={<WalletImage src={row.imageUrl} name={row.name} eager />}
       title={word ? t(word, { name: row.name }) : row.name}
       tag={
         <>
@@ -46,6 +46,7 @@ export function WalletItem({ context, row, t }: WalletItemProps) {
         </>
       }
       disabled={row.disabled}
+      loading={row.waiting}
       {...(href !== undefined && { href })}
       onClick={choose}
     />

@@ -1,20 +1,8 @@
-import type { PluginContext, Services } from '../../../kernel/plugin.js'
 import { IconTile, icons, Row, useValue } from '../../kit/index.js'
-import type { WayProps } from './types.js'
+import type { ListProps } from './types.js'
 
-/** Leads to every wallet, to look through or to search. */
-export function AllWalletsRow({ suite, t }: Pick<WayProps, 'suite' | 't'>) {
-  const wallets = useValue(suite.context.store, suite.wallets.atom)
-  return wallets ? <Shown context={suite.context} wallets={wallets} t={t} /> : null
-}
-
-interface ShownProps extends Pick<WayProps, 't'> {
-  readonly context: PluginContext
-  readonly wallets: Services['wallets']
-}
-
-/** Where the site wants it: `allWallets` may hide it here too. */
-function Shown({ context, wallets, t }: ShownProps) {
+/** Leads to every wallet, to look through or to search; `allWallets` may hide it here too. */
+export function AllWalletsRow({ context, wallets, t }: ListProps) {
   const { shown, disabled } = useValue(context.store, wallets.all)
   if (!shown) return null
   const open = () => {

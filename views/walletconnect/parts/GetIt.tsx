@@ -1,5 +1,5 @@
 import type { Wallet } from '../../../plugins/walletconnect/services.js'
-import { richText, TextLink } from '../../kit/index.js'
+import { Button, icons, richText, TextLink, useValue } from '../../kit/index.js'
 import { countGetting, storeFor } from './stores.js'
 import type { WayProps } from './types.js'
 
@@ -10,8 +10,12 @@ interface GetItProps extends Pick<WayProps, 'suite' | 't'> {
   readonly wallet: Wallet | undefined
 }
 
-/** "Don't have Fox Wallet? Get it": to the device's store, the homepage, or the choice of them. */
+/**
+ * "Don't have Fox Wallet? Get it": to the device's store, the homepage, or the choice of them. A button where this browser
+ * has no wallet at all: who comes here without one can scan nothing.
+ */
 export function GetIt({ suite: { context, platform }, wallet, t }: GetItProps) {
+  const connectors = useValue(context.store, context.state.connectors)
   const to = wallet && storeFor(wallet, platform)
   if (!wallet || !to) return null
   const press = () => {
@@ -19,6 +23,12 @@ export function GetIt({ suite: { context, platform }, wallet, t }: GetItProps) {
     else countGetting(context, wallet, to)
   }
   const href = to === 'choose' ? undefined : (wallet[to] ?? undefined)
+  if (connectors.every(({ type }) => type === 'WALLET_CONNECT'))
+    return (
+      <Button icon={icons.download} href={href} onClick={press}>
+        {t('get', { name: wallet.name })}
+      </Button>
+    )
   const link = (
     <TextLink {...(href && { href })} onClick={press}>
       {t('getIt')}

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../kernel/plugin.js'
+import type { PluginContext, Services, Translate } from '../../../kernel/plugin.js'
 import type { Suite } from '../../../plugins/walletconnect/room.js'
 import type { Wallet } from '../../../plugins/walletconnect/services.js'
 import type { messages } from '../messages.js'
@@ -11,6 +11,12 @@ export interface WayProps {
   readonly wallet: Wallet | undefined
   readonly pairing: Pairing
   readonly t: Translate<typeof messages>
+}
+
+/** What the rows of wallets are given. */
+export interface ListProps extends Pick<WayProps, 't'> {
+  readonly context: PluginContext
+  readonly wallets: Services['wallets']
 }
 
 /** What the ways beside the code are given. */

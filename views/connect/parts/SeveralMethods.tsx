@@ -1,0 +1,51 @@
+import { Fragment } from 'react'
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { Method } from '../../../plugins/connect/methods.js'
+import { Button, icons, Part, Separator, useValue } from '../../kit/index.js'
+import type { listMessages } from '../listMessages.js'
+import { WalletList } from './WalletList.js'
+
+interface SeveralMethodsProps {
+  readonly context: PluginContext
+  readonly methods: readonly Method[]
+  readonly t: Translate<typeof listMessages>
+}
+
+/** The ways to connect, in order, with 'or' between those that are apart. */
+export function SeveralMethods({ context, methods, t }: SeveralMethodsProps) {
+  const { values } = useValue(context.store, context.state.features)
+  const short = values.collapseWallets === true || values.emailShowWallets === false
+  const isCollapsed = short && methods.length > 1
+  return methods.map((method, i) => (
+    <Fragment key={method === 'wallet' ? method : method.id}>
+      {method === 'wallet' ? (
+        isCollapsed ? (
+          <Button
+            icon={icons.wallet}
+            testId="w3m-collapse-wallets-button"
+            onClick={() => context.router.push('ConnectWallets')}
+          >
+            {t('withWallet')}
+          </Button>
+        ) : (
+          <WalletList context={context} />
+        )
+      ) : (
+        <Part entry={method} />
+      )}
+      {isApart(method, methods[i + 1]) && (
+        <Separator testId={nameOf(method) === 'email' ? 'w3m-email-login-or-separator' : 'wui-separator'}>
+          {t('or')}
+        </Separator>
+      )}
+    </Fragment>
+  ))
+}
+
+const nameOf = (method: Method) => (method === 'wallet' ? method : method.method)
+
+/** Email and social login belong together; 'or' stands between all others. */
+function isApart(method: Method, next: Method | undefined): boolean {
+  const names = next && [nameOf(method), nameOf(next)]
+  return !!names && !(names.includes('email') && names.includes('social'))
+}
