@@ -13,9 +13,9 @@ export interface ParsedCaipAddress {
   address: string
 }
 
-/** True for exactly two non-empty parts. */
+/** True for a namespace and a reference as CAIP-2 writes them. */
 export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
-  return typeof value === 'string' && /^[^:\s]+:[^:\s]+$/.test(value)
+  return typeof value === 'string' && /^[-a-z\d]{3,8}:[-\w]{1,32}$/.test(value)
 }
 
 /** The namespace of a CAIP-2 id. */
