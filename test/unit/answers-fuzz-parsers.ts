@@ -12,6 +12,7 @@ import { parseAnnouncement } from '../../plugins/eip155/announcement.js'
 import { parseHoldings } from '../../plugins/send/tokens.js'
 import { readKey } from '../../plugins/stacks/accounts.js'
 import { parseSession } from '../../plugins/walletconnect/session.js'
+import { isImage, isLabel, isText, isTextOrNone, orRefused } from './answers-fuzz-rules.js'
 
 export interface Parser {
   readonly name: string
@@ -31,25 +32,6 @@ const mainnet = {
   ...({ id: 1, chainNamespace: 'eip155', caipNetworkId: 'eip155:1', name: 'Ethereum' } as const),
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: [] }, chainDefault: { http: [] } },
-}
-
-const isText = (value: unknown, max: number) => typeof value === 'string' && value.length <= max
-const isTextOrNone = (value: unknown, max: number) =>
-  value === undefined || value === null || isText(value, max)
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not come through
-const wild = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/
-const isLabel = (value: unknown, max: number) => isText(value, max) && !wild.test(String(value))
-const isImage = (value: unknown) =>
-  value === undefined || /^(https:|data:image\/|http:\/\/(localhost|127\.0\.0\.1))/.test(String(value))
-
-/** Runs a parser that refuses whole answers by throwing the schema library's error. */
-function orRefused<T>(parse: () => T): T | undefined {
-  try {
-    return parse()
-  } catch (error) {
-    expect(error).toMatchObject({ name: 'ValiError' })
-    return undefined
-  }
 }
 
 export const parsers: readonly Parser[] = [

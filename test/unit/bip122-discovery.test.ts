@@ -188,11 +188,13 @@ describe('discovery', () => {
           page.wbip_providers = [entry, { id: entry, name: entry, icon: entry }]
           page.okxwallet = entry
           page.bitkeep = list
+          page.unisat = unisatWallet()
+          page.register(new StandardFake())
         })
-        expect(ids()).toEqual([])
+        expect(ids()).toEqual(['Standard', 'unisat'])
         stop.abort()
       }),
-      { numRuns: 40 },
+      { numRuns: 100 },
     )
   })
 

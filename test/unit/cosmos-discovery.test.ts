@@ -112,7 +112,9 @@ describe('discovery', () => {
       fc.asyncProperty(fc.anything(), fc.dictionary(place, fc.anything()), async (options, things) => {
         const ids = await idsOf((page) => Object.assign(page, things), options)
         expect(ids).toEqual([])
-        await idsOf((page) => Object.assign(page, things), { wallets: [options, kettle] })
+        const good = { kettle: { keplr: new PretendKeplr() } }
+        const found = await idsOf((page) => Object.assign(page, things, good), { wallets: [options, kettle] })
+        expect(found).toEqual(['kettle'])
       }),
       { numRuns: 60 },
     )
