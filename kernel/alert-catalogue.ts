@@ -58,6 +58,11 @@ export const catalogue: Readonly<Record<string, AlertText>> = {
     text: 'Multi-Wallet Not Enabled',
     long: 'Several wallets at once need the project’s multi-wallet feature. Switch it on in the project’s settings.',
   },
+  LK_PROTOTYPE: {
+    kind: 'warning',
+    text: '',
+    long: 'A script of this page put "{name}" on Object.prototype, enumerable: answers of services and wallets may be refused. Define it as not enumerable.',
+  },
 }
 
 function alert(text: string, long: string): AlertText {

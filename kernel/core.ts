@@ -48,6 +48,7 @@ export function createCore(given: ModalOptions, parts: Parts, signal: AbortSigna
   const storage = createStorage(storagePrefix)
   const stored = readSession(storage)
   const session = initialSession(networks, preferred, stored)
+  const features = { ...options.features }
   const restores = options.enableReconnect !== false && stored.status === 'connected'
   const { base, readable } = createState({
     // An embedded card is always there.
@@ -55,12 +56,7 @@ export function createCore(given: ModalOptions, parts: Parts, signal: AbortSigna
     networks,
     session: { ...session, namespaces: restores ? reconnecting(stored) : {} },
     theme: { mode: options.themeMode ?? 'system', variables: options.themeVariables ?? {} },
-    features: {
-      source: 'pending',
-      values: { ...options.features },
-      local: { ...options.features },
-      ignored: [],
-    },
+    features: { source: 'pending', values: features, local: features, ignored: [] },
   })
   return {
     options,

@@ -25,9 +25,9 @@ export class LatchkeyError extends Error {
     this.fix = details.fix
   }
 
-  /** Where the code is explained. */
+  /** Where the code is explained, from a site's own folder. */
   get link(): string {
-    return `docs/errors.md#${this.code.toLowerCase()}`
+    return `node_modules/latchkey/docs/errors.md#${this.code.toLowerCase()}`
   }
 }
 

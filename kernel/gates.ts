@@ -16,6 +16,8 @@ export function createGates({ store, state, options, signal }: Core, registry: R
   let remote: readonly RemoteFeature[] | undefined
 
   async function load(): Promise<void> {
+    // Schema libraries walk over keys: what every object seems to have makes them refuse right answers.
+    for (const name in {}) alert('LK_PROTOTYPE', { name })
     if (!registry.offers('config')) return
     config = await registry.use('config').then(
       // The service map ties this name to its type; the registry carries services untyped.

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, PluginContext } from '../../kernel/plugin.js'
+import { type CaipNetworkId, LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
 
 /** What of the house this plugin uses. */
 export type House = Pick<PluginContext, 'options' | 'site' | 'store' | 'state' | 'use' | 'provide'>
@@ -18,8 +18,15 @@ export function evmNetwork(
 export const isEvmAddress = (text: string) => /^0x[0-9a-f]{40}$/i.test(text)
 export const isNobody = (address: string) => /^(0x)?0*$/i.test(address)
 
-/** A chain as ENS counts coins (ENSIP-11), in decimal: 2147483649 for chain 1; undefined for one too large to count. */
-export function coinTypeOf(network: CaipNetworkId): string | undefined {
+/**
+ * A chain as ENS counts coins (ENSIP-11), in decimal: 2147483649 for chain 1.
+ * @throws LatchkeyError LK_NAME_CHAIN 'Invalid chainId' for a chain too large to be counted
+ */
+export function coinTypeOf(network: CaipNetworkId): string {
   const chain = Number(network.slice(network.indexOf(':') + 1))
-  return chain < 0x80000000 ? String(0x80000000 + chain) : undefined
+  if (chain < 0x80000000) return String(0x80000000 + chain)
+  throw new LatchkeyError('LK_NAME_CHAIN', 'Invalid chainId', {
+    why: `A name can have no address of its own on ${network}: chain ids below 2147483648 only (ENSIP-11).`,
+    fix: 'Use the address itself.',
+  })
 }

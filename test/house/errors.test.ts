@@ -33,7 +33,9 @@ describe('codes and docs/errors.md', () => {
 
   it('is where the errors’ links lead', () => {
     for (const name of codes) {
-      expect(new LatchkeyError(name, 'x').link).toBe(`docs/errors.md#${name.toLowerCase()}`)
+      expect(new LatchkeyError(name, 'x').link).toBe(
+        `node_modules/latchkey/docs/errors.md#${name.toLowerCase()}`,
+      )
     }
   })
 })

@@ -411,6 +411,20 @@ describe('open and connect', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(modal.getState().open).toBe(false)
   })
+
+  it('tells the developer of an enumerable property on Object.prototype', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { modal } = house({ plugins: [namespace([]), screens] })
+    Object.defineProperty(Object.prototype, 'tidy', {
+      ...{ value: 1, enumerable: true, configurable: true, writable: true },
+    })
+    try {
+      await modal.open()
+      await soon(() => expect(warn.mock.calls.flat().join(' ')).toContain('"tidy" on Object.prototype'))
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'tidy')
+    }
+  })
 })
 
 describe('destroy', () => {

@@ -82,8 +82,11 @@ describe('a name of the product', () => {
     expect((await names.resolve('alice.reown.id'))?.address).toBe(alice)
     expect((await names.resolve('alice.reown.id', 'eip155:8453'))?.address).toBe(bob)
     expect((await names.resolve('alice.reown.id', 'eip155:10'))?.address).toBe(alice)
-    // Too large to be a coin: not mistaken for a small one.
-    expect((await names.resolve('alice.reown.id', `eip155:${2 ** 32 + 8453}`))?.address).toBe(alice)
+    // Too large to be a coin: not mistaken for a small one, nor answered with another network's address.
+    await expect(names.resolve('alice.reown.id', `eip155:${2 ** 32 + 8453}`)).rejects.toMatchObject({
+      code: 'LK_NAME_CHAIN',
+      message: 'Invalid chainId',
+    })
   })
 
   it('is nobody’s when the service has none, no EVM address, or another name', async () => {
