@@ -29,17 +29,21 @@ export default function Account({ context }: ViewProps) {
   const { account, gone } = useAccount(context)
   const { network } = useValue(context.store, context.state.network())
   const { address } = account
-  if (!address) return <AccountSkeleton />
+  const waiting = !address
   const shared = { context, service: serviceOf(context), gone, t }
   return (
     <Stack gap={12}>
-      <div className="account-head">
-        <Who {...shared} account={account} address={address} />
-        <NativeBalance {...shared} />
-        <Where context={context} network={network} address={address} t={t} />
-      </div>
-      <Actions context={context} />
-      <AccountTabs context={context} t={t} />
+      {waiting ? (
+        <AccountSkeleton />
+      ) : (
+        <div className="account-head">
+          <Who {...shared} account={account} address={address} />
+          <NativeBalance {...shared} />
+          <Where context={context} network={network} address={address} t={t} />
+        </div>
+      )}
+      <Actions context={context} waiting={waiting} />
+      <AccountTabs context={context} waiting={waiting} t={t} />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
 
 export interface TabsProps<T extends string> {
   /** What the tabs are of, for screen readers. */
@@ -8,15 +8,16 @@ export interface TabsProps<T extends string> {
   readonly onChange: (id: T) => void
   /** What the chosen one shows. */
   readonly children?: ReactNode
-  /** Nothing in there takes the focus: Tab stops at the whole of it, and the arrows scroll. */
+  /** Nothing in there takes the focus: Tab stops at the whole of it, which scrolls on its own, also by the arrows. */
   readonly stop?: boolean
+  readonly panelRef?: Ref<HTMLDivElement>
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs with one stop for Tab: the arrows, Home and End move between them. A single one is not drawn. */
 export function Tabs<T extends string>(props: TabsProps<T>) {
-  const { label, tabs, value, onChange, children, stop } = props
+  const { label, tabs, value, onChange, children, stop, panelRef } = props
   const list = useRef<HTMLDivElement>(null)
   const group = useId()
   const choose = (index: number) => {
@@ -34,7 +35,15 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
     event.preventDefault()
     choose(target)
   }
-  if (children !== undefined && tabs.length < 2) return children
+  if (children !== undefined && tabs.length < 2) {
+    if (!stop) return children
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+      <div ref={panelRef} className="scroll" tabIndex={0}>
+        {children}
+      </div>
+    )
+  }
   return (
     <>
       <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
@@ -56,7 +65,8 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
       </div>
       {children !== undefined && (
         <div
-          className="tab-panel"
+          ref={panelRef}
+          className={stop ? 'tab-panel scroll' : 'tab-panel'}
           id={group}
           role="tabpanel"
           aria-labelledby={group + value}

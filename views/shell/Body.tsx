@@ -24,7 +24,7 @@ export function Body({ stage, playing }: { readonly stage: Stage; readonly playi
   const view = useRef<HTMLDivElement>(null)
   const footer = useRef<HTMLDivElement>(null)
   const [settled, setSettled] = useState(false)
-  useHeight(body, view, footer)
+  useHeight(body, view, footer, scene.entry)
   useScrollFade(outlet)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every scene starts at its top
   useLayoutEffect(() => {

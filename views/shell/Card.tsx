@@ -4,13 +4,14 @@ import { Boundary, FooterBar, useValue } from '../kit/index.js'
 import { Body } from './Body.js'
 import { Ways } from './Failure.js'
 import { Header } from './Header.js'
+import { withLate } from './late.js'
 import type { Stage } from './scene.js'
 import { ToastBar } from './ToastBar.js'
 import { useScene } from './useScene.js'
 import { useShake } from './useShake.js'
 
 /** Most pages never show one. */
-const AlertBar = lazy(() => import('./AlertBar.js'))
+const AlertBar = lazy(() => withLate(import('./lazy/AlertBar.js')))
 
 interface CardProps {
   readonly stage: Stage

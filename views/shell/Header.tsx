@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { Boundary, IconButton, icons, Part, useSlot } from '../kit/index.js'
+import { Boundary, IconButton, icons, Part, Skeleton, useSlot } from '../kit/index.js'
 import { HeaderStart, shows } from './HeaderStart.js'
 import { reportView, type Stage } from './scene.js'
 import { shellWords } from './shellWords.js'
@@ -17,7 +17,7 @@ interface HeaderProps {
 /** Left control, title, right controls. */
 export function Header({ stage, playing: { scene, leaving, first }, depth, heading }: HeaderProps) {
   const { host } = stage
-  const { loaded, file } = scene
+  const { loaded, file, failed } = scene
   const { view, params } = scene.entry
   const ends = useSlot(host, 'header:end').filter(({ views }) => shows(views, view))
   const t = shellWords(host)
@@ -33,6 +33,7 @@ export function Header({ stage, playing: { scene, leaving, first }, depth, headi
         aria-label={file?.title || file?.Title ? undefined : t('dialog')}
         data-testid="w3m-header-text"
       >
+        {!file && !failed && <Skeleton width={128} />}
         {file && loaded && (
           <Boundary
             key={view}

@@ -11,7 +11,15 @@ import { useLinger } from './useLinger.js'
 export function Modal({ stage }: { readonly stage: Stage }) {
   const { host } = stage
   const route = useValue(host.store, host.state.route)
-  const { value: shown, leaving } = useLinger(route.open ? route : undefined, 150)
+  const { isConnected } = useValue(host.store, host.state.account())
+  const was = useRef(isConnected)
+  // Who came to connect sees that it is done before the card goes; the page is free at once.
+  const { value: shown, leaving } = useLinger(
+    route.open ? route : undefined,
+    150,
+    isConnected && !was.current ? 500 : 0,
+  )
+  if (!shown) was.current = isConnected
   const pressed = useRef<EventTarget>(null)
   const close = () => void stage.close()
   const onCancel = (event: SyntheticEvent) => {

@@ -29,11 +29,7 @@ export function setStage(host: ShellHost, element: HTMLElement, seen: Map<string
   // A view that does not work keeps nobody in, whatever guards say.
   const close = () => host.router.close({ force: failures.size > 0 })
   const stage: Stage = { host, root: shadow, seen, failures, close }
-  const undo = [
-    followTheme(host, element, box, shadow),
-    embedded ? undefined : isolate(element),
-    lendManners(shadow, () => stage.close()),
-  ]
+  const undo = [followTheme(host, element, box, shadow), embedded ? undefined : isolate(element)]
   const root = createRoot(box)
   const View = embedded ? Embedded : Modal
   const lent = {
@@ -51,6 +47,8 @@ export function setStage(host: ShellHost, element: HTMLElement, seen: Map<string
       </KitHostContext.Provider>,
     ),
   )
+  // After the dialog is there: what it brings is put into it.
+  undo.push(lendManners(stage))
   return () => {
     root.unmount()
     for (const step of undo) step?.()

@@ -1,23 +1,43 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 type Box = RefObject<HTMLElement | null>
 
 /** With its fraction, which `offsetHeight` lacks, and without the transform the card opens with. */
 const heightOf = ({ current }: Box) => (current && Number.parseFloat(getComputedStyle(current).height)) || 0
 
-/** Gives the body the height of its parts in numbers, so that a change of it can move. */
-export function useHeight(body: Box, view: Box, footer: Box): void {
+/** Least space above and below the card. */
+const edge = 24
+
+/**
+ * Gives the body the height of its parts in numbers, so that a change of it can move. The card is centred when a scene
+ * starts; within one its top stays where it is, so that nothing moves away under a pointer.
+ */
+export function useHeight(body: Box, view: Box, footer: Box, scene: object): void {
+  const held = useRef<{ readonly scene: object; readonly screen: number; readonly top: number }>(undefined)
   const measure = () => {
+    const card = body.current?.parentElement
+    const screen = card?.parentElement?.clientHeight ?? 0
+    if (!body.current || !card) return
     // A part of a pixel too low, and the content scrolls: then Firefox stops there on the way by Tab.
-    if (body.current) body.current.style.height = `${heightOf(view) + heightOf(footer)}px`
+    const height = heightOf(view) + heightOf(footer)
+    const rest = card.offsetHeight - body.current.offsetHeight
+    body.current.style.height = `${height}px`
+    const room = Math.max(screen - height - rest, edge * 2)
+    const { current: last } = held
+    const isSame = last?.scene === scene && last.screen === screen
+    const top = isSame ? Math.min(last.top, room - edge) : room / 2
+    held.current = { scene, screen, top }
+    card.style.setProperty('--top', `${top}px`)
   }
   // What is drawn anew is never seen at the old height.
   useLayoutEffect(measure)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but the refs
+  const latest = useRef(measure)
+  latest.current = measure
   useLayoutEffect(() => {
     // In the next frame: what an observer resizes in its own turn is an error of the page, `ResizeObserver loop …`.
-    const observer = new ResizeObserver(() => requestAnimationFrame(measure))
-    for (const { current } of [view, footer]) if (current) observer.observe(current)
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => latest.current()))
+    const overlay = body.current?.parentElement?.parentElement
+    for (const box of [view.current, footer.current, overlay]) if (box) observer.observe(box)
     return () => observer.disconnect()
   }, [body, view, footer])
 }

@@ -1,19 +1,40 @@
 import { useEffect, useReducer, useRef } from 'react'
 
-/** Keeps the last value for `ms` after it is gone, so that it can leave with a motion. */
-export function useLinger<T>(value: T | undefined, ms: number): { value: T | undefined; leaving: boolean } {
-  // A ref, not state set while rendering: React 18 loses store updates after that.
+interface Lingering<T> {
+  readonly value: T | undefined
+  /** It is on its way out; undefined rather than false, so that the attribute is absent. */
+  readonly leaving: 'held' | 'true' | undefined
+}
+
+/**
+ * Keeps the last value for `ms` after it is gone, so that it can leave with a motion.
+ * @param hold for so many ms before that it stays as it is: an ending that is to be seen
+ */
+export function useLinger<T>(value: T | undefined, ms: number, hold = 0): Lingering<T> {
+  // Refs, not state set while rendering: React 18 loses store updates after that.
   const last = useRef(value)
+  const held = useRef<number>(undefined)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  if (value !== undefined) last.current = value
-  const leaving = value === undefined && last.current !== undefined
+  const gone = value === undefined && last.current !== undefined
+  if (gone) held.current ??= hold
+  else {
+    last.current = value
+    held.current = undefined
+  }
   useEffect(() => {
-    if (!leaving) return
-    const timer = setTimeout(() => {
-      last.current = undefined
-      redraw()
-    }, ms)
-    return () => clearTimeout(timer)
-  }, [leaving, ms])
-  return { value: last.current, leaving }
+    if (!gone) return
+    const wait = held.current ?? 0
+    const timers = [
+      setTimeout(() => {
+        held.current = 0
+        redraw()
+      }, wait),
+      setTimeout(() => {
+        last.current = undefined
+        redraw()
+      }, wait + ms),
+    ]
+    return () => timers.forEach(clearTimeout)
+  }, [gone, ms])
+  return { value: last.current, leaving: gone ? (held.current ? 'held' : 'true') : undefined }
 }

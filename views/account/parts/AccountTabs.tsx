@@ -1,29 +1,39 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { Part, Tabs, useSlot } from '../../kit/index.js'
+import { Tabs, useScrollFade, useSlot } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
+import { TabPart } from './TabPart.js'
 
 interface AccountTabsProps {
   readonly context: PluginContext
+  /** The wallet is still coming back: nothing is asked about its account yet. */
+  readonly waiting?: boolean
   readonly t: Translate<typeof accountMessages>
 }
 
 /** The tab a visitor looked at last, for as long as the page lives. */
 const last = new WeakMap<PluginContext, string>()
 
-/** What other plugins show of the account; a single one needs no tabs. */
-export function AccountTabs({ context, t }: AccountTabsProps) {
+/** What other plugins show of the account, in a panel that is as high for all of them; a single one needs no tabs. */
+export function AccountTabs({ context, waiting = false, t }: AccountTabsProps) {
   const entries = useSlot(context, 'account:tab')
   const [chosen, setChosen] = useState(last.get(context))
+  const panel = useRef<HTMLDivElement>(null)
+  useScrollFade(panel)
   const entry = entries.find(({ id }) => id === chosen) ?? entries[0]
   if (!entry) return null
   const choose = (id: string) => {
     last.set(context, id)
     setChosen(id)
+    panel.current?.scrollTo(0, 0)
   }
   return (
-    <Tabs label={t('tabs')} tabs={entries} value={entry.id} onChange={choose} stop>
-      <Part key={entry.id} entry={entry} />
-    </Tabs>
+    <div className="account-tabs">
+      <Tabs label={t('tabs')} tabs={entries} value={entry.id} onChange={choose} stop panelRef={panel}>
+        <div>
+          <TabPart entry={entry} waiting={waiting} />
+        </div>
+      </Tabs>
+    </div>
   )
 }

@@ -3,8 +3,14 @@ import { Pressable, SlotIcon, useSlot, useValue } from '../../kit/index.js'
 
 type Action = Filled<'account:action'>
 
+interface ActionsProps {
+  readonly context: PluginContext
+  /** The wallet is still coming back. */
+  readonly waiting: boolean
+}
+
 /** What other plugins let an account do, as tiles; the site may order them by plugin. */
-export function Actions({ context }: { readonly context: PluginContext }) {
+export function Actions({ context, waiting }: ActionsProps) {
   const actions = useSlot(context, 'account:action')
   const { values } = useValue(context.store, context.state.features)
   if (actions.length === 0) return null
@@ -15,6 +21,7 @@ export function Actions({ context }: { readonly context: PluginContext }) {
           key={action.id}
           className="card-btn account-action"
           testId={action.id}
+          disabled={waiting}
           onClick={() => go(context, action)}
         >
           <SlotIcon icon={action.icon} />

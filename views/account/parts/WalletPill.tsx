@@ -10,7 +10,7 @@ interface WalletPillProps {
   readonly t: Translate<typeof accountMessages>
 }
 
-/** The wallet in use; leads to all wallets where there is something to choose. */
+/** The picture of the wallet in use, as wide before a name is known as after; leads to all wallets where there is a choice. */
 export function WalletPill({ context, account: { connector, allAccounts }, t }: WalletPillProps) {
   const { store, state, router } = context
   const { namespaces } = useChains(context)
@@ -25,7 +25,6 @@ export function WalletPill({ context, account: { connector, allAccounts }, t }: 
       onClick={() => router.push('ProfileWallets')}
     >
       <WalletImage src={imageOf(connector)} name={connector.name} size={20} />
-      <span className="account-name">{connector.name}</span>
       <Icon path={icons.chevronDown} size={16} />
     </Pressable>
   )

@@ -1,5 +1,8 @@
 import { adoptStyles } from '../../kit/index.js'
 import { lateStyles } from '../../kit/late/lateStyles.js'
+import type { Stage } from '../scene.js'
+import { announce } from './announce.js'
+import bars from './bars.css'
 import { followSwipe } from './followSwipe.js'
 import { followTips } from './followTips.js'
 import forced from './forced.css'
@@ -7,13 +10,12 @@ import css from './manners.css'
 
 /**
  * What a finger and a mouse may do besides pressing: pull the sheet of a phone down, and rest on an icon to read its name.
- * With it come the edges that a system with colours of its own needs.
- * @param close asks for the modal to be closed; false when it was refused
+ * With it come the edges that a system with colours of its own needs, and what screen readers say of a change.
  */
-export function manners(root: ShadowRoot, close: () => Promise<boolean>): () => void {
+export function manners({ host, root, close }: Stage): () => void {
   adoptStyles(root, lateStyles)
-  adoptStyles(root, css + forced)
-  const leave = [followSwipe(root, close), followTips(root)]
+  adoptStyles(root, css + bars + forced)
+  const leave = [followSwipe(root, close), followTips(root), announce(host, root)]
   return () => {
     for (const step of leave) step()
   }

@@ -1,0 +1,49 @@
+import { type ShellHost, translator } from '../../../kernel/plugin.js'
+import { spokenMessages } from './spokenMessages.js'
+
+/** The dialog closes first: while it is open, all outside it is silent. In milliseconds. */
+const pause = 200
+
+/**
+ * Says aloud that a wallet was connected, and that another network is in use. The regions are there before their text:
+ * one outlives the dialog, one is heard while the dialog keeps all else silent.
+ */
+export function announce({ store, state, options }: ShellHost, root: ShadowRoot): () => void {
+  const t = translator(options, 'shell', spokenMessages)
+  const regions = [root.querySelector('.lk'), root.querySelector('dialog')].map(addRegion)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const say = (text: string) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      for (const region of regions) if (region) region.textContent = text
+    }, pause)
+  }
+  const read = () => ({
+    status: store.get(state.account()).status,
+    network: store.get(state.network()).network?.name,
+  })
+  let last = read()
+  const look = () => {
+    const now = read()
+    // What comes back by itself is no news.
+    if (now.status === 'connected' && last.status === 'connected') {
+      if (now.network && now.network !== last.network) say(t('onNetwork', { network: now.network }))
+    } else if (now.status === 'connected' && last.status !== 'reconnecting') say(t('connected'))
+    last = now
+  }
+  const stops = [store.sub(state.account(), look), store.sub(state.network(), look)]
+  return () => {
+    clearTimeout(timer)
+    for (const stop of stops) stop()
+    for (const region of regions) region?.remove()
+  }
+}
+
+function addRegion(place: Element | null): HTMLElement | undefined {
+  if (!place) return undefined
+  const region = document.createElement('div')
+  region.className = 'hidden'
+  region.setAttribute('role', 'status')
+  place.append(region)
+  return region
+}
