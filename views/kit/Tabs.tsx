@@ -8,8 +8,9 @@ export interface TabsProps<T extends string> {
   readonly onChange: (id: T) => void
   /** What the chosen one shows. */
   readonly children?: ReactNode
-  /** Nothing in there takes the focus: Tab stops at the whole of it, which scrolls on its own, also by the arrows. */
+  /** Nothing in there takes the focus: Tab stops at the whole of it, and the arrows scroll. */
   readonly stop?: boolean
+  /** The panel scrolls on its own; whoever gives it a height needs it. */
   readonly panelRef?: Ref<HTMLDivElement>
 }
 
@@ -36,7 +37,7 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
     choose(target)
   }
   if (children !== undefined && tabs.length < 2) {
-    if (!stop) return children
+    if (!panelRef) return children
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
       <div ref={panelRef} className="scroll" tabIndex={0}>
@@ -66,7 +67,7 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
       {children !== undefined && (
         <div
           ref={panelRef}
-          className={stop ? 'tab-panel scroll' : 'tab-panel'}
+          className={panelRef ? 'tab-panel scroll' : 'tab-panel'}
           id={group}
           role="tabpanel"
           aria-labelledby={group + value}
