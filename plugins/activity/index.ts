@@ -11,6 +11,7 @@ export function activity(options: ActivityOptions = {}): Plugin {
     feature: 'activity',
     provides: ['activity'],
     needs: ['blockchain', 'data'],
+    views: ['Transactions'],
     options,
     loadView: (name) => import(`../../views/activity/${name}.tsx`),
     load: () => import('./runtime.js'),

@@ -1,11 +1,20 @@
 import type { Atom } from 'jotai/vanilla'
 import type { Store, Unsubscribe } from '../../kernel/plugin.js'
 
-/** Looks for one and the same set of transactions no more than so often. */
-const most = 99
+interface Rhythm {
+  /** Milliseconds between two ticks. */
+  readonly ms: number
+  /** Most ticks for one and the same set of transactions. */
+  readonly most: number
+}
 
-/** Calls `tick` every `ms` while there is something to wait for; not while the page is hidden. */
-export function pollWhile(store: Store, count: Atom<number>, ms: number, tick: () => void): Unsubscribe {
+/** Calls `tick` again and again while there is something to wait for; not while the page is hidden. */
+export function pollWhile(
+  store: Store,
+  count: Atom<number>,
+  { ms, most }: Rhythm,
+  tick: () => void,
+): Unsubscribe {
   let timer: ReturnType<typeof setInterval> | undefined
   let ticks = 0
   const end = () => clearInterval(timer)

@@ -11,10 +11,11 @@ const moved: readonly string[] = ['SEND_SUCCESS', 'SEND_ERROR', 'SWAP_SUCCESS']
 const usual = 30_000
 const least = 1000
 
-const OptionsSchema = v.fallback(
-  v.object({ pollPending: v.union([v.boolean(), v.pipe(v.number(), v.minValue(0))]) }),
-  { pollPending: false },
-)
+const atLeastZero = v.pipe(v.number(), v.minValue(0))
+const OptionsSchema = v.object({
+  pollPending: v.fallback(v.union([v.boolean(), atLeastZero]), false),
+  pollLimit: v.fallback(atLeastZero, 99),
+})
 
 /** Gives the history of the connected account; nothing is asked before somebody listens. */
 export function setup(context: PluginContext): void {
@@ -23,12 +24,12 @@ export function setup(context: PluginContext): void {
   context.events.on('track', ({ event }) => {
     if (moved.includes(event) && list.isRead()) void list.refresh()
   })
-  const { pollPending } = v.parse(OptionsSchema, context.options)
+  const { pollPending, pollLimit: most } = v.parse(OptionsSchema, { ...Object(context.options) })
   if (pollPending) {
     const ms = pollPending === true ? usual : Math.max(pollPending, least)
     const poll = () => import('./poll.js')
     poll().then(({ pollWhile }) => {
-      context.onLeave(pollWhile(context.store, pendings.count, ms, () => void list.refresh()))
+      context.onLeave(pollWhile(context.store, pendings.count, { ms, most }, () => void list.refresh()))
     }, context.report)
   }
   const { live, loadMore, retry, refresh } = list

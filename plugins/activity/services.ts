@@ -5,11 +5,17 @@ declare module '../../kernel/plugin.js' {
     /** What the active account did. */
     activity: ActivityService
   }
+  interface Views {
+    /** The activity as a view of its own. */
+    Transactions: undefined
+  }
 }
 
 export interface ActivityOptions {
   /** Looks for pending transactions again and again: every so many milliseconds, `true` for 30 s. @default false */
   readonly pollPending?: boolean | number
+  /** Looks for one and the same set of them no more than so often. @default 99 */
+  readonly pollLimit?: number
 }
 
 /** Something that moved in a transaction, in a few words. */

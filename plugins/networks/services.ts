@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace, Network } from '../../kernel/plugin.js'
+import type { CaipNetworkId, Namespace, Network, ViewName } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
@@ -13,8 +13,9 @@ declare module '../../kernel/plugin.js' {
     SwitchActiveChain: {
       readonly switchToChain: Namespace
       readonly network?: CaipNetworkId
-      /** Where the button leads, Connect by default. */
-      readonly navigateTo?: 'Connect'
+      /** Where the button leads: Connect by default, with a history of its own unless `navigateWithReplace` is given. */
+      readonly navigateTo?: ViewName
+      /** True: the next view takes this one's place in the history; false: back leads here. */
       readonly navigateWithReplace?: boolean
     }
     UnsupportedChain: undefined

@@ -1,6 +1,7 @@
-import { type Metadata, type PluginContext, property } from '../../kernel/plugin.js'
+import { type PluginContext, property } from '../../kernel/plugin.js'
 import { checkDeepLink } from './deep-link.js'
 import { noProject, storageRefused } from './failures.js'
+import { metadataOf } from './metadata.js'
 import type { ParsedOptions } from './options.js'
 import type { CreateTransport, Transport, TransportConfig } from './transport.js'
 
@@ -32,16 +33,5 @@ function configOf({ site, name }: PluginContext, options: ParsedOptions): Transp
     telemetry: site.features?.analytics !== false,
     storagePrefix: ['latchkey', site.id, name].filter(Boolean).join('-'),
     storage: options.storage,
-  }
-}
-
-/** Wallets show these: a page that gives none is named by its title and address. */
-function metadataOf(given: Metadata | undefined): Required<Metadata> {
-  const { title } = typeof document === 'undefined' ? { title: '' } : document
-  return {
-    name: given?.name ?? (title || 'Latchkey'),
-    description: given?.description ?? '',
-    url: given?.url ?? (typeof location === 'undefined' ? 'http://localhost' : location.origin),
-    icons: given?.icons ?? [],
   }
 }

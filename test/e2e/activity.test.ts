@@ -163,8 +163,16 @@ describe('what the account did', () => {
   it('is nothing yet', async () => {
     answer([])
     const page = await openActivity()
+    await page.getByTestId('empty-account-state').waitFor()
+    expect(await page.getByTestId('empty-account-state').textContent()).toContain('No activity yet')
+  })
+
+  it('is a view of its own for a page that opens it by name', async () => {
+    answer([])
+    const page = await openActivity()
+    await page.evaluate(() => window.modal.open({ view: 'Transactions' }))
     await page.getByTestId('empty-activity-state').waitFor()
-    expect(await page.getByTestId('empty-activity-state').textContent()).toContain('No activity yet')
+    expect(await page.getByTestId('w3m-header-text').textContent()).toBe('Activity')
   })
 
   it('could not be read: said, counted, and tried again by a click', async () => {

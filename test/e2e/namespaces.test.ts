@@ -110,7 +110,7 @@ function shownUntilClosed(): Promise<readonly string[]> {
   const seen = new Set<string>()
   return new Promise((resolve) => {
     const look = () => {
-      const text = root?.querySelector('[data-testid=wui-wallet-switch]')?.textContent
+      const text = root?.querySelector('[data-testid=account-address]')?.textContent
       if (!text) return resolve([...seen])
       seen.add(text)
       requestAnimationFrame(look)
@@ -151,12 +151,12 @@ describe('several namespaces at once', () => {
     await connectEach(page, ['solana', 'sui'])
     const left = (await address('solana')) ?? ''
     await page.evaluate(() => void window.modal.open())
-    await id('wui-wallet-switch').waitFor()
+    await id('account-address').waitFor()
     const shown = page.evaluate(shownUntilClosed)
     await id('disconnect-button').click()
     expect(await shown).toHaveLength(1)
     await page.evaluate(() => void window.modal.open())
-    await id('wui-wallet-switch').getByText(left.slice(0, 4)).waitFor()
+    await id('account-address').getByText(left.slice(0, 4)).waitFor()
   })
 
   it('a network of a namespace that is not connected leads to choosing a wallet for it', async () => {

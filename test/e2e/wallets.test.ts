@@ -33,7 +33,7 @@ async function openSite(multiWallet: boolean, options = {}, context = {}, name =
 
 async function openWallets(page: Page): Promise<void> {
   await page.locator('#open').click()
-  await page.getByTestId('account-wallets').click()
+  await page.getByTestId('wui-wallet-switch').click()
   await page.locator(active).waitFor()
 }
 

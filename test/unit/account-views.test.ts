@@ -130,7 +130,12 @@ describe('the list of all wallets', () => {
 
   it('says the next step where nothing is connected', () => {
     const html = draw({ session: sessionOf([]), networks: [ethereum] })
-    expect(marks(html)).toEqual(['empty-template', 'empty-state-button'])
+    expect(marks(html)).toEqual([
+      'empty-template',
+      'empty-state-text',
+      'empty-state-description',
+      'empty-state-button',
+    ])
     expect(html).toContain('No wallet connected')
   })
 

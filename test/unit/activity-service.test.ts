@@ -398,6 +398,16 @@ describe('pending transactions', () => {
     await pass(200 * 30_000)
     expect(history.calls).toHaveLength(before + 99)
   })
+
+  it('are looked for as often as the site says', async () => {
+    const history = counted((_cursor: string) => page([]))
+    await start(history, { pollPending: true, pollLimit: 3 })
+    stop()
+    const before = history.calls.length
+    service.watchPending(tx('0x8'))
+    await pass(20 * 30_000)
+    expect(history.calls).toHaveLength(before + 3)
+  })
 })
 
 describe('any answer', () => {

@@ -24,6 +24,7 @@ export const verbs = defineMessages({
 
 /** The words of the tab Activity; a site replaces them with `messages: { activity: … }`. */
 export const activityMessages = defineMessages({
+  viewTitle: 'Activity',
   loading: 'Loading',
   failed: 'Failed to fetch transactions',
   failedTitle: 'Activity could not be read',

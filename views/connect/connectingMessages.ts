@@ -26,7 +26,7 @@ export const connectingMessages = defineMessages({
   tryAgain: 'Try again',
   dontHave: 'Don’t have {name}? {link}',
   getIt: 'Get it',
-  chainTitle: 'Choose a chain',
+  chainTitle: 'Select chain',
   chainLead: 'Where to use {name}',
   chainText: 'This wallet works on several kinds of chains. Choose one to start with.',
   notFound: 'Failed to find connector',

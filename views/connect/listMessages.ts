@@ -3,7 +3,7 @@ import { defineMessages } from '../../kernel/plugin.js'
 /** Words of the list of wallets. A site replaces them with `messages: { connect: … }`. */
 export const listMessages = defineMessages({
   connectTitle: 'Connect wallet',
-  connectTitleEmail: 'Connect with email',
+  connectTitleEmail: 'Connect email wallet',
   newHere: 'New here? {link}',
   whatIsAWallet: 'What is a wallet',
   qrCode: 'QR code',

@@ -4,8 +4,8 @@ import { Lead } from './Lead.js'
 
 export interface EmptyProps {
   readonly icon: string
-  readonly title: string
-  readonly text?: string
+  readonly title: ReactNode
+  readonly text?: ReactNode
   /** The next step: a Button. */
   readonly children?: ReactNode
   readonly testId?: string

@@ -1,4 +1,5 @@
-import { findNetwork, type PluginContext, type Views } from '../../kernel/plugin.js'
+import type { Views } from '../../kernel/plugin.js'
+import { leaveFor, targetOf } from '../../plugins/networks/leave-for.js'
 import { connectionIn } from '../../plugins/networks/list-networks.js'
 import {
   Button,
@@ -48,19 +49,4 @@ export default function SwitchActiveChain({ context, params }: Props) {
       </Button>
     </div>
   )
-}
-
-/** The network that was chosen, else the first of its family. */
-function targetOf({ store, state }: PluginContext, { network, switchToChain }: Params) {
-  const networks = store.get(state.networks)
-  const chosen = network && findNetwork(networks, network)
-  return chosen ?? networks.find((n) => n.chainNamespace === switchToChain)
-}
-
-/** Only wallets of the chosen family are listed from here on. */
-function leaveFor(context: PluginContext, params: Params): void {
-  const { router, session, report } = context
-  const { switchToChain: namespace, navigateTo: view = 'Connect' } = params
-  session.activate(namespace, targetOf(context, params))
-  router.open({ view, params: { namespace }, namespace }).catch(report)
 }

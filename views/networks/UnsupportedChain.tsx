@@ -1,5 +1,6 @@
-import type { Network, PluginContext } from '../../kernel/plugin.js'
-import { connectionIn, listNetworks } from '../../plugins/networks/list-networks.js'
+import type { Network } from '../../kernel/plugin.js'
+import { leaveUnsupported } from '../../plugins/networks/leave-unsupported.js'
+import { listNetworks } from '../../plugins/networks/list-networks.js'
 import {
   Button,
   icons,
@@ -30,6 +31,8 @@ export default function UnsupportedChain({ context }: ViewProps) {
   const urlOf = useNetworkImages(context)
   const { leaving, disconnect } = useDisconnect(context, t)
   const groups = listNetworks(useValue(store, state.networks), useValue(store, state.session))
+  const choose = (network: Network) =>
+    void leaveUnsupported(context, network).catch(() => context.toasts.show('error', t('declined')))
   return (
     <Stack gap={4}>
       <Lead text={t('strandedText')} />
@@ -40,7 +43,7 @@ export default function UnsupportedChain({ context }: ViewProps) {
               key={network.caipNetworkId}
               network={network}
               src={urlOf(network)}
-              onChoose={(chosen) => choose(context, chosen)}
+              onChoose={choose}
             />
           )),
         )}
@@ -51,21 +54,4 @@ export default function UnsupportedChain({ context }: ViewProps) {
       </Button>
     </Stack>
   )
-}
-
-/** The wallet is asked on a view of its own; without a wallet the network is chosen and the visitor connects. */
-function choose({ store, state, session, router }: PluginContext, network: Network): void {
-  if (connectionIn(store.get(state.session))) {
-    if (session.viewFor(network) === 'SwitchNetwork') {
-      router.push('SwitchNetwork', { network: network.caipNetworkId })
-    } else {
-      router.push('SwitchActiveChain', {
-        switchToChain: network.chainNamespace,
-        network: network.caipNetworkId,
-      })
-    }
-    return
-  }
-  session.activate(network.chainNamespace, network)
-  router.reset('Connect')
 }

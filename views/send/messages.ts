@@ -30,7 +30,7 @@ export const sendMessages = defineMessages({
   token: 'This is the contract of the token. What you send there is lost.',
   nobody: 'Nobody owns this address. What you send there is lost.',
 
-  selectToken: 'Select Token',
+  selectToken: 'Select token',
   addAmount: 'Add Amount',
   incorrectValue: 'Incorrect Value',
   insufficientFunds: 'Insufficient Funds',

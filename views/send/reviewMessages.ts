@@ -2,7 +2,7 @@ import { defineMessages } from '../../kernel/plugin.js'
 
 /** The words of what follows the form; a site replaces them with `messages: { send: … }`. */
 export const reviewMessages = defineMessages({
-  reviewTitle: 'Review Send',
+  reviewTitle: 'Review send',
   youSend: 'You send',
   sum: '{amount} {symbol}',
   receiver: 'Receiver',

@@ -29,7 +29,7 @@ export function AccountChoice({ context, account, checked, onChoose, t }: Accoun
         onClick={checked ? undefined : onChoose}
       >
         <span className="account-mark" />
-        <bdi>{short}</bdi>
+        <bdi data-testid={checked ? undefined : 'wui-active-profile-wallet-item-switch-button'}>{short}</bdi>
         {kind && <Tag>{t(kind)}</Tag>}
       </button>
       <IconButton

@@ -12,7 +12,11 @@ interface NoWalletProps {
 export function NoWallet({ context, namespace, t }: NoWalletProps) {
   const { short: chain } = useNamespaceNames(context)(namespace)
   return (
-    <Empty icon={icons.wallet} title={t('none')} text={t('noneText', { chain })}>
+    <Empty
+      icon={icons.wallet}
+      title={<span data-testid="empty-state-text">{t('none')}</span>}
+      text={<span data-testid="empty-state-description">{t('noneText', { chain })}</span>}
+    >
       <Button
         variant="primary"
         icon={icons.plus}

@@ -21,7 +21,7 @@ export function WalletPill({ context, account: { connector, allAccounts }, t }: 
     <Pressable
       className="chip account-wallet"
       label={t('walletsOf', { wallet: connector.name })}
-      testId="account-wallets"
+      testId="wui-wallet-switch"
       onClick={() => router.push('ProfileWallets')}
     >
       <WalletImage src={imageOf(connector)} name={connector.name} size={20} />

@@ -29,7 +29,7 @@ export function Who({ context, account, address, service, gone, t }: WhoProps) {
         <Copy
           context={context}
           text={address}
-          testId="wui-wallet-switch"
+          testId="account-address"
           label={t('copy', { who: name ? `${name}, ${short}` : short })}
         >
           {name && <bdi className="account-name">{name}</bdi>}

@@ -12,6 +12,7 @@ interface NoActivityProps {
 
 /** Nothing yet, nothing so far, or nobody to ask; the way to receive something, where a plugin offers it. */
 export function NoActivity({ context, unsupported, more, t }: NoActivityProps) {
+  const isView = useValue(context.store, context.state.route).history.at(-1)?.view === 'Transactions'
   const { network } = useValue(context.store, context.state.network())
   const receive = useSlot(context, 'account:action').find(({ view }) => view === 'WalletReceive')
   if (unsupported) {
@@ -30,7 +31,7 @@ export function NoActivity({ context, unsupported, more, t }: NoActivityProps) {
       icon={icons.activity}
       title={t('emptyTitle')}
       text={t(more ? 'emptySoFar' : 'emptyText')}
-      testId="empty-activity-state"
+      testId={isView ? 'empty-activity-state' : 'empty-account-state'}
     >
       {receive && !more && (
         <Button icon={icons.arrowDown} onClick={go} testId="activity-receive">
