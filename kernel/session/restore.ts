@@ -82,8 +82,11 @@ async function joinLater(
 }
 
 function keep(deps: RestoreDeps, connection: Connection): void {
-  if (writes.connectionsOf(deps.get(), connection.connector.namespace).length === 0) deps.commit(connection)
+  const { name, namespace, type } = connection.connector
+  if (writes.connectionsOf(deps.get(), namespace).length === 0) deps.commit(connection)
   else deps.join(connection)
+  const method = type === 'WALLET_CONNECT' ? 'qrcode' : 'browser'
+  deps.events.emit('track', { event: 'CONNECT_SUCCESS', properties: { method, name, reconnect: true } })
 }
 
 /** False once another tab has ended it, which nobody here may undo. */

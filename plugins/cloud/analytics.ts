@@ -5,6 +5,7 @@ import { type Settings, sdkQuery } from './settings.js'
 /** These are sent whatever the analytics switch of the cloud says. */
 const always: readonly string[] = ['INITIALIZE']
 const ERRORS_PER_MINUTE = 5
+const MOST_HELD = 20
 
 /**
  * Usage events, one `POST /e` each, once the visitor has acted and if the project's analytics config allows. Failures
@@ -37,6 +38,7 @@ export function createAnalytics(
   }
 
   const allowError = throttle(ERRORS_PER_MINUTE, 60_000)
+  let held: readonly TrackEvent[] = [] // a session that comes back is nobody's doing
   let acted = false // nothing leaves the page before the visitor has done something
   const isSilent = () => store.get(state.features).values.analytics === false
   if (settings.telemetry) {
@@ -49,8 +51,16 @@ export function createAnalytics(
   }
 
   return {
-    send({ event, properties }: TrackEvent) {
+    send(tracked: TrackEvent) {
+      const { event, properties } = tracked
+      if (properties?.reconnect === true && !acted) {
+        held = [...held, tracked].slice(-MOST_HELD)
+        return
+      }
       acted = true
+      const before = held
+      held = []
+      for (const one of before) this.send(one)
       const caipNetworkId = store.get(state.network()).caipNetworkId
       const props = { type: 'track', event, properties: { ...outgoing(properties), caipNetworkId } }
       const allowed = always.includes(event) ? Promise.resolve(true) : isEnabled()

@@ -2,6 +2,7 @@ import type { Atom } from 'jotai/vanilla'
 import type { PluginContext } from '../../kernel/plugin.js'
 import { arrangeWallets } from './arrange.js'
 import { createFinder, PAGE } from './finder.js'
+import { watchImpressions } from './impressions.js'
 import { blank, type Listing, type Pager } from './pager.js'
 import { preload } from './preload.js'
 import { roomOf } from './room.js'
@@ -28,6 +29,8 @@ export interface Catalog {
   ask(text: string, certified: boolean): void
   /** The next page, or the one that failed once more. */
   more(): void
+  /** Counts what is seen in the box, until the returned function is called. */
+  shownIn(box: HTMLElement): () => void
   /** Nobody looks any more: a question on its way is dropped. */
   leave(): void
 }
@@ -111,6 +114,12 @@ function createCatalog(context: PluginContext): Catalog {
       else showList()
     },
     more: () => void current?.more(),
+    shownIn: (box) =>
+      watchImpressions(context, box, () => {
+        const { listing, mode, text, certified } = cell.get()
+        const query = mode === 'search' ? text.trim() : ''
+        return { wallets: listing.wallets, ...(query && { query }), ...(certified && { certified }) }
+      }),
     leave: drop,
   }
 }

@@ -1,6 +1,7 @@
 import type { Connector, Views } from '../../kernel/plugin.js'
 import type { ConnectorRef } from './views.js'
-import type { Wallet, WalletRow } from './wallet.js'
+import type { Wallet } from './wallet.js'
+import type { Choice } from './wallets-service.js'
 
 type Lead<V extends keyof Views> = { readonly view: V; readonly params: Views[V] }
 
@@ -22,7 +23,7 @@ export interface Situation {
 
 /** The rule for every row and card: connect with what is here, else pair, else get it. */
 export function destinationOf(
-  { group, connectors, wallet }: Pick<WalletRow, 'connectors' | 'wallet'> & Partial<WalletRow>,
+  { group, connectors, wallet, displayIndex }: Choice,
   { mobile, pairing }: Situation,
 ): Destination | undefined {
   if (group === 'walletConnect') {
@@ -30,12 +31,12 @@ export function destinationOf(
     return { view: 'ConnectingWalletConnect', params: undefined }
   }
   const [first, ...others] = connectors.map(refOf)
-  const own = wallet && { wallet }
+  const own = { ...(wallet && { wallet }), ...(displayIndex !== undefined && { displayIndex }) }
   if (first && others.length > 0)
     return { view: 'ConnectingMultiChain', params: { connectors: [first, ...others], ...own } }
   if (first) return { view: 'ConnectingExternal', params: { ...first, ...own } }
   if (!wallet) return undefined
-  if (pairing && wallet.supports_wc !== false) return { view: 'ConnectingWalletConnect', params: { wallet } }
+  if (pairing && wallet.supports_wc !== false) return { view: 'ConnectingWalletConnect', params: own }
   return getting(wallet)
 }
 

@@ -7,17 +7,23 @@ export interface ConnectorRef {
   readonly namespace: string
 }
 
+/** What was chosen, and its place on the list, from 0. */
+interface Chosen {
+  readonly wallet?: Wallet
+  readonly displayIndex?: number
+}
+
 declare module '../../kernel/plugin.js' {
   interface Views {
     ConnectWallets: undefined
     AllWallets: undefined
-    ConnectingExternal: ConnectorRef & { readonly wallet?: Wallet }
-    ConnectingMultiChain: { readonly connectors: readonly ConnectorRef[]; readonly wallet?: Wallet }
+    ConnectingExternal: ConnectorRef & Chosen
+    ConnectingMultiChain: Chosen & { readonly connectors: readonly ConnectorRef[] }
     WhatIsAWallet: undefined
     GetWallet: undefined
     Downloads: { readonly wallet: Wallet }
     /** Owned by the pairing plugin: reached only when it brought a WALLET_CONNECT connector. */
-    ConnectingWalletConnect: { readonly wallet?: Wallet } | undefined
+    ConnectingWalletConnect: Chosen | undefined
   }
   interface Services {
     /** The wallets a visitor may choose from, and where choosing one leads. */

@@ -20,7 +20,11 @@ export interface AllWalletsRow {
 }
 
 /** What a row or a card stands for. */
-export type Choice = Pick<WalletRow, 'connectors' | 'wallet'> & Partial<WalletRow>
+export type Choice = Pick<WalletRow, 'connectors' | 'wallet'> &
+  Partial<WalletRow> & {
+    /** Its place on the list, from 0: for the event. */
+    readonly displayIndex?: number
+  }
 
 /** The wallets a visitor may choose from; atoms are read with the modal's store. */
 export interface WalletsService {

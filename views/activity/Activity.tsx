@@ -11,7 +11,7 @@ import { NoActivity } from './parts/NoActivity.js'
 import { useActivity } from './parts/useActivity.js'
 
 /** What the account did, month by month, with what is still pending on top. */
-export default function Activity({ context }: PartProps) {
+export default function Activity({ context }: Pick<PartProps, 'context'>) {
   useStyles(css)
   const t = useMessages(context, activityMessages)
   const { status, items, pending, more } = useActivity(context, t)

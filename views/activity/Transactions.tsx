@@ -1,11 +1,7 @@
-import { translator, type ViewProps } from '../kit/index.js'
-import Activity from './Activity.js'
+import { useMessages, type ViewProps } from '../kit/index.js'
 import { activityMessages } from './messages.js'
 
-export const title = ({ context }: ViewProps) =>
-  translator(context.site, context.name, activityMessages)('viewTitle')
+export const title = ({ context }: ViewProps) => useMessages(context, activityMessages)('viewTitle')
 
 /** What the account did, as a view of its own: for pages that open it by name. */
-export default function Transactions({ context }: ViewProps) {
-  return <Activity context={context} />
-}
+export { default } from './Activity.js'

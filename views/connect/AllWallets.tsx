@@ -56,7 +56,7 @@ function Found({ context, catalog }: Pick<ViewProps, 'context'> & { readonly cat
   const { text, certified } = useValue(context.store, catalog.state)
   const pairing = useValue(context.store, wallets.pairing)
   const toggle = () => {
-    if (!certified) context.toasts.show('info', t('certifiedOn'))
+    if (!certified) context.toasts.show('info', t('certified'))
     catalog.ask(text, !certified)
   }
   return (

@@ -22,13 +22,9 @@ import { type Status, useAttempt } from './parts/useAttempt.js'
 type Props = ViewProps<Views['ConnectingExternal']>
 type Word = keyof typeof connectingMessages & string
 
-const tiles: Readonly<Record<Status, ConnectingTileProps['status']>> = {
+const tiles: Readonly<Partial<Record<Status, ConnectingTileProps['status']>>> = {
   trying: 'waiting',
   connected: 'done',
-  asking: 'idle',
-  linked: 'idle',
-  left: 'idle',
-  waiting: 'idle',
   declined: 'failed',
   missing: 'failed',
   failed: 'failed',
@@ -68,7 +64,7 @@ export default function ConnectingExternal({ context, params }: Props) {
     [params.wallet, connector, wallets],
   )
   useStyles(css)
-  const { status, retry } = useAttempt(context, { ...(connector && { connector }), wallet })
+  const { status, retry } = useAttempt(context, { ...params, connector, wallet })
   const subject = connector ?? wallet
   const name = params.wallet?.name ?? connector?.name ?? params.connector
   const isFailed = tiles[status] === 'failed'
@@ -82,7 +78,11 @@ export default function ConnectingExternal({ context, params }: Props) {
         live
         tone={isFailed ? 'danger' : undefined}
         image={
-          <ConnectingTile src={subject && wallets.imageOf(subject)} name={name} status={tiles[status]} />
+          <ConnectingTile
+            src={subject && wallets.imageOf(subject)}
+            name={name}
+            status={tiles[status] ?? 'idle'}
+          />
         }
         title={t(head, values)}
         text={text && t(text, values)}

@@ -34,8 +34,8 @@ export default function ConnectingMultiChain({ context, params }: Props) {
   const name = params.wallet?.name ?? first?.name ?? ''
   const subject = first ?? params.wallet
   const choose = (ref: ConnectorRef) => {
-    const { wallet } = params
-    if (find(ref)) router.push('ConnectingExternal', { ...ref, ...(wallet && { wallet }) })
+    const { connectors: _, ...chosen } = params
+    if (find(ref)) router.push('ConnectingExternal', { ...ref, ...chosen })
     else context.toasts.show('error', t('notFound'))
   }
   return (

@@ -33,7 +33,7 @@ export const title = ({ context, params }: Props) => {
 export default function ConnectingWalletConnect({ context, params }: Props) {
   const t = useMessages(context, messages)
   const suite = suiteOf(context)
-  const wallet = params?.wallet
+  const { wallet, displayIndex } = params ?? {}
   const ways = useWays(suite, wallet)
   // What is on screen stays: a wallet that is found meanwhile adds a tab and takes no one's place.
   const [chosen, setChosen] = useState<Way>(ways[0])
@@ -48,8 +48,14 @@ export default function ConnectingWalletConnect({ context, params }: Props) {
   useStyles(css)
   useEffect(() => {
     const name = wallet?.name ?? 'WalletConnect'
-    context.track('SELECT_WALLET', { name, platform: way, walletRank: wallet?.order ?? undefined, view })
-  }, [context, wallet, way])
+    context.track('SELECT_WALLET', {
+      name,
+      platform: way,
+      walletRank: wallet?.order ?? undefined,
+      displayIndex,
+      view,
+    })
+  }, [context, wallet, displayIndex, way])
   return (
     <Stack gap={12}>
       <Tabs

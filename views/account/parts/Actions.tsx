@@ -32,8 +32,11 @@ export function Actions({ context, waiting }: ActionsProps) {
   )
 }
 
-function go({ router, track }: PluginContext, { view, track: event }: Action): void {
-  if (event) track(event)
+/** Counted with where the visitor is and what kind of account is in use. */
+function go({ router, track, store, state }: PluginContext, { view, track: event }: Action): void {
+  const { caipNetworkId: network } = store.get(state.network())
+  const [account] = store.get(state.account()).allAccounts
+  if (event) track(event, { network, isSmartAccount: account?.type === 'smartAccount' })
   // The name comes from the same plugin as the view; the shell says so when there is none.
   router.push(view as ViewName)
 }

@@ -15,7 +15,7 @@ export function ConnectBody({ context, listOnly }: ConnectBodyProps) {
   return (
     <>
       <LegalCheckbox context={context} />
-      <ScrollBox testId="w3m-connect-scroll-view" closed={blocked}>
+      <ScrollBox context={context} testId="w3m-connect-scroll-view" closed={blocked}>
         <Gate closed={blocked}>
           {listOnly ? <WalletList context={context} /> : <Methods context={context} />}
         </Gate>

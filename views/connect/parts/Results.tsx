@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { Catalog } from '../../../plugins/connect/catalog.js'
 import { Button, Empty, ErrorState, Grid, icons, Spinner, useScrollFade, useValue } from '../../kit/index.js'
@@ -25,12 +25,13 @@ export function Results({ context, catalog, t }: ResultsProps) {
   const { wallets, status } = listing
   const open = status === 'idle' && listing.page > 0
   useScrollFade(box)
+  useEffect(() => (box.current ? catalog.shownIn(box.current) : undefined), [catalog])
   const onKeyDown = useRovingFocus(box, wallets.length)
   useNearEnd(end, open, wallets.length, catalog.more)
   const asking = status === 'loading' || status === 'idle'
   const isSearching = mode === 'search' && (pending || (asking && wallets.length === 0))
   const isFirst = asking && wallets.length === 0
-  const missing = asking && !isFirst ? (COLUMNS - (wallets.length % COLUMNS)) % COLUMNS || COLUMNS : 0
+  const missing = asking && !isFirst ? COLUMNS - (wallets.length % COLUMNS) : 0
   const count = wallets.length
   const found = t(count === 0 ? 'foundNone' : count === 1 ? 'foundOne' : 'found', { count })
   return (
@@ -51,8 +52,8 @@ export function Results({ context, catalog, t }: ResultsProps) {
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys go to the cards inside
         <div onKeyDown={onKeyDown}>
           <Grid testId="wallet-list">
-            {wallets.map((wallet) => (
-              <WalletCard key={wallet.id} context={context} wallet={wallet} t={t} />
+            {wallets.map((wallet, i) => (
+              <WalletCard key={wallet.id} context={context} wallet={wallet} displayIndex={i} t={t} />
             ))}
             {isFirst && <CardSkeleton count={FIRST} />}
             {missing > 0 && <CardSkeleton count={missing} />}

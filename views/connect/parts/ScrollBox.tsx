@@ -1,8 +1,10 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { PluginContext } from '../../../kernel/plugin.js'
 import { useScrollFade, useStyles } from '../../kit/index.js'
 import css from './connect.css'
 
 interface ScrollBoxProps {
+  readonly context: PluginContext
   readonly children: ReactNode
   readonly testId?: string
   /** Nothing inside can be focused: the keyboard must scroll the box itself. */
@@ -10,10 +12,17 @@ interface ScrollBoxProps {
 }
 
 /** A list that scrolls within the card: never higher than the screen leaves room for, so that one bar is enough. */
-export function ScrollBox({ children, testId, closed }: ScrollBoxProps) {
+export function ScrollBox({ context, children, testId, closed }: ScrollBoxProps) {
   const ref = useRef<HTMLDivElement>(null)
   useStyles(css)
   useScrollFade(ref)
+  useEffect(() => {
+    const counting = import('../../../plugins/connect/impressions.js').then(
+      ({ watchImpressions }) => ref.current && watchImpressions(context, ref.current),
+      () => undefined, // what is not counted is no loss
+    )
+    return () => void counting.then((stop) => stop?.())
+  }, [context])
   return (
     <div className="scroll connect-scroll" ref={ref} data-testid={testId} {...(closed && { tabIndex: 0 })}>
       <div className="stack">{children}</div>

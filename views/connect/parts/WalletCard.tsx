@@ -9,13 +9,15 @@ import { countGetting } from './countGetting.js'
 interface WalletCardProps {
   readonly context: PluginContext
   readonly wallet: Wallet
+  readonly displayIndex: number
   readonly t: Translate<typeof searchMessages>
 }
 
 /** A wallet of the directory. */
-export const WalletCard = memo(function WalletCard({ context, wallet, t }: WalletCardProps) {
+export const WalletCard = memo(function WalletCard({ context, wallet, displayIndex, t }: WalletCardProps) {
   const wallets = walletsOf(context)
-  const to = wallets.destinationOf(wallets.choiceOf(wallet))
+  const choice = { ...wallets.choiceOf(wallet), displayIndex }
+  const to = wallets.destinationOf(choice)
   const href = to && 'href' in to ? to.href : undefined
   return (
     <GridCard
@@ -30,9 +32,7 @@ export const WalletCard = memo(function WalletCard({ context, wallet, t }: Walle
       }
       title={wallet.name}
       {...(href !== undefined && { href })}
-      onClick={() =>
-        href ? countGetting(context, wallet, 'homepage') : wallets.choose(wallets.choiceOf(wallet))
-      }
+      onClick={() => (href ? countGetting(context, wallet, 'homepage') : wallets.choose(choice))}
     />
   )
 })

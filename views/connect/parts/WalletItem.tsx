@@ -8,6 +8,7 @@ import { ChainMarks } from './ChainMarks.js'
 interface WalletItemProps {
   readonly context: PluginContext
   readonly row: WalletRow
+  readonly displayIndex: number
   readonly t: Translate<typeof listMessages>
 }
 
@@ -24,7 +25,7 @@ function tagOf(row: WalletRow): readonly [NonNullable<TagProps['tone']>, Label] 
 }
 
 /** A wallet on the list. */
-export function WalletItem({ context, row, t }: WalletItemProps) {
+export function WalletItem({ context, row, displayIndex, t }: WalletItemProps) {
   const wallets = walletsOf(context)
   const to = wallets.destinationOf(row)
   const href = to && 'href' in to ? to.href : undefined
@@ -32,7 +33,7 @@ export function WalletItem({ context, row, t }: WalletItemProps) {
   const word = row.doubt === 'lookalike' ? 'callsItself' : row.last && 'continueWith'
   const choose = () => {
     if (href) context.track('GET_WALLET', { name: row.name, explorerId: row.wallet?.id, type: 'homepage' })
-    else wallets.choose(row)
+    else wallets.choose({ ...row, displayIndex })
   }
   return (
     <Row

@@ -15,13 +15,14 @@ export function WalletList({ context }: { readonly context: PluginContext }) {
   const wallets = walletsOf(context)
   const groups = useHeld(useValue(context.store, wallets.groups))
   useDirectory(context)
+  let place = 0
   const isEmpty = groups.every(({ rows, pending }) => rows.length === 0 && pending === 0)
   return (
     <>
       {groups.map(({ group, rows, pending }) => (
         <Fragment key={group}>
           {rows.map((row) => (
-            <WalletItem key={row.key} context={context} row={row} t={t} />
+            <WalletItem key={row.key} context={context} row={row} displayIndex={place++} t={t} />
           ))}
           <RowSkeleton count={pending} />
         </Fragment>

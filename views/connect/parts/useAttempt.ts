@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PluginContext } from '../../../kernel/plugin.js'
+import type { Connector, PluginContext } from '../../../kernel/plugin.js'
 import { about, attempt, type Outcome, type Try } from '../../../plugins/connect/attempt.js'
 import { walletsOf } from '../../../plugins/connect/room.js'
 
 /** As long as discovery waits for a wallet that is late. */
 const LATE_MS = 1000
+
+interface Subject extends Omit<Try, 'connector'> {
+  readonly connector: Connector | undefined
+  readonly displayIndex?: number
+}
 
 export type Status = Outcome | 'trying'
 
@@ -12,7 +17,7 @@ export type Status = Outcome | 'trying'
  * The try that the click on the wallet began, and one for each `retry`; leaving the view ends it. Nothing else starts
  * one: a wallet that comes late, or announces itself anew, is asked when the visitor says so.
  */
-export function useAttempt(context: PluginContext, subject: Partial<Try>) {
+export function useAttempt(context: PluginContext, subject: Subject) {
   const { connector } = subject
   const [status, setStatus] = useState<Status>(() =>
     connector && walletsOf(context).doubtOf(connector) ? 'asking' : 'trying',
@@ -25,9 +30,10 @@ export function useAttempt(context: PluginContext, subject: Partial<Try>) {
     const life = new AbortController()
     const { count, confirmed } = round
     const start = async () => {
-      const { connector: found, wallet } = latest.current
+      const { connector: found, wallet, displayIndex } = latest.current
       if (!found) return setStatus('missing')
-      if (count === 0) context.track('SELECT_WALLET', { ...about(found, wallet), platform: 'browser' })
+      if (count === 0)
+        context.track('SELECT_WALLET', { ...about(found, wallet), platform: 'browser', displayIndex })
       const outcome = await attempt(context, { connector: found, wallet, confirmed }, life.signal)
       if (!life.signal.aborted && outcome !== 'left') setStatus(outcome)
     }

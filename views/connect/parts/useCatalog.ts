@@ -12,25 +12,19 @@ export function useCatalog(context: PluginContext): {
 } {
   const [module, setModule] = useState(loaded)
   const [failed, setFailed] = useState(false)
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a try
-  useEffect(() => {
-    if (module) return
-    let live = true
+  const load = () => {
+    setFailed(false)
     import('../../../plugins/connect/catalog.js').then(
       (found) => {
         loaded = found
-        if (live) setModule(found)
+        setModule(found)
       },
-      () => live && setFailed(true),
+      () => setFailed(true),
     )
-    return () => {
-      live = false
-    }
-  }, [module, round])
-  const retry = () => {
-    setFailed(false)
-    setRound((count) => count + 1)
   }
-  return { catalog: module?.catalogOf(context), ...(failed && { retry }) }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a retry is a click
+  useEffect(() => {
+    if (!module) load()
+  }, [])
+  return { catalog: module?.catalogOf(context), ...(failed && { retry: load }) }
 }

@@ -1,0 +1,107 @@
+import type { PluginContext } from '../../kernel/plugin.js'
+import { walletsOf } from './room.js'
+import type { Wallet } from './wallet.js'
+
+/** Those that come into sight within this time are told as one. */
+const BATCH_MS = 1000
+/** As much of a row as counts as seen. */
+const SEEN = 0.1
+
+/** A wallet that was in sight. */
+interface Impression {
+  readonly name: string
+  readonly walletRank: number
+  readonly explorerId: string
+  readonly view: string
+  readonly displayIndex: number
+  readonly query?: string
+  readonly certified?: boolean
+}
+
+/** What a box shows beside the rows of the list: cards of the directory, found for these words. */
+interface Found {
+  readonly wallets: readonly Wallet[]
+  readonly query?: string
+  readonly certified?: boolean
+}
+
+const none: Found = { wallets: [] }
+
+/**
+ * Counts which wallets of the directory come into sight in a box, each once a search, several in one event. Those without a rank
+ * are not counted, as long as that is not known.
+ * @returns stops counting, and tells what is left
+ */
+export function watchImpressions(
+  context: PluginContext,
+  box: HTMLElement,
+  found: () => Found = () => none,
+): () => void {
+  const { store, state, track } = context
+  const wallets = walletsOf(context)
+  const view = store.get(state.route).history.at(-1)?.view ?? ''
+  const told = new Set<string>()
+  const inSight = new Set<Element>()
+  let items: readonly Impression[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** The directory's wallet behind a row or a card. */
+  function walletAt(mark: string): Wallet | undefined {
+    const rows = store.get(wallets.groups).flatMap((group) => group.rows)
+    const row = rows.find(({ id }) => mark === `wallet-selector-${id}`)
+    if (row) return row.wallet ?? row.connectors.map(wallets.walletOf).find(Boolean)
+    return found().wallets.find(({ id }) => mark === `wallet-search-item-${id}`)
+  }
+  function tell(): void {
+    clearTimeout(timer)
+    timer = undefined
+    count() // what the directory said meanwhile
+    if (items.length > 0) track('WALLET_IMPRESSION_V2', { items })
+    items = []
+  }
+  function count(): void {
+    const all = rowsIn(box)
+    const { wallets: _, ...search } = found()
+    for (const element of inSight) {
+      const wallet = walletAt(element.getAttribute('data-testid') ?? '')
+      const key = JSON.stringify([wallet?.id, search])
+      if (!wallet || wallet.order == null || told.has(key)) continue
+      told.add(key)
+      const { name, order: walletRank, id: explorerId } = wallet
+      const displayIndex = all.indexOf(element)
+      items = [...items, { name, walletRank, explorerId, view, displayIndex, ...search }]
+    }
+  }
+  function later(): void {
+    count()
+    timer ??= setTimeout(tell, BATCH_MS)
+  }
+
+  const sight = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) inSight.add(target)
+        else inSight.delete(target)
+      }
+      later()
+    },
+    { root: box, threshold: SEEN },
+  )
+  const look = () => {
+    for (const element of inSight) if (!element.isConnected) inSight.delete(element)
+    for (const element of rowsIn(box)) sight.observe(element)
+    later()
+  }
+  const changes = new MutationObserver(look)
+  changes.observe(box, { childList: true, subtree: true })
+  look()
+  return () => {
+    sight.disconnect()
+    changes.disconnect()
+    tell()
+  }
+}
+
+const rowsIn = (box: HTMLElement): readonly Element[] => [
+  ...box.querySelectorAll('[data-testid^="wallet-selector-"], [data-testid^="wallet-search-item-"]'),
+]
