@@ -207,6 +207,37 @@ describe('the list of wallets', () => {
   })
 })
 
+it('"Approve in …" is said by a region that was there before it', async () => {
+  const page = await world.open()
+  await openConnect(page)
+  const region = await page.locator('dialog > .hidden[role=status]').elementHandle({ timeout: 20_000 })
+  await page.getByTestId(`wallet-selector-${fox}`).click()
+  await expect.poll(() => region?.textContent(), { timeout: 10_000 }).toContain('Approve in Fox Wallet')
+  await page.getByTestId('demo-wallet-reject').click()
+  await expect.poll(() => region?.textContent(), { timeout: 10_000 }).toContain('Connection declined')
+})
+
+it('a page’s own button leads to one wallet: connected when it is here, else its code', async () => {
+  const page = await world.open()
+  const connectWith = (name: string) =>
+    page.evaluate(async (search) => {
+      const { modal } = window
+      const [directory, list] = await Promise.all([modal.use('directory'), modal.use('wallets')])
+      const [wallet] = (await directory.wallets({ entries: 1, search })).wallets
+      if (!wallet) throw new Error(`No ${search}`)
+      list.learn([wallet])
+      const [here] = list.connectorsOf(wallet)
+      if (here) return void modal.connect({ namespace: here.namespace, connectorId: here.id })
+      const view: object = { view: 'ConnectingWalletConnect', params: { wallet } }
+      await modal.open(view)
+    }, name)
+  await connectWith('Acorn')
+  await page.locator('[data-testid=wui-qr-code][uri^="wc:"]').waitFor()
+  await connectWith('Fox')
+  await page.getByTestId('demo-wallet-approve').click()
+  await page.waitForFunction(() => window.modal.getAccount().isConnected)
+})
+
 it('failed is told from none, and is tried again', async () => {
   world.emulator.faults.set({ path: '/getWallets', status: 503 })
   const page = await world.open()

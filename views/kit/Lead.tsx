@@ -7,7 +7,7 @@ export interface LeadProps {
   readonly title?: ReactNode
   readonly text?: ReactNode
   readonly tone?: 'danger' | undefined
-  /** Said aloud when it changes. */
+  /** Said aloud, now and when it changes, by a region that the shell keeps ready. */
   readonly live?: boolean
   readonly testId?: string
   readonly children?: ReactNode
@@ -18,7 +18,7 @@ export function Lead({ image, title, text, tone, live, testId, children }: LeadP
   return (
     <div className={classes('lead', tone)} data-testid={testId}>
       {image}
-      <div role={live ? 'status' : undefined}>
+      <div data-said={live}>
         {title !== undefined && <p className="lead-title">{title}</p>}
         {text !== undefined && <p className="lead-text">{text}</p>}
       </div>

@@ -31,7 +31,16 @@ export function announce({ store, state, options }: ShellHost, root: ShadowRoot)
     } else if (now.status === 'connected' && last.status !== 'reconnecting') say(t('connected'))
     last = now
   }
-  const stops = [store.sub(state.account(), look), store.sub(state.network(), look)]
+  // What views mark comes with its text, which no screen reader is bound to say: the regions were there before it.
+  let said = ''
+  const dialog = root.querySelector('dialog')
+  const hear = new MutationObserver(() => {
+    const text = dialog?.querySelector('[data-said]')?.textContent ?? ''
+    if (text && text !== said) say(text)
+    said = text
+  })
+  if (dialog) hear.observe(dialog, { childList: true, subtree: true, characterData: true })
+  const stops = [store.sub(state.account(), look), store.sub(state.network(), look), () => hear.disconnect()]
   return () => {
     clearTimeout(timer)
     for (const stop of stops) stop()
