@@ -45,7 +45,8 @@ export type Accounts = readonly [Account, ...Account[]]
 
 /** What a wallet does on its own after the connection. */
 export type WalletChange =
-  | { readonly type: 'accounts'; readonly accounts: readonly Account[] }
+  /** The wallet's own word, unless `unconfirmed`: what storage remembers, e.g. written for another network. */
+  | { readonly type: 'accounts'; readonly accounts: readonly Account[]; readonly unconfirmed?: true }
   | { readonly type: 'network'; readonly network: CaipNetworkId }
   | { readonly type: 'disconnect' }
 
@@ -119,6 +120,11 @@ export interface Adapter {
   /** Signs text; the encoding of the answer is the chain's. */
   signMessage(connection: Connection, message: string): Promise<string>
 
+  /**
+   * Asks the wallet, and with it the visitor, for an account that is only remembered (`unconfirmed`), and tells what it
+   * says as a change of accounts. Required of an adapter that restores such accounts.
+   */
+  confirm?(connection: Connection): Promise<void>
   /** What was read in the last seconds may be answered again, unless `fresh` asks for the chain's own word. */
   getBalance?(address: string, network: Network, options?: { readonly fresh?: boolean }): Promise<Balance>
   /** Sends and resolves with the transaction hash once the wallet handed it to the network. */

@@ -17,6 +17,8 @@ export interface AccountState {
   readonly caipAddress: CaipAddress | undefined
   readonly allAccounts: readonly Account[]
   readonly connector: Connector | undefined
+  /** The address is only what storage remembers: no wallet has confirmed it since the page loaded. */
+  readonly unconfirmed?: true
 }
 
 export interface NetworkState {

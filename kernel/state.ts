@@ -151,7 +151,7 @@ export function stateOf(session: SessionState, namespace = session.active): Name
 function accountOf(session: SessionState, namespace = session.active): AccountState {
   const state = stateOf(session, namespace)
   if (state.status !== 'connected') return { ...nobody, status: state.status, namespace }
-  const { accounts, network, connector } = state.connection
+  const { accounts, network, connector, unconfirmed } = state.connection
   const address = accounts[0].address
   return {
     status: 'connected',
@@ -161,6 +161,7 @@ function accountOf(session: SessionState, namespace = session.active): AccountSt
     caipAddress: toCaipAddress(network, address),
     allAccounts: accounts,
     connector,
+    ...(unconfirmed && { unconfirmed }),
   }
 }
 

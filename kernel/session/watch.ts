@@ -7,6 +7,8 @@ import type { SessionDeps } from './session.js'
 import { writeSession } from './stored.js'
 import * as writes from './writes.js'
 
+type AccountsChange = Extract<WalletChange, { readonly type: 'accounts' }>
+
 /** Listens to live wallets; what they say is hostile until it fits. */
 export function createWatchers(deps: SessionDeps) {
   const running = new Map<string, () => void>()
@@ -50,7 +52,7 @@ export function createWatchers(deps: SessionDeps) {
   function onChange(namespace: Namespace, id: string, change: WalletChange): void {
     if (change.type === 'disconnect') lost(namespace, id)
     else if (change.type === 'network') moved(namespace, id, change.network)
-    else accounts(namespace, id, change.accounts)
+    else accounts(namespace, id, change)
   }
 
   /** The wallet ended it: the record goes, the first that remains becomes active. */
@@ -63,14 +65,16 @@ export function createWatchers(deps: SessionDeps) {
     followLater(deps, namespace)
   }
 
-  function accounts(namespace: Namespace, id: string, said: readonly Account[]): void {
-    const [first, ...rest] = said.slice(0, MAX_ACCOUNTS).filter((account) => isAccountOf(account, namespace))
+  function accounts(namespace: Namespace, id: string, said: AccountsChange): void {
+    const [first, ...rest] = said.accounts
+      .slice(0, MAX_ACCOUNTS)
+      .filter((account) => isAccountOf(account, namespace))
     if (!first) {
       lost(namespace, id)
       return
     }
     const before = deps.get()
-    deps.set(writes.accountsChanged(before, namespace, id, [first, ...rest]))
+    deps.set(writes.accountsChanged(before, namespace, id, [first, ...rest], said.unconfirmed))
     writeSession(deps, namespace)
     announce(deps.events, before, deps.get(), namespace)
   }

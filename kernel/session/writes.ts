@@ -89,15 +89,16 @@ function updated(
   return withNamespace(state, namespace, fromList(list))
 }
 
-/** The wallet's list; an account that was chosen here stays the one in use while the wallet's own choice is the same. */
+/** The wallet's list, which confirms it; an account that was chosen here stays the one in use while the wallet's own choice is the same. */
 export function accountsChanged(
   state: SessionState,
   namespace: Namespace,
   connectorId: string,
   accounts: readonly [Account, ...Account[]],
+  unconfirmed?: true,
 ): SessionState {
-  return updated(state, namespace, connectorId, ({ picked, ...connection }) => {
-    const listed = { ...connection, accounts }
+  return updated(state, namespace, connectorId, ({ picked, unconfirmed: _, ...connection }) => {
+    const listed = { ...connection, accounts, ...(unconfirmed && { unconfirmed }) }
     return picked?.over === accounts[0].address ? withAccount(listed, picked.address) : listed
   })
 }

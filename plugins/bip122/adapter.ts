@@ -20,6 +20,7 @@ export function createAdapter(room: Room, page: EventTarget | undefined, look: D
     switchNetwork: async (connection, network) =>
       (await import('./use.js')).switchNetwork(connection, network),
     signMessage: async (connection, message) => (await import('./use.js')).signMessage(connection, message),
+    confirm: async (connection) => (await import('./confirm.js')).confirm(room, connection),
     getBalance: async (...input) => (await import('./balance.js')).shownBalance(room, ...input),
     send: async (connection, network, request) =>
       (await import('./use.js')).send(room, connection, network, request),

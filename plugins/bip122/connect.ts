@@ -67,11 +67,13 @@ function keep(room: Room, link: Link): void {
 
 /** As the kernel keeps it. */
 function live(room: Room, link: Link): Connected {
-  const accounts = accountsOf(link.standing().addresses)
+  const { addresses, unconfirmed } = link.standing()
+  const accounts = accountsOf(addresses)
   if (!accounts) throw noAccounts()
   const provider = createProvider(link)
   room.links.set(provider, link)
-  return { accounts, network: link.network(), provider, watch: link.watch }
+  const { watch } = link
+  return { accounts, network: link.network(), provider, watch, ...(unconfirmed && { unconfirmed }) }
 }
 
 async function move(link: Link, { network, signal }: ConnectInput): Promise<void> {

@@ -7,6 +7,8 @@ export interface Seen {
   readonly addresses: readonly BitcoinAddress[]
   /** Where the wallet says it is; many do not say. */
   readonly chain?: Chain | undefined
+  /** The page remembers it; the wallet has not said it since the page loaded. */
+  readonly unconfirmed?: true | undefined
 }
 
 /** What a wallet did on its own; without `seen` it has to be looked at again. */
@@ -38,6 +40,7 @@ export interface Standing {
   readonly walletName: string
   readonly addresses: readonly BitcoinAddress[]
   readonly chain: Chain | undefined
+  readonly unconfirmed?: true | undefined
 }
 
 /** Satoshi to send. */

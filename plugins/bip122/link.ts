@@ -38,6 +38,7 @@ export function createLink(
       walletName: connector.name,
       addresses: now.addresses,
       chain: chainOf(network),
+      unconfirmed: now.unconfirmed,
     }),
     see(seen, hint = { caipNetworkId: network }) {
       const accounts = accountsOf(seen.addresses)
@@ -48,7 +49,9 @@ export function createLink(
       network = there
       notice(link)
       if (moved) tell({ type: 'network', network })
-      if (!same(before, seen)) tell({ type: 'accounts', accounts })
+      const { unconfirmed } = seen
+      if (before.unconfirmed !== unconfirmed || !same(before, seen))
+        tell({ type: 'accounts', accounts, ...(unconfirmed && { unconfirmed }) })
     },
     watch(listener) {
       listeners.add(listener)

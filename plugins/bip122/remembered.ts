@@ -30,5 +30,5 @@ export function recall(room: Room, id: string): Seen | undefined {
   const addresses = addressesIn(property(entry, 'addresses'))
   const network = property(entry, 'network')
   const chain = typeof network === 'string' ? chainOf(network) : undefined
-  return accountsOf(addresses) && { addresses, chain }
+  return accountsOf(addresses) && { addresses, chain, unconfirmed: true }
 }

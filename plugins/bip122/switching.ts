@@ -37,9 +37,9 @@ export async function tryToSwitch(link: Link, id: CaipNetworkId, signal: AbortSi
 
 /** A wallet that cannot be looked at is believed, if its addresses can be of that network. */
 async function look({ door, standing }: Link, to: Chain): Promise<Seen | undefined> {
-  const { addresses } = standing()
+  const { addresses, unconfirmed } = standing()
   const believed = prefixesOf(addresses[0]?.address).includes(to.prefix)
-    ? { addresses, chain: to }
+    ? { addresses, chain: to, unconfirmed }
     : undefined
   try {
     const seen = await door.look({ caipNetworkId: to.id })

@@ -19,6 +19,7 @@ export function createAdapter(room: Room): Adapter {
       (await import('./switch.js')).switchNetwork(room, connection, network),
     signMessage: async (connection, message) =>
       (await import('./sign.js')).signMessage(room, connection, message),
+    confirm: async (connection) => (await import('./confirm.js')).confirmAccount(room, connection),
     getBalance: async (...input) => (await import('./balance.js')).shownBalance(room, ...input),
     isAddress: (address, network) => isAddress(room, address, network),
   }

@@ -12,6 +12,7 @@ export function connected(room: Room, start: Omit<Live, 'turn' | 'listeners'>): 
     accounts: [live.account],
     network: live.network,
     provider: live.provider,
+    ...(!live.confirmed && { unconfirmed: true }),
     watch: (listener) => watch(room, live, listener),
   }
 }

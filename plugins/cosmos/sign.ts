@@ -10,9 +10,8 @@ import {
 } from '../../adapters/index.js'
 import { type Account, type Connection, LatchkeyError, property } from '../../kernel/plugin.js'
 import { requireAddress } from './address.js'
-import { chainIdOf, networkOf, prefixOf } from './chain.js'
-import { askKey } from './key.js'
-import { move } from './live.js'
+import { chainIdOf } from './chain.js'
+import { confirm } from './confirm.js'
 import { signPaired } from './paired.js'
 import type { Room } from './room.js'
 
@@ -24,7 +23,7 @@ export async function signMessage(room: Room, connection: Connection, message: s
   try {
     const isPaired = connection.connector.type === 'WALLET_CONNECT'
     const ask = isPaired ? signPaired : signInjected
-    if (!isPaired) await confirm(room, connection)
+    if (!isPaired) await requireAccount(room, connection)
     return signatureIn(await ask(connection, chainId, message), account)
   } catch (error) {
     throw walletError(error, 'LK_SIGN', 'Sign message failed')
@@ -41,13 +40,10 @@ function signInjected(
 }
 
 /** An account that was only remembered is read before its first signature: the visitor is here, the wallet may ask. */
-async function confirm(room: Room, { provider, network, accounts }: Connection): Promise<void> {
-  const live = room.live.get(provider)
-  if (!live || live.confirmed) return
-  const asked = { chainId: chainIdOf(room, network), prefix: prefixOf(networkOf(room, network)) }
-  const account = await askKey(provider, asked)
-  move(room, live, { account, network })
-  if (account.address !== accounts[0].address) throw accountChanged()
+async function requireAccount(room: Room, connection: Connection): Promise<void> {
+  const { address } = connection.accounts[0]
+  const account = await confirm(room, connection)
+  if (account && account.address !== address) throw accountChanged()
 }
 
 const Signature = v.union([

@@ -23,6 +23,7 @@ export function createAdapter(room: Room, page: EventTarget | undefined, look: D
       (await import('./switch.js')).switchNetwork(room, connection, network),
     signMessage: async (connection, message) =>
       (await import('./sign.js')).signMessage(room, connection, message),
+    confirm: async (connection) => (await import('./confirm.js')).confirm(room, connection),
     getBalance: async (...input) => (await import('./balance.js')).shownBalance(room, ...input),
     isAddress,
     explorerUrl,

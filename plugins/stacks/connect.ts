@@ -37,7 +37,7 @@ export async function restore(room: Room, input: ConnectInput): Promise<Connecte
   const { isSilent } = abilitiesOf(room, connector.id, provider)
   try {
     const key = isSilent ? await askSilently(provider, stored, input) : stored
-    return key && begin(room, provider, key, input)
+    return key && begin(room, provider, key, input, key === stored)
   } catch (error) {
     if (isDenied(error)) return undefined
     throw stacksError(error, 'LK_CONNECT', 'Failed to connect', signal)
@@ -58,16 +58,22 @@ function providerOf(room: Room, connectorId: string): object | undefined {
   return isProvider(provider) ? provider : undefined
 }
 
-function begin(room: Room, provider: object, key: Key, { connector, network }: ConnectInput): Connected {
+function begin(
+  room: Room,
+  provider: object,
+  key: Key,
+  { connector, network }: ConnectInput,
+  unconfirmed = false,
+): Connected {
   const id = network?.caipNetworkId ?? publicNetwork(key.parsed.form)
-  return goLive(room, { connectorId: connector.id, provider, key, network: id })
+  return goLive(room, { connectorId: connector.id, provider, key, network: id, unconfirmed })
 }
 
 /** Tries the methods in order until the wallet knows one; only that one asks the visitor. */
-async function askAddresses(
+export async function askAddresses(
   provider: object,
   [method = '', ...others]: readonly string[],
-  input: ConnectInput,
+  input: Pick<ConnectInput, 'network' | 'signal'>,
 ): Promise<readonly unknown[]> {
   const { network, signal } = input
   try {

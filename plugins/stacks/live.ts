@@ -20,13 +20,16 @@ interface Start {
   readonly provider: object
   readonly key: Key
   readonly network: CaipNetworkId
+  /** The key is only what storage remembers. */
+  readonly unconfirmed?: boolean
 }
 
 /** Makes a connection of what a wallet answered. */
 export function goLive(room: Room, { connectorId, provider, ...first }: Start): Connected {
-  let now: Pick<Start, 'key' | 'network'> = first
+  let now: Pick<Start, 'key' | 'network' | 'unconfirmed'> = first
   const listeners = new Set<(change: WalletChange) => void>()
   const account = () => accountOf(now.key, formOf(networkOf(room, now.network)))
+  const doubt = () => now.unconfirmed && { unconfirmed: true as const }
   const tell = (change: WalletChange) => {
     for (const listener of [...listeners]) listener(change)
   }
@@ -35,16 +38,17 @@ export function goLive(room: Room, { connectorId, provider, ...first }: Start): 
       if (network === now.network) return
       now = { ...now, network }
       tell({ type: 'network', network })
-      tell({ type: 'accounts', accounts: [account()] })
+      tell({ type: 'accounts', accounts: [account()], ...doubt() })
     },
     choose(list) {
       if (list.length === 0) return live.end()
       const key = pickKey(list, formOf(networkOf(room, now.network)))
       if (!key) return
-      const before = account().address
-      now = { ...now, key }
+      const { address: before } = account()
+      const { unconfirmed } = now
+      now = { key, network: now.network }
       store(room, connectorId, account())
-      if (account().address !== before) tell({ type: 'accounts', accounts: [account()] })
+      if (account().address !== before || unconfirmed) tell({ type: 'accounts', accounts: [account()] })
     },
     end() {
       store(room, connectorId)
@@ -61,5 +65,5 @@ export function goLive(room: Room, { connectorId, provider, ...first }: Start): 
   }
   room.lives.set(watch, live)
   store(room, connectorId, account())
-  return { accounts: [account()], network: now.network, provider, watch }
+  return { accounts: [account()], network: now.network, provider, watch, ...doubt() }
 }

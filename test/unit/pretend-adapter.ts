@@ -18,6 +18,8 @@ export class PretendWallet {
   accounts: readonly string[]
   allowed = false
   locked = false
+  /** What it restores is only what storage remembers. */
+  unconfirmed = false
   prompts = 0
   /** What the next prompt does. */
   answer: 'approve' | 'reject' | 'hang' = 'approve'
@@ -46,6 +48,7 @@ export class PretendWallet {
       accounts: [first, ...rest],
       network: this.chain,
       provider: this,
+      ...(this.unconfirmed && { unconfirmed: true }),
       watch: (listener) => {
         this.listeners.add(listener)
         return () => this.listeners.delete(listener)

@@ -8,6 +8,7 @@ import {
   translator,
   useMessages,
   useStyles,
+  useValue,
   type ViewProps,
 } from '../kit/index.js'
 import { receiveMessages } from './messages.js'
@@ -15,6 +16,7 @@ import { Chip } from './parts/Chip.js'
 import { FullAddress } from './parts/FullAddress.js'
 import { NetworksRow } from './parts/NetworksRow.js'
 import { ReceiveSkeleton } from './parts/ReceiveSkeleton.js'
+import { Unconfirmed } from './parts/Unconfirmed.js'
 import { useReceiver } from './parts/useReceiver.js'
 import css from './receive.css'
 
@@ -26,7 +28,9 @@ export default function WalletReceive({ context }: ViewProps) {
   useStyles(css)
   const t = useMessages(context, receiveMessages)
   const receiver = useReceiver(context, t)
+  const { connector, unconfirmed } = useValue(context.store, context.state.account())
   if (!receiver) return <ReceiveSkeleton label={t('making')} />
+  if (unconfirmed) return <Unconfirmed context={context} wallet={connector?.name ?? ''} t={t} />
   const { address, type } = receiver
   return (
     <Stack gap={12}>

@@ -15,6 +15,11 @@ export const receiveMessages = defineMessages({
   onlyHere: 'Only on this network',
   onlyThese: 'Only on these networks',
   gone: 'Account not found',
+  unconfirmedTitle: 'Confirm your account first',
+  unconfirmedText:
+    'This page remembers an address, and {wallet} has not confirmed it since the page was loaded. Nothing should be sent there before.',
+  confirm: 'Confirm in {wallet}',
+  unconfirmedFailed: '{wallet} did not confirm the account. Unlock it and try again.',
 
   networksTitle: 'Compatible networks',
   networksNote:

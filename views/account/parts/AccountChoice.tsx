@@ -7,12 +7,14 @@ interface AccountChoiceProps {
   readonly context: PluginContext
   readonly account: Account
   readonly checked: boolean
+  /** The page remembers it, and the wallet did not confirm it: not to be paid to. */
+  readonly unconfirmed?: true | undefined
   readonly onChoose: () => void
   readonly t: Translate<WalletWords>
 }
 
 /** One account of several: a click uses it, and any of them can be copied. */
-export function AccountChoice({ context, account, checked, onChoose, t }: AccountChoiceProps) {
+export function AccountChoice({ context, account, checked, unconfirmed, onChoose, t }: AccountChoiceProps) {
   const { address } = account
   const short = shortAddress(address)
   const kind = kindOf(account)
@@ -32,12 +34,14 @@ export function AccountChoice({ context, account, checked, onChoose, t }: Accoun
         <bdi data-testid={checked ? undefined : 'wui-active-profile-wallet-item-switch-button'}>{short}</bdi>
         {kind && <Tag>{t(kind)}</Tag>}
       </button>
-      <IconButton
-        icon={icons.copy}
-        label={t('copyThis', { address: short })}
-        testId={`account-copy-${address}`}
-        onClick={() => void copyText(context, address, 'address')}
-      />
+      {!unconfirmed && (
+        <IconButton
+          icon={icons.copy}
+          label={t('copyThis', { address: short })}
+          testId={`account-copy-${address}`}
+          onClick={() => void copyText(context, address, 'address')}
+        />
+      )}
     </div>
   )
 }

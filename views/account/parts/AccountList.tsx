@@ -37,6 +37,7 @@ export function AccountList({ context, connection, t }: AccountListProps) {
             context={context}
             account={account}
             checked={account.address === current}
+            unconfirmed={connection.unconfirmed}
             onChoose={() => switchTo(account.address)}
             t={t}
           />

@@ -22,13 +22,13 @@ interface WalletActionsProps {
 
 /** Copy, look up, leave: what a visitor does with the account in use. Of several each has its own copy control. */
 export function WalletActions({ context, connection, t }: WalletActionsProps) {
-  const { connector, accounts } = connection
+  const { connector, accounts, unconfirmed } = connection
   const { address } = accounts[0]
   const explorer = useExplorer(context, connection)
   const { leaving, disconnect } = useLeave(context, connector, t)
   return (
     <div className="wallet-actions">
-      {accounts.length === 1 && (
+      {accounts.length === 1 && !unconfirmed && (
         <Action
           icon={<Icon path={icons.copy} size={16} />}
           testId="wui-active-profile-wallet-item-copy-button"

@@ -3,6 +3,7 @@ import type { AccountService } from '../../../plugins/account/services.js'
 import { Avatar, Copy, shortAddress } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
 import { AccountKind } from './AccountKind.js'
+import { Unconfirmed } from './Unconfirmed.js'
 import { useLive } from './useAccount.js'
 import { WalletPill } from './WalletPill.js'
 
@@ -28,7 +29,7 @@ export function Who({ context, account, address, service, gone, t }: WhoProps) {
         <WalletPill context={context} account={account} t={t} />
         <Copy
           context={context}
-          text={address}
+          text={account.unconfirmed ? undefined : address}
           testId="account-address"
           label={t('copy', { who: name ? `${name}, ${short}` : short })}
         >
@@ -37,6 +38,7 @@ export function Who({ context, account, address, service, gone, t }: WhoProps) {
         </Copy>
         <AccountKind account={account} t={t} />
       </div>
+      {account.unconfirmed && <Unconfirmed context={context} wallet={account.connector?.name ?? ''} t={t} />}
     </>
   )
 }

@@ -1,0 +1,170 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { confirmAccount } from '../../adapters/index.js'
+import type { Adapter, Connected, Connection, PluginContext, WalletChange } from '../../kernel/plugin.js'
+import * as writes from '../../kernel/session/writes.js'
+import Account from '../../views/account/Account.js'
+import ProfileWallets from '../../views/account/ProfileWallets.js'
+import WalletReceive from '../../views/receive/WalletReceive.js'
+import { accountHouse } from './account-pretend.js'
+import { houseWith as bip122House } from './bip122-pretend.js'
+import { alice as bitcoinAlice } from './bip122-values.js'
+import { ListWallet } from './bip122-wallets.js'
+import { bob as cosmosBob, houseWith as cosmosHouse, osmo, PretendKeplr } from './cosmos-pretend.js'
+import { ethereum, foxOn, sessionOf } from './networks-pretend.js'
+import { memoryBackend, PretendWallet as SessionWallet, house as sessionHouse } from './pretend-adapter.js'
+import { PretendWallet, alice as stacksAlice, houseWith as stacksHouse, testnet } from './stacks-pretend.js'
+
+/** A restored connection, with what it tells. */
+function listening({ adapter, restored, connector }: Parts) {
+  if (!restored) throw new Error('It was not restored')
+  const connection: Connection = { ...restored, connector }
+  const changes: WalletChange[] = []
+  connection.watch((change) => void changes.push(change))
+  return { adapter, connection, changes }
+}
+interface Parts {
+  readonly adapter: Adapter
+  readonly connector: Connection['connector']
+  readonly restored: Connected | undefined
+}
+
+/** Namespaces whose wallets cannot tell their account silently: restored from storage, the wallet on another one. */
+const kinds = {
+  async cosmos() {
+    const wallet = new PretendKeplr()
+    const { adapter, connector, connect, restore } = await cosmosHouse(wallet)
+    await connect()
+    wallet.who = 2
+    return { at: listening({ adapter, connector, restored: await restore() }), now: cosmosBob }
+  },
+  async stacks() {
+    const wallet = new PretendWallet()
+    const { adapter, connector, connect, restore } = await stacksHouse(wallet)
+    await connect()
+    wallet.addresses = [{ address: stacksAlice }]
+    return { at: listening({ adapter, connector, restored: await restore() }), now: stacksAlice }
+  },
+  async bip122() {
+    const wallet = new ListWallet()
+    delete wallet.answers.wallet_getAccount
+    const { adapter, connector, connect, restore } = await bip122House((page) => page.list(wallet))
+    await connect()
+    return { at: listening({ adapter, connector, restored: await restore() }), now: bitcoinAlice }
+  },
+}
+
+describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('an account of %s from storage', (kind) => {
+  it('says so, until the wallet is asked and tells', async () => {
+    const { at, now } = await kinds[kind]()
+    expect(at.connection.unconfirmed).toBe(true)
+    await at.adapter.confirm?.(at.connection)
+    expect(at.changes).toHaveLength(1)
+    expect(at.changes[0]).toMatchObject({ type: 'accounts' })
+    expect(at.changes[0]).toMatchObject({ accounts: [{ address: now }, ...others(at.changes[0])] })
+    expect(at.changes[0]).not.toHaveProperty('unconfirmed')
+  })
+})
+
+it('a no of the visitor is no failure, and a plugin that cannot ask is named', async () => {
+  const connection: Connection = { ...foxOn(ethereum), unconfirmed: true }
+  const declined = Object.assign(new Error('User rejected'), { code: 4001 })
+  await confirmAccount(contextOf({ confirm: () => Promise.reject(declined) }, connection))
+  await expect(confirmAccount(contextOf({}, connection))).rejects.toMatchObject({ code: 'LK_UNCONFIRMED' })
+})
+
+const others = (change: WalletChange | undefined) =>
+  change?.type === 'accounts' ? change.accounts.slice(1).map(() => expect.anything()) : []
+
+const contextOf = (adapter: Partial<Adapter>, connection: Connection) => {
+  const { context } = accountHouse({ session: sessionOf([connection]) })
+  return { ...context, use: async () => adapter } as unknown as PluginContext
+}
+
+it('another network of the site does not confirm an account of stacks', async () => {
+  const { at } = await kinds.stacks()
+  await at.adapter.switchNetwork(at.connection, testnet)
+  expect(at.changes).toMatchObject([{ type: 'network' }, { type: 'accounts', unconfirmed: true }])
+})
+
+it('a wallet of cosmos that switches has confirmed its account', async () => {
+  const { at } = await kinds.cosmos()
+  await at.adapter.switchNetwork(at.connection, osmo)
+  expect(at.changes.at(-1)).toMatchObject({ type: 'accounts' })
+  expect(at.changes.at(-1)).not.toHaveProperty('unconfirmed')
+})
+
+it('accounts that a wallet told itself are confirmed', async () => {
+  const { connect } = await cosmosHouse(new PretendKeplr())
+  expect(await connect()).not.toHaveProperty('unconfirmed')
+})
+
+it('the session carries the doubt, and drops it with the first word of the wallet', () => {
+  const doubtful: Connection = { ...foxOn(ethereum), unconfirmed: true }
+  const { connector, accounts } = doubtful
+  const said = (unconfirmed?: true) => {
+    const next = writes.accountsChanged(sessionOf([doubtful]), 'eip155', connector.id, accounts, unconfirmed)
+    return writes.connectionsOf(next, 'eip155')[0]?.unconfirmed
+  }
+  expect(said()).toBeUndefined()
+  expect(said(true)).toBe(true)
+})
+
+it('a restored account that no wallet confirmed is so in the public state, until it tells', async () => {
+  const backend = memoryBackend()
+  const fox = new SessionWallet('fox')
+  const make = () => sessionHouse({ wallets: [fox], backend })
+  const before = make()
+  await before.session.connect(fox.connector)
+  fox.unconfirmed = true
+  const after = make()
+  await after.session.restore()
+  const first = () => writes.connectionsOf(after.state(), 'eip155')[0]
+  expect(first()?.unconfirmed).toBe(true)
+  fox.say({ type: 'accounts', accounts: first()?.accounts ?? [] })
+  expect(first()).not.toHaveProperty('unconfirmed')
+})
+
+describe('on screen', () => {
+  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const account = (at: string) => ({ namespace: 'eip155', address: at, type: 'eoa' }) as const
+  const draw = (
+    view: typeof WalletReceive,
+    doubt: boolean,
+    accounts: Connection['accounts'] = [account(address)],
+  ) => {
+    const connection: Connection = { ...foxOn(ethereum), accounts, ...(doubt && { unconfirmed: true }) }
+    const { context } = accountHouse({ session: sessionOf([connection]), networks: [ethereum] })
+    return renderToStaticMarkup(createElement(view, { context, params: undefined }))
+  }
+
+  it('nothing is received at an address that is only remembered', () => {
+    const html = draw(WalletReceive, true)
+    expect(html).not.toContain(address)
+    expect(html).not.toContain('receive-copy-button')
+    expect(html).toContain('Confirm in Fox Wallet')
+    expect(draw(WalletReceive, false)).toContain('receive-copy-button')
+  })
+
+  it('it cannot be copied in the account view, which says why', () => {
+    const copy = (html: string) => /<button[^>]*wui-wallet-switch[^>]*>/.exec(html)?.[0]
+    expect(copy(draw(Account, true))).toContain('disabled')
+    expect(draw(Account, true)).toContain('Not confirmed by Fox Wallet yet.')
+    expect(copy(draw(Account, false))).not.toContain('disabled')
+    expect(draw(Account, false)).not.toContain('Not confirmed')
+  })
+
+  it('nor among the wallets', () => {
+    const copies = (doubt: boolean, ...all: readonly string[]) => {
+      const [first = address, ...rest] = all
+      const html = draw(ProfileWallets as typeof WalletReceive, doubt, [account(first), ...rest.map(account)])
+      return (
+        html.match(/data-testid="(account-copy-|wui-active-profile-wallet-item-copy-button)/g)?.length ?? 0
+      )
+    }
+    expect([copies(false, address), copies(true, address)]).toEqual([1, 0])
+    expect([copies(false, address, other), copies(true, address, other)]).toEqual([2, 0])
+  })
+})
