@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PluginContext } from '../../kernel/plugin.js'
+import { isHosted } from './gateway.js'
 import { type HistoryPage, parseHistory } from './history.js'
 import { type NameRecord, parseName, parseNames } from './names.js'
 import { type Settings, sdkQuery } from './settings.js'
@@ -45,8 +46,8 @@ export interface BlockchainService {
   lookUp(name: string, signal?: AbortSignal): Promise<NameRecord | undefined>
   /** Names registered for an address. */
   namesOf(address: string, signal?: AbortSignal): Promise<readonly NameRecord[]>
-  /** The hosted RPC of a network. */
-  rpcUrl(network: string): string
+  /** The hosted RPC of a network (CAIP-2); undefined without a project id and for one that it does not serve. */
+  rpcUrl(network: string): string | undefined
   /** Appended to every call once the pairing session has told it. */
   setClientId(id: string | undefined): void
 }
@@ -131,6 +132,7 @@ export function createBlockchain(
       return get(path, query, parseNames, signal)
     },
     rpcUrl: (network) => {
+      if (!settings.projectId || !isHosted(network)) return undefined
       const url = new URL('v1/', base.endsWith('/') ? base : `${base}/`)
       url.searchParams.set('chainId', network)
       url.searchParams.set('projectId', settings.projectId)

@@ -1,9 +1,9 @@
-import type { Memory, Wallets } from '../../adapters/index.js'
+import type { GatewayDeps, Memory, Wallets } from '../../adapters/index.js'
 import type { Balance, PluginContext } from '../../kernel/plugin.js'
 
 /** What the plugin's parts share: first argument of each action. */
 export interface Room {
-  readonly context: Pick<PluginContext, 'http' | 'storage' | 'store' | 'state' | 'signal'>
+  readonly context: Pick<PluginContext, 'http' | 'storage' | 'store' | 'state' | 'signal'> & GatewayDeps
   readonly wallets: Wallets<unknown>
   /** Native balances by CAIP-10, in flight or recent. */
   readonly balances: Memory<Balance>

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
-import { withLimit } from '../../adapters/index.js'
+import { askInTurn, type GatewayDeps, withGateway } from '../../adapters/index.js'
 import type { Network, PluginContext } from '../../kernel/plugin.js'
 
-/** How long one endpoint may take before the next is asked, in milliseconds. */
-const patience = 5000
-
-type Needed = Pick<PluginContext, 'http' | 'signal'>
+type Needed = Pick<PluginContext, 'http' | 'signal'> & GatewayDeps
 
 export interface NodeCall<S extends v.GenericSchema> {
   readonly method: string
@@ -14,30 +11,22 @@ export interface NodeCall<S extends v.GenericSchema> {
   readonly result: S
 }
 
-/** Asks a network's endpoints in order, until one gives a result. Rejects as http does when none of them does. */
+/** Asks a chain as its own plugin does, see {@link askInTurn}. @throws LatchkeyError as http does, LK_RPC */
 export async function askNode<S extends v.GenericSchema>(
   context: Needed,
   network: Network,
   call: NodeCall<S>,
 ): Promise<v.InferOutput<S>> {
-  let failure: unknown = new Error(`${network.name} has no RPC endpoint`)
-  for (const url of network.rpcUrls.default.http) {
-    try {
-      return await withLimit(patience, [context.signal], (signal) => askAt(context, url, call, signal))
-    } catch (error) {
-      failure = error
-    }
-  }
-  throw failure
+  const ask = (url: URL, signal: AbortSignal) => askAt(context, url, call, signal)
+  return askInTurn(await withGateway(context, network), context.signal, ask)
 }
 
 async function askAt<S extends v.GenericSchema>(
   { http }: Needed,
-  url: string,
+  { origin, pathname, search }: URL,
   { method, params, result }: NodeCall<S>,
   signal: AbortSignal,
 ): Promise<v.InferOutput<S>> {
-  const { origin, pathname, search } = new URL(url)
   return http.request({
     base: origin,
     path: pathname + search, // the endpoint exactly: gateways have their key in it

@@ -1,4 +1,4 @@
-import type { Memory, StandardAccount, StandardWallet, Wallets } from '../../adapters/index.js'
+import type { GatewayDeps, Memory, StandardAccount, StandardWallet, Wallets } from '../../adapters/index.js'
 import type { Balance, CaipNetworkId, PluginContext } from '../../kernel/plugin.js'
 import type { Emitter } from './emitter.js'
 import type { Commitment } from './service.js'
@@ -15,7 +15,7 @@ export interface Origin {
 
 /** What the plugin's parts share: first argument of each action. */
 export interface Room {
-  readonly context: Pick<PluginContext, 'http' | 'store' | 'state' | 'signal' | 'report'>
+  readonly context: Pick<PluginContext, 'http' | 'store' | 'state' | 'signal' | 'report'> & GatewayDeps
   readonly wallets: Wallets<StandardWallet>
   /** By the provider the host page and the kernel hold; providers of other plugins are not in it. */
   readonly origins: WeakMap<object, Origin>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rest, saying } from '../../adapters/index.js'
+import { rest, saying, withGateway } from '../../adapters/index.js'
 import { LatchkeyError, type Network } from '../../kernel/plugin.js'
 import type { Room } from './room.js'
 
@@ -19,7 +19,7 @@ const Answer = v.union([
 ])
 
 /**
- * Asks a node: the network's endpoints in order, until one answers.
+ * Asks a node: the project's gateway, then the network's endpoints, until one answers.
  * @throws LatchkeyError LK_RPC with the node's error as cause, or without any endpoint; LK_HTTP, LK_NETWORK, LK_BAD_ANSWER
  */
 export async function rpc<S extends v.GenericSchema>(
@@ -27,7 +27,7 @@ export async function rpc<S extends v.GenericSchema>(
   network: Network,
   { method, params, result, signal }: RpcCall<S>,
 ): Promise<v.InferOutput<S>> {
-  const answer = await rest(room.context.http, network, {
+  const answer = await rest(room.context.http, await withGateway(room.context, network), {
     path: '',
     body: { jsonrpc: '2.0', id: 1, method, params },
     signal,
