@@ -1,3 +1,4 @@
+import { balanceOf, coinsOn } from '../../adapters/index.js'
 import type { ActiveAccount, PluginContext } from '../../kernel/plugin.js'
 import type { BalanceState } from './services.js'
 
@@ -6,11 +7,13 @@ import type { BalanceState } from './services.js'
  * @param fresh past what the adapter remembers
  */
 export async function readBalance(
-  { use }: Pick<PluginContext, 'use'>,
+  { use, store, state }: Pick<PluginContext, 'use' | 'store' | 'state'>,
   { address, network }: ActiveAccount,
   known: BalanceState | undefined,
   fresh = false,
 ): Promise<BalanceState> {
+  const isHidden = coinsOn(store.get(state.features), network) === 'hidden'
+  if (isHidden) return { status: 'ready', balance: balanceOf(network, 0n) }
   try {
     const adapter = await use(`adapter:${network.chainNamespace}`)
     if (!adapter.getBalance) return { status: 'none' }

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { coinsOn } from '../../adapters/index.js'
 import {
   type ActiveAccount,
   activeAccount,
@@ -31,6 +32,8 @@ interface Watched {
 
 const none: Balances = { status: 'none', tokens: [], total: undefined }
 const loading: Balances = { status: 'loading', tokens: [], total: undefined }
+/** What a site that hides test coins shows of them. */
+const hidden: Balances = { status: 'ready', tokens: [], total: 0 }
 const unsupported: Balances = { status: 'unsupported', tokens: [], total: undefined }
 
 /** The tokens of the active account, by account, so that one's are never shown for another. */
@@ -43,14 +46,18 @@ export function watchTokens(context: PluginContext): Watched {
   const isServed = ({ network }: ActiveAccount) =>
     !!site.projectId && !network.unsupported && ['eip155', 'solana'].includes(network.chainNamespace)
 
+  const isAsked = ({ network }: ActiveAccount) => coinsOn(store.get(state.features), network) !== 'hidden'
   const chain = watchChain(context)
   const value = atom((get) => {
     const account = get(who)
     if (!account) return none
     if (!isServed(account)) return unsupported
     const now = get(known.atom).get(account.key) ?? loading
-    const tokens =
-      now.status === 'ready' ? withCoin(now.tokens, get(chain.atom), account.network) : now.tokens
+    const kind = coinsOn(get(state.features), account.network)
+    if (kind === 'hidden') return hidden
+    if (now.status !== 'ready') return now
+    const tokens = withCoin(now.tokens, get(chain.atom), account.network)
+    if (kind === 'test') return { ...now, tokens: tokens.map(withoutWorth), total: 0 }
     return tokens === now.tokens ? now : { ...now, tokens, total: totalOf(tokens) }
   })
   const put = (key: string, next: Balances) => {
@@ -87,7 +94,7 @@ export function watchTokens(context: PluginContext): Watched {
 
   const current = () => {
     const account = store.get(who)
-    return account && isServed(account) ? account : undefined
+    return account && isServed(account) && isAsked(account) ? account : undefined
   }
   async function ask(): Promise<void> {
     const account = current()
@@ -122,6 +129,9 @@ export function watchTokens(context: PluginContext): Watched {
     }
   }
 }
+
+/** Test coins have no price, whatever a service says. */
+const withoutWorth = (token: Token): Token => ({ ...token, value: 0, price: undefined })
 
 function answerOf(tokens: readonly Token[] | 'unsupported', last: Balances | undefined): Balances {
   if (tokens !== 'unsupported') return { status: 'ready', tokens, total: totalOf(tokens) }

@@ -6,9 +6,10 @@ import type { Adapter, Balance, Plugin, PluginContext } from '../../kernel/plugi
 import { account } from '../../plugins/account/index.js'
 import { balances } from '../../plugins/balances/index.js'
 import { send } from '../../plugins/send/index.js'
+import Tokens from '../../views/balances/Tokens.js'
 import WalletSend from '../../views/send/WalletSend.js'
 import WalletSendSelectToken from '../../views/send/WalletSendSelectToken.js'
-import { createHarness, type Harness, testNetwork } from '../conformance/harness.js'
+import { createHarness, type Harness, type HarnessOptions, testNetwork } from '../conformance/harness.js'
 import { address, cloudOf, token } from './balances-pretend.js'
 
 const ether = 10n ** 18n
@@ -71,10 +72,14 @@ const coin = (amount: bigint) =>
   })
 
 /** Connected, with everybody who shows a balance looking. */
-async function start(listed: () => readonly object[] = () => (coins === undefined ? [] : [coin(coins)])) {
+async function start(
+  listed: () => readonly object[] = () => (coins === undefined ? [] : [coin(coins)]),
+  options: HarnessOptions = {},
+) {
   const cloud = cloudOf({ balances: async () => [...listed(), token('A')] as never })
   home = createHarness([account(), balances(), send(), cloud, chain()], {
     networks: [testNetwork('eip155', 1)],
+    ...options,
   })
   await settle(home.modal.connect({ namespace: 'eip155', connectorId: 'fox' }))
   const shown = await settle(home.modal.use('account'))
@@ -162,5 +167,35 @@ describe('a balance that nobody can read', () => {
       token('C', { value: 1e308 }),
     ])
     expect(list.live.get().total).toBeUndefined()
+  })
+})
+
+describe('on a test network', () => {
+  const networks = [{ ...testNetwork('eip155', 1), testnet: true }]
+
+  it('the amount is shown, worth nothing in money, and can be sent', async () => {
+    coins = 2n * ether
+    const { all, list, form } = await start(undefined, { networks })
+    expect(all()).toEqual([2n * ether, 2n * ether, 2n * ether])
+    expect(list.live.get()).toMatchObject({ total: 0, tokens: [{ value: 0 }, { value: 0 }] })
+    form.choose('native')
+    form.setAmount('1')
+    expect(form.state.get()).toMatchObject({ step: 'addAddress', token: { price: undefined } })
+    const context = await home.contextOf('balances')
+    const html = renderToStaticMarkup(createElement(Tokens, { context, entry: {} as never }))
+    expect(html).toContain('Total of test coins')
+    expect(html).toContain('$0.00')
+  })
+
+  it('nothing is shown and nobody asked where the site wants it so', async () => {
+    coins = 2n * ether
+    let asked = 0
+    const count = () => [coin(BigInt(++asked) * ether)]
+    const { list, inAccount } = await start(count, { networks, features: { testnetBalances: false } })
+    expect([inAccount(), list.live.get().total, list.live.get().tokens.length, asked]).toEqual([0n, 0, 0, 0])
+    home.modal.updateFeatures({ testnetBalances: true })
+    await list.refresh()
+    await pass(10)
+    expect(list.live.get().tokens).toHaveLength(2)
   })
 })

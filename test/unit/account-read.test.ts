@@ -4,6 +4,8 @@ import type { Balance, PluginContext } from '../../kernel/plugin.js'
 import { base, mainnet, sepolia } from '../../networks/index.js'
 import { readBalance } from '../../plugins/account/balance.js'
 import { profileTime, readProfile } from '../../plugins/account/profile.js'
+import { accountHouse } from './account-pretend.js'
+import { sessionOf } from './networks-pretend.js'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const balance: Balance = { value: 12n, decimals: 18, symbol: 'ETH', formatted: '0.000000000000000012' }
@@ -15,7 +17,9 @@ const on = (input: typeof mainnet) => {
 /** A context that hands out one service. */
 function giving(service: unknown) {
   const use = (async () => service) as PluginContext['use']
-  return { use, site: { projectId: 'p', networks: [] }, signal: new AbortController().signal }
+  const { store, context } = accountHouse({ session: sessionOf([]) })
+  const { state } = context
+  return { use, store, state, site: { projectId: 'p', networks: [] }, signal: new AbortController().signal }
 }
 
 describe('the balance', () => {

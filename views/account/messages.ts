@@ -11,6 +11,7 @@ export const accountMessages = defineMessages({
   unconfirmedFailed: '{wallet} did not confirm the account. Unlock it and try again.',
   explorer: 'Block explorer',
   balance: 'Balance',
+  testCoins: 'Test coins',
   balanceFailed: 'The balance could not be read.',
   retry: 'Try again',
   tabs: 'What this account holds and did',

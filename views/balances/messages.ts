@@ -4,6 +4,7 @@ import { defineMessages } from '../../kernel/plugin.js'
 export const balancesMessages = defineMessages({
   loading: 'Loading',
   total: 'Total',
+  testTotal: 'Total of test coins',
   tokens: 'Tokens',
   amount: '{amount} {symbol}',
   lessThan: '<{amount}',

@@ -1,6 +1,6 @@
 import type { Balance, PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { AccountService } from '../../../plugins/account/services.js'
-import { Amount, classes, decimalText, Skeleton, TextLink } from '../../kit/index.js'
+import { Amount, classes, decimalText, Skeleton, Tag, TextLink, useValue } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
 import { useLive } from './useAccount.js'
 import { useFreshBalance } from './useFreshBalance.js'
@@ -17,7 +17,7 @@ export function NativeBalance({ context, service, gone, t }: NativeBalanceProps)
   const state = useLive(service.balance, gone)
   useFreshBalance(service)
   if (state.status === 'none') return null
-  if (state.status === 'ready') return <Coins context={context} balance={state.balance} />
+  if (state.status === 'ready') return <Coins context={context} balance={state.balance} t={t} />
   return (
     <div className="account-balance" aria-busy={state.status === 'loading'}>
       {state.status === 'loading' ? (
@@ -34,12 +34,18 @@ export function NativeBalance({ context, service, gone, t }: NativeBalanceProps)
 const digits = 3
 const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
 
-function Coins({ context, balance }: { readonly context: PluginContext; readonly balance: Balance }) {
+interface CoinsProps extends Pick<NativeBalanceProps, 'context' | 't'> {
+  readonly balance: Balance
+}
+
+function Coins({ context, balance, t }: CoinsProps) {
+  const { network } = useValue(context.store, context.state.network())
   const value = decimalText(balance.value, balance.decimals, digits)
   return (
     <div className={classes('account-balance', value.length > 10 && 'long')} data-testid="account-balance">
       <Amount context={context} value={value} options={format} />
       <span className="account-symbol">{balance.symbol}</span>
+      {network?.testnet && <Tag>{t('testCoins')}</Tag>}
     </div>
   )
 }

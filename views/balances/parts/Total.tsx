@@ -1,5 +1,5 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { formatFiat } from '../../kit/index.js'
+import { formatFiat, useValue } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
 
 interface TotalProps {
@@ -10,10 +10,11 @@ interface TotalProps {
 
 /** What all tokens are worth together; not said where nobody knows a price. */
 export function Total({ context, total, t }: TotalProps) {
+  const { network } = useValue(context.store, context.state.network())
   if (total === undefined) return null
   return (
     <p className="balances-total" data-testid="balances-total">
-      <span>{t('total')}</span> <strong>{formatFiat(context, total)}</strong>
+      <span>{t(network?.testnet ? 'testTotal' : 'total')}</span> <strong>{formatFiat(context, total)}</strong>
     </p>
   )
 }
