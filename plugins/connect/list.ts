@@ -53,7 +53,7 @@ export function listWallets(input: ListInput): readonly WalletRows[] {
   const installed = sorted(
     input,
     mergeConnectors(
-      connectors.filter((c) => isInstalled(c, input.mobile)),
+      connectors.filter((c) => isInstalled(c, connectors, input.mobile)),
       input,
     ),
   )
@@ -145,10 +145,15 @@ function isListedOut(id: string, include: ListInput['include'], exclude: ListInp
   return exclude?.includes(id) || (!!include?.length && !include.includes(id))
 }
 
-/** Announced wallets, and the page's own provider on a phone: on a desktop that is one of the announced. */
-function isInstalled({ id, type }: Connector, mobile: boolean): boolean {
+/** Announced wallets, and the page's own provider: on a desktop that is one of the announced, if any are. */
+function isInstalled(
+  { id, type, namespace }: Connector,
+  all: readonly Connector[],
+  mobile: boolean,
+): boolean {
   const here = type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN'
-  return here && (mobile || id !== 'injected')
+  const isAnnounced = () => all.some((c) => c.type === 'ANNOUNCED' && c.namespace === namespace)
+  return here && (mobile || id !== 'injected' || !isAnnounced())
 }
 
 /** These two are met as featured wallets or by searching. */

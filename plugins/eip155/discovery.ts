@@ -43,7 +43,7 @@ function foundBy({ identity: id, name, imageUrl, rdns, provider }: Announcement)
 const browserWallet: Connector = {
   id: 'injected',
   type: 'INJECTED',
-  name: 'Browser Wallet',
+  name: 'Browser wallet',
   namespace: 'eip155',
 }
 

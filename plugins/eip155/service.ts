@@ -29,7 +29,7 @@ export type Hex = `0x${string}`
 export interface Eip155Options {
   /** List wallets that announce themselves (EIP-6963). @default true */
   readonly enableEIP6963?: boolean
-  /** List `window.ethereum` as "Browser Wallet". @default true */
+  /** List `window.ethereum` as "Browser wallet". @default true */
   readonly enableInjected?: boolean
   /** After a disconnect, the next connect shows the wallet's account picker first. @default true */
   readonly askAgain?: boolean

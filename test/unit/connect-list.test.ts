@@ -19,12 +19,16 @@ describe('what is on the list', () => {
     expect(flat(listWallets(listInput({ connectors: [pairing], mobile: true })))).toEqual([])
   })
 
-  test('the page’s own provider stands on a phone only', () => {
-    const connectors = [connector('injected', { type: 'INJECTED', name: 'Browser Wallet' })]
-    expect(flat(listWallets(listInput({ connectors })))).toEqual([])
-    expect(names(listWallets(listInput({ connectors, mobile: true })), 'injected')).toEqual([
-      'Browser Wallet',
-    ])
+  test('the page’s own provider stands where nothing was announced, and on a phone', () => {
+    const own = connector('injected', { type: 'INJECTED', name: 'Browser wallet' })
+    const fox = connector('org.fox', { name: 'Fox' })
+    const other = connector('phantom', { name: 'Phantom', namespace: 'solana' })
+    const on = (connectors: (typeof own)[], mobile = false) =>
+      names(listWallets(listInput({ connectors, mobile })), 'injected')
+    expect(on([own])).toEqual(['Browser wallet'])
+    expect(on([own, other])).toContain('Browser wallet')
+    expect(on([own, fox])).toEqual(['Fox'])
+    expect(on([own, fox], true)).toEqual(['Fox', 'Browser wallet'])
   })
 
   test('the embedded wallet, Coinbase SDK and Base Account have no row', () => {

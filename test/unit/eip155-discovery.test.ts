@@ -139,7 +139,7 @@ describe('window.ethereum', () => {
     await tick()
     expect(found.last().map((c) => [c.id, c.type, c.name])).toEqual([
       ['com.example.wallet', 'ANNOUNCED', 'Example Wallet'],
-      ['injected', 'INJECTED', 'Browser Wallet'],
+      ['injected', 'INJECTED', 'Browser wallet'],
     ])
   })
 
