@@ -46,7 +46,11 @@ export type Accounts = readonly [Account, ...Account[]]
 /** What a wallet does on its own after the connection. */
 export type WalletChange =
   /** The wallet's own word, unless `unconfirmed`: what storage remembers, e.g. written for another network. */
-  | { readonly type: 'accounts'; readonly accounts: readonly Account[]; readonly unconfirmed?: true }
+  | {
+      readonly type: 'accounts'
+      readonly accounts: readonly Account[]
+      readonly unconfirmed?: true | undefined
+    }
   | { readonly type: 'network'; readonly network: CaipNetworkId }
   | { readonly type: 'disconnect' }
 
@@ -58,7 +62,7 @@ export interface Connected {
   /** The networks the wallet approved, where it says so; every one may be asked for when absent. */
   readonly networks?: readonly CaipNetworkId[]
   /** True while the account is only what storage remembers: no wallet has confirmed it since the page loaded. */
-  readonly unconfirmed?: true
+  readonly unconfirmed?: true | undefined
   /** The wallet's own provider, handed to the host page; live. */
   readonly provider: object
   /** Tells about changes on the wallet's side until the returned function is called. */

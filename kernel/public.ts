@@ -18,7 +18,7 @@ export interface AccountState {
   readonly allAccounts: readonly Account[]
   readonly connector: Connector | undefined
   /** The address is only what storage remembers: no wallet has confirmed it since the page loaded. */
-  readonly unconfirmed?: true
+  readonly unconfirmed?: true | undefined
 }
 
 export interface NetworkState {

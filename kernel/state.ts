@@ -161,7 +161,7 @@ function accountOf(session: SessionState, namespace = session.active): AccountSt
     caipAddress: toCaipAddress(network, address),
     allAccounts: accounts,
     connector,
-    ...(unconfirmed && { unconfirmed }),
+    unconfirmed,
   }
 }
 

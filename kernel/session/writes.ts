@@ -95,10 +95,10 @@ export function accountsChanged(
   namespace: Namespace,
   connectorId: string,
   accounts: readonly [Account, ...Account[]],
-  unconfirmed?: true,
+  unconfirmed?: true | undefined,
 ): SessionState {
-  return updated(state, namespace, connectorId, ({ picked, unconfirmed: _, ...connection }) => {
-    const listed = { ...connection, accounts, ...(unconfirmed && { unconfirmed }) }
+  return updated(state, namespace, connectorId, ({ picked, ...connection }) => {
+    const listed = { ...connection, accounts, unconfirmed }
     return picked?.over === accounts[0].address ? withAccount(listed, picked.address) : listed
   })
 }

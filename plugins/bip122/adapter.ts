@@ -16,14 +16,12 @@ export function createAdapter(room: Room, page: EventTarget | undefined, look: D
     },
     connect: (input) => connect(room, input),
     restore: (input) => restore(room, input),
-    disconnect: async (connection) => (await import('./disconnect.js')).disconnect(room, connection),
-    switchNetwork: async (connection, network) =>
-      (await import('./use.js')).switchNetwork(connection, network),
-    signMessage: async (connection, message) => (await import('./use.js')).signMessage(connection, message),
-    confirm: async (connection) => (await import('./confirm.js')).confirm(room, connection),
+    disconnect: async (...input) => (await import('./disconnect.js')).disconnect(room, ...input),
+    confirm: async (...input) => (await import('./confirm.js')).confirm(room, ...input),
     getBalance: async (...input) => (await import('./balance.js')).shownBalance(room, ...input),
-    send: async (connection, network, request) =>
-      (await import('./use.js')).send(room, connection, network, request),
-    isAddress: async (address, network) => (await import('./address.js')).isAddress(address, network),
+    isAddress: async (...input) => (await import('./address.js')).isAddress(...input),
+    switchNetwork: async (...input) => (await import('./use.js')).switchNetwork(...input),
+    signMessage: async (...input) => (await import('./use.js')).signMessage(...input),
+    send: async (...input) => (await import('./use.js')).send(room, ...input),
   }
 }

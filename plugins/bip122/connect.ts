@@ -73,7 +73,7 @@ function live(room: Room, link: Link): Connected {
   const provider = createProvider(link)
   room.links.set(provider, link)
   const { watch } = link
-  return { accounts, network: link.network(), provider, watch, ...(unconfirmed && { unconfirmed }) }
+  return { accounts, network: link.network(), provider, watch, unconfirmed }
 }
 
 async function move(link: Link, { network, signal }: ConnectInput): Promise<void> {

@@ -51,7 +51,7 @@ export function createLink(
       if (moved) tell({ type: 'network', network })
       const { unconfirmed } = seen
       if (before.unconfirmed !== unconfirmed || !same(before, seen))
-        tell({ type: 'accounts', accounts, ...(unconfirmed && { unconfirmed }) })
+        tell({ type: 'accounts', accounts, unconfirmed })
     },
     watch(listener) {
       listeners.add(listener)

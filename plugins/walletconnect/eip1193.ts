@@ -26,11 +26,12 @@ const isGranted = (link: Link, method: string) =>
 /** A network the wallet granted needs no question; another one does. */
 async function switchTo(link: Link, request: WalletRequest, ask: Ask): Promise<null> {
   const target = targetOf(request)
+  const arrive = setOut(link)
   if (!link.session().namespaces.eip155?.chains.includes(target)) {
     if (!isGranted(link, request.method)) throw rpcError(4902, 'Unrecognized chain')
     await ask(request)
   }
-  link.takeOn(target)
+  arrive(target)
   return null
 }
 
@@ -38,9 +39,24 @@ async function switchTo(link: Link, request: WalletRequest, ask: Ask): Promise<n
 async function add(link: Link, request: WalletRequest, ask: Ask): Promise<null> {
   const target = targetOf(request)
   if (!isGranted(link, request.method)) throw methodMissing(request.method)
+  const arrive = setOut(link)
   await ask(request)
-  link.takeOn(target)
+  arrive(target)
   return null
+}
+
+/** The latest request that was carried out, by namespace of a session. */
+const latest = new WeakMap<Link, number>()
+let requests = 0
+
+/** The later of two requests wins, whichever the wallet answers first. */
+function setOut(link: Link): (target: CaipNetworkId) => void {
+  const turn = ++requests
+  return (target) => {
+    if (turn < (latest.get(link) ?? 0)) return
+    latest.set(link, turn)
+    link.takeOn(target)
+  }
 }
 
 function targetOf({ params }: WalletRequest): CaipNetworkId {

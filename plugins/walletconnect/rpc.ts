@@ -15,8 +15,9 @@ const isRead = (method: string) =>
 
 /** Reads from a chain what the wallet was not asked for. */
 export async function readChain(room: Room, chain: CaipNetworkId, request: WalletRequest): Promise<unknown> {
-  const [url] = isRead(request.method) ? endpointsOf(room, chain) : []
-  if (!url) throw methodMissing(request.method)
+  if (!isRead(request.method)) throw methodMissing(request.method)
+  const [url] = endpointsOf(room, chain)
+  if (!url) throw rpcError(4901, `${chain} cannot be read: the site has no RPC endpoint for it`)
   const { origin, pathname, search } = new URL(url)
   const { method, params = [] } = request
   const answer = await room.context.http.request({

@@ -344,6 +344,32 @@ describe('the EVM provider', () => {
     expect(transport.requests.at(-1)?.chainId).toBe('eip155:137')
   })
 
+  it('ends where it was asked to go last, whichever the wallet answers first', async () => {
+    const { modal, paired } = await make({}, { networks: [evm(1), evm(10), evm(137)] })
+    const approvals: (() => void)[] = []
+    transport.answers.wallet_addEthereumChain = () =>
+      new Promise((resolve) => approvals.push(() => resolve(null)))
+    const methods = { eip155: ['wallet_addEthereumChain'] }
+    await paired(sessionOf({ ...both, methods }))
+    const request = providerOf(modal)
+    const added = request('wallet_addEthereumChain', [{ chainId: '0x89' }])
+    await request('wallet_switchEthereumChain', [{ chainId: '0xa' }])
+    for (const approve of approvals) approve()
+    await added
+    expect(modal.getNetwork('eip155').chainId).toBe(10)
+    await request('wallet_switchEthereumChain', [{ chainId: '0x1' }])
+    expect(modal.getNetwork('eip155').chainId).toBe(1)
+  })
+
+  it('says that a network cannot be read, not that the wallet lacks the method', async () => {
+    const { modal, paired } = await make({ rpcMap: { 'eip155:10': 'https://reads.test/' } })
+    await paired(sessionOf(both))
+    await expect(providerOf(modal)('eth_blockNumber')).rejects.toMatchObject({
+      code: 4901,
+      message: expect.stringContaining('no RPC endpoint'),
+    })
+  })
+
   it('says Chain is not supported when the wallet can neither switch nor add', async () => {
     const { modal, paired } = await make({}, { networks: [evm(1), evm(137)] })
     await paired(sessionOf({ accounts: { eip155: [`eip155:1:${alice}`] } }))
