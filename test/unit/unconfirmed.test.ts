@@ -149,7 +149,7 @@ describe('on screen', () => {
   })
 
   it('it cannot be copied in the account view, which says why', () => {
-    const copy = (html: string) => /<button[^>]*wui-wallet-switch[^>]*>/.exec(html)?.[0]
+    const copy = (html: string) => /<button[^>]*account-address[^>]*>/.exec(html)?.[0]
     expect(copy(draw(Account, true))).toContain('disabled')
     expect(draw(Account, true)).toContain('Not confirmed by Fox Wallet yet.')
     expect(copy(draw(Account, false))).not.toContain('disabled')
