@@ -1,4 +1,10 @@
-import { type ExplorerPage, findNetwork, type Network, type PluginContext } from '../../kernel/plugin.js'
+import {
+  type ExplorerPage,
+  findNetwork,
+  LatchkeyError,
+  type Network,
+  type PluginContext,
+} from '../../kernel/plugin.js'
 import { nativeKey } from './coin.js'
 import { feeOf } from './fee.js'
 import type { Place } from './place.js'
@@ -26,6 +32,7 @@ export function createAfter(context: PluginContext, form: Form, progress: Progre
      */
     async review(view: string | undefined): Promise<Review | undefined> {
       const at = form.place()
+      if (viewOf(context) === view) requireComplete(form.state.get()) // who left wants no answer
       const next = freezeReview(at, form.state.get())
       if (!next || !at) return undefined
       asked = next
@@ -60,6 +67,17 @@ export function createAfter(context: PluginContext, form: Form, progress: Progre
     },
   }
 }
+
+function requireComplete({ token, units, receiver }: SendState): void {
+  if (!token) throw incomplete('A token is required')
+  if (!units || receiver.status === 'none') throw incomplete('An amount and receiver address are required')
+}
+
+const incomplete = (message: string) =>
+  new LatchkeyError('LK_SEND_INCOMPLETE', message, {
+    why: 'The transfer was to be reviewed before the form was filled in.',
+    fix: 'Call choose, setAmount and setReceiver first; `state.get().step` says what is missing.',
+  })
 
 function isSameToken(one: Review, two: Review): boolean {
   const { address, decimals } = two.token

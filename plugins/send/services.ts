@@ -213,8 +213,8 @@ export interface SendService {
   /** Brings the wallet to the network the host page asks for. Rejects as `session.switchNetwork` does. */
   switchNetwork(): Promise<void>
   /**
-   * Freezes what is sent, and shows it; undefined unless the form is complete.
-   * @throws LatchkeyError LK_TOKEN_SCALE when the token's contract counts otherwise than the list of tokens,
+   * Freezes what is sent, and shows it; undefined where the form says why it cannot be sent.
+   * @throws LatchkeyError LK_SEND_INCOMPLETE without a token, an amount or a receiver; LK_TOKEN_SCALE when the token's contract counts otherwise than the list of tokens,
    * LK_TOKEN_UNCHECKED when the chain could not be asked
    */
   review(): Promise<Review | undefined>

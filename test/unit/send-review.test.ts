@@ -1,5 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Difference, Review } from '../../plugins/send/services.js'
+import WalletSendPreview from '../../views/send/WalletSendPreview.js'
 import { until } from '../until.js'
 import {
   atReview,
@@ -31,7 +34,7 @@ const why = (...differences: Difference[]) =>
 describe('a review', () => {
   it('is not there before everything is', async () => {
     const at = await house()
-    expect(await at.service.review()).toBeUndefined()
+    await expect(at.service.review()).rejects.toThrow('An amount and receiver address are required')
     expect(at.service.reviewed()).toBeUndefined()
   })
 
@@ -231,4 +234,14 @@ describe('a session that moved is refused', () => {
     at.say({ type: 'network', network: 'eip155:1' })
     await until(() => at.service.differences(review).length === 0)
   })
+})
+
+it('Send is not live before the fee is there, and every row has its place from the start', async () => {
+  const at = await house()
+  await atReview(at)
+  const html = renderToStaticMarkup(
+    createElement(WalletSendPreview, { context: at.context, params: undefined }),
+  )
+  expect(/<button[^>]*send-button[^>]*>/.exec(html)?.[0]).toContain('disabled')
+  expect(html).toContain('data-testid="send-total"')
 })

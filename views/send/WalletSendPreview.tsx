@@ -38,7 +38,7 @@ export default function WalletSendPreview({ context }: ViewProps) {
         <Note testId="send-short">{t('short', { symbol: answer.fee.symbol })}</Note>
       )}
       {changed ? <Changed differences={differences} t={t} /> : <Outcome progress={progress} t={t} />}
-      <ReviewActions {...shared} service={service} changed={changed || isChanged(progress)} />
+      <ReviewActions {...shared} service={service} changed={changed || isChanged(progress)} waits={!answer} />
     </Stack>
   )
 }

@@ -10,7 +10,7 @@ export const reviewMessages = defineMessages({
   contract: 'Token',
   network: 'Network',
   fee: 'Network fee',
-  feeUnknown: 'Shown in the wallet',
+  feeUnknown: 'Unknown: your wallet shows it',
   feeIs: '≈ {value}',
   total: 'Total',
   careful: 'Review transaction carefully',

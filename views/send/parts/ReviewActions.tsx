@@ -9,11 +9,13 @@ interface ReviewActionsProps {
   /** What is on screen, and nothing else, is what may be sent. */
   readonly review: Review
   readonly changed: boolean
+  /** The fee is not there yet: what is shown is not all there is to see. */
+  readonly waits: boolean
   readonly t: Translate<ReviewWords>
 }
 
 /** Yes or no; a review that does not hold any more is made anew. */
-export function ReviewActions({ context, service, review, changed, t }: ReviewActionsProps) {
+export function ReviewActions({ context, service, review, changed, waits, t }: ReviewActionsProps) {
   if (changed) {
     return (
       <Button variant="primary" testId="send-again" onClick={context.router.back}>
@@ -28,7 +30,12 @@ export function ReviewActions({ context, service, review, changed, t }: ReviewAc
         <Button testId="send-cancel" onClick={context.router.back}>
           {t('cancel')}
         </Button>
-        <Button variant="primary" testId="send-button" onClick={() => void service.send(review)}>
+        <Button
+          variant="primary"
+          testId="send-button"
+          disabled={waits}
+          onClick={() => void service.send(review)}
+        >
           {t('send')}
         </Button>
       </Stack>

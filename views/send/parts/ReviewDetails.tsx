@@ -15,6 +15,8 @@ interface ReviewDetailsProps {
 /** The address whole, the network, what the network takes and what that makes together. */
 export function ReviewDetails({ context, review, answer, t }: ReviewDetailsProps) {
   const total = answer?.status === 'ready' ? totalOf(context, review, answer.fee) : undefined
+  // Every row is there from the start: nothing moves when the fee comes.
+  const sum = answer ? (total ?? '—') : <Skeleton width={88} height={14} />
   return (
     <Details
       items={[
@@ -22,9 +24,7 @@ export function ReviewDetails({ context, review, answer, t }: ReviewDetailsProps
         ...contractOf(review, t),
         { label: t('network'), value: <NetworkName context={context} review={review} /> },
         { label: t('fee'), value: <FeeText context={context} answer={answer} t={t} /> },
-        ...(total === undefined
-          ? []
-          : [{ label: t('total'), value: <span data-testid="send-total">{total}</span>, strong: true }]),
+        { label: t('total'), value: <span data-testid="send-total">{sum}</span>, strong: true },
       ]}
     />
   )

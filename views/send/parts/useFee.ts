@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { FeeAnswer, Review, SendService } from '../../../plugins/send/services.js'
 
-/** What the network takes; undefined while it is being asked. */
+/** A network that has not told its fee by then does not tell it in time, in milliseconds. */
+const patience = 10_000
+const unknown: FeeAnswer = { status: 'unknown', refused: undefined }
+
+/** What the network takes; undefined while it is being asked, unknown when it does not tell. The first answer stays. */
 export function useFee(service: SendService, review: Review | undefined): FeeAnswer | undefined {
   const [answer, setAnswer] = useState<FeeAnswer>()
   useEffect(() => {
@@ -9,9 +13,12 @@ export function useFee(service: SendService, review: Review | undefined): FeeAns
     let here = true
     // The holdings are kept while the view is on: they tell what the coin is worth.
     const release = service.state.subscribe(() => undefined)
-    void service.fee(review).then((next) => here && setAnswer(next))
+    const tell = (next: FeeAnswer) => here && setAnswer((now) => now ?? next)
+    void service.fee(review).then(tell)
+    const timer = setTimeout(() => tell(unknown), patience)
     return () => {
       here = false
+      clearTimeout(timer)
       release()
     }
   }, [service, review])
