@@ -10,8 +10,10 @@ export interface Facts {
 
 /** What must be asked for: it comes later or never. */
 export interface Extras {
-  /** 'pending' until it is known, undefined when there is none to show. */
-  readonly balance?: Balance | 'pending' | undefined
+  /** 'pending' until it is known, 'unknown' when it cannot be read, undefined when there is none to show. */
+  readonly balance?: Balance | 'pending' | 'unknown' | undefined
+  /** How the account calls itself, and its picture once that is loaded. */
+  readonly profile?: { readonly name?: string | undefined; readonly image?: string | undefined } | undefined
   /** The network's picture. */
   readonly image?: string | undefined
 }

@@ -1,12 +1,20 @@
 import type { Modal, Network } from '../kernel/plugin.js'
 
+/** What was shown of a network: a button that is drawn anew shows it at once. */
+const seen = new Map<string, string>()
+export const imageOf = ({ caipNetworkId }: Network): string | undefined => seen.get(caipNetworkId)
+
 /**
  * The network's picture, told once it is loaded, and again when there is a better one. Only asked for once the runtime
  * is there anyway: a button alone wakes nothing. Never fails: a letter stands in.
  */
 export async function askImage(modal: Modal, network: Network, tell: (url: string) => void): Promise<void> {
+  const keep = (url: string) => {
+    seen.set(network.caipNetworkId, url)
+    tell(url)
+  }
   const show = (url = network.assets?.imageUrl) => {
-    if (url && safe.test(url)) preload(url, tell)
+    if (url) preload(url, keep)
   }
   show()
   if (!modal.getState().initialized || network.unsupported) return
@@ -22,7 +30,9 @@ export async function askImage(modal: Modal, network: Network, tell: (url: strin
 
 const safe = /^(https:|data:image\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/i
 
-function preload(url: string, tell: (url: string) => void): void {
+/** Tells a picture's URL once it is loaded; one that is not safe to load is none. */
+export function preload(url: string, tell: (url: string) => void): void {
+  if (!safe.test(url)) return
   const image = new Image()
   image.referrerPolicy = 'no-referrer'
   image.onload = () => tell(url)

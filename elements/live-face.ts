@@ -37,7 +37,13 @@ function accountFace(
 ): Face {
   const state = facts.network.isSupported ? 'account' : 'unsupported'
   const face = make('account', state, accountPieces(address, corner, facts, options), facts, options)
-  return { ...face, variables: { ...face.variables, '--lk-avatar': gradient(address) } }
+  // A name never hides the address it stands for.
+  const title = facts.profile?.name ? address : undefined
+  return {
+    ...face,
+    attributes: { ...face.attributes, title },
+    variables: { ...face.variables, '--lk-avatar': gradient(address) },
+  }
 }
 
 const wait = ({ loadingLabel = 'Connecting…' }: ButtonOptions): readonly Piece[] => [

@@ -107,6 +107,69 @@ describe('the account', () => {
   })
 })
 
+describe('a button on the page', () => {
+  /** Puts it into a bar beside other things, all on one baseline. */
+  async function bar(page: Page, width: number): Promise<void> {
+    await page.evaluate((width) => {
+      const place = document.getElementById('place')
+      if (!place) return
+      Object.assign(place.style, { display: 'flex', alignItems: 'baseline', width: `${width}px` })
+      const text = Object.assign(document.createElement('b'), { id: 'beside', textContent: 'Beside' })
+      place.replaceChildren(text, document.createElement('latchkey-button'))
+      const { modal, registerElements } = window as unknown as {
+        modal: object
+        registerElements(m: object): void
+      }
+      registerElements(modal)
+    }, width)
+  }
+  const beside = (page: Page) =>
+    page.evaluate(() => {
+      const button = document.querySelector('latchkey-button')?.shadowRoot?.querySelector('button')
+      const text = document.getElementById('beside')?.getBoundingClientRect()
+      return {
+        state: button?.dataset.state,
+        top: Math.round(text?.top ?? 0),
+        overflow: document.documentElement.scrollWidth - innerWidth,
+        words: [...(button?.querySelectorAll('.lk-label, .lk-balance') ?? [])].map(
+          (part) => part.textContent,
+        ),
+        width: button?.offsetWidth,
+      }
+    })
+
+  it('moves nothing beside it, fits a narrow page, and shows the name that the card shows', async () => {
+    const page = await world.open({}, { viewport: { width: 320, height: 800 }, locale: 'en-US' }, 'features')
+    await bar(page, 288)
+    const before = await beside(page)
+    await page.locator('latchkey-button').click()
+    await page.getByTestId(`wallet-selector-${fox}`).click()
+    await page.getByTestId('demo-wallet-approve').waitFor()
+    const during = await beside(page)
+    expect(during.state).toBe('connecting')
+    expect(during.width).toBe(before.width)
+    await page.getByTestId('demo-wallet-approve').click()
+    await expect.poll(async () => (await beside(page)).words).toEqual(['alice.eth', '10,000.000 ETH'])
+    const after = await beside(page)
+    expect([during.top, after.top]).toEqual([before.top, before.top])
+    expect([before.overflow, during.overflow, after.overflow].every((over) => over <= 0)).toBe(true)
+  })
+
+  it('says — where the balance cannot be read, as the card does with a way to try again', async () => {
+    const page = await world.open({}, { locale: 'en-US' }, 'features')
+    world.emulator.faults.set({ path: '/v1/', status: 400 })
+    await bar(page, 800)
+    await connectFox(page)
+    await expect.poll(async () => (await beside(page)).words[1]).toBe('—')
+    await page.locator('#open').click()
+    await page.getByTestId('account-balance-retry').waitFor()
+    expect(await page.getByTestId('account-balance').textContent()).toBe('—')
+    world.emulator.faults.clear()
+    await page.getByTestId('account-balance-retry').click()
+    await expect.poll(() => page.getByTestId('account-balance').textContent()).toMatch(/^10,000\.000/)
+  })
+})
+
 describe('opening and closing', () => {
   it('move nothing on the page', async () => {
     const page = await world.open()
@@ -114,14 +177,19 @@ describe('opening and closing', () => {
       for (let i = 0; i < 60; i += 1) document.body.append(document.createElement('p'))
     })
     await drawn(page)
-    await record(page)
-    await page.locator('#open').click()
-    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => window.modal.close())
-    await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
-    await drawn(page)
-    expect((await recorded(page)).shift).toBe(0)
+    const cycle = async () => {
+      await record(page)
+      await page.locator('#open').click()
+      await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => window.modal.close())
+      await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
+      await drawn(page)
+      return (await recorded(page)).shift
+    }
+    // What arrives for the first time may settle inside the card.
+    expect(await cycle()).toBeLessThanOrEqual(0.01)
+    expect(await cycle()).toBe(0)
   })
 
   it('play no motion of a view again while the card goes', async () => {

@@ -52,7 +52,20 @@ describe('what a button shows', () => {
     expect(words('auto', { ...connected, balance })).toEqual(['avatar', 'E', '0xd8…A96045', '0.000 ETH'])
     expect(words('auto', { ...connected, balance }, { balance: 'hide' })).toHaveLength(3)
     expect(words('auto', { ...connected, balance: 'pending' })?.[3]).toBe('spinner')
+    expect(words('auto', { ...connected, balance: 'unknown' })?.[3]).toBe('—')
     expect(words('connect', connected)).toEqual(['Connect wallet'])
+  })
+
+  it('is the name and picture of the account where it has them, with the address to read', () => {
+    const profile = { name: 'alice.eth', image: 'https://pictures.example/a.png' }
+    const face = faceOf('auto', { ...connected, profile }, {})
+    expect(face?.pieces.map(({ part, text, src }) => [part, text ?? src])).toEqual([
+      ['avatar', 'https://pictures.example/a.png'],
+      ['network', 'E'],
+      ['label', 'alice.eth'],
+    ])
+    expect(face?.attributes.title).toBe(address)
+    expect(faceOf('auto', connected, {})?.attributes.title).toBeUndefined()
   })
 
   it('is nothing for an account button before anybody is connected', () => {

@@ -44,6 +44,7 @@ describe('links and images', () => {
     const html = renderToStaticMarkup(createElement(Tile, { src: 'https://a.example/x.png', name: 'fox' }))
     expect(html).toContain('loading="lazy"')
     expect(html).toContain('referrerPolicy="no-referrer"')
+    expect(html, 'the letter stays until the picture is seen').toContain('>F<')
   })
 })
 

@@ -48,6 +48,11 @@ export default function Account({ context }: ViewProps) {
   )
 }
 
+/** The card needs no title to be seen; who hears it does. */
+export function Title({ context }: ViewProps) {
+  return <span className="hidden">{useMessages(context, accountMessages)('title')}</span>
+}
+
 /** Leaving is quiet and below. */
 export function Footer({ context }: ViewProps) {
   const t = useMessages(context, accountMessages)

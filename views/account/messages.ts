@@ -2,6 +2,7 @@ import { defineMessages } from '../../kernel/plugin.js'
 
 /** The words of the account view; a site replaces them with `messages: { account: … }`. */
 export const accountMessages = defineMessages({
+  title: 'Your account',
   copy: '{who}, copy the address',
   walletsOf: '{wallet}, all wallets',
   paymentAccount: 'Payment',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useReducer, useState } from 'react'
 import { classes } from './classes.js'
 import { safeImageUrl } from './safeImageUrl.js'
 
@@ -18,27 +18,38 @@ export interface TileProps {
   readonly badge?: ReactNode
 }
 
+/** Pictures that were seen: these are there at once wherever they are drawn again. */
+const seen = new Set<string>()
+
 /** A square for an image, with an inner hairline so that a white icon keeps its edge. */
 export function Tile({ src, name = '', size = 40, round, eager, children, badge }: TileProps) {
   const [failed, setFailed] = useState<string>()
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
   const url = safeImageUrl(src)
+  const there = !!url && url !== failed && (eager || seen.has(url))
   const shape = round ? 'round' : size < 30 ? 'tiny' : size > 56 && 'big'
   return (
     <span className={classes('tile', shape)} style={{ width: size, height: size, fontSize: size * 0.42 }}>
-      {url && url !== failed ? (
+      {/* What stands in stays until the picture can be seen. */}
+      {!there && (children ?? <span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>)}
+      {url && url !== failed && (
         <img
+          key={url}
+          className={there ? undefined : 'coming'}
           src={url}
           alt=""
           width={size}
           height={size}
-          loading={eager ? undefined : 'lazy'}
-          decoding={eager ? 'sync' : 'async'}
+          loading={there ? undefined : 'lazy'}
+          decoding={there ? 'sync' : 'async'}
           referrerPolicy="no-referrer"
           draggable={false}
+          onLoad={() => {
+            seen.add(url)
+            redraw()
+          }}
           onError={() => setFailed(url)}
         />
-      ) : (
-        (children ?? <span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>)
       )}
       {badge && <span className="tile-badge">{badge}</span>}
     </span>

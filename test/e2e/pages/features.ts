@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { createModal, type ModalOptions } from 'latchkey'
+import { registerElements } from 'latchkey/elements'
 import { mainnet, optimism, solana as solanaMainnet } from 'latchkey/networks'
 import type { Plugin } from 'latchkey/plugin'
 import { cloud } from 'latchkey/plugins/cloud'
@@ -47,4 +48,4 @@ function make(more: Partial<ModalOptions> = {}) {
 
 const modal = make()
 document.getElementById('open')?.addEventListener('click', () => void modal.open())
-Object.assign(window, { modal, make, violations: [] })
+Object.assign(window, { modal, make, registerElements, violations: [] })

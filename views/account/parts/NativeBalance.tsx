@@ -23,9 +23,18 @@ export function NativeBalance({ context, service, gone, t }: NativeBalanceProps)
       {state.status === 'loading' ? (
         <Skeleton width={168} height={36} />
       ) : (
-        <span className="account-failed" role="alert">
-          {t('balanceFailed')} <TextLink onClick={() => service.refresh()}>{t('retry')}</TextLink>
-        </span>
+        <>
+          {/* Unknown is no zero: nobody said one. */}
+          <p className="amount" data-testid="account-balance">
+            —
+          </p>
+          <span className="account-failed" role="alert">
+            <span className="hidden">{t('balanceFailed')}</span>
+            <TextLink testId="account-balance-retry" onClick={() => service.refresh()}>
+              {t('retry')}
+            </TextLink>
+          </span>
+        </>
       )}
     </div>
   )

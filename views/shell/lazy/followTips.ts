@@ -34,7 +34,7 @@ export function followTips(root: ShadowRoot): () => void {
     if (target instanceof Element && target.matches(':focus-visible')) tell(tipOf(target), 0)
   }
   const change = ({ target }: Event) => {
-    if (target !== tip) hide()
+    if (about && target instanceof Node && target.contains(about)) hide()
   }
   // What starts to move is about to be elsewhere, or gone.
   const listeners = { pointerover: point, pointerleave: leave, focusin: focus, focusout: hide }

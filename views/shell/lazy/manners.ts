@@ -6,6 +6,7 @@ import bars from './bars.css'
 import { followSwipe } from './followSwipe.js'
 import { followTips } from './followTips.js'
 import forced from './forced.css'
+import './Toast.js' // so that it is there at once when it is needed
 import css from './manners.css'
 
 /**
