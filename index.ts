@@ -2,8 +2,9 @@
  * The door `latchkey`: {@link createModal} puts the kernel, the core plugins and the shell together.
  * The one file that sees all rooms.
  */
-import { createKernel } from './kernel/modal.js'
+
 import type { Modal, ModalOptions } from './kernel/plugin.js'
+import { createKernel } from './kernel/runtime/create-kernel.js'
 import { account } from './plugins/account/index.js'
 import { cloud } from './plugins/cloud/index.js'
 import { connect } from './plugins/connect/index.js'
@@ -26,7 +27,7 @@ export function createModal(options: ModalOptions): Modal {
   })
 }
 
-export { LatchkeyError } from './kernel/errors.js'
+export { LatchkeyError } from './kernel/lib/errors.js'
 export type {
   AccountState,
   Explanation,

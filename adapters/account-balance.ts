@@ -3,10 +3,14 @@ import { type PluginContext, property, type Unsubscribe } from '../kernel/plugin
 import { parsed } from './hostile.js'
 
 const Amount = v.object({
-  value: v.pipe(v.bigint(), v.minValue(0n), v.maxValue(2n ** 256n - 1n)),
+  value: v.pipe(
+    v.custom<bigint>((value) => typeof value === 'bigint'),
+    v.minValue(0n),
+    v.maxValue(2n ** 256n - 1n),
+  ),
   decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(77)),
 })
-const State = v.variant('status', [
+const State = v.union([
   v.object({ status: v.picklist(['none', 'loading', 'failed']) }),
   v.object({ status: v.literal('ready'), balance: Amount }),
 ])

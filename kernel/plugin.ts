@@ -11,27 +11,28 @@
  * }
  * ```
  */
-import type { Adapter, ConnectorSource } from './adapter.js'
-import type { Plugin, ViewName } from './contract.js'
-import type { AnalyticsService, ConfigService } from './features.js'
-import type { SlotEntry, SlotPart, SlotRow } from './slots.js'
+import type { Adapter, ConnectorSource } from './contract/adapter.js'
+import type { Plugin, ViewName } from './contract/plugin.js'
+import type { SlotEntry, SlotPart, SlotRow } from './contract/slots.js'
+import type { AnalyticsService, ConfigService } from './runtime/features.js'
 
-export * from './active-account.js'
-export * from './adapter.js'
-export * from './caip.js'
-export * from './cell.js'
-export type * from './contract.js'
-export * from './errors.js'
-export type * from './events.js'
-export type * from './features.js'
-export type * from './http.js'
-export * from './messages.js'
-export * from './networks.js'
-export type * from './options.js'
-export type * from './public.js'
-export type * from './shell.js'
-export { linkSignals, orAbort } from './signals.js'
-export type * from './slots.js'
+export * from './contract/adapter.js'
+export type * from './contract/modal.js'
+export type * from './contract/options.js'
+export type * from './contract/plugin.js'
+export type * from './contract/shell.js'
+export type * from './contract/slots.js'
+export * from './lib/caip.js'
+export * from './lib/errors.js'
+export type * from './lib/http.js'
+export * from './lib/messages.js'
+export * from './lib/networks.js'
+export { linkSignals, orAbort } from './lib/signals.js'
+export * from './lib/url-of.js'
+export type * from './runtime/events.js'
+export type * from './runtime/features.js'
+export * from './state/active-account.js'
+export * from './state/cell.js'
 export type {
   Alert,
   FeaturesState,
@@ -42,10 +43,8 @@ export type {
   SessionState,
   Store,
   Toast,
-} from './state.js'
-export type * from './storage.js'
-
-export * from './url-of.js'
+} from './state/state.js'
+export type * from './state/storage.js'
 
 /** Past facts, named `plugin:what-happened`. */
 export interface Events {

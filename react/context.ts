@@ -10,7 +10,7 @@ export const ModalContext = createContext<Modal | undefined>(undefined)
 export function useInstance(): Modal {
   const modal = useContext(ModalContext)
   if (modal) return modal
-  // In the likeness of kernel/errors.ts, which is told by name and code.
+  // In the likeness of kernel/lib/errors.ts, which is told by name and code.
   const error = new Error('LatchkeyProvider is missing')
   throw Object.assign(error, { name: 'LatchkeyError', code: 'LK_NO_PROVIDER' })
 }

@@ -22,7 +22,7 @@ function isEager(id, getModuleInfo, seen = new Set()) {
  */
 export function manualChunks(id, { getModuleInfo }) {
   const place = dirname(relative(process.cwd(), id))
-  if (place === 'kernel' && isEager(id, getModuleInfo)) return 'kernel'
+  if (/^kernel(\/|$)/.test(place) && isEager(id, getModuleInfo)) return 'kernel'
   // What lies in a folder of its own comes with the views that use it; what lies deeper comes when it is called for.
   return /^views\/kit(\/[^/]+)?$/.test(place) ? place.replaceAll('/', '-') : undefined
 }

@@ -101,7 +101,7 @@ const has = (name) => chunks.some((chunk) => chunk.moduleIds.includes(resolve(at
 lay('everything', eager)
 // The schema library comes with the first answer that is parsed, before any view: it counts here, once.
 const schemas = chunks.filter((chunk) => chunk.moduleIds.every((id) => /node_modules\/valibot\//.test(id)))
-const engine = without(new Set([...closure(chunks, at('kernel-engine')), ...schemas]), eager)
+const engine = without(new Set([...closure(chunks, at('kernel-runtime-engine')), ...schemas]), eager)
 lay('engine', engine)
 const shell = without(closure(chunks, at('views-shell-index')), eager, engine)
 lay('connect', without(new Set([...shell, ...closure(chunks, at('views-connect-Connect'))]), eager, engine))
@@ -127,4 +127,7 @@ for (const name of plugins) {
 }
 
 /** The kernel alone: createModal without the core plugins. */
-lay('kernel', closure(await bundle({ kernel: 'kernel/modal.ts' }), 'kernel/modal.ts'))
+lay(
+  'kernel',
+  closure(await bundle({ kernel: 'kernel/runtime/create-kernel.ts' }), 'kernel/runtime/create-kernel.ts'),
+)

@@ -1,7 +1,7 @@
-import type { Namespace } from '../caip.js'
-import type { EventBus } from '../events.js'
-import type { SessionState } from '../state.js'
-import { connectionsOf } from './writes.js'
+import type { Namespace } from '../lib/caip.js'
+import type { EventBus } from '../runtime/events.js'
+import type { SessionState } from '../state/state.js'
+import { connectionsOf } from './reducers.js'
 
 /**
  * Emits what a step from one session state to the next changed for a namespace. Events come from comparing states, so

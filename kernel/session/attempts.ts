@@ -1,5 +1,5 @@
-import type { Namespace } from '../caip.js'
-import { linkSignals } from '../signals.js'
+import type { Namespace } from '../lib/caip.js'
+import { linkSignals } from '../lib/signals.js'
 
 /** A visitor's connect, or the silent restore at load. */
 type Kind = 'connect' | 'restore'

@@ -1,4 +1,4 @@
-import type { Account, Connected } from '../adapter.js'
+import type { Account, Connected } from '../contract/adapter.js'
 
 /** Accounts of one wallet that are taken: more than any visitor has, few enough for every list on screen. */
 export const MAX_ACCOUNTS = 500

@@ -1,7 +1,7 @@
-import type { Connector } from '../adapter.js'
-import type { CaipNetworkId } from '../caip.js'
-import { LatchkeyError } from '../errors.js'
-import { type SessionState, stateOf } from '../state.js'
+import type { Connector } from '../contract/adapter.js'
+import type { CaipNetworkId } from '../lib/caip.js'
+import { LatchkeyError } from '../lib/errors.js'
+import { type SessionState, stateOf } from '../state/state.js'
 
 /**
  * The wallet in use cannot be connected again.

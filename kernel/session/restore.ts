@@ -1,14 +1,14 @@
-import type { Adapter, Connected, Connection, Connector, ConnectorSource } from '../adapter.js'
-import type { Namespace } from '../caip.js'
-import { property } from '../errors.js'
-import { linkSignals, orAbort } from '../signals.js'
-import { readSession, SESSION_KEY, type StoredRecord } from '../stored-session.js'
+import type { Adapter, Connected, Connection, Connector, ConnectorSource } from '../contract/adapter.js'
+import type { Namespace } from '../lib/caip.js'
+import { property } from '../lib/errors.js'
+import { linkSignals, orAbort } from '../lib/signals.js'
 import type { Attempts } from './attempts.js'
 import { boundedAccounts } from './bounded-accounts.js'
+import * as reduce from './reducers.js'
+import { disconnectWallets } from './request-connection.js'
 import type { SessionDeps } from './session.js'
 import { recordsOf } from './stored.js'
-import { sayGoodbye } from './wallet-calls.js'
-import * as writes from './writes.js'
+import { readSession, SESSION_KEY, type StoredRecord } from './stored-session.js'
 
 /** Longest time that restoring, or ending, what is stored may take in one namespace, in ms. */
 const LIMIT_MS = 5000
@@ -32,8 +32,8 @@ export async function restoreSession(deps: RestoreDeps): Promise<void> {
   const { active, namespaces } = deps.get()
   const wanted = stored.active
   const isUp = (ns: Namespace) => namespaces[ns]?.status === 'connected'
-  if (wanted && wanted !== active && isUp(wanted)) deps.set(writes.activated(deps.get(), wanted))
-  else if (active && !isUp(active) && before) deps.set(writes.activated(deps.get(), before))
+  if (wanted && wanted !== active && isUp(wanted)) deps.set(reduce.activated(deps.get(), wanted))
+  else if (active && !isUp(active) && before) deps.set(reduce.activated(deps.get(), before))
 }
 
 /** All stored wallets are asked at once under one limit, so that those that are gone cost no time one after another. */
@@ -42,7 +42,7 @@ async function restoreNamespace(deps: RestoreDeps, namespace: Namespace): Promis
   const [first] = records
   if (!first) return
   const attempt = deps.attempts.begin(namespace, 'restore')
-  deps.set(writes.pending(deps.get(), namespace, 'reconnecting', first.id))
+  deps.set(reduce.pending(deps.get(), namespace, 'reconnecting', first.id))
   const limit = linkSignals([attempt.signal], deps.restoreTimeout ?? LIMIT_MS)
   try {
     const answers = records.map((record) => restoreOne(deps, namespace, record, limit.signal))
@@ -58,7 +58,7 @@ async function restoreNamespace(deps: RestoreDeps, namespace: Namespace): Promis
     }
   } finally {
     limit.release()
-    if (attempt.isLatest()) deps.set(writes.gaveUp(deps.get(), namespace))
+    if (attempt.isLatest()) deps.set(reduce.attemptFailed(deps.get(), namespace))
     attempt.finish()
   }
 }
@@ -73,7 +73,7 @@ async function joinLater(
   const limit = linkSignals([], deps.restoreTimeout ?? LIMIT_MS)
   for (const answer of records.map((record) => restoreOne(deps, namespace, record, limit.signal))) {
     const connection = await answer
-    const live = writes.connectionsOf(deps.get(), namespace)
+    const live = reduce.connectionsOf(deps.get(), namespace)
     if (live.length === 0) break // the visitor left meanwhile
     if (!connection || !isStored(deps, connection)) continue
     if (!live.some(({ connector }) => connector.id === connection.connector.id)) keep(deps, connection)
@@ -83,7 +83,7 @@ async function joinLater(
 
 function keep(deps: RestoreDeps, connection: Connection): void {
   const { name, namespace, type } = connection.connector
-  if (writes.connectionsOf(deps.get(), namespace).length === 0) deps.commit(connection)
+  if (reduce.connectionsOf(deps.get(), namespace).length === 0) deps.commit(connection)
   else deps.join(connection)
   const method = type === 'WALLET_CONNECT' ? 'qrcode' : 'browser'
   deps.events.emit('track', { event: 'CONNECT_SUCCESS', properties: { method, name, reconnect: true } })
@@ -125,7 +125,7 @@ function walletOf(deps: SessionDeps, connector: Connector): Promise<Adapter | Co
 
 function restored(connected: Connected, connector: Connector, record: StoredRecord): Connection {
   const connection = { ...boundedAccounts(connected), connector }
-  return record.account === undefined ? connection : writes.withAccount(connection, record.account)
+  return record.account === undefined ? connection : reduce.withAccount(connection, record.account)
 }
 
 /** Ends every stored connection in its wallet as well, then forgets it; a wallet that never answers is left. */
@@ -137,7 +137,7 @@ export async function tearDown(deps: SessionDeps): Promise<void> {
   const limit = linkSignals([], deps.restoreTimeout ?? LIMIT_MS)
   const all = await Promise.all(records.map(({ ns, record }) => restoreOne(deps, ns, record, limit.signal)))
   limit.release()
-  await sayGoodbye(
+  await disconnectWallets(
     deps,
     all.filter((connection) => connection !== undefined),
   ).catch(deps.report)

@@ -1,23 +1,23 @@
-import type { AccountType, Adapter, Connection, Connector, ConnectorSource } from '../adapter.js'
-import type { Namespace } from '../caip.js'
-import { LatchkeyError } from '../errors.js'
-import type { EventBus } from '../events.js'
-import type { Network } from '../networks.js'
-import type { Session } from '../public.js'
-import { orAbort } from '../signals.js'
-import type { SessionState } from '../state.js'
-import { stateOf } from '../state.js'
-import type { Storage } from '../storage.js'
-import { readSession, SESSION_KEY } from '../stored-session.js'
+import type { AccountType, Adapter, Connection, Connector, ConnectorSource } from '../contract/adapter.js'
+import type { Session } from '../contract/modal.js'
+import type { Namespace } from '../lib/caip.js'
+import { LatchkeyError } from '../lib/errors.js'
+import type { Network } from '../lib/networks.js'
+import { orAbort } from '../lib/signals.js'
+import type { EventBus } from '../runtime/events.js'
+import type { SessionState } from '../state/state.js'
+import { stateOf } from '../state/state.js'
+import type { Storage } from '../state/storage.js'
 import { announce } from './announce.js'
 import { createAttempts } from './attempts.js'
-import { chooseDoomed, withShared } from './ended.js'
-import { followLater } from './follow.js'
+import { fallBackLater } from './fallback-namespace.js'
+import * as reduce from './reducers.js'
 import { notConfigured, refuseDisputed, refuseSecond } from './refusals.js'
+import { disconnectWallets, requestConnection } from './request-connection.js'
+import { selectDisconnected, withShared } from './select-disconnected.js'
 import { forget, readRecent, recordsOf, writeSession } from './stored.js'
-import { ask, sayGoodbye } from './wallet-calls.js'
+import { readSession, SESSION_KEY } from './stored-session.js'
 import { createWatchers } from './watch.js'
-import * as writes from './writes.js'
 
 /** What the session needs from the house; all of it arguments, so that tests bring a pretend wallet. */
 export interface SessionDeps {
@@ -78,18 +78,18 @@ export function createSession(deps: SessionDeps): SessionEngine {
       if (live) return live
       if (!chosen) refuseDisputed(connector, deps.connectors?.() ?? [])
       const attempt = attempts.begin(namespace, 'connect', signal)
-      deps.set(writes.pending(deps.get(), namespace, 'connecting', connector.id))
+      deps.set(reduce.pending(deps.get(), namespace, 'connecting', connector.id))
       try {
         const wanted = network ?? selected(namespace)
         const input = { connector, signal: attempt.signal, ...(wanted && { network: wanted }) }
-        const connections = await orAbort(ask(deps, input), attempt.signal)
+        const connections = await orAbort(requestConnection(deps, input), attempt.signal)
         if (!attempt.isCurrent()) throw superseded()
         const [first, ...rest] = connections
         commit([preferred(first), ...rest.map(preferred)], false, namespace)
-        return writes.connectionsOf(deps.get(), connections[0].connector.namespace)[0] ?? first
+        return reduce.connectionsOf(deps.get(), connections[0].connector.namespace)[0] ?? first
       } catch (error) {
         // A newer try owns the namespace's state by now; only the latest may clean up.
-        if (attempt.isLatest()) deps.set(writes.gaveUp(deps.get(), namespace))
+        if (attempt.isLatest()) deps.set(reduce.attemptFailed(deps.get(), namespace))
         throw error
       } finally {
         attempt.finish()
@@ -97,37 +97,37 @@ export function createSession(deps: SessionDeps): SessionEngine {
     },
 
     async disconnect(target = {}) {
-      const doomed = chooseDoomed(deps.get(), target)
+      const doomed = selectDisconnected(deps.get(), target)
       const reason = new LatchkeyError('LK_DISCONNECTED', 'Disconnected')
       attempts.abort(reason, { namespace: target.namespace })
       const namespaces = target.namespace ? [target.namespace] : Object.keys(deps.get().namespaces)
-      for (const namespace of namespaces) deps.set(writes.gaveUp(deps.get(), namespace))
+      for (const namespace of namespaces) deps.set(reduce.attemptFailed(deps.get(), namespace))
       for (const namespace of new Set(doomed.map((c) => c.connector.namespace))) {
         drop(
           namespace,
           doomed.filter((c) => c.connector.namespace === namespace).map((c) => c.connector.id),
         )
       }
-      await sayGoodbye(deps, doomed)
+      await disconnectWallets(deps, doomed)
     },
 
     async switchNetwork(network) {
       const namespace = network.chainNamespace
       const id = network.caipNetworkId
       if (!deps.networks().some((n) => n.caipNetworkId === id)) throw notConfigured(id)
-      const [connection] = writes.connectionsOf(deps.get(), namespace)
+      const [connection] = reduce.connectionsOf(deps.get(), namespace)
       if (connection && connection.network !== id) {
         const adapter = await deps.adapter(namespace)
         await adapter.switchNetwork(connection, network)
         if (!isLive(connection)) throw new LatchkeyError('LK_DISCONNECTED', 'Disconnected')
-        deps.set(writes.networkChanged(deps.get(), namespace, connection.connector.id, id))
+        deps.set(reduce.networkChanged(deps.get(), namespace, connection.connector.id, id))
       }
       session.activate(namespace, network)
     },
 
     activate(namespace, network) {
       const before = deps.get()
-      deps.set(writes.activated(before, namespace, network?.caipNetworkId))
+      deps.set(reduce.activated(before, namespace, network?.caipNetworkId))
       const now = deps.get().selected[namespace]
       writeSession(deps, namespace)
       if (now && (before.active !== namespace || before.selected[namespace] !== now || network)) {
@@ -145,7 +145,7 @@ export function createSession(deps: SessionDeps): SessionEngine {
     },
 
     async signMessage(message, namespace = deps.get().active) {
-      const [connection] = namespace ? writes.connectionsOf(deps.get(), namespace) : []
+      const [connection] = namespace ? reduce.connectionsOf(deps.get(), namespace) : []
       if (!connection || !namespace) throw new LatchkeyError('LK_NOT_CONNECTED', 'Connector not connected.')
       return (await deps.adapter(namespace)).signMessage(connection, message)
     },
@@ -166,7 +166,7 @@ export function createSession(deps: SessionDeps): SessionEngine {
     },
 
     forget({ namespace, connectorId }) {
-      const live = writes.connectionsOf(deps.get(), namespace)
+      const live = reduce.connectionsOf(deps.get(), namespace)
       if (!live.some(({ connector }) => connector.id === connectorId))
         forget(deps.storage, namespace, connectorId)
     },
@@ -200,14 +200,14 @@ export function createSession(deps: SessionDeps): SessionEngine {
    */
   function giveUpReconnecting(): void {
     for (const [namespace, state] of Object.entries(deps.get().namespaces))
-      if (state.status === 'reconnecting') deps.set(writes.gaveUp(deps.get(), namespace))
+      if (state.status === 'reconnecting') deps.set(reduce.attemptFailed(deps.get(), namespace))
   }
 
   /** Another tab disconnected: the record is gone, so the connection goes here too. The wallet was told there. */
   function dropEndedElsewhere(): void {
     for (const namespace of Object.keys(deps.get().namespaces)) {
       const stored = recordsOf(deps.storage, namespace).map(({ id }) => id)
-      const live = writes.connectionsOf(deps.get(), namespace).map(({ connector }) => connector.id)
+      const live = reduce.connectionsOf(deps.get(), namespace).map(({ connector }) => connector.id)
       const ended = live.filter((id) => !stored.includes(id))
       if (ended.length > 0) remove(namespace, ended)
     }
@@ -217,18 +217,18 @@ export function createSession(deps: SessionDeps): SessionEngine {
   function choose(namespace: Namespace, connectorId: string, address?: string): Connection | undefined {
     const before = deps.get()
     const is = ({ connector }: Connection) => connector.id === connectorId
-    if (!writes.connectionsOf(before, namespace).some(is)) return undefined
-    deps.set(writes.promoted(before, namespace, connectorId, address))
+    if (!reduce.connectionsOf(before, namespace).some(is)) return undefined
+    deps.set(reduce.promoted(before, namespace, connectorId, address))
     writeSession(deps, namespace)
     announce(events, before, deps.get(), namespace)
-    return writes.connectionsOf(deps.get(), namespace)[0]
+    return reduce.connectionsOf(deps.get(), namespace)[0]
   }
 
   /** The site's kind of account goes first; the visitor may choose another. */
   function preferred(connection: Connection): Connection {
     const type = deps.accountType?.(connection.connector.namespace)
     const found = type && connection.accounts.find((account) => account.type === type)
-    return found ? writes.withAccount(connection, found.address) : connection
+    return found ? reduce.withAccount(connection, found.address) : connection
   }
 
   /**
@@ -240,16 +240,16 @@ export function createSession(deps: SessionDeps): SessionEngine {
     restored: boolean,
     asked = connections[0].connector.namespace,
   ): void {
-    const state = writes.gaveUp(deps.get(), asked)
-    const before = connections.flatMap((c) => writes.connectionsOf(state, c.connector.namespace))
+    const state = reduce.attemptFailed(deps.get(), asked)
+    const before = connections.flatMap((c) => reduce.connectionsOf(state, c.connector.namespace))
     const keep = deps.multiWallet() ? before : []
-    const isNew = (old: Connection) => connections.some((c) => writes.sameSlot(c, old))
+    const isNew = (old: Connection) => connections.some((c) => reduce.sameSlot(c, old))
     const gone = withShared(
       state,
       before.filter((old) => !keep.includes(old) && !isNew(old)),
     )
     deps.set(
-      writes.committedAll(state, connections, (ns) => keep.filter((c) => c.connector.namespace === ns)),
+      reduce.committedAll(state, connections, (ns) => keep.filter((c) => c.connector.namespace === ns)),
     )
     for (const old of gone) {
       const { namespace, id } = old.connector
@@ -261,7 +261,7 @@ export function createSession(deps: SessionDeps): SessionEngine {
       const { namespace, id } = connection.connector
       writeSession(deps, namespace, restored ? {} : { started: [id] })
     }
-    void sayGoodbye(deps, gone).catch(deps.report)
+    void disconnectWallets(deps, gone).catch(deps.report)
     for (const { connector, network, accounts } of connections) {
       events.emit('session:connected', {
         namespace: connector.namespace,
@@ -273,7 +273,7 @@ export function createSession(deps: SessionDeps): SessionEngine {
   }
 
   function join(connection: Connection): void {
-    deps.set(writes.joined(deps.get(), connection))
+    deps.set(reduce.joined(deps.get(), connection))
     watchers.start(connection)
     writeSession(deps, connection.connector.namespace)
   }
@@ -285,15 +285,15 @@ export function createSession(deps: SessionDeps): SessionEngine {
   function remove(namespace: Namespace, ids: readonly string[], store?: () => void): void {
     for (const id of ids) watchers.stop(namespace, id)
     const before = deps.get()
-    deps.set(writes.removed(before, namespace, ids))
+    deps.set(reduce.removed(before, namespace, ids))
     store?.()
     announce(events, before, deps.get(), namespace)
-    followLater(deps, namespace)
+    fallBackLater(deps, namespace)
   }
 
   function isLive(connection: Connection): boolean {
     const { namespace, id } = connection.connector
-    return writes
+    return reduce
       .connectionsOf(deps.get(), namespace)
       .some((c) => c.connector.id === id && c.provider === connection.provider)
   }

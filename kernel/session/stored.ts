@@ -1,15 +1,15 @@
-import type { Namespace } from '../caip.js'
-import type { SessionState } from '../state.js'
-import type { Storage } from '../storage.js'
+import type { Namespace } from '../lib/caip.js'
+import type { SessionState } from '../state/state.js'
+import type { Storage } from '../state/storage.js'
+import { connectionsOf } from './reducers.js'
+import type { SessionDeps } from './session.js'
 import {
   MAX_RECORDS,
   readSession,
   SESSION_KEY,
   type StoredRecord,
   type StoredSession,
-} from '../stored-session.js'
-import type { SessionDeps } from './session.js'
-import { connectionsOf } from './writes.js'
+} from './stored-session.js'
 
 /** The records of a namespace, the most recent first. */
 export function recordsOf(storage: Storage, namespace: Namespace): readonly StoredRecord[] {

@@ -1,11 +1,11 @@
-import type { Account, Connection, WalletChange } from '../adapter.js'
-import { isCaipNetworkId, type Namespace, namespaceOf } from '../caip.js'
+import type { Account, Connection, WalletChange } from '../contract/adapter.js'
+import { isCaipNetworkId, type Namespace, namespaceOf } from '../lib/caip.js'
 import { announce } from './announce.js'
 import { MAX_ACCOUNTS } from './bounded-accounts.js'
-import { followLater } from './follow.js'
+import { fallBackLater } from './fallback-namespace.js'
+import * as reduce from './reducers.js'
 import type { SessionDeps } from './session.js'
 import { writeSession } from './stored.js'
-import * as writes from './writes.js'
 
 type AccountsChange = Extract<WalletChange, { readonly type: 'accounts' }>
 
@@ -59,10 +59,10 @@ export function createWatchers(deps: SessionDeps) {
   function lost(namespace: Namespace, id: string): void {
     stop(namespace, id)
     const before = deps.get()
-    deps.set(writes.removed(before, namespace, [id]))
+    deps.set(reduce.removed(before, namespace, [id]))
     writeSession(deps, namespace, { ended: [id] })
     announce(deps.events, before, deps.get(), namespace)
-    followLater(deps, namespace)
+    fallBackLater(deps, namespace)
   }
 
   function accounts(namespace: Namespace, id: string, said: AccountsChange): void {
@@ -74,7 +74,7 @@ export function createWatchers(deps: SessionDeps) {
       return
     }
     const before = deps.get()
-    deps.set(writes.accountsChanged(before, namespace, id, [first, ...rest], said.unconfirmed))
+    deps.set(reduce.accountsChanged(before, namespace, id, [first, ...rest], said.unconfirmed))
     writeSession(deps, namespace)
     announce(deps.events, before, deps.get(), namespace)
   }
@@ -82,7 +82,7 @@ export function createWatchers(deps: SessionDeps) {
   function moved(namespace: Namespace, id: string, network: string): void {
     if (!isCaipNetworkId(network) || namespaceOf(network) !== namespace) return
     const before = deps.get()
-    deps.set(writes.networkChanged(before, namespace, id, network))
+    deps.set(reduce.networkChanged(before, namespace, id, network))
     writeSession(deps, namespace)
     announce(deps.events, before, deps.get(), namespace)
   }

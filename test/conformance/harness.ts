@@ -1,4 +1,3 @@
-import { createKernel } from '../../kernel/modal.js'
 import type {
   Modal,
   ModalOptions,
@@ -8,6 +7,7 @@ import type {
   PluginContext,
   ShellHost,
 } from '../../kernel/plugin.js'
+import { createKernel } from '../../kernel/runtime/create-kernel.js'
 import { until } from './assert.js'
 import { borrowPage } from './page.js'
 import type { PretendNamespace } from './pretend.js'

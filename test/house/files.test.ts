@@ -65,7 +65,7 @@ describe('adding one edits no list', () => {
 
   /** The opening rule of the specification (§2) leads to a view by name, after asking whether somebody has it. */
   const spoken: Readonly<Record<string, readonly string[]>> = {
-    ConnectingWalletConnectBasic: ['kernel/engine.ts'],
+    ConnectingWalletConnectBasic: ['kernel/runtime/engine.ts'],
   }
 
   it.each(features)('no room without features names a view of the plugin %s', async (folder) => {

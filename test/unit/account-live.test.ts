@@ -1,7 +1,7 @@
 import { atom, createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
-import type { ActiveAccount } from '../../kernel/active-account.js'
-import { completeNetwork } from '../../kernel/networks.js'
+import { completeNetwork } from '../../kernel/lib/networks.js'
+import type { ActiveAccount } from '../../kernel/state/active-account.js'
 import { mainnet } from '../../networks/index.js'
 import { liveAbout } from '../../plugins/account/live-about.js'
 

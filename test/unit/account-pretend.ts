@@ -7,7 +7,7 @@ import type {
   PluginContext,
   SessionState,
 } from '../../kernel/plugin.js'
-import { createState } from '../../kernel/state.js'
+import { createState } from '../../kernel/state/state.js'
 import { setup } from '../../plugins/account/runtime.js'
 import { eip155 } from '../../plugins/eip155/index.js'
 import { solana as solanaPlugin } from '../../plugins/solana/index.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeNetwork } from '../../kernel/networks.js'
+import { completeNetwork } from '../../kernel/lib/networks.js'
 import type { Balance, PluginContext } from '../../kernel/plugin.js'
 import { base, mainnet, sepolia } from '../../networks/index.js'
 import { readBalance } from '../../plugins/account/balance.js'

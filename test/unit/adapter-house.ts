@@ -1,9 +1,9 @@
 import { createStore } from 'jotai/vanilla'
 import { vi } from 'vitest'
-import { createHttp } from '../../kernel/http.js'
+import { createHttp } from '../../kernel/lib/http.js'
 import type { Adapter, Connection, Connector, Network } from '../../kernel/plugin.js'
-import { createState, initialSession } from '../../kernel/state.js'
-import { createWatchedStorage } from '../../kernel/watched-storage.js'
+import { createState, initialSession } from '../../kernel/state/state.js'
+import { createWatchedStorage } from '../../kernel/state/watched-storage.js'
 
 /** The kernel's real store, state, storage and http, for one adapter on a page of its own. */
 export function foundations(

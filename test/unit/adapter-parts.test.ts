@@ -17,7 +17,7 @@ import {
   settle,
   walletError,
 } from '../../adapters/index.js'
-import { createHttp } from '../../kernel/http.js'
+import { createHttp } from '../../kernel/lib/http.js'
 import { completeNetwork } from '../../kernel/plugin.js'
 import { until } from '../until.js'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAlerts } from '../../kernel/alerts.js'
 import type { Alert } from '../../kernel/plugin.js'
+import { createAlerts } from '../../kernel/runtime/alerts.js'
 
 const texts = {
   APKT001: 'Network Not Found',
@@ -20,7 +20,7 @@ const fail = (error: unknown) => {
   throw error
 }
 /** The catalogue has loaded by then. */
-const settled = () => import('../../kernel/alert-catalogue.js')
+const settled = () => import('../../kernel/runtime/alert-catalogue.js')
 
 function house() {
   const shown: Alert[] = []

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { accountsIn } from '../../adapters/index.js'
-import { MAX_RECORDS, readSession } from '../../kernel/stored-session.js'
+import { MAX_RECORDS, readSession } from '../../kernel/session/stored-session.js'
 import { networksOf } from '../../plugins/bip122/address.js'
 import { addressesIn } from '../../plugins/bip122/addresses.js'
 import { parseHistory } from '../../plugins/cloud/history.js'

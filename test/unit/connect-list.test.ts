@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Connector, ConnectorType } from '../../kernel/adapter.js'
+import type { Connector, ConnectorType } from '../../kernel/contract/adapter.js'
 import { identify } from '../../plugins/connect/identity.js'
 import { listWallets } from '../../plugins/connect/list.js'
 import { isSameWallet } from '../../plugins/connect/match.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nameKey as ruleOfAdapters } from '../../adapters/index.js'
-import type { Connector } from '../../kernel/adapter.js'
+import type { Connector } from '../../kernel/contract/adapter.js'
 import { arrangeWallets } from '../../plugins/connect/arrange.js'
 import { destinationOf } from '../../plugins/connect/destination.js'
 import { identify } from '../../plugins/connect/identity.js'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Connection } from '../../kernel/adapter.js'
+import type { Connection } from '../../kernel/contract/adapter.js'
 import { walletsOf } from '../../plugins/connect/room.js'
 import { setup } from '../../plugins/connect/runtime.js'
 import type { WalletPage } from '../../plugins/connect/wallet.js'

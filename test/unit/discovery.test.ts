@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createCore } from '../../kernel/core.js'
-import { watchConnectors } from '../../kernel/discovery.js'
 import type { Adapter, Connector, ConnectorSource, Plugin } from '../../kernel/plugin.js'
+import { bootstrap } from '../../kernel/runtime/bootstrap.js'
+import { watchConnectors } from '../../kernel/runtime/discovery.js'
 import { chains } from './pretend-adapter.js'
 
 const connector = (id: string, namespace = 'eip155', more: Partial<Connector> = {}): Connector => ({
@@ -32,7 +32,7 @@ function house(finders: Finders, offered: readonly string[] = Object.keys(finder
     ...{ name: `p${index}`, api: 1 as const, provides: [service, 'other'] },
   }))
   const parts = { plugins, loadShell: () => Promise.reject(new Error('no screen')) }
-  const core = createCore({ networks: chains }, parts, life.signal)
+  const core = bootstrap({ networks: chains }, parts, life.signal)
   const errors: unknown[] = []
   const take = async (service: string) => {
     const finder = finders[service]

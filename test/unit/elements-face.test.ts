@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type ButtonKind, faceOf } from '../../elements/face.js'
 import { type Extras, type Facts, noFacts } from '../../elements/facts.js'
 import { loadLive } from '../../elements/load-live.js'
-import { completeNetwork, unsupportedNetwork } from '../../kernel/networks.js'
+import { completeNetwork, unsupportedNetwork } from '../../kernel/lib/networks.js'
 import type { AccountState } from '../../kernel/plugin.js'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

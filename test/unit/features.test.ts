@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type RemoteFeature, resolveFeatures } from '../../kernel/features.js'
 import type { Features } from '../../kernel/plugin.js'
+import { type RemoteFeature, resolveFeatures } from '../../kernel/runtime/features.js'
 import { rules } from '../../plugins/cloud/rules.js'
 
 type Config = RemoteFeature['config']

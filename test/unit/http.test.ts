@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Emulator, startEmulator } from '../../emulator/src/index.js'
-import { createHttp, type HttpRequest } from '../../kernel/http.js'
-import { urlOf } from '../../kernel/url-of.js'
+import { createHttp, type HttpRequest } from '../../kernel/lib/http.js'
+import { urlOf } from '../../kernel/lib/url-of.js'
 
 let emulator: Emulator
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inspectPlugins } from '../../kernel/inspect.js'
-import { createKernel } from '../../kernel/modal.js'
 import type { Plugin } from '../../kernel/plugin.js'
+import { createKernel } from '../../kernel/runtime/create-kernel.js'
+import { validateManifests } from '../../kernel/runtime/validate-manifests.js'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => void vi.restoreAllMocks())
@@ -62,7 +62,7 @@ describe('any value as a plugin', () => {
   it('is off with a code, or keeps the contract; never throws, never stops a good one', () => {
     fc.assert(
       fc.property(guests, ([values, sketches]) => {
-        const records = inspectPlugins([...values, ...sketches.map(plate), good])
+        const records = validateManifests([...values, ...sketches.map(plate), good])
         expect(records).toHaveLength(values.length + sketches.length + 1)
         for (const record of records) {
           if (record.status === 'off') expect(record.code).toMatch(/^LK_PLUGIN_/)
@@ -98,7 +98,7 @@ describe('any value as a plugin', () => {
 
 describe('what a developer is told', () => {
   const told = async (plugin: unknown) => {
-    const [record] = inspectPlugins([plugin])
+    const [record] = validateManifests([plugin])
     await vi.dynamicImportSettled()
     return record?.why
   }
@@ -118,7 +118,7 @@ describe('what a developer is told', () => {
 
   it('of fields that mean nothing, on the console', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    inspectPlugins([{ name: 'tips', api: 1, fils: [], provide: ['tips'] }])
+    validateManifests([{ name: 'tips', api: 1, fils: [], provide: ['tips'] }])
     expect(warn.mock.calls[0]?.[0]).toContain('fils, provide')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { translator } from '../../kernel/messages.js'
+import { translator } from '../../kernel/lib/messages.js'
 import { decimalText } from '../../views/kit/decimalText.js'
 import { directionOf } from '../../views/kit/directionOf.js'
 import { avatarGradient } from '../../views/kit/figures/avatarGradient.js'

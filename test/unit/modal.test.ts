@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createModal } from '../../index.js'
-import { createKernel } from '../../kernel/modal.js'
 import type {
   Modal,
   ModalOptions,
@@ -9,6 +8,7 @@ import type {
   PluginContext,
   ShellHost,
 } from '../../kernel/plugin.js'
+import { createKernel } from '../../kernel/runtime/create-kernel.js'
 import { borrowPage } from '../conformance/page.js'
 import { soon } from '../until.js'
 import { memoryBackend, PretendWallet, pretendAdapter } from './pretend-adapter.js'

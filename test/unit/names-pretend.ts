@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { vi } from 'vitest'
 import { LatchkeyError, type Network, type PluginContext, type Services } from '../../kernel/plugin.js'
-import { createState } from '../../kernel/state.js'
+import { createState } from '../../kernel/state/state.js'
 import { createData } from '../../plugins/cloud/data.js'
 import { setupIn } from '../../plugins/names/runtime.js'
 import type { NamesService } from '../../plugins/names/services.js'

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
 import type { Network, PluginContext, SessionState } from '../../kernel/plugin.js'
-import { createState } from '../../kernel/state.js'
+import { createState } from '../../kernel/state/state.js'
 import { chooseNetwork } from '../../plugins/networks/choose.js'
 import { failureOf } from '../../plugins/networks/switch-to.js'
 import { ethereum, foxOn, onBase, sessionOf, solana } from './networks-pretend.js'

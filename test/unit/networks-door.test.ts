@@ -1,7 +1,7 @@
 import type { Chain } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { isCaipNetworkId } from '../../kernel/caip.js'
-import { completeNetwork } from '../../kernel/networks.js'
+import { isCaipNetworkId } from '../../kernel/lib/caip.js'
+import { completeNetwork } from '../../kernel/lib/networks.js'
 import * as door from '../../networks/index.js'
 
 const { defineChain, ...chains } = door

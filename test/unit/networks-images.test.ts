@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unsupportedNetwork } from '../../kernel/networks.js'
+import { unsupportedNetwork } from '../../kernel/lib/networks.js'
 import type { ModalOptions, PluginContext } from '../../kernel/plugin.js'
 import { imageIdOf } from '../../plugins/networks/image-ids.js'
 import { createImages } from '../../plugins/networks/images.js'

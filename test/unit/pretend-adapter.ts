@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import type { Account, Adapter, Connected, Connector, WalletChange } from '../../kernel/adapter.js'
-import type { CaipNetworkId } from '../../kernel/caip.js'
-import { createEvents } from '../../kernel/events.js'
-import { createGuardedStore } from '../../kernel/guarded-store.js'
-import { completeNetwork } from '../../kernel/networks.js'
+import type { Account, Adapter, Connected, Connector, WalletChange } from '../../kernel/contract/adapter.js'
+import type { CaipNetworkId } from '../../kernel/lib/caip.js'
+import { completeNetwork } from '../../kernel/lib/networks.js'
 import type { Events } from '../../kernel/plugin.js'
+import { createEvents } from '../../kernel/runtime/events.js'
 import { createSession, type SessionDeps } from '../../kernel/session/session.js'
-import { initialSession, type SessionState } from '../../kernel/state.js'
-import { createStorage, type StorageBackend } from '../../kernel/storage.js'
+import { createGuardedStore } from '../../kernel/state/guarded-store.js'
+import { initialSession, type SessionState } from '../../kernel/state/state.js'
+import { createStorage, type StorageBackend } from '../../kernel/state/storage.js'
 
 /** A wallet that does what the test says; it remembers what it allowed, as real ones do. */
 export class PretendWallet {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createKernel } from '../../kernel/modal.js'
 import type { Modal, ModalOptions, Plugin, PluginContext, ShellHost } from '../../kernel/plugin.js'
+import { createKernel } from '../../kernel/runtime/create-kernel.js'
 import { borrowPage } from '../conformance/page.js'
 import { soon } from '../until.js'
 import { chains, PretendWallet, pretendAdapter } from './pretend-adapter.js'

@@ -1,11 +1,11 @@
 import { atom, createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createContext, type SharedContext } from '../../kernel/context.js'
-import { createEvents } from '../../kernel/events.js'
+import { createRouter } from '../../kernel/navigation/router.js'
 import type { Plugin, PluginContext } from '../../kernel/plugin.js'
-import { type AnyFill, createRegistry } from '../../kernel/registry.js'
-import { createRouter } from '../../kernel/router.js'
-import { closedRoute, type RouteState } from '../../kernel/state.js'
+import { createContext, type SharedContext } from '../../kernel/runtime/context.js'
+import { createEvents } from '../../kernel/runtime/events.js'
+import { type AnyFill, createRegistry } from '../../kernel/runtime/registry.js'
+import { closedRoute, type RouteState } from '../../kernel/state/state.js'
 import { soon } from '../until.js'
 
 interface Deps {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createEvents } from '../../kernel/events.js'
+import { createRouter, type RouterDeps } from '../../kernel/navigation/router.js'
 import type { Events, Router } from '../../kernel/plugin.js'
-import { createRouter, type RouterDeps } from '../../kernel/router.js'
-import { closedRoute, type RouteState } from '../../kernel/state.js'
+import { createEvents } from '../../kernel/runtime/events.js'
+import { closedRoute, type RouteState } from '../../kernel/state/state.js'
 
 interface World {
   connected?: boolean

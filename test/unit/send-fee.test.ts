@@ -8,7 +8,7 @@ import {
   size,
 } from 'viem'
 import { afterEach, expect, it } from 'vitest'
-import { completeNetwork } from '../../kernel/networks.js'
+import { completeNetwork } from '../../kernel/lib/networks.js'
 import { dataFee } from '../../plugins/send/data-fee.js'
 import { createHarness, testNetwork } from '../conformance/harness.js'
 import { endpoint } from './eip155-anvil.js'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { completeNetwork } from '../../kernel/networks.js'
+import { completeNetwork } from '../../kernel/lib/networks.js'
 import { parseHoldings } from '../../plugins/send/tokens.js'
 import WalletSendPreview from '../../views/send/WalletSendPreview.js'
 import WalletSendSelectToken from '../../views/send/WalletSendSelectToken.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Emulator, startEmulator } from '../../emulator/src/index.js'
-import { completeNetwork } from '../../kernel/networks.js'
+import { completeNetwork } from '../../kernel/lib/networks.js'
 import { solana as mainnet } from '../../networks/index.js'
 import { checkScale } from '../../plugins/send/scale.js'
 import { createHarness } from '../conformance/harness.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stateOf } from '../../kernel/state.js'
+import { stateOf } from '../../kernel/state/state.js'
 import { house, memoryBackend, PretendWallet } from './pretend-adapter.js'
 
 /** Connected on three namespaces, the one of `fox` last: it is the active one. */

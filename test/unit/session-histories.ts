@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Connection, ConnectorSource, WalletChange } from '../../kernel/plugin.js'
-import { connectionsOf } from '../../kernel/session/writes.js'
-import { stateOf } from '../../kernel/state.js'
+import { connectionsOf } from '../../kernel/session/reducers.js'
+import { stateOf } from '../../kernel/state/state.js'
 import { chains, house, PretendWallet, sharedBackend } from './pretend-adapter.js'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../../kernel/plugin.js'
-import { createWalletCalls } from '../../kernel/session/several.js'
-import { connectionsOf } from '../../kernel/session/writes.js'
+import { createWalletCalls } from '../../kernel/session/multi-wallet.js'
+import { connectionsOf } from '../../kernel/session/reducers.js'
 import { house, memoryBackend, PretendWallet } from './pretend-adapter.js'
 
 const several = { multiWallet: () => true }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stateOf } from '../../kernel/state.js'
+import { stateOf } from '../../kernel/state/state.js'
 import { soon } from '../until.js'
 import { chains, house, memoryBackend, PretendWallet, sharedBackend } from './pretend-adapter.js'
 

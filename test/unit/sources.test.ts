@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionDeps } from '../../kernel/session/session.js'
-import { stateOf } from '../../kernel/state.js'
+import { stateOf } from '../../kernel/state/state.js'
 import { chains, house, memoryBackend, PretendWallet } from './pretend-adapter.js'
 import { networks, PretendSource } from './pretend-source.js'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createStorage, type StorageBackend } from '../../kernel/storage.js'
+import { createStorage, type StorageBackend } from '../../kernel/state/storage.js'
 import { memoryBackend } from './pretend-adapter.js'
 
 const raw = (value: unknown) => value

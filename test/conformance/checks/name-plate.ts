@@ -1,5 +1,5 @@
-import { inspectPlugins } from '../../../kernel/inspect.js'
 import { property } from '../../../kernel/plugin.js'
+import { validateManifests } from '../../../kernel/runtime/validate-manifests.js'
 import { assert, assertNone } from '../assert.js'
 import { watchComplaints } from '../spies/console.js'
 import type { Check, Subject } from '../types.js'
@@ -13,8 +13,8 @@ export function namePlate({ factory, options }: Subject): readonly Check[] {
         const complaints = watchComplaints()
         const plugin = factory()
         // Needs are met elsewhere: here only its own shape counts.
-        const [record] = inspectPlugins([{ ...plugin, needs: [] }])
-        await import('../../../kernel/refusal-texts.js')
+        const [record] = validateManifests([{ ...plugin, needs: [] }])
+        await import('../../../kernel/runtime/manifest-errors.js')
         complaints.stop()
         assert(record?.status === 'idle', record?.why ?? 'The factory gave nothing')
         const { views = [], provides = [], fills = [], start, load, loadView } = plugin

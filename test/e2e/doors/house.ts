@@ -1,6 +1,6 @@
-import type { Account, Adapter, Balance } from '../../../kernel/adapter.js'
-import { createKernel } from '../../../kernel/modal.js'
+import type { Account, Adapter, Balance } from '../../../kernel/contract/adapter.js'
 import type { Modal, ModalOptions, Plugin } from '../../../kernel/plugin.js'
+import { createKernel } from '../../../kernel/runtime/create-kernel.js'
 import { PretendWallet, pretendAdapter } from '../../unit/pretend-adapter.js'
 import { mount } from './shell.js'
 

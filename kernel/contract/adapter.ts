@@ -1,0 +1,166 @@
+import type { CaipNetworkId, Namespace } from '../lib/caip.js'
+import type { Network } from '../lib/networks.js'
+
+/** The kinds of connectors, as the specification names them. */
+export type ConnectorType =
+  | 'EXTERNAL'
+  | 'WALLET_CONNECT'
+  | 'INJECTED'
+  | 'ANNOUNCED'
+  | 'AUTH'
+  | 'MULTI_CHAIN'
+  | 'ID_AUTH'
+
+/** A way to connect in one namespace: data only, so that it can be listed, stored and compared. */
+export interface Connector {
+  /** Unique within its namespace, e.g. the rdns of an announced wallet. */
+  readonly id: string
+  readonly type: ConnectorType
+  readonly name: string
+  readonly namespace: Namespace
+  /** A `data:image/…` or `https:` URL that was checked; never markup. */
+  readonly imageUrl?: string
+  readonly imageId?: string
+  /** Id of the wallet in the directory, when known. */
+  readonly explorerId?: string
+  readonly rdns?: string
+  /** Connected through the service `source:<id>` rather than by the namespace's adapter. */
+  readonly source?: true
+  /** Two different providers claim this identity: shown with a mark, never connected without a click. */
+  readonly conflict?: true
+}
+
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+export interface Account {
+  readonly namespace: Namespace
+  readonly address: string
+  readonly type: AccountType
+  readonly publicKey?: string
+  readonly path?: string
+}
+
+/** At least one account; the first is the active one. */
+export type Accounts = readonly [Account, ...Account[]]
+
+/** What a wallet does on its own after the connection. */
+export type WalletChange =
+  /** The wallet's own word, unless `unconfirmed`: what storage remembers, e.g. written for another network. */
+  | {
+      readonly type: 'accounts'
+      readonly accounts: readonly Account[]
+      readonly unconfirmed?: true | undefined
+    }
+  | { readonly type: 'network'; readonly network: CaipNetworkId }
+  | { readonly type: 'disconnect' }
+
+/** What an adapter answers to connect and restore: a live connection. */
+export interface Connected {
+  readonly accounts: Accounts
+  /** The network the wallet is on; may be one the site did not configure. */
+  readonly network: CaipNetworkId
+  /** The networks the wallet approved, where it says so; every one may be asked for when absent. */
+  readonly networks?: readonly CaipNetworkId[]
+  /** True while the account is only what storage remembers: no wallet has confirmed it since the page loaded. */
+  readonly unconfirmed?: true | undefined
+  /** The wallet's own provider, handed to the host page; live. */
+  readonly provider: object
+  /** Tells about changes on the wallet's side until the returned function is called. */
+  watch(listener: (change: WalletChange) => void): () => void
+}
+
+/** One connection record: the unit of truth per (namespace, connector). */
+export interface Connection extends Connected {
+  readonly connector: Connector
+  /** The account the visitor chose here, and the one the wallet had first then: a new first one ends the choice. */
+  readonly picked?: { readonly address: string; readonly over: string }
+}
+
+/** A native balance: `value` in base units, `formatted` as decimal text. */
+export interface Balance {
+  readonly value: bigint
+  readonly decimals: number
+  readonly symbol: string
+  readonly formatted: string
+  /** It could not be read: the zero stands for what nobody knows, and is not shown as one. */
+  readonly unknown?: true
+}
+
+export interface SendRequest {
+  readonly to: string
+  /** Base units: wei, lamports, satoshi. */
+  readonly value: bigint
+  readonly data?: `0x${string}`
+  readonly gas?: bigint
+  /** Contract or mint of a token, whose base units `value` counts then; the native coin when absent. */
+  readonly token?: string
+}
+
+/** What an explorer shows. */
+export type ExplorerPage = { readonly address: string } | { readonly transaction: string }
+
+export interface ConnectInput {
+  readonly connector: Connector
+  /** The network the site would like; a wallet that refuses stays on its own. */
+  readonly network?: Network
+  readonly signal: AbortSignal
+}
+
+/**
+ * One chain namespace. Few required methods; what is absent is not offered by the UI.
+ * Required methods reject with the wallet's own error; a visitor's no is recognised by {@link isRejection}.
+ */
+export interface Adapter {
+  readonly namespace: Namespace
+  /** Starts looking for wallets and reports the full list at each change, until the signal aborts. Never prompts. */
+  discover(report: (connectors: readonly Connector[]) => void, signal: AbortSignal): void
+  connect(input: ConnectInput): Promise<Connected>
+  /** Restores without any prompt; undefined when the wallet is locked or forgot us. */
+  restore(input: ConnectInput): Promise<Connected | undefined>
+  /** Ends it in the wallet, as far as the wallet can. */
+  disconnect(connection: Connection): Promise<void>
+  /** Resolves once the wallet is on the network; rejects with 'Chain is not supported' when it cannot. */
+  switchNetwork(connection: Connection, network: Network): Promise<void>
+  /** Signs text; the encoding of the answer is the chain's. */
+  signMessage(connection: Connection, message: string): Promise<string>
+
+  /**
+   * Asks the wallet, and with it the visitor, for an account that is only remembered (`unconfirmed`), and tells what it
+   * says as a change of accounts. Required of an adapter that restores such accounts.
+   */
+  confirm?(connection: Connection): Promise<void>
+  /** What was read in the last seconds may be answered again, unless `fresh` asks for the chain's own word. */
+  getBalance?(address: string, network: Network, options?: { readonly fresh?: boolean }): Promise<Balance>
+  /** Sends and resolves with the transaction hash once the wallet handed it to the network. */
+  send?(connection: Connection, network: Network, request: SendRequest): Promise<string>
+  /** Cost estimate: gas on eip155, lamports on solana. */
+  estimate?(connection: Connection, network: Network, request: SendRequest): Promise<bigint>
+  /**
+   * True for an address of this namespace (checksum included where the chain has one), on that network if given. A
+   * promise where what checks it loads first.
+   */
+  isAddress?(address: string, network?: Network): boolean | Promise<boolean>
+  /** Where the network's explorer shows it; `{explorer}/address/{address}` and `{explorer}/tx/{hash}` when absent. */
+  explorerUrl?(network: Network, what: ExplorerPage): string | undefined
+}
+
+/** A live connection in one of the namespaces that a shared wallet serves. */
+export interface ConnectedIn extends Connected {
+  readonly namespace: Namespace
+}
+
+/**
+ * A wallet that serves several namespaces at once (a pairing session, the embedded wallet). It only connects; what is
+ * done with the connection is the work of the namespace's adapter, through the connection's provider.
+ * Provided as the service `source:<connector id>`.
+ */
+export interface ConnectorSource {
+  /** Reports its connector for each namespace it may serve. Never prompts, never loads its library. */
+  discover(report: (connectors: readonly Connector[]) => void, signal: AbortSignal): void
+  /** All namespaces the visitor approved, the wanted one among them where possible; committed in one step. */
+  connect(input: ConnectInput): Promise<readonly [ConnectedIn, ...ConnectedIn[]]>
+  /** Restores one namespace without any prompt. */
+  restore(input: ConnectInput): Promise<Connected | undefined>
+  /** Ends the whole session; called once for each namespace, and must bear it. */
+  disconnect(connection: Connection): Promise<void>
+}

@@ -1,0 +1,117 @@
+import type { CaipNetworkId } from '../lib/caip.js'
+import type { Http } from '../lib/http.js'
+import type { Services, Slots, Views } from '../plugin.js'
+import type { EventBus } from '../runtime/events.js'
+import type { PublicState, Store } from '../state/state.js'
+import type { Storage } from '../state/storage.js'
+import type { Router, Session, Toasts } from './modal.js'
+import type { ModalOptions } from './options.js'
+import type { Fill, SlotName } from './slots.js'
+
+export type ViewName = keyof Views
+export type ServiceName = keyof Services
+
+/**
+ * A plugin: data first. This object is its name-plate and all that every page pays for;
+ * what it does comes with `load`, what it shows with `loadView`.
+ */
+export interface Plugin {
+  /** Unique on a page, e.g. `swaps`; also the prefix of its storage and its event names. */
+  readonly name: string
+  /** The version of the contract it was written for: {@link API}. */
+  readonly api: 1
+  /** Services that must exist before it is set up. */
+  readonly needs?: readonly string[]
+  /** Services it gives; asking for one of them sets the plugin up. */
+  readonly provides?: readonly string[]
+  /** The feature that switches it on and off; always on when absent. */
+  readonly feature?: string
+  /** Names of the views it owns. */
+  readonly views?: readonly string[]
+  /** One line of dynamic import over its own folder of views; answers a {@link ViewModule}. */
+  readonly loadView?: (name: string) => Promise<unknown>
+  /** What it adds to slots from the start, as data. */
+  readonly fills?: readonly Fill[]
+  /** Origins it talks to; the page's content policy is made from these. */
+  readonly origins?: readonly string[]
+  /** Set up at each open, or soon after the page has loaded; at first use when absent. */
+  readonly start?: 'load' | 'open'
+  /** Options as the site gave them; handed to setup, checked there. */
+  readonly options?: unknown
+  /** Imports what the plugin does. */
+  readonly load?: () => Promise<PluginRuntime>
+}
+
+/** What `load()` answers. */
+export interface PluginRuntime {
+  /** Runs once when the plugin is first needed. Everything made through the context is undone on leave. */
+  setup(context: PluginContext): void | Promise<void>
+}
+
+/** What a view's file exports. The kernel does not know React: it hands the module to the shell. */
+export interface ViewModule {
+  /** A React component that takes {@link ViewProps} of the kit. */
+  readonly default: unknown
+}
+
+/** The house as a plugin sees it. */
+export interface PluginContext {
+  readonly name: string
+  readonly options: unknown
+  /** The site's options, frozen. */
+  readonly site: Readonly<ModalOptions>
+  readonly store: Store
+  readonly state: PublicState
+  readonly router: Router
+  readonly session: Session
+  readonly events: EventBus
+  readonly http: Http
+  /** Local storage under the plugin's own prefix. */
+  readonly storage: Storage
+  readonly toasts: Toasts
+  /** Ticks the legal box (state.agreed). */
+  agree(yes: boolean): void
+  /** Aborts when the plugin leaves. */
+  readonly signal: AbortSignal
+  /** Gives a service the name-plate announced. */
+  provide<K extends ServiceName>(name: K, service: Services[K]): void
+  /**
+   * Takes a service, setting up its plugin if needed.
+   * @throws LatchkeyError LK_SERVICE when nobody gives it or its plugin is off.
+   */
+  use<K extends ServiceName>(name: K): Promise<Services[K]>
+  /** Adds to a slot until the returned function is called or the plugin leaves. */
+  fill<K extends SlotName>(slot: K, entry: Slots[K]): () => void
+  /** Runs when the plugin leaves. */
+  onLeave(undo: () => void): void
+  /** Counts a usage event. */
+  track(event: string, properties?: Readonly<Record<string, unknown>>): void
+  /** Raises an alert of the catalogue (docs/errors.md); each code shows once. */
+  alert(code: string, values?: Readonly<Record<string, string>>): void
+  /** Tells about an error that is nobody's answer: console, `plugin:failed`, telemetry. */
+  report(error: unknown): void
+}
+
+/** Why a plugin is on or off, for `modal.explain()`. */
+export interface PluginReport {
+  readonly name: string
+  readonly status: 'idle' | 'starting' | 'active' | 'off' | 'failed'
+  /** A sentence. */
+  readonly why: string
+  readonly code?: string
+}
+
+export interface Explanation {
+  readonly plugins: readonly PluginReport[]
+  readonly features: {
+    readonly source: 'remote' | 'local' | 'pending'
+    readonly values: Readonly<Record<string, unknown>>
+    /** Local keys that a remote value overrode. */
+    readonly ignored: readonly string[]
+  }
+  /** Origins for `connect-src` and `img-src` of the page's content policy. */
+  readonly origins: readonly string[]
+  readonly networks: readonly CaipNetworkId[]
+  /** Complaints about the options, with codes. */
+  readonly problems: readonly { readonly code: string; readonly message: string }[]
+}

@@ -1,0 +1,40 @@
+import type { PublicState, Store } from '../state/state.js'
+import type { Router, Toasts } from './modal.js'
+import type { ModalOptions } from './options.js'
+import type { PluginContext, ViewModule } from './plugin.js'
+
+/** A loaded view or part, with the context of the plugin that owns it. */
+export interface LoadedView {
+  readonly module: ViewModule
+  readonly context: PluginContext
+}
+
+/** What the kernel hands to whoever draws the screen. */
+export interface ShellHost {
+  readonly options: Readonly<ModalOptions>
+  readonly store: Store
+  readonly state: PublicState
+  readonly router: Router
+  readonly toasts: Toasts
+  /** Loads a view by name, setting its plugin up; a failed load may be tried again by calling again. */
+  view(name: string): Promise<LoadedView>
+  /** Loads a part a slot entry names. */
+  part(plugin: string, part: string): Promise<LoadedView>
+  dismissAlert(): void
+  /** Disconnects the account in use. Never rejects: what the wallet says is reported, this page forgets it anyway. */
+  disconnect(): Promise<void>
+  /** The way out when nothing else works: disconnects, and closes whatever the guards say. */
+  leave(): Promise<void>
+  track(event: string, properties?: Readonly<Record<string, unknown>>): void
+  /** Tells about an error; `at` names the plugin and the view or part where it happened, for `explain()` too. */
+  report(error: unknown, at?: { readonly plugin: string; readonly view: string }): void
+}
+
+/** Puts the modal's element on the page; resolves when it listens. */
+export type Mount = (host: ShellHost) => Promise<Mounted>
+
+export interface Mounted {
+  /** The element in the page, light DOM: frames that must outlive a view are its children. */
+  readonly element: HTMLElement
+  destroy(): void
+}

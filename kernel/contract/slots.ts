@@ -1,0 +1,35 @@
+import type { Slots } from '../plugin.js'
+import type { ViewName } from './plugin.js'
+
+export type SlotName = keyof Slots
+
+/** What every entry of a slot has. */
+export interface SlotEntry {
+  /** Unique within the slot; also the `data-testid` of what is drawn. */
+  readonly id: string
+  /** Ascending; 100 when absent. */
+  readonly order?: number
+  /** Only for these namespaces; all when absent. */
+  readonly namespaces?: readonly string[]
+}
+
+/** A row that leads to a view. */
+export interface SlotRow extends SlotEntry {
+  readonly label: string
+  /** Name of an icon of the kit, or a `data:image` / `https:` URL. */
+  readonly icon?: string
+  readonly view: ViewName
+  /** Counted when clicked. */
+  readonly track?: string
+}
+
+/** A part drawn in place: `part` is a name the plugin's `loadView` answers. */
+export interface SlotPart extends SlotEntry {
+  readonly part: string
+}
+
+/** An entry together with the plugin that gave it. */
+export type Filled<K extends SlotName> = Slots[K] & { readonly plugin: string }
+
+/** One contribution, as data on the name-plate: `{ slot, ...entry }`. */
+export type Fill = { [K in SlotName]: { readonly slot: K } & Slots[K] }[SlotName]

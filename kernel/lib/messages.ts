@@ -1,0 +1,29 @@
+import type { ModalOptions } from '../contract/options.js'
+
+/** A plugin's words: key → text with `{name}` placeholders. English is the default and gives the keys. */
+export type Messages = Readonly<Record<string, string>>
+
+/** Says one message with its values put in. */
+export type Translate<M extends Messages> = (
+  key: keyof M & string,
+  values?: Readonly<Record<string, string | number>>,
+) => string
+
+/** Types a catalogue so that its keys are checked where it is used. */
+export function defineMessages<const M extends Messages>(messages: M): M {
+  return messages
+}
+
+/** Says a catalogue's words, the site's own in front (`messages: { [plugin]: … }`); an unknown `{name}` stays as it is. */
+export function translator<M extends Messages>(
+  site: Pick<ModalOptions, 'messages'>,
+  plugin: string,
+  catalogue: M,
+): Translate<M> {
+  const own = site.messages?.[plugin]
+  return (key, values = {}) => {
+    const said: unknown = own?.[key] ?? catalogue[key] ?? key
+    // A site's word that is no text costs that word, not the view.
+    return String(said).replace(/\{(\w+)\}/g, (hole, value) => String(values[value] ?? hole))
+  }
+}

@@ -1,0 +1,68 @@
+import type { ModalOptions } from '../contract/options.js'
+import type { Plugin } from '../contract/plugin.js'
+import { LatchkeyError, property } from '../lib/errors.js'
+
+/** A complaint about the options that does not stop the page. */
+export interface Problem {
+  readonly code: string
+  readonly message: string
+}
+
+/**
+ * The core plugins, then the site's, flattened. A site's plugin of a core one's name takes its place; whoever else claims
+ * what a core one owns comes later and is the one that is off.
+ */
+export function listPlugins(options: ModalOptions, core: readonly Plugin[]): readonly Plugin[] {
+  const own = (options.plugins ?? []).flat().filter((plugin): plugin is Plugin => !!plugin)
+  const names = new Set(own.map((plugin) => property(plugin, 'name')))
+  return [...core.filter((plugin) => !names.has(plugin.name)), ...own]
+}
+
+/** The name on a name-plate, which may be anything until the runtime has inspected it. */
+export function nameOf(plugin: unknown): string {
+  const name = property(plugin, 'name')
+  return typeof name === 'string' && name ? name : '(unnamed)'
+}
+
+/** The texts of a list on a name-plate, which may be anything until the runtime has inspected it. */
+export function textsOf(plugin: Plugin, list: 'provides' | 'views' | 'origins'): readonly string[] {
+  const value = property(plugin, list)
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
+
+/**
+ * Checks what cannot be repaired.
+ * @throws LatchkeyError LK_NO_NETWORKS, LK_TWO_SIGN_INS
+ */
+export function checkOptions(options: ModalOptions): void {
+  if (!options?.networks?.length) {
+    throw new LatchkeyError('LK_NO_NETWORKS', 'createModal needs at least one network: `networks: [mainnet]`')
+  }
+  if (options.siweConfig && options.siwx) {
+    throw new LatchkeyError('LK_TWO_SIGN_INS', 'Cannot set both `siweConfig` and `siwx` options', {
+      fix: 'Keep the one you use.',
+    })
+  }
+}
+
+/** Everything about the options that the page survives: each is printed once and listed by `explain()`. */
+export function findProblems(options: ModalOptions, plugins: readonly Plugin[]): readonly Problem[] {
+  const problems: Problem[] = []
+  const add = (code: string, message: string) => problems.push({ code, message })
+  if (!options.projectId) add('APKT008', 'Project ID Missing')
+  const first = options.defaultNetwork
+  if (first && !options.networks.some((n) => n.id === first.id)) {
+    add('LK_DEFAULT_NETWORK', `\`defaultNetwork\` ${first.id} is not in \`networks\`; the first is used.`)
+  }
+  const given = new Set(plugins.flatMap((plugin) => textsOf(plugin, 'provides')))
+  for (const namespace of new Set(options.networks.map(namespaceOfInput))) {
+    if (!given.has(`adapter:${namespace}`)) {
+      add('LK_NO_ADAPTER', `No plugin serves ${namespace}: import latchkey/plugins/${namespace}.`)
+    }
+  }
+  return problems
+}
+
+function namespaceOfInput(network: ModalOptions['networks'][number]): string {
+  return network.chainNamespace ?? network.caipNetworkId?.split(':')[0] ?? 'eip155'
+}

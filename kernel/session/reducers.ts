@@ -1,0 +1,156 @@
+import type { Account, Connection } from '../contract/adapter.js'
+import type { CaipNetworkId, Namespace } from '../lib/caip.js'
+import type { NamespaceState, SessionState } from '../state/state.js'
+import { stateOf } from '../state/state.js'
+
+/** Pure steps from one session state to the next: each public change is exactly one of them. */
+
+/** All live connections of a namespace, the active one first. */
+export function connectionsOf(state: SessionState, namespace: Namespace): readonly Connection[] {
+  const current = stateOf(state, namespace)
+  return current.status === 'connected' ? [current.connection, ...current.others] : []
+}
+
+/** One record per (namespace, connector). */
+export function sameSlot(a: Connection, b: Connection): boolean {
+  return a.connector.namespace === b.connector.namespace && a.connector.id === b.connector.id
+}
+
+function withNamespace(state: SessionState, namespace: Namespace, next: NamespaceState): SessionState {
+  return { ...state, namespaces: { ...state.namespaces, [namespace]: next } }
+}
+
+function fromList(connections: readonly Connection[]): NamespaceState {
+  const [connection, ...others] = connections
+  return connection ? { status: 'connected', connection, others } : { status: 'disconnected' }
+}
+
+/** Marks a try; a namespace that is connected stays so until the try succeeds. */
+export function pending(
+  state: SessionState,
+  namespace: Namespace,
+  status: 'connecting' | 'reconnecting',
+  connectorId: string,
+): SessionState {
+  if (stateOf(state, namespace).status === 'connected') return state
+  return withNamespace(state, namespace, { status, connectorId })
+}
+
+/** The try failed: back to disconnected, unless something is connected. */
+export function attemptFailed(state: SessionState, namespace: Namespace): SessionState {
+  if (stateOf(state, namespace).status === 'connected') return state
+  return withNamespace(state, namespace, { status: 'disconnected' })
+}
+
+/** A connection becomes the active one of its namespace; `keep` are the others that stay. */
+function committed(state: SessionState, connection: Connection, keep: readonly Connection[]): SessionState {
+  const { namespace } = connection.connector
+  const others = keep.filter((other) => other.connector.id !== connection.connector.id)
+  const next = withNamespace(state, namespace, { status: 'connected', connection, others })
+  return { ...next, selected: { ...next.selected, [namespace]: connection.network }, active: namespace }
+}
+
+/** Several connections of one wallet become active in one step; the first one's namespace is the active one. */
+export function committedAll(
+  state: SessionState,
+  connections: readonly [Connection, ...Connection[]],
+  keepOf: (namespace: Namespace) => readonly Connection[],
+): SessionState {
+  const next = connections.reduce((s, c) => committed(s, c, keepOf(c.connector.namespace)), state)
+  return { ...next, active: connections[0].connector.namespace }
+}
+
+/** A connection joins behind the active one (several wallets). */
+export function joined(state: SessionState, connection: Connection): SessionState {
+  const { namespace, id } = connection.connector
+  const others = connectionsOf(state, namespace).filter((other) => other.connector.id !== id)
+  return withNamespace(state, namespace, fromList([...others, connection]))
+}
+
+/** Takes connections away; the first that remains becomes active, and its network the selected one. */
+export function removed(
+  state: SessionState,
+  namespace: Namespace,
+  connectorIds: readonly string[],
+): SessionState {
+  const left = connectionsOf(state, namespace).filter((c) => !connectorIds.includes(c.connector.id))
+  const next = withNamespace(state, namespace, fromList(left))
+  const network = left[0]?.network
+  return network ? { ...next, selected: { ...next.selected, [namespace]: network } } : next
+}
+
+function updated(
+  state: SessionState,
+  namespace: Namespace,
+  connectorId: string,
+  change: (connection: Connection) => Connection,
+): SessionState {
+  const list = connectionsOf(state, namespace).map((c) => (c.connector.id === connectorId ? change(c) : c))
+  return withNamespace(state, namespace, fromList(list))
+}
+
+/** The wallet's list, which confirms it; an account that was chosen here stays the one in use while the wallet's own choice is the same. */
+export function accountsChanged(
+  state: SessionState,
+  namespace: Namespace,
+  connectorId: string,
+  accounts: readonly [Account, ...Account[]],
+  unconfirmed?: true | undefined,
+): SessionState {
+  return updated(state, namespace, connectorId, ({ picked, ...connection }) => {
+    const listed = { ...connection, accounts, unconfirmed }
+    return picked?.over === accounts[0].address ? withAccount(listed, picked.address) : listed
+  })
+}
+
+/** The connection with that account in use; unchanged when the wallet does not share it. */
+export function withAccount(connection: Connection, address: string): Connection {
+  const [first, ...rest] = connection.accounts
+  const chosen = rest.find((account) => account.address === address)
+  if (!chosen) return connection
+  const over = connection.picked?.over ?? first.address
+  const others = connection.accounts.filter((account) => account !== chosen)
+  return { ...connection, accounts: [chosen, ...others], picked: { address, over } }
+}
+
+/** Another live connection becomes the active one of its namespace, with one of its accounts in use. */
+export function promoted(
+  state: SessionState,
+  namespace: Namespace,
+  connectorId: string,
+  address?: string,
+): SessionState {
+  const list = connectionsOf(state, namespace)
+  const found = list.find(({ connector }) => connector.id === connectorId)
+  if (!found) return state
+  const connection = address === undefined ? found : withAccount(found, address)
+  const next = withNamespace(state, namespace, fromList([connection, ...list.filter((c) => c !== found)]))
+  return { ...next, selected: { ...next.selected, [namespace]: connection.network }, active: namespace }
+}
+
+/** The wallet is on another network; the namespace follows when it is the active wallet. */
+export function networkChanged(
+  state: SessionState,
+  namespace: Namespace,
+  connectorId: string,
+  network: CaipNetworkId,
+): SessionState {
+  const next = updated(state, namespace, connectorId, (connection) => ({ ...connection, network }))
+  const isActive = connectionsOf(state, namespace)[0]?.connector.id === connectorId
+  return isActive ? { ...next, selected: { ...next.selected, [namespace]: network } } : next
+}
+
+/** Makes a namespace active, with one of its networks when given; never while that would belie the wallet. */
+export function activated(state: SessionState, namespace: Namespace, network?: CaipNetworkId): SessionState {
+  const free = stateOf(state, namespace).status !== 'connected'
+  const selected = network && free ? { ...state.selected, [namespace]: network } : state.selected
+  return { ...state, selected, active: namespace }
+}
+
+/** A namespace that has nothing connected gives way to the first one that has; with none it stays the active one. */
+export function withFallbackNamespace(state: SessionState): SessionState {
+  const statusOf = (namespace: Namespace) => stateOf(state, namespace).status
+  if (!state.active || statusOf(state.active) !== 'disconnected') return state
+  const next = Object.keys(state.namespaces).find((namespace) => statusOf(namespace) === 'connected')
+  return next ? { ...state, active: next } : state
+}

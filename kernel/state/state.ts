@@ -1,0 +1,202 @@
+import { type Atom, atom } from 'jotai/vanilla'
+import type { Connection, Connector } from '../contract/adapter.js'
+import type { AccountState, NetworkState, ToastKind } from '../contract/modal.js'
+import type { Features, Theme } from '../contract/options.js'
+import type { Filled, SlotName } from '../contract/slots.js'
+import type { CaipNetworkId, Namespace } from '../lib/caip.js'
+import { toCaipAddress } from '../lib/caip.js'
+import { type Network, unsupportedNetwork } from '../lib/networks.js'
+import type { TrackEvent } from '../plugin.js'
+import type { StoredSession } from '../session/stored-session.js'
+
+/** A namespace's connection: "connected without a live provider" cannot be written down. */
+export type NamespaceState =
+  | { readonly status: 'disconnected' }
+  | { readonly status: 'connecting' | 'reconnecting'; readonly connectorId: string }
+  | { readonly status: 'connected'; readonly connection: Connection; readonly others: readonly Connection[] }
+
+export interface SessionState {
+  readonly namespaces: Readonly<Record<Namespace, NamespaceState>>
+  /** The network chosen per namespace; the wallet's own while connected. */
+  readonly selected: Readonly<Record<Namespace, CaipNetworkId>>
+  readonly active: Namespace | undefined
+}
+
+export interface RouteEntry {
+  readonly view: string
+  readonly params: unknown
+}
+
+export interface RouteState {
+  readonly open: boolean
+  /** Never empty; the last is on screen. */
+  readonly history: readonly [RouteEntry, ...RouteEntry[]]
+  readonly direction: 'next' | 'prev'
+  /** Grows with each refusal: a change starts the shake. */
+  readonly shakes: number
+  /** Closing was refused three times in a row: the shell offers to disconnect and close. */
+  readonly trapped: boolean
+  readonly loading: boolean
+  /** The last opening failed. */
+  readonly failed?: boolean
+  /** Only connectors of this namespace are listed, when set. */
+  readonly namespace: Namespace | undefined
+}
+
+export interface Toast {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly text: string
+}
+
+export interface Alert {
+  readonly code: string
+  readonly kind: 'error' | 'warning' | 'info'
+  readonly text: string
+}
+
+export interface FeaturesState {
+  readonly source: 'remote' | 'local' | 'pending'
+  readonly values: Readonly<Record<string, unknown>>
+  /** What the site itself asked for, options and later updates. */
+  readonly local: Features
+  readonly ignored: readonly string[]
+}
+
+/** jotai's store: one per modal, handed over explicitly. */
+export interface Store {
+  get<T>(atom: Atom<T>): T
+  sub(atom: Atom<unknown>, listener: () => void): () => void
+}
+
+const first: RouteEntry = { view: 'Connect', params: undefined }
+export const closedRoute: RouteState = {
+  open: false,
+  history: [first],
+  direction: 'next',
+  shakes: 0,
+  trapped: false,
+  loading: false,
+  namespace: undefined,
+}
+
+const disconnected: NamespaceState = { status: 'disconnected' }
+const nobody: AccountState = {
+  status: 'disconnected',
+  isConnected: false,
+  namespace: undefined,
+  address: undefined,
+  caipAddress: undefined,
+  allAccounts: [],
+  connector: undefined,
+}
+
+/** The modal's atoms. Only the kernel's actions write them; everyone else gets {@link PublicState}. */
+export function createState(init: {
+  readonly open?: boolean
+  networks: readonly Network[]
+  session: SessionState
+  theme: Theme
+  features: FeaturesState
+}) {
+  const base = {
+    route: atom<RouteState>({ ...closedRoute, open: init.open ?? false }),
+    session: atom<SessionState>(init.session),
+    networks: atom<readonly Network[]>(init.networks),
+    connectors: atom<readonly Connector[]>([]),
+    features: atom<FeaturesState>(init.features),
+    theme: atom<Theme>(init.theme),
+    toast: atom<Toast | undefined>(undefined),
+    alert: atom<Alert | undefined>(undefined),
+    slots: atom<{ readonly [K in SlotName]?: readonly Filled<K>[] }>({}),
+    initialized: atom(false),
+    /** The legal box, for as long as the page lives. */
+    agreed: atom(false),
+    event: atom<TrackEvent>({ event: 'MODAL_CREATED' }),
+  }
+  const readable: PublicState = {
+    ...base,
+    account: memo((namespace) => atom((get) => accountOf(get(base.session), namespace))),
+    network: memo((namespace) => atom((get) => networkOf(get(base.session), get(base.networks), namespace))),
+  }
+  return { base, readable }
+}
+
+export type State = ReturnType<typeof createState>['base']
+
+/** What anyone may read: atoms to be used with the modal's own store. */
+export interface PublicState {
+  readonly route: Atom<RouteState>
+  readonly session: Atom<SessionState>
+  readonly networks: Atom<readonly Network[]>
+  /** Every wallet that was found, in the order of discovery. */
+  readonly connectors: Atom<readonly Connector[]>
+  readonly features: Atom<FeaturesState>
+  readonly theme: Atom<Theme>
+  readonly toast: Atom<Toast | undefined>
+  readonly alert: Atom<Alert | undefined>
+  readonly slots: Atom<{ readonly [K in SlotName]?: readonly Filled<K>[] }>
+  readonly initialized: Atom<boolean>
+  readonly agreed: Atom<boolean>
+  readonly event: Atom<TrackEvent>
+  /** The account of a namespace, of the active one when absent. */
+  account(namespace?: Namespace): Atom<AccountState>
+  network(namespace?: Namespace): Atom<NetworkState>
+}
+
+export function stateOf(session: SessionState, namespace = session.active): NamespaceState {
+  return (namespace && session.namespaces[namespace]) || disconnected
+}
+
+function accountOf(session: SessionState, namespace = session.active): AccountState {
+  const state = stateOf(session, namespace)
+  if (state.status !== 'connected') return { ...nobody, status: state.status, namespace }
+  const { accounts, network, connector, unconfirmed } = state.connection
+  const address = accounts[0].address
+  return {
+    status: 'connected',
+    isConnected: true,
+    namespace,
+    address,
+    caipAddress: toCaipAddress(network, address),
+    allAccounts: accounts,
+    connector,
+    unconfirmed,
+  }
+}
+
+function networkOf(
+  session: SessionState,
+  networks: readonly Network[],
+  namespace = session.active,
+): NetworkState {
+  const id = namespace && session.selected[namespace]
+  if (!id) return { network: undefined, caipNetworkId: undefined, chainId: undefined, isSupported: true }
+  const known = networks.find((n) => n.caipNetworkId === id)
+  const network = known ?? unsupportedNetwork(id)
+  return { network, caipNetworkId: id, chainId: network.id, isSupported: !!known }
+}
+
+/** The network of each namespace that was in use last time, else `preferred`, else the first. */
+export function initialSession(
+  networks: readonly Network[],
+  preferred: Network | undefined,
+  last: Pick<StoredSession, 'active' | 'selected'> = { selected: {} },
+): SessionState {
+  const chosen = networks.filter((n) => last.selected[n.chainNamespace] === n.caipNetworkId)
+  const selected: Record<Namespace, CaipNetworkId> = {}
+  for (const n of [...chosen, ...(preferred ? [preferred] : []), ...networks])
+    selected[n.chainNamespace] ??= n.caipNetworkId
+  const first = networks.find((n) => n.chainNamespace === last.active) ?? preferred ?? networks[0]
+  return { namespaces: {}, selected, active: first?.chainNamespace }
+}
+
+/** One atom per namespace, so that subscribers share it. */
+function memo<T>(make: (namespace?: Namespace) => T): (namespace?: Namespace) => T {
+  const made = new Map<Namespace | undefined, T>()
+  return (namespace) => {
+    const atom = made.get(namespace) ?? make(namespace)
+    made.set(namespace, atom)
+    return atom
+  }
+}
