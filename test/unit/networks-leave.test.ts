@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
 import type { Network, PluginContext, SessionState, Views } from '../../kernel/plugin.js'
-import { createState } from '../../kernel/state.js'
+import { createState } from '../../kernel/state/state.js'
 import { leaveFor } from '../../plugins/networks/leave-for.js'
 import { leaveUnsupported } from '../../plugins/networks/leave-unsupported.js'
 import { ethereum, foxOn, onBase, op, sessionOf, solana } from './networks-pretend.js'

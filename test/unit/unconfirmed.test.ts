@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { confirmAccount } from '../../adapters/index.js'
 import type { Adapter, Connected, Connection, PluginContext, WalletChange } from '../../kernel/plugin.js'
-import * as writes from '../../kernel/session/writes.js'
+import * as reduce from '../../kernel/session/reducers.js'
 import Account from '../../views/account/Account.js'
 import ProfileWallets from '../../views/account/ProfileWallets.js'
 import WalletReceive from '../../views/receive/WalletReceive.js'
@@ -104,8 +104,8 @@ it('the session carries the doubt, and drops it with the first word of the walle
   const doubtful: Connection = { ...foxOn(ethereum), unconfirmed: true }
   const { connector, accounts } = doubtful
   const said = (unconfirmed?: true) => {
-    const next = writes.accountsChanged(sessionOf([doubtful]), 'eip155', connector.id, accounts, unconfirmed)
-    return writes.connectionsOf(next, 'eip155')[0]?.unconfirmed
+    const next = reduce.accountsChanged(sessionOf([doubtful]), 'eip155', connector.id, accounts, unconfirmed)
+    return reduce.connectionsOf(next, 'eip155')[0]?.unconfirmed
   }
   expect(said()).toBeUndefined()
   expect(said(true)).toBe(true)
@@ -120,7 +120,7 @@ it('a restored account that no wallet confirmed is so in the public state, until
   fox.unconfirmed = true
   const after = make()
   await after.session.restore()
-  const first = () => writes.connectionsOf(after.state(), 'eip155')[0]
+  const first = () => reduce.connectionsOf(after.state(), 'eip155')[0]
   expect(first()?.unconfirmed).toBe(true)
   fox.say({ type: 'accounts', accounts: first()?.accounts ?? [] })
   expect(first()?.unconfirmed).toBeUndefined()
