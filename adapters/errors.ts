@@ -36,16 +36,16 @@ export function saying(error: unknown): string {
 
 function walletPending(cause: unknown): LatchkeyError {
   return new LatchkeyError('LK_WALLET_PENDING', 'The wallet is already showing a request', {
-    why: 'An earlier request is still open in the wallet, perhaps behind this window.',
-    fix: 'Open the wallet, answer or close that request, then try again.',
+    why: 'An earlier request is still open there.',
+    fix: 'Answer or close it in the wallet, then try again.',
     cause,
   })
 }
 
 export function providerMissing(): LatchkeyError {
   return new LatchkeyError('LK_PROVIDER', 'Provider not found.', {
-    why: 'The wallet is not on this page any more, or it lacks the interface of its kind.',
-    fix: 'Check that the wallet is installed and unlocked, then reload the page.',
+    why: 'The wallet is not on this page any more, or is not of its kind.',
+    fix: 'Install or unlock the wallet, then reload the page.',
   })
 }
 

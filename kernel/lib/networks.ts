@@ -48,16 +48,15 @@ export function completeNetwork(input: NetworkInput, customRpcUrls: readonly str
 }
 
 /** The placeholder for a chain the wallet is on and the site did not configure. */
-export function unsupportedNetwork(id: CaipNetworkId): Network {
-  return {
-    id: referenceOf(id),
-    caipNetworkId: id,
-    chainNamespace: namespaceOf(id),
+export function unsupportedNetwork(caipNetworkId: CaipNetworkId): Network {
+  const unknown = {
+    id: referenceOf(caipNetworkId),
+    caipNetworkId,
     name: 'Unknown Network',
     nativeCurrency: { name: '', symbol: '', decimals: 0 },
-    rpcUrls: { default: { http: [] }, chainDefault: { http: [] } },
-    unsupported: true,
+    rpcUrls: { default: { http: [] } },
   }
+  return { ...completeNetwork(unknown), unsupported: true }
 }
 
 /** A network as the host may name it: CAIP-2, plain id, or the network itself. */

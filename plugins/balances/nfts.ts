@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { type ActiveAccount, activeAccount, createCell, type PluginContext } from '../../kernel/plugin.js'
-import { collect, type Found } from './collect.js'
+import type { Found } from './collect.js'
 import { poll } from './poll.js'
 import type { Live, Nfts } from './services.js'
 
@@ -18,6 +18,10 @@ interface Search extends Nfts {
 const none: Nfts = { status: 'none', items: [], more: false, busy: false }
 const loading: Nfts = { status: 'loading', items: [], more: false, busy: true }
 const start: Search = { ...loading, found: { moves: new Map(), cursors: [], next: undefined, at: 0 } }
+
+/** What reads them comes with the tab that shows them. */
+const collect = async (...given: Parameters<typeof import('./collect.js')['collect']>) =>
+  (await import('./collect.js')).collect(...given)
 
 /** The NFTs of the active account; its history is only read while somebody listens. */
 export function watchNfts(context: PluginContext): { readonly live: Live<Nfts>; more(): void } {

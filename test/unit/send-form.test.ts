@@ -358,6 +358,6 @@ describe('a transfer that the host page asks for', () => {
     at.service.begin(transfer as never)
     const { given } = await when(at, (state) => state.given.status === 'bad')
     expect(given).toMatchObject({ problem: { what } })
-    expect(await at.service.review()).toBeUndefined()
+    await expect(at.service.review()).rejects.toMatchObject({ code: 'LK_SEND_INCOMPLETE' })
   })
 })
