@@ -36,7 +36,7 @@ export function saying(error: unknown): string {
 
 function walletPending(cause: unknown): LatchkeyError {
   return new LatchkeyError('LK_WALLET_PENDING', 'The wallet is already showing a request', {
-    why: 'An earlier request is still open there.',
+    why: 'An earlier request is still open.',
     fix: 'Answer or close it in the wallet, then try again.',
     cause,
   })
@@ -51,15 +51,15 @@ export function providerMissing(): LatchkeyError {
 
 export function noAccounts(): LatchkeyError {
   return new LatchkeyError('LK_NO_ACCOUNTS', 'No accounts found', {
-    why: 'The wallet shared no account with this page.',
-    fix: 'Unlock the wallet and choose at least one account.',
+    why: 'The wallet shared no account.',
+    fix: 'Unlock it and choose one.',
   })
 }
 
 /** @param what was asked, e.g. the method's name */
 export function badAnswer(what: string): LatchkeyError {
   return new LatchkeyError('LK_WALLET_ANSWER', 'The wallet answered something unexpected', {
-    why: `Its answer to ${what} does not have the documented shape.`,
+    why: `Its answer to ${what} is not as documented.`,
     fix: 'Update the wallet or try another one.',
   })
 }

@@ -36,11 +36,11 @@ export function textsOf(plugin: Plugin, list: 'provides' | 'views' | 'origins'):
  */
 export function checkOptions(options: ModalOptions): void {
   if (!options?.networks?.length) {
-    throw new LatchkeyError('LK_NO_NETWORKS', 'createModal needs at least one network: `networks: [mainnet]`')
+    throw new LatchkeyError('LK_NO_NETWORKS', 'createModal needs `networks`, at least one')
   }
   if (options.siweConfig && options.siwx) {
     throw new LatchkeyError('LK_TWO_SIGN_INS', 'Cannot set both `siweConfig` and `siwx` options', {
-      fix: 'Keep the one you use.',
+      fix: 'Keep one.',
     })
   }
 }

@@ -9,11 +9,10 @@ import type { Shelf } from './shelf.js'
 import type { Wallet } from './wallet.js'
 import type { WalletsService } from './wallets-service.js'
 
+type Wallets = WalletsService & Pick<Book, 'rank' | 'connected'>
+
 /** Puts the list, the book and the shelf together: what other rooms and the views are given. */
-export function createWallets(
-  context: PluginContext,
-  shelf: Shelf,
-): WalletsService & Pick<Book, 'rank' | 'connected'> {
+export function createWallets(context: PluginContext, shelf: Shelf): Wallets {
   const { store, state, router } = context
   const mobile = isMobile()
   const book = createBook(context)
@@ -22,7 +21,7 @@ export function createWallets(
   // It is needed for the images of remembered wallets, which are on the list from the first frame.
   if (book.recent.get()[0])
     context.use('directory').then(
-      (service) => shelf.directory.get() ?? shelf.directory.set(service),
+      shelf.directory.set,
       () => undefined, // said when it is asked
     )
   let inApp: typeof import('./in-app.js') | undefined
@@ -33,8 +32,10 @@ export function createWallets(
     const all = identify(store.get(state.connectors)).connectorsOf(wallet)
     return all.filter((c) => !namespace || c.namespace === namespace)
   }
-  const wallets: WalletsService = {
+  const { rank, connected, learn, walletOf, doubtOf } = book
+  const wallets: Wallets = {
     ...atoms,
+    ...{ rank, connected, learn, walletOf, doubtOf },
     mobile,
     recent: book.recent.atom,
     custom: book.custom,
@@ -47,16 +48,13 @@ export function createWallets(
       )
       inApp = (await loading) || inApp
       const pages = Object.values(store.get(shelf.best.atom)).flatMap((page) => page.wallets)
-      book.learn([...pages, ...(shelf.featured.get() ?? []), ...(shelf.recent.get() ?? [])])
+      learn([...pages, ...(shelf.featured.get() ?? []), ...(shelf.recent.get() ?? [])])
     },
     remember(wallet) {
       book.remember(wallet)
       book.keepLast({ wallet: wallet.id })
     },
-    learn: book.learn,
     waitFor: shelf.link.set,
-    walletOf: book.walletOf,
-    doubtOf: book.doubtOf,
     connectorsOf,
     imageOf,
     chainImageOf: (network) => chainImageOf(context, shelf, network),
@@ -70,5 +68,5 @@ export function createWallets(
       if (to && 'view' in to) router.push(to.view, to.params)
     },
   }
-  return { ...wallets, rank: book.rank, connected: book.connected }
+  return wallets
 }

@@ -11,10 +11,9 @@ export const connectingMessages = defineMessages({
   declinedText:
     'Try again when you are ready. If an earlier request is still open in the wallet, answer that one first.',
   waitingFor: 'Answer the open request',
-  waitingText:
-    '{name} still shows an earlier request. Open it, answer or close that request, then try again.',
+  waitingText: '{name} still shows an earlier request. Answer or close it there, then try again.',
   failed: '{name} could not connect',
-  failedText: 'Unlock the wallet and see whether it needs an update, then try again.',
+  failedText: 'Unlock or update the wallet, then try again.',
   missing: '{name} is not here',
   missingText: 'It was not found in this browser. Install it or switch it on, then try again.',
   linked: 'This account is already linked',

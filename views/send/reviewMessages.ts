@@ -20,7 +20,7 @@ export const reviewMessages = defineMessages({
   refused: 'The network expects this transfer to fail: {reason}.',
   short: 'There may not be enough {symbol} left for the network fee.',
   alike: 'The address looks like one you used before, but is not the same.',
-  typo: 'The letters of the address do not fit together. Check it for a typing error.',
+  typo: 'The letters of the address do not fit together. Check it for a typo.',
   own: 'This is your own account.',
   token: 'This is the contract of the token. What you send there is lost.',
   nobody: 'Nobody owns this address. What you send there is lost.',
@@ -32,15 +32,15 @@ export const reviewMessages = defineMessages({
   changedConnection: 'The wallet that was going to send is not the one connected now. Nothing was sent.',
   changedAccount: 'Your wallet moved to another account. Nothing was sent.',
   changedNetwork: 'Your wallet moved to another network. Nothing was sent.',
-  changedOther: 'It is not the one you reviewed any more. Nothing was sent.',
+  changedOther: 'It is not what you reviewed. Nothing was sent.',
   again: 'Review again',
 
   declined: 'You declined in {wallet}. Nothing was sent.',
   left: 'If you still approve in {wallet}, it is sent.',
   failed: 'Failed to send transaction',
   unclear:
-    '{wallet} answered with something that is no transaction. It may have been sent all the same: look there before you try again.',
-  replaced: 'Another transaction of your account took its place. Nothing of this one was sent.',
+    'What {wallet} answered is no transaction. It may have been sent: look there before you try again.',
+  replaced: 'Another transaction of your account took its place. Nothing was sent.',
   reverted: 'The network undid the transfer: {reason}. The network fee is spent.',
 
   approve: 'Approve in {wallet}',
@@ -51,7 +51,7 @@ export const reviewMessages = defineMessages({
   started: 'Transaction started',
   pending: 'Still on its way',
   pendingText:
-    '{network} takes longer than usual. You may close this window: the transfer goes on, and nothing has to be sent again.',
+    '{network} takes longer than usual. You may close this window: the transfer goes on by itself.',
   explorer: 'View in explorer',
   close: 'Close',
 
