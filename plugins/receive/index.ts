@@ -17,7 +17,7 @@ export function receive(): Plugin {
         label: 'Receive',
         icon: 'receive',
         view: 'WalletReceive',
-        order: 50,
+        order: 40,
       },
     ],
   })

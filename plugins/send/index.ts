@@ -27,7 +27,7 @@ export function send(): Plugin {
         view: 'WalletSend',
         track: 'OPEN_SEND',
         namespaces: ['eip155', 'solana', 'bip122'],
-        order: 40,
+        order: 50,
       },
     ],
   })

@@ -1,0 +1,12 @@
+import { definePlugin, type Plugin } from '../../kernel/plugin.js'
+
+/** Says below each view whose modal it is, while the project's remote config or the site asks for it. */
+export function branding(): Plugin {
+  return definePlugin({
+    name: 'branding',
+    api: 1,
+    start: 'open',
+    load: () => import('./runtime.js'),
+    loadView: (name) => import(`../../views/branding/${name}.tsx`),
+  })
+}
