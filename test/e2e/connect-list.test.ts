@@ -65,7 +65,7 @@ describe('a remembered wallet that is not in this browser', () => {
     await acorn(page).and(page.locator(':not([aria-busy])')).waitFor()
     await acorn(page).click()
     await page.locator('[data-testid=wui-qr-code][uri^="wc:"]').waitFor()
-    expect(await page.getByRole('tab').allTextContents()).toEqual(['Mobile', 'Webapp', 'Desktop'])
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Mobile', 'Web', 'Desktop'])
   })
 
   it('keeps a tap in Telegram on an iPhone waiting until there is a link to open', async () => {

@@ -57,7 +57,7 @@ export const reviewMessages = defineMessages({
 
   doneTitle: 'Confirmed',
   sentTitle: 'Sent',
-  done: 'You successfully sent {amount} {symbol}',
+  done: 'You sent {amount} {symbol}',
   doneText: 'To {receiver}',
 })
 

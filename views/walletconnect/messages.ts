@@ -11,7 +11,7 @@ export const messages = defineMessages({
   tabs: 'Ways to connect',
   browser: 'Browser',
   mobile: 'Mobile',
-  webapp: 'Webapp',
+  webapp: 'Web',
   desktop: 'Desktop',
   dontHave: 'Don’t have {name}? {link}',
   getIt: 'Get it',
