@@ -1,14 +1,13 @@
 /**
  * Text from outside, fit to be shown: one line, no control, bidi or invisible characters, no marks that pile up over
- * what stands beside it, at most `max` characters; "…" is the last one of a text that was longer.
+ * what stands beside it, at most `max` characters.
  */
 export function tidy(text: string, max: number): string {
   const line = text
     .slice(0, max * 8) // before the patterns see it: a megabyte costs nothing
     .replace(/\s+/g, ' ')
     .replace(/[\p{C}\p{DI}\u2800]|\p{M}{4,}/gu, '') // the one that looks like nothing is a Braille letter without dots
-  const letters = [...line.trim()]
-  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : letters.join('')
+  return [...line.trim()].slice(0, max).join('').trim()
 }
 
 const inlineImage = /^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/i
