@@ -154,6 +154,7 @@ describe('the first page', () => {
     service = await settle(home.modal.use('activity'))
     await vi.dynamicImportSettled()
     const stops = [service.live.subscribe(() => undefined), other.nfts.subscribe(() => undefined)]
+    await vi.dynamicImportSettled() // what reads NFTs comes with who listens
     await pass(50)
     for (const end of stops) end()
     expect([service.live.get().status, other.nfts.get().status]).toEqual(['ready', 'ready'])

@@ -201,7 +201,7 @@ describe('on a real EVM chain', () => {
       at.wallet.answers.eth_sendTransaction = () => Promise.resolve(answer)
       const progress = await sent(at, '0.1', carol)
       expect(progress).toMatchObject({ status: 'failed', problem: { code: 'LK_WALLET_ANSWER' } })
-      expect(drawn(at)).toContain('It may have been sent all the same')
+      expect(drawn(at)).toContain('It may have been sent: look there')
       await at.modal.open()
     }
   })
