@@ -8,7 +8,7 @@ export const balancesMessages = defineMessages({
   tokens: 'Tokens',
   amount: '{amount} {symbol}',
   lessThan: '<{amount}',
-  unavailable: 'Token Balance Unavailable',
+  unavailable: 'Token balance unavailable',
   stale: 'Not up to date: the last try to read these failed.',
   failedTitle: 'Tokens could not be read',
   failedText: 'They are safe in your wallet. Only the list is missing.',

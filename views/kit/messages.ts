@@ -13,5 +13,5 @@ export const kitMessages = defineMessages({
   agree: 'I agree to our {terms} and {privacy}',
   agreeOne: 'I agree to our {link}',
   terms: 'Terms of Service',
-  privacy: 'Privacy Policy',
+  privacy: 'Privacy policy',
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import { cleanAmount } from '../../../plugins/send/amount.js'
 import type { SendService, SendState } from '../../../plugins/send/services.js'
@@ -26,6 +26,7 @@ export function AmountBox({ context, service, state, t }: AmountBoxProps) {
     if (cleaned !== undefined) service.setAmount(cleaned)
   }
   const shown = amount.replace('.', separators.decimal)
+  const below = useId()
   return (
     <div className="panel send-box">
       <div className="send-line">
@@ -33,6 +34,7 @@ export function AmountBox({ context, service, state, t }: AmountBoxProps) {
           className={classes('send-amount', shown.length > 8 && 'long', shown.length > 14 && 'longer')}
           aria-label={t('amount')}
           aria-invalid={step === 'insufficientFunds' || undefined}
+          aria-describedby={below}
           data-testid="send-amount"
           inputMode="decimal"
           autoComplete="off"
@@ -44,12 +46,12 @@ export function AmountBox({ context, service, state, t }: AmountBoxProps) {
         />
         <TokenChoice context={context} token={token} fixed={fixed} t={t} />
       </div>
-      {!fixed && <Below context={context} service={service} state={state} t={t} />}
+      {!fixed && <Below id={below} context={context} service={service} state={state} t={t} />}
     </div>
   )
 }
 
-function Below({ context, service, state, t }: AmountBoxProps) {
+function Below({ id, context, service, state, t }: AmountBoxProps & { readonly id: string }) {
   const { token, amount, step } = state
   const value = worth(context, amount, token?.price)
   const short = step === 'insufficientFunds'
@@ -57,7 +59,7 @@ function Below({ context, service, state, t }: AmountBoxProps) {
   return (
     <div className={classes('send-line send-below', short && 'danger')}>
       {/* What is wrong is said aloud, the worth of each digit is not. */}
-      <span data-testid="send-value" aria-live={wrong ? 'polite' : 'off'}>
+      <span id={id} data-testid="send-value" aria-live={wrong ? 'polite' : 'off'}>
         {wrong ? t(step) : value && t('approximately', { value })}
       </span>
       {token && (
