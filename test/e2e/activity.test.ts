@@ -172,7 +172,7 @@ describe('what the account did', () => {
     const page = await openActivity()
     await page.evaluate(() => window.modal.open({ view: 'Transactions' }))
     await page.getByTestId('empty-activity-state').waitFor()
-    expect(await page.getByTestId('w3m-header-text').textContent()).toBe('Activity')
+    await expect.poll(() => page.getByTestId('w3m-header-text').textContent()).toBe('Activity')
   })
 
   it('could not be read: said, counted, and tried again by a click', async () => {

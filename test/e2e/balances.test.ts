@@ -157,6 +157,9 @@ describe('tokens', () => {
 
   it('say that there are none, and lead to what receives some', async () => {
     world.emulator.faults.set({ path: '/v1/account/*/balance', status: 200, body: '{"balances":[]}' })
+    // The list has the chain's own coin whatever the service says: an account without any is empty.
+    const { rpc } = await world.emulator.chain(1)
+    await rpc('anvil_setBalance', [addresses()[0], '0x0'])
     const page = await openAccount()
     await page.getByTestId('balances-empty').waitFor()
     const receive = page.getByTestId('w3m-account-receive-button')
