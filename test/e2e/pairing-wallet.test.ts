@@ -162,7 +162,7 @@ describe('a wallet on the same phone', () => {
       const view: object = { view: 'ConnectingWalletConnect', params: { wallet } }
       return window.modal.open(view)
     }, evil)
-    await page.getByText('The link could not be opened').waitFor()
+    await page.locator('.lead-title', { hasText: 'The link could not be opened' }).waitFor()
     expect(await opened(page)).toEqual([])
   })
 })

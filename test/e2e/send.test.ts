@@ -464,6 +464,7 @@ describe('for everybody', () => {
     await page.locator('[data-testid=send-preview-button]:not([aria-busy])').waitFor()
     expect(await button(page).textContent()).toBe('Preview send')
     await page.keyboard.press('Enter')
+    await page.locator('[data-testid=send-button]:not([aria-disabled],[disabled])').waitFor()
     await page.getByTestId('send-button').focus()
     await page.keyboard.press('Enter')
     await page.getByTestId('send-confirmed').waitFor()
