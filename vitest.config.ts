@@ -1,15 +1,9 @@
-import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { cssText } from './scripts/build-plugins.mjs'
-import tsconfig from './tsconfig.json' with { type: 'json' }
+import { sourceAliases } from './scripts/source-aliases.mjs'
 
-/** Our doors by name lead to their sources, as the type checker follows them: a test never meets an old build. */
-const alias = Object.entries(tsconfig.compilerOptions.paths).map(([name, [path = '']]) => ({
-  find: new RegExp(`^${name.replace('*', '(.+)')}$`),
-  replacement: resolve(import.meta.dirname, path.replace('*', '$1')),
-}))
-
-const shared = { plugins: [cssText()], resolve: { alias } }
+/** Entry points lead to their sources: a test never meets an old build. */
+const shared = { plugins: [cssText()], resolve: { alias: sourceAliases() } }
 
 /** One project a kind of test, so that each is a script of its own. */
 export default defineConfig({

@@ -29,10 +29,10 @@ const actions: Record<string, (modal: Modal) => Promise<unknown>> = {
   },
 }
 
-/** Binds the buttons, the status line and the event list. */
-export function listen(modal: Modal): void {
+/** Binds the buttons, the status line and the event list; the buttons until the signal aborts. */
+export function listen(modal: Modal, signal: AbortSignal): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-do]')) {
-    button.addEventListener('click', () => void run(modal, button.dataset.do ?? ''))
+    button.addEventListener('click', () => void run(modal, button.dataset.do ?? ''), { signal })
   }
   const status = () => {
     const { status, caipAddress } = modal.getAccount()

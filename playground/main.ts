@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { createModal } from 'latchkey'
 import { registerElements } from 'latchkey/elements'
 import { activity } from 'latchkey/plugins/activity'
@@ -8,10 +9,12 @@ import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
 import { walletConnect } from 'latchkey/plugins/walletconnect'
 import { listen } from './actions.js'
+import { keepOpen, reopen } from './keep-open.js'
 import { chosen, offerNamespaces } from './namespaces.js'
 
 const projectId = '00000000000000000000000000000001'
 const emulator = document.querySelector<HTMLMetaElement>('meta[name=emulator]')?.content ?? ''
+const kept = keepOpen()
 const networks = chosen.flatMap((choice) => choice.networks)
 
 /** The emulator plays every chain: EVM through the gateway, the others at their own APIs. */
@@ -40,6 +43,7 @@ const modal = createModal({
     ...chosen.map((choice) => choice.plugin()),
     ...[balances(), activity(), names(), send(), receive()],
     walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
+    ...(import.meta.hot ? [kept.plugin] : []),
   ],
   termsConditionsUrl: 'https://example.org/terms',
   privacyPolicyUrl: 'https://example.org/privacy',
@@ -48,5 +52,17 @@ const modal = createModal({
 const form = document.querySelector<HTMLFormElement>('#namespaces')
 if (form) offerNamespaces(form)
 registerElements(modal)
-listen(modal)
+const life = new AbortController()
+listen(modal, life.signal)
 Object.assign(window, { modal })
+
+// An edit of any source runs this page's modules that lead to it again, and the new modal shows what the old one did.
+if (import.meta.hot) {
+  void reopen(modal, import.meta.hot.data.route ?? [])
+  import.meta.hot.dispose((data) => {
+    data.route = kept.route()
+    life.abort()
+    modal.destroy()
+  })
+  import.meta.hot.accept()
+}

@@ -53,6 +53,7 @@ export const chosen = on.flatMap((name) => choices[name] ?? [])
 
 /** A box for each namespace; the page reloads with the set that was chosen. */
 export function offerNamespaces(form: HTMLFormElement): void {
+  form.replaceChildren()
   for (const [name, { label }] of Object.entries(choices)) {
     const box = Object.assign(document.createElement('input'), {
       type: 'checkbox',
@@ -64,5 +65,5 @@ export function offerNamespaces(form: HTMLFormElement): void {
     line.append(box, label)
     form.append(line)
   }
-  form.addEventListener('change', () => form.requestSubmit())
+  form.onchange = () => form.requestSubmit()
 }

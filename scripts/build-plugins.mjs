@@ -10,12 +10,12 @@ export function cssText() {
     name: 'css-text',
     enforce: 'pre',
     resolveId(source, importer) {
-      // A suffix hides the file from other CSS handling (Vite's own).
-      return source.endsWith('.css') && importer ? `${resolve(dirname(importer), source)}?css-text.js` : null
+      // Another file ending hides it from other CSS handling (Vite's own).
+      return source.endsWith('.css') && importer ? `${resolve(dirname(importer), source)}.text.js` : null
     },
     async load(id) {
-      if (!id.endsWith('.css?css-text.js')) return null
-      const filename = id.slice(0, -'?css-text.js'.length)
+      if (!id.endsWith('.css.text.js')) return null
+      const filename = id.slice(0, -'.text.js'.length)
       this.addWatchFile?.(filename)
       const { code } = transform({ filename, code: await readFile(filename), minify: true })
       return `export default ${JSON.stringify(code.toString())}`

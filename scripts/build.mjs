@@ -34,13 +34,20 @@ async function isFresh(output, inputs) {
   return Math.max(...times) < built.mtimeMs
 }
 
+async function isBuilt(types) {
+  const outputs = ['dist/index.js', ...(types ? ['dist/types/index.d.ts'] : [])]
+  const fresh = await Promise.all(outputs.map((output) => isFresh(output, sources)))
+  return fresh.every(Boolean)
+}
+
 /** Builds the package and the emulator; what is newer than its sources is kept. */
-export async function build({ force = false, types = true, emulator: withEmulator = true } = {}) {
-  if (
-    force ||
-    !(await isFresh('dist/index.js', sources)) ||
-    (types && !(await isFresh('dist/types/index.d.ts', sources)))
-  ) {
+export async function build({
+  force = false,
+  types = true,
+  library = true,
+  emulator: withEmulator = true,
+} = {}) {
+  if (library && (force || !(await isBuilt(types)))) {
     rmSync('dist', { recursive: true, force: true })
     run('npx', ['rollup', '-c', '--silent'])
     if (types) run('npx', ['tsc', '-p', 'tsconfig.build.json'])

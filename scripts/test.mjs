@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { ensureChromium, ensurePackages } from './setup.mjs'
 
 /** Everything that must hold, the quick things first; each is a script of its own as well. */
@@ -22,6 +22,8 @@ const tailLines = 120
 
 ensurePackages()
 process.env.CHROMIUM_PATH = await ensureChromium()
+const given = process.argv.slice(2)
+if (given.length > 0) process.exit(runFiles(given))
 
 const results = []
 for (const name of steps) {
@@ -37,6 +39,22 @@ for (const { name, ok, seconds } of results)
   console.log(`${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1)} s`)
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length > 0 ? 1 : 0)
+
+/**
+ * `npm test -- FILE …` runs these files alone: each belongs to the project whose folder it lies in. With `--watch` they
+ * run again after each edit; without a file, whatever tests an edit touches.
+ *
+ * @param {readonly string[]} given
+ */
+function runFiles(given) {
+  const watch = given.includes('--watch')
+  const files = given.filter((text) => text !== '--watch')
+  const idle = ['--standalone', '--project', 'unit', '--project', 'conformance']
+  const args = [watch ? 'watch' : 'run', '--reporter=default', '--no-file-parallelism', ...files]
+  return (
+    spawnSync('npx', ['vitest', ...args, ...(files.length > 0 ? [] : idle)], { stdio: 'inherit' }).status ?? 1
+  )
+}
 
 /** @param {string} text */
 function headline(text) {

@@ -23,6 +23,9 @@ declare module '*/scripts/browser.mjs' {
 declare module '*/scripts/build-plugins.mjs' {
   export function cssText(): import('vite').Plugin
 }
+declare module '*/scripts/source-aliases.mjs' {
+  export function sourceAliases(root?: string): { find: RegExp; replacement: string }[]
+}
 declare module '*/scripts/check.mjs' {
   /** What a file of scripts/namespaces/ exports. */
   export interface Place {
