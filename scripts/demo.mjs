@@ -3,12 +3,12 @@ import { ensureChromium, ensurePackages } from './setup.mjs'
 ensurePackages()
 const check = process.argv.includes('--check')
 const { build } = await import('./build.mjs')
-const { buildPages } = await import('./playground.mjs')
+const { buildPlayground } = await import('./playground.mjs')
 const { serve, strictPolicy } = await import('./serve.mjs')
 
 console.log('Building …')
 await build({ types: false })
-await buildPages({ root: 'playground', outDir: '.cache/playground', input: 'playground/index.html' })
+await buildPlayground('.cache/playground')
 
 const { startEmulator } = await import('../emulator/dist/index.js')
 const emulator = await startEmulator({ port: check ? 0 : 4300, chains: [1, 10, 8453, 31337] })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
 import { cssText } from './build-plugins.mjs'
+import { readMessages } from './messages.mjs'
 import { sourceAliases } from './source-aliases.mjs'
 
 const root = resolve(import.meta.dirname, '..')
@@ -10,6 +11,19 @@ function emulatorUrl(url) {
   return {
     name: 'emulator-url',
     transformIndexHtml: { order: 'pre', handler: (html) => html.replaceAll('%EMULATOR%', url) },
+  }
+}
+
+/** Every English text at `/messages.json`, as the built playground has it. */
+function messagesFile() {
+  return {
+    name: 'messages-file',
+    configureServer({ middlewares }) {
+      middlewares.use('/messages.json', (_, response) => {
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify(readMessages()))
+      })
+    },
   }
 }
 
@@ -43,7 +57,7 @@ export async function startDevServer({ port, emulator }) {
     cacheDir: resolve(root, '.cache/vite'),
     appType: 'mpa',
     logLevel: 'warn',
-    plugins: [cssText(), liveStyles(), emulatorUrl(emulator)],
+    plugins: [cssText(), liveStyles(), messagesFile(), emulatorUrl(emulator)],
     resolve: { alias: sourceAliases(root) },
     server: { host: '127.0.0.1', port, strictPort: port !== 0, fs: { allow: [root] } },
     // Scanned ahead, or the first use of a chain library would reload the page.

@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { doorAliases } from './doors.mjs'
+import { readMessages } from './messages.mjs'
 
 /** Builds pages that import `latchkey/…` as a site does, from the package as it was built. */
 export async function buildPages({ root, outDir, input, aliases = [], minify = true }) {
@@ -20,4 +22,14 @@ export async function buildPages({ root, outDir, input, aliases = [], minify = t
       rollupOptions: { input },
     },
   })
+}
+
+/** Builds the playground with its gallery, which lengthens every text. */
+export async function buildPlayground(outDir) {
+  await buildPages({
+    root: 'playground',
+    outDir,
+    input: ['playground/index.html', 'playground/gallery.html'],
+  })
+  writeFileSync(resolve(outDir, 'messages.json'), JSON.stringify(readMessages()))
 }

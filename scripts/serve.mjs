@@ -35,20 +35,22 @@ async function pass(url, response) {
 
 /**
  * Serves a built folder on loopback. `%EMULATOR%` in pages becomes the emulator's URL.
+ * With `keep` a browser keeps what its pages load, for a walk over many of them.
  * @returns its URL and a function that stops it
  */
-export async function serve({ root, port = 0, emulator = '', policy }) {
+export async function serve({ root, port = 0, emulator = '', policy, keep = false }) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     // From our own origin, for pages whose policy allows no other script.
     if (pathname === '/wallets.js') return pass(`${emulator}/wallets.js`, response)
-    const file = join(root, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
+    const page = pathname.endsWith('/') ? `${pathname}index.html` : pathname
+    const file = join(root, normalize(extname(page) ? page : `${page}.html`))
     if (!file.startsWith(root) || !existsSync(file) || !statSync(file).isFile())
       return response.writeHead(404).end()
     const type = types[extname(file)] ?? 'application/octet-stream'
     const headers = {
       'content-type': type,
-      'cache-control': 'no-cache',
+      'cache-control': keep && extname(file) !== '.html' ? 'max-age=600' : 'no-cache',
       ...(policy && { 'content-security-policy': policy }),
     }
     response.writeHead(200, headers)

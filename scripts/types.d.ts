@@ -7,6 +7,7 @@ declare module '*/scripts/playground.mjs' {
     aliases?: readonly { find: RegExp; replacement: string }[]
     minify?: boolean
   }): Promise<void>
+  export function buildPlayground(outDir: string): Promise<void>
 }
 declare module '*/scripts/serve.mjs' {
   export function strictPolicy(emulator: string, extra?: string): string
@@ -15,6 +16,7 @@ declare module '*/scripts/serve.mjs' {
     port?: number
     emulator?: string
     policy?: string
+    keep?: boolean
   }): Promise<{ url: string; close(): Promise<void> }>
 }
 declare module '*/scripts/browser.mjs' {

@@ -1,0 +1,52 @@
+/// <reference types="vite/client" />
+import type { ModalOptions, ThemeMode } from 'latchkey'
+import { createGalleryModal } from './gallery/create-gallery-modal.js'
+import { createEmulator } from './gallery/emulator.js'
+import { createHarness, type GalleryState } from './gallery/harness.js'
+import { drawFrame, drawIndex } from './gallery/index-page.js'
+import { longWords } from './gallery/long-words.js'
+import { states } from './gallery/states.js'
+
+const query = new URLSearchParams(location.search)
+const page = document.documentElement
+const url = document.querySelector<HTMLMetaElement>('meta[name=emulator]')?.content ?? ''
+
+/** What the address asks of the site: `theme`, `locale`, `text` in percent, `words=long`. */
+async function optionsOf(): Promise<Partial<ModalOptions>> {
+  const locale = query.get('locale')
+  const long = query.get('words') === 'long'
+  const percent = Number(query.get('text') ?? 100)
+  return {
+    themeMode: (query.get('theme') === 'dark' ? 'dark' : 'light') satisfies ThemeMode,
+    ...(locale && { locale }),
+    ...(long && { messages: longWords(await (await fetch('/messages.json')).json()) }),
+    themeVariables: { '--lk-font-size-master': `${percent / 10}px` },
+  }
+}
+
+/** Brings the modal into a state; the document tells how far it is. */
+async function show(state: GalleryState): Promise<void> {
+  page.dataset.gallery = 'loading'
+  const emulator = createEmulator(url)
+  localStorage.clear() // sessions of the state before, and which wallets know this site
+  await emulator.reset(state.remote ?? ['activity'])
+  await Promise.all((state.faults ?? []).map(emulator.fault))
+  await import(/* @vite-ignore */ `${url}/wallets.js`)
+  const modal = createGalleryModal(url, { ...(await optionsOf()), ...state.options })
+  Object.assign(window, { modal })
+  await state.go(createHarness(modal, emulator))
+  page.dataset.gallery = 'ready'
+}
+
+const wanted = states.find(
+  ({ view, state }) => view === query.get('view') && state === (query.get('state') ?? 'default'),
+)
+const place = document.getElementById('gallery')
+if (query.has('width') && place) drawFrame(place, query)
+else if (wanted) {
+  show(wanted).catch((error: unknown) => {
+    page.dataset.gallery = `failed: ${error instanceof Error ? error.message : String(error)}`
+    const status = document.getElementById('status')
+    if (status) status.textContent = page.dataset.gallery
+  })
+} else if (place) drawIndex(place, states)

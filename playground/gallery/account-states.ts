@@ -1,0 +1,125 @@
+import { badger, type GalleryState, type Harness, raven } from './harness.js'
+
+const history = '/v1/account/*/history'
+const balance = '/v1/account/*/balance'
+const none = '{"data":[],"next":null}'
+
+async function account(page: Harness, tab?: string): Promise<void> {
+  await page.connect()
+  await page.open('Account')
+  if (tab) await page.click(tab)
+}
+
+const longToken = {
+  name: 'A Token whose Makers Could not Stop Naming It',
+  symbol: 'LONGSYMBOLTOKEN',
+  chainId: 'eip155:1',
+  value: 123456789012.34,
+  price: 1,
+  quantity: { numeric: '123456789012.345678901234567890', decimals: '18' },
+  iconUrl: '',
+}
+
+/** One transaction out of each kind of row, with names that no row is made for. */
+const longHistory = JSON.stringify({
+  data: ['send', 'trade', 'receive'].map((operationType, index) => ({
+    id: String(index),
+    metadata: {
+      operationType,
+      hash: `0x${index}`,
+      minedAt: `2024-0${index + 1}-05T12:00:00Z`,
+      chain: 'eip155:1',
+      status: index === 0 ? 'failed' : 'confirmed',
+    },
+    transfers: (operationType === 'trade' ? ['in', 'out'] : ['out']).map((direction) => ({
+      fungible_info: { name: longToken.name, symbol: longToken.symbol, icon: null },
+      nft_info: null,
+      direction,
+      quantity: { numeric: '123456789.123456' },
+      value: 1,
+    })),
+  })),
+  next: null,
+})
+
+const tab = (state: string, id: string, seen: string, body?: Partial<GalleryState>): GalleryState => ({
+  view: 'Account',
+  state,
+  ...body,
+  async go(page) {
+    await account(page, id)
+    await page.seen(seen)
+  },
+})
+
+const transactions = (state: string, seen: string, faults: GalleryState['faults'] = []): GalleryState => ({
+  view: 'Transactions',
+  state,
+  faults,
+  async go(page) {
+    await page.connect()
+    await page.open('Transactions')
+    await page.seen(seen)
+  },
+})
+
+/** The account with what other plugins add to it, and the wallets behind it. */
+export const accountStates: readonly GalleryState[] = [
+  tab('default', 'tab-tokens', 'balances-list'),
+  tab('loading', 'tab-tokens', 'balances-loading', { faults: [{ path: balance, stall: true }] }),
+  tab('error', 'tab-tokens', 'balances-failed', { faults: [{ path: '/v1/', status: 400 }] }),
+  {
+    view: 'Account',
+    state: 'empty',
+    faults: [{ path: balance, status: 200, body: '{"balances":[]}' }],
+    async go(page) {
+      await page.connect(badger)
+      await page.emulator.spendAll(page.modal.getAccount().address ?? '')
+      await page.open('Account')
+      await page.seen('balances-empty')
+    },
+  },
+  tab('long-names', 'tab-tokens', 'balances-list', {
+    faults: [{ path: balance, status: 200, body: JSON.stringify({ balances: [longToken] }) }],
+  }),
+  tab('nfts', 'tab-nfts', 'nfts-grid'),
+  tab('nfts-loading', 'tab-nfts', 'nfts-loading', { faults: [{ path: history, stall: true }] }),
+  tab('nfts-error', 'tab-nfts', 'nfts-failed', { faults: [{ path: history, status: 400 }] }),
+  tab('nfts-empty', 'tab-nfts', 'nfts-empty', { faults: [{ path: history, status: 200, body: none }] }),
+  tab('activity', 'tab-activity', 'activity-row'),
+  tab('activity-long-names', 'tab-activity', 'activity-row', {
+    faults: [{ path: history, status: 200, body: longHistory }],
+  }),
+  tab('activity-loading', 'tab-activity', 'activity-loading', { faults: [{ path: history, stall: true }] }),
+  tab('activity-error', 'tab-activity', 'activity-failed', { faults: [{ path: history, status: 400 }] }),
+  tab('activity-empty', 'tab-activity', 'empty-account-state', {
+    faults: [{ path: history, status: 200, body: none }],
+  }),
+  transactions('default', 'activity-row'),
+  transactions('loading', 'activity-loading', [{ path: history, stall: true }]),
+  transactions('error', 'activity-failed', [{ path: history, status: 400 }]),
+  transactions('empty', 'empty-activity-state', [{ path: history, status: 200, body: none }]),
+  {
+    view: 'ProfileWallets',
+    state: 'default',
+    remote: ['multi_wallet', 'activity'],
+    async go(page) {
+      await page.connect()
+      await page.open('ProfileWallets')
+      await page.seen('wui-active-profile-wallet-item')
+    },
+  },
+  {
+    view: 'ProfileWallets',
+    state: 'two',
+    remote: ['multi_wallet', 'activity'],
+    async go(page) {
+      await page.connect()
+      await page.open('ProfileWallets')
+      page.answer('approve', raven)
+      await page.click('add-connection-button')
+      await page.click(`wallet-selector-${raven}`)
+      await page.seen('active-connection')
+    },
+  },
+]

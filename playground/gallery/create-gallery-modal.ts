@@ -1,0 +1,43 @@
+import { createModal, type Modal, type ModalOptions } from 'latchkey'
+import { base, localhost, mainnet, optimism, solana as solanaMainnet } from 'latchkey/networks'
+import { activity } from 'latchkey/plugins/activity'
+import { balances } from 'latchkey/plugins/balances'
+import { branding } from 'latchkey/plugins/branding'
+import { cloud } from 'latchkey/plugins/cloud'
+import { eip155 } from 'latchkey/plugins/eip155'
+import { names } from 'latchkey/plugins/names'
+import { receive } from 'latchkey/plugins/receive'
+import { send } from 'latchkey/plugins/send'
+import { solana } from 'latchkey/plugins/solana'
+import { walletConnect } from 'latchkey/plugins/walletconnect'
+
+const projectId = '00000000000000000000000000000001'
+const networks = [mainnet, optimism, base, localhost, solanaMainnet]
+
+/** The same site for every state: all features, everything asked of the emulator. */
+export function createGalleryModal(emulator: string, options: Partial<ModalOptions>): Modal {
+  const rpcUrls = networks.map(({ caipNetworkId, id }) => {
+    const network = caipNetworkId ?? (`eip155:${id}` as const)
+    const isEvm = network.startsWith('eip155:')
+    const path = isEvm ? `blockchain/v1/?chainId=${network}&projectId=${projectId}` : `api/${network}`
+    return [network, [{ url: `${emulator}/${path}` }]] as const
+  })
+  return createModal({
+    projectId,
+    metadata: { name: 'Gallery', url: location.origin },
+    customRpcUrls: Object.fromEntries(rpcUrls),
+    termsConditionsUrl: 'https://example.org/terms',
+    privacyPolicyUrl: 'https://example.org/privacy',
+    ...options,
+    networks,
+    plugins: [
+      cloud({
+        directoryUrl: `${emulator}/directory`,
+        analyticsUrl: `${emulator}/pulse`,
+        blockchainUrl: `${emulator}/blockchain`,
+      }),
+      ...[eip155(), solana(), balances(), activity(), names(), send(), receive(), branding()],
+      walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
+    ],
+  })
+}

@@ -1,0 +1,52 @@
+import type { FaultRule } from 'latchkey-emulator'
+
+/** The emulator's switches as a page of this machine reaches them. */
+export interface Emulator {
+  readonly url: string
+  /** As it was at its start, with these features on. */
+  reset(features: readonly string[]): Promise<void>
+  fault(rule: FaultRule): Promise<unknown>
+  relay(trouble: { readonly down?: boolean; readonly stall?: boolean }): Promise<unknown>
+  /** Whether Ethereum puts each transaction into a block at once. */
+  automine(on: boolean): Promise<unknown>
+  /** Leaves an account without any coin. */
+  spendAll(address: string): Promise<unknown>
+}
+
+const stopped = 'blocks-stopped'
+
+export function createEmulator(url: string): Emulator {
+  const post = (path: string, body: unknown) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const ask = (method: string, params: readonly unknown[] = []) =>
+    post('/chains/eip155:1', { jsonrpc: '2.0', id: 1, method, params })
+  const emulator: Emulator = {
+    url,
+    async reset(features) {
+      await post('/control/reset', {})
+      await Promise.all([
+        post(
+          '/control/config',
+          features.map((id) => ({ id, isEnabled: true, config: [] })),
+        ),
+        emulator.relay({ down: false, stall: false }),
+        ...(sessionStorage.getItem(stopped) ? [emulator.automine(true)] : []),
+      ])
+    },
+    fault: (rule) => post('/control/faults', rule),
+    relay: (trouble) => post('/control/relay', trouble),
+    spendAll: (address) => ask('anvil_setBalance', [address, '0x0']),
+    async automine(on) {
+      // Remembered by the tab, so that the state after it does not have to ask.
+      if (on) sessionStorage.removeItem(stopped)
+      else sessionStorage.setItem(stopped, 'yes')
+      await ask('evm_setAutomine', [on])
+      if (on) await ask('evm_mine')
+    },
+  }
+  return emulator
+}

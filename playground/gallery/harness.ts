@@ -1,0 +1,98 @@
+import type { Modal, ModalOptions } from 'latchkey'
+import type { FaultRule } from 'latchkey-emulator'
+import type { Emulator } from './emulator.js'
+
+/** One state of one view: what has to be true of the emulator and the page, and what leads there. */
+export interface GalleryState {
+  readonly view: string
+  readonly state: string
+  /** What the emulator does wrong from before the modal is created. */
+  readonly faults?: readonly FaultRule[]
+  /** Features of the remote configuration that are on. */
+  readonly remote?: readonly string[]
+  readonly options?: Partial<ModalOptions>
+  go(page: Harness): Promise<unknown>
+}
+
+type Policy = 'approve' | 'reject' | 'hang'
+
+/** What a state may do to reach itself: only what a visitor, a site or a wallet can do. */
+export interface Harness {
+  readonly modal: Modal
+  readonly emulator: Emulator
+  /** Opens a view by its name, as a host page may. */
+  open(view: string, params?: unknown): Promise<void>
+  /** Waits until an element of the modal is there, by test id or by a selector with a bracket or a dot in front. */
+  seen(target: string, text?: RegExp): Promise<HTMLElement>
+  click(target: string): Promise<void>
+  fill(target: string, text: string): Promise<void>
+  /** How a demo wallet answers from now on. */
+  answer(policy: Policy, wallet?: string): void
+  /** Connects a demo wallet without opening the modal. */
+  connect(wallet?: string): Promise<void>
+  /** Moves the wallet itself to another chain. */
+  moveTo(chainId: number): void
+}
+
+export const fox = 'org.example.fox'
+export const raven = 'org.example.raven'
+export const badger = 'org.example.badger'
+
+const patience = 10_000
+
+export function createHarness(modal: Modal, emulator: Emulator): Harness {
+  const wallets = () => {
+    if (!window.demoWallets) throw new Error('The demo wallets are not on the page')
+    return window.demoWallets
+  }
+  const harness: Harness = {
+    modal,
+    emulator,
+    // A view of the list is known by its name alone; the router says so when there is none.
+    open: (view, params) => modal.open({ view: view as 'Connect', params: params as undefined }),
+    seen: (target, text) => waitFor(target, text),
+    async click(target) {
+      const element = await waitFor(target, undefined, (found) => !found.matches(':disabled'))
+      element.click()
+    },
+    async fill(target, text) {
+      const found = await waitFor(target)
+      const field = found.matches('input, textarea') ? found : found.querySelector('input')
+      // React notices a change only when the browser's own setter made it.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+    answer: (policy, wallet = fox) => wallets().policy(wallet, policy),
+    async connect(wallet = fox) {
+      harness.answer('approve', wallet)
+      await modal.connect({ namespace: 'eip155', connectorId: wallet })
+    },
+    moveTo: (chainId) => wallets().switchChain(fox, chainId),
+  }
+  return harness
+}
+
+const isSelector = (target: string) => /^[.[]/.test(target)
+
+/** Waits for what no element tells. */
+export async function until(check: () => boolean): Promise<void> {
+  const end = performance.now() + patience
+  while (!check() && performance.now() < end) await new Promise(requestAnimationFrame)
+}
+
+async function waitFor(
+  target: string,
+  text?: RegExp,
+  ready = (_: HTMLElement) => true,
+): Promise<HTMLElement> {
+  const selector = isSelector(target) ? target : `[data-testid="${target}"]`
+  const end = performance.now() + patience
+  while (performance.now() < end) {
+    const root = document.querySelector('latchkey-modal')?.shadowRoot
+    const found = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])]
+    const match = found.find((each) => (text?.test(each.textContent ?? '') ?? true) && ready(each))
+    if (match) return match
+    await new Promise(requestAnimationFrame)
+  }
+  throw new Error(`${target}${text ? ` with ${text}` : ''} did not appear`)
+}

@@ -1,0 +1,44 @@
+import type { GalleryState } from './harness.js'
+
+const code = '[data-testid=wui-qr-code][uri^="wc:"]'
+
+/** Pairing a wallet that is not on this page. */
+export const pairingStates: readonly GalleryState[] = [
+  {
+    view: 'ConnectingWalletConnect',
+    state: 'default',
+    async go(page) {
+      await page.open('Connect')
+      await page.click('wallet-selector-walletconnect')
+      await page.seen(code)
+    },
+  },
+  {
+    view: 'ConnectingWalletConnect',
+    state: 'loading',
+    async go(page) {
+      await page.emulator.relay({ stall: true })
+      await page.open('Connect')
+      await page.click('wallet-selector-walletconnect')
+      await page.seen('.pair-way')
+    },
+  },
+  {
+    view: 'ConnectingWalletConnect',
+    state: 'wallet',
+    async go(page) {
+      await page.open('AllWallets')
+      const card = await page.seen('[data-testid^=wallet-search-item]', /Acorn Purse/)
+      card.click()
+      await page.seen(code)
+    },
+  },
+  {
+    view: 'ConnectingWalletConnectBasic',
+    state: 'default',
+    async go(page) {
+      await page.open('ConnectingWalletConnectBasic')
+      await page.seen(code)
+    },
+  },
+]

@@ -1,0 +1,142 @@
+import type { GalleryState, Harness } from './harness.js'
+
+const carol = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const alike = `0xf39f${'3'.repeat(32)}2266`
+const tokens = '/v1/account/*/balance'
+
+async function form(page: Harness, amount?: string, to?: string): Promise<void> {
+  await page.connect()
+  await page.open('Account')
+  await page.click('w3m-account-default-send-button')
+  await page.seen('send-balance', /\d/)
+  await page.seen('send-choose-token', /\S/)
+  if (amount) await page.fill('send-amount', amount)
+  if (to) await page.fill('send-receiver', to)
+}
+
+async function review(page: Harness, to = carol): Promise<void> {
+  await form(page, '0.25', to)
+  if (to !== carol) await page.seen('send-found', /0x/)
+  await page.seen('send-preview-button', /preview/i)
+  await page.click('send-preview-button')
+  await page.seen('send-fee')
+}
+
+async function ask(page: Harness, policy: 'approve' | 'reject' | 'hang'): Promise<void> {
+  await review(page)
+  page.answer(policy)
+  await page.click('send-button')
+}
+
+const of = (view: string, state: string, go: GalleryState['go'], more: Partial<GalleryState> = {}) => ({
+  view,
+  state,
+  go,
+  ...more,
+})
+
+/** Sending, from the form to the block, and receiving. */
+export const sendStates: readonly GalleryState[] = [
+  of('WalletSend', 'default', (page) => form(page)),
+  of('WalletSend', 'filled', async (page) => {
+    await form(page, '0.25', carol)
+    await page.seen('send-preview-button', /preview/i)
+  }),
+  of('WalletSend', 'invalid', async (page) => {
+    await form(page, '0.25', '0x12')
+    await page.seen('send-preview-button', /address/i)
+  }),
+  of('WalletSend', 'too-much', async (page) => {
+    await form(page, '20000', carol)
+    await page.seen('send-other-wallet')
+  }),
+  of('WalletSend', 'caution', async (page) => {
+    await form(page, '1', alike)
+    await page.seen('send-caution')
+  }),
+  of('WalletSend', 'name', async (page) => {
+    await form(page, '1', 'bob.reown.id')
+    await page.seen('send-found', /0x70/)
+  }),
+  of('WalletSend', 'long-amount', async (page) => {
+    await form(page, '1234567890.123456789012345678', carol)
+    await page.seen('send-other-wallet')
+  }),
+  of('WalletSend', 'bad-transfer', async (page) => {
+    await page.connect()
+    await page.open('WalletSend', { to: carol, amount: '1', chainId: 4 })
+    await page.seen('.body', /not found/)
+  }),
+  of(
+    'WalletSend',
+    'loading',
+    async (page) => {
+      await page.connect()
+      await page.open('WalletSend')
+      await page.seen('send-receiver')
+    },
+    { faults: [{ path: tokens, stall: true }] },
+  ),
+  of('WalletSendSelectToken', 'default', async (page) => {
+    await form(page)
+    await page.click('send-choose-token')
+    await page.seen('send-token-TUSD')
+  }),
+  of('WalletSendSelectToken', 'empty', async (page) => {
+    await form(page)
+    await page.click('send-choose-token')
+    await page.seen('send-token-TUSD')
+    await page.fill('send-search-token', 'a token that nobody has minted')
+    await page.seen('empty-template')
+  }),
+  of('WalletSendPreview', 'default', (page) => review(page)),
+  of('WalletSendPreview', 'name', (page) => review(page, 'bob.reown.id')),
+  of('WalletSendPreview', 'declined', async (page) => {
+    await ask(page, 'reject')
+    await page.seen('send-rejected')
+  }),
+  of('WalletSendPreview', 'left', async (page) => {
+    await ask(page, 'hang')
+    await page.click('send-leave')
+    await page.seen('send-left')
+  }),
+  of('WalletSendPreview', 'changed', async (page) => {
+    await review(page)
+    page.moveTo(10)
+    await page.seen('send-changed')
+  }),
+  of('WalletSendPreview', 'empty', async (page) => {
+    await page.connect()
+    await page.open('WalletSendPreview')
+    await page.seen('.body button')
+  }),
+  of('WalletSendProgress', 'approving', async (page) => {
+    await ask(page, 'hang')
+    await page.seen('send-progress-approving')
+  }),
+  of('WalletSendProgress', 'sending', async (page) => {
+    await page.emulator.automine(false)
+    await ask(page, 'approve')
+    await page.seen('send-progress-sending')
+  }),
+  of('WalletSendConfirmed', 'default', async (page) => {
+    await ask(page, 'approve')
+    await page.seen('send-confirmed')
+  }),
+  of('WalletSendConfirmed', 'empty', async (page) => {
+    await page.connect()
+    await page.open('WalletSendConfirmed')
+    await page.seen('.body button')
+  }),
+  of('WalletReceive', 'default', async (page) => {
+    await page.connect()
+    await page.open('WalletReceive')
+    await page.seen('wui-qr-code')
+    await page.seen('receive-address-copy-button', /alice/)
+  }),
+  of('WalletCompatibleNetworks', 'default', async (page) => {
+    await page.connect()
+    await page.open('WalletCompatibleNetworks')
+    await page.seen('compatible-network-eip155:10')
+  }),
+]

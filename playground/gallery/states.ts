@@ -1,0 +1,15 @@
+import { accountStates } from './account-states.js'
+import { connectStates } from './connect-states.js'
+import type { GalleryState } from './harness.js'
+import { networkStates } from './network-states.js'
+import { pairingStates } from './pairing-states.js'
+import { sendStates } from './send-states.js'
+
+/** Every view in each of its states; the gallery shows them, the tests walk them. */
+export const states: readonly GalleryState[] = [
+  ...connectStates,
+  ...pairingStates,
+  ...accountStates,
+  ...networkStates,
+  ...sendStates,
+]
