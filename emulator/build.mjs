@@ -16,5 +16,5 @@ await build({
 })
 
 // Browser: each script with everything in it.
-const scripts = { wallets: 'src/wallets/page.ts', 'wallet-page': 'src/wallet-page/page.ts' }
+const scripts = { wallets: 'src/wallets/page/page.ts', 'wallet-page': 'src/wallet-page/page.ts' }
 await build({ ...shared, entryPoints: scripts, outdir: 'dist', minify: true })

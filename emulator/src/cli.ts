@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { chainIds } from './chains/chains.js'
 import { type Emulator, startEmulator } from './emulator.js'
-import { tableOf, written } from './table.js'
+import { tableOf, written } from './server/address-table.js'
 
 const help = `latchkey-emulator [--port 4300] [--tls PORT] [--no-chains] [--bitcoin own|litecoind] [--project-id ID]
                   [--allow-origin ORIGIN] [--allow-host NAME]

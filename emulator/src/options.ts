@@ -1,7 +1,7 @@
-import type { AccessOptions } from './access.js'
-import type { Identities } from './blockchain/identities.js'
+import type { Identities } from './blockchain/names/identities.js'
+import type { Settings } from './control/settings.js'
 import type { WalletRecord } from './directory/record.js'
-import type { Settings } from './settings.js'
+import type { AccessOptions } from './server/access.js'
 
 /** What the emulator starts with and goes back to. */
 export interface Seed extends Partial<Settings> {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { readBody } from '../requests.js'
-import type { World } from '../world.js'
+import type { World } from '../emulator-state.js'
+import { readBody } from '../server/requests.js'
 
 const codes: Record<string, number> = {
   reown_getExchanges: -6,

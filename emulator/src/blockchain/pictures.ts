@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type Address, decodeFunctionResult, encodeFunctionData, isHex, parseAbi } from 'viem'
 import type { Chain } from '../chains/chain.js'
-import type { NameOf, Piece } from './history-entry.js'
+import type { NameOf, Piece } from './history/history-entry.js'
 
 const abi = parseAbi(['function tokenURI(uint256) view returns (string)'])
 const About = v.object({ name: v.string() })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { RpcError } from '../jsonrpc.js'
 import type { Namespaces } from '../namespaces/namespaces.js'
+import { RpcError } from '../rpc/call-rpc.js'
 
 /** Asks a Solana network's node and parses its result. */
 export type SolanaRpc = <T>(

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { anvilCommand } from './binary.js'
+import { anvilCommand } from './anvil-command.js'
 import { watchdog } from './watchdog.js'
 
 export interface Anvil {

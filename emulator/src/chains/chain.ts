@@ -1,10 +1,10 @@
-import type { Access } from '../access.js'
-import { callRpc, RpcError } from '../jsonrpc.js'
-import type { Listening } from '../server.js'
+import { callRpc, RpcError } from '../rpc/call-rpc.js'
+import type { Access } from '../server/access.js'
+import type { Listening } from '../server/listen.js'
 import { type Anvil, startAnvil } from './anvil.js'
 import { deployContracts } from './contracts.js'
-import { openFront } from './front.js'
-import type { NameSeed } from './names.js'
+import { openFront } from './node-proxy.js'
+import type { NameSeed } from './prepare-names.js'
 
 export interface Chain {
   id: number

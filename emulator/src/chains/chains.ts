@@ -1,6 +1,6 @@
-import type { Access } from '../access.js'
+import type { Access } from '../server/access.js'
 import { type Chain, type ChainOptions, createChain } from './chain.js'
-import type { NameSeed } from './names.js'
+import type { NameSeed } from './prepare-names.js'
 
 /** The chains the emulator runs, each with its default port's distance from the HTTP port. */
 export const chainIds: readonly number[] = [1, 10, 8453, 31337]

@@ -11,7 +11,7 @@ import {
 import { type Account, accounts } from '../accounts.js'
 import { creationCode, runtimeCode } from '../artifacts.js'
 import { multicallAddress } from './multicall.js'
-import { type NameSeed, prepareNames } from './names.js'
+import { type NameSeed, prepareNames } from './prepare-names.js'
 
 const deployer = firstAccount()
 /** Who draws and sends pictures around: none of the accounts, so that theirs begin with nothing done. */

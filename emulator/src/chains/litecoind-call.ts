@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RpcError } from '../jsonrpc.js'
+import { RpcError } from '../rpc/call-rpc.js'
 
 /** One call to the node. @throws RpcError with the node's code and words; −32603 when the node is gone */
 export type Call = (method: string, ...params: readonly unknown[]) => Promise<unknown>

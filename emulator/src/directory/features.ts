@@ -1,4 +1,4 @@
-import type { Feature } from '../settings.js'
+import type { Feature } from '../control/settings.js'
 
 const socials = ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 

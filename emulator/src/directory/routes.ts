@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import type { World } from '../emulator-state.js'
 import { drawAsset, drawCoin, drawWallet } from '../images/index.js'
-import type { World } from '../world.js'
 import { queryWallets } from './filters.js'
 import { withBase } from './links.js'
 

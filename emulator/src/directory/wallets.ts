@@ -1,4 +1,4 @@
-import { demoWallets } from '../wallets/demo.js'
+import { demoWallets } from '../wallets/demo-wallets.js'
 import { walletNames } from './names.js'
 import { type WalletRecord, type WalletSketch, walletRecord } from './record.js'
 

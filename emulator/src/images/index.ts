@@ -1,5 +1,5 @@
 import type { WalletRecord } from '../directory/record.js'
-import { demoWallets } from '../wallets/demo.js'
+import { demoWallets } from '../wallets/demo-wallets.js'
 import { assetTiles, coinTiles, type KnownTile } from './assets.js'
 import { drawTile, type Tile } from './svg.js'
 import { tileFor } from './tiles.js'

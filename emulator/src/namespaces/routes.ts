@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { RpcError } from '../jsonrpc.js'
 import { namespaceOf } from '../pairing/namespaces.js'
-import { readBody } from '../requests.js'
+import { RpcError } from '../rpc/call-rpc.js'
+import { readBody } from '../server/requests.js'
 import type { Namespaces } from './namespaces.js'
 
 const SignSchema = v.object({ method: v.string(), params: v.unknown() })

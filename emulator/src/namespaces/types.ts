@@ -1,4 +1,4 @@
-import type { Upgrade } from '../server.js'
+import type { Upgrade } from '../server/listen.js'
 import type { NamespaceKeys } from './keys.js'
 
 /**

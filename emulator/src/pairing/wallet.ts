@@ -1,15 +1,15 @@
 import type { IWalletKit } from '@reown/walletkit'
 import type { WalletCall } from '../wallets/types.js'
-import { createBrain } from './brain.js'
-import { openInbox } from './inbox.js'
-import { startKit } from './kit.js'
+import { createOwner } from './approver.js'
 import { type Offer, onChains } from './namespaces.js'
-import { createOwner } from './owner.js'
-import { createPlace, type Place } from './place.js'
+import { createPlace, type Place } from './pairing-state.js'
+import { createBrain } from './request-handler.js'
+import { openInbox } from './session-requests.js'
 import { createSessions, type Sessions } from './sessions.js'
+import { startKit } from './start-kit.js'
 import type { PairingEvent, PairingWallet, PairingWalletOptions } from './types.js'
 
-export { pairingChains } from './place.js'
+export { pairingChains } from './pairing-state.js'
 export type * from './types.js'
 
 /** Starts a wallet that sites reach by pairing: a genuine client library, real keys, no screen. */

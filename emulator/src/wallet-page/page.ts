@@ -1,7 +1,7 @@
-import type { DeskState } from '../desk/types.js'
-import { uriIn } from './link.js'
-import { follow, order } from './talk.js'
-import { questionCard, walletCard } from './view.js'
+import type { DeskState } from '../wallet-server/types.js'
+import { questionCard, walletCard } from './cards.js'
+import { uriIn } from './pairing-uri.js'
+import { follow, order } from './wallet-server-client.js'
 
 const part = (id: string) => document.getElementById(id) ?? document.body
 const status = part('status')

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { drawTile } from '../images/svg.js'
-import { browserScript } from '../script.js'
-import { demoWallets } from '../wallets/demo.js'
+import { browserScript } from '../server/browser-script.js'
+import { demoWallets } from '../wallets/demo-wallets.js'
+import { pageStyle } from './page-style.js'
 import { shell, shellPolicy } from './shell.js'
-import { pageStyle } from './style.js'
 
 /** The wallet page. Links of wallets in the directory lead to `/wallet` or to `/wallet/wc?uri=…`. */
 export function walletPageRoutes(): Hono {

@@ -1,4 +1,4 @@
-import type { StateBox } from './state.js'
+import type { StateBox } from './provider-state.js'
 import type { Answer, ApprovalRequest, Quirks } from './types.js'
 
 /** What a method of the wallet works with. */

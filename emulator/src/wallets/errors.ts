@@ -1,4 +1,4 @@
-import { RpcError } from '../jsonrpc.js'
+import { RpcError } from '../rpc/call-rpc.js'
 
 /** The errors of EIP-1193, EIP-1474 and EIP-5792 a wallet throws, in the words wallets use. */
 export const rejected = () => new RpcError(4001, 'User rejected the request.')

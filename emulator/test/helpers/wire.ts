@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { WebSocket } from 'ws'
-import { toBase58 } from '../../src/base58.js'
 import type { Emulator } from '../../src/index.js'
+import { toBase58 } from '../../src/lib/base58.js'
 
 export interface Identity {
   id: string

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { crypto, initEccLib, type Network, networks, payments } from 'bitcoinjs-lib'
-import { order, pointOf, toBytes, toNumber } from './curve.js'
 import type { AddressPrefix } from './networks.js'
-import { ecc } from './signatures.js'
+import { order, pointOf, toBytes, toNumber } from './signing/curve.js'
+import { ecc } from './signing/signatures.js'
 
 initEccLib(ecc)
 

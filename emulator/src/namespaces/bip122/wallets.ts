@@ -1,6 +1,6 @@
-import type { NamespaceWallet } from '../kind.js'
-import { mole } from './mole.js'
-import { phanta } from './phanta.js'
+import type { NamespaceWallet } from '../namespace-wallet.js'
+import { mole } from './providers/mole.js'
+import { phanta } from './providers/phanta.js'
 
 /** The demo wallets of this namespace. */
 export const wallets: readonly NamespaceWallet[] = [mole, phanta]

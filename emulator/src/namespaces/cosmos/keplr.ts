@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { RpcError } from '../../jsonrpc.js'
-import type { OwnAccount, Owner } from '../../wallets/owner.js'
+import { RpcError } from '../../rpc/call-rpc.js'
+import type { OwnAccount, Owner } from '../../wallets/demo-wallet-state.js'
 import type { ApprovalKind } from '../../wallets/types.js'
 import { bytesOf, withPrefix } from './bech32.js'
 import { chains } from './chains.js'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RpcError } from '../../jsonrpc.js'
+import { RpcError } from '../../rpc/call-rpc.js'
 import { read } from '../../wallets/params.js'
 import { arbitraryDoc, documentBytes, isArbitrarySigned } from './arbitrary.js'
 import { accountIn, type CosmosKey } from './keys.js'

@@ -1,5 +1,5 @@
-import type { Owner } from '../../wallets/owner.js'
-import type { Face, NamespaceWallet } from '../kind.js'
+import type { Owner } from '../../wallets/demo-wallet-state.js'
+import type { Face, NamespaceWallet } from '../namespace-wallet.js'
 import { accounts } from './accounts.js'
 import { createKeplr } from './keplr.js'
 

@@ -1,6 +1,6 @@
-import type { OwnAccount, Owner } from '../../wallets/owner.js'
+import type { OwnAccount, Owner } from '../../wallets/demo-wallet-state.js'
 import { accounts } from './accounts.js'
-import { cancelled } from './refusals.js'
+import { cancelled } from './errors.js'
 
 /** What a page gets that may see the accounts. */
 export function createInjected(owner: Owner) {

@@ -1,6 +1,6 @@
 import { blake2AsHex } from '@polkadot/util-crypto'
 import * as v from 'valibot'
-import { RpcError } from '../../jsonrpc.js'
+import { RpcError } from '../../rpc/call-rpc.js'
 import type { PolkadotChain } from './networks.js'
 import type { Storage } from './storage.js'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RpcError } from '../../jsonrpc.js'
+import { RpcError } from '../../rpc/call-rpc.js'
 import { type Running, run } from './methods.js'
 
 const CallSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RpcError } from '../../jsonrpc.js'
+import { RpcError } from '../../rpc/call-rpc.js'
 import { accounts } from './accounts.js'
 import { fromHex, keyOf, type PolkadotKey, polkadotKey, toHex, verifySignature } from './keys.js'
 

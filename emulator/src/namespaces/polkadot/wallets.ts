@@ -1,8 +1,8 @@
-import type { Owner } from '../../wallets/owner.js'
-import type { Face, NamespaceWallet } from '../kind.js'
+import type { Owner } from '../../wallets/demo-wallet-state.js'
+import type { Face, NamespaceWallet } from '../namespace-wallet.js'
 import { accounts } from './accounts.js'
+import { turnedAway } from './errors.js'
 import { createInjected } from './injected.js'
-import { turnedAway } from './refusals.js'
 
 const agreed = 'agreed'
 

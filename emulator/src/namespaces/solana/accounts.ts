@@ -1,4 +1,4 @@
-import type { OwnAccount } from '../../wallets/owner.js'
+import type { OwnAccount } from '../../wallets/demo-wallet-state.js'
 
 /** On Solana the address is the public key. */
 const account = (address: string): OwnAccount => ({ address, publicKey: address })

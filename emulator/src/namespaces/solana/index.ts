@@ -1,14 +1,14 @@
-import { RpcError } from '../../jsonrpc.js'
+import { RpcError } from '../../rpc/call-rpc.js'
 import type { StartNamespace } from '../types.js'
 import { accounts } from './accounts.js'
-import { createChain, type SolanaChain } from './chain.js'
+import { createChain, type SolanaChain } from './chain/chain.js'
+import { readTransaction } from './chain/wire.js'
 import { solanaKey } from './keys.js'
-import { submit } from './methods/transactions.js'
 import { networkNamed, type SolanaNetwork } from './networks.js'
-import { answerBody } from './rpc.js'
+import { submit } from './rpc/methods/transactions.js'
+import { answerBody } from './rpc/rpc.js'
+import { createSockets } from './rpc/sockets.js'
 import { createSign } from './sign.js'
-import { createSockets } from './sockets.js'
-import { readTransaction } from './wire.js'
 
 /** Solana's main, dev and test network, each on its own machine once it is asked for. */
 export const start: StartNamespace = async () => {

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
-import { toBase58 } from '../../base58.js'
+import { toBase58 } from '../../lib/base58.js'
 
 /** A Solana key pair. */
 export interface SolanaKey {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { signTransaction } from '../../pairing/solana-wire.js'
+import { signTransaction } from '../../pairing/sign-transaction.js'
 import { unauthorized, unsupportedMethod } from '../../wallets/errors.js'
 import { read } from '../../wallets/params.js'
 import type { SolanaKey } from './keys.js'

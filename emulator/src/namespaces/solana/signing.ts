@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { Owner } from '../../wallets/demo-wallet-state.js'
 import { unauthorized } from '../../wallets/errors.js'
-import type { Owner } from '../../wallets/owner.js'
 import { fromBase64, toBase64 } from './bytes.js'
 
 const Account = v.object({ address: v.string() })

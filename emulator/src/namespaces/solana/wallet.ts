@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { OwnAccount, Owner } from '../../wallets/owner.js'
-import type { Face, NamespaceWallet } from '../kind.js'
+import type { OwnAccount, Owner } from '../../wallets/demo-wallet-state.js'
+import type { Face, NamespaceWallet } from '../namespace-wallet.js'
 import { keyBytes } from './bytes.js'
 import { createSigning } from './signing.js'
 

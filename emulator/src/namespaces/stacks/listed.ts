@@ -1,5 +1,5 @@
-import type { Owner } from '../../wallets/owner.js'
-import type { Face } from '../kind.js'
+import type { Owner } from '../../wallets/demo-wallet-state.js'
+import type { Face } from '../namespace-wallet.js'
 import { createProvider, methods, type StacksProvider } from './provider.js'
 
 /** Where Stacks wallets list themselves. */

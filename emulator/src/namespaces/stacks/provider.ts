@@ -1,5 +1,5 @@
-import { RpcError } from '../../jsonrpc.js'
-import type { Owner } from '../../wallets/owner.js'
+import { RpcError } from '../../rpc/call-rpc.js'
+import type { Owner } from '../../wallets/demo-wallet-state.js'
 import { answerOf, networksOf } from './methods.js'
 import { accountsOn } from './shown.js'
 

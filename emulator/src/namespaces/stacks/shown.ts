@@ -1,4 +1,4 @@
-import type { OwnAccount } from '../../wallets/owner.js'
+import type { OwnAccount } from '../../wallets/demo-wallet-state.js'
 import { addressOn } from './accounts.js'
 
 /** Accounts as a page gets them, with the addresses of a network. */

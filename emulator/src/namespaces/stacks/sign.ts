@@ -9,7 +9,7 @@ import {
   TransactionSigner,
 } from '@stacks/transactions'
 import * as v from 'valibot'
-import { RpcError } from '../../jsonrpc.js'
+import { RpcError } from '../../rpc/call-rpc.js'
 import { unsupportedMethod } from '../../wallets/errors.js'
 import { read } from '../../wallets/params.js'
 import { accounts, addressOn } from './accounts.js'

@@ -1,4 +1,4 @@
-import type { NamespaceWallet } from '../kind.js'
+import type { NamespaceWallet } from '../namespace-wallet.js'
 import { accounts } from './accounts.js'
 import { installListed } from './listed.js'
 import { networks } from './networks.js'

@@ -1,4 +1,4 @@
-import type { OwnAccount } from '../../wallets/owner.js'
+import type { OwnAccount } from '../../wallets/demo-wallet-state.js'
 
 /**
  * The accounts of the demo wallets; the keys are those of keys.ts. Everyone can compute them: never send them anything

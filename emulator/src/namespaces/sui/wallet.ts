@@ -1,6 +1,6 @@
-import { RpcError } from '../../jsonrpc.js'
-import type { OwnAccount, Owner } from '../../wallets/owner.js'
-import type { Face } from '../kind.js'
+import { RpcError } from '../../rpc/call-rpc.js'
+import type { OwnAccount, Owner } from '../../wallets/demo-wallet-state.js'
+import type { Face } from '../namespace-wallet.js'
 
 const chains = ['sui:mainnet', 'sui:testnet', 'sui:devnet'] as const
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RpcError } from '../../jsonrpc.js'
+import { RpcError } from '../../rpc/call-rpc.js'
 import { type Method, type Methods, toHex, visibleAccounts, type WalletContext } from '../context.js'
 import { unsupportedMethod } from '../errors.js'
 import { AddressSchema, ChainIdSchema, QuantitySchema, read } from '../params.js'

@@ -1,0 +1,68 @@
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  erc20Abi,
+  formatUnits,
+  type Hex,
+  isHex,
+} from 'viem'
+import type { Chain } from '../../chains/chain.js'
+import { caip2 } from '../../chains/chains.js'
+import { RpcError } from '../../rpc/call-rpc.js'
+import { ether, type Token, testDollar, tokenIcon } from '../tokens.js'
+
+export interface Balance {
+  name: string
+  symbol: string
+  chainId: string
+  address?: string
+  value: number
+  price: number
+  quantity: { decimals: string; numeric: string }
+  iconUrl: string
+}
+
+/** What an account owns on one chain, read from its node. A token it does not own is left out. */
+export async function readBalances(chain: Chain, owner: Address, origin: string): Promise<Balance[]> {
+  const network = caip2(chain.id)
+  const [coins, dollars] = await Promise.all([nativeBalance(chain, owner), tokenBalance(chain, owner)])
+  const balances = [balanceOf(network, ether, coins, origin)]
+  if (dollars > 0n) balances.push(balanceOf(network, testDollar, dollars, origin))
+  return balances
+}
+
+/** One entry of the answer. */
+export function balanceOf(network: string, token: Token, amount: bigint, origin: string): Balance {
+  const numeric = formatUnits(amount, token.decimals)
+  return {
+    name: token.name,
+    symbol: token.symbol,
+    chainId: network,
+    ...(token.address !== undefined && { address: `${network}:${written(token.address)}` }),
+    value: Number(numeric) * token.price,
+    price: token.price,
+    quantity: { decimals: String(token.decimals), numeric },
+    iconUrl: tokenIcon(origin, token),
+  }
+}
+
+/** The service writes EVM addresses small; base58 means what it says. */
+function written(address: string): string {
+  return address.startsWith('0x') ? address.toLowerCase() : address
+}
+
+async function nativeBalance(chain: Chain, owner: Address): Promise<bigint> {
+  return BigInt(hex(await chain.rpc('eth_getBalance', [owner, 'latest'])))
+}
+
+async function tokenBalance(chain: Chain, owner: Address): Promise<bigint> {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+  const result = hex(await chain.rpc('eth_call', [{ to: testDollar.address, data }, 'latest']))
+  return decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: result })
+}
+
+function hex(value: unknown): Hex {
+  if (!isHex(value)) throw new RpcError(-32603, 'The node answered with something else than hex')
+  return value
+}

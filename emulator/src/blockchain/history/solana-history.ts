@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { fromBase58 } from '../../lib/base58.js'
+import type { SolanaRpc } from '../solana-rpc.js'
+import { sol, solanaDollar } from '../tokens.js'
+import type { Entry, Movement } from './history-entry.js'
+
+const Signatures = v.array(v.object({ signature: v.string() }))
+const Instruction = v.object({
+  programIdIndex: v.number(),
+  accounts: v.array(v.number()),
+  data: v.string(),
+})
+const Found = v.nullable(
+  v.object({
+    blockTime: v.number(),
+    transaction: v.object({
+      message: v.object({ accountKeys: v.array(v.string()), instructions: v.array(Instruction) }),
+    }),
+    meta: v.object({
+      err: v.unknown(),
+      fee: v.number(),
+      preBalances: v.array(v.number()),
+      postBalances: v.array(v.number()),
+    }),
+  }),
+)
+type Transaction = NonNullable<v.InferOutput<typeof Found>>
+const Holdings = v.object({ value: v.array(v.object({ pubkey: v.string() })) })
+
+/** What an account did or got on a Solana network, newest first. What nobody signed (an airdrop) is not told. */
+export async function solanaEntries(rpc: SolanaRpc, owner: string): Promise<readonly Entry[]> {
+  const filter = { mint: solanaDollar.address }
+  const held = await rpc('getTokenAccountsByOwner', [owner, filter, { encoding: 'jsonParsed' }], Holdings)
+  const own = [owner, ...held.value.map(({ pubkey }) => pubkey)]
+  const lists = await Promise.all(own.map((address) => rpc('getSignaturesForAddress', [address], Signatures)))
+  const signatures = [...new Set(lists.flat().map(({ signature }) => signature))]
+  const found = await Promise.all(
+    signatures.map(async (signature) => {
+      const transaction = await rpc('getTransaction', [signature, { encoding: 'json' }], Found)
+      return transaction ? [entryOf(signature, transaction, owner, own)] : []
+    }),
+  )
+  return found.flat().toSorted((a, b) => b.at - a.at)
+}
+
+function entryOf(hash: string, found: Transaction, owner: string, own: readonly string[]): Entry {
+  const { message } = found.transaction
+  const from = message.accountKeys[0] ?? ''
+  const failed = found.meta.err !== null
+  const movements = failed ? [] : [...coins(found, owner), ...dollars(found, own)]
+  const isIn = movements.length > 0 && movements.every(({ direction }) => direction === 'in')
+  const operationType = isIn ? 'receive' : movements.length > 0 ? 'send' : 'execute'
+  const to = message.accountKeys[1] ?? ''
+  return { hash, operationType, failed, at: found.blockTime * 1000, from, to, nonce: 0, movements }
+}
+
+/** What the coins of an account grew or shrank by, beyond the fee it paid. */
+function coins({ transaction, meta }: Transaction, owner: string): readonly Movement[] {
+  const at = transaction.message.accountKeys.indexOf(owner)
+  if (at < 0) return []
+  const fee = at === 0 ? meta.fee : 0
+  const change = BigInt((meta.postBalances[at] ?? 0) - (meta.preBalances[at] ?? 0) + fee)
+  if (change === 0n) return []
+  return [{ token: sol, direction: change > 0n ? 'in' : 'out', amount: change > 0n ? change : -change }]
+}
+
+/** The token program's `transfer` (3) and `transferChecked` (12): the amount follows, 8 bytes, small end first. */
+function dollars({ transaction }: Transaction, own: readonly string[]): readonly Movement[] {
+  const { accountKeys, instructions } = transaction.message
+  return instructions.flatMap(({ programIdIndex, accounts, data }) => {
+    if (!accountKeys[programIdIndex]?.startsWith('Token')) return []
+    const bytes = Buffer.from(fromBase58(data))
+    const checked = bytes[0] === 12
+    if ((bytes[0] !== 3 && !checked) || bytes.length < 9) return []
+    const addressAt = (place: number) => accountKeys[accounts[place] ?? -1] ?? ''
+    const [isFrom, isTo] = [own.includes(addressAt(0)), own.includes(addressAt(checked ? 2 : 1))]
+    if (!isFrom && !isTo) return []
+    const direction = isFrom && isTo ? 'self' : isFrom ? 'out' : 'in'
+    return [{ token: solanaDollar, direction, amount: bytes.readBigUInt64LE(1) }] as const
+  })
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { World } from '../../emulator-state.js'
+import { reason } from '../errors.js'
+import { addressKind } from './address-kind.js'
+import { avatarUrl } from './identities.js'
+
+const cacheSeconds = { eip155: 86_400, solana: 3_600 }
+
+/** Who an address is: a name and a picture, or nulls. */
+export function identityRoutes({ identities }: World): Hono {
+  const routes = new Hono()
+  routes.get('/v1/identity/:address', (c) => {
+    const address = c.req.param('address')
+    const kind = addressKind(address)
+    if (!kind) return reason(c, 400, 'address', 'The address provided is invalid')
+    const name = identities[address.toLowerCase()] ?? null
+    const avatar = name && avatarUrl(new URL(c.req.url).origin, name)
+    const age = cacheSeconds[kind]
+    c.header('cache-control', `public, max-age=${age}, s-maxage=${age}`)
+    return c.json({ name, avatar, resolvedAt: new Date().toISOString() })
+  })
+  return routes
+}

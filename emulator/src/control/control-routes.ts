@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { World } from '../emulator-state.js'
+import type { RelayControl } from '../relay/control.js'
+import { RefusalSchema } from '../relay/refusal.js'
+import { take } from '../server/with-body.js'
+import { FaultRuleSchema } from './faults.js'
+import { FeatureSchema, LimitsChangeSchema, VerdictSchema } from './settings.js'
+
+const ConfigSchema = v.union([
+  v.pipe(
+    v.array(FeatureSchema),
+    v.transform((features) => ({ features })),
+  ),
+  v.object({ features: v.nullable(v.array(FeatureSchema)) }),
+])
+const OriginsSchema = v.union([
+  v.pipe(
+    v.array(v.string()),
+    v.transform((allowedOrigins) => ({ allowedOrigins })),
+  ),
+  v.object({ allowedOrigins: v.array(v.string()) }),
+])
+const AnalyticsSchema = v.object({ isAnalyticsEnabled: v.boolean() })
+const VerifySchema = v.object({ verdict: VerdictSchema })
+const RelaySchema = v.object({
+  drop: v.exactOptional(v.boolean()),
+  stall: v.exactOptional(v.boolean()),
+  /** `null` lets clients in again. */
+  refuse: v.exactOptional(v.nullable(RefusalSchema)),
+  down: v.exactOptional(v.boolean()),
+  checkOrigins: v.exactOptional(v.boolean()),
+})
+const ResetSchema = v.optional(v.object({ chains: v.optional(v.boolean(), false) }), {})
+
+/** Everything a test in another process may do to the emulator. */
+export function controlRoutes(world: World): Hono {
+  const { ledger, faults, change } = world
+  const routes = new Hono()
+
+  routes.get('/ledger', (c) => c.json(ledger.entries()))
+  routes.delete('/ledger', (c) => done(c, ledger.clear))
+  routes.post('/faults', (c) => take(c, FaultRuleSchema, faults.set))
+  routes.delete('/faults', (c) => done(c, faults.clear))
+  routes.post('/config', (c) => take(c, ConfigSchema, change))
+  routes.post('/origins', (c) => take(c, OriginsSchema, change))
+  routes.post('/limits', (c) =>
+    take(c, LimitsChangeSchema, (limits) => change({ limits: { ...world.settings().limits, ...limits } })),
+  )
+  routes.post('/analytics', (c) =>
+    take(c, AnalyticsSchema, ({ isAnalyticsEnabled }) => change({ analyticsEnabled: isAnalyticsEnabled })),
+  )
+  routes.post('/verify', (c) => take(c, VerifySchema, change))
+  routes.get('/relay', (c) => c.json(describeRelay(world.relay.control)))
+  routes.post('/relay', (c) => take(c, RelaySchema, (orders) => turn(world.relay.control, orders)))
+  routes.post('/reset', (c) => take(c, ResetSchema, world.reset))
+  return routes
+}
+
+function turn(relay: RelayControl, orders: v.InferOutput<typeof RelaySchema>): void {
+  const { drop, stall, refuse, down, checkOrigins } = orders
+  if (refuse !== undefined) relay.refuse(refuse ?? undefined)
+  if (checkOrigins !== undefined) relay.checkOrigins(checkOrigins)
+  if (stall !== undefined) relay.stall(stall)
+  if (down !== undefined) relay.down(down)
+  if (drop) relay.drop()
+}
+
+function describeRelay({ clients, counters, topics }: RelayControl) {
+  return { clients: clients(), counters: counters(), topics: topics() }
+}
+
+function done(c: Context, act: () => void): Response {
+  act()
+  return c.json({ ok: true })
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { HostileSchema, hostileAnswer } from './hostile-answer.js'
+import type { LedgerEntry } from './ledger.js'
+
+/** What makes matching requests fail. Every given condition has to match. */
+export const FaultRuleSchema = v.object({
+  service: v.exactOptional(v.string()),
+  /** Prefix of the path, or a glob with `*`; with or without the service's own prefix. */
+  path: v.exactOptional(v.string()),
+  method: v.exactOptional(v.string()),
+  /** How many requests it hits before it is used up. */
+  times: v.exactOptional(v.pipe(v.number(), v.minValue(1))),
+  /** Milliseconds to wait first, at most ten minutes. Alone, it only slows down. */
+  latency: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
+  status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+  /** `garbage` is broken JSON, `empty` is no body at all, anything else goes out as it is. */
+  body: v.exactOptional(v.string()),
+  /** Never answers. */
+  stall: v.exactOptional(v.boolean()),
+  /**
+   * Turns the genuine JSON answer into a hostile one: `zeros` makes each array a long one of zeros, `many` repeats its
+   * entries, `long` its texts; `infinite` numbers; `prototype` names and keys like `__proto__`; `text` names with
+   * control characters and markup; `deep` nests; `half` sends half of it and then nothing.
+   */
+  hostile: v.exactOptional(HostileSchema),
+  /** How much of it: bytes for `zeros` and `long` (2 MB), entries for `many` (20,000), levels for `deep` (100,000). */
+  size: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(64_000_000))),
+})
+
+export type FaultRule = v.InferOutput<typeof FaultRuleSchema>
+
+export interface Faults {
+  set(rule: FaultRule): void
+  clear(): void
+  /** The rule that hits this request, counted as used. The newest rule wins. */
+  take(request: LedgerEntry): FaultRule | undefined
+}
+
+/** What lies outside may set and clear. */
+export type FaultsView = Pick<Faults, 'set' | 'clear'>
+
+/** How many rules there may be at a time. */
+const maxRules = 1000
+
+export function createFaults(): Faults {
+  let rules: { rule: FaultRule; left: number }[] = []
+  return {
+    set: (rule) => {
+      rules = rules.filter(({ left }) => left > 0)
+      if (rules.length >= maxRules) throw new Error(`There are ${maxRules} fault rules already`)
+      rules.unshift({ rule, left: rule.times ?? Number.POSITIVE_INFINITY })
+    },
+    clear: () => {
+      rules = []
+    },
+    take: (request) => {
+      const hit = rules.find(({ rule, left }) => left > 0 && matches(rule, request))
+      if (hit) hit.left -= 1
+      return hit?.rule
+    },
+  }
+}
+
+function matches(rule: FaultRule, request: LedgerEntry): boolean {
+  if (rule.service !== undefined && rule.service !== request.service) return false
+  if (rule.method !== undefined && rule.method.toUpperCase() !== request.method) return false
+  const { path } = rule
+  if (path === undefined) return true
+  return [request.path, request.fullPath].some((candidate) => matchesPath(path, candidate))
+}
+
+/** Without a regular expression: one made of a stranger's pattern may never come to an end. */
+function matchesPath(pattern: string, path: string): boolean {
+  const [start = '', ...rest] = pattern.split('*')
+  const end = rest.pop()
+  if (!path.startsWith(start)) return false
+  if (end === undefined) return true
+  let at = start.length
+  for (const part of rest) {
+    const found = path.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return path.length - end.length >= at && path.endsWith(end)
+}
+
+/** The genuine answer as the rule changes it. */
+export async function spoiled(genuine: Response, { hostile, size }: FaultRule): Promise<Response> {
+  return hostile ? hostileAnswer(genuine, hostile, size) : genuine
+}
+
+/** The answer a rule dictates, or nothing when it leaves the answer to the service. */
+export function faultResponse(rule: FaultRule): Response | undefined {
+  if (rule.status === undefined && rule.body === undefined) return undefined
+  const status = rule.status ?? 200
+  // These statuses may not carry a body, and `Response` insists on it.
+  const text = status === 204 || status === 304 ? null : bodyText(rule)
+  return new Response(text, { status, headers: { 'content-type': 'application/json' } })
+}
+
+function bodyText({ body }: FaultRule): string {
+  if (body === 'garbage') return '{"data": [<'
+  if (body === 'empty') return ''
+  return body ?? JSON.stringify({ status: 'FAILED', reasons: [{ field: '', description: 'A fault rule' }] })
+}

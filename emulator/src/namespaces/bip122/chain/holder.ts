@@ -1,0 +1,37 @@
+import { address as addresses } from 'bitcoinjs-lib'
+import { RpcError } from '../../../rpc/call-rpc.js'
+import { bitcoinAccounts } from '../accounts.js'
+import { type BitcoinKey, bitcoinKey, paramsOf } from '../keys.js'
+import type { AddressPrefix } from '../networks.js'
+import type { Coin } from './coins.js'
+
+/** Who holds an address of the demo wallets. */
+export interface Holder {
+  readonly key: BitcoinKey
+  readonly purpose: 'payment' | 'ordinal'
+  readonly prefix: AddressPrefix
+}
+
+/** @throws RpcError -32602 when the address is nobody's here */
+export function holderOf(address: string): Holder {
+  for (const [index, account] of bitcoinAccounts.entries()) {
+    for (const prefix of ['bc', 'tb', 'bcrt'] as const) {
+      const place = account.addresses[prefix].indexOf(address)
+      if (place >= 0) return { key: bitcoinKey(index), purpose: place === 0 ? 'payment' : 'ordinal', prefix }
+    }
+  }
+  throw new RpcError(-32602, `The wallet holds no account ${address}`)
+}
+
+/** @throws RpcError -32602 for a text that is no address of these networks */
+export function scriptOf(address: string, prefix: AddressPrefix): Uint8Array {
+  try {
+    return addresses.toOutputScript(address, paramsOf[prefix])
+  } catch {
+    throw new RpcError(-32602, `"${address}" is no address of this network`)
+  }
+}
+
+export function holderOfCoin({ script }: Coin, prefix: AddressPrefix): Holder {
+  return holderOf(addresses.fromOutputScript(script, paramsOf[prefix]))
+}

@@ -1,0 +1,112 @@
+import { Block, Transaction } from 'bitcoinjs-lib'
+import * as v from 'valibot'
+import { startLitecoind } from '../../../chains/litecoind.js'
+import type { Call } from '../../../chains/litecoind-call.js'
+import { RpcError } from '../../../rpc/call-rpc.js'
+import { total } from '../amounts.js'
+import type { BitcoinNetwork } from '../networks.js'
+import type { Chain } from './chain.js'
+import { type Coins, createCoins } from './coins.js'
+import { fundOutputs } from './fund-outputs.js'
+
+/**
+ * A chain that a litecoind in regtest keeps and judges: its scripts and transactions are Bitcoin's. Starts at its
+ * first use. A node that died stays down until the chain is reset.
+ *
+ * @param file of the node
+ */
+export function createNodeChain(network: BitcoinNetwork, file: string): Chain {
+  let starting: Promise<Running> | undefined
+  let closed = false
+  const running = async () => {
+    if (closed) throw new RpcError(-32603, 'The Bitcoin node was stopped')
+    starting ??= start(network, file)
+    return starting
+  }
+  const stop = async () => {
+    const one = await starting?.catch(() => undefined)
+    starting = undefined
+    await one?.stop()
+  }
+  return {
+    network,
+    coins: async () => (await running()).coins(),
+    accept: async (hex) => (await running()).accept(hex),
+    reset: async () => {
+      const one = await starting?.catch(() => undefined)
+      if (!(await one?.isFresh().catch(() => false))) await stop()
+    },
+    stop: () => {
+      closed = true
+      return stop()
+    },
+  }
+}
+
+interface Running extends Pick<Chain, 'coins' | 'accept' | 'stop'> {
+  /** Whether nothing was mined since the start. */
+  readonly isFresh: () => Promise<boolean>
+}
+
+async function start(network: BitcoinNetwork, file: string): Promise<Running> {
+  const { call, stop } = await startLitecoind(file)
+  const coins = follow(call)
+  try {
+    await fund(network, call, coins)
+    const first = (await coins()).height()
+    const accept = async (hex: string) => {
+      // 0: any fee, however high, is the sender's own affair.
+      const txid = v.parse(v.string(), await call('sendrawtransaction', hex, 0))
+      await call('generatetodescriptor', 1, anyone)
+      return txid
+    }
+    return { coins, accept, stop, isFresh: async () => (await coins()).height() === first }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Whom blocks pay: a script that is true for everyone. */
+const anyone = 'raw(51)'
+const anyoneScript = Uint8Array.of(0x51)
+/** What a block pays, in satoshi, and how many blocks later that may be spent. */
+const reward = 5_000_000_000n
+const maturity = 100
+
+/** Mines what the demo accounts start with, and pays it out in one transaction. */
+async function fund(network: BitcoinNetwork, call: Call, coins: () => Promise<Coins>): Promise<void> {
+  const outs = fundOutputs(network)
+  const count = Number((total(outs) + reward - 1n) / reward)
+  await call('generatetodescriptor', count + maturity, anyone)
+  const rewards = (await coins()).of(anyoneScript).slice(0, count)
+  const tx = new Transaction()
+  for (const { txid, vout } of rewards) tx.addInput(Buffer.from(txid, 'hex').reverse(), vout)
+  for (const { script, value } of outs) tx.addOutput(script, value)
+  tx.addOutput(anyoneScript, total(rewards) - total(outs))
+  await call('generateblock', anyone, [tx.toHex()])
+}
+
+/** Reads the node's blocks: what it answers is always what the node has mined, and nothing else. */
+function follow(call: Call): () => Promise<Coins> {
+  const coins = createCoins()
+  let reading: Promise<unknown> = Promise.resolve()
+  const catchUp = async () => {
+    const tip = v.parse(v.number(), await call('getblockcount'))
+    while (coins.height() < tip) await readBlock(call, coins)
+    return coins
+  }
+  // One after the other, so that no block is read twice.
+  return () => {
+    const next = reading.then(catchUp)
+    reading = next.catch(() => {})
+    return next
+  }
+}
+
+async function readBlock(call: Call, coins: Coins): Promise<void> {
+  const height = coins.height() + 1
+  const hash = await call('getblockhash', height)
+  const block = Block.fromHex(v.parse(v.string(), await call('getblock', hash, 0)))
+  for (const tx of block.transactions ?? []) coins.add(tx, { height, time: block.timestamp })
+}

@@ -1,0 +1,78 @@
+import { Psbt, type PsbtTxInput } from 'bitcoinjs-lib'
+import * as v from 'valibot'
+import { RpcError } from '../../../rpc/call-rpc.js'
+import { read } from '../../../wallets/params.js'
+import type { Chain } from '../chain/chain.js'
+import { type Holder, holderOf } from '../chain/holder.js'
+import { accept } from '../chain/transfer.js'
+import { paramsOf } from '../keys.js'
+import { pointOf, toBytes } from './curve.js'
+import { signEcdsa, signSchnorr } from './signatures.js'
+
+const Index = v.pipe(v.number(), v.integer(), v.minValue(0))
+const Request = v.object({
+  /** Base64. */
+  psbt: v.string(),
+  /** By address, the inputs it signs. */
+  signInputs: v.record(v.string(), v.array(Index)),
+  /** Kinds of signatures allowed, by their numbers. */
+  sighashTypes: v.optional(v.array(v.number())),
+  broadcast: v.optional(v.boolean(), false),
+})
+
+/** Signs the named inputs, and with `broadcast` hands the whole to the chain. @throws RpcError */
+export async function signPsbt(chain: Chain, params: unknown): Promise<{ psbt: string; txid?: string }> {
+  const { psbt: text, signInputs, sighashTypes, broadcast } = read(Request, params)
+  const psbt = parse(text, chain)
+  for (const [address, indexes] of Object.entries(signInputs)) {
+    const holder = holderOf(address)
+    for (const index of indexes) await sign(psbt, index, holder, sighashTypes)
+  }
+  if (!broadcast) return { psbt: psbt.toBase64() }
+  psbt.finalizeAllInputs()
+  return { psbt: psbt.toBase64(), txid: await accept(chain, psbt.extractTransaction(true).toHex()) }
+}
+
+function parse(text: string, { network }: Chain): Psbt {
+  try {
+    return Psbt.fromBase64(text, { network: paramsOf[network.prefix] })
+  } catch {
+    throw new RpcError(-32602, 'This is no PSBT')
+  }
+}
+
+/** Signs one input with its holder's key. @throws RpcError */
+export async function sign(
+  psbt: Psbt,
+  index: number,
+  holder: Holder,
+  types?: readonly number[],
+): Promise<void> {
+  const { key, purpose } = holder
+  const known: readonly PsbtTxInput[] = psbt.txInputs
+  if (!known[index]) throw new RpcError(-32602, `There is no input ${index}`)
+  try {
+    if (purpose === 'ordinal') {
+      const internal = key.publicKey.slice(1)
+      if (!psbt.data.inputs[index]?.tapInternalKey) psbt.updateInput(index, { tapInternalKey: internal })
+      await psbt.signInputAsync(index, taprootSigner(key.tweaked), types && [...types])
+      return
+    }
+    const { publicKey, privateKey } = key
+    const signer = { publicKey, sign: async (hash: Uint8Array) => (await signEcdsa(hash, privateKey)).bytes }
+    await psbt.signInputAsync(index, signer, types && [...types])
+  } catch (error) {
+    throw new RpcError(-32602, error instanceof Error ? error.message : String(error))
+  }
+}
+
+function taprootSigner(tweaked: bigint) {
+  const { x, y } = pointOf(tweaked)
+  return {
+    publicKey: Uint8Array.from([y & 1n ? 3 : 2, ...toBytes(x)]),
+    sign: async (): Promise<Uint8Array> => {
+      throw new Error('A taproot key signs taproot inputs only')
+    },
+    signSchnorr: async (hash: Uint8Array) => signSchnorr(hash, tweaked),
+  }
+}

@@ -1,0 +1,40 @@
+import { PublicKey } from '@solana/web3.js'
+import type { LiteSVM } from 'litesvm'
+import { accounts, funds, testDollar } from '../accounts.js'
+import { solanaKey } from '../keys.js'
+import { holdingAddress, tokenProgram, writeHolding, writeMint } from './tokens.js'
+
+/** What is needed to put accounts in place. */
+type Seeded = Pick<LiteSVM, 'airdrop' | 'setAccount' | 'minimumBalanceForRentExemption'>
+
+type Address = Parameters<LiteSVM['getAccount']>[0]
+type Lamports = Parameters<LiteSVM['airdrop']>[1]
+
+/** Whoever may make more Test Dollars. */
+const minter = solanaKey('minter')
+
+/** Gives every account its money, and the first of them Test Dollars. */
+export function seed(svm: Seeded): void {
+  for (const { address } of accounts) svm.airdrop(address as Address, funds as Lamports)
+  svm.airdrop(minter.address as Address, funds as Lamports)
+  const mint = new PublicKey(testDollar.mint)
+  const supply = testDollar.amount * BigInt(testDollar.holders)
+  const authority = new PublicKey(minter.publicKey)
+  putToken(svm, testDollar.mint, writeMint({ authority, supply, decimals: testDollar.decimals }))
+  for (const { address } of accounts.slice(0, testDollar.holders)) {
+    const owner = new PublicKey(address)
+    const data = writeHolding({ mint, owner, amount: testDollar.amount })
+    putToken(svm, holdingAddress(mint, owner).toBase58(), data)
+  }
+}
+
+function putToken(svm: Seeded, address: string, data: Uint8Array): void {
+  svm.setAccount({
+    address: address as Address,
+    lamports: svm.minimumBalanceForRentExemption(BigInt(data.length)) as Lamports,
+    data,
+    programAddress: tokenProgram as Address,
+    executable: false,
+    space: BigInt(data.length),
+  })
+}

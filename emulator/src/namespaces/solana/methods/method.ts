@@ -1,5 +1,0 @@
-import type { SolanaChain } from '../chain.js'
-
-/** One JSON-RPC method: parameters as they came. */
-type Method = (chain: SolanaChain, params: unknown) => unknown
-export type Methods = Readonly<Record<string, Method>>

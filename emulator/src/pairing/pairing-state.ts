@@ -1,0 +1,74 @@
+import { selectedFirst } from '../wallets/context.js'
+import { createState, type StateBox } from '../wallets/provider-state.js'
+import { type SolanaKey, solanaKey } from './keys.js'
+import type { Offer } from './namespaces.js'
+import type { PairingWalletOptions } from './types.js'
+
+/** The emulator's chains, and Solana. */
+export const pairingChains: readonly string[] = [
+  'eip155:1',
+  'eip155:10',
+  'eip155:8453',
+  'eip155:31337',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+]
+
+/** What the wallet owns, and where it is. */
+export interface Place {
+  own: readonly string[]
+  /** The Solana keys, the selected one first. */
+  keys: () => SolanaKey[]
+  /** The state of the EVM side. */
+  box: StateBox
+  chains: () => string[]
+  accounts: () => Offer['accounts']
+  current: () => { chain: string; account: number }
+  /** Goes to a network, which it knows from then on. */
+  enter: (caip2: string) => void
+  select: (account: number) => void
+}
+
+export function createPlace(options: PairingWalletOptions): Place {
+  const own = options.accounts.map(({ address }) => address)
+  const allKeys = own.map((_, index) => solanaKey(index))
+  let chains = [...(options.chains ?? pairingChains)]
+  let chain = chains[0] ?? 'eip155:1'
+  const box = createState(initialState(chains))
+  const account = () => box.get().account
+  const keys = () => [
+    ...allKeys.slice(account(), account() + 1),
+    ...allKeys.filter((_, i) => i !== account()),
+  ]
+  return {
+    own,
+    keys,
+    box,
+    chains: () => [...chains],
+    accounts: () => ({
+      eip155: selectedFirst(own, account()),
+      solana: keys().map(({ address }) => address),
+    }),
+    current: () => ({ chain, account: account() }),
+    enter: (caip2) => {
+      chain = caip2
+      chains = [...new Set([...chains, caip2])]
+      const [chainId] = evmNumbers([caip2])
+      box.set({ chains: evmNumbers(chains), ...(chainId !== undefined && { chainId }) })
+    },
+    select: (next) => {
+      if (next in own) box.set({ account: next })
+    },
+  }
+}
+
+function initialState(known: readonly string[]) {
+  const chains = evmNumbers(known)
+  return { authorised: true, locked: false, chainId: chains[0] ?? 1, chains, account: 0 }
+}
+
+/** The chain ids behind the `eip155` ones among these networks. */
+export function evmNumbers(networks: readonly string[]): number[] {
+  return networks
+    .filter((network) => network.startsWith('eip155:'))
+    .map((network) => Number(network.slice(7)))
+}

@@ -1,0 +1,103 @@
+import type { IWalletKit, WalletKitTypes } from '@reown/walletkit'
+import { RpcError } from '../rpc/call-rpc.js'
+import { logged } from '../wallets/call-log.js'
+import type { ApprovalRequest, WalletCall } from '../wallets/types.js'
+import type { Owner } from './approver.js'
+import { chainsOf, grant, mergeWishes, type Offer } from './namespaces.js'
+import type { Brain } from './request-handler.js'
+import type { PairingEvent, SessionNamespaces } from './types.js'
+
+export interface InboxParts {
+  kit: IWalletKit
+  owner: Owner
+  brain: Brain
+  offer: () => Offer
+  /** Proposals and requests, with their outcomes. */
+  calls: WalletCall[]
+  /** Everything the library tells. */
+  events: PairingEvent[]
+  changed: () => void
+}
+
+/** Answers what sites send: proposals and requests. What expires is withdrawn from its owner. */
+export function openInbox(parts: InboxParts): void {
+  const { kit, events, changed } = parts
+  const open = new Map<number, AbortController>()
+  const note = (name: string, data: unknown) => {
+    events.push({ at: Date.now(), name, data })
+    changed()
+  }
+  const handle = async <T extends { id: number }>(name: string, data: T, run: Handler<T>) => {
+    note(name, data)
+    // A site that was not answered in time asks again.
+    if (open.has(data.id)) return
+    const controller = new AbortController()
+    open.set(data.id, controller)
+    await run(parts, data, (request) => parts.owner.ask(request, controller.signal)).catch((error: unknown) =>
+      note('error', String(error)),
+    )
+    controller.abort()
+    changed()
+  }
+  const withdraw = (name: string) => (data: { id: number }) => {
+    note(name, data)
+    open.get(data.id)?.abort()
+  }
+  kit.on('session_proposal', (proposal) => void handle('session_proposal', proposal, takeProposal))
+  kit.on('session_request', (request) => void handle('session_request', request, takeRequest))
+  kit.on('session_delete', withdraw('session_delete'))
+  kit.on('proposal_expire', withdraw('proposal_expire'))
+  kit.on('session_request_expire', withdraw('session_request_expire'))
+}
+
+type Handler<T> = (
+  parts: InboxParts,
+  data: T,
+  ask: (request: ApprovalRequest) => Promise<void>,
+) => Promise<void>
+
+const takeProposal: Handler<WalletKitTypes.SessionProposal> = async (parts, proposal, ask) => {
+  const { kit, calls, offer } = parts
+  const { id, params } = proposal
+  const wishes = mergeWishes(params.requiredNamespaces, params.optionalNamespaces)
+  try {
+    await logged(calls, { method: 'wc_sessionPropose', params: wishes }, async () => {
+      const namespaces = grant(wishes, offer())
+      if (Object.keys(namespaces).length === 0) throw new RpcError(5100, 'Unsupported chains.')
+      await ask(question(proposal, namespaces))
+      await kit.approveSession({ id, namespaces: grant(wishes, offer()) })
+    })
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error
+    await kit.rejectSession({ id, reason: { code: error.code, message: error.message } })
+  }
+}
+
+const takeRequest: Handler<WalletKitTypes.SessionRequest> = async ({ kit, calls, brain }, event, ask) => {
+  const { id, topic, params } = event
+  const { method, params: args } = params.request
+  const reply = { id, jsonrpc: '2.0' as const }
+  try {
+    const run = () => brain.answer(params.chainId, method, args, ask)
+    const result = await logged(calls, { method, params: args }, run)
+    await kit.respondSessionRequest({ topic, response: { ...reply, result } })
+  } catch (error) {
+    const { code, message } = error instanceof RpcError ? error : { code: -32603, message: String(error) }
+    const data = error instanceof RpcError && error.data !== undefined ? { data: String(error.data) } : {}
+    await kit.respondSessionRequest({ topic, response: { ...reply, error: { code, message, ...data } } })
+  }
+}
+
+function question(
+  { params, verifyContext }: WalletKitTypes.SessionProposal,
+  granted: SessionNamespaces,
+): ApprovalRequest {
+  const { name, url } = params.proposer.metadata
+  const { validation, isScam } = verifyContext.verified
+  const details = [
+    { label: 'Address', value: url },
+    { label: 'Networks', value: chainsOf(granted).join('\n') },
+    { label: 'Verified', value: isScam ? 'SCAM' : validation },
+  ]
+  return { kind: 'connect', method: 'wc_sessionPropose', params, title: `Connect to ${name}`, details }
+}

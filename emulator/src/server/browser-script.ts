@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+/** The scripts for browsers, by the source each begins with. */
+const entries = { wallets: '../wallets/page/page.ts', 'wallet-page': '../wallet-page/page.ts' }
+
+const cached = new Map<string, Promise<string>>()
+
+/** A browser script: the built one, or when running from source one built on the spot. */
+export function browserScript(name: keyof typeof entries): Promise<string> {
+  const known = cached.get(name)
+  if (known) return known
+  const script = import.meta.url.endsWith('.ts')
+    ? bundle(entries[name])
+    : readFile(new URL(`./${name}.js`, import.meta.url), 'utf8')
+  cached.set(name, script)
+  return script
+}
+
+async function bundle(source: string): Promise<string> {
+  const { build } = await import('esbuild')
+  const result = await build({
+    entryPoints: [fileURLToPath(new URL(source, import.meta.url))],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  })
+  return result.outputFiles[0]?.text ?? ''
+}

@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import type { LedgerEntry, Service } from '../control/ledger.js'
+
+const prefixes: readonly [string, Service][] = [
+  ['/directory', 'directory'],
+  ['/pulse', 'pulse'],
+  ['/blockchain', 'blockchain'],
+  ['/verify', 'verify'],
+  ['/control', 'control'],
+  ['/api', 'chain'],
+]
+
+/**
+ * The control endpoint must work whatever else is broken, and a wallet's own node is no part of the cloud:
+ * neither is in the ledger, and no fault rule hits them.
+ */
+export function isWatched(c: Context): boolean {
+  return !/^\/(control|chains|keys)(\/|$)/.test(c.req.path)
+}
+
+/** Describes a request for the ledger. The body is read as JSON whatever its content type says. */
+export async function describeRequest(c: Context): Promise<LedgerEntry> {
+  const { method } = c.req
+  const fullPath = new URL(c.req.url).pathname
+  const origin = c.req.header('origin')
+  const body = await readBody(c)
+  return {
+    at: Date.now(),
+    ...locate(method, fullPath),
+    method,
+    fullPath,
+    query: c.req.query(),
+    ...(body !== undefined && { body }),
+    ...(origin !== undefined && { origin }),
+    status: 0,
+  }
+}
+
+/** The JSON body of a request, its text when it is not JSON, or nothing. */
+export async function readBody(c: Context): Promise<unknown> {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined
+  // Bytes first: what is read as text once cannot be had as bytes again.
+  const text = new TextDecoder().decode(await c.req.arrayBuffer())
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function locate(method: string, fullPath: string): { service: Service; path: string } {
+  const found = prefixes.find(([prefix]) => fullPath === prefix || fullPath.startsWith(`${prefix}/`))
+  if (!found) return { service: 'site', path: fullPath }
+  const path = fullPath.slice(found[0].length) || '/'
+  // The gateway shares its host with the blockchain API: only a POST to the bare version path is RPC.
+  const isRpc = found[1] === 'blockchain' && method === 'POST' && /^\/v1\/?$/.test(path)
+  return { service: isRpc ? 'rpc' : found[1], path }
+}

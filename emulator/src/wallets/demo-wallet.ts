@@ -1,0 +1,138 @@
+import { callRpc } from '../rpc/call-rpc.js'
+import { createGate } from './approval.js'
+import { logged } from './call-log.js'
+import { type Methods, selectedFirst, type WalletContext } from './context.js'
+import { createEmitter } from './emitter.js'
+import { disconnected, unsupportedMethod } from './errors.js'
+import { accountMethods, forget } from './methods/accounts.js'
+import { batchMethods } from './methods/batch.js'
+import { chainMethods, enterChain } from './methods/chains.js'
+import { isRead, otherMethods } from './methods/other.js'
+import { signingMethods } from './methods/signing.js'
+import { createState, type WalletStorage } from './provider-state.js'
+import type { Approve, Eip1193Provider, Policy, Quirks, RequestArguments, WalletCall } from './types.js'
+
+export interface DemoWalletOptions {
+  /** The node of a chain by CAIP-2 id: `emulator.rpc`, or any other. */
+  rpc: (caip2: string) => string
+  /** Anvil's accounts, which its nodes sign for. */
+  accounts: readonly (string | { address: string })[]
+  /** @default 1 */
+  chainId?: number
+  /** Chains it knows without being told. @default [1, 10, 31337] */
+  chains?: readonly number[]
+  /** Asked for every approval under the policy `ask`. Approves by default. */
+  approve?: Approve
+  /** @default 'ask' */
+  policy?: Policy
+  quirks?: Quirks
+  /** Keeps the state between page loads. In memory by default. */
+  storage?: WalletStorage
+}
+
+/** A provider, and the owner's side of the wallet. */
+export interface DemoWallet extends Eip1193Provider {
+  /** The bare provider, as a page gets to see it. */
+  provider: Eip1193Provider
+  policy: (policy: Policy, quirks?: Quirks) => void
+  switchAccount: (index: number) => void
+  /** A change in the wallet itself: no question, just the event. */
+  switchChain: (chainId: number) => void
+  lock: () => void
+  unlock: () => void
+  disconnect: () => void
+  calls: () => WalletCall[]
+}
+
+/** An EVM wallet without a screen. It signs through anvil's unlocked accounts. */
+export function createDemoWallet(options: DemoWalletOptions): DemoWallet {
+  const emitter = createEmitter()
+  const gate = createGate(options.approve ?? (() => 'approve'), options.policy ?? 'ask')
+  let quirks = options.quirks ?? {}
+  const context: WalletContext = {
+    state: createState(initialState(options), options.storage),
+    quirks: () => quirks,
+    own: options.accounts.map((account) => (typeof account === 'string' ? account : account.address)),
+    emit: emitter.emit,
+    ask: gate.ask,
+    node: (chainId, method, params) => callRpc(options.rpc(`eip155:${chainId}`), method, params),
+  }
+  const log: WalletCall[] = []
+  const provider = createProvider(context, emitter, log)
+  return {
+    ...provider,
+    provider,
+    policy: (policy, nextQuirks) => {
+      quirks = nextQuirks ?? quirks
+      gate.policy(policy)
+    },
+    calls: () => log.map((call) => ({ ...call })),
+    ...ownersSide(context),
+  }
+}
+
+function initialState({ chainId = 1, chains = [1, 10, 31337] }: DemoWalletOptions) {
+  return { authorised: false, locked: false, chainId, chains: [...chains], account: 0 }
+}
+
+function createProvider(
+  context: WalletContext,
+  emitter: ReturnType<typeof createEmitter>,
+  log: WalletCall[],
+): Eip1193Provider {
+  const methods: Methods = {
+    ...accountMethods,
+    ...chainMethods,
+    ...signingMethods,
+    ...batchMethods(),
+    ...otherMethods,
+  }
+  const provider: Eip1193Provider = {
+    request: (args) => logged(log, args, () => answer(context, methods, args)),
+    on: (event, listener) => {
+      emitter.on(event, listener)
+      return provider
+    },
+    removeListener: (event, listener) => {
+      emitter.off(event, listener)
+      return provider
+    },
+  }
+  return provider
+}
+
+async function answer(context: WalletContext, methods: Methods, { method, params }: RequestArguments) {
+  const own = Object.hasOwn(methods, method) ? methods[method] : undefined
+  if (own) return own(context, params ?? [], method)
+  if (!isRead(method)) throw unsupportedMethod(method)
+  return context.node(context.state.get().chainId, method, Array.isArray(params) ? params : [])
+}
+
+function ownersSide(context: WalletContext) {
+  const { state, own, emit } = context
+  const tellAccounts = (accounts: readonly string[]) => {
+    if (state.get().authorised) emit('accountsChanged', accounts)
+  }
+  return {
+    switchAccount: (account: number) => {
+      state.set({ account })
+      tellAccounts(selectedFirst(own, account))
+    },
+    switchChain: (chainId: number) => {
+      state.set({ chains: [...new Set([...state.get().chains, chainId])] })
+      enterChain(context, chainId)
+    },
+    lock: () => {
+      state.set({ locked: true })
+      tellAccounts([])
+    },
+    unlock: () => {
+      state.set({ locked: false })
+      tellAccounts(selectedFirst(own, state.get().account))
+    },
+    disconnect: () => {
+      forget(context)
+      emit('disconnect', disconnected())
+    },
+  }
+}
