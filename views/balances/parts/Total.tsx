@@ -1,6 +1,7 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { formatFiat, useValue } from '../../kit/index.js'
+import { useValue } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
+import { worthText } from './worthText.js'
 
 interface TotalProps {
   readonly context: PluginContext
@@ -14,7 +15,7 @@ export function Total({ context, total, t }: TotalProps) {
   if (total === undefined) return null
   return (
     <p className="balances-total" data-testid="balances-total">
-      <span>{t(network?.testnet ? 'testTotal' : 'total')}</span> <strong>{formatFiat(context, total)}</strong>
+      <span>{t(network?.testnet ? 'testTotal' : 'total')}</span> <strong>{worthText(context, total, t)}</strong>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { Method } from '../../../plugins/connect/methods.js'
-import { Button, icons, Part, Separator, useValue } from '../../kit/index.js'
+import { Button, icons, lateStyles, Part, Separator, useStyles, useValue } from '../../kit/index.js'
 import type { listMessages } from '../listMessages.js'
 import { WalletList } from './WalletList.js'
 
@@ -14,6 +14,7 @@ interface SeveralMethodsProps {
 /** The ways to connect, in order, with 'or' between those that are apart. */
 export function SeveralMethods({ context, methods, t }: SeveralMethodsProps) {
   const { values } = useValue(context.store, context.state.features)
+  useStyles(lateStyles) // how the line between them looks
   const short = values.collapseWallets === true || values.emailShowWallets === false
   const isCollapsed = short && methods.length > 1
   return methods.map((method, i) => (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import { walletsOf } from '../../../plugins/connect/room.js'
-import { RowSkeleton, useMessages, useValue } from '../../kit/index.js'
+import { List, RowSkeleton, useMessages, useValue } from '../../kit/index.js'
 import { listMessages } from '../listMessages.js'
 import { AllWalletsItem } from './AllWalletsItem.js'
 import { NoWallets } from './NoWallets.js'
@@ -21,9 +21,13 @@ export function WalletList({ context }: { readonly context: PluginContext }) {
     <>
       {groups.map(({ group, rows, pending }) => (
         <Fragment key={group}>
-          {rows.map((row) => (
-            <WalletItem key={row.key} context={context} row={row} displayIndex={place++} t={t} />
-          ))}
+          {rows.length > 0 && (
+            <List>
+              {rows.map((row) => (
+                <WalletItem key={row.key} context={context} row={row} displayIndex={place++} t={t} />
+              ))}
+            </List>
+          )}
           <RowSkeleton count={pending} />
         </Fragment>
       ))}

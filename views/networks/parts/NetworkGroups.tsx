@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import { chooseNetwork } from '../../../plugins/networks/choose.js'
 import type { NetworkGroup } from '../../../plugins/networks/list-networks.js'
-import { useNamespaceNames, useNetworkImages } from '../../kit/index.js'
+import { List, useNamespaceNames, useNetworkImages } from '../../kit/index.js'
 import type { networksMessages } from '../messages.js'
 import { NetworkRow } from './NetworkRow.js'
 
@@ -19,16 +19,18 @@ export function NetworkGroups({ context, groups, t }: NetworkGroupsProps) {
   return groups.map(({ namespace, networks }) => (
     <Fragment key={namespace}>
       {groups.length > 1 && <p className="network-group">{nameOf(namespace).name}</p>}
-      {networks.map(({ network, active, refusedBy }) => (
-        <NetworkRow
-          key={network.caipNetworkId}
-          network={network}
-          src={urlOf(network)}
-          active={active}
-          refusal={refusedBy && t('notSupported', { wallet: refusedBy })}
-          onChoose={() => chooseNetwork(context, network)}
-        />
-      ))}
+      <List label={nameOf(namespace).name}>
+        {networks.map(({ network, active, refusedBy }) => (
+          <NetworkRow
+            key={network.caipNetworkId}
+            network={network}
+            src={urlOf(network)}
+            active={active}
+            refusal={refusedBy && t('notSupported', { wallet: refusedBy })}
+            onChoose={() => chooseNetwork(context, network)}
+          />
+        ))}
+      </List>
     </Fragment>
   ))
 }

@@ -2,6 +2,7 @@ import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { SendState, Token } from '../../../plugins/send/services.js'
 import {
   decimalText,
+  List,
   NetworkImage,
   Row,
   ScrollArea,
@@ -36,23 +37,25 @@ export function TokenList({
     <>
       <p className="send-heading">{t('yourTokens')}</p>
       <ScrollArea height={344}>
-        {tokens.map((token) => (
-          <Row
-            key={token.key}
-            testId={`send-token-${token.symbol}`}
-            image={<Tile src={token.iconUrl} name={token.symbol} round badge={badge} />}
-            title={<bdi>{token.name || token.symbol}</bdi>}
-            sub={
-              <>
-                {token.address && isUnclear(token) && <bdi>{shortAddress(token.address)} · </bdi>}
-                <bdi>{amountOf(context, token, t)}</bdi>
-              </>
-            }
-            trailing={token.amount === undefined ? undefined : worthOf(context, token, token.amount)}
-            selected={token.key === chosen?.key}
-            onClick={() => onChoose(token.key)}
-          />
-        ))}
+        <List label={t('yourTokens')}>
+          {tokens.map((token) => (
+            <Row
+              key={token.key}
+              testId={`send-token-${token.symbol}`}
+              image={<Tile src={token.iconUrl} name={token.symbol} round badge={badge} />}
+              title={<bdi>{token.name || token.symbol}</bdi>}
+              sub={
+                <>
+                  {token.address && isUnclear(token) && <bdi>{shortAddress(token.address)} · </bdi>}
+                  <bdi>{amountOf(context, token, t)}</bdi>
+                </>
+              }
+              trailing={token.amount === undefined ? undefined : worthOf(context, token, token.amount)}
+              selected={token.key === chosen?.key}
+              onClick={() => onChoose(token.key)}
+            />
+          ))}
+        </List>
       </ScrollArea>
     </>
   )

@@ -5,7 +5,7 @@ import { announce } from './announce.js'
 import bars from './bars.css'
 import { followSwipe } from './followSwipe.js'
 import { followTips } from './followTips.js'
-import forced from './forced.css'
+import forcedColors from './forced-colors.css'
 import './Toast.js' // so that it is there at once when it is needed
 import css from './manners.css'
 
@@ -15,7 +15,7 @@ import css from './manners.css'
  */
 export function manners({ host, root, close }: Stage): () => void {
   adoptStyles(root, lateStyles)
-  adoptStyles(root, css + bars + forced)
+  adoptStyles(root, css + bars + forcedColors)
   const leave = [followSwipe(root, close), followTips(root), announce(host, root)]
   return () => {
     for (const step of leave) step()
