@@ -44,7 +44,7 @@ function walletPending(cause: unknown): LatchkeyError {
 
 export function providerMissing(): LatchkeyError {
   return new LatchkeyError('LK_PROVIDER', 'Provider not found.', {
-    why: 'The wallet is not on this page any more, or is not of its kind.',
+    why: 'The wallet left this page, or is of another kind.',
     fix: 'Install or unlock the wallet, then reload the page.',
   })
 }
@@ -60,6 +60,6 @@ export function noAccounts(): LatchkeyError {
 export function badAnswer(what: string): LatchkeyError {
   return new LatchkeyError('LK_WALLET_ANSWER', 'The wallet answered something unexpected', {
     why: `Its answer to ${what} is not as documented.`,
-    fix: 'Update the wallet or try another one.',
+    fix: 'Update the wallet or use another one.',
   })
 }

@@ -86,7 +86,7 @@ function quietly(act: () => void): void {
 
 export function featureMissing(feature: string): LatchkeyError {
   return new LatchkeyError('LK_FEATURE', `The wallet does not support the "${feature}" feature`, {
-    why: 'It registered on this page without that feature.',
+    why: 'It registered without that feature.',
     fix: 'Update the wallet or use another one.',
   })
 }

@@ -1,13 +1,16 @@
 /**
  * Text from outside, fit to be shown: one line, no control, bidi or invisible characters, no marks that pile up over
- * what stands beside it, at most `max` characters.
+ * what stands beside it, at most `max` characters, the last an
+ * ellipsis where there were more.
  */
 export function tidy(text: string, max: number): string {
   const line = text
     .slice(0, max * 8) // before the patterns see it: a megabyte costs nothing
     .replace(/\s+/g, ' ')
     .replace(/[\p{C}\p{DI}\u2800]|\p{M}{4,}/gu, '') // the one that looks like nothing is a Braille letter without dots
-  return [...line.trim()].slice(0, max).join('').trim()
+  const signs = [...line.trim()]
+  if (signs[max]) return `${signs.slice(0, max - 1).join('')}…`
+  return signs.join('')
 }
 
 const inlineImage = /^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/i
@@ -17,14 +20,10 @@ const maxIcon = 262_144
 export function safeImage(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > maxIcon) return undefined
   const text = value.trim() // some wallets announce an icon that starts with a line break
-  if (inlineImage.test(text)) return text
-  return /^https:\/\//i.test(text) ? hrefOf(text) : undefined
-}
-
-function hrefOf(url: string): string | undefined {
   try {
-    return new URL(url).href
+    if (inlineImage.test(text)) return text
+    return /^https:\/\//i.test(text) ? new URL(text).href : undefined
   } catch {
-    return undefined
+    return undefined // no URL
   }
 }

@@ -19,7 +19,7 @@ export const profileTime = (profile: Profile) => (unread.has(profile) ? pause : 
  */
 export async function readProfile(
   { use, site, signal }: Pick<PluginContext, 'use' | 'site' | 'signal'>,
-  { address, network }: ActiveAccount,
+  { address, network }: Pick<ActiveAccount, 'address' | 'network'>,
   known?: Profile,
 ): Promise<Profile> {
   if (!site.projectId || network.chainNamespace !== 'eip155' || network.testnet) return {}

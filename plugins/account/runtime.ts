@@ -37,6 +37,7 @@ export function setup(context: PluginContext): void {
   const service: AccountService = {
     balance: balance.live,
     profile: profile.live,
+    profileOf: (account) => readProfile(context, account),
     chains: liveChains(context),
     refresh: ({ fresh } = {}) => balance.refresh(fresh === true),
   }

@@ -1,4 +1,4 @@
-import type { Balance, Namespace, Network, Unsubscribe } from '../../kernel/plugin.js'
+import type { ActiveAccount, Balance, Namespace, Network, Unsubscribe } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
@@ -38,6 +38,8 @@ export interface AccountService {
   readonly balance: Live<BalanceState>
   /** Name and picture of the active account, EVM main networks only. */
   readonly profile: Live<Profile>
+  /** The same of any other account: asked at once, never rejects. */
+  profileOf(account: Pick<ActiveAccount, 'address' | 'network'>): Promise<Profile>
   /** Namespaces and explorers; the adapters are asked once somebody listens. */
   readonly chains: Live<Chains>
   /**

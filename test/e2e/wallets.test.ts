@@ -61,7 +61,7 @@ describe('several wallets', () => {
   it('are listed, the new one in use', async () => {
     const page = await openTwo()
     await toast(page, 'New wallet added')
-    await page.locator(other(fox)).waitFor()
+    await page.locator(other(fox)).getByText('alice.eth').waitFor()
     expect(await connections(page)).toEqual([raven, fox])
     expect(await page.locator(active).getAttribute('address')).toBe(await address(page))
     expect(await page.getByTestId('balance-amount').textContent()).toBe('2')

@@ -482,7 +482,7 @@ describe('the wallet directory', () => {
     const directory = await house().modal.use('directory')
     const { wallets, count } = await directory.wallets({ entries: 4 })
     expect(wallets.map(({ id }) => id)).toEqual(['huge', 'w0', 'w1', 'w2'])
-    expect(wallets[0]?.name).toMatch(/^Fox x{56}$/)
+    expect(wallets[0]?.name).toMatch(/^Fox x{55}…$/)
     expect(wallets[0]?.homepage).toBeUndefined()
     expect(count).toBe(0)
   })

@@ -1,28 +1,27 @@
-import { useSyncExternalStore } from 'react'
-import type { Account, PluginContext, Translate } from '../../../kernel/plugin.js'
-import { serviceOf } from '../../../plugins/account/room.js'
+import type { Connection, PluginContext, Translate } from '../../../kernel/plugin.js'
 import { shortAddress } from '../../kit/index.js'
 import type { WalletWords } from '../walletMessages.js'
 import { kindOf } from './kindOf.js'
+import { useAccountName } from './useAccountName.js'
 
 interface AccountNameProps {
   readonly context: PluginContext
-  readonly account: Account
-  /** The name is known of the page's account alone. */
+  readonly connection: Connection
+  /** Whether it is the page's own account. */
   readonly isActive: boolean
   readonly t: Translate<WalletWords>
 }
 
 /** The account's name if it has one, always its whole short address, and its kind where there are kinds. */
-export function AccountName({ context, account, isActive, t }: AccountNameProps) {
-  const { subscribe, get } = serviceOf(context).profile
-  const { name } = useSyncExternalStore(subscribe, get, get)
+export function AccountName({ context, connection, isActive, t }: AccountNameProps) {
+  const [account] = connection.accounts
+  const name = useAccountName(context, connection, isActive)
   const kind = kindOf(account)
   return (
     <span className="wallet-who">
-      {isActive && name && <bdi>{name}</bdi>}
+      {name && <bdi>{name}</bdi>}
       <span>
-        {isActive && name && '· '}
+        {name && '· '}
         <bdi>{shortAddress(account.address)}</bdi>
         {kind && ` · ${t(kind)}`}
       </span>

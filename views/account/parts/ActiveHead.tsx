@@ -12,7 +12,7 @@ interface ActiveHeadProps {
 
 /** Name and address; the page's own wallet says so, that of another chain family can become it. */
 export function ActiveHead({ context, connection, imageOf, t }: ActiveHeadProps) {
-  const { connector, accounts } = connection
+  const { connector } = connection
   const { store, state, session, toasts } = context
   const isActive = useValue(store, state.session).active === connector.namespace
   const activate = () => {
@@ -23,7 +23,7 @@ export function ActiveHead({ context, connection, imageOf, t }: ActiveHeadProps)
     <Row
       image={<WalletImage src={imageOf(connector)} name={connector.name} />}
       title={connector.name}
-      sub={<AccountName context={context} account={accounts[0]} isActive={isActive} t={t} />}
+      sub={<AccountName context={context} connection={connection} isActive={isActive} t={t} />}
       tag={isActive ? <Tag tone="success">{t('active')}</Tag> : undefined}
       trailing={
         isActive ? undefined : (

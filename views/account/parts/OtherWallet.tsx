@@ -14,7 +14,7 @@ interface OtherWalletProps {
 
 /** A live wallet that is not the one in use. */
 export function OtherWallet({ context, connection, imageOf, t }: OtherWalletProps) {
-  const { connector, accounts } = connection
+  const { connector } = connection
   const { busy, switchTo } = useSwitch(context, connection, t)
   const { leaving, disconnect } = useLeave(context, connector, t)
   const wallet = connector.name
@@ -23,7 +23,7 @@ export function OtherWallet({ context, connection, imageOf, t }: OtherWalletProp
       <Row
         image={<WalletImage src={imageOf(connector)} name={wallet} />}
         title={wallet}
-        sub={<AccountName context={context} account={accounts[0]} isActive={false} t={t} />}
+        sub={<AccountName context={context} connection={connection} isActive={false} t={t} />}
         trailing={
           <Button
             small

@@ -15,7 +15,8 @@ export function Total({ context, total, t }: TotalProps) {
   if (total === undefined) return null
   return (
     <p className="balances-total" data-testid="balances-total">
-      <span>{t(network?.testnet ? 'testTotal' : 'total')}</span> <strong>{worthText(context, total, t)}</strong>
+      <span>{t(network?.testnet ? 'testTotal' : 'total')}</span>{' '}
+      <strong>{worthText(context, total, t)}</strong>
     </p>
   )
 }
