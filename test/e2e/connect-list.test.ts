@@ -267,3 +267,36 @@ it('all wallets are one stop of the Tab key; arrows go from card to card', async
   expect(await isFocused(0)).toBe(true)
   expect(await stops()).toBe(1)
 })
+
+describe('the list of wallets', () => {
+  it('is a list to a screen reader, with as many items as wallets', async () => {
+    const page = await world.open()
+    await openConnect(page)
+    await firstRow(page).waitFor()
+    const list = page.getByTestId('w3m-connect-scroll-view').getByRole('list').first()
+    const wallets = await list.locator('[data-testid^=wallet-selector-]').count()
+    expect(wallets).toBeGreaterThan(1)
+    expect(await list.getByRole('listitem').count()).toBe(wallets)
+  })
+
+  it('keeps the order of English words where the page is read from right to left', async () => {
+    const page = await world.open({ locale: 'ar' })
+    await openConnect(page)
+    await firstRow(page).waitFor()
+    /** Where the first and the last sign of a text stand, by their left edge. */
+    const ends = await page.evaluate(() => {
+      const footer = document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('.footer-bar')
+      const text = footer?.firstChild
+      if (!(text instanceof Text)) return []
+      const length = text.data.trimEnd().length
+      return [0, length - 1].map((at) => {
+        const range = document.createRange()
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        return range.getBoundingClientRect().left
+      })
+    })
+    expect(ends).toHaveLength(2)
+    expect(ends[1]).toBeGreaterThan(ends[0] ?? Infinity)
+  })
+})

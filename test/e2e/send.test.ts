@@ -454,6 +454,20 @@ describe('for everybody', () => {
     expect(wide).toBe(false)
   })
 
+  it('shows the whole address where a browser does not fit a field to its text', async () => {
+    const page = await atForm({}, { viewport: { width: 360, height: 640 } })
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('textarea { field-sizing: fixed !important }')
+      document.querySelector('latchkey-modal')?.shadowRoot?.adoptedStyleSheets.push(sheet)
+    })
+    await page.getByTestId('send-receiver').fill(carol)
+    const { inside, needed } = await page
+      .getByTestId('send-receiver')
+      .evaluate((field) => ({ inside: field.clientHeight, needed: field.scrollHeight }))
+    expect(needed).toBeLessThanOrEqual(inside)
+  })
+
   it('by keyboard alone', async () => {
     const page = await atForm()
     await page.evaluate((w) => window.demoWallets?.policy(w, 'approve'), fox)
