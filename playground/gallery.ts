@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
-import type { ModalOptions, ThemeMode } from 'latchkey'
+import type { Modal, ModalOptions, ThemeMode } from 'latchkey'
 import { createGalleryModal } from './gallery/create-gallery-modal.js'
 import { createEmulator } from './gallery/emulator.js'
-import { createHarness, type GalleryState } from './gallery/harness.js'
+import { createHarness, fox, type GalleryState } from './gallery/harness.js'
 import { drawFrame, drawIndex } from './gallery/index-page.js'
 import { longWords } from './gallery/long-words.js'
 import { states } from './gallery/states.js'
@@ -24,6 +24,15 @@ async function optionsOf(): Promise<Partial<ModalOptions>> {
   }
 }
 
+let modal: Modal | undefined
+
+/** After an edit the demo wallets are those of the state before it: they forget this site and go home. */
+function forget(): void {
+  if (!window.demoWallets || !import.meta.hot?.data.shown) return
+  for (const { rdns } of window.demoWallets.list()) window.demoWallets.disconnect(rdns)
+  window.demoWallets.switchChain(fox, 1)
+}
+
 /** Brings the modal into a state; the document tells how far it is. */
 async function show(state: GalleryState): Promise<void> {
   page.dataset.gallery = 'loading'
@@ -32,7 +41,8 @@ async function show(state: GalleryState): Promise<void> {
   await emulator.reset(state.remote ?? ['activity'])
   await Promise.all((state.faults ?? []).map(emulator.fault))
   await import(/* @vite-ignore */ `${url}/wallets.js`)
-  const modal = createGalleryModal(url, { ...(await optionsOf()), ...state.options })
+  forget()
+  modal = createGalleryModal(url, { ...(await optionsOf()), ...state.options })
   Object.assign(window, { modal })
   await state.go(createHarness(modal, emulator))
   page.dataset.gallery = 'ready'
@@ -50,3 +60,13 @@ else if (wanted) {
     if (status) status.textContent = page.dataset.gallery
   })
 } else if (place) drawIndex(place, states)
+
+// An edit of any source drives the state again, without loading the rest of the page anew.
+if (import.meta.hot) {
+  import.meta.hot.dispose((data) => {
+    data.shown = true
+    modal?.destroy()
+    place?.replaceChildren()
+  })
+  import.meta.hot.accept()
+}

@@ -1,177 +1,102 @@
 import { mkdirSync } from 'node:fs'
 import { ensureChromium, ensurePackages } from './setup.mjs'
 
-/** Draws every view, light and dark, on a desktop and a phone, into docs/pictures/. */
+/**
+ * Photographs the gallery, light and dark, on a desktop and a phone: what the docs show into docs/pictures/, or one of
+ * these by its name; with `--all` every state of every view into .cache/pictures/.
+ */
 ensurePackages()
 const { build } = await import('./build.mjs')
-const { buildPages } = await import('./playground.mjs')
+const { buildPlayground } = await import('./playground.mjs')
 const { serve } = await import('./serve.mjs')
 const { launch } = await import('./browser.mjs')
 
-const out = 'docs/pictures'
-const only = process.argv[2]
-mkdirSync(out, { recursive: true })
+/** The pictures of the docs, each with its view and state. */
+const named = {
+  account: 'Account/default',
+  activity: 'Account/activity',
+  'all-wallets': 'AllWallets/default',
+  connect: 'Connect/default',
+  connecting: 'ConnectingExternal/waiting',
+  declined: 'ConnectingExternal/declined',
+  downloads: 'Downloads/default',
+  'get-wallet': 'GetWallet/default',
+  networks: 'Networks/default',
+  nfts: 'Account/nfts',
+  'qr-code': 'ConnectingWalletConnect/default',
+  receive: 'WalletReceive/default',
+  send: 'WalletSend/filled',
+  'send-done': 'WalletSendConfirmed/default',
+  'send-review': 'WalletSendPreview/default',
+  'send-token': 'WalletSendSelectToken/default',
+  'switch-network': 'SwitchNetwork/waiting',
+  'unsupported-chain': 'UnsupportedChain/default',
+  wallets: 'ProfileWallets/default',
+  'what-is-a-network': 'WhatIsANetwork/default',
+  'what-is-a-wallet': 'WhatIsAWallet/default',
+}
+const screens = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+}
+const backgrounds = { light: '#cfd4dd', dark: '#08090c' }
+const wanted = process.argv[2]
+
 await build({ types: false })
-const pages = ['modal', 'features']
-await buildPages({
-  root: 'test/e2e/pages',
-  outDir: '.cache/pictures',
-  input: pages.map((name) => `test/e2e/pages/${name}.html`),
-})
-const { startEmulator } = await import('../emulator/dist/index.js')
+await buildPlayground('.cache/gallery')
+const { startEmulator } = await import('latchkey-emulator')
 const emulator = await startEmulator({ port: 0, chains: [1] })
-emulator.control.config(['multi_wallet', 'activity'].map((id) => ({ id, isEnabled: true, config: [] })))
 const site = await serve({
-  root: new URL('../.cache/pictures', import.meta.url).pathname,
+  root: new URL('../.cache/gallery', import.meta.url).pathname,
   emulator: emulator.url,
 })
 const browser = await launch(await ensureChromium())
 
-const fox = 'org.example.fox'
-const id = (page, name) => page.getByTestId(name)
-const open = (view, params) => (page) =>
-  page.evaluate(([v, p]) => window.modal.open({ view: v, params: p }), [view, params])
-const click = (name) => (page) => id(page, name).click()
-const policy = (what) => (page) => page.evaluate(([w, p]) => window.demoWallets.policy(w, p), [fox, what])
-const connected = async (page) => {
-  await policy('approve')(page)
-  await open('Connect')(page)
-  await click(`wallet-selector-${fox}`)(page)
-  await page.waitForFunction(() => window.modal.getAccount().isConnected)
-  await id(page, 'w3m-modal-card').waitFor({ state: 'hidden' })
+/** Every state by the links of the gallery's index. */
+async function allStates() {
+  const page = await browser.newPage()
+  await page.goto(`${site.url}/gallery`)
+  const links = await page
+    .locator('#gallery li > a:first-child')
+    .evaluateAll((all) => all.map((a) => a.search))
+  await page.close()
+  return links.map((link) => {
+    const query = new URLSearchParams(link)
+    const state = `${query.get('view')}/${query.get('state')}`
+    return [state.replace('/', '-'), state]
+  })
 }
 
-const shown = (name) => (page) => id(page, name).first().waitFor()
-const fill = (name, text) => (page) => id(page, name).fill(text)
-const account = [connected, open('Account'), shown('balances-list')]
-const carol = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-const review = [
-  ...account,
-  click('w3m-account-default-send-button'),
-  fill('send-amount', '0.25'),
-  fill('send-receiver', carol),
-  click('send-preview-button'),
-  shown('send-fee'),
-]
-
-/** What leads to each picture of an account, on the page that has all its features. */
-const accountScenes = {
-  account,
-  nfts: [...account, click('tab-nfts'), shown('nfts-grid')],
-  activity: [
-    ...review,
-    click('send-button'),
-    shown('send-confirmed'),
-    open('Account'),
-    click('tab-activity'),
-    shown('activity-row'),
-  ],
-  receive: [...account, click('w3m-account-default-receive-button'), shown('wui-qr-code')],
-  send: [
-    ...account,
-    click('w3m-account-default-send-button'),
-    fill('send-amount', '0.25'),
-    fill('send-receiver', carol),
-    shown('send-value'),
-  ],
-  'send-token': [
-    ...account,
-    click('w3m-account-default-send-button'),
-    click('send-choose-token'),
-    shown('send-token-TUSD'),
-  ],
-  'send-review': review,
-  'send-done': [...review, click('send-button'), shown('send-confirmed')],
-  wallets: [connected, open('ProfileWallets'), shown('wui-active-profile-wallet-item')],
+/** Until nothing moves any more; what turns for ever is waited for shortly. */
+function atRest(page) {
+  return page.evaluate(() => {
+    const shortly = new Promise((done) => setTimeout(done, 600))
+    return Promise.all(
+      document.getAnimations().map((a) => Promise.race([a.finished, shortly]).catch(() => undefined)),
+    )
+  })
 }
 
-/** What leads to each other picture. */
-const scenes = {
-  connect: [open('Connect')],
-  'all-wallets': [open('AllWallets')],
-  downloads: [
-    open('Downloads', {
-      wallet: {
-        id: 'w',
-        name: 'Acorn Purse',
-        chains: [],
-        homepage: 'https://example.org',
-        chrome_store: 'https://example.org/extension',
-        app_store: 'https://example.org/ios',
-        play_store: 'https://example.org/android',
-      },
-    }),
-  ],
-  'qr-code': [
-    open('Connect'),
-    (page) => page.evaluate(() => window.modal.push('ConnectingWalletConnect')),
-    (page) => page.locator('[data-testid=wui-qr-code][uri^="wc:"]').waitFor(),
-  ],
-  connecting: [policy('hang'), open('Connect'), click(`wallet-selector-${fox}`)],
-  declined: [
-    policy('reject'),
-    open('Connect'),
-    click(`wallet-selector-${fox}`),
-    (page) => id(page, 'w3m-connecting-widget-secondary-button').waitFor(),
-  ],
-  'what-is-a-wallet': [open('WhatIsAWallet')],
-  'get-wallet': [open('GetWallet')],
-  networks: [connected, open('Account'), click('w3m-account-select-network')],
-  'switch-network': [
-    connected,
-    policy('hang'),
-    open('Account'),
-    click('w3m-account-select-network'),
-    click('w3m-network-switch-OP Mainnet'),
-  ],
-  'unsupported-chain': [
-    connected,
-    (page) => page.evaluate((w) => window.demoWallets.switchChain(w, 137), fox),
-  ],
-  'what-is-a-network': [open('WhatIsANetwork')],
+async function photograph(path, [view, state], theme, settings) {
+  const context = await browser.newContext(settings)
+  const page = await context.newPage()
+  await page.goto(`${site.url}/gallery?${new URLSearchParams({ view, state, theme })}`)
+  await page.addStyleTag({ content: `main { opacity: 0 } body { background: ${backgrounds[theme]} }` })
+  await page.locator('html[data-gallery=ready]').waitFor()
+  await page.waitForLoadState('networkidle')
+  await atRest(page)
+  await page.screenshot({ path })
+  await context.close()
 }
-const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 
-const all = [
-  ...Object.entries(scenes).map((scene) => [...scene, 'modal']),
-  ...Object.entries(accountScenes).map((scene) => [...scene, 'features']),
-]
-for (const [name, steps, file] of all) {
-  if (only && name !== only) continue
-  for (const themeMode of ['light', 'dark']) {
-    for (const [screen, viewport] of Object.entries(screens)) {
-      const context = await browser.newContext({
-        viewport,
-        hasTouch: screen === 'phone',
-        isMobile: screen === 'phone',
-      })
-      const page = await context.newPage()
-      page.setDefaultTimeout(8000)
-      const terms = {
-        termsConditionsUrl: 'https://example.org/terms',
-        privacyPolicyUrl: 'https://example.org/privacy',
-      }
-      await page.goto(
-        `${site.url}/${file}.html#${encodeURIComponent(JSON.stringify({ themeMode, ...terms }))}`,
-      )
-      await page.addStyleTag({
-        content: `body { background: ${themeMode === 'dark' ? '#08090c' : '#cfd4dd'}; color: transparent } button { opacity: 0 }`,
-      })
-      await page.waitForFunction(() => window.demoWallets !== undefined && window.modal !== undefined)
-      for (const step of steps) await step(page)
-      await page.waitForLoadState('networkidle')
-      await page.evaluate(() =>
-        Promise.all(
-          document
-            .getAnimations()
-            .map((a) =>
-              Promise.race([a.finished, new Promise((r) => setTimeout(r, 600))]).catch(() => undefined),
-            ),
-        ),
-      )
-      await page.screenshot({ path: `${out}/${name}-${themeMode}-${screen}.png` })
-      await context.close()
-    }
+const folder = wanted === '--all' ? '.cache/pictures' : 'docs/pictures'
+const pictures = wanted === '--all' ? await allStates() : Object.entries(named)
+mkdirSync(folder, { recursive: true })
+for (const [name, state] of pictures) {
+  if (wanted && wanted !== '--all' && wanted !== name) continue
+  for (const theme of Object.keys(backgrounds)) {
+    for (const [screen, settings] of Object.entries(screens))
+      await photograph(`${folder}/${name}-${theme}-${screen}.png`, state.split('/'), theme, settings)
   }
   console.log(`✓ ${name}`)
 }
