@@ -1,5 +1,5 @@
-/** The walls of the house (design §2): who may see whom. No exceptions list. */
-const rooms = '^(kernel|adapters|plugins|views|react|elements|networks|index\\.ts)'
+/** The import rules (design §3): which module may import which. No exceptions list. */
+const modules = '^(kernel|adapters|plugins|views|react|elements|networks|index\\.ts)'
 const chains =
   '(viem|ox|@solana/|bitcoinjs-lib|bip322-js|litesvm|@walletconnect/|@polkadot/|@mysten/|@stacks/|@cosmjs/|@keplr-wallet/)'
 
@@ -13,10 +13,10 @@ module.exports = {
     },
     {
       name: 'kernel-sees-only-kernel',
-      comment: 'The runtime knows no room but itself; how the screen is mounted is handed to it.',
+      comment: 'The runtime knows no module but itself; how the screen is mounted is handed to it.',
       severity: 'error',
       from: { path: '^kernel/' },
-      to: { path: rooms, pathNot: '^kernel/' },
+      to: { path: modules, pathNot: '^kernel/' },
     },
     {
       name: 'kernel-libraries',
@@ -30,11 +30,12 @@ module.exports = {
     },
     {
       name: 'plugin-sees-itself',
-      comment: "A plugin sees the author's door, its own folder, and its own views by one dynamic import.",
+      comment:
+        "A plugin sees the author's entry points, its own folder, and its own views by one dynamic import.",
       severity: 'error',
       from: { path: '^plugins/([^/]+)/' },
       to: {
-        path: rooms,
+        path: modules,
         pathNot: ['^plugins/$1/', '^kernel/plugin\\.ts$', '^adapters/index\\.ts$', '^views/$1/'],
       },
     },
@@ -44,7 +45,7 @@ module.exports = {
         'What adapters are made of is for every author: it knows the contract and nothing else of ours.',
       severity: 'error',
       from: { path: '^adapters/' },
-      to: { path: rooms, pathNot: ['^adapters/', '^kernel/plugin\\.ts$'] },
+      to: { path: modules, pathNot: ['^adapters/', '^kernel/plugin\\.ts$'] },
     },
     {
       name: 'plugin-views-are-lazy',
@@ -60,16 +61,16 @@ module.exports = {
     },
     {
       name: 'views-of-a-plugin',
-      comment: "A view sees the kit, the author's door, its own folder and its own plugin.",
+      comment: "A view sees the kit, the author's entry points, its own folder and its own plugin.",
       severity: 'error',
       from: { path: '^views/([^/]+)/', pathNot: '^views/(kit|shell)/' },
-      to: { path: rooms, pathNot: ['^views/$1/', '^views/kit/', '^plugins/$1/', '^kernel/plugin\\.ts$'] },
+      to: { path: modules, pathNot: ['^views/$1/', '^views/kit/', '^plugins/$1/', '^kernel/plugin\\.ts$'] },
     },
     {
       name: 'kit-and-shell',
       severity: 'error',
       from: { path: '^views/(kit|shell)/' },
-      to: { path: rooms, pathNot: ['^views/$1/', '^views/kit/', '^kernel/plugin\\.ts$'] },
+      to: { path: modules, pathNot: ['^views/$1/', '^views/kit/', '^kernel/plugin\\.ts$'] },
     },
     {
       name: 'host-doors',
@@ -77,14 +78,14 @@ module.exports = {
         'The doors for the host page see the public types, and each other not at all but for the shared model.',
       severity: 'error',
       from: { path: '^(react|elements)/' },
-      to: { path: rooms, pathNot: ['^$1/', '^kernel/(plugin|errors)\\.ts$', '^elements/model\\.ts$'] },
+      to: { path: modules, pathNot: ['^$1/', '^kernel/(plugin|errors)\\.ts$', '^elements/model\\.ts$'] },
     },
     {
       name: 'chain-libraries-are-lazy',
       comment:
         'A chain library is an optional peer: a static import of it fails in a site that did not install it.',
       severity: 'error',
-      from: { path: rooms },
+      from: { path: modules },
       to: {
         path: `node_modules/${chains}`,
         dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'],
@@ -108,16 +109,16 @@ module.exports = {
     {
       name: 'source-sees-no-test',
       severity: 'error',
-      from: { path: rooms },
+      from: { path: modules },
       to: { path: '^(test|emulator|playground)/' },
     },
-    { name: 'emulator-is-its-own', severity: 'error', from: { path: '^emulator/' }, to: { path: rooms } },
+    { name: 'emulator-is-its-own', severity: 'error', from: { path: '^emulator/' }, to: { path: modules } },
     {
       name: 'playground-uses-doors',
       severity: 'error',
       from: { path: '^playground/' },
       to: {
-        path: rooms,
+        path: modules,
         pathNot:
           '^(index\\.ts|(kernel/plugin|adapters/index|views/kit/index|react/index|elements/index|networks/index|plugins/[^/]+/index)\\.ts)$',
       },

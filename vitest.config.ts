@@ -18,7 +18,7 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { ...shared, test: { name: 'house', include: ['test/house/**/*.test.ts'], testTimeout: 60_000 } },
+      { ...shared, test: { name: 'rules', include: ['test/rules/**/*.test.ts'], testTimeout: 60_000 } },
       {
         ...shared,
         test: { name: 'conformance', include: ['test/conformance/**/*.test.ts'], testTimeout: 30_000 },

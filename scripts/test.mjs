@@ -6,7 +6,7 @@ const steps = [
   'lint',
   'types',
   'build',
-  'walls',
+  'imports',
   'unit',
   'conformance',
   'e2e',

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { root } from './source.js'
+import { root } from './source-files.js'
 
 const doors = [
   'index.ts',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { root } from './source.js'
+import { root } from './source-files.js'
 
 const doors: Readonly<Record<string, string>> = {
   latchkey: 'index.ts',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { brokenLinks, packedFiles } from '../../scripts/package-files.mjs'
-import { filesOf, read, root, source } from './source.js'
+import { filesOf, read, root, source } from './source-files.js'
 
 interface Manifest {
   readonly files: readonly string[]

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Plugin } from '../../kernel/plugin.js'
-import { read, root, source } from './source.js'
+import { read, root, source } from './source-files.js'
 
 /**
  * Views the kernel may name: the specification (§2) says when it shows them, whoever owns them, and it asks

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readMessages } from '../../scripts/messages.mjs'
-import { read, root, source } from './source.js'
+import { read, root, source } from './source-files.js'
 
 const messages = readMessages(root)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isAllowed, licencesOf } from '../../scripts/licences.mjs'
-import { read, root, source } from './source.js'
+import { read, root, source } from './source-files.js'
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>

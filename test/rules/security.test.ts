@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { read, root } from './source.js'
+import { read, root } from './source-files.js'
 
 const { text } = read('SECURITY.md')
 const rows = [...text.matchAll(/^\| (?!promise|---)(.+?) \| (.+?) \|$/gm)]

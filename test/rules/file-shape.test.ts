@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { filesOf, root, source } from './source.js'
+import { filesOf, root, source } from './source-files.js'
 
 const tests = ['test', 'emulator/test'].flatMap((folder) => filesOf(folder))
 
@@ -68,14 +68,14 @@ describe('adding one edits no list', () => {
     ConnectingWalletConnectBasic: ['kernel/runtime/engine.ts'],
   }
 
-  it.each(features)('no room without features names a view of the plugin %s', async (folder) => {
+  it.each(features)('no module without features names a view of the plugin %s', async (folder) => {
     const module: Record<string, unknown> = await import(`../../plugins/${folder}/index.ts`)
     const factory = Object.values(module).find((value) => typeof value === 'function')
     const views = (factory as () => { views?: readonly string[] })().views ?? []
-    // A plugin may lead to another's view, as to an address; the house itself may not know any.
-    const house = source.filter(({ path }) => !/^(plugins|views\/(?!kit|shell))/.test(path))
+    // A plugin may lead to another's view, as to an address; the rest of the source may not know any.
+    const rest = source.filter(({ path }) => !/^(plugins|views\/(?!kit|shell))/.test(path))
     const found = views.flatMap((view) =>
-      house
+      rest
         .filter(({ path, text }) => text.includes(`'${view}'`) && !spoken[view]?.includes(path))
         .map(({ path }) => `${view} in ${path}`),
     )

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { filesOf, read, root, type SourceFile, source } from './source.js'
+import { filesOf, read, root, type SourceFile, source } from './source-files.js'
 
 const emulator = filesOf('emulator/src')
 const everything = [...source, ...emulator]
