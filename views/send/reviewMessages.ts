@@ -29,7 +29,7 @@ export const reviewMessages = defineMessages({
   nothingText: 'Please enter a valid amount and receiver address',
   toForm: 'Back to the form',
   changed: 'The transaction changed',
-  changedConnection: 'The wallet that was going to send is not the one connected now. Nothing was sent.',
+  changedConnection: 'Another wallet is connected now. Nothing was sent.',
   changedAccount: 'Your wallet moved to another account. Nothing was sent.',
   changedNetwork: 'Your wallet moved to another network. Nothing was sent.',
   changedOther: 'It is not what you reviewed. Nothing was sent.',
