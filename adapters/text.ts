@@ -1,7 +1,6 @@
 /**
  * Text from outside, fit to be shown: one line, no control, bidi or invisible characters, no marks that pile up over
- * what stands beside it, at most `max` characters, the last an
- * ellipsis where there were more.
+ * what stands beside it, at most `max` characters, the last an ellipsis where there were more.
  */
 export function tidy(text: string, max: number): string {
   const line = text
