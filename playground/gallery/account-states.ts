@@ -1,4 +1,4 @@
-import { badger, type GalleryState, type Harness, raven } from './harness.js'
+import { badger, type GalleryState, type Harness, opened, raven } from './harness.js'
 
 const history = '/v1/account/*/history'
 const balance = '/v1/account/*/balance'
@@ -52,16 +52,8 @@ const tab = (state: string, id: string, seen: string, body?: Partial<GalleryStat
   },
 })
 
-const transactions = (state: string, seen: string, faults: GalleryState['faults'] = []): GalleryState => ({
-  view: 'Transactions',
-  state,
-  faults,
-  async go(page) {
-    await page.connect()
-    await page.open('Transactions')
-    await page.seen(seen)
-  },
-})
+const transactions = (state: string, seen: string, faults: GalleryState['faults'] = []): GalleryState =>
+  opened('Transactions', state, [seen], { faults, connected: true })
 
 /** The account with what other plugins add to it, and the wallets behind it. */
 export const accountStates: readonly GalleryState[] = [
@@ -99,16 +91,10 @@ export const accountStates: readonly GalleryState[] = [
   transactions('loading', 'activity-loading', [{ path: history, stall: true }]),
   transactions('error', 'activity-failed', [{ path: history, status: 400 }]),
   transactions('empty', 'empty-activity-state', [{ path: history, status: 200, body: none }]),
-  {
-    view: 'ProfileWallets',
-    state: 'default',
+  opened('ProfileWallets', 'default', ['wui-active-profile-wallet-item'], {
     remote: ['multi_wallet', 'activity'],
-    async go(page) {
-      await page.connect()
-      await page.open('ProfileWallets')
-      await page.seen('wui-active-profile-wallet-item')
-    },
-  },
+    connected: true,
+  }),
   {
     view: 'ProfileWallets',
     state: 'two',

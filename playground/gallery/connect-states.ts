@@ -1,4 +1,4 @@
-import { fox, type GalleryState, until } from './harness.js'
+import { fox, type GalleryState, opened, until } from './harness.js'
 
 const list = '/getWallets'
 const wallet = {
@@ -14,41 +14,12 @@ const longName = 'Wallet of the Extraordinarily Long Name and Company'
 
 /** Connecting a wallet of this browser, the list of all, and the help beside them. */
 export const connectStates: readonly GalleryState[] = [
-  {
-    view: 'Connect',
-    state: 'default',
-    async go(page) {
-      await page.open('Connect')
-      await page.seen('all-wallets', /\d/)
-    },
-  },
-  {
-    view: 'Connect',
-    state: 'loading',
-    faults: [{ path: list, stall: true }],
-    async go(page) {
-      await page.open('Connect')
-      await page.seen(`wallet-selector-${fox}`)
-    },
-  },
-  {
-    view: 'Connect',
-    state: 'error',
-    faults: [{ path: list, status: 503 }],
-    async go(page) {
-      await page.open('Connect')
-      await page.seen(`wallet-selector-${fox}`)
-    },
-  },
-  {
-    view: 'Connect',
-    state: 'long-names',
+  opened('Connect', 'default', ['all-wallets', /\d/]),
+  opened('Connect', 'loading', [`wallet-selector-${fox}`], { faults: [{ path: list, stall: true }] }),
+  opened('Connect', 'error', [`wallet-selector-${fox}`], { faults: [{ path: list, status: 503 }] }),
+  opened('Connect', 'long-names', [`wallet-selector-${fox}`], {
     faults: [{ path: list, hostile: 'long', size: 200 }],
-    async go(page) {
-      await page.open('Connect')
-      await page.seen(`wallet-selector-${fox}`)
-    },
-  },
+  }),
   {
     view: 'Connect',
     state: 'recent',
@@ -56,64 +27,18 @@ export const connectStates: readonly GalleryState[] = [
       page.answer('approve')
       await page.open('Connect')
       await page.click(`wallet-selector-${fox}`)
-      await until(() => page.modal.getAccount().isConnected)
+      await until(() => page.modal.getAccount().isConnected, 'A connected account')
       await page.modal.disconnect()
       await page.open('Connect')
       await page.seen(`wallet-selector-${fox}`, /recent/i)
     },
   },
-  {
-    view: 'Connect',
-    state: 'legal',
-    options: { features: { legalCheckbox: true } },
-    async go(page) {
-      await page.open('Connect')
-      await page.seen('w3m-legal-checkbox')
-    },
-  },
-  {
-    view: 'Connect',
-    state: 'branding',
-    remote: ['reown_branding'],
-    async go(page) {
-      await page.open('Connect')
-      await page.seen('latchkey-branding')
-    },
-  },
-  {
-    view: 'ConnectWallets',
-    state: 'default',
-    async go(page) {
-      await page.open('ConnectWallets')
-      await page.seen('all-wallets', /\d/)
-    },
-  },
-  {
-    view: 'AllWallets',
-    state: 'default',
-    async go(page) {
-      await page.open('AllWallets')
-      await page.seen('[data-testid^=wallet-search-item]')
-    },
-  },
-  {
-    view: 'AllWallets',
-    state: 'loading',
-    faults: [{ path: list, stall: true }],
-    async go(page) {
-      await page.open('AllWallets')
-      await page.seen('.skeleton')
-    },
-  },
-  {
-    view: 'AllWallets',
-    state: 'error',
-    faults: [{ path: list, status: 400 }],
-    async go(page) {
-      await page.open('AllWallets')
-      await page.seen('.body', /try again/i)
-    },
-  },
+  opened('Connect', 'legal', ['w3m-legal-checkbox'], { options: { features: { legalCheckbox: true } } }),
+  opened('Connect', 'branding', ['latchkey-branding'], { remote: ['reown_branding'] }),
+  opened('ConnectWallets', 'default', ['all-wallets', /\d/]),
+  opened('AllWallets', 'default', ['[data-testid^=wallet-search-item]']),
+  opened('AllWallets', 'loading', ['.skeleton'], { faults: [{ path: list, stall: true }] }),
+  opened('AllWallets', 'error', ['.body', /try again/i], { faults: [{ path: list, status: 400 }] }),
   {
     view: 'AllWallets',
     state: 'empty',
@@ -170,63 +95,15 @@ export const connectStates: readonly GalleryState[] = [
       await page.seen('wui-list-chain-solana')
     },
   },
-  {
-    view: 'Downloads',
-    state: 'default',
-    async go(page) {
-      await page.open('Downloads', { wallet })
-      await page.seen('.row')
-    },
-  },
-  {
-    view: 'Downloads',
-    state: 'empty',
-    async go(page) {
-      await page.open('Downloads', { wallet: { id: 'x', name: longName, chains: [] } })
-      await page.seen('.body', /Extraordinarily/)
-    },
-  },
-  {
-    view: 'GetWallet',
-    state: 'default',
-    async go(page) {
-      await page.open('GetWallet')
-      await page.seen('.row')
-    },
-  },
-  {
-    view: 'GetWallet',
-    state: 'loading',
-    faults: [{ path: list, stall: true }],
-    async go(page) {
-      await page.open('GetWallet')
-      await page.seen('.skeleton')
-    },
-  },
-  {
-    view: 'GetWallet',
-    state: 'error',
-    faults: [{ path: list, status: 400 }],
-    async go(page) {
-      await page.open('GetWallet')
-      await page.seen('.body', /try again/i)
-    },
-  },
-  {
-    view: 'GetWallet',
-    state: 'empty',
+  opened('Downloads', 'default', ['.row'], { params: { wallet } }),
+  opened('Downloads', 'empty', ['.body', /Extraordinarily/], {
+    params: { wallet: { id: 'x', name: longName, chains: [] } },
+  }),
+  opened('GetWallet', 'default', ['.row']),
+  opened('GetWallet', 'loading', ['.skeleton'], { faults: [{ path: list, stall: true }] }),
+  opened('GetWallet', 'error', ['.body', /try again/i], { faults: [{ path: list, status: 400 }] }),
+  opened('GetWallet', 'empty', ['.row'], {
     faults: [{ path: list, status: 200, body: '{"data":[],"count":0}' }],
-    async go(page) {
-      await page.open('GetWallet')
-      await page.seen('.row')
-    },
-  },
-  {
-    view: 'WhatIsAWallet',
-    state: 'default',
-    async go(page) {
-      await page.open('WhatIsAWallet')
-      await page.seen('.body button')
-    },
-  },
+  }),
+  opened('WhatIsAWallet', 'default', ['.body button']),
 ]

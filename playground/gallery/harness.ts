@@ -14,6 +14,31 @@ export interface GalleryState {
   go(page: Harness): Promise<unknown>
 }
 
+interface Opened extends Partial<Pick<GalleryState, 'faults' | 'remote' | 'options'>> {
+  readonly params?: unknown
+  /** With a wallet connected before. */
+  readonly connected?: true
+}
+
+/** A state that opening the view by its name leads to, there once an element of it is seen. */
+export function opened(
+  view: string,
+  state: string,
+  [target, text]: readonly [target: string, text?: RegExp],
+  { params, connected, ...rest }: Opened = {},
+): GalleryState {
+  return {
+    view,
+    state,
+    ...rest,
+    async go(page) {
+      if (connected) await page.connect()
+      await page.open(view, params)
+      await page.seen(target, text)
+    },
+  }
+}
+
 type Policy = 'approve' | 'reject' | 'hang'
 
 /** What a state may do to reach itself: only what a visitor, a site or a wallet can do. */
@@ -74,25 +99,23 @@ export function createHarness(modal: Modal, emulator: Emulator): Harness {
 
 const isSelector = (target: string) => /^[.[]/.test(target)
 
-/** Waits for what no element tells. */
-export async function until(check: () => boolean): Promise<void> {
-  const end = performance.now() + patience
-  while (!check() && performance.now() < end) await new Promise(requestAnimationFrame)
-}
-
-async function waitFor(
-  target: string,
-  text?: RegExp,
-  ready = (_: HTMLElement) => true,
-): Promise<HTMLElement> {
-  const selector = isSelector(target) ? target : `[data-testid="${target}"]`
+/** Waits, frame by frame, for what is looked for. @throws Error that names it when it does not come in time */
+export async function until<T>(find: () => T | false | undefined, what: string): Promise<T> {
   const end = performance.now() + patience
   while (performance.now() < end) {
-    const root = document.querySelector('latchkey-modal')?.shadowRoot
-    const found = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])]
-    const match = found.find((each) => (text?.test(each.textContent ?? '') ?? true) && ready(each))
-    if (match) return match
+    const found = find()
+    if (found) return found
     await new Promise(requestAnimationFrame)
   }
-  throw new Error(`${target}${text ? ` with ${text}` : ''} did not appear`)
+  throw new Error(`${what} did not appear`)
+}
+
+function waitFor(target: string, text?: RegExp, ready = (_: HTMLElement) => true): Promise<HTMLElement> {
+  const selector = isSelector(target) ? target : `[data-testid="${target}"]`
+  const find = () => {
+    const root = document.querySelector('latchkey-modal')?.shadowRoot
+    const found = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])]
+    return found.find((each) => (text?.test(each.textContent ?? '') ?? true) && ready(each))
+  }
+  return until(find, `${target}${text ? ` with ${text}` : ''}`)
 }

@@ -1,24 +1,9 @@
-import type { GalleryState } from './harness.js'
+import { type GalleryState, opened } from './harness.js'
 
 /** Choosing and changing networks. */
 export const networkStates: readonly GalleryState[] = [
-  {
-    view: 'Networks',
-    state: 'default',
-    async go(page) {
-      await page.connect()
-      await page.open('Networks')
-      await page.seen('w3m-network-switch-Ethereum')
-    },
-  },
-  {
-    view: 'Networks',
-    state: 'disconnected',
-    async go(page) {
-      await page.open('Networks')
-      await page.seen('w3m-network-switch-Ethereum')
-    },
-  },
+  opened('Networks', 'default', ['w3m-network-switch-Ethereum'], { connected: true }),
+  opened('Networks', 'disconnected', ['w3m-network-switch-Ethereum']),
   {
     view: 'Networks',
     state: 'empty',
@@ -51,24 +36,11 @@ export const networkStates: readonly GalleryState[] = [
       await page.seen('w3m-network-switch-view', /declined/i)
     },
   },
-  {
-    view: 'SwitchNetwork',
-    state: 'unknown',
-    async go(page) {
-      await page.connect()
-      await page.open('SwitchNetwork', { network: 'eip155:4' })
-      await page.seen('.body button')
-    },
-  },
-  {
-    view: 'SwitchActiveChain',
-    state: 'default',
-    async go(page) {
-      await page.connect()
-      await page.open('SwitchActiveChain', { switchToChain: 'solana' })
-      await page.seen('w3m-switch-active-chain-button')
-    },
-  },
+  opened('SwitchNetwork', 'unknown', ['.body button'], { connected: true, params: { network: 'eip155:4' } }),
+  opened('SwitchActiveChain', 'default', ['w3m-switch-active-chain-button'], {
+    connected: true,
+    params: { switchToChain: 'solana' },
+  }),
   {
     view: 'UnsupportedChain',
     state: 'default',
@@ -78,12 +50,5 @@ export const networkStates: readonly GalleryState[] = [
       await page.seen('w3m-network-switch-Ethereum')
     },
   },
-  {
-    view: 'WhatIsANetwork',
-    state: 'default',
-    async go(page) {
-      await page.open('WhatIsANetwork')
-      await page.seen('.network-picture')
-    },
-  },
+  opened('WhatIsANetwork', 'default', ['.network-picture']),
 ]

@@ -1,4 +1,4 @@
-import type { GalleryState } from './harness.js'
+import { type GalleryState, opened } from './harness.js'
 
 const code = '[data-testid=wui-qr-code][uri^="wc:"]'
 
@@ -33,12 +33,5 @@ export const pairingStates: readonly GalleryState[] = [
       await page.seen(code)
     },
   },
-  {
-    view: 'ConnectingWalletConnectBasic',
-    state: 'default',
-    async go(page) {
-      await page.open('ConnectingWalletConnectBasic')
-      await page.seen(code)
-    },
-  },
+  opened('ConnectingWalletConnectBasic', 'default', [code]),
 ]
