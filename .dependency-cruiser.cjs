@@ -1,5 +1,5 @@
 /** The import rules (design §3): which module may import which. No exceptions list. */
-const modules = '^(kernel|adapters|plugins|views|react|elements|networks|index\\.ts)'
+const modules = '^(kernel|adapter-kit|plugins|views|react|elements|networks|index\\.ts)'
 const chains =
   '(viem|ox|@solana/|bitcoinjs-lib|bip322-js|litesvm|@walletconnect/|@polkadot/|@mysten/|@stacks/|@cosmjs/|@keplr-wallet/)'
 
@@ -36,16 +36,16 @@ module.exports = {
       from: { path: '^plugins/([^/]+)/' },
       to: {
         path: modules,
-        pathNot: ['^plugins/$1/', '^kernel/plugin\\.ts$', '^adapters/index\\.ts$', '^views/$1/'],
+        pathNot: ['^plugins/$1/', '^kernel/plugin\\.ts$', '^adapter-kit/index\\.ts$', '^views/$1/'],
       },
     },
     {
-      name: 'adapters-see-the-author-door',
+      name: 'adapter-kit-sees-the-contract',
       comment:
         'What adapters are made of is for every author: it knows the contract and nothing else of ours.',
       severity: 'error',
-      from: { path: '^adapters/' },
-      to: { path: modules, pathNot: ['^adapters/', '^kernel/plugin\\.ts$'] },
+      from: { path: '^adapter-kit/' },
+      to: { path: modules, pathNot: ['^adapter-kit/', '^kernel/plugin\\.ts$'] },
     },
     {
       name: 'plugin-views-are-lazy',
@@ -103,7 +103,7 @@ module.exports = {
     {
       name: 'chain-libraries-in-plugins-only',
       severity: 'error',
-      from: { path: '^(kernel|adapters|views|react|elements|networks|index\\.ts)' },
+      from: { path: '^(kernel|adapter-kit|views|react|elements|networks|index\\.ts)' },
       to: { path: `node_modules/${chains}` },
     },
     {
@@ -120,7 +120,7 @@ module.exports = {
       to: {
         path: modules,
         pathNot:
-          '^(index\\.ts|(kernel/plugin|adapters/index|views/kit/index|react/index|elements/index|networks/index|plugins/[^/]+/index)\\.ts)$',
+          '^(index\\.ts|(kernel/plugin|adapter-kit/index|views/kit/index|react/index|elements/index|networks/index|plugins/[^/]+/index)\\.ts)$',
       },
     },
     // Our own doors by name go through `exports`, which the type checker follows.

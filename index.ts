@@ -1,5 +1,5 @@
 /**
- * The door `latchkey`: {@link createModal} puts the kernel, the core plugins and the shell together.
+ * The entry point `latchkey`: {@link createModal} puts the kernel, the core plugins and the shell together.
  * The one file that sees all rooms.
  */
 
@@ -42,7 +42,7 @@ export type {
   ThemeMode,
   ThemeVariables,
 } from './kernel/plugin.js'
-// What the core plugins declare (views, services, events) belongs to the door's types.
+// What the core plugins declare (views, services, events) belongs to this entry point's types.
 export type {} from './plugins/account/index.js'
 export type {} from './plugins/cloud/index.js'
 export type {} from './plugins/connect/index.js'

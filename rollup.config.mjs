@@ -3,10 +3,10 @@ import esbuild from 'rollup-plugin-esbuild'
 import { clientBoundary, cssText, messageList, tsFiles, viewImports } from './scripts/build-plugins.mjs'
 import { chunkFileNames, manualChunks } from './scripts/chunks.mjs'
 
-const doors = {
+const entryPoints = {
   index: 'index.ts',
   plugin: 'kernel/plugin.ts',
-  adapter: 'adapters/index.ts',
+  adapter: 'adapter-kit/index.ts',
   kit: 'views/kit/index.ts',
   react: 'react/index.ts',
   elements: 'elements/index.ts',
@@ -14,7 +14,7 @@ const doors = {
   testing: 'test/conformance/index.ts',
 }
 
-/** Each folder of plugins/ is a door: nothing lists them. */
+/** Each folder of plugins/ is an entry point; there is no list of them. */
 const plugins = Object.fromEntries(
   readdirSync('plugins').map((name) => [`plugins/${name}`, `plugins/${name}/index.ts`]),
 )
@@ -23,10 +23,10 @@ const plugins = Object.fromEntries(
 const isExternal = (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0')
 
 export default {
-  input: { ...doors, ...plugins },
+  input: { ...entryPoints, ...plugins },
   external: isExternal,
-  // A door that gives many things is not brought whole by who takes one: nothing in it happens at import.
-  treeshake: { moduleSideEffects: (id) => !/\/adapters\//.test(id) },
+  // Importing one export of adapter-kit does not bring the rest: its modules do nothing at import.
+  treeshake: { moduleSideEffects: (id) => !/\/adapter-kit\//.test(id) },
   plugins: [
     cssText(),
     tsFiles(),

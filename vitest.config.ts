@@ -8,13 +8,17 @@ const shared = { plugins: [cssText()], resolve: { alias: sourceAliases() } }
 /** One project a kind of test, so that each is a script of its own. */
 export default defineConfig({
   test: {
-    reporters: process.env.CI ? ['default'] : ['dot'],
+    reporters: [process.env.CI ? 'default' : 'dot', './scripts/slowest-files.mjs'],
     projects: [
       {
         ...shared,
         test: {
           name: 'unit',
-          include: ['test/unit/**/*.test.ts', 'emulator/test/**/*.test.ts'],
+          include: [
+            'test/*.test.ts',
+            'test/{kernel,adapter-kit,plugins,views,react,elements,networks,fuzz}/**/*.test.ts',
+            'emulator/test/**/*.test.ts',
+          ],
           testTimeout: 20_000,
         },
       },

@@ -1,5 +1,5 @@
 /**
- * The door `latchkey/elements`: the buttons as custom elements, for a page without React.
+ * The entry point `latchkey/elements`: the buttons as custom elements, for a page without React.
  *
  * ```html
  * <latchkey-button></latchkey-button>
@@ -9,14 +9,14 @@
  * Attributes are those of {@link ButtonOptions}. Each thing inside has a `part` to be styled by: button, label, avatar,
  * network, balance, spinner. Importing it on a server is safe.
  */
-import type { LatchkeyButtonElement } from './element.js'
+import type { LatchkeyButtonElement } from './button-element.js'
 
-export type { LatchkeyButtonElement } from './element.js'
-export type { ButtonKind, ButtonState } from './face.js'
+export type { LatchkeyButtonElement } from './button-element.js'
+export type { ButtonKind, ButtonState } from './button-model.js'
+export { buttonStyles } from './button-styles.js'
 export type { ButtonOptions } from './options.js'
-export { type RegisterOptions, registerElements } from './register.js'
-export { type RenderOptions, renderToHTML } from './render.js'
-export { buttonStyles } from './sheet.js'
+export { type RegisterOptions, registerElements } from './register-elements.js'
+export { type RenderOptions, renderToHTML } from './render-to-html.js'
 
 declare global {
   interface HTMLElementTagNameMap {

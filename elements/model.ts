@@ -1,7 +1,7 @@
-/** What both doors know about a button: `latchkey/react` imports this file and nothing else of this folder. */
-export { type ButtonKind, faceOf } from './face.js'
-export { type Extras, type Facts, noFacts } from './facts.js'
-export type { Learner } from './learn.js'
-export { act, isLively, liveNow, loadLive } from './load-live.js'
+/** What both entry points know of a button: `latchkey/react` imports this file and nothing else of this folder. */
+export { type ButtonKind, buttonModel } from './button-model.js'
+export { adoptButtonStyles, buttonStyles } from './button-styles.js'
+export type { AsyncDataLoader } from './lazy/async-data.js'
+export { handleClick, lazyParts, loadLazyParts, needsLazyParts } from './load-lazy.js'
 export type { ButtonOptions } from './options.js'
-export { adoptButtonStyles, buttonStyles } from './sheet.js'
+export { type AsyncData, initialSnapshot, type ModalSnapshot } from './snapshot.js'

@@ -1,7 +1,7 @@
 /**
- * The door `latchkey/plugin`: everything a plugin's author needs, ours and other people's alike.
+ * The entry point `latchkey/plugin`: everything the author of a plugin needs. First-party plugins use the same.
  *
- * Four ways lead between rooms: events, views, services and slots. Each is a registry that a plugin
+ * Plugins meet in four ways: events, views, services and slots. Each is an interface that a plugin
  * extends in its own file by declaration merging:
  *
  * ```ts
@@ -14,7 +14,8 @@
 import type { Adapter, ConnectorSource } from './contract/adapter.js'
 import type { Plugin, ViewName } from './contract/plugin.js'
 import type { SlotEntry, SlotPart, SlotRow } from './contract/slots.js'
-import type { AnalyticsService, ConfigService } from './runtime/features.js'
+import type { CaipNetworkId, Namespace } from './lib/caip.js'
+import type { AnalyticsService, ConfigService } from './runtime/features/features.js'
 
 export * from './contract/adapter.js'
 export type * from './contract/modal.js'
@@ -27,12 +28,14 @@ export * from './lib/errors.js'
 export type * from './lib/http.js'
 export * from './lib/messages.js'
 export * from './lib/networks.js'
+export * from './lib/poll-while-visible.js'
 export { linkSignals, orAbort } from './lib/signals.js'
 export * from './lib/url-of.js'
 export type * from './runtime/events.js'
-export type * from './runtime/features.js'
+export type * from './runtime/features/features.js'
+export * from './state/account-answers.js'
 export * from './state/active-account.js'
-export * from './state/cell.js'
+export { createLive, type Live } from './state/live.js'
 export type {
   Alert,
   FeaturesState,
@@ -45,6 +48,7 @@ export type {
   Toast,
 } from './state/state.js'
 export type * from './state/storage.js'
+export * from './state/writable-atom.js'
 
 /** Past facts, named `plugin:what-happened`. */
 export interface Events {
@@ -54,9 +58,26 @@ export interface Events {
   'session:disconnected': { namespace: string }
   'session:account': { namespace: string; address: string }
   'session:network': { namespace: string; network: string }
+  /** The wallet has handed a transaction to its network. */
+  'transaction:submitted': TransactionEvent
+  /** It is in a block, and did what it was made for. Follows only on networks that somebody can ask. */
+  'transaction:confirmed': TransactionEvent
+  /** It failed on its network, or another one took its place: its fee may be spent all the same. */
+  'transaction:failed': TransactionEvent
   /** The visitor, or the modal for the visitor, did something worth counting. */
   track: TrackEvent
-  'plugin:failed': { plugin: string; code: string; message: string }
+  /** `stack`: at most eight lines `function file:line:column`, without message, query or address. */
+  'plugin:failed': { plugin: string; code: string; message: string; stack?: string | undefined }
+}
+
+/** Whose transaction, where. */
+export interface TransactionEvent {
+  readonly namespace: Namespace
+  /** The account that pays. */
+  readonly address: string
+  readonly network: CaipNetworkId
+  /** As the network names it; a wallet that made it faster gives it another one later. */
+  readonly hash: string
 }
 
 /** A usage event; names and properties are the ones of docs/events.md. Never holds an address. */

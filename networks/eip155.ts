@@ -1,4 +1,4 @@
-import { evmNetwork } from './evmNetwork.js'
+import { evmNetwork } from './evm-network.js'
 
 // Endpoints are public and rate-limited: a site with visitors passes its own as `customRpcUrls`.
 

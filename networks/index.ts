@@ -1,9 +1,9 @@
-/** The door `latchkey/networks`: networks to pass to `createModal`, and a helper for your own. */
+/** The entry point `latchkey/networks`: networks to pass to `createModal`, and a helper for your own. */
 export * from './bip122.js'
 export * from './cosmos.js'
-export { defineChain } from './defineChain.js'
+export { defineChain } from './define-chain.js'
 export * from './eip155.js'
-export type { EvmNetwork } from './evmNetwork.js'
+export type { EvmNetwork } from './evm-network.js'
 export * from './polkadot.js'
 export * from './solana.js'
 export * from './stacks.js'

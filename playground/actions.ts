@@ -30,7 +30,7 @@ const actions: Record<string, (modal: Modal) => Promise<unknown>> = {
 }
 
 /** Binds the buttons, the status line and the event list; the buttons until the signal aborts. */
-export function listen(modal: Modal, signal: AbortSignal): void {
+export function bindActions(modal: Modal, signal: AbortSignal): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-do]')) {
     button.addEventListener('click', () => void run(modal, button.dataset.do ?? ''), { signal })
   }

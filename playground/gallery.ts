@@ -1,10 +1,9 @@
 /// <reference types="vite/client" />
 import type { Modal, ModalOptions, ThemeMode } from 'latchkey'
 import { createGalleryModal } from './gallery/create-gallery-modal.js'
+import { drawFrame, drawIndex } from './gallery/draw-index.js'
 import { createEmulator } from './gallery/emulator.js'
 import { createHarness, fox, type GalleryState } from './gallery/harness.js'
-import { drawFrame, drawIndex } from './gallery/index-page.js'
-import { longWords } from './gallery/long-words.js'
 import { states } from './gallery/states.js'
 
 const query = new URLSearchParams(location.search)
@@ -42,9 +41,13 @@ async function show(state: GalleryState): Promise<void> {
   await Promise.all((state.faults ?? []).map(emulator.fault))
   await import(/* @vite-ignore */ `${url}/wallets.js`)
   forget()
-  modal = createGalleryModal(url, { ...(await optionsOf()), ...state.options })
-  Object.assign(window, { modal })
-  await state.go(createHarness(modal, emulator))
+  const options = { ...(await optionsOf()), ...state.options }
+  const create = () => {
+    modal = createGalleryModal(url, options, state.withCosmos)
+    Object.assign(window, { modal })
+    return modal
+  }
+  await state.go(createHarness(create, emulator))
   page.dataset.gallery = 'ready'
 }
 
@@ -69,4 +72,18 @@ if (import.meta.hot) {
     place?.replaceChildren()
   })
   import.meta.hot.accept()
+}
+
+type Catalogues = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Every English text about a third longer, as translations are: each vowel twice, placeholders as they were. */
+function longWords(catalogues: Catalogues): Catalogues {
+  const longer = (text: string) =>
+    text.replace(/\{\w+\}|<[^>]*>|[aeiou]/gi, (part) => (part.length > 1 ? part : part + part))
+  return Object.fromEntries(
+    Object.entries(catalogues).map(([plugin, words]) => [
+      plugin,
+      Object.fromEntries(Object.entries(words).map(([key, text]) => [key, longer(text)])),
+    ]),
+  )
 }

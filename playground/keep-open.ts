@@ -1,7 +1,7 @@
 import type { Modal } from 'latchkey'
 import { definePlugin, type Plugin, type PluginContext } from 'latchkey/plugin'
 
-type Route = readonly { readonly view: string; readonly params: unknown }[]
+type Route = readonly { readonly view: string; readonly params?: unknown }[]
 
 export interface KeepOpen {
   readonly plugin: Plugin

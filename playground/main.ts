@@ -8,7 +8,7 @@ import { names } from 'latchkey/plugins/names'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
 import { walletConnect } from 'latchkey/plugins/walletconnect'
-import { listen } from './actions.js'
+import { bindActions } from './actions.js'
 import { keepOpen, reopen } from './keep-open.js'
 import { chosen, offerNamespaces } from './namespaces.js'
 
@@ -37,7 +37,7 @@ const modal = createModal({
   plugins: [
     cloud({
       directoryUrl: `${emulator}/directory`,
-      analyticsUrl: `${emulator}/pulse`,
+      analyticsUrl: `${emulator}/analytics`,
       blockchainUrl: `${emulator}/blockchain`,
     }),
     ...chosen.map((choice) => choice.plugin()),
@@ -52,8 +52,8 @@ const modal = createModal({
 const form = document.querySelector<HTMLFormElement>('#namespaces')
 if (form) offerNamespaces(form)
 registerElements(modal)
-const life = new AbortController()
-listen(modal, life.signal)
+const page = new AbortController()
+bindActions(modal, page.signal)
 Object.assign(window, { modal })
 
 // An edit of any source runs this page's modules that lead to it again, and the new modal shows what the old one did.
@@ -61,7 +61,7 @@ if (import.meta.hot) {
   void reopen(modal, import.meta.hot.data.route ?? [])
   import.meta.hot.dispose((data) => {
     data.route = kept.route()
-    life.abort()
+    page.abort()
     modal.destroy()
   })
   import.meta.hot.accept()

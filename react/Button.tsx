@@ -1,11 +1,17 @@
 import { type ButtonHTMLAttributes, type ForwardedRef, useInsertionEffect } from 'react'
-import { act, adoptButtonStyles, type ButtonKind, type ButtonOptions, faceOf } from '../elements/model.js'
-import { useInstance } from './context.js'
-import { useAccount } from './useAccount.js'
-import { useExtras } from './useExtras.js'
-import { useModalState } from './useModalState.js'
-import { useNetworkState } from './useNetworkState.js'
-import { useTheme } from './useTheme.js'
+import {
+  adoptButtonStyles,
+  type ButtonKind,
+  type ButtonOptions,
+  buttonModel,
+  handleClick,
+} from '../elements/model.js'
+import { useAccount } from './hooks/useAccount.js'
+import { useModalState } from './hooks/useModalState.js'
+import { useNetworkState } from './hooks/useNetwork.js'
+import { useTheme } from './hooks/useTheme.js'
+import { useModalContext } from './modal-context.js'
+import { useAsyncData } from './state/useAsyncData.js'
 
 /** {@link ButtonOptions}, and whatever a button takes: className, style, id, data-… and handlers. */
 export interface ButtonProps
@@ -22,13 +28,13 @@ export function Button({ kind, inner, ...props }: Inner) {
   const { size, label, loadingLabel, switchLabel, wrongLabel, failedLabel, charsStart, charsEnd, ...others } =
     props
   const { namespace, balance, className, style, ...rest } = others
-  const modal = useInstance()
+  const modal = useModalContext()
   const network = useNetworkState(namespace)
-  const facts = { account: useAccount(props), network, state: useModalState(), ...useTheme() }
-  const [extras, wake] = useExtras(modal, kind, facts, balance)
+  const snapshot = { account: useAccount(props), network, state: useModalState(), ...useTheme() }
+  const [data, wake] = useAsyncData(modal, kind, snapshot, balance)
   useInsertionEffect(() => adoptButtonStyles(document))
-  const face = faceOf(kind, { ...facts, ...extras }, props)
-  if (!face) return null
+  const model = buttonModel(kind, { ...snapshot, ...data }, props)
+  if (!model) return null
   const hint = () => {
     modal.prefetch()
     void wake()
@@ -39,17 +45,17 @@ export function Button({ kind, inner, ...props }: Inner) {
       suppressHydrationWarning // a script before this one may have set another theme
       onPointerOverCapture={hint}
       onFocusCapture={hint}
-      {...face.attributes}
+      {...model.attributes}
       {...rest}
       ref={inner}
       className={className ? `lk-button ${className}` : 'lk-button'}
-      style={{ ...face.variables, ...style }}
+      style={{ ...model.variables, ...style }}
       onClick={(event) => {
         rest.onClick?.(event)
-        if (!event.defaultPrevented) void act(modal, face, namespace)
+        if (!event.defaultPrevented) void handleClick(modal, model, namespace)
       }}
     >
-      {face.pieces.map(({ part, text, src }) => (
+      {model.parts.map(({ part, text, src }) => (
         <span key={part} className={`lk-${part}`}>
           {text}
           {src && <img src={src} alt="" referrerPolicy="no-referrer" />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Modal } from '../kernel/plugin.js'
-import { ModalContext } from './context.js'
+import { ModalContext } from './modal-context.js'
 
 export interface LatchkeyProviderProps {
   /** Made once, outside of any component: `createModal` does nothing that a server could not do. */

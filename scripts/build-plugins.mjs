@@ -40,7 +40,7 @@ export function tsFiles() {
 
 /**
  * A plugin's one line of dynamic import over its views, `import(`../../views/x/${name}.tsx`)`, becomes a map from view
- * name to chunk. The general plugin for this writes three times as much into every name-plate, which every page pays.
+ * name to chunk. The general plugin for this writes three times as much into every manifest, which every page pays for.
  */
 export function viewImports() {
   const line = /import\(`((?:\.\.?\/)+views\/[\w-]+\/)\$\{(\w+)\}\.tsx`\)/g

@@ -5,7 +5,7 @@ import { run } from './setup.mjs'
 const sources = [
   'index.ts',
   'kernel',
-  'adapters',
+  'adapter-kit',
   'plugins',
   'views',
   'react',

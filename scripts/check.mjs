@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { launch } from './browser.mjs'
 import { accountSteps } from './check/account.mjs'
+import { accountFacts } from './check/account-facts.mjs'
 import { evmSteps } from './check/evm.mjs'
-import { addDeepText, handsOn, must } from './check/hands.mjs'
+import { addDeepText, must, pageActions } from './check/page-actions.mjs'
 import { pairingSteps, phoneSteps, takeNotes } from './check/pairing.mjs'
-import { accountPlaces } from './check/places.mjs'
 import { leave, walk } from './check/walk.mjs'
 
 /** Every file of namespaces/ is a chain namespace beside EVM, walked by the same steps. */
-export async function readPlaces() {
+export async function readNamespaceFacts() {
   const files = readdirSync(new URL('./namespaces', import.meta.url)).filter((file) => file.endsWith('.mjs'))
-  const places = files.map(async (file) => [file.slice(0, -4), await import(`./namespaces/${file}`)])
-  return Object.fromEntries(await Promise.all(places))
+  const facts = files.map(async (file) => [file.slice(0, -4), await import(`./namespaces/${file}`)])
+  return Object.fromEntries(await Promise.all(facts))
 }
 
 async function newPage(browser, url, noise, { script, ...settings } = {}) {
@@ -25,7 +25,7 @@ async function newPage(browser, url, noise, { script, ...settings } = {}) {
     if (/Content Security Policy|TrustedHTML/.test(message.text())) noise.push(message.text())
   })
   await page.goto(url)
-  return handsOn(page)
+  return pageActions(page)
 }
 
 async function pairingWallet(emulator) {
@@ -43,32 +43,32 @@ async function pairingWallet(emulator) {
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, script: takeNotes }
 
 /** One part after the other, each on a page of its own: what it asks of the page, and its steps. */
-function partsOf(emulator, places) {
+function partsOf(emulator, namespaces) {
   return [
-    { search: '?namespaces=eip155', steps: (hands) => evmSteps(hands, emulator) },
+    { search: '?namespaces=eip155', steps: (actions) => evmSteps(actions, emulator) },
     { search: '?namespaces=eip155', pairs: true, settings: phone, steps: phoneSteps },
     {
       search: '?namespaces=eip155',
       pairs: true,
-      steps: (hands, wallet) => pairingSteps(hands, emulator, wallet),
+      steps: (actions, wallet) => pairingSteps(actions, emulator, wallet),
     },
-    ...accountPlaces(emulator).map((place) => ({
+    ...accountFacts(emulator).map((facts) => ({
       search: '?namespaces=eip155,solana',
-      steps: (hands) => accountSteps(hands, place),
+      steps: (actions) => accountSteps(actions, facts),
     })),
     {
       search: '',
-      steps: (hands) => ({
-        ...Object.assign({}, ...places.map(([name, place]) => walk(hands, emulator, name, place))),
-        'all namespaces are connected side by side': () => sideBySide(hands, places),
-        ...Object.assign({}, ...places.map(([name]) => leave(hands, name))),
+      steps: (actions) => ({
+        ...Object.assign({}, ...namespaces.map(([name, facts]) => walk(actions, emulator, name, facts))),
+        'all namespaces are connected side by side': () => sideBySide(actions, namespaces),
+        ...Object.assign({}, ...namespaces.map(([name]) => leave(actions, name))),
       }),
     },
   ]
 }
 
-async function sideBySide({ account }, places) {
-  for (const [namespace] of places) {
+async function sideBySide({ account }, namespaces) {
+  for (const [namespace] of namespaces) {
     const { isConnected, allAccounts } = await account(namespace)
     must(isConnected && allAccounts.every((a) => a.namespace === namespace), `${namespace} is connected`)
   }
@@ -88,11 +88,12 @@ export async function checkDemo({ page: url, emulator, executablePath }) {
     if (error) throw error
   }
   const error = await failureOf(async () => {
-    for (const part of partsOf(emulator, Object.entries(await readPlaces()))) {
+    for (const part of partsOf(emulator, Object.entries(await readNamespaceFacts()))) {
       const wallet = part.pairs && (await pairingWallet(emulator))
-      const hands = await newPage(browser, `${url}/${part.search}`, noise, part.settings)
-      for (const [name, step] of Object.entries(part.steps(hands, wallet))) await take(name, step, hands.page)
-      await hands.page.context().close()
+      const actions = await newPage(browser, `${url}/${part.search}`, noise, part.settings)
+      for (const [name, step] of Object.entries(part.steps(actions, wallet)))
+        await take(name, step, actions.page)
+      await actions.page.context().close()
       await wallet?.close?.()
     }
     await take('no page error and no violation of the policy', async () =>

@@ -1,11 +1,19 @@
 import { basename, dirname, relative } from 'node:path'
 
-const slug = (id) =>
-  relative(process.cwd(), id)
+/**
+ * `views/send/parts/Amount.tsx` is `send-Amount`: each name stands in every chunk that imports it, so what the folder
+ * says twice is left out.
+ */
+const slug = (id) => {
+  const [top, ...path] = relative(process.cwd(), id)
     .replace(/\.(tsx?|css)(\?.*)?$/, '')
-    .replaceAll('/', '-')
+    .split('/')
+  const file = path.at(-1) ?? top
+  if (top === 'adapter-kit') return file
+  return `${top === 'plugins' || top === 'views' ? path[0] : top}-${file}`
+}
 
-/** Whether every page runs a module: the front door leads to it without a dynamic import. */
+/** Whether every page runs a module: the entry `latchkey` leads to it without a dynamic import. */
 function isEager(id, getModuleInfo, seen = new Set()) {
   if (seen.has(id)) return false
   seen.add(id)
@@ -17,14 +25,15 @@ function isEager(id, getModuleInfo, seen = new Set()) {
  * What every page runs of the kernel travels as one: the chunks that come later share parts of it, and a bundler would
  * make a file of each part, while the button waits for all of them.
  *
- * The kit travels as one: split by use, as a bundler would, it becomes dozens of files of a few hundred bytes that
- * compress badly and cost a request each.
+ * The core of the kit travels as one: split by use, as a bundler would, it becomes dozens of files of a few hundred
+ * bytes that compress badly and cost a request each.
  */
 export function manualChunks(id, { getModuleInfo }) {
   const place = dirname(relative(process.cwd(), id))
   if (/^kernel(\/|$)/.test(place) && isEager(id, getModuleInfo)) return 'kernel'
-  // What lies in a folder of its own comes with the views that use it; what lies deeper comes when it is called for.
-  return /^views\/kit(\/[^/]+)?$/.test(place) ? place.replaceAll('/', '-') : undefined
+  if (/^views\/kit(\/core(\/|$)|$)/.test(place)) return 'kit'
+  // The other folders of the kit come with the views that use them; what lies deeper comes when it is called for.
+  return /^views\/kit\/[^/]+$/.test(place) ? place.slice('views/'.length).replace('/', '-') : undefined
 }
 
 /** Readable, stable names, by the module a chunk stands for: a site's bundler puts its own hashes on. */

@@ -9,11 +9,11 @@ import { buildPages } from './playground.mjs'
  */
 const root = '.cache/consumer'
 const limit = 12_000
-/** Each folder of plugins/ is a door with one factory. */
+/** Each folder of plugins/ is an entry point with one factory. */
 const factories = await Promise.all(
   readdirSync('plugins').map(async (name) => {
-    const door = await import(`../dist/plugins/${name}.js`)
-    return { name, factory: Object.keys(door).find((key) => typeof door[key] === 'function') }
+    const entry = await import(`../dist/plugins/${name}.js`)
+    return { name, factory: Object.keys(entry).find((key) => typeof entry[key] === 'function') }
   }),
 )
 mkdirSync(root, { recursive: true })

@@ -37,7 +37,7 @@ function liveStyles() {
     },
     transform(code, id) {
       if (!id.endsWith('.css.text.js')) return null
-      return `import { replaceStyle } from '/live-styles.ts'
+      return `import { replaceStyle } from '/replace-style.ts'
 ${code.replace('export default ', 'const css = ')}
 export default css
 import.meta.hot.accept((next) => next && replaceStyle(css, next.default))`
@@ -61,7 +61,7 @@ export async function startDevServer({ port, emulator }) {
     resolve: { alias: sourceAliases(root) },
     server: { host: '127.0.0.1', port, strictPort: port !== 0, fs: { allow: [root] } },
     // Scanned ahead, or the first use of a chain library would reload the page.
-    optimizeDeps: { entries: ['*.html', '../{kernel,plugins,views,adapters,networks}/**/*.{ts,tsx}'] },
+    optimizeDeps: { entries: ['*.html', '../{kernel,plugins,views,adapter-kit,networks}/**/*.{ts,tsx}'] },
   })
   await server.listen()
   const [url = ''] = server.resolvedUrls?.local ?? []

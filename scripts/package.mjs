@@ -41,7 +41,7 @@ export async function stagePackage() {
 const moved = Object.entries({
   'test/template/package.json': 'template/manifest.json',
   'test/template': 'template',
-  'test/eighth': 'examples/chain',
+  'test/example-namespace': 'examples/chain',
 })
 const move = (text) => moved.reduce((result, [from, to]) => result.replaceAll(from, to), text)
 

@@ -71,8 +71,9 @@ async function allStates() {
 function atRest(page) {
   return page.evaluate(() => {
     const shortly = new Promise((done) => setTimeout(done, 600))
+    const modal = document.querySelector('latchkey-modal')?.shadowRoot ?? document
     return Promise.all(
-      document.getAnimations().map((a) => Promise.race([a.finished, shortly]).catch(() => undefined)),
+      modal.getAnimations().map((a) => Promise.race([a.finished, shortly]).catch(() => undefined)),
     )
   })
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build } from 'vite'
-import { doorAliases } from './doors.mjs'
+import { entryPointAliases } from './entry-point-aliases.mjs'
 import { readMessages } from './messages.mjs'
 
 /** Builds pages that import `latchkey/…` as a site does, from the package as it was built. */
@@ -11,7 +11,7 @@ export async function buildPages({ root, outDir, input, aliases = [], minify = t
     base: './',
     logLevel: 'warn',
     configFile: false,
-    resolve: { alias: [...aliases, ...doorAliases()] },
+    resolve: { alias: [...aliases, ...entryPointAliases()] },
     build: {
       outDir: resolve(outDir),
       emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { rollup } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
@@ -86,12 +86,12 @@ function lay(name, chunks) {
 await build({ types: false, emulator: false })
 rmSync(out, { recursive: true, force: true })
 
-for (const door of ['react', 'elements'])
-  lay(door, closure(await bundle({ [door]: `dist/${door}.js` }), `dist/${door}.js`))
+for (const entry of ['react', 'elements'])
+  lay(entry, closure(await bundle({ [entry]: `dist/${entry}.js` }), `dist/${entry}.js`))
 for (const name of plugins) {
   const file = `dist/plugins/${name}.js`
-  // The name-plate is what it says at once; what it imports later is external here.
-  lay(`plates/${name}`, closure(await bundle({ [name]: file }, [/chunks\/(plugins|views)-/]), file))
+  // The manifest is what a page loads at once; what it imports dynamically is external here.
+  lay(`manifests/${name}`, closure(await bundle({ [name]: file }, [new RegExp(`chunks/${name}-`)]), file))
 }
 
 const chunks = await bundle({ page: 'page' })
@@ -101,27 +101,28 @@ const has = (name) => chunks.some((chunk) => chunk.moduleIds.includes(resolve(at
 lay('everything', eager)
 // The schema library comes with the first answer that is parsed, before any view: it counts here, once.
 const schemas = chunks.filter((chunk) => chunk.moduleIds.every((id) => /node_modules\/valibot\//.test(id)))
-const engine = without(new Set([...closure(chunks, at('kernel-runtime-engine')), ...schemas]), eager)
+const engine = without(new Set([...closure(chunks, at('kernel-engine')), ...schemas]), eager)
 lay('engine', engine)
-const shell = without(closure(chunks, at('views-shell-index')), eager, engine)
-lay('connect', without(new Set([...shell, ...closure(chunks, at('views-connect-Connect'))]), eager, engine))
-/** Up to connected: the runtime, with each kind of wallet's own part (`door-*.ts`) where an adapter has kinds. */
+const shell = without(closure(chunks, at('shell-index')), eager, engine)
+lay('connect', without(new Set([...shell, ...closure(chunks, at('connect-Connect'))]), eager, engine))
+/** Up to connected: the runtime, with each kind of wallet's own part (`provider-*.ts`) where an adapter has kinds. */
 for (const name of plugins.filter((folder) => readdirSync(`plugins/${folder}`).includes('adapter.ts'))) {
-  const runtime = at(`plugins-${name}-runtime`)
-  const kinds = readdirSync(`plugins/${name}`).filter((file) => file.startsWith('door-'))
+  const runtime = at(`${name}-runtime`)
+  const files = readdirSync(`plugins/${name}`, { recursive: true }).map((file) => basename(file))
+  const kinds = files.filter((file) => file.startsWith('provider-'))
   if (kinds.length === 0) lay(`adapters/${name}`, without(closure(chunks, runtime), eager, engine))
   for (const kind of kinds.map((file) => file.replace('.ts', ''))) {
-    const set = closure(chunks, runtime, at(`plugins-${name}-${kind}`))
+    const set = closure(chunks, runtime, at(`${name}-${kind}`))
     lay(`adapters/${name}-${kind}`, without(set, eager, engine))
   }
 }
 
 /** Every view with its plugin's runtime, beyond what an open modal has anyway. */
 for (const name of plugins) {
-  const runtime = has(`plugins-${name}-runtime`) ? closure(chunks, at(`plugins-${name}-runtime`)) : new Set()
+  const runtime = has(`${name}-runtime`) ? closure(chunks, at(`${name}-runtime`)) : new Set()
   const folder = readdirSync('views').includes(name) ? readdirSync(`views/${name}`) : []
   for (const view of folder.filter((file) => file.endsWith('.tsx')).map((file) => file.replace('.tsx', ''))) {
-    const set = new Set([...closure(chunks, at(`views-${name}-${view}`)), ...runtime])
+    const set = new Set([...closure(chunks, at(`${name}-${view}`)), ...runtime])
     lay(`views/${name}-${view}`, without(set, eager, engine, shell))
   }
 }

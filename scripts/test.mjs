@@ -1,20 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { ensureChromium, ensurePackages } from './setup.mjs'
 
-/** Everything that must hold, the quick things first; each is a script of its own as well. */
-const steps = [
-  'lint',
-  'types',
-  'build',
-  'imports',
-  'unit',
-  'conformance',
-  'e2e',
-  'size',
-  'unused',
-  'pack',
-  'release',
-  'newcomer',
+/**
+ * Everything that must hold; each step is a script of its own as well. Lanes of a stage run side by side, as most steps
+ * keep one core busy; the tests that watch a clock have the machine for themselves.
+ *
+ * @type {readonly (readonly (readonly string[])[])[]}
+ */
+const stages = [
+  [['lint', 'types'], ['build']],
+  [['unit']],
+  [['conformance'], ['imports', 'unused', 'size', 'pack', 'release', 'newcomer']],
+  [['e2e']],
 ]
 
 /** How much of a failed step is said again at the end, where nobody has to look for it. */
@@ -26,9 +23,10 @@ const given = process.argv.slice(2)
 if (given.length > 0) process.exit(runFiles(given))
 
 const results = []
-for (const name of steps) {
-  console.log(`\n${headline(name)}`)
-  results.push(await run(name))
+for (const lanes of stages) {
+  const isAlone = lanes.length === 1
+  const lists = await Promise.all(lanes.map((names) => runInTurn(names, isAlone)))
+  results.push(...lists.flat())
 }
 
 const failed = results.filter((result) => !result.ok)
@@ -62,13 +60,25 @@ function headline(text) {
 }
 
 /**
- * One step, shown while it runs and kept for the end.
+ * @param {readonly string[]} names
+ * @param {boolean} isAlone nothing runs beside
+ */
+async function runInTurn(names, isAlone) {
+  const done = []
+  for (const name of names) done.push(await run(name, isAlone))
+  return done
+}
+
+/**
+ * One step. Alone it is shown while it runs, else when it has ended, so that its lines stay together.
  *
  * @param {string} name
+ * @param {boolean} isAlone
  * @returns {Promise<{ name: string, ok: boolean, seconds: number, tail: string }>}
  */
-function run(name) {
+function run(name, isAlone) {
   const started = Date.now()
+  console.log(`\n${isAlone ? headline(name) : `▶ ${name}`}`)
   const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   for (const [stream, to] of /** @type {const} */ ([
@@ -77,10 +87,11 @@ function run(name) {
   ]))
     stream.setEncoding('utf8').on('data', (text) => {
       printed += text
-      to.write(text)
+      if (isAlone) to.write(text)
     })
   return new Promise((resolve) => {
     child.on('close', (status) => {
+      if (!isAlone) console.log(`\n${headline(name)}\n${printed.trimEnd()}`)
       const tail = printed.trimEnd().split('\n').slice(-tailLines).join('\n')
       resolve({ name, ok: status === 0, seconds: (Date.now() - started) / 1000, tail })
     })

@@ -30,15 +30,15 @@ declare module '*/scripts/source-aliases.mjs' {
 }
 declare module '*/scripts/check.mjs' {
   /** What a file of scripts/namespaces/ exports. */
-  export interface Place {
+  export interface NamespaceFacts {
     readonly wallet: string
     readonly connector: string
     readonly network: string
   }
-  export function readPlaces(): Promise<Record<string, Place>>
+  export function readNamespaceFacts(): Promise<Record<string, NamespaceFacts>>
 }
-declare module '*/scripts/check/hands.mjs' {
-  interface Hands {
+declare module '*/scripts/check/page-actions.mjs' {
+  interface PageActions {
     readonly page: import('playwright-core').Page
     id(name: string): import('playwright-core').Locator
     account(namespace: string): Promise<{ isConnected: boolean; address?: string }>
@@ -47,13 +47,13 @@ declare module '*/scripts/check/hands.mjs' {
     connected(namespace: string, wanted?: boolean): Promise<unknown>
     act(name: string): Promise<void>
   }
-  export function handsOn(page: import('playwright-core').Page): Hands
+  export function pageActions(page: import('playwright-core').Page): PageActions
   export function addDeepText(): void
 }
 declare module '*/scripts/check/walk.mjs' {
   type Steps = Record<string, () => Promise<void>>
-  export function walk(hands: object, emulator: object, namespace: string, place: object): Steps
-  export function leave(hands: object, namespace: string): Steps
+  export function walk(actions: object, emulator: object, namespace: string, facts: object): Steps
+  export function leave(actions: object, namespace: string): Steps
 }
 declare module '*/scripts/package-files.mjs' {
   export function packedFiles(root: string): string[]
@@ -65,4 +65,13 @@ declare module '*/scripts/licences.mjs' {
 }
 declare module '*/scripts/messages.mjs' {
   export function readMessages(root?: string): Record<string, Record<string, string>>
+}
+declare module '*/scripts/figures.mjs' {
+  export function figures(folders?: readonly string[]): {
+    readonly files: number
+    readonly median: number
+    readonly longest: number
+    /** Path and what breaks a rule there. */
+    readonly found: readonly (readonly [path: string, what: string])[]
+  }
 }

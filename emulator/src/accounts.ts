@@ -5,7 +5,7 @@ export interface Account {
   privateKey: Hex
 }
 
-/** Anvil's ten accounts. They come from its public test mnemonic: never send them anything of worth. */
+/** Anvil's ten accounts. They come from its public test mnemonic: never send real funds to them. */
 export const accounts: readonly Account[] = [
   {
     address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

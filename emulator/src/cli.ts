@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { chainIds } from './chains/chains.js'
 import { type Emulator, startEmulator } from './emulator.js'
-import { tableOf, written } from './server/address-table.js'
+import { addressTable, formatTable } from './server/address-table.js'
 
 const help = `latchkey-emulator [--port 4300] [--tls PORT] [--no-chains] [--bitcoin own|litecoind] [--project-id ID]
                   [--allow-origin ORIGIN] [--allow-host NAME]
@@ -18,7 +18,7 @@ Plays Latchkey's cloud services and chains on this machine.
   --allow-host    a host name besides those of this machine (may be repeated)
 `
 
-/** What was typed, or the end: 2 tells a shell that the command was used wrongly. */
+/** Parses the arguments. For invalid ones it ends the process with 2, the usual exit code for wrong usage. */
 function read() {
   try {
     const { values } = parseArgs({
@@ -88,7 +88,7 @@ function stopOnSignals(emulator: Emulator): void {
 }
 
 async function table(emulator: Emulator, anvil: boolean): Promise<string> {
-  const rows = tableOf(emulator.url)
+  const rows = addressTable(emulator.url)
   if (emulator.tls) rows.push(['TLS', emulator.tls.url])
   rows.push([
     'Bitcoin',
@@ -96,5 +96,5 @@ async function table(emulator: Emulator, anvil: boolean): Promise<string> {
   ])
   for (const id of anvil ? chainIds : []) rows.push([`Chain ${id}`, (await emulator.chain(id)).url])
   if (anvil) rows.push(['Test Dollar', emulator.token['eip155:1'] ?? ''])
-  return `\nLatchkey emulator, this machine only\n\n${written(rows)}\n\nCtrl-C stops it.\n`
+  return `\nLatchkey emulator, this machine only\n\n${formatTable(rows)}\n\nCtrl-C stops it.\n`
 }

@@ -2,30 +2,30 @@ import { avatarUrl, defaultIdentities } from './blockchain/names/identities.js'
 import { createChains } from './chains/chains.js'
 import { litecoindFor } from './chains/find-litecoind.js'
 import { createFaults } from './control/faults.js'
-import { createLedger } from './control/ledger.js'
+import { createRequestLedger } from './control/ledger.js'
 import { createSettings } from './control/settings.js'
 import { madeUpWallets } from './directory/wallets.js'
-import type { World } from './emulator-state.js'
+import type { EmulatorState } from './emulator-state.js'
 import { createNamespaces } from './namespaces/namespaces.js'
 import type { EmulatorOptions } from './options.js'
 import { createRelay } from './relay/relay.js'
 import { createAccess } from './server/access.js'
 import { cloudNames } from './server/cloud-hosts.js'
-import { createProjects } from './services/projects.js'
-import { createDesk } from './wallet-server/wallet-server.js'
+import { createProjectCheck } from './services/projects.js'
+import { createWalletServer } from './wallet-server/wallet-server.js'
 
-/** Puts together what the routes share. */
-export function createWorld(options: EmulatorOptions): World {
+/** Creates the state that the routes share. */
+export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const { port = 0, anvil = true, projectIds = [], seed = {} } = options
   const { wallets = madeUpWallets, identities = defaultIdentities, ...given } = seed
-  const ledger = createLedger()
+  const ledger = createRequestLedger()
   const faults = createFaults()
   const access = createAccess({
     ...options,
     allowHosts: [...(options.allowHosts ?? []), ...(options.tls === undefined ? [] : cloudNames)],
   })
-  const place = { url: '' }
-  const avatar = (name: string) => avatarUrl(place.url, name)
+  const server = { url: '' }
+  const avatar = (name: string) => avatarUrl(server.url, name)
   const chains = createChains({
     basePort: port,
     enabled: anvil,
@@ -34,11 +34,11 @@ export function createWorld(options: EmulatorOptions): World {
   })
   const litecoind = litecoindFor(options.bitcoin)
   const namespaces = createNamespaces({ litecoind })
-  const balances: World['balances'] = new Map()
+  const balances: EmulatorState['balances'] = new Map()
   let settings = createSettings(given)
-  const projects = createProjects(projectIds)
-  const relay = createRelay({ projects, ledger, settings: () => settings })
-  const desk = createDesk(() => place.url)
+  const isKnownProject = createProjectCheck(projectIds)
+  const relay = createRelay({ isKnownProject, ledger, settings: () => settings })
+  const walletServer = createWalletServer(() => server.url)
   return {
     ledger,
     faults,
@@ -46,7 +46,7 @@ export function createWorld(options: EmulatorOptions): World {
     chains,
     namespaces,
     litecoind,
-    projects,
+    isKnownProject,
     settings: () => settings,
     change: (next) => {
       settings = { ...settings, ...next }
@@ -56,7 +56,7 @@ export function createWorld(options: EmulatorOptions): World {
       faults.clear()
       balances.clear()
       settings = createSettings(given)
-      await desk.close()
+      await walletServer.close()
       relay.reset()
       if (!all) return
       await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
@@ -65,7 +65,7 @@ export function createWorld(options: EmulatorOptions): World {
     balances,
     identities,
     relay,
-    desk,
-    place,
+    walletServer,
+    server,
   }
 }

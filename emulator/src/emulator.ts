@@ -5,20 +5,20 @@ import { reverterAddress, tokenAddress } from './chains/contracts.js'
 import type { FaultsView } from './control/faults.js'
 import type { LedgerView } from './control/ledger.js'
 import type { Feature, Limits, Verdict } from './control/settings.js'
-import { createWorld } from './create-emulator-state.js'
-import type { World } from './emulator-state.js'
+import { createEmulatorState } from './create-emulator-state.js'
+import type { EmulatorState } from './emulator-state.js'
 import type { NamespaceKeys } from './namespaces/keys.js'
 import type { EmulatorOptions } from './options.js'
 import { namespaceOf } from './pairing/namespaces.js'
 import type { RelayControl } from './relay/control.js'
-import { selfSigned } from './server/certificate.js'
+import { selfSignedCertificate } from './server/certificate.js'
 import { type CloudHosts, cloudHosts, cloudNames } from './server/cloud-hosts.js'
 import { createApp } from './server/create-app.js'
-import { listen, listenSecurely, routed, type Upgrade } from './server/listen.js'
+import { createUpgrade, listen, listenSecurely, type Upgrade } from './server/listen.js'
 import { demoProjectId } from './services/projects.js'
 import { createDemoWallet, type DemoWallet, type DemoWalletOptions } from './wallets/demo-wallet.js'
 
-/** A chain as a test gets hold of it: past the gateway, straight to the node. */
+/** A chain for tests: its methods go to the node directly, not through the gateway. */
 export interface EmulatorChain {
   url: string
   rpc: (method: string, params?: readonly unknown[]) => Promise<unknown>
@@ -30,9 +30,9 @@ export interface EmulatorControl {
   origins: (allowedOrigins: string[]) => void
   limits: (limits: Partial<Limits>) => void
   analytics: (enabled: boolean) => void
-  /** What Verify tells wallets about sites. */
+  /** Verify's verdict about sites, for wallets. */
   verify: (verdict: Verdict) => void
-  /** Empties ledger and fault rules and goes back to the seed; with `chains`, the chains too. */
+  /** Clears ledger and fault rules and resets to the seed; with `chains`, the chains too. */
   reset: (options?: { chains?: boolean }) => Promise<void>
 }
 
@@ -43,15 +43,15 @@ export interface Emulator {
   directory: string
   analytics: string
   blockchain: string
-  /** The relay, for `relayUrl`, and what a test may do to it. */
+  /** The relay's URL, for the option `relayUrl`, and its controls for tests. */
   relay: { url: string } & RelayControl
   /** Plays `https://verify.walletconnect.org`. */
   verifyUrl: string
   /** The wallet page. */
   walletPage: string
-  /** Hosts whose addresses client libraries know by heart, each with who plays it here. */
+  /** Hosts whose addresses are constants in client libraries, each with the URL that serves it here. */
   hosts: CloudHosts
-  /** Where it listens with TLS, with the PEM of the certificate to trust; only with the option `tls`. */
+  /** The TLS URL, and the PEM of the certificate to trust; only with the option `tls`. */
   tls?: { url: string; port: number; certificate: string }
   /** The gateway's URL for a network, with a known project id. */
   rpc: (caip2: string) => string
@@ -63,7 +63,7 @@ export interface Emulator {
   control: EmulatorControl
   /** Accounts and keys of a namespace beside eip155, for demo wallets and tests. */
   keys: (namespace: string) => Promise<NamespaceKeys>
-  /** Who keeps Bitcoin's chains. */
+  /** What keeps Bitcoin's chains. */
   bitcoin: 'litecoind' | 'own'
   /** Starts the chain if it does not run yet. */
   chain: (id: number | string) => Promise<EmulatorChain>
@@ -72,41 +72,45 @@ export interface Emulator {
   /** The address of the contract that always reverts, by CAIP-2 id. */
   reverter: Record<string, Address>
   accounts: readonly Account[]
-  /** A demo wallet without a page, on these chains, with the first two accounts unless told otherwise. */
+  /** Creates a demo wallet without a page, on these chains. Its accounts are the first two by default. */
   wallet: (options?: Partial<DemoWalletOptions>) => DemoWallet
   close: () => Promise<void>
 }
 
-/** Starts the whole cloud and, when they are needed, the chains. Everything listens on the loopback interface only. */
+/**
+ * Starts all cloud services; chains start when they are first used. Everything listens on the loopback interface
+ * only.
+ */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  const world = createWorld(options)
-  const app = createApp(world)
-  const upgrade = routed(upgrades(world), world.access)
+  const state = createEmulatorState(options)
+  const app = createApp(state)
+  const upgrade = createUpgrade(upgrades(state), state.access)
   const server = await listen(app, options.port ?? 0, upgrade)
-  const certificate = options.tls === undefined ? undefined : selfSigned(['localhost', ...cloudNames])
+  const certificate =
+    options.tls === undefined ? undefined : selfSignedCertificate(['localhost', ...cloudNames])
   const secure = certificate && (await listenSecurely(app, options.tls ?? 0, upgrade, certificate))
-  world.place.url = server.url
+  state.server.url = server.url
   const close = async () => {
-    await world.desk.close()
-    world.relay.close()
-    // Before the server: an open subscription keeps it from closing.
-    await world.namespaces.stop()
+    await state.walletServer.close()
+    state.relay.close()
+    // Before the server, which an open subscription would keep from closing.
+    await state.namespaces.stop()
     await secure?.close()
     await server.close()
-    await world.chains.stop()
+    await state.chains.stop()
   }
   try {
-    await Promise.all((options.chains ?? []).map((id) => startChain(world, id)))
+    await Promise.all((options.chains ?? []).map((id) => startChain(state, id)))
   } catch (error) {
     await close()
     throw error
   }
   const tls = certificate && secure && { url: secure.url, port: secure.port, certificate: certificate.cert }
-  return { ...describeEmulator(world, server.url), ...(tls && { tls }), port: server.port, close }
+  return { ...describeEmulator(state, server.url), ...(tls && { tls }), port: server.port, close }
 }
 
 /** The relay, and the subscriptions of chains beside EVM. */
-function upgrades({ relay, namespaces }: World): (path: string) => Promise<Upgrade | undefined> {
+function upgrades({ relay, namespaces }: EmulatorState): (path: string) => Promise<Upgrade | undefined> {
   return async (path) => {
     if (path.replace(/\/$/, '') === '/relay') return relay.upgrade
     const [, network] = /^\/(?:chains|api)\/([^/]+)$/.exec(path) ?? []
@@ -114,34 +118,34 @@ function upgrades({ relay, namespaces }: World): (path: string) => Promise<Upgra
   }
 }
 
-function describeEmulator(world: World, url: string): Omit<Emulator, 'port' | 'close' | 'tls'> {
+function describeEmulator(state: EmulatorState, url: string): Omit<Emulator, 'port' | 'close' | 'tls'> {
   const blockchain = `${url}/blockchain`
   const walletRpc = (network: string) => `${url}/chains/${network}`
   return {
     url,
     directory: `${url}/directory`,
-    analytics: `${url}/pulse`,
+    analytics: `${url}/analytics`,
     blockchain,
-    relay: { url: `${url.replace(/^http/, 'ws')}/relay`, ...world.relay.control },
+    relay: { url: `${url.replace(/^http/, 'ws')}/relay`, ...state.relay.control },
     verifyUrl: `${url}/verify`,
     walletPage: `${url}/wallet`,
     hosts: cloudHosts(url),
     rpc: (network) =>
-      world.namespaces.has(namespaceOf(network))
+      state.namespaces.has(namespaceOf(network))
         ? `${url}/api/${network}`
         : `${blockchain}/v1/?chainId=${network}&projectId=${demoProjectId}`,
     walletRpc,
     projectId: demoProjectId,
-    ledger: world.ledger,
-    faults: world.faults,
-    control: createControl(world),
-    bitcoin: world.litecoind ? 'litecoind' : 'own',
-    chain: (id) => startChain(world, id),
+    ledger: state.ledger,
+    faults: state.faults,
+    control: createControl(state),
+    bitcoin: state.litecoind ? 'litecoind' : 'own',
+    chain: (id) => startChain(state, id),
     token: onEachChain(tokenAddress),
     reverter: onEachChain(reverterAddress),
     accounts,
     keys: async (name) => {
-      const namespace = await world.namespaces.get(name)
+      const namespace = await state.namespaces.get(name)
       if (!namespace) throw new Error(`The emulator has no namespace ${name}`)
       return { accounts: namespace.accounts, sign: namespace.sign }
     },
@@ -149,7 +153,7 @@ function describeEmulator(world: World, url: string): Omit<Emulator, 'port' | 'c
   }
 }
 
-function createControl({ change, settings, reset }: World): EmulatorControl {
+function createControl({ change, settings, reset }: EmulatorState): EmulatorControl {
   return {
     config: (features) => change({ features }),
     origins: (allowedOrigins) => change({ allowedOrigins }),
@@ -160,7 +164,7 @@ function createControl({ change, settings, reset }: World): EmulatorControl {
   }
 }
 
-async function startChain({ chains }: World, id: number | string): Promise<EmulatorChain> {
+async function startChain({ chains }: EmulatorState, id: number | string): Promise<EmulatorChain> {
   const chain = chains.get(id)
   if (!chain) throw new Error(`Chain ${id} does not run in this emulator`)
   return { url: await chain.url(), rpc: chain.rpc }

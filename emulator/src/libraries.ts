@@ -3,15 +3,15 @@ import * as v from 'valibot'
 
 const PackageSchema = v.object({ peerDependencies: v.record(v.string(), v.string()) })
 
-/** A part of the emulator whose libraries are not installed: they weigh a lot, and not everybody needs them. */
+/** Thrown by a part of the emulator whose libraries (optional, as they are large) are not installed. */
 export class MissingLibraryError extends Error {
   override readonly name = 'MissingLibraryError'
 }
 
 /**
- * Loads what needs libraries that are installed only where they are wanted.
+ * Loads a part that needs optional libraries.
  *
- * @param part what it is for, as a sentence begins
+ * @param part its name, as the beginning of the error's sentence
  * @throws MissingLibraryError with the command that installs them
  */
 export async function loadPart<T>(
@@ -35,7 +35,7 @@ function isMissing(error: unknown, libraries: readonly string[]): boolean {
   return libraries.some((library) => error.message.includes(library))
 }
 
-/** As the shell takes it: a range begins with `^`, which some shells read. */
+/** Quoted for the shell: version ranges begin with `^`, which is special in some shells. */
 function withVersion(library: string): string {
   const file = new URL('../package.json', import.meta.url)
   const { peerDependencies } = v.parse(PackageSchema, JSON.parse(readFileSync(file, 'utf8')))

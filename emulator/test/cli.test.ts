@@ -38,7 +38,7 @@ describe('the command', () => {
     expect(output).toMatch(/TLS +https:\/\/127\.0\.0\.1:\d+/)
     for (const path of [
       '/directory',
-      '/pulse',
+      '/analytics',
       '/blockchain',
       '/verify',
       '/wallet',

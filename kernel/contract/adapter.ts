@@ -73,7 +73,7 @@ export interface Connected {
 export interface Connection extends Connected {
   readonly connector: Connector
   /** The account the visitor chose here, and the one the wallet had first then: a new first one ends the choice. */
-  readonly picked?: { readonly address: string; readonly over: string }
+  readonly selected?: { readonly address: string; readonly previousFirst: string }
 }
 
 /** A native balance: `value` in base units, `formatted` as decimal text. */

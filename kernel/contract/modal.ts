@@ -127,9 +127,7 @@ export interface Session {
   /** Wallets of a namespace that were connected and are not now, the last one first. */
   recent(namespace: Namespace): readonly Connector[]
   /** Forgets that a wallet was connected; live ones stay. */
-  forget(target: Omit<ConnectionRef, 'address'>): void
-  /** Which view a click on a network leads to (specification, network switch view choice). */
-  viewFor(network: Network): 'SwitchNetwork' | 'SwitchActiveChain'
+  forget(target: Omit<ConnectionRef, 'address'>): Promise<void>
   signMessage(message: string, namespace?: Namespace): Promise<string>
 }
 

@@ -12,7 +12,31 @@ export type ViewName = keyof Views
 export type ServiceName = keyof Services
 
 /**
- * A plugin: data first. This object is its name-plate and all that every page pays for;
+ * What the kernel calls a view whose name it does not know. One plugin on a page gives each; where none does, the kernel
+ * shows nothing in its place.
+ *
+ * - `home`: where wallets are offered, to who is not connected; of its parameters the kernel reads `namespace`
+ * - `account`: shown to who is connected
+ * - `wallets`: all connected wallets; gets `{ added: true }` after one more was connected
+ * - `all-wallets`, `pairing`: what a page that pairs by itself (`manualPairing`) shows first, on a touch screen and elsewhere
+ * - `networks`: the choice of a network; `switch-network`: asks the wallet for it
+ * - `unsupported-network`: cannot be left before the wallet is on a network of the site's
+ */
+export type ViewRole =
+  | 'home'
+  | 'account'
+  | 'wallets'
+  | 'all-wallets'
+  | 'pairing'
+  | 'networks'
+  | 'switch-network'
+  | 'unsupported-network'
+
+/** A view that can be shown without parameters. */
+export type RoleView = { [V in ViewName]: undefined extends Views[V] ? V : never }[ViewName]
+
+/**
+ * A plugin: data first. This object is its manifest and all that every page pays for;
  * what it does comes with `load`, what it shows with `loadView`.
  */
 export interface Plugin {
@@ -28,6 +52,8 @@ export interface Plugin {
   readonly feature?: string
   /** Names of the views it owns. */
   readonly views?: readonly string[]
+  /** Which of them the kernel finds by what they are for. */
+  readonly roles?: { readonly [R in ViewRole]?: string }
   /** One line of dynamic import over its own folder of views; answers a {@link ViewModule}. */
   readonly loadView?: (name: string) => Promise<unknown>
   /** What it adds to slots from the start, as data. */
@@ -54,7 +80,7 @@ export interface ViewModule {
   readonly default: unknown
 }
 
-/** The house as a plugin sees it. */
+/** What a plugin may use of the kernel. Everything made through it is undone when the plugin leaves. */
 export interface PluginContext {
   readonly name: string
   readonly options: unknown
@@ -73,7 +99,7 @@ export interface PluginContext {
   agree(yes: boolean): void
   /** Aborts when the plugin leaves. */
   readonly signal: AbortSignal
-  /** Gives a service the name-plate announced. */
+  /** Gives a service the manifest announced. */
   provide<K extends ServiceName>(name: K, service: Services[K]): void
   /**
    * Takes a service, setting up its plugin if needed.

@@ -1,7 +1,7 @@
 import type { PublicState, Store } from '../state/state.js'
 import type { Router, Toasts } from './modal.js'
 import type { ModalOptions } from './options.js'
-import type { PluginContext, ViewModule } from './plugin.js'
+import type { PluginContext, ViewModule, ViewRole } from './plugin.js'
 
 /** A loaded view or part, with the context of the plugin that owns it. */
 export interface LoadedView {
@@ -18,6 +18,8 @@ export interface ShellHost {
   readonly toasts: Toasts
   /** Loads a view by name, setting its plugin up; a failed load may be tried again by calling again. */
   view(name: string): Promise<LoadedView>
+  /** The view that has the role. */
+  viewOf(role: ViewRole): string | undefined
   /** Loads a part a slot entry names. */
   part(plugin: string, part: string): Promise<LoadedView>
   dismissAlert(): void

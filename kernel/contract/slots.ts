@@ -31,5 +31,5 @@ export interface SlotPart extends SlotEntry {
 /** An entry together with the plugin that gave it. */
 export type Filled<K extends SlotName> = Slots[K] & { readonly plugin: string }
 
-/** One contribution, as data on the name-plate: `{ slot, ...entry }`. */
+/** One contribution, as data in the manifest: `{ slot, ...entry }`. */
 export type Fill = { [K in SlotName]: { readonly slot: K } & Slots[K] }[SlotName]

@@ -11,9 +11,15 @@ export interface HttpRequest<T> {
   readonly base: string
   readonly path: string
   readonly query?: Query
-  /** Sent as JSON text with POST. No content type is set unless `json`, which spares the CORS preflight. */
+  /** @default 'POST' with a body, else 'GET' */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON text. No content type is set unless `json`, which spares the CORS preflight. */
   readonly body?: unknown
   readonly json?: boolean
+  /** Beside the content type; each that is not CORS-safelisted costs a preflight. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** What `parse` is given: the answer's JSON value, its text, or undefined where there is nothing to read. @default 'json' */
+  readonly answer?: 'json' | 'text' | 'none'
   readonly signal?: AbortSignal | undefined
   /** Parses the answer; what it throws becomes LK_BAD_ANSWER. */
   parse(value: unknown): T
@@ -35,7 +41,7 @@ export function createHttp(signal: AbortSignal): Http {
       try {
         const response = await send(request, link.signal)
         if (!response.ok) {
-          const body = await jsonOf(response).catch(() => undefined)
+          const body = await answerOf('json', response).catch(() => undefined)
           const cause = { status: response.status, body }
           throw new LatchkeyError('LK_HTTP', `HTTP status code: ${response.status}`, { cause })
         }
@@ -48,14 +54,16 @@ export function createHttp(signal: AbortSignal): Http {
 }
 
 async function send<T>(request: HttpRequest<T>, signal: AbortSignal): Promise<Response> {
+  const { body, json, headers, method = body === undefined ? 'GET' : 'POST' } = request
   const url = urlOf(request.base, request.path, request.query)
   try {
     // Its plugin may have left while this code was loading.
     signal.throwIfAborted()
     return await fetch(url, {
       signal,
-      ...(request.body !== undefined && { method: 'POST', body: JSON.stringify(request.body) }),
-      ...(request.json && { headers: { 'Content-Type': 'application/json' } }),
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { ...headers, ...(json && { 'Content-Type': 'application/json' }) },
     })
   } catch (cause) {
     throw new LatchkeyError('LK_NETWORK', 'The service could not be reached', {
@@ -68,7 +76,7 @@ async function send<T>(request: HttpRequest<T>, signal: AbortSignal): Promise<Re
 
 async function parseAnswer<T>(request: HttpRequest<T>, response: Response): Promise<T> {
   try {
-    return request.parse(await jsonOf(response))
+    return request.parse(await answerOf(request.answer, response))
   } catch (cause) {
     throw new LatchkeyError('LK_BAD_ANSWER', 'The service answered something unexpected', {
       why: `${request.path.split('?')[0]} did not have the documented shape.`,
@@ -77,10 +85,16 @@ async function parseAnswer<T>(request: HttpRequest<T>, response: Response): Prom
   }
 }
 
-async function jsonOf({ body, headers }: Response): Promise<unknown> {
+async function answerOf(kind: HttpRequest<unknown>['answer'], response: Response): Promise<unknown> {
+  if (kind === 'none') return response.body?.cancel()
+  return kind === 'text' ? read(response).text() : read(response).json()
+}
+
+/** The same answer, which fails as soon as it is longer than any of a service. */
+function read({ body, headers }: Response): Response {
   let left = longest
   if (Number(headers.get('content-length')) > longest) {
-    await body?.cancel()
+    body?.cancel().catch(() => undefined)
     throw new RangeError('The answer is too long')
   }
   const measure = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -90,5 +104,5 @@ async function jsonOf({ body, headers }: Response): Promise<unknown> {
       out.enqueue(part)
     },
   })
-  return new Response(body?.pipeThrough(measure)).json()
+  return new Response(body?.pipeThrough(measure))
 }

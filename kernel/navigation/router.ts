@@ -1,7 +1,8 @@
 import type { Guard, OpenOptions, Router, TransactionEntry } from '../contract/modal.js'
 import type { ModalOptions } from '../contract/options.js'
 import type { Namespace } from '../lib/caip.js'
-import { LatchkeyError, property } from '../lib/errors.js'
+import { developerError } from '../lib/developer-error.js'
+import { property } from '../lib/errors.js'
 import type { EventBus } from '../runtime/events.js'
 import { closedRoute, type RouteEntry, type RouteState } from '../state/state.js'
 
@@ -10,7 +11,7 @@ const SHAKE_MS = 500
 /** Refusals in a row after which the visitor is offered another way out. */
 const MAX_REFUSALS = 3
 
-/** What the router needs from the house. */
+/** What the router needs from the rest of the kernel. */
 export interface RouterDeps {
   readonly options: Pick<ModalOptions, 'embedded' | 'manualPairing'>
   readonly events: EventBus
@@ -22,6 +23,8 @@ export interface RouterDeps {
   show(namespace: string | undefined): Promise<void>
   /** Whether networks and an adapter of the namespace are there. */
   serves(namespace: Namespace): boolean
+  /** The view that offers wallets to who is not connected, the one shown to who is. */
+  home(connected: boolean): string
   /** What to show first, given what was asked for: the rules of the specification, §2 Opening. */
   firstView(asked: string | undefined): string
   /** Closing rejects what is pending. */
@@ -29,124 +32,57 @@ export interface RouterDeps {
   now?: () => number
 }
 
+/** The router's own memory beside the store. */
+interface RouterContext extends RouterDeps {
+  readonly guards: Set<Guard>
+  transactions: readonly TransactionEntry[]
+  openedFor: Namespace | undefined
+  shakenAt: number
+  refusals: number
+}
+
+type History = RouteState['history']
+
 /** Views, history and the transaction stack; every change is one write. */
 export function createRouter(deps: RouterDeps): Router {
-  const { get, set, events } = deps
-  const now = deps.now ?? Date.now
-  const guards = new Set<Guard>()
-  let stack: readonly TransactionEntry[] = []
-  let openedFor: Namespace | undefined
-  let shakenAt = Number.NEGATIVE_INFINITY
-  let refusals = 0
-
-  const home = (): RouteEntry => ({ view: deps.isConnected() ? 'Account' : 'Connect', params: undefined })
-  /** Whose wallets are listed: what Connect was shown for, else what the modal was opened for. */
-  const listed = (history: RouteState['history']) => {
-    const own = property(history.findLast(({ view }) => view === 'Connect')?.params, 'namespace')
-    return typeof own === 'string' ? own : openedFor
+  const context: RouterContext = {
+    ...deps,
+    guards: new Set(),
+    transactions: [],
+    openedFor: undefined,
+    shakenAt: Number.NEGATIVE_INFINITY,
+    refusals: 0,
   }
-  const go = (history: RouteState['history'], direction: RouteState['direction'], open = get().open) =>
-    set({ ...get(), open, history, direction, namespace: listed(history), trapped: counted(0) })
-  /** Whether the visitor was refused so often that something must be wrong. */
-  const counted = (times: number) => {
-    refusals = times
-    return refusals >= MAX_REFUSALS
+  const { get, guards } = context
+  /** Goes on unless the view is there already or a guard refuses. */
+  const move = (view: string, toHistory: () => History) => {
+    if (current(context).view === view) return
+    if (allows(context, 'view', view)) go(context, toHistory(), 'next')
+    else shake(context)
   }
-  const current = () => last(get().history)
-  const allowed = (type: 'close' | 'view', view: string) =>
-    [...guards].every((guard) => attempt('guard', () => guard({ type, view }), true))
-
   const router: Router = {
-    async open(options: OpenOptions = {}) {
-      if (options.namespace !== undefined && !deps.serves(options.namespace))
-        throw unknownNamespace(options.namespace)
-      openedFor = options.namespace
-      set({ ...get(), loading: true, namespace: openedFor })
-      try {
-        const shown = deps.show(options.namespace)
-        const view = deps.firstView(options.view)
-        const wasOpen = get().open
-        go([{ view, params: view === options.view ? options.params : undefined }], 'next', true)
-        await shown
-        if (wasOpen || !get().open) return
-        events.emit('modal:open', { connected: deps.isConnected() })
-        events.emit('track', { event: 'MODAL_OPEN', properties: { connected: deps.isConnected() } })
-      } catch (error) {
-        set({ ...get(), open: deps.options.embedded === true })
-        throw error
-      } finally {
-        set({ ...get(), loading: false })
-      }
-    },
-
-    async close({ force = false } = {}) {
-      if (!get().open) return true
-      if (!force && !allowed('close', current().view)) {
-        set({ ...get(), trapped: counted(refusals + 1) })
-        router.shake()
-        return false
-      }
-      counted(0)
-      const cancelled = stack
-      stack = []
-      openedFor = undefined
-      const first = deps.options.embedded ? home() : last(closedRoute.history)
-      set({ ...closedRoute, open: deps.options.embedded === true, shakes: get().shakes, history: [first] })
-      for (const entry of cancelled) attempt('listener', () => entry.onCancel?.(), undefined)
-      deps.onClose(cancelled.length > 0)
-      events.emit('modal:close', { connected: deps.isConnected() })
-      events.emit('track', { event: 'MODAL_CLOSE', properties: { connected: deps.isConnected() } })
-      return true
-    },
-
-    push(view, params?) {
-      if (current().view === view) return
-      if (!allowed('view', view)) return router.shake()
-      go([...get().history, { view, params }], 'next')
-    },
-
-    replace(view, params?) {
-      if (current().view === view) return
-      if (!allowed('view', view)) return router.shake()
-      const [first, ...rest] = [...get().history.slice(0, -1), { view, params }]
-      go([first ?? { view, params }, ...rest], 'next')
-    },
-
-    reset(view, params?) {
-      go([{ view, params }], 'next')
-    },
-
-    back() {
-      const [first, ...rest] = get().history.slice(0, -1)
-      if (!first) return void router.close()
-      const landing = rest.at(-1) ?? first
-      if (landing.view === 'Connect' && deps.isConnected()) go([home()], 'prev')
-      else go([first, ...rest], 'prev')
-    },
-
+    open: (options) => open(context, options),
+    close: (options) => close(context, options),
+    push: (view, params?) => move(view, () => [...get().history, { view, params }]),
+    replace: (view, params?) =>
+      move(view, () => listOf(context, [...get().history.slice(0, -1), { view, params }])),
+    reset: (view, params?) => go(context, [{ view, params }], 'next'),
+    back: () => back(context),
     backTo(index) {
-      const [first, ...rest] = get().history.slice(0, index + 1)
-      if (first) go([first, ...rest], 'prev')
+      const kept = get().history.slice(0, index + 1)
+      if (kept.length > 0) go(context, listOf(context, kept), 'prev')
     },
-
-    shake() {
-      if (now() - shakenAt < SHAKE_MS) return
-      shakenAt = now()
-      set({ ...get(), shakes: get().shakes + 1 })
-    },
-
+    shake: () => shake(context),
     pushTransaction(entry) {
-      stack = [...stack, entry]
+      context.transactions = [...context.transactions, entry]
     },
-
     popTransaction(outcome) {
-      const entry = stack.at(-1)
-      stack = stack.slice(0, -1)
+      const entry = context.transactions.at(-1)
+      context.transactions = context.transactions.slice(0, -1)
       const listener = { success: entry?.onSuccess, error: entry?.onError, cancel: entry?.onCancel }[outcome]
       attempt('listener', () => listener?.call(entry), undefined)
-      if (entry && outcome !== 'success') router.back()
+      if (entry && outcome !== 'success') back(context)
     },
-
     guard(guard) {
       guards.add(guard)
       return () => guards.delete(guard)
@@ -155,13 +91,107 @@ export function createRouter(deps: RouterDeps): Router {
   return router
 }
 
-function unknownNamespace(namespace: Namespace): LatchkeyError {
-  return new LatchkeyError('LK_NAMESPACE', 'Unsupported chain namespace', {
-    why: `No network of "${namespace}" is registered together with a plugin that serves it.`,
-  })
+async function open(context: RouterContext, options: OpenOptions = {}): Promise<void> {
+  const { get, set } = context
+  const { namespace } = options
+  if (namespace !== undefined && !context.serves(namespace))
+    throw await developerError(({ unknownNamespace }) => unknownNamespace(namespace))
+  context.openedFor = options.namespace
+  set({ ...get(), loading: true, namespace: options.namespace })
+  try {
+    const shown = context.show(options.namespace)
+    const view = context.firstView(options.view)
+    const wasOpen = get().open
+    go(context, [{ view, params: view === options.view ? options.params : undefined }], 'next', true)
+    await shown
+    if (!wasOpen && get().open) tell(context, 'modal:open', 'MODAL_OPEN')
+  } catch (error) {
+    set({ ...get(), open: context.options.embedded === true })
+    throw error
+  } finally {
+    set({ ...get(), loading: false })
+  }
 }
 
-/** A plugin's function that throws must not keep the visitor in. */
+async function close(context: RouterContext, { force = false }: { force?: boolean } = {}): Promise<boolean> {
+  const { get, set, options } = context
+  if (!get().open) return true
+  if (!force && !allows(context, 'close', current(context).view)) {
+    set({ ...get(), trapped: countRefusals(context, context.refusals + 1) })
+    shake(context)
+    return false
+  }
+  countRefusals(context, 0)
+  const cancelled = context.transactions
+  context.transactions = []
+  context.openedFor = undefined
+  const isEmbedded = options.embedded === true
+  const view = context.home(isEmbedded && context.isConnected())
+  set({ ...closedRoute(view, isEmbedded), shakes: get().shakes })
+  for (const entry of cancelled) attempt('listener', () => entry.onCancel?.(), undefined)
+  context.onClose(cancelled.length > 0)
+  tell(context, 'modal:close', 'MODAL_CLOSE')
+  return true
+}
+
+function tell(
+  { events, isConnected }: RouterContext,
+  name: 'modal:open' | 'modal:close',
+  tracked: string,
+): void {
+  events.emit(name, { connected: isConnected() })
+  events.emit('track', { event: tracked, properties: { connected: isConnected() } })
+}
+
+function back(context: RouterContext): void {
+  const before = context.get().history.slice(0, -1)
+  const landing = before.at(-1)
+  if (!landing) void close(context)
+  else
+    go(context, isPassed(context, landing) ? [entryOf(context.home(true))] : listOf(context, before), 'prev')
+}
+
+/** Wallets are offered no longer to who is connected. */
+const isPassed = (context: RouterContext, { view }: RouteEntry) =>
+  view === context.home(false) && context.isConnected()
+const entryOf = (view: string): RouteEntry => ({ view, params: undefined })
+
+function go(
+  context: RouterContext,
+  history: History,
+  direction: RouteState['direction'],
+  open = context.get().open,
+): void {
+  const namespace = listedNamespace(context, history)
+  context.set({ ...context.get(), open, history, direction, namespace, trapped: countRefusals(context, 0) })
+}
+
+/** Whose wallets are listed: what the view of wallets was shown for, else what the modal was opened for. */
+function listedNamespace({ openedFor, home }: RouterContext, history: History): Namespace | undefined {
+  const own = property(history.findLast(({ view }) => view === home(false))?.params, 'namespace')
+  return typeof own === 'string' ? own : openedFor
+}
+
+/** Whether the visitor was refused so often that something must be wrong. */
+function countRefusals(context: RouterContext, times: number): boolean {
+  context.refusals = times
+  return times >= MAX_REFUSALS
+}
+
+function shake(context: RouterContext): void {
+  const { get, set, now = Date.now } = context
+  if (now() - context.shakenAt < SHAKE_MS) return
+  context.shakenAt = now()
+  set({ ...get(), shakes: get().shakes + 1 })
+}
+
+function allows({ guards }: RouterContext, type: 'close' | 'view', view: string): boolean {
+  return [...guards].every((guard) => attempt('guard', () => guard({ type, view }), true))
+}
+
+const current = ({ get }: RouterContext) => last(get().history)
+
+/** A plugin's function that throws must not keep the modal open. */
 function attempt<T>(what: string, work: () => T, otherwise: T): T {
   try {
     return work()
@@ -173,4 +203,9 @@ function attempt<T>(what: string, work: () => T, otherwise: T): T {
 
 function last(history: RouteState['history']): RouteEntry {
   return history.at(-1) ?? history[0]
+}
+
+/** A history of at least one entry. */
+function listOf({ home }: RouterContext, [first, ...rest]: readonly RouteEntry[]): History {
+  return [first ?? entryOf(home(false)), ...rest]
 }

@@ -3,13 +3,14 @@ import type { Modal } from '../contract/modal.js'
 import type { ModalOptions } from '../contract/options.js'
 import type { Plugin } from '../contract/plugin.js'
 import type { Mount } from '../contract/shell.js'
+import { property } from '../lib/errors.js'
 import { printListenerError } from '../lib/guarded.js'
 import { mapValues } from '../lib/map-values.js'
 import { completeNetwork, findNetwork } from '../lib/networks.js'
 import { readSession, type StoredSession } from '../session/stored-session.js'
-import { createGuardedStore } from '../state/guarded-store.js'
+
 import type { PublicState, State } from '../state/state.js'
-import { createState, initialSession, type NamespaceState } from '../state/state.js'
+import { createGuardedStore, createState, initialSession, type NamespaceState } from '../state/state.js'
 import { createStorage, type PlainStorage } from '../state/storage.js'
 import type { EventBus } from './events.js'
 import { createEvents } from './events.js'
@@ -35,7 +36,7 @@ export interface Core {
   loadShell(): Promise<{ readonly mount: Mount }>
 }
 
-/** What the root door adds to the site's options. */
+/** What the entry point `latchkey` adds to the site's options. */
 export interface Parts {
   readonly plugins: readonly Plugin[]
   readonly loadShell: Core['loadShell']
@@ -57,6 +58,7 @@ export function bootstrap(given: ModalOptions, parts: Parts, signal: AbortSignal
   const { base, readable } = createState({
     // An embedded card is always there.
     open: options.embedded === true,
+    home: plugins.flatMap((plugin) => textsOf(property(plugin, 'roles'), 'home'))[0],
     networks,
     session: { ...session, namespaces: restores ? reconnecting(stored) : {} },
     theme: { mode: options.themeMode ?? 'system', variables: options.themeVariables ?? {} },
@@ -90,7 +92,7 @@ export function urlsFor(options: ModalOptions, input: ModalOptions['networks'][n
 }
 
 /** Origins for the page's content policy: what the plugins talk to, and the networks' RPC endpoints. */
-export function originsOf({ store, state, plugins }: Core): readonly string[] {
+function originsOf({ store, state, plugins }: Core): readonly string[] {
   const urls = store.get(state.networks).flatMap((network) => network.rpcUrls.default.http)
   const rpc = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)
   return [...new Set([...plugins.flatMap((plugin) => textsOf(plugin, 'origins')), ...rpc])]
@@ -103,7 +105,7 @@ export function explainEarly(core: Core): ReturnType<Modal['explain']> {
     plugins: plugins.map((plugin) => ({
       name: nameOf(plugin),
       status: 'idle',
-      why: 'the runtime has not started',
+      why: 'not started',
     })),
     features: store.get(state.features),
     origins: originsOf(core),

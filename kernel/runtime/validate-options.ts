@@ -1,5 +1,5 @@
 import type { ModalOptions } from '../contract/options.js'
-import type { Plugin } from '../contract/plugin.js'
+import type { Plugin, ViewRole } from '../contract/plugin.js'
 import { LatchkeyError, property } from '../lib/errors.js'
 
 /** A complaint about the options that does not stop the page. */
@@ -18,16 +18,15 @@ export function listPlugins(options: ModalOptions, core: readonly Plugin[]): rea
   return [...core.filter((plugin) => !names.has(plugin.name)), ...own]
 }
 
-/** The name on a name-plate, which may be anything until the runtime has inspected it. */
+/** The name in a manifest, which may be anything until the registry has validated it. */
 export function nameOf(plugin: unknown): string {
   const name = property(plugin, 'name')
   return typeof name === 'string' && name ? name : '(unnamed)'
 }
 
-/** The texts of a list on a name-plate, which may be anything until the runtime has inspected it. */
-export function textsOf(plugin: Plugin, list: 'provides' | 'views' | 'origins'): readonly string[] {
-  const value = property(plugin, list)
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+/** The text, or the texts, of a field in a manifest, which may be anything until the registry has validated it. */
+export function textsOf(value: unknown, field: 'provides' | 'origins' | ViewRole): readonly string[] {
+  return [property(value, field)].flat().filter((item) => typeof item === 'string')
 }
 
 /**
@@ -52,7 +51,7 @@ export function findProblems(options: ModalOptions, plugins: readonly Plugin[]):
   if (!options.projectId) add('APKT008', 'Project ID Missing')
   const first = options.defaultNetwork
   if (first && !options.networks.some((n) => n.id === first.id)) {
-    add('LK_DEFAULT_NETWORK', `\`defaultNetwork\` ${first.id} is not in \`networks\`; the first is used.`)
+    add('LK_DEFAULT_NETWORK', `defaultNetwork ${first.id} is not in networks; the first is used.`)
   }
   const given = new Set(plugins.flatMap((plugin) => textsOf(plugin, 'provides')))
   for (const namespace of new Set(options.networks.map(namespaceOfInput))) {

@@ -1,27 +1,55 @@
 import type { ConnectionRef, Session } from '../contract/modal.js'
+import type { Namespace } from '../lib/caip.js'
 import type { SessionState } from '../state/state.js'
-import { connectionsOf } from './reducers.js'
+import { connectionsOf } from './connections-of.js'
+import type { SessionDeps } from './session.js'
+import { readSession, SESSION_KEY, type StoredSession } from './stored-session.js'
 
-interface Deps {
-  readonly session: Session
-  /** Whether several wallets at once are on (specification §6); says so where they are not. */
-  allowed(): boolean
-  get(): SessionState
+/** Loaded with the first call about a wallet that is not the active one. */
+
+/** Forgets that a wallet was ever connected; a live one stays. The state is set anew, so that lists read again. */
+export function forgetWallet(
+  { storage, get, set }: Pick<SessionDeps, 'storage' | 'get' | 'set'>,
+  { namespace, connectorId }: Omit<ConnectionRef, 'address'>,
+): void {
+  if (isLive(get(), namespace, connectorId)) return
+  const before = readSession(storage)
+  const connections = (before.connections[namespace] ?? []).filter(({ id }) => id !== connectorId)
+  const disconnected = (before.disconnected[namespace] ?? []).filter((id) => id !== connectorId)
+  storage.set(SESSION_KEY, {
+    ...before,
+    connections: { ...before.connections, [namespace]: connections },
+    disconnected: { ...before.disconnected, [namespace]: disconnected },
+  } satisfies StoredSession)
+  set({ ...get() })
 }
 
-/** The host's calls about several wallets; without the feature they change nothing. */
-export function createWalletCalls({ session, allowed, get }: Deps) {
-  return {
-    async switchConnection(target: ConnectionRef): Promise<void> {
-      const [active] = connectionsOf(get(), target.namespace)
-      // Another account of the same wallet is no second wallet.
-      if (active?.connector.id === target.connectorId || allowed()) await session.switchConnection(target)
-    },
-    async deleteConnection({ namespace, connectorId }: ConnectionRef): Promise<void> {
-      if (!allowed()) return
-      const isLive = connectionsOf(get(), namespace).some(({ connector }) => connector.id === connectorId)
-      if (isLive) await session.disconnect({ namespace, connectorId })
-      session.forget({ namespace, connectorId })
-    },
-  }
+/**
+ * The host's `switchConnection`; another account of the same wallet is no second wallet.
+ * @param allowed whether several wallets at once are on (specification §6); says so where they are not
+ */
+export async function switchAsHost(
+  session: Session,
+  state: SessionState,
+  target: ConnectionRef,
+  allowed: () => boolean,
+): Promise<void> {
+  const [active] = connectionsOf(state, target.namespace)
+  if (active?.connector.id === target.connectorId || allowed()) await session.switchConnection(target)
+}
+
+/** The host's `deleteConnection`: ends a live connection, and forgets it. */
+export async function deleteAsHost(
+  session: Session,
+  state: SessionState,
+  { namespace, connectorId }: ConnectionRef,
+  allowed: () => boolean,
+): Promise<void> {
+  if (!allowed()) return
+  if (isLive(state, namespace, connectorId)) await session.disconnect({ namespace, connectorId })
+  await session.forget({ namespace, connectorId })
+}
+
+function isLive(state: SessionState, namespace: Namespace, connectorId: string): boolean {
+  return connectionsOf(state, namespace).some(({ connector }) => connector.id === connectorId)
 }

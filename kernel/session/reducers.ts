@@ -2,17 +2,12 @@ import type { Account, Connection } from '../contract/adapter.js'
 import type { CaipNetworkId, Namespace } from '../lib/caip.js'
 import type { NamespaceState, SessionState } from '../state/state.js'
 import { stateOf } from '../state/state.js'
+import { connectionsOf } from './connections-of.js'
 
 /** Pure steps from one session state to the next: each public change is exactly one of them. */
 
-/** All live connections of a namespace, the active one first. */
-export function connectionsOf(state: SessionState, namespace: Namespace): readonly Connection[] {
-  const current = stateOf(state, namespace)
-  return current.status === 'connected' ? [current.connection, ...current.others] : []
-}
-
 /** One record per (namespace, connector). */
-export function sameSlot(a: Connection, b: Connection): boolean {
+export function isSameConnector(a: Connection, b: Connection): boolean {
   return a.connector.namespace === b.connector.namespace && a.connector.id === b.connector.id
 }
 
@@ -25,7 +20,7 @@ function fromList(connections: readonly Connection[]): NamespaceState {
   return connection ? { status: 'connected', connection, others } : { status: 'disconnected' }
 }
 
-/** Marks a try; a namespace that is connected stays so until the try succeeds. */
+/** Marks an attempt; a namespace that is connected stays so until the attempt succeeds. */
 export function pending(
   state: SessionState,
   namespace: Namespace,
@@ -36,7 +31,7 @@ export function pending(
   return withNamespace(state, namespace, { status, connectorId })
 }
 
-/** The try failed: back to disconnected, unless something is connected. */
+/** The attempt failed: back to disconnected, unless something is connected. */
 export function attemptFailed(state: SessionState, namespace: Namespace): SessionState {
   if (stateOf(state, namespace).status === 'connected') return state
   return withNamespace(state, namespace, { status: 'disconnected' })
@@ -73,9 +68,9 @@ export function removed(
   namespace: Namespace,
   connectorIds: readonly string[],
 ): SessionState {
-  const left = connectionsOf(state, namespace).filter((c) => !connectorIds.includes(c.connector.id))
-  const next = withNamespace(state, namespace, fromList(left))
-  const network = left[0]?.network
+  const remaining = connectionsOf(state, namespace).filter((c) => !connectorIds.includes(c.connector.id))
+  const next = withNamespace(state, namespace, fromList(remaining))
+  const network = remaining[0]?.network
   return network ? { ...next, selected: { ...next.selected, [namespace]: network } } : next
 }
 
@@ -97,9 +92,9 @@ export function accountsChanged(
   accounts: readonly [Account, ...Account[]],
   unconfirmed?: true | undefined,
 ): SessionState {
-  return updated(state, namespace, connectorId, ({ picked, ...connection }) => {
+  return updated(state, namespace, connectorId, ({ selected: picked, ...connection }) => {
     const listed = { ...connection, accounts, unconfirmed }
-    return picked?.over === accounts[0].address ? withAccount(listed, picked.address) : listed
+    return picked?.previousFirst === accounts[0].address ? withAccount(listed, picked.address) : listed
   })
 }
 
@@ -108,9 +103,9 @@ export function withAccount(connection: Connection, address: string): Connection
   const [first, ...rest] = connection.accounts
   const chosen = rest.find((account) => account.address === address)
   if (!chosen) return connection
-  const over = connection.picked?.over ?? first.address
+  const previousFirst = connection.selected?.previousFirst ?? first.address
   const others = connection.accounts.filter((account) => account !== chosen)
-  return { ...connection, accounts: [chosen, ...others], picked: { address, over } }
+  return { ...connection, accounts: [chosen, ...others], selected: { address, previousFirst: previousFirst } }
 }
 
 /** Another live connection becomes the active one of its namespace, with one of its accounts in use. */
@@ -138,13 +133,6 @@ export function networkChanged(
   const next = updated(state, namespace, connectorId, (connection) => ({ ...connection, network }))
   const isActive = connectionsOf(state, namespace)[0]?.connector.id === connectorId
   return isActive ? { ...next, selected: { ...next.selected, [namespace]: network } } : next
-}
-
-/** Makes a namespace active, with one of its networks when given; never while that would belie the wallet. */
-export function activated(state: SessionState, namespace: Namespace, network?: CaipNetworkId): SessionState {
-  const free = stateOf(state, namespace).status !== 'connected'
-  const selected = network && free ? { ...state.selected, [namespace]: network } : state.selected
-  return { ...state, selected, active: namespace }
 }
 
 /** A namespace that has nothing connected gives way to the first one that has; with none it stays the active one. */

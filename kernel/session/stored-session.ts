@@ -24,7 +24,7 @@ export interface StoredSession {
   /** Per namespace, the most recent first. */
   readonly connections: Readonly<Record<Namespace, readonly StoredRecord[]>>
   /** Connectors the visitor disconnected on purpose. */
-  readonly left: Readonly<Record<Namespace, readonly string[]>>
+  readonly disconnected: Readonly<Record<Namespace, readonly string[]>>
   readonly selected: Readonly<Record<Namespace, CaipNetworkId>>
 }
 
@@ -42,7 +42,7 @@ function parseSession(value: unknown): StoredSession {
     status: property(value, 'status') === 'connected' ? 'connected' : 'disconnected',
     ...(active !== undefined && { active }),
     connections: mapOf(property(value, 'connections'), (list) => listOf(list, recordOf)),
-    left: mapOf(property(value, 'left'), (list) => listOf(list, textOf)),
+    disconnected: mapOf(property(value, 'disconnected'), (list) => listOf(list, textOf)),
     selected: mapOf(property(value, 'selected'), networkOf),
   }
 }

@@ -1,10 +1,11 @@
-import { type Atom, atom } from 'jotai/vanilla'
+import { type Atom, atom, createStore } from 'jotai/vanilla'
 import type { Connection, Connector } from '../contract/adapter.js'
 import type { AccountState, NetworkState, ToastKind } from '../contract/modal.js'
 import type { Features, Theme } from '../contract/options.js'
 import type { Filled, SlotName } from '../contract/slots.js'
 import type { CaipNetworkId, Namespace } from '../lib/caip.js'
 import { toCaipAddress } from '../lib/caip.js'
+import { guarded, printListenerError } from '../lib/guarded.js'
 import { type Network, unsupportedNetwork } from '../lib/networks.js'
 import type { TrackEvent } from '../plugin.js'
 import type { StoredSession } from '../session/stored-session.js'
@@ -24,7 +25,7 @@ export interface SessionState {
 
 export interface RouteEntry {
   readonly view: string
-  readonly params: unknown
+  readonly params?: unknown
 }
 
 export interface RouteState {
@@ -35,12 +36,12 @@ export interface RouteState {
   /** Grows with each refusal: a change starts the shake. */
   readonly shakes: number
   /** Closing was refused three times in a row: the shell offers to disconnect and close. */
-  readonly trapped: boolean
+  readonly trapped?: boolean
   readonly loading: boolean
   /** The last opening failed. */
   readonly failed?: boolean
   /** Only connectors of this namespace are listed, when set. */
-  readonly namespace: Namespace | undefined
+  readonly namespace?: Namespace | undefined
 }
 
 export interface Toast {
@@ -69,22 +70,18 @@ export interface Store {
   sub(atom: Atom<unknown>, listener: () => void): () => void
 }
 
-const first: RouteEntry = { view: 'Connect', params: undefined }
-export const closedRoute: RouteState = {
-  open: false,
-  history: [first],
+/** As it is before the first opening and after each closing; a card that is embedded stays open. */
+export const closedRoute = (view = '', open = false): RouteState => ({
+  open,
+  history: [{ view }],
   direction: 'next',
   shakes: 0,
-  trapped: false,
   loading: false,
-  namespace: undefined,
-}
+})
 
 const disconnected: NamespaceState = { status: 'disconnected' }
-const nobody: AccountState = {
-  status: 'disconnected',
+const nobody: Omit<AccountState, 'status' | 'namespace'> = {
   isConnected: false,
-  namespace: undefined,
   address: undefined,
   caipAddress: undefined,
   allAccounts: [],
@@ -94,20 +91,22 @@ const nobody: AccountState = {
 /** The modal's atoms. Only the kernel's actions write them; everyone else gets {@link PublicState}. */
 export function createState(init: {
   readonly open?: boolean
+  /** The view that offers wallets. */
+  readonly home?: string | undefined
   networks: readonly Network[]
   session: SessionState
   theme: Theme
   features: FeaturesState
 }) {
   const base = {
-    route: atom<RouteState>({ ...closedRoute, open: init.open ?? false }),
+    route: atom(closedRoute(init.home, init.open)),
     session: atom<SessionState>(init.session),
     networks: atom<readonly Network[]>(init.networks),
     connectors: atom<readonly Connector[]>([]),
     features: atom<FeaturesState>(init.features),
     theme: atom<Theme>(init.theme),
-    toast: atom<Toast | undefined>(undefined),
-    alert: atom<Alert | undefined>(undefined),
+    toast: atom<Toast>(),
+    alert: atom<Alert>(),
     slots: atom<{ readonly [K in SlotName]?: readonly Filled<K>[] }>({}),
     initialized: atom(false),
     /** The legal box, for as long as the page lives. */
@@ -120,6 +119,16 @@ export function createState(init: {
     network: memo((namespace) => atom((get) => networkOf(get(base.session), get(base.networks), namespace))),
   }
   return { base, readable }
+}
+
+/** A jotai store whose writes cannot fail because of who listens: jotai hands a listener's error to the writer. */
+export function createGuardedStore(
+  report: (error: unknown) => void = printListenerError,
+): ReturnType<typeof createStore> {
+  const store = createStore()
+  const { sub } = store
+  store.sub = (atom, listener) => sub(atom, guarded(listener, report))
+  return store
 }
 
 export type State = ReturnType<typeof createState>['base']

@@ -1,3 +1,4 @@
+import { kettle } from './create-gallery-modal.js'
 import { badger, type GalleryState, type Harness, opened, raven } from './harness.js'
 
 const history = '/v1/account/*/history'
@@ -79,6 +80,30 @@ export const accountStates: readonly GalleryState[] = [
   tab('nfts-error', 'tab-nfts', 'nfts-failed', { faults: [{ path: history, status: 400 }] }),
   tab('nfts-empty', 'tab-nfts', 'nfts-empty', { faults: [{ path: history, status: 200, body: none }] }),
   tab('activity', 'tab-activity', 'activity-row'),
+  {
+    view: 'Account',
+    state: 'activity-pending',
+    async go(page) {
+      await page.connect()
+      const { watchPending } = await page.modal.use('activity')
+      watchPending({ hash: `0x${'5'.repeat(64)}`, network: 'eip155:1', amount: '0.25', symbol: 'ETH' })
+      await page.open('Account')
+      await page.click('tab-activity')
+      await page.seen('activity-pending')
+      await page.seen('activity-row')
+    },
+  },
+  {
+    view: 'Account',
+    state: 'unconfirmed',
+    withCosmos: true,
+    async go(page) {
+      await page.connect(kettle, 'cosmos')
+      await page.comeBack()
+      await page.open('Account')
+      await page.seen('account-unconfirmed')
+    },
+  },
   tab('activity-long-names', 'tab-activity', 'activity-row', {
     faults: [{ path: history, status: 200, body: longHistory }],
   }),
@@ -106,6 +131,18 @@ export const accountStates: readonly GalleryState[] = [
       await page.click('add-connection-button')
       await page.click(`wallet-selector-${raven}`)
       await page.seen('active-connection')
+    },
+  },
+  {
+    view: 'ProfileWallets',
+    state: 'empty',
+    remote: ['multi_wallet', 'activity'],
+    async go(page) {
+      await page.connect()
+      await page.open('ProfileWallets')
+      await page.click('wui-active-profile-wallet-item-disconnect-button')
+      await page.click('recent-connection-forget-button')
+      await page.seen('empty-state-button')
     },
   },
 ]

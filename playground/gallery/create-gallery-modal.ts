@@ -1,9 +1,10 @@
 import { createModal, type Modal, type ModalOptions } from 'latchkey'
-import { base, localhost, mainnet, optimism, solana as solanaMainnet } from 'latchkey/networks'
+import { base, cosmosHub, localhost, mainnet, optimism, solana as solanaMainnet } from 'latchkey/networks'
 import { activity } from 'latchkey/plugins/activity'
 import { balances } from 'latchkey/plugins/balances'
 import { branding } from 'latchkey/plugins/branding'
 import { cloud } from 'latchkey/plugins/cloud'
+import { cosmos } from 'latchkey/plugins/cosmos'
 import { eip155 } from 'latchkey/plugins/eip155'
 import { names } from 'latchkey/plugins/names'
 import { receive } from 'latchkey/plugins/receive'
@@ -11,11 +12,22 @@ import { send } from 'latchkey/plugins/send'
 import { solana } from 'latchkey/plugins/solana'
 import { walletConnect } from 'latchkey/plugins/walletconnect'
 
-const projectId = '00000000000000000000000000000001'
-const networks = [mainnet, optimism, base, localhost, solanaMainnet]
+/** The emulator's wallet for Cosmos. */
+export const kettle = 'kettle'
 
-/** The same site for every state: all features, everything asked of the emulator. */
-export function createGalleryModal(emulator: string, options: Partial<ModalOptions>): Modal {
+const projectId = '00000000000000000000000000000001'
+const usual = [mainnet, optimism, base, localhost, solanaMainnet]
+
+/**
+ * The same site for every state: all features, everything asked of the emulator.
+ * @param withCosmos a wallet there is restored without being asked, so its account is unconfirmed at first
+ */
+export function createGalleryModal(
+  emulator: string,
+  options: Partial<ModalOptions>,
+  withCosmos = false,
+): Modal {
+  const networks = withCosmos ? [...usual, cosmosHub] : usual
   const rpcUrls = networks.map(({ caipNetworkId, id }) => {
     const network = caipNetworkId ?? (`eip155:${id}` as const)
     const isEvm = network.startsWith('eip155:')
@@ -33,9 +45,10 @@ export function createGalleryModal(emulator: string, options: Partial<ModalOptio
     plugins: [
       cloud({
         directoryUrl: `${emulator}/directory`,
-        analyticsUrl: `${emulator}/pulse`,
+        analyticsUrl: `${emulator}/analytics`,
         blockchainUrl: `${emulator}/blockchain`,
       }),
+      withCosmos && cosmos({ wallets: [{ id: kettle, name: 'Kettle', path: 'kettle.keplr' }] }),
       ...[eip155(), solana(), balances(), activity(), names(), send(), receive(), branding()],
       walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ],

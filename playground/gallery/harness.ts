@@ -11,6 +11,8 @@ export interface GalleryState {
   /** Features of the remote configuration that are on. */
   readonly remote?: readonly string[]
   readonly options?: Partial<ModalOptions>
+  /** The site has Cosmos too. */
+  readonly withCosmos?: true
   go(page: Harness): Promise<unknown>
 }
 
@@ -45,6 +47,8 @@ type Policy = 'approve' | 'reject' | 'hang'
 export interface Harness {
   readonly modal: Modal
   readonly emulator: Emulator
+  /** Makes the modal anew, as after a reload of the page; resolves when stored wallets are restored. */
+  comeBack(): Promise<void>
   /** Opens a view by its name, as a host page may. */
   open(view: string, params?: unknown): Promise<void>
   /** Waits until an element of the modal is there, by test id or by a selector with a bracket or a dot in front. */
@@ -54,7 +58,7 @@ export interface Harness {
   /** How a demo wallet answers from now on. */
   answer(policy: Policy, wallet?: string): void
   /** Connects a demo wallet without opening the modal. */
-  connect(wallet?: string): Promise<void>
+  connect(wallet?: string, namespace?: string): Promise<void>
   /** Moves the wallet itself to another chain. */
   moveTo(chainId: number): void
 }
@@ -65,14 +69,22 @@ export const badger = 'org.example.badger'
 
 const patience = 10_000
 
-export function createHarness(modal: Modal, emulator: Emulator): Harness {
+export function createHarness(createModal: () => Modal, emulator: Emulator): Harness {
+  let modal = createModal()
   const wallets = () => {
     if (!window.demoWallets) throw new Error('The demo wallets are not on the page')
     return window.demoWallets
   }
   const harness: Harness = {
-    modal,
+    get modal() {
+      return modal
+    },
     emulator,
+    async comeBack() {
+      modal.destroy()
+      modal = createModal()
+      await modal.ready()
+    },
     // A view of the list is known by its name alone; the router says so when there is none.
     open: (view, params) => modal.open({ view: view as 'Connect', params: params as undefined }),
     seen: (target, text) => waitFor(target, text),
@@ -88,9 +100,9 @@ export function createHarness(modal: Modal, emulator: Emulator): Harness {
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     },
     answer: (policy, wallet = fox) => wallets().policy(wallet, policy),
-    async connect(wallet = fox) {
+    async connect(wallet = fox, namespace = 'eip155') {
       harness.answer('approve', wallet)
-      await modal.connect({ namespace: 'eip155', connectorId: wallet })
+      await modal.connect({ namespace, connectorId: wallet })
     },
     moveTo: (chainId) => wallets().switchChain(fox, chainId),
   }
@@ -115,7 +127,13 @@ function waitFor(target: string, text?: RegExp, ready = (_: HTMLElement) => true
   const find = () => {
     const root = document.querySelector('latchkey-modal')?.shadowRoot
     const found = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])]
-    return found.find((each) => (text?.test(each.textContent ?? '') ?? true) && ready(each))
+    return found.find((each) => (!text || says(each, text)) && ready(each))
   }
   return until(find, `${target}${text ? ` with ${text}` : ''}`)
+}
+
+/** Whether an element says a text, also where `words=long` has written each vowel twice. */
+function says({ textContent }: HTMLElement, text: RegExp): boolean {
+  const shown = textContent ?? ''
+  return text.test(shown) || text.test(shown.replace(/([aeiou])\1/gi, '$1'))
 }

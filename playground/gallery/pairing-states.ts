@@ -20,7 +20,17 @@ export const pairingStates: readonly GalleryState[] = [
       await page.emulator.relay({ stall: true })
       await page.open('Connect')
       await page.click('wallet-selector-walletconnect')
-      await page.seen('.pair-way')
+      await page.seen('.pair-option')
+    },
+  },
+  {
+    view: 'ConnectingWalletConnect',
+    state: 'relay-down',
+    async go(page) {
+      await page.emulator.relay({ down: true })
+      await page.open('Connect')
+      await page.click('wallet-selector-walletconnect')
+      await page.seen('w3m-connecting-widget-secondary-button')
     },
   },
   {

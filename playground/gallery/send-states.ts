@@ -1,7 +1,10 @@
+import { kettle } from './create-gallery-modal.js'
 import type { GalleryState, Harness } from './harness.js'
 
 const carol = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const alike = `0xf39f${'3'.repeat(32)}2266`
+/** A contract of the emulator that refuses coins, on every chain. */
+const refuser = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
 const tokens = '/v1/account/*/balance'
 
 async function form(page: Harness, amount?: string, to?: string): Promise<void> {
@@ -14,12 +17,12 @@ async function form(page: Harness, amount?: string, to?: string): Promise<void> 
   if (to) await page.fill('send-receiver', to)
 }
 
-async function review(page: Harness, to = carol): Promise<void> {
+async function review(page: Harness, to = carol, seen = 'send-fee'): Promise<void> {
   await form(page, '0.25', to)
-  if (to !== carol) await page.seen('send-found', /0x/)
+  if (to.includes('.')) await page.seen('send-found', /0x/)
   await page.seen('send-preview-button', /preview/i)
   await page.click('send-preview-button')
-  await page.seen('send-fee')
+  await page.seen(seen)
 }
 
 async function ask(page: Harness, policy: 'approve' | 'reject' | 'hang'): Promise<void> {
@@ -50,9 +53,9 @@ export const sendStates: readonly GalleryState[] = [
     await form(page, '20000', carol)
     await page.seen('send-other-wallet')
   }),
-  of('WalletSend', 'caution', async (page) => {
+  of('WalletSend', 'warning', async (page) => {
     await form(page, '1', alike)
-    await page.seen('send-caution')
+    await page.seen('send-warning')
   }),
   of('WalletSend', 'name', async (page) => {
     await form(page, '1', 'bob.reown.id')
@@ -89,6 +92,16 @@ export const sendStates: readonly GalleryState[] = [
     await page.fill('send-search-token', 'a token that nobody has minted')
     await page.seen('empty-template')
   }),
+  of(
+    'WalletSendSelectToken',
+    'loading',
+    async (page) => {
+      await page.connect()
+      await page.open('WalletSendSelectToken')
+      await page.seen('send-token-ETH')
+    },
+    { faults: [{ path: tokens, stall: true }] },
+  ),
   of('WalletSendPreview', 'default', (page) => review(page)),
   of('WalletSendPreview', 'name', (page) => review(page, 'bob.reown.id')),
   of('WalletSendPreview', 'declined', async (page) => {
@@ -99,6 +112,15 @@ export const sendStates: readonly GalleryState[] = [
     await ask(page, 'hang')
     await page.click('send-leave')
     await page.seen('send-left')
+  }),
+  of('WalletSendPreview', 'refused', async (page) => {
+    await review(page, refuser, 'send-refused')
+  }),
+  of('WalletSendPreview', 'reverted', async (page) => {
+    await review(page, refuser, 'send-refused')
+    page.answer('approve')
+    await page.click('send-button')
+    await page.seen('send-failed')
   }),
   of('WalletSendPreview', 'changed', async (page) => {
     await review(page)
@@ -134,6 +156,17 @@ export const sendStates: readonly GalleryState[] = [
     await page.seen('wui-qr-code')
     await page.seen('receive-address-copy-button', /alice/)
   }),
+  of(
+    'WalletReceive',
+    'unconfirmed',
+    async (page) => {
+      await page.connect(kettle, 'cosmos')
+      await page.comeBack()
+      await page.open('WalletReceive')
+      await page.seen('receive-unconfirmed')
+    },
+    { withCosmos: true },
+  ),
   of('WalletCompatibleNetworks', 'default', async (page) => {
     await page.connect()
     await page.open('WalletCompatibleNetworks')

@@ -1,47 +1,43 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { type ActiveAccount, activeAccount, type PluginContext } from '../../kernel/plugin.js'
-import { readBalance } from './balance.js'
-import { liveChains } from './chains.js'
-import { liveAbout } from './live-about.js'
-import { profileTime, readProfile } from './profile.js'
-import { furnish } from './room.js'
-import type { AccountService, BalanceState, Profile } from './services.js'
+import { createAccountQuery } from './account-query.js'
+import type { AccountService, BalanceState, Profile } from './contract.js'
+import { readBalance } from './read-balance.js'
+import { profileLifetime, readProfile } from './read-profile.js'
+import { registerAccountService } from './service.js'
+import { createSiteChains } from './site-chains.js'
 
 /** How long a balance is shown without asking again. */
 const balanceTime = 30_000
 
-/** Events that mean: coins have moved. */
-const moved = ['SEND_SUCCESS', 'SEND_ERROR', 'SWAP_SUCCESS']
-
 /** Gives what is known about the connected account. */
 export function setup(context: PluginContext): void {
   const { store, state, events } = context
-  const who = onServedNetwork(activeAccount(state))
-  const balance = liveAbout<BalanceState>(store, {
-    who,
-    nobody: { status: 'none' },
-    unknown: { status: 'loading' },
-    trust: ({ status }) => (status === 'failed' ? 0 : balanceTime),
+  const account = onServedNetwork(activeAccount(state))
+  const balance = createAccountQuery<BalanceState>(store, {
+    account,
+    none: { status: 'none' },
+    initial: { status: 'loading' },
+    lifetime: ({ status }) => (status === 'failed' ? 0 : balanceTime),
     read: (account, known, fresh) => readBalance(context, account, known, fresh),
   })
-  const profile = liveAbout<Profile>(store, {
-    who,
-    nobody: {},
-    unknown: {},
-    trust: profileTime,
+  const profile = createAccountQuery<Profile>(store, {
+    account,
+    none: {},
+    initial: {},
+    lifetime: profileLifetime,
     read: (account, known) => readProfile(context, account, known),
   })
-  events.on('track', ({ event }) => {
-    if (moved.includes(event)) balance.refresh()
-  })
+  for (const outcome of ['submitted', 'confirmed', 'failed'] as const)
+    events.on(`transaction:${outcome}`, () => balance.refresh())
   const service: AccountService = {
     balance: balance.live,
     profile: profile.live,
     profileOf: (account) => readProfile(context, account),
-    chains: liveChains(context),
+    chains: createSiteChains(context),
     refresh: ({ fresh } = {}) => balance.refresh(fresh === true),
   }
-  furnish(context, service)
+  registerAccountService(context, service)
   context.provide('account', service)
 }
 

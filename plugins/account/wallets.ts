@@ -7,6 +7,6 @@ export function walletsIn({ namespaces }: SessionState, namespace: Namespace): r
 }
 
 /** Whether several wallets may be connected at once: never before the remote config is there. */
-export function isSeveral({ source, values }: FeaturesState): boolean {
+export function isMultiWallet({ source, values }: FeaturesState): boolean {
   return source !== 'pending' && values.multiWallet === true
 }

@@ -1,7 +1,7 @@
 import { definePlugin, type Plugin } from '../../kernel/plugin.js'
-import type { ActivityOptions } from './services.js'
+import type { ActivityOptions } from './contract.js'
 
-export type * from './services.js'
+export type * from './contract.js'
 
 /** What the connected account did, as a tab of the account view and as a service. EVM chains. */
 export function activity(options: ActivityOptions = {}): Plugin {

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { tidy } from '../../adapters/index.js'
+import { sanitizeText } from '../../adapter-kit/index.js'
 import type { CaipNetworkId } from '../../kernel/plugin.js'
+import type { ActivityItem, Moved } from './contract.js'
 import { readDecimal, writeDecimal } from './decimal.js'
-import { merge } from './merge.js'
+import { mergeTransfers } from './merge-transfers.js'
 import { parsed } from './parsed.js'
-import type { ActivityItem, Moved } from './services.js'
 
 /** Transfers of one transaction that are looked at. */
 const mostTransfers = 200
 
 const Words = v.pipe(
   v.fallback(v.optional(v.string(), ''), ''),
-  v.transform((text) => tidy(text, 60)),
+  v.transform((text) => sanitizeText(text, 60)),
 )
 const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
 
@@ -54,7 +54,7 @@ export function itemsOf(
     // As the specification has it: without any transfer it is spam, unless the service does not know of transfers.
     if (transfers?.every(({ nft }) => nft?.isSpam)) return []
     const { id, hash, operationType: type, status, minedAt: at, sentFrom: from, sentTo: to } = said
-    const moved = merge((transfers ?? []).filter(({ nft }) => !nft?.isSpam).map(movedOf))
+    const moved = mergeTransfers((transfers ?? []).filter(({ nft }) => !nft?.isSpam).map(movedOf))
     const url = hash ? urlOf(hash) : undefined
     const application = said.application || undefined
     return { id, hash, network, type, status, at, from, to, application, moved, url }

@@ -1,5 +1,5 @@
-import type { Page } from './read.js'
-import type { Activity, ActivityItem, More } from './services.js'
+import type { Activity, ActivityItem, More } from './contract.js'
+import type { Page } from './read-page.js'
 
 /** What was read of one account so far. */
 export interface Pages extends Activity {

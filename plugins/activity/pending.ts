@@ -1,9 +1,9 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { tidy } from '../../adapters/index.js'
-import { activeAccount, createCell, findNetwork, type PluginContext } from '../../kernel/plugin.js'
+import { sanitizeText } from '../../adapter-kit/index.js'
+import { activeAccount, createWritableAtom, findNetwork, type PluginContext } from '../../kernel/plugin.js'
+import type { ActivityItem, ActivityService, Moved, PendingTransaction } from './contract.js'
 import { readDecimal, writeDecimal } from './decimal.js'
 import { explorerOf } from './explorer.js'
-import type { ActivityItem, ActivityService, Moved, PendingTransaction } from './services.js'
 
 /** As many as are kept, and as often as one is looked for. */
 const most = 99
@@ -23,7 +23,7 @@ export interface Pending extends Pick<ActivityService, 'pending' | 'watchPending
 export function watchPendings(context: PluginContext): Pending {
   const { store, state } = context
   const who = activeAccount(state)
-  const all = createCell<readonly Waiting[]>(store, [])
+  const all = createWritableAtom<readonly Waiting[]>(store, [])
   const value = atom((get) => {
     const account = get(who)
     const own = ({ item, address }: Waiting) =>
@@ -80,7 +80,7 @@ function itemOf(transaction: PendingTransaction): ActivityItem {
 function movedOf({ amount, symbol, iconUrl }: PendingTransaction): Moved | undefined {
   const exact = readDecimal(amount)
   if (!exact && !symbol) return undefined
-  const name = tidy(symbol ?? '', 60)
+  const name = sanitizeText(symbol ?? '', 60)
   const rest = { direction: 'out', isNft: false, value: undefined } as const
   return { ...rest, amount: exact && writeDecimal(exact), symbol: name, name, imageUrl: iconUrl }
 }

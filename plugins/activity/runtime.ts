@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import type { PluginContext } from '../../kernel/plugin.js'
-import { watchList } from './list.js'
+import type { ActivityService } from './contract.js'
 import { watchPendings } from './pending.js'
-import { furnish } from './room.js'
-import type { ActivityService } from './services.js'
+import { registerService } from './service-of.js'
+import { watchList } from './watch-list.js'
 
-/** Events that mean: there is something new. */
-const moved: readonly string[] = ['SEND_SUCCESS', 'SEND_ERROR', 'SWAP_SUCCESS']
 /** Between two looks for pending transactions, in milliseconds: when it is on, and at least. */
 const usual = 30_000
 const least = 1000
@@ -19,22 +17,23 @@ const OptionsSchema = v.object({
 
 /** Gives the history of the connected account; nothing is asked before somebody listens. */
 export function setup(context: PluginContext): void {
-  const pendings = watchPendings(context)
-  const list = watchList(context, pendings.settle)
-  context.events.on('track', ({ event }) => {
-    if (moved.includes(event) && list.isRead()) void list.refresh()
-  })
+  const { settle, count, ...waiting } = watchPendings(context)
+  const { isRead, ...history } = watchList(context, settle)
+  const refresh = () => void history.refresh()
+  for (const outcome of ['submitted', 'confirmed', 'failed'] as const) {
+    context.events.on(`transaction:${outcome}`, () => {
+      if (isRead()) refresh()
+    })
+  }
   const { pollPending, pollLimit: most } = v.parse(OptionsSchema, { ...Object(context.options) })
   if (pollPending) {
     const ms = pollPending === true ? usual : Math.max(pollPending, least)
-    const poll = () => import('./poll.js')
+    const poll = () => import('./poll-while.js')
     poll().then(({ pollWhile }) => {
-      context.onLeave(pollWhile(context.store, pendings.count, { ms, most }, () => void list.refresh()))
+      context.onLeave(pollWhile(context.store, count, { ms, most }, refresh))
     }, context.report)
   }
-  const { live, loadMore, retry, refresh } = list
-  const { pending, watchPending } = pendings
-  const service: ActivityService = { live, loadMore, retry, refresh, pending, watchPending }
-  furnish(context, service)
+  const service: ActivityService = { ...history, ...waiting }
+  registerService(context, service)
   context.provide('activity', service)
 }

@@ -1,6 +1,6 @@
 import { definePlugin, type Plugin } from '../../kernel/plugin.js'
 
-export type * from './services.js'
+export type * from './contract.js'
 
 /** The tokens and NFTs of the connected account, as tabs of the account view and as a service. */
 export function balances(): Plugin {

@@ -1,12 +1,11 @@
-import type { PluginContext, Unsubscribe } from '../../kernel/plugin.js'
-import { watchNfts } from './nfts.js'
-import { poll } from './poll.js'
-import { furnish } from './room.js'
-import type { BalancesService } from './services.js'
-import { watchTokens } from './watch.js'
+import { type PluginContext, pollWhileVisible, type Unsubscribe } from '../../kernel/plugin.js'
+import type { BalancesService } from './contract.js'
+import { registerService } from './service-of.js'
+import { watchNfts } from './watch-nfts.js'
+import { watchTokens } from './watch-tokens.js'
 
-/** Events that mean: coins have moved. What failed on the chain has still paid for its gas. */
-const moved: readonly string[] = ['SEND_SUCCESS', 'SEND_ERROR', 'SWAP_SUCCESS']
+/** Between two looks while tokens are on screen, in milliseconds; most are answered by what is still trusted. */
+const pause = 10_000
 /** The service keeps an answer for 10 s, and takes no forced reading outside eip155. */
 const serviceMemory = 11_000
 
@@ -18,13 +17,14 @@ export function setup(context: PluginContext): void {
   const shown = new Set<Unsubscribe>()
   let later: ReturnType<typeof setTimeout> | undefined
 
-  events.on('track', ({ event }) => {
-    if (!moved.includes(event)) return
+  const refresh = () => {
     void tokens.refresh()
     clearTimeout(later)
     if (store.get(state.session).active === 'eip155') return
     later = setTimeout(() => void tokens.refresh(), serviceMemory)
-  })
+  }
+  for (const outcome of ['submitted', 'confirmed', 'failed'] as const)
+    events.on(`transaction:${outcome}`, refresh)
   context.onLeave(() => {
     clearTimeout(later)
     for (const stop of [...shown]) stop()
@@ -38,9 +38,11 @@ export function setup(context: PluginContext): void {
     moreNfts: nfts.more,
     show() {
       tokens.forgive()
-      const end = poll(() => {
+      const ask = () => {
         if (!tokens.isDown()) void tokens.ask()
-      })
+      }
+      ask()
+      const end = pollWhileVisible(ask, pause)
       const stop = () => {
         if (shown.delete(stop)) end()
       }
@@ -48,6 +50,6 @@ export function setup(context: PluginContext): void {
       return stop
     },
   }
-  furnish(context, service)
+  registerService(context, service)
   context.provide('balances', service)
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { formatUnits, parsed, tidy } from '../../adapters/index.js'
+import { formatUnits, parsed, sanitizeText } from '../../adapter-kit/index.js'
 import { type CaipNetworkId, namespaceOf, toCaipAddress } from '../../kernel/plugin.js'
-import { toBaseUnits } from './amount.js'
-import type { Token } from './services.js'
+import type { Token } from './contract.js'
 
 /** How services write the native coin where they need an address. */
 const natives: readonly string[] = [
@@ -25,7 +24,7 @@ const mostRead = 2000
 
 const Text = v.pipe(
   v.string(),
-  v.transform((text) => tidy(text, 60)),
+  v.transform((text) => sanitizeText(text, 60)),
 )
 const Decimals = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(77))
 const Fiat = v.fallback(v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))), undefined)
@@ -133,4 +132,16 @@ export function totalOf(tokens: readonly Token[]): number | undefined {
   const known = tokens.flatMap(({ value }) => value ?? [])
   const total = known.reduce((sum, value) => sum + value, 0)
   return known.length > 0 && Number.isFinite(total) ? total : undefined
+}
+
+/** Longer amounts are nonsense: 2^256 has 78 digits. */
+const longest = 160
+
+/** Decimal text in human units as base units, more decimals than the token has cut off; undefined for anything else. */
+export function toBaseUnits(text: string, decimals: number): bigint | undefined {
+  if (text.length > longest) return undefined
+  const found = /^(\d+)(?:\.(\d+))?$/.exec(text)
+  if (!found) return undefined
+  const [, whole = '', rest = ''] = found
+  return BigInt(whole + rest.slice(0, decimals).padEnd(decimals, '0'))
 }

@@ -30,10 +30,10 @@ const chains: readonly Chain[] = [
 ]
 
 /** The first network of a prefix is where a wallet is that does not say. */
-export const usual: Readonly<Record<Prefix, Chain>> = { bc: mainnet, tb: testnet, bcrt: regtest }
+export const defaultChains: Readonly<Record<Prefix, Chain>> = { bc: mainnet, tb: testnet, bcrt: regtest }
 
 export const isPrefix = (text: unknown): text is Prefix =>
-  typeof text === 'string' && Object.hasOwn(usual, text)
+  typeof text === 'string' && Object.hasOwn(defaultChains, text)
 
 export const chainOf = (id: string | undefined) => chains.find((one) => one.id === id)
 
@@ -46,10 +46,10 @@ export function chainNamed(text: unknown): Chain | undefined {
 }
 
 /** What of a network is needed to tell its addresses. */
-export type Place = Pick<Network, 'caipNetworkId' | 'extra'>
+export type NetworkRef = Pick<Network, 'caipNetworkId' | 'extra'>
 
 /** How a network's addresses begin: as it says itself, or as Bitcoin's networks do; undefined when nobody knows. */
-export function prefixOf(network: Place): Prefix | undefined {
+export function prefixOf(network: NetworkRef): Prefix | undefined {
   const own = property(property(network.extra, 'bip122'), 'prefix')
   return isPrefix(own) ? own : chainOf(network.caipNetworkId)?.prefix
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from '../../kernel/plugin.js'
-import type { Bip122Options } from './service.js'
+import type { Bip122Options } from './contract.js'
 
-export type * from './service.js'
+export type * from './contract.js'
 
 /**
  * Bitcoin: wallets of every kind, signing, sending, balances.

@@ -1,32 +1,23 @@
-import { createWallets } from '../../adapters/index.js'
-import { type PluginContext, property } from '../../kernel/plugin.js'
+import { createWalletList } from '../../adapter-kit/index.js'
+import type { PluginContext } from '../../kernel/plugin.js'
 import { createAdapter } from './adapter.js'
-import type { Room } from './room.js'
+import type { Bip122State } from './bip122-state.js'
 
-/** Gives the adapter and the service of Bitcoin. */
-export function setup(context: PluginContext): void {
-  setupOn(context, typeof window === 'undefined' ? undefined : window)
-}
+/** What the plugin uses of its context. */
+export type Bip122Deps = Bip122State['context'] & Pick<PluginContext, 'provide'>
 
-/** What of the house this plugin uses. */
-export type Needed = Room['context'] & Pick<PluginContext, 'provide'>
-
-/** @param page where wallets show themselves; none on a server */
-export function setupOn(context: Needed, page: EventTarget | undefined): void {
-  const { options } = context
-  const isOn = (option: string) => property(options, option) !== false
-  const room: Room = {
+/**
+ * Provides the adapter and the service of Bitcoin.
+ * @param page where wallets show themselves; undefined on a server
+ */
+export function setup(context: Bip122Deps, page: EventTarget | undefined = globalThis.window): void {
+  const state: Bip122State = {
     context,
-    wallets: createWallets(),
-    links: new WeakMap(),
+    wallets: createWalletList(),
+    sessions: new WeakMap(),
   }
-  const look = {
-    standard: isOn('enableStandard'),
-    list: isOn('enableList'),
-    injected: isOn('enableInjected'),
-  }
-  context.provide('adapter:bip122', createAdapter(room, page, look))
-  const service = async () => (await import('./calls.js')).serviceOf(room)
+  context.provide('adapter:bip122', createAdapter(state, page))
+  const service = async () => (await import('./service.js')).createService(state)
   context.provide('bip122', {
     wallet: async (...input) => (await service()).wallet(...input),
     getBalance: async (...input) => (await service()).getBalance(...input),

@@ -1,52 +1,41 @@
 import type { AnalyticsService, PluginContext, TrackEvent } from '../../kernel/plugin.js'
 import { codeOf, property } from '../../kernel/plugin.js'
-import { type Settings, sdkQuery } from './settings.js'
+import type { CloudService } from './cloud-request.js'
 
-/** These are sent whatever the analytics switch of the cloud says. */
+/** Events that are sent even when the project has switched analytics off. */
 const always: readonly string[] = ['INITIALIZE']
 const ERRORS_PER_MINUTE = 5
 const MOST_HELD = 20
 
 /**
  * Usage events, one `POST /e` each, once the visitor has acted and if the project's analytics config allows. Failures
- * are dropped: counting never costs the visitor anything.
+ * are ignored: analytics never disturb the visitor.
  */
 export function createAnalytics(
   context: PluginContext,
-  settings: Settings,
+  request: CloudService['request'],
+  telemetry: boolean,
   isEnabled: () => Promise<boolean>,
 ): AnalyticsService {
-  const { http, state, store, alert } = context
-  const post = (props: object, timestamp: number | string) =>
-    http.request({
-      base: settings.analyticsUrl,
-      path: '/e',
-      query: sdkQuery(settings),
-      body: {
-        eventId: crypto.randomUUID(),
-        url: location.origin + location.pathname, // a query or fragment may hold what is nobody's business
-        domain: location.hostname,
-        timestamp,
-        props,
-      },
-      parse: (answer) => answer,
-    })
-
+  const { state, store, alert } = context
+  const post = createPost(request)
   const refused = (error: unknown) => {
     const status = property(property(error, 'cause'), 'status')
     if (codeOf(error) === 'LK_HTTP' && status === 403) alert('APKT002', { origin: location.origin })
   }
 
   const allowError = throttle(ERRORS_PER_MINUTE, 60_000)
-  let held: readonly TrackEvent[] = [] // a session that comes back is nobody's doing
-  let acted = false // nothing leaves the page before the visitor has done something
+  let held: readonly TrackEvent[] = [] // restored sessions: sent together with the visitor's first action
+  let acted = false // nothing is sent before the visitor has done something
   const isSilent = () => store.get(state.features).values.analytics === false
-  if (settings.telemetry) {
-    context.events.on('plugin:failed', ({ code }) => {
+  if (telemetry) {
+    context.events.on('plugin:failed', ({ code, stack = '' }) => {
       if (!acted || isSilent() || !allowError()) return
-      // The message may be a wallet's own words, with an address in them.
-      const error = { type: 'error', event: 'INTERNAL_SDK_ERROR', errorType: code, errorMessage: code }
-      post(error, new Date().toISOString()).catch(() => undefined)
+      // Not the message: it may be a text of the wallet with an address in it.
+      const texts = { errorType: code, errorMessage: code, stackTrace: stack }
+      post({ type: 'error', event: 'INTERNAL_SDK_ERROR', ...texts }, new Date().toISOString()).catch(
+        () => undefined,
+      )
     })
   }
 
@@ -69,7 +58,24 @@ export function createAnalytics(
   }
 }
 
-/** What may leave the page: a transaction leads to an address, and a message may be a wallet's own words with one in it. */
+function createPost(request: CloudService['request']) {
+  return (props: object, timestamp: number | string) =>
+    request({
+      host: 'analytics',
+      path: '/e',
+      body: {
+        eventId: crypto.randomUUID(),
+        url: location.origin + location.pathname, // without query and fragment, which may hold private data
+        domain: location.hostname,
+        timestamp,
+        props,
+      },
+      answer: 'none',
+      parse: () => undefined,
+    })
+}
+
+/** Removes what could identify an address: transaction hashes, and messages, which may be a text of the wallet. */
 function outgoing(properties: TrackEvent['properties'] = {}): object {
   const { hash: _, message, ...others } = properties
   return message === undefined ? others : { ...others, message: String(others.code ?? 'LK_UNKNOWN') }

@@ -1,6 +1,6 @@
 import { definePlugin, type Plugin } from '../../kernel/plugin.js'
 
-export type * from './services.js'
+export type * from './contract.js'
 
 /** Where the cloud's services are; each base URL may have a path. */
 export interface CloudOptions {
@@ -19,7 +19,7 @@ export function cloud(options: CloudOptions = {}): Plugin {
   return definePlugin({
     name: 'cloud',
     api: 1,
-    provides: ['config', 'analytics', 'directory', 'blockchain', 'data'],
+    provides: ['cloud', 'config', 'analytics', 'directory', 'blockchain', 'data'],
     origins: [
       options.directoryUrl ?? 'https://api.web3modal.org',
       options.analyticsUrl ?? 'https://pulse.walletconnect.org',

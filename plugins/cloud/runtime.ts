@@ -1,20 +1,23 @@
 import type { PluginContext } from '../../kernel/plugin.js'
 import { createAnalytics } from './analytics.js'
-import { createBlockchain } from './blockchain.js'
-import { createConfig } from './config.js'
+import { createBlockchain } from './blockchain/blockchain.js'
+import { createCloudRequest } from './cloud-request.js'
+import { createConfig } from './config/config.js'
 import type { DataService } from './data.js'
-import { createDirectory, fetchAnalyticsSwitch } from './directory.js'
+import { createDirectory, fetchAnalyticsSwitch } from './directory/directory.js'
 import { settingsOf } from './settings.js'
 
 /** Gives the cloud's clients; none of them asks anything by itself. */
 export function setup(context: PluginContext): void {
   const settings = settingsOf(context.options, context.site)
+  const request = createCloudRequest(context.http, settings)
   let analyticsSwitch: Promise<boolean> | undefined
-  const isEnabled = () => (analyticsSwitch ??= fetchAnalyticsSwitch(context, settings))
-  context.provide('config', createConfig(context, settings))
-  context.provide('analytics', createAnalytics(context, settings, isEnabled))
-  context.provide('directory', createDirectory(context, settings))
-  context.provide('blockchain', createBlockchain(context, settings))
+  const isEnabled = () => (analyticsSwitch ??= fetchAnalyticsSwitch(request))
+  context.provide('cloud', { request })
+  context.provide('config', createConfig(context, request))
+  context.provide('analytics', createAnalytics(context, request, settings.telemetry, isEnabled))
+  context.provide('directory', createDirectory(request, settings))
+  context.provide('blockchain', createBlockchain(context, request, settings))
   context.provide('data', lazyData(context.signal))
 }
 

@@ -1,6 +1,6 @@
 import { type Connector, codeOf, isRejection, messageOf, type PluginContext } from '../../kernel/plugin.js'
-import { walletsOf } from './room.js'
-import type { Wallet } from './wallet.js'
+import { walletsOf } from './connect-state.js'
+import type { Wallet } from './wallets/wallet.js'
 
 /** How a try to connect ended. */
 export type Outcome =

@@ -1,6 +1,6 @@
 import type { PluginContext } from '../../kernel/plugin.js'
-import { walletsOf } from './room.js'
-import type { Wallet } from './wallet.js'
+import { walletsOf } from './connect-state.js'
+import type { Wallet } from './wallets/wallet.js'
 
 /** Those that come into sight within this time are told as one. */
 const BATCH_MS = 1000
@@ -37,46 +37,19 @@ export function watchImpressions(
   box: HTMLElement,
   found: () => Found = () => none,
 ): () => void {
-  const { store, state, track } = context
-  const wallets = walletsOf(context)
-  const view = store.get(state.route).history.at(-1)?.view ?? ''
-  const told = new Set<string>()
   const inSight = new Set<Element>()
-  let items: readonly Impression[] = []
+  const counted = createImpressions(context, box, found)
   let timer: ReturnType<typeof setTimeout> | undefined
-
-  /** The directory's wallet behind a row or a card. */
-  function walletAt(mark: string): Wallet | undefined {
-    const rows = store.get(wallets.groups).flatMap((group) => group.rows)
-    const row = rows.find(({ id }) => mark === `wallet-selector-${id}`)
-    if (row) return row.wallet ?? row.connectors.map(wallets.walletOf).find(Boolean)
-    return found().wallets.find(({ id }) => mark === `wallet-search-item-${id}`)
-  }
-  function tell(): void {
+  const tell = () => {
     clearTimeout(timer)
     timer = undefined
-    count() // what the directory said meanwhile
-    if (items.length > 0) track('WALLET_IMPRESSION_V2', { items })
-    items = []
+    counted.count(inSight) // what the directory said meanwhile
+    counted.send()
   }
-  function count(): void {
-    const all = rowsIn(box)
-    const { wallets: _, ...search } = found()
-    for (const element of inSight) {
-      const wallet = walletAt(element.getAttribute('data-testid') ?? '')
-      const key = JSON.stringify([wallet?.id, search])
-      if (!wallet || wallet.order == null || told.has(key)) continue
-      told.add(key)
-      const { name, order: walletRank, id: explorerId } = wallet
-      const displayIndex = all.indexOf(element)
-      items = [...items, { name, walletRank, explorerId, view, displayIndex, ...search }]
-    }
-  }
-  function later(): void {
-    count()
+  const later = () => {
+    counted.count(inSight)
     timer ??= setTimeout(tell, BATCH_MS)
   }
-
   const sight = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -99,6 +72,42 @@ export function watchImpressions(
     sight.disconnect()
     changes.disconnect()
     tell()
+  }
+}
+
+/** Which wallets were counted, and those that were not sent yet. */
+function createImpressions(context: PluginContext, box: HTMLElement, found: () => Found) {
+  const { store, state, track } = context
+  const wallets = walletsOf(context)
+  const view = store.get(state.route).history.at(-1)?.view ?? ''
+  const told = new Set<string>()
+  let items: readonly Impression[] = []
+
+  /** The directory's wallet behind a row or a card. */
+  function walletAt(mark: string): Wallet | undefined {
+    const rows = store.get(wallets.groups).flatMap((group) => group.rows)
+    const row = rows.find(({ id }) => mark === `wallet-selector-${id}`)
+    if (row) return row.wallet ?? row.connectors.map(wallets.walletOf).find(Boolean)
+    return found().wallets.find(({ id }) => mark === `wallet-search-item-${id}`)
+  }
+  return {
+    count(elements: Iterable<Element>): void {
+      const all = rowsIn(box)
+      const { wallets: _, ...search } = found()
+      for (const element of elements) {
+        const wallet = walletAt(element.getAttribute('data-testid') ?? '')
+        const key = JSON.stringify([wallet?.id, search])
+        if (!wallet || wallet.order == null || told.has(key)) continue
+        told.add(key)
+        const { name, order: walletRank, id: explorerId } = wallet
+        const displayIndex = all.indexOf(element)
+        items = [...items, { name, walletRank, explorerId, view, displayIndex, ...search }]
+      }
+    },
+    send(): void {
+      if (items.length > 0) track('WALLET_IMPRESSION_V2', { items })
+      items = []
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Plugin } from '../../kernel/plugin.js'
 
-export type * from './views.js'
+export type * from './contract.js'
 
 /** Choosing and connecting a wallet: Connect, AllWallets, the connecting views and their help. */
 export function connect(): Plugin {
@@ -18,6 +18,7 @@ export function connect(): Plugin {
       'GetWallet',
       'Downloads',
     ],
+    roles: { home: 'Connect', 'all-wallets': 'AllWallets' },
     loadView: (name) => import(`../../views/connect/${name}.tsx`),
     fills: [{ slot: 'header:start', id: 'help', part: 'HelpButton', views: ['Connect'] }],
     load: () => import('./runtime.js'),

@@ -1,16 +1,20 @@
-import { createCell, type PluginContext } from '../../kernel/plugin.js'
-import { servesChains } from './list.js'
-import { isSameWallet } from './match.js'
-import { furnish } from './room.js'
-import { createShelf } from './shelf.js'
-import { createWallets } from './wallets.js'
+import { createWritableAtom, type PluginContext } from '../../kernel/plugin.js'
+import { keepConnectState } from './connect-state.js'
+import { createDirectoryCache } from './directory/directory-cache.js'
+import { servesChains } from './list/wallet-list.js'
+import { isSameWallet } from './wallets/identity.js'
+import { createWallets } from './wallets/wallets.js'
 
 /** Gives the service `wallets`. Asks nothing: the views do, once the list is on screen. */
 export function setup(context: PluginContext): void {
   const { events, store, state, provide } = context
-  const shelf = createShelf(context)
-  const wallets = createWallets(context, shelf)
-  furnish(context, { wallets, shelf, tools: { createCell, isSameWallet, servesChains } })
+  const cache = createDirectoryCache(context)
+  const wallets = createWallets(context, cache)
+  keepConnectState(context, {
+    wallets,
+    cache,
+    tools: { writableAtom: createWritableAtom, isSameWallet, servesChains },
+  })
   events.on('session:connected', ({ namespace, restored }) => {
     const { connector } = store.get(state.account(namespace))
     if (!restored && connector) wallets.connected(connector)

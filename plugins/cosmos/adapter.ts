@@ -1,26 +1,26 @@
 import type { Adapter } from '../../kernel/plugin.js'
-import { isAddress } from './address.js'
-import { connect, disconnect, restore } from './connect.js'
-import { discover } from './discovery.js'
-import type { Room } from './room.js'
+import { isAddress } from './accounts/address.js'
+import type { CosmosState } from './cosmos-state.js'
+import { connect, disconnect, restore } from './wallets/connect.js'
+import { discover } from './wallets/discovery.js'
 
-/** The adapter of `cosmos`. What is needed after the connection loads when it is first used. */
-export function createAdapter(room: Room): Adapter {
+/** The adapter of `cosmos`. What is needed only after connecting is imported when it is first used. */
+export function createAdapter(state: CosmosState): Adapter {
   return {
     namespace: 'cosmos',
     discover(report, signal) {
-      room.wallets.watch(() => report(room.wallets.list()), signal)
-      if (room.page) discover(room, room.page, signal)
+      state.wallets.watch(() => report(state.wallets.list()), signal)
+      if (state.page) discover(state, state.page, signal)
     },
-    connect: (input) => connect(room, input),
-    restore: (input) => restore(room, input),
-    disconnect: (connection) => disconnect(room, connection),
+    connect: (input) => connect(state, input),
+    restore: (input) => restore(state, input),
+    disconnect: (connection) => disconnect(state, connection),
     switchNetwork: async (connection, network) =>
-      (await import('./switch.js')).switchNetwork(room, connection, network),
+      (await import('./wallets/switch-network.js')).switchNetwork(state, connection, network),
     signMessage: async (connection, message) =>
-      (await import('./sign.js')).signMessage(room, connection, message),
-    confirm: async (connection) => (await import('./confirm.js')).confirmAccount(room, connection),
-    getBalance: async (...input) => (await import('./balance.js')).shownBalance(room, ...input),
-    isAddress: (address, network) => isAddress(room, address, network),
+      (await import('./signing/sign-message.js')).signMessage(state, connection, message),
+    confirm: async (connection) => (await import('./wallets/confirm.js')).confirmAccount(state, connection),
+    getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
+    isAddress: (address, network) => isAddress(state, address, network),
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsed } from '../../adapters/index.js'
+import { parsed } from '../../adapter-kit/index.js'
 import {
   type CaipNetworkId,
   findNetwork,
@@ -8,7 +8,7 @@ import {
   property,
   referenceOf,
 } from '../../kernel/plugin.js'
-import type { Room } from './room.js'
+import type { CosmosState } from './cosmos-state.js'
 
 const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
 const Price = v.pipe(v.number(), v.finite(), v.minValue(0))
@@ -35,22 +35,22 @@ export function profileOf(network: Network | undefined): Partial<Profile> {
 export const prefixOf = (network: Network | undefined) => profileOf(network).bech32Prefix
 
 /** The site's networks of this namespace. */
-export function configured({ context }: Room): readonly Network[] {
+export function configured({ context }: CosmosState): readonly Network[] {
   return context.store.get(context.state.networks).filter((n) => n.chainNamespace === 'cosmos')
 }
 
 /** What wallets call the chain; CAIP-2 ids of long names are hashed, so the network's own id is asked first. */
-export function chainIdOf(room: Room, id: CaipNetworkId): string {
-  return String(networkOf(room, id)?.id ?? referenceOf(id))
+export function chainIdOf(state: CosmosState, id: CaipNetworkId): string {
+  return String(networkOf(state, id)?.id ?? referenceOf(id))
 }
 
-export function networkOf(room: Room, id: CaipNetworkId): Network | undefined {
-  return findNetwork(configured(room), id)
+export function networkOf(state: CosmosState, id: CaipNetworkId): Network | undefined {
+  return findNetwork(configured(state), id)
 }
 
 /** The network to connect on. @throws LatchkeyError LK_NETWORK_UNKNOWN 'Network not found' */
-export function chosen(room: Room, network: Network | undefined): Network {
-  const found = network ?? configured(room)[0]
+export function chosen(state: CosmosState, network: Network | undefined): Network {
+  const found = network ?? configured(state)[0]
   if (found) return found
   throw new LatchkeyError('LK_NETWORK_UNKNOWN', 'Network not found', {
     why: 'No network of the namespace cosmos is configured.',

@@ -1,7 +1,7 @@
 import type { Plugin } from '../../kernel/plugin.js'
-import type { CosmosOptions } from './options.js'
+import type { CosmosOptions } from './contract.js'
 
-export type * from './options.js'
+export type * from './contract.js'
 
 /**
  * Cosmos chains: Keplr and wallets of its shape, ADR-36 signatures, balances.

@@ -1,26 +1,24 @@
-import { createMemory, createWallets } from '../../adapters/index.js'
+import { createTtlCache, createWalletList } from '../../adapter-kit/index.js'
 import type { PluginContext } from '../../kernel/plugin.js'
 import { createAdapter } from './adapter.js'
-import { entriesOf } from './known.js'
-import type { Room } from './room.js'
+import type { CosmosState } from './cosmos-state.js'
+import { walletListOf } from './wallets/wallet-list.js'
 
-/** Gives the adapter of the Cosmos chains. */
-export function setup(context: PluginContext): void {
-  setupOn(context, typeof window === 'undefined' ? undefined : window)
-}
+/** What the plugin uses of its context. */
+export type CosmosDeps = CosmosState['context'] & Pick<PluginContext, 'options' | 'provide'>
 
-/** What of the house this plugin uses. */
-export type Needed = Room['context'] & Pick<PluginContext, 'options' | 'provide'>
-
-/** @param page where wallets stand; none on a server */
-export function setupOn(context: Needed, page: EventTarget | undefined): void {
-  const room: Room = {
+/**
+ * Provides the adapter of the Cosmos chains.
+ * @param page where wallets stand; undefined on a server
+ */
+export function setup(context: CosmosDeps, page: EventTarget | undefined = globalThis.window): void {
+  const state: CosmosState = {
     context,
     page,
-    entries: entriesOf(context.options),
-    wallets: createWallets(),
-    live: new WeakMap(),
-    balances: createMemory(),
+    entries: walletListOf(context.options),
+    wallets: createWalletList(),
+    sessions: new WeakMap(),
+    balances: createTtlCache(),
   }
-  context.provide('adapter:cosmos', createAdapter(room))
+  context.provide('adapter:cosmos', createAdapter(state))
 }

@@ -1,31 +1,36 @@
 import type { Adapter } from '../../kernel/plugin.js'
-import { isAddress } from './address.js'
-import { connect, disconnect, restore } from './connect.js'
-import { type DiscoveryOptions, discover } from './discovery.js'
-import type { Room } from './room.js'
+import { isAddress } from './accounts/address.js'
+import type { Eip155State } from './eip155-state.js'
+import { connect, disconnect, restore } from './wallets/connect.js'
+import { type DiscoveryOptions, discover } from './wallets/discovery.js'
 
 /**
- * The adapter of `eip155`. What is needed after the connection loads when it is first used.
- * @param page where wallets announce themselves; none on a server
+ * The adapter of `eip155`. What is needed only after connecting is imported when it is first used.
+ * @param page the target on which wallets announce themselves; undefined on a server
  */
-export function createAdapter(room: Room, page: EventTarget | undefined, look: DiscoveryOptions): Adapter {
+export function createAdapter(
+  state: Eip155State,
+  page: EventTarget | undefined,
+  discovery: DiscoveryOptions,
+): Adapter {
   return {
     namespace: 'eip155',
     discover(report, signal) {
-      room.wallets.watch(() => report(room.wallets.list()), signal)
-      if (page) discover(room.wallets, page, look, signal)
+      state.wallets.watch(() => report(state.wallets.list()), signal)
+      if (page) discover(state.wallets, page, discovery, signal)
     },
-    connect: (input) => connect(room, input),
-    restore: (input) => restore(room, input),
-    disconnect: (connection) => disconnect(room, connection),
+    connect: (input) => connect(state, input),
+    restore: (input) => restore(state, input),
+    disconnect: (connection) => disconnect(state, connection),
     switchNetwork: async ({ provider, connector }, network) =>
-      (await import('./switch.js')).switchChain(provider, network, connector.type),
-    signMessage: async (connection, message) => (await import('./sign.js')).signMessage(connection, message),
-    getBalance: async (...input) => (await import('./balance.js')).shownBalance(room, ...input),
+      (await import('./wallets/switch-chain.js')).switchChain(provider, network, connector.type),
+    signMessage: async (connection, message) =>
+      (await import('./signing/sign-message.js')).signMessage(connection, message),
+    getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
     send: async (connection, network, request) =>
-      (await import('./send.js')).send(room, connection, network, request),
+      (await import('./transactions/send.js')).send(state, connection, network, request),
     estimate: async (connection, network, request) =>
-      (await import('./estimate.js')).estimate(room, connection, network, request),
+      (await import('./transactions/estimate.js')).estimate(state, connection, network, request),
     isAddress,
   }
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from '../../kernel/plugin.js'
-import type { Eip155Options } from './service.js'
+import type { Eip155Options } from './contract.js'
 
-export type * from './service.js'
+export type * from './contract.js'
 
 /**
  * EVM chains: announced and injected browser wallets, signing, sending, reading.

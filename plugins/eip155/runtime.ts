@@ -1,28 +1,17 @@
-import { createMemory, createWallets } from '../../adapters/index.js'
-import { type PluginContext, property } from '../../kernel/plugin.js'
 import { createAdapter } from './adapter.js'
-import { createService } from './calls.js'
-import type { Room } from './room.js'
+import { createEip155State, type Eip155Deps, isOptionOn } from './eip155-state.js'
+import { createService } from './service.js'
 
-/** Gives the adapter and the service of the EVM chains. */
-export function setup(context: PluginContext): void {
-  setupOn(context, typeof window === 'undefined' ? undefined : window)
-}
-
-/** What of the house this plugin uses. */
-export type Needed = Room['context'] & Pick<PluginContext, 'options' | 'provide'>
-
-/** @param page where wallets announce themselves; none on a server */
-export function setupOn(context: Needed, page: EventTarget | undefined): void {
-  const isOn = (option: string) => property(context.options, option) !== false
-  const room: Room = {
-    context,
-    wallets: createWallets(),
-    balances: createMemory(),
-    strictEndpoints: new Set(),
-    askAgain: isOn('askAgain'),
+/**
+ * Provides the adapter and the service of EVM chains.
+ * @param page the target on which wallets announce themselves; undefined on a server
+ */
+export function setup(context: Eip155Deps, page: EventTarget | undefined = globalThis.window): void {
+  const state = createEip155State(context)
+  const discovery = {
+    announced: isOptionOn(context, 'enableEIP6963'),
+    injected: isOptionOn(context, 'enableInjected'),
   }
-  const look = { announced: isOn('enableEIP6963'), injected: isOn('enableInjected') }
-  context.provide('adapter:eip155', createAdapter(room, page, look))
-  context.provide('eip155', createService(room))
+  context.provide('adapter:eip155', createAdapter(state, page, discovery))
+  context.provide('eip155', createService(state))
 }

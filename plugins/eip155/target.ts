@@ -1,21 +1,21 @@
+import { targetConnection as connectionFor } from '../../adapter-kit/index.js'
 import { type Connection, LatchkeyError, type Network } from '../../kernel/plugin.js'
-import type { Room } from './room.js'
-import type { Target } from './service.js'
+import type { Target } from './contract.js'
+import type { Eip155State } from './eip155-state.js'
 
-/** The connection a call is for. @throws LatchkeyError LK_NOT_CONNECTED 'Connector not connected.' */
-export function connectionOf(room: Room, target?: Target): Connection {
-  if (target?.connection) return target.connection
-  const state = room.context.store.get(room.context.state.session).namespaces.eip155
-  if (state?.status === 'connected') return state.connection
-  throw new LatchkeyError('LK_NOT_CONNECTED', 'Connector not connected.', {
-    why: 'No EVM wallet is connected.',
-    fix: 'Connect one first, for instance with modal.open().',
-  })
-}
+/**
+ * The connection that a call is for, the active one by default.
+ * @throws LatchkeyError LK_NOT_CONNECTED 'Connector not connected.'
+ */
+export const targetConnection = ({ context }: Eip155State, target?: Target): Connection =>
+  connectionFor(context, 'eip155', 'EVM', target?.connection)
 
-/** The network a call is for. @throws LatchkeyError LK_NETWORK_UNKNOWN 'Network not found' */
-export function networkOf(room: Room, network?: Network): Network {
-  const chosen = network ?? room.context.store.get(room.context.state.network('eip155')).network
+/**
+ * The network that a call is for, the selected one by default.
+ * @throws LatchkeyError LK_NETWORK_UNKNOWN 'Network not found'
+ */
+export function targetNetwork({ context }: Eip155State, network?: Network): Network {
+  const chosen = network ?? context.store.get(context.state.network('eip155')).network
   if (chosen) return chosen
   throw new LatchkeyError('LK_NETWORK_UNKNOWN', 'Network not found', {
     why: 'No network was given and none of eip155 is selected.',

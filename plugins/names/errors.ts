@@ -1,23 +1,23 @@
-import { tidy } from '../../adapters/index.js'
+import { sanitizeText } from '../../adapter-kit/index.js'
 import { LatchkeyError, messageOf, property } from '../../kernel/plugin.js'
 
 export const cannotResolve = ['LK_NAME', 'Error resolving name'] as const
 export const cannotReverse = ['LK_NAMES', 'Error fetching names for address'] as const
 
 /** A failure of asking in our words: the service's first reason when it gave one, else the plain text. */
-export function askingFailed(
+export function lookupError(
   [code, text]: typeof cannotResolve | typeof cannotReverse,
   cause: unknown,
 ): LatchkeyError {
   if (property(cause, 'name') === 'LatchkeyError' && String(property(cause, 'code')).startsWith('LK_NAME')) {
     return cause as LatchkeyError
   }
-  return new LatchkeyError(code, reasonOf(cause) ?? text, { why: tidy(messageOf(cause), 200), cause })
+  return new LatchkeyError(code, reasonOf(cause) ?? text, { why: sanitizeText(messageOf(cause), 200), cause })
 }
 
 /** An HTTP failure keeps the answer's body: `{ reasons: [{ description }] }`. */
 function reasonOf(error: unknown): string | undefined {
   const reasons = property(property(property(error, 'cause'), 'body'), 'reasons')
   const said = property(Array.isArray(reasons) ? reasons[0] : undefined, 'description')
-  return typeof said === 'string' ? tidy(said, 200) || undefined : undefined
+  return typeof said === 'string' ? sanitizeText(said, 200) || undefined : undefined
 }

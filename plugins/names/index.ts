@@ -1,7 +1,7 @@
 import { definePlugin, type Plugin } from '../../kernel/plugin.js'
-import type { NamesOptions } from './services.js'
+import type { NamesOptions } from './contract.js'
 
-export type * from './services.js'
+export type * from './contract.js'
 
 /** Names of EVM accounts: where a name leads, and what an address calls itself. */
 export function names(options: NamesOptions = {}): Plugin {

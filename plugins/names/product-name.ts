@@ -1,7 +1,7 @@
-import { checksumAddress } from '../../adapters/index.js'
+import { checksumAddress } from '../../adapter-kit/index.js'
 import type { CaipNetworkId } from '../../kernel/plugin.js'
-import { coinTypeOf, type House, isEvmAddress, isNobody } from './room.js'
-import type { ResolvedName } from './services.js'
+import type { ResolvedName } from './contract.js'
+import { coinTypeOf, isEvmAddress, isZeroAddress, type NamesContext } from './names-context.js'
 
 /** The suffix, and the one before it. */
 const form = /\.(?:reown|wcn)\.id$/
@@ -12,7 +12,7 @@ export const isProductName = (name: string) => form.test(name)
 
 /** Asks the service; the record's address for the network, else its first. */
 export async function resolveProductName(
-  { site, use }: Pick<House, 'site' | 'use'>,
+  { site, use }: Pick<NamesContext, 'site' | 'use'>,
   name: string,
   network: CaipNetworkId,
   signal: AbortSignal,
@@ -24,6 +24,6 @@ export async function resolveProductName(
   const coin = coinTypeOf(network)
   const entries = Object.entries(record.addresses)
   const inOrder = [...entries.filter(([type]) => type === coin), ...entries]
-  const address = inOrder.map(([, each]) => each).find((each) => isEvmAddress(each) && !isNobody(each))
+  const address = inOrder.map(([, each]) => each).find((each) => isEvmAddress(each) && !isZeroAddress(each))
   return address ? { address: checksumAddress(address), name } : undefined
 }

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../../kernel/plugin.js'
-import { isOneAlphabet } from './alphabets.js'
+import { isOneAlphabet } from './one-alphabet.js'
 
 const longest = 255
 
@@ -19,7 +19,7 @@ const ending = /\.[^.]*\p{L}[^.]*$/u
 export function readName(text: string): string | undefined {
   const name = text.trim()
   if (!hasNameForm(name)) return undefined
-  refuseTricks(name)
+  assertUnambiguous(name)
   return name.toLowerCase()
 }
 
@@ -28,7 +28,7 @@ export function readShownName(text: string | undefined): string | undefined {
   const name = text?.trim()
   if (!name || name.length > longest) return undefined
   try {
-    refuseTricks(name)
+    assertUnambiguous(name)
     return name
   } catch {
     return undefined
@@ -40,7 +40,7 @@ export function hasNameForm(text: string): boolean {
 }
 
 /** @throws LatchkeyError LK_NAME_UNSAFE */
-export function refuseTricks(name: string): void {
+export function assertUnambiguous(name: string): void {
   if (unseen.test(name.replace(emoji, ''))) throw unsafe('It has characters that nobody sees.')
   if (name.split('.').every(isOneAlphabet)) return
   throw unsafe('It mixes letters of different alphabets that look alike.')

@@ -1,36 +1,36 @@
 import { type CaipNetworkId, findNetwork } from '../../kernel/plugin.js'
-import { askingFailed, cannotReverse } from './errors.js'
+import type { ReversedName } from './contract.js'
+import { cannotReverse, lookupError } from './errors.js'
+import { evmNetwork, isEvmAddress, type NamesContext, trusted } from './names-context.js'
 import { readShownName } from './read-name.js'
-import { evmNetwork, type House, isEvmAddress, trusted } from './room.js'
-import type { ReversedName } from './services.js'
 
 const nobody: ReversedName = { name: undefined, avatar: undefined }
 
-export function createReverse(house: House) {
+export function createReverse(context: NamesContext) {
   return async (address: string, given?: CaipNetworkId): Promise<ReversedName> => {
-    const network = evmNetwork(house, given)
-    if (!house.site.projectId || !network || !isEvmAddress(address) || isTestnet(house, network))
+    const network = evmNetwork(context, given)
+    if (!context.site.projectId || !network || !isEvmAddress(address) || isTestnet(context, network))
       return nobody
     try {
-      const [data, blockchain] = [await house.use('data'), await house.use('blockchain')]
+      const [data, blockchain] = [await context.use('data'), await context.use('blockchain')]
       if (!(await blockchain.supports(network))) return nobody
-      const read = (signal: AbortSignal) => ask(house, address, network, signal)
+      const read = (signal: AbortSignal) => ask(context, address, network, signal)
       const key = ['names', 'reverse', network, address.toLowerCase()] as const
       return await data.read({ key, trusted, read })
     } catch (error) {
-      throw askingFailed(cannotReverse, error)
+      throw lookupError(cannotReverse, error)
     }
   }
 }
 
 /** Nobody is called anything on a testnet. */
-function isTestnet({ store, state }: House, network: CaipNetworkId): boolean {
+function isTestnet({ store, state }: NamesContext, network: CaipNetworkId): boolean {
   return findNetwork(store.get(state.networks), network)?.testnet === true
 }
 
 /** The identity, else the names that are registered for the address; the picture is Ethereum's alone. */
 async function ask(
-  { use }: House,
+  { use }: NamesContext,
   address: string,
   network: CaipNetworkId,
   signal: AbortSignal,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { PluginContext } from '../../kernel/plugin.js'
+import type { NamesContext } from './names-context.js'
 import { hasNameForm } from './read-name.js'
 import { createResolve } from './resolve.js'
 import { createReverse } from './reverse.js'
-import type { House } from './room.js'
 
 /** Of ENS, the same on every page; a site may have one of its own. */
 const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
@@ -18,15 +18,15 @@ const Options = v.object({
 
 /** Gives the names. Options that are none are refused when the plugin is set up. */
 export function setup(context: PluginContext): void {
-  setupIn(context)
+  provideNames(context)
 }
 
 /** @throws ValiError for options of the wrong shape */
-export function setupIn(house: House): void {
-  const { ensResolver, normalize } = v.parse(Options, house.options ?? {})
-  house.provide('names', {
+export function provideNames(context: NamesContext): void {
+  const { ensResolver, normalize } = v.parse(Options, context.options ?? {})
+  context.provide('names', {
     isName: (text) => hasNameForm(text.trim()),
-    resolve: createResolve(house, ensResolver ? { resolver: ensResolver, normalize } : undefined),
-    reverse: createReverse(house),
+    resolve: createResolve(context, ensResolver ? { resolver: ensResolver, normalize } : undefined),
+    reverse: createReverse(context),
   })
 }

@@ -1,6 +1,6 @@
 import { definePlugin, type Plugin } from '../../kernel/plugin.js'
 
-export type * from './services.js'
+export type * from './contract.js'
 
 /** Choosing and switching networks. */
 export function networks(): Plugin {
@@ -9,6 +9,11 @@ export function networks(): Plugin {
     api: 1,
     provides: ['networkImages'],
     views: ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain', 'WhatIsANetwork'],
+    roles: {
+      networks: 'Networks',
+      'switch-network': 'SwitchNetwork',
+      'unsupported-network': 'UnsupportedChain',
+    },
     loadView: (name) => import(`../../views/networks/${name}.tsx`),
     load: () => import('./runtime.js'),
     fills: [

@@ -1,5 +1,4 @@
 import type { Connection, Namespace, Network, SessionState } from '../../kernel/plugin.js'
-import { approvedOf } from './approved.js'
 
 interface ListedNetwork {
   readonly network: Network
@@ -42,7 +41,7 @@ function inGroup(networks: readonly Network[], session: SessionState, namespace:
 function listed(network: Network, session: SessionState): ListedNetwork {
   const { chainNamespace: namespace, caipNetworkId: id } = network
   const connection = connectionIn(session, namespace)
-  const approved = connection && approvedOf(connection)
+  const approved = connection && approvedNetworks(connection)
   const refused = approved && !approved.includes(id)
   return {
     network,
@@ -55,4 +54,21 @@ function listed(network: Network, session: SessionState): ListedNetwork {
 export function connectionIn(session: SessionState, namespace = session.active): Connection | undefined {
   const state = namespace === undefined ? undefined : session.namespaces[namespace]
   return state?.status === 'connected' ? state.connection : undefined
+}
+
+/** Whether the wallet in use cannot go there: another chain family, without a wallet of its own so far. */
+export function needsOtherWallet(session: SessionState, { chainNamespace }: Network): boolean {
+  const connection = connectionIn(session)
+  const isForeign = chainNamespace !== session.active && !connectionIn(session, chainNamespace)
+  return isForeign && !!connection && connection.connector.type !== 'AUTH'
+}
+
+/**
+ * The networks a wallet said yes to, as a pairing session lists them. Undefined for a wallet that can go anywhere:
+ * no list, an empty one, or the embedded wallet.
+ */
+export function approvedNetworks(connection: Connection): readonly string[] | undefined {
+  if (connection.connector.type === 'AUTH') return undefined
+  const { networks } = connection
+  return networks && networks.length > 0 ? networks : undefined
 }

@@ -1,7 +1,7 @@
 import type { PluginContext } from '../../kernel/plugin.js'
-import { createImages } from './images.js'
+import { createNetworkImages } from './network-images.js'
 
 /** Gives the pictures of networks. */
 export function setup(context: PluginContext): void {
-  context.provide('networkImages', createImages(context))
+  context.provide('networkImages', createNetworkImages(context))
 }

@@ -1,28 +1,29 @@
-import type { Adapter, ExplorerPage, Network } from '../../kernel/plugin.js'
+import { callMethod, providerMissing } from '../../adapter-kit/index.js'
+import type { Adapter, Connection, ExplorerPage, Network } from '../../kernel/plugin.js'
+import { decode } from './accounts/ss58.js'
 import { chainOf } from './chain.js'
-import { connect, restore } from './connect.js'
-import { discover } from './discovery.js'
-import type { Room } from './room.js'
-import { decode } from './ss58.js'
-import { switchNetwork } from './switch.js'
+import type { PolkadotState } from './polkadot-state.js'
+import { connect, restore } from './wallets/connect.js'
+import { discover } from './wallets/discovery.js'
 
 /**
- * The adapter of `polkadot`. What is needed after the connection loads when it is first used.
- * @param page where wallets leave their objects; none on a server
+ * The adapter of `polkadot`. What is needed only after connecting is imported when it is first used.
+ * @param page where wallets leave their objects; undefined on a server
  */
-export function createAdapter(room: Room, page: EventTarget | undefined): Adapter {
+export function createAdapter(state: PolkadotState, page: EventTarget | undefined): Adapter {
   return {
     namespace: 'polkadot',
     discover(report, signal) {
-      room.wallets.watch(() => report(room.wallets.list()), signal)
-      if (page) discover(room.wallets, page, signal)
+      state.wallets.watch(() => report(state.wallets.list()), signal)
+      if (page) discover(state.wallets, page, signal)
     },
-    connect: (input) => connect(room, input),
-    restore: (input) => restore(room, input),
-    disconnect: async () => {}, // the wallet knows no goodbye; who watched has stopped
-    switchNetwork: (connection, network) => switchNetwork(room, connection, network),
-    signMessage: async (connection, message) => (await import('./sign.js')).signMessage(connection, message),
-    getBalance: async (...input) => (await import('./balance.js')).shownBalance(room, ...input),
+    connect: (input) => connect(state, input),
+    restore: (input) => restore(state, input),
+    disconnect: async () => {}, // the wallet has no call for it
+    switchNetwork: (connection, network) => switchNetwork(state, connection, network),
+    signMessage: async (connection, message) =>
+      (await import('./signing/sign-message.js')).signMessage(connection, message),
+    getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
     isAddress,
     explorerUrl,
   }
@@ -38,4 +39,20 @@ function explorerUrl({ blockExplorers }: Network, what: ExplorerPage): string | 
   const url = blockExplorers?.default.url.replace(/\/$/, '')
   if (!url) return undefined
   return 'address' in what ? `${url}/account/${what.address}` : `${url}/extrinsic/${what.transaction}`
+}
+
+/**
+ * Goes to another network. Browser wallets serve all of them and are not asked; a pairing session serves those it
+ * granted.
+ * @throws LatchkeyError LK_SWITCH 'Chain is not supported', LK_PROVIDER
+ */
+async function switchNetwork(state: PolkadotState, connection: Connection, network: Network): Promise<void> {
+  const { accounts, connector, provider } = connection
+  if (connector.type === 'WALLET_CONNECT') {
+    await callMethod(provider, 'setDefaultChain', [network.caipNetworkId], { missing: providerMissing })
+    return
+  }
+  const session = state.sessions.get(provider)
+  if (!session) throw providerMissing()
+  session.move(network, accounts[0].address)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { parsed } from '../../adapters/index.js'
+import { parsed } from '../../adapter-kit/index.js'
 import { LatchkeyError, type Network, referenceOf } from '../../kernel/plugin.js'
-import type { Room } from './room.js'
+import type { PolkadotState } from './polkadot-state.js'
 
 /** What a network says in `extra.polkadot`. */
 export interface Chain {
@@ -36,7 +36,7 @@ const unsaid: v.InferOutput<typeof Extra> = { ss58Format: 42, existentialDeposit
  * The network a connection begins on: the wanted one, else the selected, else the first of the namespace.
  * @throws LatchkeyError LK_NETWORK_UNKNOWN 'Network not found'
  */
-export function startingNetwork({ context: { store, state } }: Room, wanted?: Network): Network {
+export function startingNetwork({ context: { store, state } }: PolkadotState, wanted?: Network): Network {
   const selected = store.get(state.session).selected.polkadot
   const served = store.get(state.networks).filter(isServed)
   const chosen = wanted && isServed(wanted) ? wanted : served.find((n) => n.caipNetworkId === selected)

@@ -1,7 +1,7 @@
 import type { Plugin } from '../../kernel/plugin.js'
-import type { PolkadotOptions } from './options.js'
+import type { PolkadotOptions } from './contract.js'
 
-export type * from './options.js'
+export type * from './contract.js'
 
 /**
  * Polkadot, Kusama and other chains with SS58 addresses: browser wallets of `injectedWeb3`, signing, balances.

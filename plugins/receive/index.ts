@@ -1,6 +1,6 @@
 import { definePlugin, type Plugin } from '../../kernel/plugin.js'
 
-export type * from './views.js'
+export type * from './contract.js'
 
 /** The account's address to scan and to copy, and the networks where it receives. */
 export function receive(): Plugin {

@@ -1,6 +1,6 @@
 import { definePlugin, type Plugin } from '../../kernel/plugin.js'
 
-export type * from './services.js'
+export type * from './contract.js'
 
 /** Sending coins and tokens: to an address or a name, with a review of what is sent. */
 export function send(): Plugin {

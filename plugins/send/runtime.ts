@@ -1,35 +1,35 @@
-import { createCell, type PluginContext } from '../../kernel/plugin.js'
-import type { createAfter } from './after.js'
-import type { createDetour } from './detour.js'
-import { createForm } from './form.js'
-import { once } from './once.js'
-import { placeAtom } from './place.js'
-import { furnish } from './room.js'
-import type { Progress, SendService } from './services.js'
-import { viewOf } from './view-of.js'
+import { createWritableAtom, type PluginContext } from '../../kernel/plugin.js'
+import type { Progress, SendService } from './contract.js'
+import { currentView } from './current-view.js'
+import type { createConnectAndReturn } from './form/connect-and-return.js'
+import { createForm } from './form/form.js'
+import { senderAtom } from './sender.js'
+import { registerService } from './service-of.js'
+import type { createSubmit } from './submit/submit.js'
 
 /** Gives what is about to be sent, and sends it. */
 export function setup(context: PluginContext): void {
   const service = createService(context)
-  furnish(context, service)
+  registerService(context, service)
   context.provide('send', service)
 }
 
 /** The form is there at once; what comes after it, and the ways out of it, with the first use. */
 function createService(context: PluginContext): SendService {
   const { router, session, events, store, state, report } = context
-  const progress = createCell<Progress>(store, { status: 'idle' })
-  const form = createForm(context, placeAtom(state))
-  let after: ReturnType<typeof createAfter> | undefined
-  const loadAfter = once(async () => {
-    after = (await import('./after.js')).createAfter(context, form, progress)
-    return after
+  const progress = createWritableAtom<Progress>(store, { status: 'idle' })
+  const form = createForm(context, senderAtom(state))
+  let submit: ReturnType<typeof createSubmit> | undefined
+  const loadSubmit = once(async () => {
+    submit = (await import('./submit/submit.js')).createSubmit(context, form, progress)
+    return submit
   })
-  const detour = once(
-    async (): Promise<ReturnType<typeof createDetour>> => (await import('./detour.js')).createDetour(context),
+  const connectAndReturn = once(
+    async (): Promise<ReturnType<typeof createConnectAndReturn>> =>
+      (await import('./form/connect-and-return.js')).createConnectAndReturn(context),
   )
   events.on('modal:close', () => {
-    after?.forget()
+    submit?.forget()
     form.reset()
   })
   return {
@@ -37,25 +37,37 @@ function createService(context: PluginContext): SendService {
     progress: { get: progress.get, subscribe: (listener) => store.sub(progress.atom, listener) },
     open: (transfer) => router.open({ view: 'WalletSend', params: transfer }),
     begin: form.begin,
-    connect: (transfer) => void detour().then(({ connect }) => connect(transfer), report),
+    connect: (transfer) => void connectAndReturn().then(({ connect }) => connect(transfer), report),
     choose: form.choose,
     setAmount: form.setAmount,
     setMax: form.setMax,
     setReceiver: form.setReceiver,
     async switchNetwork() {
-      const { given } = form.state.get()
-      if (given.status === 'ready') await session.switchNetwork(given.network)
+      const { preset } = form.state.get()
+      if (preset.status === 'ready') await session.switchNetwork(preset.network)
     },
     async review() {
-      const view = viewOf(context)
-      return (await loadAfter()).review(view)
+      const view = currentView(context)
+      return (await loadSubmit()).review(view)
     },
-    reviewed: () => after?.reviewed(),
-    differences: (review) => after?.differences(review) ?? [],
-    fee: async (review) => (await loadAfter()).fee(review),
-    send: async (shown) => after?.send(shown),
-    leave: () => after?.leave(),
-    explorerUrl: async (review, hash) => (await loadAfter()).explorerUrl(review, hash),
-    useOtherWallet: async () => (await detour()).change(form.transfer()),
+    reviewed: () => submit?.reviewed(),
+    differences: (review) => submit?.differences(review) ?? [],
+    fee: async (review) => (await loadSubmit()).fee(review),
+    send: async (shown) => submit?.send(shown),
+    leave: () => submit?.leave(),
+    explorerUrl: async (review, hash) => (await loadSubmit()).explorerUrl(review, hash),
+    useOtherWallet: async () => (await connectAndReturn()).change(form.transfer()),
+  }
+}
+
+/** Makes something at its first use, for everybody; what failed is tried again next time. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
   }
 }

@@ -1,34 +1,44 @@
-import type { Adapter } from '../../kernel/plugin.js'
-import { isAddress } from './address.js'
-import { connect, disconnect, restore } from './connect.js'
-import { discover } from './discovery.js'
-import { explorerUrl } from './explorer.js'
-import type { Room } from './room.js'
+import type { Adapter, ExplorerPage, Network } from '../../kernel/plugin.js'
+import { isAddress } from './accounts/address.js'
+import type { SolanaState } from './solana-state.js'
+import { clusterOf } from './wallets/cluster.js'
+import { connect, disconnect, restore } from './wallets/connect.js'
+import { discover } from './wallets/discovery.js'
 
 /**
- * The adapter of `solana`. What is needed after the connection loads when it is first used.
- * @param page where wallets register; none on a server
+ * The adapter of `solana`. What is needed only after connecting is imported when it is first used.
+ * @param page the target on which wallets register; undefined on a server
  */
-export function createAdapter(room: Room, page: EventTarget | undefined): Adapter {
+export function createAdapter(state: SolanaState, page: EventTarget | undefined): Adapter {
   return {
     namespace: 'solana',
     discover(report, signal) {
-      room.wallets.watch(() => report(room.wallets.list()), signal)
-      if (page) discover(room.wallets, page, signal)
+      state.wallets.watch(() => report(state.wallets.list()), signal)
+      if (page) discover(state.wallets, page, signal)
     },
-    connect: (input) => connect(room, input),
-    restore: (input) => restore(room, input),
-    disconnect: (connection) => disconnect(room, connection),
+    connect: (input) => connect(state, input),
+    restore: (input) => restore(state, input),
+    disconnect: (connection) => disconnect(state, connection),
     switchNetwork: async (connection, network) =>
-      (await import('./switch.js')).switchNetwork(room, connection.provider, network),
+      (await import('./wallets/switch-network.js')).switchNetwork(state, connection.provider, network),
     signMessage: async (connection, message) =>
-      (await import('./sign.js')).signText(room, connection, message),
-    getBalance: async (...input) => (await import('./balance.js')).shownBalance(room, ...input),
+      (await import('./signing/sign.js')).signText(state, connection, message),
+    getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
     send: async (connection, network, request) =>
-      (await import('./send.js')).send(room, connection, network, request),
+      (await import('./transactions/send.js')).send(state, connection, network, request),
     estimate: async (connection, network, request) =>
-      (await import('./estimate.js')).estimate(room, connection, network, request),
+      (await import('./transactions/estimate.js')).estimate(state, connection, network, request),
     isAddress,
     explorerUrl,
   }
+}
+
+/** By Solscan's paths. Its clusters other than mainnet are named in the query. */
+function explorerUrl(network: Network, page: ExplorerPage): string | undefined {
+  const base = network.blockExplorers?.default.url
+  if (!base) return undefined
+  const path = 'address' in page ? `account/${page.address}` : `tx/${page.transaction}`
+  const cluster = clusterOf(network)
+  const query = cluster === 'devnet' || cluster === 'testnet' ? `?cluster=${cluster}` : ''
+  return `${base.replace(/\/$/, '')}/${path}${query}`
 }

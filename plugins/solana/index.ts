@@ -1,7 +1,7 @@
 import type { Plugin } from '../../kernel/plugin.js'
-import type { SolanaOptions } from './service.js'
+import type { SolanaOptions } from './contract.js'
 
-export type * from './service.js'
+export type * from './contract.js'
 
 /**
  * Solana: wallets of the Wallet Standard, signing, sending SOL and tokens, balances.

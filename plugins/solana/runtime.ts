@@ -1,32 +1,13 @@
-import * as v from 'valibot'
-import { createMemory, createWallets, parsed } from '../../adapters/index.js'
-import { type PluginContext, property } from '../../kernel/plugin.js'
 import { createAdapter } from './adapter.js'
-import { createService } from './calls.js'
-import type { Room } from './room.js'
+import { createService } from './service.js'
+import { createSolanaState, type SolanaDeps } from './solana-state.js'
 
-/** Gives the adapter and the service of Solana. */
-export function setup(context: PluginContext): void {
-  setupOn(context, typeof window === 'undefined' ? undefined : window)
-}
-
-/** What of the house this plugin uses. */
-export type Needed = Room['context'] & Pick<PluginContext, 'options' | 'provide'>
-
-const Commitment = v.picklist(['processed', 'confirmed', 'finalized'])
-const Lamports = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-
-/** @param page where wallets register; none on a server */
-export function setupOn(context: Needed, page: EventTarget | undefined): void {
-  const option = (name: string) => property(context.options, name)
-  const room: Room = {
-    context,
-    wallets: createWallets(),
-    origins: new WeakMap(),
-    balances: createMemory(),
-    commitment: parsed(Commitment, option('commitment')) ?? 'confirmed',
-    maxPriorityFee: BigInt(parsed(Lamports, option('maxPriorityFee')) ?? 500_000),
-  }
-  context.provide('adapter:solana', createAdapter(room, page))
-  context.provide('solana', createService(room))
+/**
+ * Provides the adapter and the service of Solana.
+ * @param page the target on which wallets register; undefined on a server
+ */
+export function setup(context: SolanaDeps, page: EventTarget | undefined = globalThis.window): void {
+  const state = createSolanaState(context)
+  context.provide('adapter:solana', createAdapter(state, page))
+  context.provide('solana', createService(state))
 }

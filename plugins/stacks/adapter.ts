@@ -1,31 +1,46 @@
-import type { Adapter } from '../../kernel/plugin.js'
-import { isAddress } from './address.js'
-import { connect, disconnect, restore } from './connect.js'
-import { type DiscoveryOptions, discover } from './discovery.js'
-import { explorerUrl } from './explorer.js'
-import type { Room } from './room.js'
+import type { Adapter, ExplorerPage, Network } from '../../kernel/plugin.js'
+import { isAddress } from './accounts/address.js'
+import { formOf } from './network.js'
+import type { StacksState } from './stacks-state.js'
+import { connect, disconnect, restore } from './wallets/connect.js'
+import { type DiscoveryOptions, discover } from './wallets/discovery.js'
 
 /**
- * The adapter of `stacks`. What is needed after the connection loads when it is first used.
- * @param page where wallets leave their objects; none on a server
+ * The adapter of `stacks`. What is needed only after connecting is imported when it is first used.
+ * @param page where wallets leave their objects; undefined on a server
  */
-export function createAdapter(room: Room, page: EventTarget | undefined, look: DiscoveryOptions): Adapter {
+export function createAdapter(
+  state: StacksState,
+  page: EventTarget | undefined,
+  look: DiscoveryOptions,
+): Adapter {
   return {
     namespace: 'stacks',
     discover(report, signal) {
-      room.wallets.watch(() => report(room.wallets.list()), signal)
-      if (page) discover(room.wallets, page, look, signal)
+      state.wallets.watch(() => report(state.wallets.list()), signal)
+      if (page) discover(state.wallets, page, look, signal)
     },
-    connect: (input) => connect(room, input),
-    restore: (input) => restore(room, input),
-    disconnect: (connection) => disconnect(room, connection),
+    connect: (input) => connect(state, input),
+    restore: (input) => restore(state, input),
+    disconnect: (connection) => disconnect(state, connection),
     switchNetwork: async (connection, network) =>
-      (await import('./switch.js')).switchNetwork(room, connection, network),
+      (await import('./wallets/switch-network.js')).switchNetwork(state, connection, network),
     signMessage: async (connection, message) =>
-      (await import('./sign.js')).signMessage(room, connection, message),
-    confirm: async (connection) => (await import('./confirm.js')).confirm(room, connection),
-    getBalance: async (...input) => (await import('./balance.js')).shownBalance(room, ...input),
+      (await import('./signing/sign-message.js')).signMessage(state, connection, message),
+    confirm: async (connection) => (await import('./wallets/confirm.js')).confirm(state, connection),
+    getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
     isAddress,
     explorerUrl,
   }
 }
+
+/** By the paths of the Hiro explorer, whose query names the network. */
+export function explorerUrl(network: Network, what: ExplorerPage): string | undefined {
+  const base = network.blockExplorers?.default.url
+  if (!base) return undefined
+  const path = 'address' in what ? `address/${what.address}` : `txid/${withPrefix(what.transaction)}`
+  const query = formOf(network) === 'testnet' ? '?chain=testnet' : ''
+  return `${base.replace(/\/$/, '')}/${path}${query}`
+}
+
+const withPrefix = (hash: string) => (hash.startsWith('0x') ? hash : `0x${hash}`)

@@ -1,7 +1,7 @@
 import type { Plugin } from '../../kernel/plugin.js'
-import type { StacksOptions } from './service.js'
+import type { StacksOptions } from './contract.js'
 
-export type * from './service.js'
+export type * from './contract.js'
 
 /**
  * Stacks: wallets that list themselves (WBIP004, SIP-030), signing, balances.

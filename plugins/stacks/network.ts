@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { parsed } from '../../adapters/index.js'
+import { parsed } from '../../adapter-kit/index.js'
 import { type CaipNetworkId, type Network, property } from '../../kernel/plugin.js'
-import type { Form } from './address.js'
-import type { Room } from './room.js'
+import type { AddressForm } from './accounts/address.js'
+import type { StacksState } from './stacks-state.js'
 
 const mainnet: CaipNetworkId = 'stacks:1'
 const testnet: CaipNetworkId = 'stacks:2147483648'
@@ -17,29 +17,29 @@ export function wordOf({ caipNetworkId, extra }: Pick<Network, 'caipNetworkId' |
 }
 
 /** Every network but the main one shares the testnet's form. */
-export function formOf(network: Pick<Network, 'caipNetworkId' | 'extra'>): Form {
+export function formOf(network: Pick<Network, 'caipNetworkId' | 'extra'>): AddressForm {
   return wordOf(network) === 'mainnet' ? 'mainnet' : 'testnet'
 }
 
 /** A network by its id, as the site configured it. */
-export function networkOf(room: Room, id: CaipNetworkId): Pick<Network, 'caipNetworkId' | 'extra'> {
-  const all = room.context.store.get(room.context.state.networks)
+export function networkOf(state: StacksState, id: CaipNetworkId): Pick<Network, 'caipNetworkId' | 'extra'> {
+  const all = state.context.store.get(state.context.state.networks)
   return all.find(({ caipNetworkId }) => caipNetworkId === id) ?? { caipNetworkId: id }
 }
 
 /** The public network whose addresses have that form. */
-export function publicNetwork(form: Form): CaipNetworkId {
+export function publicNetwork(form: AddressForm): CaipNetworkId {
   return form === 'mainnet' ? mainnet : testnet
 }
 
 /** The network that a wallet means by a word or a chain id; undefined when it means none. */
-export function networkNamed(room: Room, name: unknown): CaipNetworkId | undefined {
+export function networkNamed(state: StacksState, name: unknown): CaipNetworkId | undefined {
   if (typeof name === 'number') return networkNumbered(name)
   if (typeof name !== 'string' || name.length > 20) return undefined
   const word = name.toLowerCase()
   if (word === 'mainnet') return mainnet
   if (word === 'testnet') return testnet
-  const all = room.context.store.get(room.context.state.networks)
+  const all = state.context.store.get(state.context.state.networks)
   return all.find((network) => network.chainNamespace === 'stacks' && wordOf(network) === word)?.caipNetworkId
 }
 

@@ -1,32 +1,30 @@
-import { createMemory, createWallets } from '../../adapters/index.js'
+import { createTtlCache, createWalletList } from '../../adapter-kit/index.js'
 import { type PluginContext, property } from '../../kernel/plugin.js'
 import { createAdapter } from './adapter.js'
-import { methodsOf } from './discovery.js'
-import type { Room } from './room.js'
-import type { StacksService } from './service.js'
+import type { StacksService } from './contract.js'
+import type { StacksState } from './stacks-state.js'
+import { methodsOf } from './wallets/discovery.js'
 
-/** Gives the adapter and the service of Stacks. */
-export function setup(context: PluginContext): void {
-  setupOn(context, typeof window === 'undefined' ? undefined : window)
-}
+/** What the plugin uses of its context. */
+export type StacksDeps = StacksState['context'] & Pick<PluginContext, 'options' | 'provide'>
 
-/** What of the house this plugin uses. */
-export type Needed = Room['context'] & Pick<PluginContext, 'options' | 'provide'>
-
-/** @param page where wallets leave their objects; none on a server */
-export function setupOn(context: Needed, page: EventTarget | undefined): void {
-  const room: Room = {
+/**
+ * Provides the adapter and the service of Stacks.
+ * @param page where wallets leave their objects; undefined on a server
+ */
+export function setup(context: StacksDeps, page: EventTarget | undefined = globalThis.window): void {
+  const state: StacksState = {
     context,
-    wallets: createWallets(),
-    balances: createMemory(),
-    lives: new WeakMap(),
+    wallets: createWalletList(),
+    balances: createTtlCache(),
+    sessions: new WeakMap(),
     methodsOf: (id) => (page ? methodsOf(page, id) : []),
   }
   const service: StacksService = {
     request: async (method, params, target) =>
-      (await import('./calls.js')).request(room, method, params, target),
+      (await import('./wallets/request.js')).request(state, method, params, target),
   }
   const injected = property(context.options, 'enableInjected') !== false
-  context.provide('adapter:stacks', createAdapter(room, page, { injected }))
+  context.provide('adapter:stacks', createAdapter(state, page, { injected }))
   context.provide('stacks', service)
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from '../../kernel/plugin.js'
-import type { SuiOptions } from './service.js'
+import type { SuiOptions } from './contract.js'
 
-export type * from './service.js'
+export type * from './contract.js'
 
 /**
  * Sui: wallets that register by the Wallet Standard, signing, balances.

@@ -1,30 +1,18 @@
-import { createMemory, createWallets } from '../../adapters/index.js'
-import { type PluginContext, property } from '../../kernel/plugin.js'
+import { property } from '../../kernel/plugin.js'
 import { createAdapter } from './adapter.js'
-import type { Room } from './room.js'
+import { createSuiState, type SuiDeps } from './sui-state.js'
 
-/** Gives the adapter and the service of Sui. */
-export function setup(context: PluginContext): void {
-  setupOn(context, typeof window === 'undefined' ? undefined : window)
-}
-
-/** What of the house this plugin uses. */
-export type Needed = Room['context'] & Pick<PluginContext, 'options' | 'provide'>
-
-/** @param page where wallets register; none on a server */
-export function setupOn(context: Needed, page: EventTarget | undefined): void {
-  const room: Room = {
-    context,
-    wallets: createWallets(),
-    balances: createMemory(),
-    accounts: new WeakMap(),
-  }
-  const isOn = property(context.options, 'enableWalletStandard') !== false
-  context.provide('adapter:sui', createAdapter(room, isOn ? page : undefined))
-  const transactions = () => import('./transaction.js')
+/**
+ * Provides the adapter and the service of Sui.
+ * @param page the target on which wallets register; undefined on a server
+ */
+export function setup(context: SuiDeps, page: EventTarget | undefined = globalThis.window): void {
+  const state = createSuiState(context)
+  const isDiscovering = property(context.options, 'enableWalletStandard') !== false
+  context.provide('adapter:sui', createAdapter(state, isDiscovering ? page : undefined))
+  const signing = () => import('./signing/sign-transaction.js')
   context.provide('sui', {
-    signTransaction: async (...args) => (await transactions()).signTransaction(room, ...args),
-    signAndExecuteTransaction: async (...args) =>
-      (await transactions()).signAndExecuteTransaction(room, ...args),
+    signTransaction: async (...args) => (await signing()).signTransaction(state, ...args),
+    signAndExecuteTransaction: async (...args) => (await signing()).signAndExecuteTransaction(state, ...args),
   })
 }

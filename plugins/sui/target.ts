@@ -1,31 +1,31 @@
-import type { StandardAccount, StandardWallet } from '../../adapters/index.js'
+import type { StandardAccount, StandardWallet } from '../../adapter-kit/index.js'
 import { type CaipNetworkId, type Connection, LatchkeyError } from '../../kernel/plugin.js'
-import { currentAccounts } from './accounts.js'
-import { fullAddress, requireAddress } from './address.js'
-import type { Room } from './room.js'
+import { currentAccounts } from './accounts/accounts.js'
+import { fullAddress, requireAddress } from './accounts/address.js'
+import type { SuiState } from './sui-state.js'
 
-/** Connected through a pairing session: its provider takes requests and has no features. */
+/** Whether it is connected through a pairing session, whose provider takes requests and has no features. */
 export function isPaired({ connector }: Connection): boolean {
   return connector.type === 'WALLET_CONNECT'
 }
 
-/** The wallet behind a connection, which may have left the page's list since. */
+/** The wallet of a connection. Not looked up in the list, from which it may have been removed since. */
 export function walletOf({ connector, provider }: Connection): StandardWallet {
   return { id: connector.id, name: connector.name, imageUrl: undefined, raw: provider }
 }
 
-/** The account in use as the wallet lists it, if it does. @throws LatchkeyError LK_ADDRESS */
-export function accountIn(room: Room, connection: Connection): StandardAccount | undefined {
+/** The active account as the wallet lists it, if it does. @throws LatchkeyError LK_ADDRESS */
+export function accountIn(state: SuiState, connection: Connection): StandardAccount | undefined {
   const wanted = requireAddress(connection.accounts[0].address)
-  return currentAccounts(room, walletOf(connection)).find(({ address }) => fullAddress(address) === wanted)
+  return currentAccounts(state, walletOf(connection)).find(({ address }) => fullAddress(address) === wanted)
 }
 
 /**
- * What the wallet wants to be handed back to sign with.
- * @throws LatchkeyError LK_NO_ACCOUNTS when it does not hold the account, LK_SWITCH when that is not for the network
+ * The account that the wallet is asked to sign with.
+ * @throws LatchkeyError LK_NO_ACCOUNTS when the wallet does not list it, LK_SWITCH when it does not support the network
  */
-export function signerOn(room: Room, connection: Connection, chain: CaipNetworkId): StandardAccount {
-  const account = accountIn(room, connection)
+export function signerOn(state: SuiState, connection: Connection, chain: CaipNetworkId): StandardAccount {
+  const account = accountIn(state, connection)
   const { address } = connection.accounts[0]
   if (!account) throw accountMissing(address)
   if (!account.chains.includes(chain)) throw chainMissing(address, chain)

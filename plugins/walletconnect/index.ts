@@ -1,9 +1,9 @@
 import type { Plugin } from '../../kernel/plugin.js'
 import type { WalletConnectOptions } from './options.js'
 
+export type * from './contract.js'
 export type * from './options.js'
-export type * from './services.js'
-export type * from './transport.js'
+export type * from './relay/transport.js'
 
 /**
  * Phone wallets by QR code and deep link, through a relay: one session for several namespaces.
@@ -15,6 +15,7 @@ export function walletConnect(options: WalletConnectOptions = {}): Plugin {
     api: 1,
     provides: ['source:walletConnect', 'pairing'],
     views: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'],
+    roles: { pairing: 'ConnectingWalletConnectBasic' },
     loadView: (name) => import(`../../views/walletconnect/${name}.tsx`),
     origins: [
       options.relayUrl ?? 'wss://relay.walletconnect.org',

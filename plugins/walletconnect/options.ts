@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CaipNetworkId } from '../../kernel/plugin.js'
 import { isCaipNetworkId, LatchkeyError } from '../../kernel/plugin.js'
-import type { CreateTransport } from './transport.js'
+import type { CreateTransport } from './relay/transport.js'
 
 /** Lists by namespace: a given list takes the place of the default one. */
 export type ByNamespace = Readonly<Record<string, readonly string[]>>

@@ -1,60 +1,66 @@
-import { createCell, type PluginContext, type Services } from '../../kernel/plugin.js'
-import { createClient } from './client.js'
-import { createLinkMaker } from './link-maker.js'
-import { createLiveDoor, type LiveDoor } from './live-door.js'
-import { createOpener } from './opener.js'
+import { createWritableAtom, type PluginContext, type Services } from '../../kernel/plugin.js'
+import type { PairingState, Peer } from './contract.js'
+import { createDeepLinks } from './links/deep-links.js'
+import { environmentOf } from './links/environment.js'
+import { createLauncher } from './links/launcher.js'
+import { linkOptions } from './links/link-options.js'
+import { openOnClick } from './links/open-on-click.js'
+import { readPlatform } from './links/platform.js'
 import { parseOptions } from './options.js'
-import { createPairings } from './pairings.js'
-import { readPlatform } from './platform.js'
-import { furnish, type Room, type Suite } from './room.js'
-import { createPairing } from './service.js'
-import type { PairingState, Peer } from './services.js'
-import { createSource } from './source.js'
-import { surroundings } from './surroundings.js'
-import { actInTap } from './tap.js'
-import { warmUp } from './warm.js'
-import { waysTo } from './ways.js'
+import { createPairingService } from './pairing/pairing-service.js'
+import { createPairings } from './pairing/pairings.js'
+import { prefetchOnOpen } from './pairing/prefetch.js'
+import { createSource } from './pairing/source.js'
+import { createClient } from './relay/client.js'
+import { createLazySession, type LazySession } from './session/lazy-session.js'
+import { keepWalletConnectState, type PairingDeps, type WalletConnectState } from './walletconnect-state.js'
 
 /** Gives the connector source and the pairing service. Loads no client: that comes when pairing starts. */
 export function setup(context: PluginContext): void {
   const { store, provide } = context
   const options = parseOptions(context.options)
-  const state = createCell<PairingState>(store, { status: 'idle' })
-  const live = createLiveDoor(() => room)
-  const client = createClient(context, options, live.onEvent)
-  const room: Room = { context, options, client, peer: createCell<Peer | undefined>(store, undefined) }
-  const pairings = createPairings(room, state, (session) => void end(live, session))
-  const platform = readPlatform()
-  const links = createLinkMaker(platform, options)
-  const suite: Suite = {
-    ...room,
-    live,
-    links,
-    platform,
-    pairing: createPairing({ room, platform, state, pairings, live, links }),
-    opener: createOpener(),
-    opened: createCell<string | undefined>(store, undefined),
-    wallets: createCell<Services['wallets'] | undefined>(store, undefined),
-    waysTo: (wallet) => waysTo(wallet, surroundings(suite, wallet)),
-    attempt: async (...given) => (await import('./attempt.js')).attempt(suite, ...given),
+  const state = createWritableAtom<PairingState>(store, { status: 'idle' })
+  const lazySession = createLazySession(() => deps)
+  const client = createClient(context, options, lazySession.onEvent)
+  const deps: PairingDeps = {
+    context,
+    options,
+    client,
+    peer: createWritableAtom<Peer | undefined>(store, undefined),
   }
-  furnish(context, suite)
-  provide('source:walletConnect', createSource(room, pairings, live))
-  provide('pairing', suite.pairing)
-  actInTap(suite)
-  warmUp(suite)
+  const pairings = createPairings(deps, state, (session) => void endUnawaited(lazySession, session))
+  const platform = readPlatform()
+  const deepLinks = createDeepLinks(platform, options)
+  const shared: WalletConnectState = {
+    ...deps,
+    lazySession,
+    deepLinks,
+    platform,
+    pairing: createPairingService({ ...deps, platform, state, pairings, lazySession, deepLinks }),
+    launcher: createLauncher(),
+    opened: createWritableAtom<string | undefined>(store, undefined),
+    wallets: createWritableAtom<Services['wallets'] | undefined>(store, undefined),
+    linkOptions: (wallet) => linkOptions(wallet, environmentOf(shared, wallet)),
+    attempt: async (...given) => (await import('./pairing/attempt.js')).attempt(shared, ...given),
+  }
+  keepWalletConnectState(context, shared)
+  provide('source:walletConnect', createSource(deps, pairings, lazySession))
+  provide('pairing', shared.pairing)
+  openOnClick(shared)
+  prefetchOnOpen(shared)
   context.use('wallets').then(
     async (wallets) => {
-      suite.wallets.set(wallets)
-      if (platform.telegram && platform.ios) (await import('./wait-for-link.js')).waitForLink(suite, wallets)
+      shared.wallets.set(wallets)
+      if (platform.telegram && platform.ios)
+        (await import('./pairing/wait-for-link.js')).waitForLink(shared, wallets)
     },
     () => undefined,
   )
 }
 
-/** A wallet that answers when nobody waits any more has nothing to talk to. */
-async function end(live: LiveDoor, session: unknown): Promise<void> {
-  await live.load().then(
+/** Ends in the wallet a session that was approved after the visitor stopped waiting for it. */
+async function endUnawaited(lazySession: LazySession, session: unknown): Promise<void> {
+  await lazySession.load().then(
     ({ refuse }) => refuse(session),
     () => undefined,
   )

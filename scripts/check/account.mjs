@@ -1,13 +1,13 @@
-import { must } from './hands.mjs'
+import { must } from './page-actions.mjs'
 
 /**
  * What a connected visitor does on one chain: receives, sees, and sends, by the screens alone; the chain is asked
  * whether it is so.
- * @param place the wallet's row, what its coin and its token are called, to whom 0.25 coins and 12.5 tokens go, and
+ * @param facts the wallet's row, what its coin and its token are called, to whom 0.25 coins and 12.5 tokens go, and
  * how to read what the receiver has
  */
-export function accountSteps({ page, id, approve, address, connected, closed, close, shows }, place) {
-  const { namespace, row, coin, token, to, held, heldTokens } = place
+export function accountSteps({ page, id, approve, address, connected, closed, close, shows }, facts) {
+  const { namespace, row, coin, token, to, held, heldTokens } = facts
   const open = () => page.evaluate((ns) => void window.modal.open({ namespace: ns }), namespace)
   const send = async (amount, symbol) => {
     await open()
@@ -53,7 +53,7 @@ export function accountSteps({ page, id, approve, address, connected, closed, cl
     [`account on ${namespace}: sends 0.25 ${coin}`]: async () => {
       const before = await held(to)
       await send('0.25')
-      must((await held(to)) - before === place.quarter, 'the receiver has it')
+      must((await held(to)) - before === facts.quarter, 'the receiver has it')
     },
     [`account on ${namespace}: sends 12.5 ${token}`]: async () => {
       const before = await heldTokens(to)

@@ -1,5 +1,5 @@
 import { createPublicClient, http, parseEther, verifyMessage } from 'viem'
-import { must } from './hands.mjs'
+import { must } from './page-actions.mjs'
 
 const receiver = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 const fox = 'org.example.fox'

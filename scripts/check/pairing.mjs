@@ -1,5 +1,5 @@
 import { verifyMessage } from 'viem'
-import { must } from './hands.mjs'
+import { must } from './page-actions.mjs'
 
 /** Pairing, against a genuine wallet client (walletkit) in Node, through the emulator's relay. */
 export function pairingSteps({ page, id, act, result, status, address, closed }, emulator, wallet) {
@@ -73,7 +73,7 @@ export function phoneSteps({ page, id, connected, closed }, wallet) {
       await connected('eip155')
       await closed()
     },
-    'and is told goodbye': async () => {
+    'and is told about the disconnect': async () => {
       await page.evaluate(() => window.modal.disconnect())
       await connected('eip155', false)
     },

@@ -1,15 +1,15 @@
-import { must } from './hands.mjs'
+import { must } from './page-actions.mjs'
 
 const message = 'Hello from the playground'
 
 /**
  * The walk through one namespace, the same for all: connect, sign (verified with the chain's own library, a changed
  * message and a changed signature refused), send where the chain can, another account, reload, restore, disconnect.
- * @param place what `scripts/namespaces/<name>.mjs` exports
+ * @param facts what `scripts/namespaces/<name>.mjs` exports
  */
-export function walk(hands, emulator, namespace, place) {
-  const { page, id, approve, account, address, connected, closed, asksNobody } = hands
-  const { wallet, connector, verify, transfer, received } = place
+export function walk(actions, emulator, namespace, facts) {
+  const { page, id, approve, account, address, connected, closed, asksNobody } = actions
+  const { wallet, connector, verify, transfer, received } = facts
   const sign = () => page.evaluate(([text, ns]) => window.modal.signMessage(text, ns), [message, namespace])
   const signed = async (signature) => {
     const { allAccounts } = await account(namespace)

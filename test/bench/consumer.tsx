@@ -16,7 +16,7 @@ const modal = createModal({
   plugins: [
     cloud({
       directoryUrl: `${emulator}/directory`,
-      analyticsUrl: `${emulator}/pulse`,
+      analyticsUrl: `${emulator}/analytics`,
       blockchainUrl: `${emulator}/blockchain`,
     }),
     eip155(),

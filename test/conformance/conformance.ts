@@ -1,7 +1,7 @@
 import { messageOf, type Plugin } from '../../kernel/plugin.js'
+import { disposal } from './checks/disposal.js'
 import { hostile } from './checks/hostile.js'
-import { leave } from './checks/leave.js'
-import { namePlate } from './checks/name-plate.js'
+import { manifest } from './checks/manifest.js'
 import { outside } from './checks/outside.js'
 import { quiet } from './checks/quiet.js'
 import { setup } from './checks/setup.js'
@@ -18,7 +18,7 @@ import type { Check, CheckResult, ConformanceOptions, Report } from './types.js'
  */
 export function conformance(factory: () => Plugin, options: ConformanceOptions = {}): readonly Check[] {
   const subject = { factory, options }
-  return [namePlate, quiet, setup, views, leave, outside, hostile].flatMap((part) => part(subject))
+  return [manifest, quiet, setup, views, disposal, outside, hostile].flatMap((part) => part(subject))
 }
 
 /**

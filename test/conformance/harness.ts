@@ -9,23 +9,23 @@ import type {
 } from '../../kernel/plugin.js'
 import { createKernel } from '../../kernel/runtime/create-kernel.js'
 import { until } from './assert.js'
+import { fakeMissingServices } from './fake-missing-services.js'
+import type { FakeNamespace } from './fake-namespace.js'
 import { borrowPage } from './page.js'
-import type { PretendNamespace } from './pretend.js'
 import { probe, probeOf, switchOf } from './probe.js'
-import { standIns } from './stand-ins.js'
 
-/** A modal without a screen, and a hand on what is behind it. */
+/** A modal without a screen, with access to what is behind it. */
 export interface Harness {
   readonly modal: Modal
-  /** The pretend wallet that stands in when no plugin brings a chain. */
-  readonly pretend: PretendNamespace | undefined
-  /** Sets a plugin up and answers what it was given. */
+  /** A fake namespace with one wallet, present when no plugin provides an adapter. */
+  readonly fakeNamespace: FakeNamespace | undefined
+  /** Sets a plugin up and returns its context. */
   contextOf(plugin: string): Promise<PluginContext>
-  /** Opens the modal and answers what the screen would be drawn from. */
+  /** Opens the modal and returns what the shell would draw from. */
   screen(): Promise<ShellHost>
   /** The views that were on screen, in order. */
   shown(): readonly string[]
-  /** Switches a plugin off, as the remote config would: it leaves. */
+  /** Switches a plugin off, as the remote config would: it is disposed. */
   switchOff(plugin: string): void
   switchOn(plugin: string): void
   destroy(): void
@@ -35,8 +35,8 @@ export interface Harness {
 export type HarnessOptions = Partial<Omit<ModalOptions, 'plugins'>>
 
 /**
- * Runs plugins in the real kernel with a screen that only takes notes. Services that the plugins need and nobody
- * gives are stood in for. Works in Node, where it lends a small page, and in a browser.
+ * Runs plugins in the real kernel with a shell that only records the views. Services that the plugins need and none
+ * provides are faked. Works in browsers, and in Node with a small DOM.
  *
  * @example
  * const harness = createHarness([tips()])
@@ -46,7 +46,7 @@ export type HarnessOptions = Partial<Omit<ModalOptions, 'plugins'>>
  */
 export function createHarness(plugins: readonly Plugin[], options: HarnessOptions = {}): Harness {
   const returnPage = borrowPage()
-  const { plugins: others, pretend } = standIns(plugins)
+  const { plugins: others, fake } = fakeMissingServices(plugins)
   const all = [...plugins, ...others].map(probe)
   const shown: string[] = []
   let host: ShellHost | undefined
@@ -79,7 +79,7 @@ export function createHarness(plugins: readonly Plugin[], options: HarnessOption
   }
   return {
     modal,
-    pretend,
+    fakeNamespace: fake,
     contextOf: async (name) => (await modal.use(probeOf(name))) as unknown as PluginContext,
     async screen() {
       await modal.open()
@@ -102,7 +102,7 @@ function networksFor(plugins: readonly Plugin[]): readonly NetworkInput[] {
   return namespaces.map((chainNamespace) => testNetwork(chainNamespace))
 }
 
-/** A network of a namespace that exists nowhere. */
+/** A made-up network of a namespace. */
 export function testNetwork(chainNamespace: string, id: number | string = 1): NetworkInput {
   return {
     id,

@@ -1,5 +1,5 @@
 /**
- * The door `latchkey/testing`: what a plugin's author tests with, in any runner, in Node or in a browser.
+ * The entry point `latchkey/testing`: what a plugin's author tests with, in any runner, in Node or in a browser.
  *
  * @example
  * import { conformance, createHarness } from 'latchkey/testing'
@@ -9,8 +9,12 @@ export { type AdapterOptions, adapterConformance } from './adapter/conformance.j
 export type { AdapterWorld, WalletActor } from './adapter/world.js'
 export { ConformanceError } from './assert.js'
 export { checkPlugin, conformance } from './conformance.js'
+export {
+  type FakeNamespace,
+  type FakeNamespaceOptions,
+  fakeNamespace,
+} from './fake-namespace.js'
 export { createHarness, type Harness, type HarnessOptions, testNetwork } from './harness.js'
 export { borrowPage } from './page.js'
-export { type PretendNamespace, type PretendOptions, pretendNamespace } from './pretend.js'
 export { createTestModal, type TestModalOptions } from './test-modal.js'
 export type { Check, CheckResult, ConformanceOptions, Report } from './types.js'

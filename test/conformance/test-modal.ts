@@ -27,7 +27,7 @@ export function createTestModal({ emulatorUrl, headless, plugins, ...options }: 
   const at = (path: string) => new URL(path, `${emulatorUrl.replace(/\/$/, '')}/`).href
   const services = cloud({
     directoryUrl: at('directory'),
-    analyticsUrl: at('pulse'),
+    analyticsUrl: at('analytics'),
     blockchainUrl: at('blockchain'),
   })
   const chain = (id: number, name: string): NetworkInput => ({

@@ -8,11 +8,11 @@ export interface Check {
 }
 
 export interface ConformanceOptions {
-  /** Plugins that come along, e.g. the one that provides a service yours needs. Missing ones are stood in for. */
+  /** Plugins that come along, e.g. the one that provides a service yours needs. Missing services are faked. */
   readonly with?: () => readonly Plugin[]
   /** Import the views and parts too. @default true */
   readonly views?: boolean
-  /** Origins that may be contacted beside those on the name-plate. */
+  /** Origins that may be contacted beside those in the manifest. */
   readonly allow?: readonly string[]
   /** Imports your module once more, so that work at import is seen: `() => import('./index.js?again')`. */
   readonly reimport?: () => Promise<unknown>
@@ -20,8 +20,8 @@ export interface ConformanceOptions {
   readonly exercise?: (harness: Harness) => Promise<void>
   /** Longest setup with a network that never answers, in milliseconds. @default 2000 */
   readonly setupTime?: number
-  /** Largest name-plate as JSON, options aside, in characters. @default 2000 */
-  readonly plateSize?: number
+  /** Largest manifest as JSON, options aside, in characters. @default 2000 */
+  readonly manifestSize?: number
 }
 
 /** The plugin under check. */

@@ -4,9 +4,9 @@ import type { Harness } from './harness.js'
 import { testNetwork } from './harness.js'
 import type { Subject } from './types.js'
 
-/** A visitor who opens everything, connects, moves about and leaves; what they meet may fail, but not fall. */
+/** Visits every view, connects, switches the network, disconnects and closes. Views may fail, but nothing may throw. */
 export async function visit(harness: Harness, { factory, options }: Subject): Promise<PluginContext> {
-  const { modal, pretend } = harness
+  const { modal, fakeNamespace: fake } = harness
   const plugin = factory()
   const host = await within(5000, 'Opening', harness.screen())
   const context = await within(5000, 'Its setup', harness.contextOf(plugin.name))
@@ -18,15 +18,15 @@ export async function visit(harness: Harness, { factory, options }: Subject): Pr
     }
   }
   await see()
-  if (pretend) {
-    const { namespace, id } = pretend.connector
+  if (fake) {
+    const { namespace, id } = fake.connector
     await modal.connect({ namespace, connectorId: id })
     await modal.open()
     await see()
     modal.addNetwork(testNetwork(namespace, 2))
     await modal.switchNetwork(`${namespace}:2`)
-    pretend.say({ type: 'network', network: `${namespace}:999999` })
-    pretend.say({ type: 'accounts', accounts: [{ namespace, address: '<b>odd</b>', type: 'eoa' }] })
+    fake.emit({ type: 'network', network: `${namespace}:999999` })
+    fake.emit({ type: 'accounts', accounts: [{ namespace, address: '<b>odd</b>', type: 'eoa' }] })
     await options.exercise?.(harness)
     await modal.disconnect()
   } else await options.exercise?.(harness)

@@ -175,6 +175,13 @@ describe('what the account did', () => {
     await expect.poll(() => page.getByTestId('w3m-header-text').textContent()).toBe('Activity')
   })
 
+  it('leads to Connect while nobody is connected', async () => {
+    const page = await world.open({}, {}, 'features')
+    await page.evaluate(() => window.modal.open({ view: 'Transactions' }))
+    await page.getByTestId('wallet-selector-org.example.fox').waitFor()
+    expect(await page.getByTestId('activity-loading').count()).toBe(0)
+  })
+
   it('could not be read: said, counted, and tried again by a click', async () => {
     world.emulator.faults.set({ path: '/v1/account/*/history', status: 400, times: 1 })
     const page = await world.open({}, {}, 'features')

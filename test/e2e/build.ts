@@ -8,7 +8,9 @@ export async function setup(): Promise<void> {
     stdio: 'inherit',
   })
   const root = 'test/e2e/pages'
-  const input = ['modal', 'eighth', 'features', 'broken'].map((name) => `test/e2e/pages/${name}.html`)
+  const input = ['modal', 'example-namespace', 'features', 'broken'].map(
+    (name) => `test/e2e/pages/${name}.html`,
+  )
   await buildPages({ root, outDir: '.cache/e2e/react19', input })
   await buildPages({ root: 'playground', outDir: '.cache/e2e/playground', input: 'playground/index.html' })
   const aliases = Object.entries(folders).map(([name, folder]) => ({

@@ -268,7 +268,7 @@ it('all wallets are one stop of the Tab key; arrows go from card to card', async
   expect(await stops()).toBe(1)
 })
 
-describe('the list of wallets', () => {
+describe('the list of wallets to somebody who does not see it', () => {
   it('is a list to a screen reader, with as many items as wallets', async () => {
     const page = await world.open()
     await openConnect(page)

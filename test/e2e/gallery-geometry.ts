@@ -1,6 +1,7 @@
 /**
- * What is wrong with how the card is laid out, one line each: text that is cut without an ellipsis, text or controls
- * that lie over each other, and what leaves the card. Runs in the page, so it uses nothing from outside of itself.
+ * What is wrong with how the card is laid out, one line each: text that is cut without an ellipsis, an amount on two
+ * lines, text or controls that lie over each other, and what leaves the card. Runs in the page, so it uses nothing from
+ * outside of itself.
  */
 export function layoutFaults(): readonly string[] {
   const slack = 1.5
@@ -66,6 +67,8 @@ export function layoutFaults(): readonly string[] {
     Math.abs(a.top - b.top) <= slack &&
     Math.abs(a.bottom - b.bottom) <= slack
 
+  // Text of twice the size may part a number from its unit on a phone, which is better than to cut it.
+  const isUsualSize = Number.parseFloat(getComputedStyle(card).fontSize) < 20
   const texts: { element: Element; box: Box }[] = []
   const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -74,6 +77,9 @@ export function layoutFaults(): readonly string[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     const lines = [...range.getClientRects()].filter(isArea)
+    const text = node.textContent.trim()
+    if (isUsualSize && /^[<≈]?\s?[\d.,]{1,10}\s[A-Z]{2,6}$/.test(text) && lines.length > 1)
+      faults.push(`broken: the amount ${text}`)
     for (const line of lines) {
       const { seen, isMeant } = clipOf(element, line)
       if (!isMeant && !isSame(seen, line)) {

@@ -1,3 +1,4 @@
+import type { Modal } from 'latchkey'
 import { type Emulator, startEmulator } from 'latchkey-emulator'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { states } from '../../playground/gallery/states.js'
 import { launch } from '../../scripts/browser.mjs'
 import { buildPlayground } from '../../scripts/playground.mjs'
 import { serve, strictPolicy } from '../../scripts/serve.mjs'
-import { complaints } from './axe.js'
+import { complaints, settled } from './axe.js'
 import { layoutFaults } from './gallery-geometry.js'
 
 const desktop = { width: 1280, height: 800 }
@@ -47,15 +48,68 @@ async function visit(query: Readonly<Record<string, string>>): Promise<void> {
 }
 
 /** Where everything has come to rest: what was animated, and the height of the card. */
-async function faults(viewport: typeof desktop): Promise<readonly string[]> {
+async function layoutAt(viewport: typeof desktop): Promise<readonly string[]> {
   await page.setViewportSize(viewport)
-  const axe = await complaints(page)
-  return [...axe, ...(await page.evaluate(layoutFaults))]
+  await settled(page)
+  return page.evaluate(layoutFaults)
 }
 
-describe('each view in each state', () => {
-  it.each(states.map(({ view, state }) => [view, state] as const))('%s, %s', async (view, state) => {
+/** Changes the look of the modal that is open, as a site's switch of themes does. */
+const setTheme = (theme: Parameters<Modal['setTheme']>[0]) =>
+  page.evaluate((next) => window.modal.setTheme(next), theme)
+
+/** What stands in the header of each view: the specification's, in sentence case; names where it shows names. */
+const titles: Readonly<Record<string, RegExp>> = {
+  Account: /^Your account$/, // heard, not seen
+  AllWallets: /^All wallets$/,
+  Connect: /^Connect wallet$/,
+  ConnectWallets: /^Connect wallet$/,
+  ConnectingExternal: /^\S/,
+  ConnectingMultiChain: /^Select chain$/,
+  ConnectingWalletConnect: /^\S/,
+  ConnectingWalletConnectBasic: /^WalletConnect$/,
+  Downloads: /^Get \S/,
+  GetWallet: /^Get a wallet$/,
+  Networks: /^Choose network$/,
+  ProfileWallets: /^Wallets$/,
+  SwitchActiveChain: /^Switch chain$/,
+  SwitchNetwork: /^\S/,
+  Transactions: /^Activity$/,
+  UnsupportedChain: /^Switch network$/,
+  WalletCompatibleNetworks: /^Compatible networks$/,
+  WalletReceive: /^Receive$/,
+  WalletSend: /^Send$/,
+  WalletSendConfirmed: /^(Confirmed|Sent)$/,
+  WalletSendPreview: /^Review send$/,
+  WalletSendProgress: /^\S/,
+  WalletSendSelectToken: /^Select token$/,
+  WhatIsANetwork: /^What is a network\?$/,
+  WhatIsAWallet: /^What is a wallet\?$/,
+}
+
+describe.each(states.map(({ view, state }) => [view, state] as const))('%s, %s', (view, state) => {
+  it('is whole and accessible: light and dark, on a desktop and a phone, with text of 200 %', async () => {
     await visit({ view, state })
-    expect({ desktop: await faults(desktop), phone: await faults(phone) }).toEqual({ desktop: [], phone: [] })
+    expect(await page.locator('[data-testid=w3m-header-text]').textContent()).toMatch(titles[view] ?? /never/)
+    const found = {
+      desktop: await layoutAt(desktop),
+      light: await complaints(page),
+      phone: await layoutAt(phone),
+    }
+    await setTheme({ mode: 'dark' })
+    const dark = await complaints(page, 'color-contrast') // what else axe looks at does not change with the theme
+    await setTheme({ variables: { '--lk-font-size-master': '20px' } })
+    expect({ ...found, dark, large: await layoutAt(phone) }).toEqual({
+      desktop: [],
+      light: [],
+      phone: [],
+      dark: [],
+      large: [],
+    })
+  })
+
+  it('is whole with longer words, right to left', async () => {
+    await visit({ view, state, words: 'long', locale: 'ar' })
+    expect(await layoutAt(phone)).toEqual([])
   })
 })

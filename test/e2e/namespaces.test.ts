@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Emulator, startEmulator } from '../../emulator/src/index.js'
 import { launch } from '../../scripts/browser.mjs'
-import { addDeepText, handsOn } from '../../scripts/check/hands.mjs'
+import { addDeepText, pageActions } from '../../scripts/check/page-actions.mjs'
 import { leave, walk } from '../../scripts/check/walk.mjs'
-import { readPlaces } from '../../scripts/check.mjs'
+import { readNamespaceFacts } from '../../scripts/check.mjs'
 import { serve, strictPolicy } from '../../scripts/serve.mjs'
 
 /** The playground with any set of the seven namespaces, walked with the emulator's wallets. */
@@ -44,22 +44,22 @@ async function open(search = ''): Promise<Page> {
   return page
 }
 
-const places = await readPlaces()
-const names = Object.keys(places)
+const factsByNamespace = await readNamespaceFacts()
+const names = Object.keys(factsByNamespace)
 
-function placeOf(namespace: string) {
-  const place = places[namespace]
-  if (!place) throw new Error(`There is no scripts/namespaces/${namespace}.mjs`)
-  return place
+function factsOf(namespace: string) {
+  const facts = factsByNamespace[namespace]
+  if (!facts) throw new Error(`There is no scripts/namespaces/${namespace}.mjs`)
+  return facts
 }
 
 /** The test id of the row of a namespace's demo wallet. */
-const rowOf = (namespace: string) => `wallet-selector-${placeOf(namespace).connector.toLowerCase()}`
+const rowOf = (namespace: string) => `wallet-selector-${factsOf(namespace).connector.toLowerCase()}`
 
 describe.each(names)('%s alone on a page', (namespace) => {
   it('connects, signs, sends where it can, follows, comes back, and leaves', async () => {
-    const hands = handsOn(await open(`?namespaces=${namespace}`))
-    const steps = { ...walk(hands, emulator, namespace, placeOf(namespace)), ...leave(hands, namespace) }
+    const actions = pageActions(await open(`?namespaces=${namespace}`))
+    const steps = { ...walk(actions, emulator, namespace, factsOf(namespace)), ...leave(actions, namespace) }
     for (const [name, step] of Object.entries(steps)) {
       await step().catch((cause: unknown) => {
         throw new Error(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
@@ -69,7 +69,7 @@ describe.each(names)('%s alone on a page', (namespace) => {
 
   it('takes a no, and asks again', async () => {
     const page = await open(`?namespaces=${namespace}`)
-    const { id, approve, connected } = handsOn(page)
+    const { id, approve, connected } = pageActions(page)
     await page.evaluate(() => void window.modal.open())
     await id(rowOf(namespace)).click()
     await id('demo-wallet-reject').click()
@@ -82,7 +82,7 @@ describe.each(names)('%s alone on a page', (namespace) => {
 describe('one wallet on several namespaces', () => {
   it('is one row that asks where to connect, and connects there', async () => {
     const page = await open('?namespaces=eip155,solana')
-    const { id, approve, connected, account } = handsOn(page)
+    const { id, approve, connected, account } = pageActions(page)
     await page.evaluate(() => void window.modal.open())
     const rows = page.locator('[data-testid^=wallet-selector-]', { hasText: 'Phanta' })
     await rows.first().waitFor()
@@ -96,7 +96,7 @@ describe('one wallet on several namespaces', () => {
 
   it('is connected at once when the modal was opened for one of them', async () => {
     const page = await open('?namespaces=eip155,solana')
-    const { approve, connected } = handsOn(page)
+    const { approve, connected } = pageActions(page)
     await page.evaluate(() => void window.modal.open({ view: 'Connect', namespace: 'solana' }))
     await page.locator('[data-testid^=wallet-selector-]', { hasText: 'Phanta' }).click()
     await approve()
@@ -121,7 +121,7 @@ function shownUntilClosed(): Promise<readonly string[]> {
 
 /** Connects a wallet of each, one after the other; the last one is the active one. */
 async function connectEach(page: Page, namespaces: readonly string[]): Promise<void> {
-  const { id, approve, connected } = handsOn(page)
+  const { id, approve, connected } = pageActions(page)
   for (const namespace of namespaces) {
     await page.evaluate((ns) => void window.modal.open({ view: 'Connect', namespace: ns }), namespace)
     await id(rowOf(namespace)).click()
@@ -134,7 +134,7 @@ async function connectEach(page: Page, namespaces: readonly string[]): Promise<v
 describe('several namespaces at once', () => {
   it('stand side by side; leaving one leaves the others', async () => {
     const page = await open('?namespaces=eip155,solana,sui')
-    const { connected, address } = handsOn(page)
+    const { connected, address } = pageActions(page)
     await connectEach(page, ['solana', 'sui'])
     const [solana, sui] = [await address('solana'), await address('sui')]
     expect(solana).not.toBe(sui)
@@ -147,7 +147,7 @@ describe('several namespaces at once', () => {
 
   it('the account that is left takes the place of the one in use, once the card is closed', async () => {
     const page = await open('?namespaces=solana,sui')
-    const { id, address } = handsOn(page)
+    const { id, address } = pageActions(page)
     await connectEach(page, ['solana', 'sui'])
     const left = (await address('solana')) ?? ''
     await page.evaluate(() => void window.modal.open())
@@ -161,7 +161,7 @@ describe('several namespaces at once', () => {
 
   it('a network of a namespace that is not connected leads to choosing a wallet for it', async () => {
     const page = await open('?namespaces=eip155,sui')
-    const { id, approve, connected, act } = handsOn(page)
+    const { id, approve, connected, act } = pageActions(page)
     await act('open')
     await id('wallet-selector-org.example.fox').click()
     await approve()

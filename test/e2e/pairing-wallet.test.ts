@@ -4,6 +4,7 @@ import { PNG } from 'pngjs'
 import { type Hex, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPairingWallet, type PairingWallet } from '../../emulator/src/pairing/wallet.js'
+import type { TrackEvent } from '../../kernel/plugin.js'
 import { startWorld, type World } from './world.js'
 
 /** Pairing with a genuine wallet client, from the click to the reload. */
@@ -108,6 +109,18 @@ describe('a wallet on a phone, the page on a desktop', () => {
     await connected(page)
   })
 
+  it('takes the place of an app that was used before: later requests open nothing here', async () => {
+    const page = await world.open()
+    await page.evaluate(() =>
+      localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"fox://","name":"Fox"}'),
+    )
+    await openCode(page)
+    await wallet.pair(await uriOf(page))
+    await connected(page)
+    const choice = () => page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
+    await expect.poll(choice).toBeNull()
+  })
+
   it('has the same link for a visitor who goes back and comes again', async () => {
     const page = await world.open()
     await openCode(page)
@@ -159,10 +172,16 @@ describe('a wallet on the same phone', () => {
     await takeNotes(page)
     const evil = { id: 'evil', name: 'Evil', chains: [], mobile_link: 'javascript:alert(1)//' }
     await page.evaluate((wallet) => {
+      Object.assign(window, { seen: [] })
+      window.modal.subscribeEvents((event) => Reflect.get(window, 'seen').push(event))
       const view: object = { view: 'ConnectingWalletConnect', params: { wallet } }
       return window.modal.open(view)
     }, evil)
     await page.locator('.lead-title', { hasText: 'The link could not be opened' }).waitFor()
     expect(await opened(page)).toEqual([])
+    const seen: readonly TrackEvent[] = await page.evaluate(() => Reflect.get(window, 'seen'))
+    const told = seen.find(({ event }) => event === 'CONNECT_PROXY_ERROR')
+    expect(told?.properties).toMatchObject({ message: 'Error parsing the deep link', name: 'Evil' })
+    expect(told?.properties?.uri).toMatch(/^wc:[0-9a-f]+@2$/) // without the key
   })
 })

@@ -1,6 +1,7 @@
 import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { settled } from './axe.js'
 import { startWorld, type World } from './world.js'
 
 let world: World
@@ -16,9 +17,7 @@ async function openCode(page: Page): Promise<string> {
   await page.getByTestId('wallet-selector-walletconnect').click()
   const code = page.locator('[data-testid=wui-qr-code][uri^="wc:"]')
   await code.waitFor()
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))),
-  )
+  await settled(page)
   return linkOf(page)
 }
 

@@ -98,7 +98,7 @@ describe('copying', () => {
 describe('a code that cannot be drawn', () => {
   it('is said, and the address can be copied all the same', async () => {
     const page = await world.open({}, {}, 'features')
-    await page.route(/qrShape/, (route) => route.abort())
+    await page.route(/qr-shape/, (route) => route.abort())
     await connectFox(page)
     await page.locator('#open').click()
     await page.getByTestId('w3m-account-default-receive-button').click()

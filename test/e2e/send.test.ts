@@ -89,10 +89,10 @@ describe('sending', () => {
       page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
       )
-    expect((await loaded()).filter((name) => /-(send|receive)-|send\.css/.test(name))).toEqual([])
+    expect((await loaded()).filter((name) => /^(send|receive)[-.]/.test(name))).toEqual([])
     await page.getByTestId('w3m-account-default-send-button').click()
     await page.getByTestId('send-amount').waitFor()
-    expect((await loaded()).filter((name) => /-send-/.test(name)).length).toBeGreaterThan(1)
+    expect((await loaded()).filter((name) => /^send-/.test(name)).length).toBeGreaterThan(1)
   })
 
   it('goes from the form over the review and the wallet to the chain', async () => {
@@ -130,6 +130,21 @@ describe('sending', () => {
     // The next visit is a new one.
     await openForm(page)
     expect(await page.getByTestId('send-amount').inputValue()).toBe('')
+  })
+
+  it('is not sent by a click that was meant for the form', async () => {
+    const page = await atForm()
+    await fill(page, '1', carol)
+    await button(page).filter({ hasText: 'Preview send' }).click()
+    const send = page.getByTestId('send-button')
+    for (let click = 0; click < 8; click++) {
+      await send.dispatchEvent('click')
+      await page.waitForTimeout(30)
+    }
+    await page.locator('[data-testid=send-button]:not([aria-disabled],[disabled])').waitFor()
+    expect(await page.getByTestId('demo-wallet-approve').count()).toBe(0)
+    await send.click()
+    await page.getByTestId('demo-wallet-approve').waitFor()
   })
 
   it('of a token moves the token', async () => {
@@ -189,7 +204,7 @@ describe('sending', () => {
   it('warns of an address that only looks like a known one', async () => {
     const page = await atForm()
     await fill(page, '1', `0xf39f${'3'.repeat(32)}2266`)
-    await page.getByTestId('send-caution').waitFor()
+    await page.getByTestId('send-warning').waitFor()
     await shot(page, 'form-alike')
   })
 })
@@ -417,7 +432,7 @@ describe('for everybody', () => {
     const page = await atForm({ themeMode })
     expect(await complaints(page)).toEqual([])
     await fill(page, '1', `0xf39f${'3'.repeat(32)}2266`)
-    await page.getByTestId('send-caution').waitFor()
+    await page.getByTestId('send-warning').waitFor()
     expect(await complaints(page)).toEqual([])
     await shot(page, `form-${themeMode}`)
     await page.getByTestId('send-choose-token').click()

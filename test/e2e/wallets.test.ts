@@ -153,7 +153,7 @@ describe('a single wallet', () => {
     await connectFox(page)
     const first = await address(page)
     await openWallets(page)
-    await page.locator('[role=radio][aria-checked=false]').click()
+    await page.getByTestId('wui-active-profile-wallet-item-switch-button').click()
     await toast(page, 'Account switched')
     const second = await address(page)
     expect(second).not.toBe(first)

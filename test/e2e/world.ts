@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { type Emulator, startEmulator } from '../../emulator/src/index.js'
-import type { DemoWallets } from '../../emulator/src/wallets/page/window.js'
+import type { DemoWallets } from '../../emulator/src/wallets/page/demo-wallets-api.js'
 import type { Modal } from '../../kernel/plugin.js'
 import { launch } from '../../scripts/browser.mjs'
 import { serve, strictPolicy } from '../../scripts/serve.mjs'

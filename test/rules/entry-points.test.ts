@@ -1,12 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { root } from './source-files.js'
 
-const doors: Readonly<Record<string, string>> = {
+const entryPoints: Readonly<Record<string, string>> = {
   latchkey: 'index.ts',
   'latchkey/plugin': 'kernel/plugin.ts',
-  'latchkey/adapter': 'adapters/index.ts',
+  'latchkey/adapter': 'adapter-kit/index.ts',
   'latchkey/kit': 'views/kit/index.ts',
   'latchkey/react': 'react/index.ts',
   'latchkey/elements': 'elements/index.ts',
@@ -20,7 +20,7 @@ const doors: Readonly<Record<string, string>> = {
 
 const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile)
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
-const files = Object.values(doors).map((file) => `${root}${file}`)
+const files = Object.values(entryPoints).map((file) => `${root}${file}`)
 const program = ts.createProgram([...files, `${root}types.d.ts`], options)
 const checker = program.getTypeChecker()
 
@@ -44,10 +44,43 @@ function isValue(symbol: ts.Symbol): boolean {
   return !typeOnly && !starred && (target.flags & ts.SymbolFlags.Value) !== 0
 }
 
-/** A door changes on purpose: look at the difference, then `vitest -u`. */
-describe('what each door gives', () => {
-  it.each(Object.entries(doors))('%s', (_door, file) => {
+/** Exports change on purpose only: look at the difference, then run `vitest -u`. */
+describe('what each entry point exports', () => {
+  it.each(Object.entries(entryPoints))('%s', (_path, file) => {
     expect(existsSync(`${root}${file}`), file).toBe(true)
     expect(namesOf(file)).toMatchSnapshot()
+  })
+})
+
+/** Names in the first column of a page's tables of exports. */
+function documented(page: string): readonly string[] {
+  const text = readFileSync(`${root}docs/${page}`, 'utf8')
+  const rows = [...text.matchAll(/^\| export .*\n\|[- |]+\n((?:\|.*\n?)*)/gm)].flatMap(([, table]) =>
+    (table ?? '').split('\n'),
+  )
+  const cells = rows.map((row) => row.split('|')[1] ?? '')
+  return cells.flatMap((cell) => [...cell.matchAll(/`(\w+)[^`]*`/g)].map(([, name]) => name ?? ''))
+}
+
+describe('the page of an entry point', () => {
+  const pages = Object.entries(entryPoints).flatMap(([path, file]) => {
+    const page = path.includes('/plugins/') ? `plugins/${path.split('/')[2]}.md` : undefined
+    const name = page ?? `entry-points/${path.replace(/^latchkey[/-]/, '')}.md`
+    return existsSync(`${root}docs/${name}`) && documented(name).length > 0 ? [[name, file] as const] : []
+  })
+
+  it.each(pages)('%s names what is exported', (page, file) => {
+    // A namespace's page lists its networks, which are an entry point of their own.
+    const names = [file, 'networks/index.ts'].flatMap(namesOf).map((name) => name.replace('type ', ''))
+    expect(documented(page).filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it.each([
+    ['plugin', () => import('../../kernel/plugin.js')],
+    ['adapter', () => import('../../adapter-kit/index.js')],
+  ] as const)('%s names every value that is exported', async (name, load) => {
+    const text = readFileSync(`${root}docs/entry-points/${name}.md`, 'utf8')
+    const values = Object.keys(await load())
+    expect(values.filter((value) => !new RegExp(`\\b${value}\\b`).test(text))).toEqual([])
   })
 })

@@ -50,7 +50,7 @@ describe('adding one edits no list', () => {
   const core = folders.filter((folder) => front.includes(`plugins/${folder}/`))
   const features = folders.filter((folder) => !core.includes(folder))
 
-  it('the front door brings the core plugins and no other', () => {
+  it('the entry `latchkey` brings the core plugins and no other', () => {
     expect(core).toEqual(['account', 'cloud', 'connect', 'networks'])
   })
 
@@ -65,7 +65,7 @@ describe('adding one edits no list', () => {
 
   /** The opening rule of the specification (§2) leads to a view by name, after asking whether somebody has it. */
   const spoken: Readonly<Record<string, readonly string[]>> = {
-    ConnectingWalletConnectBasic: ['kernel/runtime/engine.ts'],
+    ConnectingWalletConnectBasic: ['kernel/runtime/engine/first-view.ts'],
   }
 
   it.each(features)('no module without features names a view of the plugin %s', async (folder) => {

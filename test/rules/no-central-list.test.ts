@@ -3,23 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Plugin } from '../../kernel/plugin.js'
 import { read, root, source } from './source-files.js'
 
-/**
- * Views the kernel may name: the specification (§2) says when it shows them, whoever owns them, and it asks
- * `registry.has` before it does. The opening rules name Connect, Account, AllWallets and ConnectingWalletConnectBasic;
- * closing and the network rules name UnsupportedChain, SwitchNetwork, SwitchActiveChain and Networks; a further wallet
- * (§4) leads to ProfileWallets instead of closing. A plugin that
- * brings a view of one of these names takes part in those rules; for any other name the kernel is blind.
- */
-const contract = [
-  ...['Connect', 'Account', 'AllWallets', 'ConnectingWalletConnectBasic'],
-  ...['UnsupportedChain', 'SwitchNetwork', 'SwitchActiveChain', 'Networks'],
-  'ProfileWallets',
-]
+/** Views that the entries for host pages open for a button: a site names them as well (specification §2). */
+const openedByButtons = ['Connect', 'Networks']
 
 const folders = readdirSync(`${root}plugins`)
-const plates = await Promise.all(folders.map(plateOf))
+const manifests = await Promise.all(folders.map(manifestOf))
 
-async function plateOf(
+async function manifestOf(
   folder: string,
 ): Promise<{ readonly folder: string; readonly views: readonly string[] }> {
   const module: Record<string, unknown> = await import(`../../plugins/${folder}/index.ts`)
@@ -37,11 +27,11 @@ function namesIn(paths: RegExp, names: readonly string[]): readonly string[] {
 }
 
 describe('no central list', () => {
-  const all = plates.flatMap(({ views }) => views)
+  const all = manifests.flatMap(({ views }) => views)
 
   it('every view has one owner, and a file of its name in the owner’s folder', () => {
     expect(new Set(all).size).toBe(all.length)
-    for (const { folder, views } of plates) {
+    for (const { folder, views } of manifests) {
       if (views.length === 0) continue
       expect(readdirSync(`${root}views/${folder}`)).toEqual(
         expect.arrayContaining(views.map((v) => `${v}.tsx`)),
@@ -49,15 +39,13 @@ describe('no central list', () => {
     }
   })
 
-  it('the kernel names the views of the contract, and every one of them is owned by somebody', () => {
-    const others = all.filter((view) => !contract.includes(view))
-    expect(namesIn(/^kernel\//, others)).toEqual([])
-    expect(contract.filter((view) => !all.includes(view))).toEqual([])
+  it('the kernel, the shell, the kit and the entry `latchkey` name no view: they ask for roles', () => {
+    expect(namesIn(/^(kernel|views\/(shell|kit))\/|^index\.ts$/, all)).toEqual([])
   })
 
-  it('the shell, the kit, the front door and the doors for host pages name none of the others', () => {
-    const others = all.filter((view) => !contract.includes(view))
-    expect(namesIn(/^(views\/(shell|kit)|react|elements|networks)\/|^index\.ts$/, others)).toEqual([])
+  it('the entries for host pages name the views that their buttons open, and no other', () => {
+    const others = all.filter((view) => !openedByButtons.includes(view))
+    expect(namesIn(/^(react|elements|networks)\//, others)).toEqual([])
   })
 
   it('no title, slot or plugin is listed in the kernel: it names no plugin', () => {
@@ -79,9 +67,9 @@ describe('adding a folder to plugins/ is enough', () => {
       expect(text, folder).not.toMatch(new RegExp(`plugins/${folder}/|views/${folder}/`))
   })
 
-  it('package.json has one pattern for all doors of plugins', () => {
+  it('package.json has one pattern for the entry points of all plugins', () => {
     const { exports } = JSON.parse(read('package.json').text) as { exports: Record<string, unknown> }
-    const doors = Object.keys(exports).filter((door) => door.startsWith('./plugins/'))
-    expect(doors).toEqual(['./plugins/*'])
+    const entryPoints = Object.keys(exports).filter((path) => path.startsWith('./plugins/'))
+    expect(entryPoints).toEqual(['./plugins/*'])
   })
 })

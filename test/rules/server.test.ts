@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { root } from './source-files.js'
 
-const doors = [
+const entryPoints = [
   'index.ts',
   'kernel/plugin.ts',
-  'adapters/index.ts',
+  'adapter-kit/index.ts',
   'views/kit/index.ts',
   'react/index.ts',
   'elements/index.ts',
@@ -15,7 +15,7 @@ const doors = [
 ]
 
 describe('on a server, without a window', () => {
-  it.each(doors)('%s is imported and nothing happens', async (door) => {
+  it.each(entryPoints)('%s is imported and nothing happens', async (entry) => {
     expect(typeof window).toBe('undefined')
     const watched = [
       vi.spyOn(globalThis, 'fetch'),
@@ -25,7 +25,7 @@ describe('on a server, without a window', () => {
       vi.spyOn(console, 'warn'),
     ]
     const before = Object.getOwnPropertyNames(globalThis)
-    await import(/* @vite-ignore */ `${root}${door}`)
+    await import(/* @vite-ignore */ `${root}${entry}`)
     expect(watched.map((spy) => spy.mock.calls.length)).toEqual(watched.map(() => 0))
     expect(Object.getOwnPropertyNames(globalThis)).toEqual(before)
     vi.restoreAllMocks()

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The rooms that are published. */
-const rooms = ['kernel', 'adapters', 'plugins', 'views', 'react', 'elements', 'networks'] as const
+/** The folders that are published. */
+const folders = ['kernel', 'adapter-kit', 'plugins', 'views', 'react', 'elements', 'networks'] as const
 
 export interface SourceFile {
   /** From the root, with forward slashes. */
@@ -27,5 +27,8 @@ export function read(path: string): SourceFile {
   return { path, text, lines: text.trimEnd().split('\n').length }
 }
 
-/** The published source: all rooms and the front door. */
-export const source: readonly SourceFile[] = [read('index.ts'), ...rooms.flatMap((room) => filesOf(room))]
+/** The published source: all folders and the entry `latchkey`. */
+export const source: readonly SourceFile[] = [
+  read('index.ts'),
+  ...folders.flatMap((folder) => filesOf(folder)),
+]

@@ -1,9 +1,10 @@
-import { serviceOf } from '../../plugins/account/room.js'
+import { accountServiceOf } from '../../plugins/account/service.js'
 import {
   FooterBar,
   Icon,
   icons,
   Pressable,
+  Skeleton,
   Spinner,
   Stack,
   useMessages,
@@ -13,36 +14,35 @@ import {
 } from '../kit/index.js'
 import css from './account.css'
 import { accountMessages } from './messages.js'
-import { AccountSkeleton } from './parts/AccountSkeleton.js'
-import { AccountTabs } from './parts/AccountTabs.js'
-import { Actions } from './parts/Actions.js'
-import { NativeBalance } from './parts/NativeBalance.js'
-import { useAccount } from './parts/useAccount.js'
-import { useDisconnect } from './parts/useDisconnect.js'
-import { Where } from './parts/Where.js'
-import { Who } from './parts/Who.js'
+import { AccountActions } from './overview/AccountActions.js'
+import { AccountIdentity } from './overview/AccountIdentity.js'
+import { AccountTabs } from './overview/AccountTabs.js'
+import { NativeBalance } from './overview/NativeBalance.js'
+import { NetworkLine } from './overview/NetworkLine.js'
+import { useDisconnectAccount } from './overview/useDisconnectAccount.js'
+import { useShownAccount } from './useShownAccount.js'
 
 /** The connected account: who, how much, where, and what other plugins add. */
 export default function Account({ context }: ViewProps) {
   useStyles(css)
   const t = useMessages(context, accountMessages)
-  const { account, gone } = useAccount(context)
+  const { account, gone } = useShownAccount(context)
   const { network } = useValue(context.store, context.state.network())
   const { address } = account
   const waiting = !address
-  const shared = { context, service: serviceOf(context), gone, t }
+  const shared = { context, service: accountServiceOf(context), gone, t }
   return (
     <Stack gap={12}>
       {waiting ? (
         <AccountSkeleton />
       ) : (
         <div className="account-head">
-          <Who {...shared} account={account} address={address} />
+          <AccountIdentity {...shared} account={account} address={address} />
           <NativeBalance {...shared} />
-          <Where context={context} network={network} address={address} t={t} />
+          <NetworkLine context={context} network={network} address={address} t={t} />
         </div>
       )}
-      <Actions context={context} waiting={waiting} />
+      <AccountActions context={context} waiting={waiting} />
       <AccountTabs context={context} waiting={waiting} t={t} />
     </Stack>
   )
@@ -56,7 +56,7 @@ export function Title({ context }: ViewProps) {
 /** Leaving is quiet and below. */
 export function Footer({ context }: ViewProps) {
   const t = useMessages(context, accountMessages)
-  const { leaving, disconnect } = useDisconnect(context, t)
+  const { leaving, disconnect } = useDisconnectAccount(context, t)
   return (
     <FooterBar>
       <Pressable className="account-leave" testId="disconnect-button" loading={leaving} onClick={disconnect}>
@@ -64,5 +64,21 @@ export function Footer({ context }: ViewProps) {
         {t('disconnect')}
       </Pressable>
     </FooterBar>
+  )
+}
+
+/** The head of the account while its wallet is still coming back, as high as the real one. */
+function AccountSkeleton() {
+  return (
+    <div className="account-head" aria-busy="true">
+      <div className="account-face">
+        <Skeleton width={64} height={64} round />
+      </div>
+      <Skeleton width={148} height={36} />
+      <span className="account-balance">
+        <Skeleton width={168} height={36} />
+      </span>
+      <Skeleton width={132} height={16} />
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Namespace, Views } from '../../kernel/plugin.js'
 import { translator, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
-import { NamespaceTabs } from './parts/NamespaceTabs.js'
-import { useChains } from './parts/useAccount.js'
-import { Wallets } from './parts/Wallets.js'
-import { walletMessages } from './walletMessages.js'
+import { useChains } from './useShownAccount.js'
+import { walletMessages } from './wallet-messages.js'
+import { NamespaceTabs } from './wallets/NamespaceTabs.js'
+import { Wallets } from './wallets/Wallets.js'
 import css from './wallets.css'
 
 type Params = Views['ProfileWallets']

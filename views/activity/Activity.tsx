@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { isSmartAccount } from '../../plugins/activity/list.js'
-import { serviceOf } from '../../plugins/activity/room.js'
-import { ErrorState, type PartProps, useMessages, useStyles } from '../kit/index.js'
+import type { Translate } from '../../kernel/plugin.js'
+import { serviceOf } from '../../plugins/activity/service-of.js'
+import { isSmartAccount } from '../../plugins/activity/smart-account.js'
+import { ErrorState, type PartProps, RowSkeleton, Skeleton, useMessages, useStyles } from '../kit/index.js'
 import css from './activity.css'
-import { activityMessages } from './messages.js'
-import { ActivitySkeleton } from './parts/ActivitySkeleton.js'
-import { End } from './parts/End.js'
+import { type ActivityWords, activityMessages } from './messages.js'
 import { Groups } from './parts/Groups.js'
+import { ListEnd } from './parts/ListEnd.js'
 import { NoActivity } from './parts/NoActivity.js'
 import { useActivity } from './parts/useActivity.js'
 
@@ -34,7 +34,22 @@ export default function Activity({ context }: Pick<PartProps, 'context'>) {
         <Groups {...shared} pending={pending} items={items} />
       )}
       {!isEmpty && status === 'loading' && <ActivitySkeleton t={t} />}
-      <End {...shared} more={more} />
+      <ListEnd {...shared} more={more} />
+    </div>
+  )
+}
+
+const rows = 7
+
+/** A month that is not there yet, as large as a real one. */
+function ActivitySkeleton({ t }: { readonly t: Translate<ActivityWords> }) {
+  return (
+    <div className="stack" role="status" aria-busy="true" data-testid="activity-loading">
+      <span className="hidden">{t('loading')}</span>
+      <div className="activity-heading">
+        <Skeleton width={70} height={16} />
+      </div>
+      <RowSkeleton count={rows} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { serviceOf } from '../../plugins/balances/room.js'
+import { serviceOf } from '../../plugins/balances/service-of.js'
 import { Button, ErrorState, type PartProps, Stack, useMessages, useStyles } from '../kit/index.js'
 import css from './balances.css'
 import { balancesMessages } from './messages.js'

@@ -1,12 +1,12 @@
-import { type PartProps, Stack, useMessages, useStyles } from '../kit/index.js'
+import type { Translate } from '../../kernel/plugin.js'
+import { type PartProps, RowSkeleton, Skeleton, Stack, useMessages, useStyles } from '../kit/index.js'
 import css from './balances.css'
-import { balancesMessages } from './messages.js'
+import { type BalancesWords, balancesMessages } from './messages.js'
 import { NoTokens } from './parts/NoTokens.js'
 import { TokenList } from './parts/TokenList.js'
 import { TokensFailed } from './parts/TokensFailed.js'
-import { TokensSkeleton } from './parts/TokensSkeleton.js'
 import { Total } from './parts/Total.js'
-import { Unlisted } from './parts/Unlisted.js'
+import { UnsupportedNetwork } from './parts/UnsupportedNetwork.js'
 import { useTokens } from './parts/useTokens.js'
 
 /** The tokens of the account, with what they are worth. */
@@ -16,7 +16,7 @@ export default function Tokens({ context }: PartProps) {
   const { status, tokens, total, failure } = useTokens(context, t)
   const shared = { context, t }
   if (status === 'none' || status === 'loading') return <TokensSkeleton t={t} />
-  if (status === 'unsupported') return <Unlisted {...shared} />
+  if (status === 'unsupported') return <UnsupportedNetwork {...shared} />
   if (status === 'failed') return <TokensFailed {...shared} retryAt={failure?.retryAt ?? 0} />
   const isEmpty = tokens.every(({ amount }) => amount === 0n)
   if (isEmpty) return <NoTokens {...shared} />
@@ -26,5 +26,21 @@ export default function Tokens({ context }: PartProps) {
       {failure && <p className="balances-stale">{t('stale')}</p>}
       <TokenList {...shared} tokens={tokens} />
     </Stack>
+  )
+}
+
+const rows = 3
+
+/** Tokens that are not there yet, as large as real ones. */
+function TokensSkeleton({ t }: { readonly t: Translate<BalancesWords> }) {
+  return (
+    <div className="stack balances-wait" role="status" aria-busy="true" data-testid="balances-loading">
+      <span className="hidden">{t('loading')}</span>
+      <div className="balances-total">
+        <Skeleton width={40} height={14} />
+        <Skeleton width={88} height={22} />
+      </div>
+      <RowSkeleton count={rows} />
+    </div>
   )
 }

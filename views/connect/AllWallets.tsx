@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Catalog } from '../../plugins/connect/catalog.js'
-import { walletsOf } from '../../plugins/connect/room.js'
+import { walletsOf } from '../../plugins/connect/connect-state.js'
+import type { AllWalletsList } from '../../plugins/connect/directory/all-wallets.js'
 import {
   ErrorState,
   Grid,
@@ -13,11 +13,11 @@ import {
   useValue,
   type ViewProps,
 } from '../kit/index.js'
-import css from './parts/all.css'
-import { CardSkeleton } from './parts/CardSkeleton.js'
-import { Results } from './parts/Results.js'
-import { useCatalog } from './parts/useCatalog.js'
-import { searchMessages } from './searchMessages.js'
+import css from './parts/search/all.css'
+import { CardSkeleton } from './parts/search/CardSkeleton.js'
+import { Results } from './parts/search/Results.js'
+import { useAllWallets } from './parts/search/useAllWallets.js'
+import { searchMessages } from './search-messages.js'
 
 export const title = ({ context }: ViewProps) => useMessages(context, searchMessages)('allTitle')
 
@@ -26,14 +26,14 @@ const FIRST = 16
 /** Every wallet of the directory: to look through, or to search. */
 export default function AllWallets({ context }: ViewProps) {
   const t = useMessages(context, searchMessages)
-  const { catalog, retry } = useCatalog(context)
+  const { list, retry } = useAllWallets(context)
   useStyles(css)
   useEffect(() => {
-    if (!catalog) return
-    catalog.start()
-    return catalog.leave
-  }, [catalog])
-  if (catalog) return <Found context={context} catalog={catalog} />
+    if (!list) return
+    list.start()
+    return list.leave
+  }, [list])
+  if (list) return <Found context={context} list={list} />
   return (
     <>
       <div className="all-bar">
@@ -50,14 +50,14 @@ export default function AllWallets({ context }: ViewProps) {
   )
 }
 
-function Found({ context, catalog }: Pick<ViewProps, 'context'> & { readonly catalog: Catalog }) {
+function Found({ context, list }: Pick<ViewProps, 'context'> & { readonly list: AllWalletsList }) {
   const t = useMessages(context, searchMessages)
   const wallets = walletsOf(context)
-  const { text, certified } = useValue(context.store, catalog.state)
+  const { text, certified } = useValue(context.store, list.state)
   const pairing = useValue(context.store, wallets.pairing)
   const toggle = () => {
     if (!certified) context.toasts.show('info', t('certified'))
-    catalog.ask(text, !certified)
+    list.search(text, !certified)
   }
   return (
     <>
@@ -67,7 +67,7 @@ function Found({ context, catalog }: Pick<ViewProps, 'context'> & { readonly cat
           label={t('search')}
           value={text}
           autoFocus={!wallets.mobile}
-          onChange={(next) => catalog.ask(next, certified)}
+          onChange={(next) => list.search(next, certified)}
         />
         <IconButton
           icon={icons.certified}
@@ -84,7 +84,7 @@ function Found({ context, catalog }: Pick<ViewProps, 'context'> & { readonly cat
           />
         )}
       </div>
-      <Results context={context} catalog={catalog} t={t} />
+      <Results context={context} list={list} t={t} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useMessages, useValue, type ViewProps } from '../kit/index.js'
-import { listMessages } from './listMessages.js'
-import { ConnectBody } from './parts/ConnectBody.js'
-import { NewHere } from './parts/NewHere.js'
+import { listMessages } from './list-messages.js'
+import { ConnectBody } from './parts/list/ConnectBody.js'
+import { FirstTimeFooter } from './parts/list/FirstTimeFooter.js'
 
 function Title({ context }: ViewProps) {
   const t = useMessages(context, listMessages)
@@ -10,7 +10,7 @@ function Title({ context }: ViewProps) {
   return t(onlyEmail ? 'connectTitleEmail' : 'connectTitle')
 }
 
-export { NewHere as Footer, Title as title }
+export { FirstTimeFooter as Footer, Title as title }
 
 /** The first view: wallets, and the other ways to connect that plugins bring. */
 export default function Connect({ context }: ViewProps) {

@@ -1,6 +1,6 @@
 import { LegalFooter, useMessages, type ViewProps } from '../kit/index.js'
-import { listMessages } from './listMessages.js'
-import { ConnectBody } from './parts/ConnectBody.js'
+import { listMessages } from './list-messages.js'
+import { ConnectBody } from './parts/list/ConnectBody.js'
 
 export const title = ({ context }: ViewProps) => useMessages(context, listMessages)('connectTitle')
 

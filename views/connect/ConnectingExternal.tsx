@@ -1,20 +1,20 @@
 import { useMemo } from 'react'
 import type { Connector, PluginContext, Views } from '../../kernel/plugin.js'
-import { walletsOf } from '../../plugins/connect/room.js'
+import { walletsOf } from '../../plugins/connect/connect-state.js'
 import {
   Button,
   ConnectingTile,
   type ConnectingTileProps,
   icons,
-  Lead,
   Note,
   Stack,
+  StatusHeader,
   useMessages,
   useStyles,
   useValue,
   type ViewProps,
 } from '../kit/index.js'
-import { connectingMessages } from './connectingMessages.js'
+import { connectingMessages } from './connecting-messages.js'
 import css from './parts/connecting.css'
 import { GetIt } from './parts/GetIt.js'
 import { type Status, useAttempt } from './parts/useAttempt.js'
@@ -74,7 +74,7 @@ export default function ConnectingExternal({ context, params }: Props) {
   const values = { name, site: context.site.metadata?.name ?? window.location.host }
   return (
     <Stack gap={12}>
-      <Lead
+      <StatusHeader
         live
         tone={isFailed ? 'danger' : undefined}
         image={

@@ -1,20 +1,20 @@
 import type { Views } from '../../kernel/plugin.js'
+import { walletsOf } from '../../plugins/connect/connect-state.js'
 import type { ConnectorRef } from '../../plugins/connect/index.js'
-import { walletsOf } from '../../plugins/connect/room.js'
 import {
   IconTile,
   icons,
-  Lead,
   NetworkImage,
   Row,
   Stack,
+  StatusHeader,
   useMessages,
   useNamespaceNames,
   useValue,
   type ViewProps,
   WalletImage,
 } from '../kit/index.js'
-import { connectingMessages } from './connectingMessages.js'
+import { connectingMessages } from './connecting-messages.js'
 
 type Props = ViewProps<Views['ConnectingMultiChain']>
 
@@ -40,7 +40,7 @@ export default function ConnectingMultiChain({ context, params }: Props) {
   }
   return (
     <Stack>
-      <Lead
+      <StatusHeader
         image={<WalletImage src={subject && wallets.imageOf(subject)} name={name} size={64} />}
         title={t('chainLead', { name })}
         text={t('chainText')}

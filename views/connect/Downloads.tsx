@@ -1,8 +1,8 @@
 import type { Views } from '../../kernel/plugin.js'
-import { type StoreName, storesOf } from '../../plugins/connect/stores.js'
+import { appStores, type StoreName } from '../../plugins/connect/wallets/app-stores.js'
 import { Empty, Icon, IconTile, icons, Row, Stack, useMessages, type ViewProps } from '../kit/index.js'
-import { helpMessages } from './helpMessages.js'
-import { countGetting } from './parts/countGetting.js'
+import { helpMessages } from './help-messages.js'
+import { trackGetWallet } from './parts/track-get-wallet.js'
 
 type Props = ViewProps<Views['Downloads']>
 
@@ -19,7 +19,7 @@ export const title = ({ context, params: { wallet } }: Props) =>
 /** Where a wallet can be had. */
 export default function Downloads({ context, params: { wallet } }: Props) {
   const t = useMessages(context, helpMessages)
-  const stores = storesOf(wallet)
+  const stores = appStores(wallet)
   if (stores.length === 0) {
     return <Empty icon={icons.download} title={t('noLinks')} text={t('noLinksText', { name: wallet.name })} />
   }
@@ -32,7 +32,7 @@ export default function Downloads({ context, params: { wallet } }: Props) {
           image={<IconTile icon={pictures[store]} />}
           title={t(store)}
           trailing={<Icon path={icons.external} size={16} />}
-          onClick={() => countGetting(context, wallet, store)}
+          onClick={() => trackGetWallet(context, wallet, store)}
         />
       ))}
     </Stack>

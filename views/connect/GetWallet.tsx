@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import type { PluginContext } from '../../kernel/plugin.js'
-import { roomOf } from '../../plugins/connect/room.js'
-import { storesOf } from '../../plugins/connect/stores.js'
-import type { Wallet } from '../../plugins/connect/wallet.js'
+import { stateOfConnect } from '../../plugins/connect/connect-state.js'
+import { appStores } from '../../plugins/connect/wallets/app-stores.js'
+import type { Wallet } from '../../plugins/connect/wallets/wallet.js'
 import {
   Empty,
   ErrorState,
@@ -17,8 +17,8 @@ import {
   type ViewProps,
   WalletImage,
 } from '../kit/index.js'
-import { helpMessages } from './helpMessages.js'
-import { countGetting } from './parts/countGetting.js'
+import { helpMessages } from './help-messages.js'
+import { trackGetWallet } from './parts/track-get-wallet.js'
 
 const GUIDE = 'https://walletguide.walletconnect.network'
 const MOST = 4
@@ -27,10 +27,10 @@ export const title = ({ context }: ViewProps) => useMessages(context, helpMessag
 
 /** Featured wallets, the site's own, and the directory's best; undefined while they are on their way. */
 function useSuggestions(context: PluginContext): readonly Wallet[] | undefined {
-  const { shelf, wallets } = roomOf(context)
+  const { cache, wallets } = stateOfConnect(context)
   const { namespace } = useValue(context.store, context.state.route)
-  const featured = useValue(context.store, shelf.featured.atom) ?? []
-  const best = useValue(context.store, shelf.best.atom)[namespace ?? '']?.wallets ?? []
+  const featured = useValue(context.store, cache.featured.atom) ?? []
+  const best = useValue(context.store, cache.best.atom)[namespace ?? '']?.wallets ?? []
   const { waiting } = useValue(context.store, wallets.all)
   return useMemo(() => {
     const all: readonly Wallet[] = [...featured, ...wallets.custom, ...best]
@@ -42,7 +42,7 @@ function useSuggestions(context: PluginContext): readonly Wallet[] | undefined {
 /** Wallets to start with. */
 export default function GetWallet({ context }: ViewProps) {
   const t = useMessages(context, helpMessages)
-  const { wallets } = roomOf(context)
+  const { wallets } = stateOfConnect(context)
   const suggestions = useSuggestions(context)
   const { failed } = useValue(context.store, wallets.all)
   const isNone = suggestions?.length === 0
@@ -57,11 +57,11 @@ export default function GetWallet({ context }: ViewProps) {
       {suggestions?.map((wallet) => (
         <Row
           key={wallet.id}
-          href={storesOf(wallet).find(({ store }) => store === 'homepage')?.href ?? GUIDE}
+          href={appStores(wallet).find(({ store }) => store === 'homepage')?.href ?? GUIDE}
           image={<WalletImage src={wallets.imageOf(wallet)} name={wallet.name} />}
           title={wallet.name}
           trailing={<Icon path={icons.external} size={16} />}
-          onClick={() => countGetting(context, wallet, 'homepage')}
+          onClick={() => trackGetWallet(context, wallet, 'homepage')}
         />
       ))}
       <Row

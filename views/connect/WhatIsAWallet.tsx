@@ -1,5 +1,5 @@
 import { Button, icons, Stack, useMessages, useStyles, type ViewProps } from '../kit/index.js'
-import { helpMessages } from './helpMessages.js'
+import { helpMessages } from './help-messages.js'
 import css from './parts/help.css'
 import { KeyPicture, SafePicture, WorldPicture } from './parts/pictures.js'
 

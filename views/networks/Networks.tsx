@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { listNetworks } from '../../plugins/networks/list-networks.js'
 import {
   Button,
@@ -18,7 +18,6 @@ import {
 import { networksMessages } from './messages.js'
 import css from './networks.css'
 import { NetworkGroups } from './parts/NetworkGroups.js'
-import { useDebounced } from './parts/useDebounced.js'
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, networksMessages)('chooseTitle')
@@ -65,4 +64,14 @@ export function Footer({ context }: ViewProps) {
       {t('footer')} <TextLink onClick={explain}>{t('help')}</TextLink>
     </FooterBar>
   )
+}
+
+/** The value once it has not changed for `ms`. */
+function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, ms, value)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
 }

@@ -1,9 +1,9 @@
 import type { Views } from '../../kernel/plugin.js'
-import { leaveFor, targetOf } from '../../plugins/networks/leave-for.js'
 import { connectionIn } from '../../plugins/networks/list-networks.js'
+import { switchNamespace, targetNetwork } from '../../plugins/networks/switch-namespace.js'
 import {
   Button,
-  Lead,
+  StatusHeader,
   translator,
   useMessages,
   useNamespaceNames,
@@ -31,11 +31,11 @@ export default function SwitchActiveChain({ context, params }: Props) {
   const session = useValue(context.store, context.state.session)
   if (!params?.switchToChain) return null
   const { name: chain, key } = nameOf(params.switchToChain)
-  const target = targetOf(context, params)
+  const target = targetNetwork(context, params)
   const wallet = connectionIn(session)?.connector.name ?? t('yourWallet')
   return (
     <div data-testid="w3m-switch-active-chain-view">
-      <Lead
+      <StatusHeader
         image={<NetworkTile network={target} src={target && urlOf(target)} size={80} />}
         title={<span data-testid={`w3m-switch-active-chain-to-${key}`}>{t('chainLead', { chain })}</span>}
         text={t('chainText', { chain, wallet })}
@@ -43,7 +43,7 @@ export default function SwitchActiveChain({ context, params }: Props) {
       <Button
         variant="primary"
         testId="w3m-switch-active-chain-button"
-        onClick={() => leaveFor(context, params)}
+        onClick={() => switchNamespace(context, params)}
       >
         {t('chainButton')}
       </Button>

@@ -1,6 +1,15 @@
-import { findNetwork, type Network, type Views } from '../../kernel/plugin.js'
+import {
+  findNetwork,
+  type Network,
+  type PluginContext,
+  type Translate,
+  type Views,
+} from '../../kernel/plugin.js'
 import { connectionIn } from '../../plugins/networks/list-networks.js'
 import {
+  Button,
+  Empty,
+  icons,
   translator,
   useMessages,
   useNetworkImages,
@@ -11,8 +20,7 @@ import {
 import { networksMessages } from './messages.js'
 import css from './networks.css'
 import { SwitchProgress } from './parts/SwitchProgress.js'
-import { UnknownNetwork } from './parts/UnknownNetwork.js'
-import { useSwitch } from './parts/useSwitch.js'
+import { useSwitchRequest } from './parts/useSwitchRequest.js'
 
 type Props = ViewProps<Views['SwitchNetwork'] | undefined>
 
@@ -36,8 +44,22 @@ export default function SwitchNetwork(props: Props) {
   const connector = connectionIn(useValue(store, state.session), network?.chainNamespace)?.connector
   const current = useValue(store, state.network()).network
   const urlOf = useNetworkImages(context)
-  const { failure, again } = useSwitch(context, network, params ?? noVisit)
+  const { failure, again } = useSwitchRequest(context, network, params ?? noVisit)
   if (!network) return <UnknownNetwork context={context} t={t} />
   const shared = { network, src: urlOf(network), failure, connector, current, t }
   return <SwitchProgress {...shared} onRetry={again} />
+}
+
+interface UnknownNetworkProps {
+  readonly context: PluginContext
+  readonly t: Translate<typeof networksMessages>
+}
+
+/** The network that was asked for is not one of the site's. */
+function UnknownNetwork({ context, t }: UnknownNetworkProps) {
+  return (
+    <Empty icon={icons.globe} title={t('unknown')} text={t('unknownText')}>
+      <Button onClick={() => context.router.replace('Networks')}>{t('otherNetwork')}</Button>
+    </Empty>
+  )
 }

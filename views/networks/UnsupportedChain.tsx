@@ -1,13 +1,13 @@
 import type { Network } from '../../kernel/plugin.js'
-import { leaveUnsupported } from '../../plugins/networks/leave-unsupported.js'
+import { leaveUnsupportedNetwork } from '../../plugins/networks/leave-unsupported-network.js'
 import { listNetworks } from '../../plugins/networks/list-networks.js'
 import {
   Button,
   icons,
-  Lead,
   ScrollArea,
   Separator,
   Stack,
+  StatusHeader,
   translator,
   useMessages,
   useNetworkImages,
@@ -18,7 +18,7 @@ import {
 import { networksMessages } from './messages.js'
 import css from './networks.css'
 import { NetworkRow } from './parts/NetworkRow.js'
-import { useDisconnect } from './parts/useDisconnect.js'
+import { useDisconnectActive } from './parts/useDisconnectActive.js'
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, networksMessages)('switchTitle')
@@ -29,13 +29,13 @@ export default function UnsupportedChain({ context }: ViewProps) {
   const { store, state } = context
   const t = useMessages(context, networksMessages)
   const urlOf = useNetworkImages(context)
-  const { leaving, disconnect } = useDisconnect(context, t)
+  const { leaving, disconnect } = useDisconnectActive(context, t)
   const groups = listNetworks(useValue(store, state.networks), useValue(store, state.session))
   const choose = (network: Network) =>
-    void leaveUnsupported(context, network).catch(() => context.toasts.show('error', t('declined')))
+    void leaveUnsupportedNetwork(context, network).catch(() => context.toasts.show('error', t('declined')))
   return (
     <Stack gap={4}>
-      <Lead text={t('strandedText')} />
+      <StatusHeader text={t('strandedText')} />
       <ScrollArea height={328}>
         {groups.flatMap(({ networks }) =>
           networks.map(({ network }) => (

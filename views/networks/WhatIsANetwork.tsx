@@ -1,7 +1,15 @@
-import { Button, icons, Lead, translator, useMessages, useStyles, type ViewProps } from '../kit/index.js'
+import {
+  Button,
+  icons,
+  StatusHeader,
+  translator,
+  useMessages,
+  useStyles,
+  type ViewProps,
+} from '../kit/index.js'
 import { networksMessages } from './messages.js'
 import css from './networks.css'
-import { ManyRoads, SharedRecord } from './parts/pictures.js'
+import { ManyNetworksIllustration, SharedRecordIllustration } from './parts/illustrations.js'
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, networksMessages)('whatTitle')
@@ -12,8 +20,8 @@ export default function WhatIsANetwork({ context }: ViewProps) {
   const t = useMessages(context, networksMessages)
   return (
     <>
-      <Lead image={<SharedRecord />} title={t('whatShared')} text={t('whatSharedText')} />
-      <Lead image={<ManyRoads />} title={t('whatMany')} text={t('whatManyText')} />
+      <StatusHeader image={<SharedRecordIllustration />} title={t('whatShared')} text={t('whatSharedText')} />
+      <StatusHeader image={<ManyNetworksIllustration />} title={t('whatMany')} text={t('whatManyText')} />
       <Button icon={icons.external} href="https://ethereum.org/en/developers/docs/networks/">
         {t('learnMore')}
       </Button>

@@ -13,7 +13,7 @@ import {
   type ViewProps,
 } from '../kit/index.js'
 import { receiveMessages } from './messages.js'
-import { useCompatible } from './parts/useCompatible.js'
+import { useCompatibleNetworks } from './parts/useCompatibleNetworks.js'
 import { useReceiver } from './parts/useReceiver.js'
 
 export const title = ({ context }: ViewProps) =>
@@ -23,7 +23,7 @@ export const title = ({ context }: ViewProps) =>
 export default function WalletCompatibleNetworks({ context }: ViewProps) {
   const t = useMessages(context, receiveMessages)
   const receiver = useReceiver(context, t)
-  const networks = useCompatible(context, receiver)
+  const networks = useCompatibleNetworks(context, receiver)
   const urlOf = useNetworkImages(context)
   if (networks.length === 0) return <Empty icon={icons.globe} title={t('none')} text={t('noneText')} />
   const isHere = (id: string) => receiver?.network?.caipNetworkId === id

@@ -4,6 +4,7 @@ import {
   icons,
   Note,
   QrCode,
+  Skeleton,
   Stack,
   translator,
   useMessages,
@@ -12,11 +13,10 @@ import {
   type ViewProps,
 } from '../kit/index.js'
 import { receiveMessages } from './messages.js'
-import { Chip } from './parts/Chip.js'
+import { AddressChip } from './parts/AddressChip.js'
 import { FullAddress } from './parts/FullAddress.js'
 import { NetworksRow } from './parts/NetworksRow.js'
-import { ReceiveSkeleton } from './parts/ReceiveSkeleton.js'
-import { Unconfirmed } from './parts/Unconfirmed.js'
+import { UnconfirmedAccount } from './parts/UnconfirmedAccount.js'
 import { useReceiver } from './parts/useReceiver.js'
 import css from './receive.css'
 
@@ -30,12 +30,12 @@ export default function WalletReceive({ context }: ViewProps) {
   const receiver = useReceiver(context, t)
   const { connector, unconfirmed } = useValue(context.store, context.state.account())
   if (!receiver) return <ReceiveSkeleton label={t('making')} />
-  if (unconfirmed) return <Unconfirmed context={context} wallet={connector?.name ?? ''} t={t} />
+  if (unconfirmed) return <UnconfirmedAccount context={context} wallet={connector?.name ?? ''} t={t} />
   const { address, type } = receiver
   return (
     <Stack gap={12}>
       <div className="receive-head">
-        <Chip context={context} receiver={receiver} t={t} />
+        <AddressChip context={context} receiver={receiver} t={t} />
         <QrCode
           text={address}
           label={t('code', { address })}
@@ -54,5 +54,22 @@ export default function WalletReceive({ context }: ViewProps) {
       </Button>
       <NetworksRow context={context} receiver={receiver} t={t} />
     </Stack>
+  )
+}
+
+/** As high as what will stand there, while a wallet is coming back. */
+function ReceiveSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Stack gap={12}>
+        <div className="receive-head">
+          <Skeleton width={148} height={36} />
+          <Skeleton width={240} height={240} />
+          <Skeleton width={240} height={36} />
+        </div>
+        <Skeleton height={48} />
+        <Skeleton height={56} />
+      </Stack>
+    </div>
   )
 }

@@ -1,13 +1,15 @@
-import type { Views } from '../../kernel/plugin.js'
-import { Note, translator, useMessages, useStyles, type ViewProps } from '../kit/index.js'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { PluginContext, Views } from '../../kernel/plugin.js'
+import type { SendArguments } from '../../plugins/send/contract.js'
+import { serviceOf } from '../../plugins/send/service-of.js'
+import { Note, translator, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
 import { sendMessages } from './messages.js'
-import { AmountBox } from './parts/AmountBox.js'
-import { BadTransfer } from './parts/BadTransfer.js'
-import { FormAction } from './parts/FormAction.js'
-import { ReceiverBox } from './parts/ReceiverBox.js'
-import { useReview } from './parts/useReview.js'
+import { AmountField } from './parts/form/AmountField.js'
+import { FormAction } from './parts/form/FormAction.js'
+import { InvalidTransfer } from './parts/form/InvalidTransfer.js'
+import { ReceiverField } from './parts/form/ReceiverField.js'
+import { useReview } from './parts/form/useReview.js'
 import { useSend } from './parts/useSend.js'
-import { useVisit } from './parts/useVisit.js'
 import css from './send.css'
 
 type Props = ViewProps<Views['WalletSend']>
@@ -20,18 +22,18 @@ export default function WalletSend({ context, params }: Props) {
   const t = useMessages(context, sendMessages)
   const { service, state } = useSend(context)
   useVisit(context, params)
-  const { receiver, given, token } = state
+  const { receiver, preset, token } = state
   const { busy, refused, submit } = useReview(context, token?.key, t)
-  if (given.status === 'bad') return <BadTransfer context={context} problem={given.problem} t={t} />
-  const caution = receiver.status === 'known' ? receiver.caution : undefined
+  if (preset.status === 'bad') return <InvalidTransfer context={context} problem={preset.problem} t={t} />
+  const warning = receiver.status === 'known' ? receiver.warning : undefined
   const shared = { context, service, state, t }
   return (
     <form className="send stack" noValidate onSubmit={submit}>
-      <AmountBox {...shared} />
-      <ReceiverBox {...shared} />
-      {caution && (
-        <Note tone={caution === 'own' ? 'neutral' : 'warning'} testId="send-caution">
-          {t(caution)}
+      <AmountField {...shared} />
+      <ReceiverField {...shared} />
+      {warning && (
+        <Note tone={warning === 'own' ? 'neutral' : 'warning'} testId="send-warning">
+          {t(warning)}
         </Note>
       )}
       {refused && (
@@ -42,4 +44,18 @@ export default function WalletSend({ context, params }: Props) {
       <FormAction {...shared} busy={busy} />
     </form>
   )
+}
+
+/** Begins a visit of the form; who is not connected goes to Connect and comes back. */
+function useVisit(context: PluginContext, transfer: SendArguments | undefined): void {
+  const service = serviceOf(context)
+  const { status, isConnected } = useValue(context.store, context.state.account())
+  const [wasConnected, setConnected] = useState(isConnected)
+  if (isConnected && !wasConnected) setConnected(true)
+  // Whoever leaves their wallet here is not asked for another: the modal closes.
+  const isVisitorWithoutWallet = status === 'disconnected' && !wasConnected
+  useLayoutEffect(() => service.begin(transfer), [service, transfer])
+  useEffect(() => {
+    if (isVisitorWithoutWallet) service.connect(transfer)
+  }, [isVisitorWithoutWallet, service, transfer])
 }

@@ -1,21 +1,21 @@
-import { serviceOf } from '../../plugins/send/room.js'
+import { serviceOf } from '../../plugins/send/service-of.js'
 import {
   Button,
   IconTile,
   icons,
-  Lead,
   Stack,
+  StatusHeader,
   shortAddress,
   translator,
   useMessages,
   useStyles,
   type ViewProps,
 } from '../kit/index.js'
-import { Explorer } from './parts/Explorer.js'
-import { NothingToReview } from './parts/NothingToReview.js'
-import { shownExactly } from './parts/shown.js'
+import { formatExactly } from './parts/amount-text.js'
+import { ExplorerLink } from './parts/progress/ExplorerLink.js'
+import { NothingToReview } from './parts/review/NothingToReview.js'
 import { useProgress } from './parts/useSend.js'
-import { reviewMessages } from './reviewMessages.js'
+import { reviewMessages } from './review-messages.js'
 import css from './send.css'
 
 /** Some chains do not tell whether a transaction is in a block. */
@@ -33,16 +33,16 @@ export default function WalletSendConfirmed({ context }: ViewProps) {
   if (progress.status !== 'done') return <NothingToReview context={context} t={t} />
   const { review, hash } = progress
   const { amount, token, receiver } = review
-  const sum = { amount: shownExactly(context, amount.text), symbol: token.symbol }
+  const sum = { amount: formatExactly(context, amount.text), symbol: token.symbol }
   return (
     <Stack gap={8} testId="send-confirmed">
-      <Lead
+      <StatusHeader
         live
         image={<IconTile icon={icons.check} size={80} tone="success" />}
         title={t('done', sum)}
         text={t('doneText', { receiver: receiver.name ?? shortAddress(receiver.address) })}
       />
-      <Explorer service={service} review={review} hash={hash} t={t} />
+      <ExplorerLink service={service} review={review} hash={hash} t={t} />
       <Button variant="primary" testId="send-close" onClick={() => void context.router.close()}>
         {t('close')}
       </Button>

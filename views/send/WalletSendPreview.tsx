@@ -1,14 +1,14 @@
 import { Note, Stack, translator, useMessages, useStyles, type ViewProps } from '../kit/index.js'
-import { Changed } from './parts/Changed.js'
-import { NothingToReview } from './parts/NothingToReview.js'
-import { Outcome } from './parts/Outcome.js'
-import { ReviewActions } from './parts/ReviewActions.js'
-import { ReviewDetails } from './parts/ReviewDetails.js'
-import { ReviewHead } from './parts/ReviewHead.js'
-import { useDifferences } from './parts/useDifferences.js'
-import { useFee } from './parts/useFee.js'
+import { LastAttempt } from './parts/review/LastAttempt.js'
+import { NothingToReview } from './parts/review/NothingToReview.js'
+import { ReviewActions } from './parts/review/ReviewActions.js'
+import { ReviewDetails } from './parts/review/ReviewDetails.js'
+import { ReviewSummary } from './parts/review/ReviewSummary.js'
+import { SessionChanged } from './parts/review/SessionChanged.js'
+import { useDifferences } from './parts/review/useDifferences.js'
+import { useFee } from './parts/review/useFee.js'
 import { useProgress } from './parts/useSend.js'
-import { reviewMessages } from './reviewMessages.js'
+import { reviewMessages } from './review-messages.js'
 import css from './send.css'
 
 export const title = ({ context }: ViewProps) =>
@@ -25,23 +25,25 @@ export default function WalletSendPreview({ context }: ViewProps) {
   if (!review) return <NothingToReview context={context} t={t} />
   const shared = { context, review, t }
   const changed = differences.length > 0
-  const { caution } = review.receiver
+  const isRefused = progress.status === 'failed' && progress.problem.code === 'LK_SEND_CHANGED'
+  const { warning } = review.receiver
   return (
     <Stack gap={8}>
-      <ReviewHead {...shared} />
+      <ReviewSummary {...shared} />
       <ReviewDetails {...shared} answer={answer} />
-      {caution && caution !== 'own' && <Note>{t(caution)}</Note>}
+      {warning && warning !== 'own' && <Note>{t(warning)}</Note>}
       {answer?.status === 'unknown' && answer.refused && (
         <Note testId="send-refused">{t('refused', { reason: answer.refused })}</Note>
       )}
       {answer?.status === 'ready' && answer.fee.short && (
         <Note testId="send-short">{t('short', { symbol: answer.fee.symbol })}</Note>
       )}
-      {changed ? <Changed differences={differences} t={t} /> : <Outcome progress={progress} t={t} />}
-      <ReviewActions {...shared} service={service} changed={changed || isChanged(progress)} waits={!answer} />
+      {changed ? (
+        <SessionChanged differences={differences} t={t} />
+      ) : (
+        <LastAttempt progress={progress} t={t} />
+      )}
+      <ReviewActions {...shared} service={service} changed={changed || isRefused} waits={!answer} />
     </Stack>
   )
 }
-
-const isChanged = (progress: ReturnType<typeof useProgress>['progress']) =>
-  progress.status === 'failed' && progress.problem.code === 'LK_SEND_CHANGED'

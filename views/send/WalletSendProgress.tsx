@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Stack, translator, useMessages, useStyles, type ViewOptions, type ViewProps } from '../kit/index.js'
-import { NothingToReview } from './parts/NothingToReview.js'
-import { ProgressActions } from './parts/ProgressActions.js'
-import { ProgressLead } from './parts/ProgressLead.js'
+import { ProgressActions } from './parts/progress/ProgressActions.js'
+import { ProgressHeader } from './parts/progress/ProgressHeader.js'
+import { NothingToReview } from './parts/review/NothingToReview.js'
 import { useProgress } from './parts/useSend.js'
-import { reviewMessages } from './reviewMessages.js'
+import { reviewMessages } from './review-messages.js'
 import css from './send.css'
 
 export const title = ({ context }: ViewProps) =>
@@ -31,7 +31,7 @@ export default function WalletSendProgress({ context }: ViewProps) {
   if (!('review' in progress)) return <NothingToReview context={context} t={t} />
   return (
     <Stack gap={8} testId={`send-progress-${progress.status}`}>
-      <ProgressLead context={context} progress={progress} t={t} />
+      <ProgressHeader context={context} progress={progress} t={t} />
       <ProgressActions context={context} service={service} progress={progress} t={t} />
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Token } from '../../plugins/send/contract.js'
 import {
   RowSkeleton,
   SearchInput,
@@ -9,9 +10,8 @@ import {
   type ViewProps,
 } from '../kit/index.js'
 import { sendMessages } from './messages.js'
-import { findTokens } from './parts/findTokens.js'
-import { NoTokens } from './parts/NoTokens.js'
-import { TokenList } from './parts/TokenList.js'
+import { NoTokens } from './parts/tokens/NoTokens.js'
+import { TokenList } from './parts/tokens/TokenList.js'
 import { useSend } from './parts/useSend.js'
 import css from './send.css'
 
@@ -47,5 +47,16 @@ export default function WalletSendSelectToken({ context }: ViewProps) {
         <NoTokens context={context} search={search.trim()} onClear={() => setSearch('')} t={t} />
       )}
     </Stack>
+  )
+}
+
+/** By name or symbol, or by the whole address. */
+function findTokens(tokens: readonly Token[], search: string): readonly Token[] {
+  const wanted = search.trim().toLowerCase()
+  return tokens.filter(
+    ({ name, symbol, address }) =>
+      name.toLowerCase().includes(wanted) ||
+      symbol.toLowerCase().includes(wanted) ||
+      address?.toLowerCase() === wanted,
   )
 }

@@ -1,21 +1,21 @@
 import type { LoadedView, Mount, ShellHost } from '../../kernel/plugin.js'
-import { arrived, defineElement, freeElement, tag } from './element.js'
-import { firstView } from './firstView.js'
-import { setStage } from './setStage.js'
+import { connectedEvent, defineModalElement, freeElement, tag } from './host/modal-element.js'
+import { renderShell } from './render-shell.js'
+import { loadFirstView } from './view/load-view.js'
 
 /** Puts the modal on the page, or into the `<latchkey-modal>` the page has or will have. */
 export const mount: Mount = async (host) => {
-  defineElement()
-  const place = host.options.embedded || host.options.disableAppend ? placed : appended
+  defineModalElement()
+  const place = host.options.embedded || host.options.disableAppend ? mountInto : mountAtEnd
   const seen = new Map<string, LoadedView>()
-  await firstView(host, seen)
+  await loadFirstView(host, seen)
   return place(host, seen)
 }
 
-function appended(host: ShellHost, seen: Map<string, LoadedView>) {
+function mountAtEnd(host: ShellHost, seen: Map<string, LoadedView>) {
   const element = document.createElement(tag)
   document.body.append(element)
-  const leave = setStage(host, element, seen)
+  const leave = renderShell(host, element, seen)
   const destroy = () => {
     leave()
     element.remove()
@@ -24,9 +24,9 @@ function appended(host: ShellHost, seen: Map<string, LoadedView>) {
 }
 
 /** Starts off the page when the element is not there yet, and moves over when one comes. */
-function placed(host: ShellHost, seen: Map<string, LoadedView>) {
+function mountInto(host: ShellHost, seen: Map<string, LoadedView>) {
   let element = freeElement() ?? document.createElement(tag)
-  let leave = setStage(host, element, seen)
+  let leave = renderShell(host, element, seen)
   const onArrival = (event: Event) => {
     const [next] = event.composedPath()
     if (!(next instanceof HTMLElement)) return
@@ -34,15 +34,15 @@ function placed(host: ShellHost, seen: Map<string, LoadedView>) {
     leave()
     next.append(...(next === element ? [] : element.children))
     element = next
-    leave = setStage(host, element, seen)
+    leave = renderShell(host, element, seen)
   }
-  document.addEventListener(arrived, onArrival)
+  document.addEventListener(connectedEvent, onArrival)
   return {
     get element() {
       return element
     },
     destroy() {
-      document.removeEventListener(arrived, onArrival)
+      document.removeEventListener(connectedEvent, onArrival)
       leave()
     },
   }

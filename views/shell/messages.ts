@@ -1,4 +1,4 @@
-import { defineMessages } from '../../kernel/plugin.js'
+import { defineMessages, type ShellHost, type Translate, translator } from '../../kernel/plugin.js'
 
 /** The shell's words; a site replaces them with `messages: { shell: … }`. */
 export const shellMessages = defineMessages({
@@ -14,3 +14,8 @@ export const shellMessages = defineMessages({
   viewFailed: 'This page stopped working',
   viewFailedText: 'Nothing was sent or signed because of it.',
 })
+
+/** The shell's words as the site wants them. */
+export function shellWords({ options }: Pick<ShellHost, 'options'>): Translate<typeof shellMessages> {
+  return translator(options, 'shell', shellMessages)
+}

@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Views } from '../../kernel/plugin.js'
-import { suiteOf } from '../../plugins/walletconnect/room.js'
-import type { Way } from '../../plugins/walletconnect/ways.js'
-import { Stack, Tabs, useMessages, useStyles, type ViewProps } from '../kit/index.js'
+import type { Wallet } from '../../plugins/walletconnect/contract.js'
+import type { LinkOption } from '../../plugins/walletconnect/links/link-options.js'
+import {
+  stateOfWalletConnect,
+  type WalletConnectState,
+} from '../../plugins/walletconnect/walletconnect-state.js'
+import { Stack, Tabs, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
 import { messages } from './messages.js'
+import { OptionBody } from './parts/options/OptionBody.js'
 import css from './parts/pairing.css'
 import { usePairing } from './parts/usePairing.js'
-import { useWays } from './parts/useWays.js'
-import { WayBody } from './parts/WayBody.js'
 
 type Props = ViewProps<Views['ConnectingWalletConnect']>
 
@@ -19,10 +22,10 @@ const tabs = {
   qrcode: 'mobile',
   web: 'webapp',
   desktop: 'desktop',
-} as const satisfies Record<Way, string>
+} as const satisfies Record<LinkOption, string>
 
 /** Loads what draws a code, to be had before the first one is shown. */
-export const warm = () => import('./parts/warmCode.js').catch(() => undefined)
+export const prefetch = () => import('./parts/qr-shape.js').catch(() => undefined)
 
 export const title = ({ context, params }: Props) => {
   const t = useMessages(context, messages)
@@ -32,17 +35,19 @@ export const title = ({ context, params }: Props) => {
 /** Pairs a wallet that is not on this page: by QR code, in its app, or as a web app. */
 export default function ConnectingWalletConnect({ context, params }: Props) {
   const t = useMessages(context, messages)
-  const suite = suiteOf(context)
+  const shared = stateOfWalletConnect(context)
   const { wallet, displayIndex } = params ?? {}
-  const ways = useWays(suite, wallet)
+  const options = useLinkOptions(shared, wallet)
   // What is on screen stays: a wallet that is found meanwhile adds a tab and takes no one's place.
-  const [chosen, setChosen] = useState<Way>(ways[0])
-  const way = ways.includes(chosen) ? chosen : (ways.find((each) => tabs[each] === tabs[chosen]) ?? ways[0])
-  const pairing = usePairing(suite, { wallet, view }, way !== 'browser' && way !== 'unsupported')
-  const choose = (id: (typeof tabs)[Way]) => {
-    setChosen(ways.find((each) => tabs[each] === id) ?? way)
-    suite.opener.clear() // what was opened before is not what pairs now
-    // A link that one way lacks may be there for another.
+  const [chosen, setChosen] = useState<LinkOption>(options[0])
+  const option = options.includes(chosen)
+    ? chosen
+    : (options.find((each) => tabs[each] === tabs[chosen]) ?? options[0])
+  const pairing = usePairing(shared, { wallet, view }, option !== 'browser' && option !== 'unsupported')
+  const choose = (id: (typeof tabs)[LinkOption]) => {
+    setChosen(options.find((each) => tabs[each] === id) ?? option)
+    shared.launcher.clear() // what was opened before is not what pairs now
+    // A link that one option lacks may be there for another.
     if (pairing.status === 'noLink') pairing.fail('trying')
   }
   useStyles(css)
@@ -50,24 +55,36 @@ export default function ConnectingWalletConnect({ context, params }: Props) {
     const name = wallet?.name ?? 'WalletConnect'
     context.track('SELECT_WALLET', {
       name,
-      platform: way,
+      platform: option,
       walletRank: wallet?.order ?? undefined,
       displayIndex,
       view,
     })
-  }, [context, wallet, displayIndex, way])
+  }, [context, wallet, displayIndex, option])
   return (
     <Stack gap={12}>
       <Tabs
         label={t('tabs')}
-        tabs={ways.map((each) => ({ id: tabs[each], label: t(tabs[each]) }))}
-        value={tabs[way]}
+        tabs={options.map((each) => ({ id: tabs[each], label: t(tabs[each]) }))}
+        value={tabs[option]}
         onChange={choose}
       >
-        <div key={way} className="pair-way">
-          <WayBody suite={suite} wallet={wallet} pairing={pairing} t={t} way={way} />
+        <div key={option} className="pair-option">
+          <OptionBody shared={shared} wallet={wallet} pairing={pairing} t={t} option={option} />
         </div>
       </Tabs>
     </Stack>
   )
+}
+
+/** How the wallet can be reached; changes as wallets of this browser are discovered. */
+function useLinkOptions(
+  shared: WalletConnectState,
+  wallet: Wallet | undefined,
+): readonly [LinkOption, ...LinkOption[]] {
+  const { store, state } = shared.context
+  const connectors = useValue(store, state.connectors)
+  const wallets = useValue(store, shared.wallets.atom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads of the store changes with these
+  return useMemo(() => shared.linkOptions(wallet), [shared, wallet, connectors, wallets])
 }

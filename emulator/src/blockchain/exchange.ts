@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { World } from '../emulator-state.js'
+import type { EmulatorState } from '../emulator-state.js'
 import { readBody } from '../server/requests.js'
 
 const codes: Record<string, number> = {
@@ -14,14 +14,14 @@ const CallSchema = v.object({
   params: v.optional(v.object({ projectId: v.optional(v.string()) })),
 })
 
-/** The exchange calls: the project's feature is off, which is how this service says "not available". */
-export function exchangeRoutes({ projects }: World): Hono {
+/** The exchange calls: answered as for a project whose feature is off. */
+export function exchangeRoutes({ isKnownProject }: EmulatorState): Hono {
   const routes = new Hono()
   routes.post('/v1/json-rpc', async (c) => {
     const call = v.safeParse(CallSchema, await readBody(c))
     if (!call.success) return failure(c, -32602, `Invalid params: ${call.issues[0].message}`)
     const { method, params } = call.output
-    if (!projects(c.req.query('projectId') ?? params?.projectId)) {
+    if (!isKnownProject(c.req.query('projectId') ?? params?.projectId)) {
       return failure(c, -1, `${method}: Invalid project id`)
     }
     const code = codes[method]

@@ -1,4 +1,4 @@
-/** Networks the real RPC gateway serves, both release lines together. Only some of them run here. */
+/** Networks that the real RPC gateway serves, over all client versions. Only some of them run here. */
 export const gatewayNetworks: readonly string[] = [
   'eip155:1',
   'eip155:10',
@@ -59,7 +59,7 @@ export const gatewayNetworks: readonly string[] = [
   'tron:0xcd8690dc',
 ]
 
-/** What `supported-chains` lists: the service's own networks, and the local development chain. */
+/** The answer of `supported-chains`: the service's networks, and the local development chain. */
 export const httpNetworks: readonly string[] = [
   'eip155:1',
   'eip155:10',

@@ -8,10 +8,10 @@ const abi = parseAbi(['function tokenURI(uint256) view returns (string)'])
 const About = v.object({ name: v.string() })
 const prefix = 'data:application/json,'
 
-/** Names read so far; a contract's words about a token do not change. */
+/** Names read so far: the emulator's contracts never change a token's name. */
 const read = new WeakMap<Chain, Map<string, string>>()
 
-/** Asks the contracts of a chain what their tokens are called. */
+/** Reads the names of NFTs from the contracts of a chain. */
 export function namesOn(chain: Chain): NameOf {
   const names = read.get(chain) ?? new Map<string, string>()
   read.set(chain, names)
@@ -23,7 +23,7 @@ export function namesOn(chain: Chain): NameOf {
   }
 }
 
-/** @throws RpcError for a token that does not exist, Error when its contract says something else than JSON */
+/** @throws RpcError for a token that does not exist, Error when its metadata is not JSON */
 async function nameOf(chain: Chain, contract: Address, id: bigint): Promise<string> {
   const data = encodeFunctionData({ abi, functionName: 'tokenURI', args: [id] })
   const result: unknown = await chain.rpc('eth_call', [{ to: contract, data }, 'latest'])
@@ -33,12 +33,12 @@ async function nameOf(chain: Chain, contract: Address, id: bigint): Promise<stri
   return v.parse(About, JSON.parse(uri.slice(prefix.length))).name
 }
 
-/** Where the service keeps a small picture of an NFT. */
+/** The URL of an NFT's preview picture. */
 export function previewUrl(origin: string, { contract, id }: Piece): string {
   return `${origin}/blockchain/pictures/${contract.toLowerCase()}/${id}.svg`
 }
 
-/** The pictures themselves, for whoever asks. */
+/** Serves the pictures. */
 export function pictureRoutes(): Hono {
   const routes = new Hono()
   routes.get('/pictures/:contract/:file', (c) => {
@@ -49,7 +49,7 @@ export function pictureRoutes(): Hono {
   return routes
 }
 
-/** A sun over two hills, each number in light and colours of its own. */
+/** A drawing of a sun over two hills, in colours that depend on the id. */
 function drawPicture(id: bigint): string {
   const turn = Number((id * 67n) % 360n)
   const [x, y] = [20 + Number((id * 29n) % 56n), 22 + Number((id * 13n) % 20n)]

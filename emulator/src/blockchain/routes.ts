@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { World } from '../emulator-state.js'
+import type { EmulatorState } from '../emulator-state.js'
 import { gatewayRoutes } from '../rpc/gateway-routes.js'
 import { readBody } from '../server/requests.js'
 import { balanceRoutes } from './balances/balance-routes.js'
@@ -15,29 +15,29 @@ import { pictureRoutes } from './pictures.js'
 import { unavailableRoutes } from './unavailable.js'
 
 /** The blockchain API and, on the same host, the RPC gateway. */
-export function blockchainRoutes(world: World): Hono {
+export function blockchainRoutes(state: EmulatorState): Hono {
   const routes = new Hono({ strict: false })
-  // Before the project check: this one has an error shape of its own.
-  routes.route('/', exchangeRoutes(world))
-  routes.route('/', pictureRoutes()) // a browser that loads a picture names no project
+  // Before the project check, as these routes have an error format of their own.
+  routes.route('/', exchangeRoutes(state))
+  routes.route('/', pictureRoutes()) // requests for pictures carry no project id
 
   routes.use(async (c, next) => {
-    if (world.projects(await projectId(c))) return next()
+    if (state.isKnownProject(await projectId(c))) return next()
     return reason(c, 401, 'authentication', 'We failed to authenticate your request')
   })
   routes.get('/v1/supported-chains', (c) => {
     c.header('cache-control', 'public, max-age=86400, s-maxage=86400')
     return c.json({ http: httpNetworks, ws: wsNetworks })
   })
-  const parts = [identityRoutes(world), balanceRoutes(world), historyRoutes(world), priceRoutes()]
-  for (const part of [...parts, namesRoutes(world), gatewayRoutes(world)]) routes.route('/', part)
+  const parts = [identityRoutes(state), balanceRoutes(state), historyRoutes(state), priceRoutes()]
+  for (const part of [...parts, namesRoutes(state), gatewayRoutes(state)]) routes.route('/', part)
   routes.route('/', unavailableRoutes())
   return routes
 }
 
 const BodySchema = v.object({ projectId: v.string() })
 
-/** Some calls carry the project in their body instead of their query. */
+/** Some calls carry the project id in their body instead of their query. */
 async function projectId(c: Context): Promise<string | undefined> {
   const body = v.safeParse(BodySchema, await readBody(c))
   return c.req.query('projectId') ?? (body.success ? body.output.projectId : undefined)

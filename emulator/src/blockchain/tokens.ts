@@ -1,14 +1,14 @@
 import { spamAddress, tokenAddress } from '../chains/contracts.js'
 import { testDollar as splDollar } from '../namespaces/solana/accounts.js'
 
-/** How the API names the native coin where it needs an address. */
+/** The address by which the API names the native coin. */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 export interface Token {
   name: string
   symbol: string
   decimals: number
-  /** In US dollars, fixed and made up. */
+  /** Made-up price in US dollars. */
   price: number
   /** Absent for the native coin of EVM chains. */
   address?: string
@@ -23,7 +23,7 @@ export const testDollar: Token = {
   address: tokenAddress,
 }
 
-/** On Solana the service gives the native coin an address too: `So` and 41 ones. */
+/** The address by which the service names SOL: `So` and 41 ones. */
 export const sol: Token = {
   name: 'Solana',
   symbol: 'SOL',
@@ -39,7 +39,7 @@ export const solanaDollar: Token = {
   address: splDollar.mint,
 }
 
-/** Finds one of ours by its plain address; Solana's are as they are written. */
+/** Finds one of the emulator's tokens by its address. Solana's addresses are case-sensitive. */
 export function tokenByAddress(address: string): Token | undefined {
   const plain = address.toLowerCase()
   if (plain === nativeAddress) return ether
@@ -52,7 +52,7 @@ export function tokenIcon(origin: string, { symbol }: Token): string {
   return `${origin}/tokens/${symbol}.svg`
 }
 
-/** Whether the service warns of an NFT's contract. */
+/** Whether the service marks an NFT's contract as spam. */
 export function isSpam(contract: string): boolean {
   return contract.toLowerCase() === spamAddress.toLowerCase()
 }

@@ -3,12 +3,12 @@ import { reason } from './errors.js'
 
 const nothingBehind = 'We failed to reach the provider for your request'
 
-/** What later issues bring. Until then each answers as the service does when its provider is down. */
+/** Services that are not emulated: each answers as the real one does when its provider is down. */
 export function unavailableRoutes(): Hono {
   const routes = new Hono()
 
   routes.all('/v1/convert/*', (c) => reason(c, 503, '', 'Convertion provider is temporarily unavailable'))
-  // The live service never had these two; its client falls back to samples.
+  // The live service does not have these two either; its client then uses sample data.
   routes.get('/v1/onramp/options', (c) => c.notFound())
   routes.post('/v1/onramp/quote', (c) => c.notFound())
   routes.all('/v1/onramp/*', (c) => reason(c, 503, '', 'OnRamp provider is temporarily unavailable'))

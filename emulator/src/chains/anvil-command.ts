@@ -9,7 +9,7 @@ export interface AnvilCommand {
   args: string[]
 }
 
-/** How to start anvil here: the platform's own binary, else the wrapper, which costs a second Node process. */
+/** How to start anvil: the platform's binary, else the npm wrapper, which costs a second Node process. */
 export function anvilCommand(): AnvilCommand {
   const binary = platformBinary()
   if (binary) return { command: binary, args: [] }

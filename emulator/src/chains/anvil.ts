@@ -1,8 +1,7 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { anvilCommand } from './anvil-command.js'
-import { watchdog } from './watchdog.js'
 
 export interface Anvil {
   url: string
@@ -12,7 +11,7 @@ export interface Anvil {
 
 type Child = ChildProcessByStdio<null, Readable, Readable>
 
-/** Starts one anvil process on the loopback interface, on a port nobody is told, and waits until it listens. */
+/** Starts one anvil process on a random port of a random loopback address, and waits until it listens. */
 export async function startAnvil(chainId: number): Promise<Anvil> {
   const { command, args } = anvilCommand()
   const options = ['--host', hiddenHost(), '--port', '0', '--chain-id', String(chainId), '--no-cors']
@@ -31,7 +30,9 @@ export async function startAnvil(chainId: number): Promise<Anvil> {
   }
 }
 
-/** One of the sixteen million addresses that lead to this machine, where the system has them. */
+/**
+ * A random loopback address, so that no page can guess where the node listens. Only Linux routes all of 127.0.0.0/8.
+ */
 function hiddenHost(): string {
   if (process.platform !== 'linux') return '127.0.0.1'
   return `127.${[0, 1, 2].map(() => randomInt(1, 255)).join('.')}`
@@ -42,17 +43,35 @@ function stopper(child: Child): () => Promise<void> {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
-  const callOff = watchdog(child)
+  const stopWatchdog = watchdog(child)
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   void exited.then(() => {
     process.off('exit', kill)
-    callOff()
+    stopWatchdog()
   })
   return () => {
     kill()
     return exited
   }
+}
+
+/**
+ * Ends a child process even if this process is killed without a chance to clean up: a shell waits for our end of a
+ * pipe to close, then kills the child. Returns a function that ends the shell.
+ */
+function watchdog(child: ChildProcess): () => void {
+  if (process.platform === 'win32' || child.pid === undefined) return () => {}
+  const script = 'read -r _; kill -9 "$1" 2>/dev/null'
+  // In a process group of its own: Ctrl-C would otherwise end the shell before it could do its work.
+  const shell = spawn('/bin/sh', ['-c', script, 'sh', String(child.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  shell.on('error', () => {})
+  shell.stdin.on('error', () => {})
+  shell.unref()
+  return () => shell.kill('SIGKILL')
 }
 
 /** Resolves with `host:port` as anvil prints it. */
@@ -63,7 +82,7 @@ function listening(child: Child): Promise<string> {
       output += chunk.toString()
       const found = /Listening on (\S+)/.exec(output)
       if (!found?.[1]) return
-      // From here on nobody reads, but the pipe has to go on being emptied.
+      // The output is no longer read, but must be drained: a full pipe would block the node.
       child.stdout.off('data', read).resume()
       child.stderr.off('data', read).resume()
       resolve(found[1])

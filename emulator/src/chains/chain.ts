@@ -3,36 +3,36 @@ import type { Access } from '../server/access.js'
 import type { Listening } from '../server/listen.js'
 import { type Anvil, startAnvil } from './anvil.js'
 import { deployContracts } from './contracts.js'
-import { openFront } from './node-proxy.js'
+import { openNodeProxy } from './node-proxy.js'
 import type { NameSeed } from './prepare-names.js'
 
 export interface Chain {
   id: number
-  /** Starts the node if it never ran. A node that died stays down until the chain is reset. */
+  /** Starts the node if it never ran. After a crash it stays down until the chain is reset. */
   url: () => Promise<string>
   rpc: (method: string, params?: readonly unknown[]) => Promise<unknown>
-  /** Hands a JSON-RPC body to the node, batches included, and its answer back. */
+  /** Forwards a JSON-RPC body (a batch too) to the node. Returns its answer. */
   forward: (body: string) => Promise<string>
-  /** Back to the state after the contracts were deployed. */
+  /** Goes back to the state after the contracts were deployed. */
   reset: () => Promise<void>
   stop: () => Promise<void>
 }
 
 interface Running {
   anvil: Anvil
-  /** Where the chain is reached from outside. */
-  front: Listening
-  /** Id of the snapshot to go back to. */
+  /** The chain's URL for clients. */
+  proxy: Listening
+  /** Id of the snapshot that a reset goes back to. */
   snapshot: unknown
 }
 
-/** What a chain is started with. */
+/** Options of a chain. */
 export interface ChainOptions {
   id: number
   /** 0 lets the system choose. */
   port: number
   access: Access
-  /** Names to register; without, the chain has no ENS. */
+  /** Names to register; without them the chain has no ENS. */
   names?: NameSeed
 }
 
@@ -50,20 +50,20 @@ export function createChain(options: ChainOptions): Chain {
 
   const stop = async () => {
     const running = await starting?.catch(() => undefined)
-    await running?.front.close()
+    await running?.proxy.close()
     await running?.anvil.stop()
     starting = undefined
   }
 
   const reset = async () => {
     const running = await starting?.catch(() => undefined)
-    // A node that has just died may still count as running.
+    // A node that has just crashed may still count as running.
     if (!running?.anvil.running() || !(await goBack(running).catch(() => false))) await stop()
   }
 
   return {
     id,
-    url: async () => (await run()).front.url,
+    url: async () => (await run()).proxy.url,
     rpc: async (method, params) => callNode(await node(), method, params),
     forward: async (body) => post(await node(), body),
     reset,
@@ -71,7 +71,7 @@ export function createChain(options: ChainOptions): Chain {
   }
 }
 
-/** Back to the snapshot, together with what waits to be mined. Tells whether the node took it. */
+/** Reverts to the snapshot and drops pending transactions. False when the node refused. */
 async function goBack(running: Running): Promise<boolean> {
   const { url } = running.anvil
   await callNode(url, 'anvil_dropAllTransactions')
@@ -86,7 +86,7 @@ async function start({ id, port, access, names }: ChainOptions): Promise<Running
     await deployContracts((method, params) => callNode(anvil.url, method, params), names)
     const snapshot = await callNode(anvil.url, 'evm_snapshot')
     const forward = (body: string) => post(anvil.url, body)
-    return { anvil, snapshot, front: await openFront({ forward }, anvil.url, port, access) }
+    return { anvil, snapshot, proxy: await openNodeProxy({ forward }, anvil.url, port, access) }
   } catch (error) {
     await anvil.stop()
     throw error

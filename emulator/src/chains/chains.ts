@@ -2,11 +2,11 @@ import type { Access } from '../server/access.js'
 import { type Chain, type ChainOptions, createChain } from './chain.js'
 import type { NameSeed } from './prepare-names.js'
 
-/** The chains the emulator runs, each with its default port's distance from the HTTP port. */
+/** The chains that the emulator runs. A chain's default port is the HTTP port plus this offset. */
 export const chainIds: readonly number[] = [1, 10, 8453, 31337]
 
 export interface Chains {
-  /** Nothing for a chain that is not run here. */
+  /** Undefined for a chain that the emulator does not run. */
   get: (id: number | string | undefined) => Chain | undefined
   all: () => readonly Chain[]
   stop: () => Promise<void>
@@ -25,7 +25,7 @@ export function createChains({ basePort, enabled, access, names }: ChainsOptions
     id,
     port: basePort === 0 ? 0 : basePort + 1 + index,
     access,
-    // ENS is on chain 1 and nowhere else.
+    // ENS exists on chain 1 only.
     ...(id === 1 && { names }),
   })
   const chains = (enabled ? chainIds : []).map((id, index) => createChain(optionsOf(id, index)))

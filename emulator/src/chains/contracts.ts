@@ -9,62 +9,62 @@ import {
   toHex,
 } from 'viem'
 import { type Account, accounts } from '../accounts.js'
-import { creationCode, runtimeCode } from '../artifacts.js'
+import { creationBytecode, runtimeBytecode } from '../bytecode.js'
 import { multicallAddress } from './multicall.js'
 import { type NameSeed, prepareNames } from './prepare-names.js'
 
 const deployer = firstAccount()
-/** Who draws and sends pictures around: none of the accounts, so that theirs begin with nothing done. */
-const artist: Address = '0x00000000000000000000000000000000000a4715'
+/** The account that deploys and mints, which is none of the demo accounts: those start without any transaction. */
+const pictureDeployer: Address = '0x00000000000000000000000000000000000a4715'
 /** Accounts that own Test Dollars and pictures, and how many dollars each has in base units of six decimals. */
 const holders = accounts.slice(0, 5).map(({ address }) => address)
 const each = 10_000_000_000n
 
-/** The same on every chain: the deployer's first two transactions. */
+/** Addresses are the same on every chain, as they come from the deployer's first transactions. */
 export const tokenAddress: Address = getContractAddress({ from: deployer.address, nonce: 0n })
 export const reverterAddress: Address = getContractAddress({ from: deployer.address, nonce: 1n })
 
-/** Pictures (ERC-721), one for each holder: what they want, and what nobody asked for. */
-export const picturesAddress: Address = getContractAddress({ from: artist, nonce: 0n })
-export const spamAddress: Address = getContractAddress({ from: artist, nonce: 1n })
+/** NFT contracts (ERC-721) with one token for each holder: a normal one, and one that the service marks as spam. */
+export const picturesAddress: Address = getContractAddress({ from: pictureDeployer, nonce: 0n })
+export const spamAddress: Address = getContractAddress({ from: pictureDeployer, nonce: 1n })
 
 const ReceiptSchema = v.object({ status: v.string() })
 
-/** Enough for each transaction here. */
+/** A gas limit that is enough for each of these transactions. */
 const gas = '0x7a1200'
 
 type Rpc = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
-/** Puts the contracts on a fresh chain; with names, ENS as well, as chain 1 has it. */
+/** Deploys the contracts on a new chain; with names, ENS as well, at its addresses on chain 1. */
 export async function deployContracts(rpc: Rpc, names?: NameSeed): Promise<void> {
-  await rpc('anvil_setCode', [multicallAddress, runtimeCode('Multicall3')])
+  await rpc('anvil_setCode', [multicallAddress, runtimeBytecode('Multicall3')])
   const token = encodeDeployData({
     abi: parseAbi(['constructor(address[] holders, uint256 each)']),
-    bytecode: creationCode('TestDollar'),
+    bytecode: creationBytecode('TestDollar'),
     args: [holders, each],
   })
-  for (const data of [token, creationCode('Reverter')]) await deploy(rpc, deployer.address, data)
-  // So that every account starts with the same round sum.
+  for (const data of [token, creationBytecode('Reverter')]) await deploy(rpc, deployer.address, data)
+  // Deploying cost gas: every account gets the same round sum again.
   await rpc('anvil_setBalance', [deployer.address, toHex(parseEther('10000'))])
   await deployPictures(rpc, names)
 }
 
 async function deployPictures(rpc: Rpc, names: NameSeed | undefined): Promise<void> {
-  await rpc('anvil_impersonateAccount', [artist])
-  await rpc('anvil_setBalance', [artist, toHex(parseEther('1'))])
-  await deploy(rpc, artist, picturesCode('Test Picture', 'TPIC'))
-  await deploy(rpc, artist, picturesCode('Claim your gift at gifts.example', 'GIFT'))
+  await rpc('anvil_impersonateAccount', [pictureDeployer])
+  await rpc('anvil_setBalance', [pictureDeployer, toHex(parseEther('1'))])
+  await deploy(rpc, pictureDeployer, picturesCode('Test Picture', 'TPIC'))
+  await deploy(rpc, pictureDeployer, picturesCode('Claim your gift at gifts.example', 'GIFT'))
   if (names) {
-    const transaction = { ...(await prepareNames(rpc, names)), from: artist, gas }
+    const transaction = { ...(await prepareNames(rpc, names)), from: pictureDeployer, gas }
     await mined(rpc, await rpc('eth_sendTransaction', [transaction]))
   }
-  await rpc('anvil_stopImpersonatingAccount', [artist])
+  await rpc('anvil_stopImpersonatingAccount', [pictureDeployer])
 }
 
 const picturesCode = (name: string, symbol: string) =>
   encodeDeployData({
     abi: parseAbi(['constructor(string name, string symbol, address[] holders)']),
-    bytecode: creationCode('TestPictures'),
+    bytecode: creationBytecode('TestPictures'),
     args: [name, symbol, holders],
   })
 
@@ -72,7 +72,7 @@ async function deploy(rpc: Rpc, from: Address, data: Hex): Promise<void> {
   await mined(rpc, await rpc('eth_sendTransaction', [{ from, data, gas }]))
 }
 
-/** The node answers before the block is there: what follows must not come before it. */
+/** Waits until a transaction is mined: the node answers before that. */
 async function mined(rpc: Rpc, hash: unknown): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const receipt = await rpc('eth_getTransactionReceipt', [hash])

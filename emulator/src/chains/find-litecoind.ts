@@ -1,20 +1,20 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The node's file, if one of the folders on the path has it; not on Windows. */
+/** Path of the litecoind in `PATH`; undefined when there is none, or on Windows. */
 export function findLitecoind(path = process.env.PATH ?? ''): string | undefined {
   if (process.platform === 'win32') return undefined
   const found = path.split(delimiter).find((folder) => folder && isProgram(join(folder, 'litecoind')))
   if (found === undefined) return undefined
-  // Debian's is a script that leaves a configuration in the visitor's home; what it runs lies here.
+  // Debian's `litecoind` is a script that writes a configuration into the home folder; this is the binary it starts.
   const real = join(found, '..', 'lib', 'litecoin', 'litecoind')
   return isProgram(real) ? real : join(found, 'litecoind')
 }
 
 /**
- * The node to run, or nothing for our own code; without a wish, the node where there is one.
+ * The node to run; undefined for the emulator's own code. Without an option, the node where it is installed.
  *
- * @throws Error when the node is wished for and there is none
+ * @throws Error when the option asks for the node and it is not installed
  */
 export function litecoindFor(wish: 'litecoind' | 'own' | undefined): string | undefined {
   const file = wish === 'own' ? undefined : findLitecoind()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RpcError } from '../rpc/call-rpc.js'
 
-/** One call to the node. @throws RpcError with the node's code and words; −32603 when the node is gone */
+/** One call to the node. @throws RpcError with the node's code and message; −32603 when the node does not run */
 export type Call = (method: string, ...params: readonly unknown[]) => Promise<unknown>
 
 const ReplySchema = v.object({

@@ -14,7 +14,11 @@ export interface Litecoind {
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>
 
-/** Starts a node with an empty chain of its own, and waits until it takes calls: about 0.3 s. @throws Error when it ends instead */
+/**
+ * Starts a node with an empty chain of its own, and waits until it takes calls: about 0.3 s.
+ *
+ * @throws Error when it ends instead
+ */
 export async function startLitecoind(file: string): Promise<Litecoind> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -54,11 +58,11 @@ const settings = [
   '-dnsseed=0',
   '-rpcbind=127.0.0.1',
   '-rpcallowip=127.0.0.1',
-  // What Bitcoin's nodes relay, not what Litecoin's do.
+  // Relay rules of Bitcoin's nodes instead of Litecoin's.
   '-acceptnonstdtxn=0',
   '-minrelaytxfee=0.00001',
   '-dustrelayfee=0.00003',
-  // Litecoin's extension blocks begin never: blocks stay as Bitcoin's are.
+  // Litecoin's extension blocks (MWEB) never activate, so that blocks have Bitcoin's format.
   '-vbparams=mweb:9999999999:9999999999',
   '-printtoconsole',
   '-nodebuglogfile',
@@ -93,14 +97,14 @@ function stopper(child: Child, folder: string): () => Promise<void> {
   }
 }
 
-/** Resolves when the node says so. */
+/** Resolves when the node's output says that it is ready. */
 function loaded(child: Child): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = ''
     const read = (chunk: Buffer) => {
       output += chunk.toString()
       if (!output.includes('Done loading')) return
-      // From here on nobody reads, but the pipe has to go on being emptied.
+      // The output is no longer read, but must be drained: a full pipe would block the node.
       child.stdout.off('data', read).resume()
       child.stderr.off('data', read).resume()
       resolve()
@@ -108,7 +112,7 @@ function loaded(child: Child): Promise<void> {
     child.stdout.on('data', read)
     child.stderr.on('data', read)
     child.once('error', reject)
-    // Not at `exit`: what it said last may come after that.
+    // Not at `exit`, as the last output may arrive after it.
     child.once('close', (code) =>
       reject(new Error(`litecoind ended with code ${code}: ${output.trim().slice(-500)}`)),
     )

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
 
-/** Where every client of EVM chains expects it. */
+/** The address at which clients expect Multicall3 on every EVM chain. */
 export const multicallAddress: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 const abi = parseAbi([
@@ -13,8 +13,8 @@ export interface Call {
   readonly callData: Hex
 }
 
-/** The data of one transaction that makes all the calls, or none when one of them fails. */
-export function together(calls: readonly Call[]): Hex {
+/** The data of one transaction that makes all calls, and reverts when one of them fails. */
+export function multicall(calls: readonly Call[]): Hex {
   const args = calls.map((call) => ({ ...call, allowFailure: false }))
   return encodeFunctionData({ abi, args: [args] })
 }

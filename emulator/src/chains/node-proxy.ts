@@ -5,15 +5,15 @@ import { forward } from '../rpc/gateway-routes.js'
 import type { Access } from '../server/access.js'
 import { limitBody } from '../server/body-limit.js'
 import { cors } from '../server/cors.js'
-import { guard } from '../server/guard.js'
-import { type Listening, listen, routed, type Upgrade } from '../server/listen.js'
+import { accessGuard } from '../server/guard.js'
+import { createUpgrade, type Listening, listen, type Upgrade } from '../server/listen.js'
 import type { Chain } from './chain.js'
 
 /**
- * The public port of a node. The node itself takes orders from any page that finds it, WebSockets above all, so it
- * listens where no page looks, and this lets in whom the owner trusts.
+ * The public port of a node. The node itself accepts requests of any web page, so it listens on an address that pages
+ * cannot guess, and this proxy forwards to it the requests of trusted origins.
  */
-export function openFront(
+export function openNodeProxy(
   chain: Pick<Chain, 'forward'>,
   node: string,
   port: number,
@@ -21,23 +21,23 @@ export function openFront(
 ): Promise<Listening> {
   const app = new Hono()
   app.use(cors)
-  app.use(guard(access, () => true))
+  app.use(accessGuard(access, () => true))
   app.use(limitBody)
   app.post('*', (c) => forward(c, chain))
   app.notFound((c) => c.json({ error: 'A node answers to POST and WebSockets' }, 404))
   return listen(
     app,
     port,
-    routed(
-      async () => through(node),
+    createUpgrade(
+      async () => pipeTo(node),
       access,
       () => true,
     ),
   )
 }
 
-/** Hands the whole connection to the node. */
-function through(node: string): Upgrade {
+/** Connects a WebSocket to the node. */
+function pipeTo(node: string): Upgrade {
   const { hostname, port } = new URL(node)
   return (request, socket, head) => {
     const there = connect(Number(port), hostname)

@@ -1,8 +1,8 @@
 import { type Address, encodeAbiParameters, encodeFunctionData, keccak256, pad, parseAbi } from 'viem'
 import { labelhash, namehash } from 'viem/ens'
 import { accounts } from '../accounts.js'
-import { runtimeCode } from '../artifacts.js'
-import { type Call, multicallAddress, together } from './multicall.js'
+import { runtimeBytecode } from '../bytecode.js'
+import { type Call, multicall, multicallAddress } from './multicall.js'
 
 /** The contracts of ENS at the addresses they have on chain 1. */
 const registryAddress: Address = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
@@ -10,7 +10,7 @@ const resolverAddress: Address = '0xF29100983E058B709F3D539b0c765937B804AC15'
 const reverseRegistrarAddress: Address = '0xa58E81fe9b61B5c3fE2AFD33CF304c454AbFc7Cb'
 const universalResolverAddress: Address = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
 
-/** Which accounts are named, and how. */
+/** The accounts' names. */
 export interface NameSeed {
   /** Names by lower-case address. */
   readonly names: Readonly<Record<string, string>>
@@ -27,17 +27,17 @@ const codes = [
   [universalResolverAddress, 'UniversalResolver'],
 ] as const
 
-/** Puts the contracts in place, and answers the transaction that registers the names. */
+/** Deploys the contracts, and returns the transaction that registers the names. */
 export async function prepareNames(rpc: Rpc, seed: NameSeed): Promise<{ to: Address; data: `0x${string}` }> {
   await Promise.all([
-    ...codes.map(([address, name]) => rpc('anvil_setCode', [address, runtimeCode(name)])),
-    // The registry's first record: for the time being the root is the contract's that makes all the calls.
+    ...codes.map(([address, name]) => rpc('anvil_setCode', [address, runtimeBytecode(name)])),
+    // The registry's root record: its owner is at first the contract that makes all the calls.
     rpc('anvil_setStorageAt', [registryAddress, rootSlot, pad(multicallAddress)]),
   ])
-  return { to: multicallAddress, data: together(registrations(seed)) }
+  return { to: multicallAddress, data: multicall(registrations(seed)) }
 }
 
-/** Where the first mapping of a contract keeps the entry of 32 zeros. */
+/** The storage slot of a contract's first mapping for a key of 32 zero bytes. */
 const rootSlot = keccak256(
   encodeAbiParameters([{ type: 'bytes32' }, { type: 'uint256' }], [namehash(''), 0n]),
 )
@@ -53,7 +53,9 @@ const resolver = parseAbi([
   'function setName(bytes32 node, string name)',
 ])
 
-/** In the end each name is its account's, `addr.reverse` the registrar's, the rest the first account's. */
+/**
+ * The final owners: each name belongs to its account, `addr.reverse` to the registrar, the rest to the first account.
+ */
 function registrations({ names, avatar }: NameSeed): Call[] {
   const owner = accounts[0]?.address ?? multicallAddress
   const entries = Object.entries(names).filter(([address]) => /^0x[0-9a-f]{40}$/i.test(address))
@@ -67,7 +69,7 @@ function registrations({ names, avatar }: NameSeed): Call[] {
   ]
 }
 
-/** What has to be there before the name: for `a.b.eth` these are `eth` and `b.eth`. */
+/** The parent names, which must be registered first: for `a.b.eth` these are `eth` and `b.eth`. */
 function parentsOf(name: string): string[] {
   const [, ...rest] = name.split('.')
   return rest.map((_, index) => rest.slice(rest.length - 1 - index).join('.'))

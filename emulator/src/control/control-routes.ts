@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { World } from '../emulator-state.js'
+import type { EmulatorState } from '../emulator-state.js'
 import type { RelayControl } from '../relay/control.js'
 import { RefusalSchema } from '../relay/refusal.js'
-import { take } from '../server/with-body.js'
+import { withBody } from '../server/with-body.js'
 import { FaultRuleSchema } from './faults.js'
 import { FeatureSchema, LimitsChangeSchema, VerdictSchema } from './settings.js'
 
@@ -26,34 +26,38 @@ const VerifySchema = v.object({ verdict: VerdictSchema })
 const RelaySchema = v.object({
   drop: v.exactOptional(v.boolean()),
   stall: v.exactOptional(v.boolean()),
-  /** `null` lets clients in again. */
+  /** `null` admits clients again. */
   refuse: v.exactOptional(v.nullable(RefusalSchema)),
   down: v.exactOptional(v.boolean()),
   checkOrigins: v.exactOptional(v.boolean()),
 })
 const ResetSchema = v.optional(v.object({ chains: v.optional(v.boolean(), false) }), {})
 
-/** Everything a test in another process may do to the emulator. */
-export function controlRoutes(world: World): Hono {
-  const { ledger, faults, change } = world
+/** The control API, for tests in another process. */
+export function controlRoutes(state: EmulatorState): Hono {
+  const { ledger, faults, change } = state
   const routes = new Hono()
 
   routes.get('/ledger', (c) => c.json(ledger.entries()))
   routes.delete('/ledger', (c) => done(c, ledger.clear))
-  routes.post('/faults', (c) => take(c, FaultRuleSchema, faults.set))
+  routes.post('/faults', (c) => withBody(c, FaultRuleSchema, faults.set))
   routes.delete('/faults', (c) => done(c, faults.clear))
-  routes.post('/config', (c) => take(c, ConfigSchema, change))
-  routes.post('/origins', (c) => take(c, OriginsSchema, change))
+  routes.post('/config', (c) => withBody(c, ConfigSchema, change))
+  routes.post('/origins', (c) => withBody(c, OriginsSchema, change))
   routes.post('/limits', (c) =>
-    take(c, LimitsChangeSchema, (limits) => change({ limits: { ...world.settings().limits, ...limits } })),
+    withBody(c, LimitsChangeSchema, (limits) =>
+      change({ limits: { ...state.settings().limits, ...limits } }),
+    ),
   )
   routes.post('/analytics', (c) =>
-    take(c, AnalyticsSchema, ({ isAnalyticsEnabled }) => change({ analyticsEnabled: isAnalyticsEnabled })),
+    withBody(c, AnalyticsSchema, ({ isAnalyticsEnabled }) =>
+      change({ analyticsEnabled: isAnalyticsEnabled }),
+    ),
   )
-  routes.post('/verify', (c) => take(c, VerifySchema, change))
-  routes.get('/relay', (c) => c.json(describeRelay(world.relay.control)))
-  routes.post('/relay', (c) => take(c, RelaySchema, (orders) => turn(world.relay.control, orders)))
-  routes.post('/reset', (c) => take(c, ResetSchema, world.reset))
+  routes.post('/verify', (c) => withBody(c, VerifySchema, change))
+  routes.get('/relay', (c) => c.json(describeRelay(state.relay.control)))
+  routes.post('/relay', (c) => withBody(c, RelaySchema, (orders) => turn(state.relay.control, orders)))
+  routes.post('/reset', (c) => withBody(c, ResetSchema, state.reset))
   return routes
 }
 

@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { HostileSchema, hostileAnswer } from './hostile-answer.js'
 import type { LedgerEntry } from './ledger.js'
 
-/** What makes matching requests fail. Every given condition has to match. */
+/** A rule that makes requests fail. All conditions that it names have to match. */
 export const FaultRuleSchema = v.object({
   service: v.exactOptional(v.string()),
   /** Prefix of the path, or a glob with `*`; with or without the service's own prefix. */
   path: v.exactOptional(v.string()),
   method: v.exactOptional(v.string()),
-  /** How many requests it hits before it is used up. */
+  /** How many requests it applies to. @default all */
   times: v.exactOptional(v.pipe(v.number(), v.minValue(1))),
-  /** Milliseconds to wait first, at most ten minutes. Alone, it only slows down. */
+  /** Milliseconds to wait first, at most ten minutes. Without another effect the request is only slower. */
   latency: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
   status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
-  /** `garbage` is broken JSON, `empty` is no body at all, anything else goes out as it is. */
+  /** `garbage` sends broken JSON, `empty` no body; any other text is sent as the body. */
   body: v.exactOptional(v.string()),
-  /** Never answers. */
+  /** The request is never answered. */
   stall: v.exactOptional(v.boolean()),
   /**
    * Turns the genuine JSON answer into a hostile one: `zeros` makes each array a long one of zeros, `many` repeats its
@@ -23,7 +23,7 @@ export const FaultRuleSchema = v.object({
    * control characters and markup; `deep` nests; `half` sends half of it and then nothing.
    */
   hostile: v.exactOptional(HostileSchema),
-  /** How much of it: bytes for `zeros` and `long` (2 MB), entries for `many` (20,000), levels for `deep` (100,000). */
+  /** The size: bytes for `zeros` and `long` (2 MB), entries for `many` (20,000), levels for `deep` (100,000). */
   size: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(64_000_000))),
 })
 
@@ -32,14 +32,14 @@ export type FaultRule = v.InferOutput<typeof FaultRuleSchema>
 export interface Faults {
   set(rule: FaultRule): void
   clear(): void
-  /** The rule that hits this request, counted as used. The newest rule wins. */
-  take(request: LedgerEntry): FaultRule | undefined
+  /** The newest rule that matches this request; counts as one use of it. */
+  nextMatch(request: LedgerEntry): FaultRule | undefined
 }
 
-/** What lies outside may set and clear. */
+/** The part that tests may use. */
 export type FaultsView = Pick<Faults, 'set' | 'clear'>
 
-/** How many rules there may be at a time. */
+/** The most rules at a time. */
 const maxRules = 1000
 
 export function createFaults(): Faults {
@@ -53,7 +53,7 @@ export function createFaults(): Faults {
     clear: () => {
       rules = []
     },
-    take: (request) => {
+    nextMatch: (request) => {
       const hit = rules.find(({ rule, left }) => left > 0 && matches(rule, request))
       if (hit) hit.left -= 1
       return hit?.rule
@@ -69,7 +69,7 @@ function matches(rule: FaultRule, request: LedgerEntry): boolean {
   return [request.path, request.fullPath].some((candidate) => matchesPath(path, candidate))
 }
 
-/** Without a regular expression: one made of a stranger's pattern may never come to an end. */
+/** Not by a regular expression: one built from an arbitrary pattern may take exponential time. */
 function matchesPath(pattern: string, path: string): boolean {
   const [start = '', ...rest] = pattern.split('*')
   const end = rest.pop()
@@ -85,15 +85,15 @@ function matchesPath(pattern: string, path: string): boolean {
 }
 
 /** The genuine answer as the rule changes it. */
-export async function spoiled(genuine: Response, { hostile, size }: FaultRule): Promise<Response> {
+export async function applyHostile(genuine: Response, { hostile, size }: FaultRule): Promise<Response> {
   return hostile ? hostileAnswer(genuine, hostile, size) : genuine
 }
 
-/** The answer a rule dictates, or nothing when it leaves the answer to the service. */
+/** The answer that a rule sets; undefined when the service is to answer. */
 export function faultResponse(rule: FaultRule): Response | undefined {
   if (rule.status === undefined && rule.body === undefined) return undefined
   const status = rule.status ?? 200
-  // These statuses may not carry a body, and `Response` insists on it.
+  // With these statuses `Response` accepts no body.
   const text = status === 204 || status === 304 ? null : bodyText(rule)
   return new Response(text, { status, headers: { 'content-type': 'application/json' } })
 }

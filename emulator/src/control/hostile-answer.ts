@@ -11,10 +11,10 @@ export const HostileSchema = v.picklist([
   'deep',
   'half',
 ])
-export type Hostile = v.InferOutput<typeof HostileSchema>
+export type HostileKind = v.InferOutput<typeof HostileSchema>
 
-/** How much of it, where the rule names no `size`. `zeros` and `long` in bytes, `many` in entries, `deep` in levels. */
-const sizes: Readonly<Partial<Record<Hostile, number>>> = {
+/** Sizes for rules that name no `size`. `zeros` and `long` in bytes, `many` in entries, `deep` in levels. */
+const sizes: Readonly<Partial<Record<HostileKind, number>>> = {
   zeros: 2_000_000,
   long: 2_000_000,
   many: 20_000,
@@ -26,7 +26,7 @@ const limit = 64_000_000
 
 type Mutate = (answer: unknown, size: number) => string
 
-const mutations: Readonly<Record<Exclude<Hostile, 'half'>, Mutate>> = {
+const mutations: Readonly<Record<Exclude<HostileKind, 'half'>, Mutate>> = {
   zeros: (answer, size) =>
     swap(
       rewrite(answer, { array: () => placeholder }),
@@ -45,16 +45,16 @@ const mutations: Readonly<Record<Exclude<Hostile, 'half'>, Mutate>> = {
     swap(rewrite(answer, { array: () => placeholder }), '['.repeat(size) + ']'.repeat(size)),
 }
 
-/** Turns text direction round, hides, breaks lines, looks like markup and like another alphabet. */
+/** Text with bidirectional overrides, invisible characters, line breaks, markup and look-alike letters. */
 const strangeText =
   '\u202EtellaW\u202C\u0000\u200B\n<img src=x onerror=alert(1)>\uFEFF \u2066Fоx Wallet\uD83D'
 
 /**
- * A hostile answer in place of a genuine one. What is not JSON stays as it is.
+ * A hostile answer in place of a genuine one. Answers that are not JSON are returned unchanged.
  *
  * @param size bytes, entries or levels; the kind has a default
  */
-export async function hostileAnswer(genuine: Response, kind: Hostile, size?: number): Promise<Response> {
+export async function hostileAnswer(genuine: Response, kind: HostileKind, size?: number): Promise<Response> {
   const { status } = genuine
   const headers = new Headers(genuine.headers)
   headers.delete('content-length')
@@ -66,7 +66,7 @@ export async function hostileAnswer(genuine: Response, kind: Hostile, size?: num
   return new Response(mutations[kind](answer, amount), { status, headers })
 }
 
-/** The first half at once, the rest never. */
+/** Sends the first half at once and never the rest. */
 function halfOf(text: string): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) =>
@@ -86,7 +86,7 @@ interface Rules {
   array?: (list: unknown[]) => unknown
   number?: (value: number) => unknown
   text?: (value: string) => string
-  /** A text whose field tells a name to people. */
+  /** Changes a text whose field holds a name that people read. */
   named?: (value: string) => string
   object?: (value: object) => object
 }
@@ -94,7 +94,7 @@ interface Rules {
 const names = ['name', 'symbol', 'description', 'title']
 const isText = (value: unknown) => typeof value === 'string'
 
-/** Copies an answer and changes every value a rule is for. */
+/** Copies an answer, with every value changed that has a rule. */
 function rewrite(value: unknown, rules: Rules, field = ''): unknown {
   if (typeof value === 'number') return rules.number?.(value) ?? value
   if (typeof value === 'string') return rewriteText(value, rules, field)
@@ -108,7 +108,7 @@ function rewriteText(value: string, { text, named }: Rules, field: string): stri
   return named && names.includes(field) ? named(value) : (text?.(value) ?? value)
 }
 
-/** Stands for text that `JSON.stringify` would not write. */
+/** A placeholder for text that `JSON.stringify` cannot write. */
 const placeholder = '@hostile@'
 
 function swap(value: unknown, text: string): string {
@@ -121,7 +121,7 @@ function countOf(value: unknown, fits: (value: unknown) => boolean): number {
   return inside.reduce<number>((sum, one) => sum + countOf(one, fits), fits(value) ? 1 : 0)
 }
 
-/** So that many places together come to `size`. */
+/** The size of each place, so that all of them together come to `size`. */
 function share(size: number, places: number): number {
   return Math.max(1, Math.floor(Math.min(size, limit) / Math.max(1, places)))
 }
@@ -130,7 +130,7 @@ function fits(bytes: number, text: string): number {
   return Math.max(1, Math.ceil(bytes / Math.max(1, text.length)))
 }
 
-/** The list again and again until it has `size` entries, each `id` another one. */
+/** Repeats the list until it has `size` entries, each with a new `id`. */
 function repeated(list: unknown[], size: number): unknown[] {
   if (list.length === 0) return list
   const entry = JSON.stringify(list).length / list.length
@@ -142,7 +142,7 @@ function repeated(list: unknown[], size: number): unknown[] {
   })
 }
 
-/** Names that JavaScript objects have by inheritance, as values and as keys of their own. */
+/** Names of inherited JavaScript properties (`__proto__`, …), as values and as keys. */
 function withPrototype(value: object): object {
   const named = 'name' in value ? { ...value, name: '__proto__' } : { ...value }
   for (const key of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {

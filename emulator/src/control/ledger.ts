@@ -1,7 +1,7 @@
-/** Which part of the emulator answered. */
+/** The service that answered. */
 export type Service =
   | 'directory'
-  | 'pulse'
+  | 'analytics'
   | 'blockchain'
   | 'rpc'
   | 'relay'
@@ -11,7 +11,7 @@ export type Service =
   /** The public API of a chain beside EVM. */
   | 'chain'
 
-/** One request the emulator received, in order of arrival. */
+/** One request that the emulator received. */
 export interface LedgerEntry {
   /** Arrival, in milliseconds since the epoch. */
   at: number
@@ -25,14 +25,14 @@ export interface LedgerEntry {
   /** Parsed JSON, or the text when it is not JSON; absent without a body. */
   body?: unknown
   origin?: string
-  /** 0 while the request has no answer yet, which a stalled one never gets. */
+  /** 0 while the request is not answered; a stalled request stays at 0. */
   status: number
 }
 
-export interface Ledger {
+export interface RequestLedger {
   entries(): LedgerEntry[]
   /**
-   * Adds an entry and returns what sets its status once it is known.
+   * Adds an entry. Returns a function that sets its status once it is known.
    *
    * @param size characters of its body
    */
@@ -40,14 +40,14 @@ export interface Ledger {
   clear(): void
 }
 
-/** What lies outside may read and clear, never write. */
-export type LedgerView = Pick<Ledger, 'entries' | 'clear'>
+/** The part that tests may use: reading and clearing. */
+export type LedgerView = Pick<RequestLedger, 'entries' | 'clear'>
 
-/** What is kept at most, in entries and in characters of their bodies; the oldest go first. */
+/** The most that is kept, in entries and in characters of their bodies; the oldest are dropped first. */
 const maxEntries = 10_000
 const maxSize = 64_000_000
 
-export function createLedger(): Ledger {
+export function createRequestLedger(): RequestLedger {
   let list: { entry: LedgerEntry; size: number }[] = []
   let total = 0
   const dropOldest = () => {

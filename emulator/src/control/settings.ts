@@ -8,7 +8,7 @@ export const FeatureSchema = v.object({
 })
 export type Feature = v.InferOutput<typeof FeatureSchema>
 
-/** A project's plan and whether it is used up. */
+/** A project's plan, and whether its quota is used up. */
 export interface Limits {
   /** `none`, `starter`, `pro` or `enteprise`, spelt as the service spells it. */
   tier: string
@@ -25,14 +25,14 @@ export const LimitsChangeSchema = v.object({
 export const VerdictSchema = v.picklist(['valid', 'invalid', 'unknown', 'scam'])
 export type Verdict = v.InferOutput<typeof VerdictSchema>
 
-/** What a project's owner sets in the real dashboard. */
+/** A project's settings, which its owner makes in the real dashboard. */
 export interface Settings {
-  /** `null` is what a project without any configuration gets. */
+  /** `null` for a project without any configuration. */
   features: Feature[] | null
   allowedOrigins: string[]
   limits: Limits
   analyticsEnabled: boolean
-  /** What Verify tells wallets about a site. */
+  /** Verify's verdict about a site, for wallets. */
   verdict: Verdict
 }
 

@@ -2,7 +2,7 @@ import type { Feature } from '../control/settings.js'
 
 const socials = ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
-/** The remote configuration until the control endpoint replaces it: what is not served here is off. */
+/** The initial remote configuration: features that are not emulated are off. */
 export const defaultFeatures: Feature[] = [
   { id: 'social_login', isEnabled: false, config: socials },
   { id: 'swap', isEnabled: false, config: ['1inch'] },
@@ -15,6 +15,6 @@ export const defaultFeatures: Feature[] = [
   { id: 'payments', isEnabled: false, config: [] },
   { id: 'reown_authentication', isEnabled: false, config: [] },
   { id: 'headless', isEnabled: false, config: [] },
-  // Sent by the live service and unknown to its client: a client has to step over it.
+  // The live service sends this entry, which its client does not know: clients have to ignore it.
   { id: 'event_tracking', isEnabled: false, config: null },
 ]

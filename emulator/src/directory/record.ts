@@ -23,10 +23,10 @@ export interface WalletRecord {
   supports_wcpay: boolean
 }
 
-/** The fields that tell one wallet from another; the rest has a default. */
+/** The fields of a record that have no default. */
 export type WalletSketch = Partial<WalletRecord> & { name: string; order: number }
 
-/** Fills a sketch up to a whole record. Ids follow from the name, so they never change. */
+/** Completes a record with defaults. Ids are derived from the name, so they never change. */
 export function walletRecord(sketch: WalletSketch): WalletRecord {
   const slug = sketch.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   return {

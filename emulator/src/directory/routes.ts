@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import type { World } from '../emulator-state.js'
-import { drawAsset, drawCoin, drawWallet } from '../images/index.js'
-import { queryWallets } from './filters.js'
-import { withBase } from './links.js'
+import type { EmulatorState } from '../emulator-state.js'
+import { drawAsset, drawCoin, drawWallet } from '../images/drawings.js'
+import { queryWallets } from './query-wallets.js'
+import type { WalletRecord } from './record.js'
 
-/** The wallet directory, the remote configuration and what else lives on that host. */
-export function directoryRoutes({ projects, settings, wallets, place }: World): Hono {
+/** The wallet directory, the remote configuration and the other services of that host. */
+export function directoryRoutes({ isKnownProject, settings, wallets, server }: EmulatorState): Hono {
   const routes = new Hono()
 
   routes.use(async (c, next) => {
-    if (!projects(c.req.query('projectId'))) return c.json({ error: 'Unknown project id' }, 403)
+    if (!isKnownProject(c.req.query('projectId'))) return c.json({ error: 'Unknown project id' }, 403)
     await next()
   })
 
@@ -19,7 +19,7 @@ export function directoryRoutes({ projects, settings, wallets, place }: World): 
   routes.get('/getAnalyticsConfig', (c) => c.json({ isAnalyticsEnabled: settings().analyticsEnabled }))
   routes.get('/getWallets', (c) => {
     const { data, count } = queryWallets(wallets, c.req.query())
-    return c.json({ data: data.map((wallet) => withBase(wallet, place.url)), count })
+    return c.json({ data: data.map((wallet) => withBaseUrl(wallet, server.url)), count })
   })
 
   const svg = (text: string) => new Response(text, { headers: { 'content-type': 'image/svg+xml' } })
@@ -28,9 +28,18 @@ export function directoryRoutes({ projects, settings, wallets, place }: World): 
   routes.get('/public/getCurrencyImage/:code', (c) => svg(drawCoin(c.req.param('code'))))
   routes.get('/public/getTokenImage/:symbol', (c) => svg(drawCoin(c.req.param('symbol'))))
 
-  // Services of later issues, in the words these services have for it.
+  // Services that are not emulated, with the answers that the real ones give when they are unavailable.
   routes.get('/ton/v1/wallets', (c) => c.json([]))
   routes.all('/auth/v1/*', (c) => c.text('Cloud authentication is not available', 503))
   routes.all('/appkit/v1/transfers/*', (c) => c.json({ error: 'Transfers are not available' }, 503))
   return routes
+}
+
+const links = ['mobile_link', 'link_mode', 'desktop_link', 'webapp_link'] as const
+
+/** Makes absolute URLs of links that begin with `/`, which lead to pages of the emulator itself. */
+function withBaseUrl(wallet: WalletRecord, base: string): WalletRecord {
+  const whole = { ...wallet }
+  for (const link of links) if (whole[link]?.startsWith('/')) whole[link] = `${base}${whole[link]}`
+  return whole
 }

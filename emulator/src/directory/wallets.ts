@@ -6,7 +6,7 @@ const evm = ['eip155:1', 'eip155:10', 'eip155:8453', 'eip155:31337']
 const solana = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
 const bitcoin = ['bip122:000000000019d6689c085ae165831e93']
 
-/** Which chains a made-up wallet has, in turn: most are EVM ones, some are only elsewhere. */
+/** The chains that made-up wallets get in turn: most are EVM wallets, some have other chains only. */
 const chainSets = [
   evm,
   [...evm, ...solana],
@@ -17,18 +17,18 @@ const chainSets = [
   bitcoin,
 ]
 
-/** Leads to the wallet page; the routes put the emulator's URL in front. */
+/** A link to the wallet page; the routes put the emulator's URL in front. */
 const walletPagePath = '/wallet'
 
-/** Wallets that can be opened by a link here, each in its own way. */
+/** Wallets whose links open the emulator's wallet page, each with another kind of link. */
 const linked: Record<string, Partial<WalletRecord>> = {
   Phanta: { mobile_link: walletPagePath, link_mode: walletPagePath, webapp_link: walletPagePath },
   'Fox Wallet': { link_mode: walletPagePath },
-  // In the directory only: no browser wallet stands in the way of its links.
+  // Not among the browser wallets, so the modal always offers its links.
   'Acorn Purse': { mobile_link: walletPagePath, link_mode: null, webapp_link: walletPagePath },
 }
 
-/** The directory until a seed replaces it: the demo wallets first, then the made-up crowd. */
+/** The initial directory: the demo wallets first, then made-up ones. */
 export const madeUpWallets: readonly WalletRecord[] = [
   ...demoWallets.map(demoRecord),
   ...walletNames.map(crowdRecord),
@@ -50,7 +50,7 @@ function demoRecord({ name, rdns }: { name: string; rdns: string }, index: numbe
   })
 }
 
-/** Gives each wallet a different, steady mixture of links, badges and abilities. */
+/** Gives each wallet another mixture of links, badges and abilities, the same each time. */
 function crowdRecord(name: string, index: number): WalletRecord {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '')
   const every = (n: number, rest = 0) => index % n === rest

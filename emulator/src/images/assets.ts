@@ -1,6 +1,6 @@
 export type KnownTile = readonly [mark: string, colour: string, ink?: string]
 
-/** Mark, colour and ink of the pictures that stand for networks and connectors. Own drawings, no logos. */
+/** Mark, background and text colour of the pictures of networks and connectors. Our own drawings, no logos. */
 export const assetTiles: Record<string, KnownTile> = {
   'ba0ba0cd-17c6-4806-ad93-f9d174f17900': ['Ξ', '#627eea'],
   '3bff954d-5cb0-47a0-9a23-d20192e74600': ['Ar', '#28a0f0'],

@@ -1,6 +1,9 @@
-/** A public account of the emulator: never send it anything of worth. */
+/** A test account of the emulator, whose private key is public: never send real funds to it. */
 export interface NamespaceAccount {
-  /** The address on the namespace's first network; a chain with other forms tells them by `addressOn`. */
+  /**
+   * The address on the namespace's first network; chains with an address per network convert it with their
+   * `addressOn`.
+   */
   address: string
   /** In the chain's usual text form. */
   publicKey?: string
@@ -10,6 +13,6 @@ export interface NamespaceAccount {
 export interface NamespaceKeys {
   /** Funded on every network; at least ten. */
   accounts: readonly NamespaceAccount[]
-  /** Signs as a wallet does, once its owner agreed: the method's name and parameters as the demo wallet sends them. */
+  /** Signs for a demo wallet, after approval, by the wallet's method name and parameters. */
   sign: (method: string, params: unknown) => Promise<unknown>
 }

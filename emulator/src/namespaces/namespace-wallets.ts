@@ -1,4 +1,5 @@
-import { wallets as bip122 } from './bip122/wallets.js'
+import { mole } from './bip122/providers/mole.js'
+import { phanta } from './bip122/providers/phanta.js'
 import { wallets as cosmos } from './cosmos/wallets.js'
 import type { NamespaceWallet } from './namespace-wallet.js'
 import { wallets as polkadot } from './polkadot/wallets.js'
@@ -9,7 +10,8 @@ import { wallets as sui } from './sui/wallets.js'
 /** The demo wallets beside those of eip155. */
 export const namespaceWallets: readonly NamespaceWallet[] = [
   ...solana,
-  ...bip122,
+  mole,
+  phanta,
   ...stacks,
   ...polkadot,
   ...cosmos,

@@ -3,7 +3,7 @@ import type { EmulatedNamespace, NamespaceOptions, StartNamespace } from './type
 
 type Load = () => Promise<{ start: StartNamespace }>
 
-/** The namespaces beside eip155, each loaded at its first use; four need libraries that are installed where wanted. */
+/** The namespaces beside eip155, each loaded at its first use. Four need libraries that are optional dependencies. */
 const starters: Readonly<Record<string, Load>> = {
   solana: optional('Solana', ['litesvm', '@solana/web3.js'], () => import('./solana/index.js')),
   bip122: () => import('./bip122/index.js'),
@@ -22,7 +22,7 @@ function optional(name: string, libraries: readonly string[], load: Load): Load 
 }
 
 export interface Namespaces {
-  /** Starts the namespace if need be; nothing for one that is not emulated. */
+  /** Starts the namespace if it does not run yet; undefined for one that is not emulated. */
   get: (namespace: string) => Promise<EmulatedNamespace | undefined>
   has: (namespace: string) => boolean
   reset: () => Promise<void>
@@ -42,7 +42,7 @@ export function createNamespaces(options: NamespaceOptions): Namespaces {
       if (!load) return undefined
       const known = running.get(namespace) ?? load().then(({ start }) => start(options))
       running.set(namespace, known)
-      // What could not start may start next time, and must not be in the way of the end.
+      // After a failed start the next request tries again, and `stop` need not wait for it.
       known.catch(() => running.delete(namespace))
       return known
     },
@@ -50,7 +50,7 @@ export function createNamespaces(options: NamespaceOptions): Namespaces {
       await each((namespace) => namespace.reset?.())
     },
     stop: async () => {
-      // A request that comes meanwhile must not start anything anew.
+      // A request that arrives while stopping must not start a namespace again.
       stopped = true
       await each((namespace) => namespace.stop?.())
       running.clear()

@@ -8,8 +8,8 @@ import type { Namespaces } from './namespaces.js'
 const SignSchema = v.object({ method: v.string(), params: v.unknown() })
 
 /**
- * The chains beside EVM: at `/api/{CAIP-2}/…` for sites, where faults hit and the ledger sees; at `/chains/…` for
- * wallets; and at `/keys/{namespace}` what the demo wallets have signed.
+ * The chains beside EVM: at `/api/{CAIP-2}/…` for sites, subject to fault rules and recorded in the ledger; at
+ * `/chains/…` for wallets. `/keys/{namespace}` signs for the demo wallets.
  */
 export function namespaceRoutes(namespaces: Namespaces): Hono {
   const routes = new Hono()
@@ -45,7 +45,7 @@ export function namespaceRoutes(namespaces: Namespaces): Hono {
   return routes
 }
 
-/** The ledger has read the body by now, which a request gives only once. */
+/** A new request with the body: the ledger has read that of the original, which is readable only once. */
 async function copyOf(c: Context): Promise<Request> {
   const { method, raw, url } = c.req
   const body = method === 'GET' || method === 'HEAD' ? undefined : await c.req.arrayBuffer()

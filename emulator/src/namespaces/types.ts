@@ -7,20 +7,20 @@ import type { NamespaceKeys } from './keys.js'
  */
 export interface EmulatedNamespace extends NamespaceKeys {
   /**
-   * Answers `/chains/{CAIP-2}/…` as the chain's public API does: JSON-RPC, REST, GraphQL, whatever the client code
-   * asks. `path` is what follows the network, e.g. `/address/bc1…/utxo`, with a leading slash.
+   * Answers `/chains/{CAIP-2}/…` as the chain's public API does: JSON-RPC, REST or GraphQL, as client code expects
+   * it. `path` is what follows the network, e.g. `/address/bc1…/utxo`, with a leading slash.
    */
   fetch: (request: Request, network: string, path: string) => Promise<Response>
   /** Subscriptions at `/chains/{CAIP-2}`, where the chain has them. */
   upgrade?: Upgrade
-  /** Back to the state after the start. */
+  /** Goes back to the initial state. */
   reset?: () => Promise<void> | void
   stop?: () => Promise<void> | void
 }
 
 /** What the namespaces are started with. */
 export interface NamespaceOptions {
-  /** The file of the node that keeps Bitcoin's chains; without one our own code does. */
+  /** Path of the litecoind that keeps Bitcoin's chains; undefined when the emulator's own code does. */
   readonly litecoind: string | undefined
 }
 

@@ -2,21 +2,21 @@ import { RpcError } from '../rpc/call-rpc.js'
 import type { ApprovalRequest } from '../wallets/types.js'
 import type { PairingApprove, PairingPolicy } from './types.js'
 
-/** Who decides. */
-export interface Owner {
-  /** Resolves on a yes, and rejects with 5000 on a no. */
+/** Decides about proposals and requests. */
+export interface Approver {
+  /** Resolves when approved. @throws with code 5000 when rejected */
   ask: (request: ApprovalRequest, signal: AbortSignal) => Promise<void>
   policy: (next: PairingPolicy) => void
 }
 
 const userRejected = { code: 5000, message: 'User rejected.' }
 
-export function createOwner(initial: PairingPolicy, approve: PairingApprove): Owner {
+export function createApprover(initial: PairingPolicy, approve: PairingApprove): Approver {
   let policy = initial
   const wake: (() => void)[] = []
   const nextPolicy = () => new Promise<void>((resolve) => wake.push(resolve))
 
-  const ask: Owner['ask'] = async (request, signal) => {
+  const ask: Approver['ask'] = async (request, signal) => {
     const answer = policy === 'ask' ? await approve(request, signal) : policy
     if (answer === 'approve') return
     if (answer === 'reject') throw new RpcError(userRejected.code, userRejected.message)

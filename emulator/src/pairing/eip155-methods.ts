@@ -1,11 +1,11 @@
-import { type Methods, visibleAccounts, type WalletContext } from '../wallets/context.js'
+import { visibleAccounts, type WalletContext, type WalletMethods } from '../wallets/context.js'
 import { batchMethods } from '../wallets/methods/batch.js'
 import { chainMethods } from '../wallets/methods/chains.js'
 import { otherMethods } from '../wallets/methods/other.js'
 import { signingMethods } from '../wallets/methods/signing.js'
 
-/** The demo wallets' methods, as far as they make sense over a session. */
-export function eip155Methods(): Methods {
+/** The demo wallets' methods that make sense over a session. */
+export function eip155Methods(): WalletMethods {
   const { wallet_switchEthereumChain, wallet_addEthereumChain } = chainMethods
   return {
     eth_accounts: visibleAccounts,
@@ -20,7 +20,7 @@ export function eip155Methods(): Methods {
   }
 }
 
-/** A session's request names its network, which need not be the one the wallet is on. */
+/** A session request names its network, which may differ from the wallet's current one. */
 export function onChain(context: WalletContext, chainId: number): WalletContext {
   const { get, set } = context.state
   return { ...context, state: { get: () => ({ ...get(), chainId }), set } }

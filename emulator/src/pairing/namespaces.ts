@@ -1,6 +1,6 @@
 import type { SessionNamespaces } from './types.js'
 
-/** What a wallet has to offer. */
+/** What a wallet supports. */
 export interface Offer {
   chains: readonly string[]
   methods: readonly string[]
@@ -8,12 +8,12 @@ export interface Offer {
   accounts: Record<string, string[]>
 }
 
-/** What a site asks for; the key is a namespace, or a single network. */
+/** What a site asks for, by namespace or by single network. */
 export type Wishes = Record<string, { chains?: string[]; methods: string[]; events: string[] }>
 
 const events = ['accountsChanged', 'chainChanged']
 
-/** Grants of each wish what the wallet has. A namespace of which nothing is left is left out. */
+/** The intersection of a proposal and what the wallet supports. Namespaces without a common network are left out. */
 export function grant(wishes: Wishes, offer: Offer): SessionNamespaces {
   const granted: SessionNamespaces = {}
   for (const [key, wish] of Object.entries(wishes)) {
@@ -31,7 +31,7 @@ export function grant(wishes: Wishes, offer: Offer): SessionNamespaces {
   return granted
 }
 
-/** The same session on other networks; what has none is left out. */
+/** A session's namespaces on other networks; namespaces without one are left out. */
 export function onChains(
   session: SessionNamespaces,
   networks: readonly string[],
@@ -65,7 +65,7 @@ function ownMethods(namespace: string, { methods }: Offer): string[] {
   return methods.filter((method) => method.startsWith('solana_') === (namespace === 'solana'))
 }
 
-/** Older sites tell what they insist on apart from what they would like. */
+/** Older sites send required and optional namespaces apart. */
 export function mergeWishes(required: Wishes, optional: Wishes): Wishes {
   const merged: Wishes = structuredClone(optional)
   for (const [key, wish] of Object.entries(required)) {

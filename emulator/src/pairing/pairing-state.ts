@@ -1,6 +1,6 @@
+import { type SolanaKey, solanaKey } from '../namespaces/solana/solana-key.js'
 import { selectedFirst } from '../wallets/context.js'
-import { createState, type StateBox } from '../wallets/provider-state.js'
-import { type SolanaKey, solanaKey } from './keys.js'
+import { createProviderState, type ProviderState } from '../wallets/provider-state.js'
 import type { Offer } from './namespaces.js'
 import type { PairingWalletOptions } from './types.js'
 
@@ -13,27 +13,27 @@ export const pairingChains: readonly string[] = [
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 ]
 
-/** What the wallet owns, and where it is. */
-export interface Place {
+/** The wallet's accounts and current network. */
+export interface PairingState {
   own: readonly string[]
   /** The Solana keys, the selected one first. */
   keys: () => SolanaKey[]
   /** The state of the EVM side. */
-  box: StateBox
+  box: ProviderState
   chains: () => string[]
   accounts: () => Offer['accounts']
   current: () => { chain: string; account: number }
-  /** Goes to a network, which it knows from then on. */
+  /** Switches to a network, and adds it to the known ones. */
   enter: (caip2: string) => void
   select: (account: number) => void
 }
 
-export function createPlace(options: PairingWalletOptions): Place {
+export function createPairingState(options: PairingWalletOptions): PairingState {
   const own = options.accounts.map(({ address }) => address)
   const allKeys = own.map((_, index) => solanaKey(index))
   let chains = [...(options.chains ?? pairingChains)]
   let chain = chains[0] ?? 'eip155:1'
-  const box = createState(initialState(chains))
+  const box = createProviderState(initialState(chains))
   const account = () => box.get().account
   const keys = () => [
     ...allKeys.slice(account(), account() + 1),
@@ -66,7 +66,7 @@ function initialState(known: readonly string[]) {
   return { authorised: true, locked: false, chainId: chains[0] ?? 1, chains, account: 0 }
 }
 
-/** The chain ids behind the `eip155` ones among these networks. */
+/** The chain ids of the `eip155` networks in the list. */
 export function evmNumbers(networks: readonly string[]): number[] {
   return networks
     .filter((network) => network.startsWith('eip155:'))

@@ -3,26 +3,26 @@ import { unsupportedMethod } from '../wallets/errors.js'
 import type { ApprovalRequest } from '../wallets/types.js'
 import { eip155Methods, onChain } from './eip155-methods.js'
 import { namespaceOf } from './namespaces.js'
-import { evmNumbers, type Place } from './pairing-state.js'
+import { evmNumbers, type PairingState } from './pairing-state.js'
 import { signingNode } from './signing-node.js'
 import { solanaMethods } from './solana-methods.js'
 import type { PairingWalletOptions } from './types.js'
 
 type Ask = (request: ApprovalRequest) => Promise<void>
 
-/** How the wallet answers a request, once it knows whom to ask. */
-export interface Brain {
-  /** Every method it approves. */
+/** Answers the requests of sites. */
+export interface RequestHandler {
+  /** The methods that it supports. */
   methods: readonly string[]
   answer: (caip2: string, method: string, params: unknown, ask: Ask) => Promise<unknown>
 }
 
-/** `moved` hears of a network a site has switched the wallet to. */
-export function createBrain(
+/** @param moved is called with the network after a site has switched the wallet */
+export function createRequestHandler(
   options: PairingWalletOptions,
-  place: Place,
+  state: PairingState,
   moved: (caip2: string) => void,
-): Brain {
+): RequestHandler {
   const eip155 = eip155Methods()
   const all = [...Object.keys(eip155), ...Object.keys(solanaMethods)]
   const methods = all.filter((method) => options.methods?.includes(method) ?? true)
@@ -34,16 +34,16 @@ export function createBrain(
       const table = isSolana ? solanaMethods : eip155
       if (!methods.includes(method) || !Object.hasOwn(table, method)) throw unsupportedMethod(method)
       if (isSolana) {
-        return solanaMethods[method]?.({ keys: place.keys(), ask, rpc: options.rpc(caip2) }, params, method)
+        return solanaMethods[method]?.({ keys: state.keys(), ask, rpc: options.rpc(caip2) }, params, method)
       }
-      const context = onChain(evmContext(place, node, ask, moved), evmNumbers([caip2])[0] ?? 1)
+      const context = onChain(evmContext(state, node, ask, moved), evmNumbers([caip2])[0] ?? 1)
       return eip155[method]?.(context, params ?? [], method)
     },
   }
 }
 
 function evmContext(
-  { box, own, enter }: Place,
+  { box, own, enter }: PairingState,
   node: WalletContext['node'],
   ask: Ask,
   moved: (caip2: string) => void,

@@ -1,26 +1,26 @@
 import type { IWalletKit, WalletKitTypes } from '@reown/walletkit'
 import { RpcError } from '../rpc/call-rpc.js'
-import { logged } from '../wallets/call-log.js'
+import { logCall } from '../wallets/call-log.js'
 import type { ApprovalRequest, WalletCall } from '../wallets/types.js'
-import type { Owner } from './approver.js'
+import type { Approver } from './approver.js'
 import { chainsOf, grant, mergeWishes, type Offer } from './namespaces.js'
-import type { Brain } from './request-handler.js'
+import type { RequestHandler } from './request-handler.js'
 import type { PairingEvent, SessionNamespaces } from './types.js'
 
-export interface InboxParts {
+export interface SessionRequestDeps {
   kit: IWalletKit
-  owner: Owner
-  brain: Brain
+  approver: Approver
+  handler: RequestHandler
   offer: () => Offer
-  /** Proposals and requests, with their outcomes. */
+  /** Proposals and requests with their outcomes. */
   calls: WalletCall[]
-  /** Everything the library tells. */
+  /** All events of the library. */
   events: PairingEvent[]
   changed: () => void
 }
 
-/** Answers what sites send: proposals and requests. What expires is withdrawn from its owner. */
-export function openInbox(parts: InboxParts): void {
+/** Answers what sites send: proposals and requests. Questions about expired ones are withdrawn. */
+export function handleSessionRequests(parts: SessionRequestDeps): void {
   const { kit, events, changed } = parts
   const open = new Map<number, AbortController>()
   const note = (name: string, data: unknown) => {
@@ -29,12 +29,12 @@ export function openInbox(parts: InboxParts): void {
   }
   const handle = async <T extends { id: number }>(name: string, data: T, run: Handler<T>) => {
     note(name, data)
-    // A site that was not answered in time asks again.
+    // After a timeout the site sends its request again.
     if (open.has(data.id)) return
     const controller = new AbortController()
     open.set(data.id, controller)
-    await run(parts, data, (request) => parts.owner.ask(request, controller.signal)).catch((error: unknown) =>
-      note('error', String(error)),
+    await run(parts, data, (request) => parts.approver.ask(request, controller.signal)).catch(
+      (error: unknown) => note('error', String(error)),
     )
     controller.abort()
     changed()
@@ -43,25 +43,25 @@ export function openInbox(parts: InboxParts): void {
     note(name, data)
     open.get(data.id)?.abort()
   }
-  kit.on('session_proposal', (proposal) => void handle('session_proposal', proposal, takeProposal))
-  kit.on('session_request', (request) => void handle('session_request', request, takeRequest))
+  kit.on('session_proposal', (proposal) => void handle('session_proposal', proposal, handleProposal))
+  kit.on('session_request', (request) => void handle('session_request', request, handleRequest))
   kit.on('session_delete', withdraw('session_delete'))
   kit.on('proposal_expire', withdraw('proposal_expire'))
   kit.on('session_request_expire', withdraw('session_request_expire'))
 }
 
 type Handler<T> = (
-  parts: InboxParts,
+  parts: SessionRequestDeps,
   data: T,
   ask: (request: ApprovalRequest) => Promise<void>,
 ) => Promise<void>
 
-const takeProposal: Handler<WalletKitTypes.SessionProposal> = async (parts, proposal, ask) => {
+const handleProposal: Handler<WalletKitTypes.SessionProposal> = async (parts, proposal, ask) => {
   const { kit, calls, offer } = parts
   const { id, params } = proposal
   const wishes = mergeWishes(params.requiredNamespaces, params.optionalNamespaces)
   try {
-    await logged(calls, { method: 'wc_sessionPropose', params: wishes }, async () => {
+    await logCall(calls, { method: 'wc_sessionPropose', params: wishes }, async () => {
       const namespaces = grant(wishes, offer())
       if (Object.keys(namespaces).length === 0) throw new RpcError(5100, 'Unsupported chains.')
       await ask(question(proposal, namespaces))
@@ -73,13 +73,13 @@ const takeProposal: Handler<WalletKitTypes.SessionProposal> = async (parts, prop
   }
 }
 
-const takeRequest: Handler<WalletKitTypes.SessionRequest> = async ({ kit, calls, brain }, event, ask) => {
+const handleRequest: Handler<WalletKitTypes.SessionRequest> = async ({ kit, calls, handler }, event, ask) => {
   const { id, topic, params } = event
   const { method, params: args } = params.request
   const reply = { id, jsonrpc: '2.0' as const }
   try {
-    const run = () => brain.answer(params.chainId, method, args, ask)
-    const result = await logged(calls, { method, params: args }, run)
+    const run = () => handler.answer(params.chainId, method, args, ask)
+    const result = await logCall(calls, { method, params: args }, run)
     await kit.respondSessionRequest({ topic, response: { ...reply, result } })
   } catch (error) {
     const { code, message } = error instanceof RpcError ? error : { code: -32603, message: String(error) }

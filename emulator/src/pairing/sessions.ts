@@ -2,14 +2,14 @@ import type { IWalletKit } from '@reown/walletkit'
 import { chainsOf, namespaceOf, type Offer, onChains } from './namespaces.js'
 import type { PairedSession, SessionNamespaces } from './types.js'
 
-/** What the wallet tells the sites. Nothing waits for a site to answer: its page may be closed. */
+/** Messages of the wallet to sites. None waits for an answer, as the site's page may be closed. */
 export interface Sessions {
   /** One by its topic, or all. */
   find: (topic?: string) => PairedSession[]
   update: (topic: string, namespaces: SessionNamespaces) => Promise<void>
-  /** Tells every session of a network, those that do not have it yet are widened first. */
+  /** Sends `chainChanged` to every session; sessions without the network are updated to include it first. */
   tellChain: (caip2: string, offer: Offer) => Promise<void>
-  /** Tells every session of the accounts, on its networks. */
+  /** Sends `accountsChanged` to every session. */
   tellAccounts: (offer: Offer) => Promise<void>
   end: (topic: string) => Promise<void>
 }
@@ -48,7 +48,7 @@ export function createSessions(kit: IWalletKit): Sessions {
   }
 }
 
-/** EVM wallets tell the chain id as a number, others what follows the namespace. */
+/** The value of `chainChanged`: for EVM the chain id as a number, else the CAIP-2 reference. */
 function reference(caip2: string): number | string {
   const text = caip2.slice(caip2.indexOf(':') + 1)
   return namespaceOf(caip2) === 'eip155' ? Number(text) : text

@@ -1,10 +1,10 @@
+import type { SolanaKey } from '../namespaces/solana/solana-key.js'
 import { invalidParams, unauthorized } from '../wallets/errors.js'
-import type { SolanaKey } from './keys.js'
 
 const signatureLength = 64
 const keyLength = 32
 
-/** Puts the signature of whichever key the transaction asks for into its place, in either wire version. */
+/** Adds the signatures of those keys that the transaction names as signers. Takes legacy and versioned transactions. */
 export function signTransaction(
   keys: readonly SolanaKey[],
   wire: Uint8Array,
@@ -21,7 +21,7 @@ export function signTransaction(
   return { signature, bytes }
 }
 
-/** The first accounts of a message have to sign it. Messages with a version say so in the first byte. */
+/** The signers of a message are its first accounts. The first byte of a versioned message has its high bit set. */
 function requiredSigners(message: Uint8Array): Uint8Array[] {
   const header = (message[0] ?? 0) & 0x80 ? 1 : 0
   const [, start] = shortLength(message, header + 3)
@@ -30,7 +30,7 @@ function requiredSigners(message: Uint8Array): Uint8Array[] {
   )
 }
 
-/** Solana's short form of a length: seven bits a byte. Gives the length, and where it ends. */
+/** Solana's compact length (seven bits a byte). Returns the length and the offset after it. */
 function shortLength(bytes: Uint8Array, at: number): [number, number] {
   let length = 0
   for (let index = 0; index < 3; index += 1) {

@@ -4,7 +4,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import type { Account } from '../accounts.js'
 import { callRpc } from '../rpc/call-rpc.js'
 import { unauthorized } from '../wallets/errors.js'
-import { read } from '../wallets/params.js'
+import { readParams } from '../wallets/params.js'
 
 /** Calls the node of a network by its chain id. */
 export type Node = (chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>
@@ -26,7 +26,7 @@ const TypedDataSchema = v.object({
   message: v.record(v.string(), v.unknown()),
 })
 
-/** A node that also signs, with keys it never hands out; the chain sees raw transactions only. */
+/** A node that signs with the wallet's keys, and sends signed transactions to the chain. */
 export function signingNode(accounts: readonly Account[], rpc: (caip2: string) => string): Node {
   const signers = accounts.map(({ privateKey }) => privateKeyToAccount(privateKey))
   const signer = (address: unknown) => {
@@ -42,17 +42,17 @@ export function signingNode(accounts: readonly Account[], rpc: (caip2: string) =
     if (method === 'personal_sign') return signText(signer(second), first)
     if (method === 'eth_signTypedData_v4') return signTypedData(signer(first), second)
     if (method !== 'eth_sendTransaction') return node(chainId, method, params)
-    const transaction = read(TransactionSchema, first)
+    const transaction = readParams(TransactionSchema, first)
     return send((...call) => node(chainId, ...call), chainId, signer(transaction.from), transaction)
   }
 }
 
 function signText(account: PrivateKeyAccount, message: unknown): Promise<Hex> {
-  return account.signMessage({ message: { raw: read(HexSchema, message) } })
+  return account.signMessage({ message: { raw: readParams(HexSchema, message) } })
 }
 
 function signTypedData(account: PrivateKeyAccount, text: unknown): Promise<Hex> {
-  return account.signTypedData(read(TypedDataSchema, JSON.parse(String(text))))
+  return account.signTypedData(readParams(TypedDataSchema, JSON.parse(String(text))))
 }
 
 async function send(
@@ -63,7 +63,7 @@ async function send(
 ): Promise<unknown> {
   const call = { from, ...(to && { to }), ...(data && { data }), ...(value && { value }) }
   const ask = async (method: string, params: readonly unknown[]) =>
-    read(HexSchema, await node(method, params))
+    readParams(HexSchema, await node(method, params))
   const raw = await account.signTransaction({
     chainId,
     type: 'eip1559',

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { fromBase58, toBase58 } from '../lib/base58.js'
+import type { SolanaKey } from '../namespaces/solana/solana-key.js'
 import { callRpc } from '../rpc/call-rpc.js'
 import { unauthorized } from '../wallets/errors.js'
-import { read } from '../wallets/params.js'
+import { readParams } from '../wallets/params.js'
 import type { ApprovalKind, ApprovalRequest } from '../wallets/types.js'
-import type { SolanaKey } from './keys.js'
 import { signTransaction } from './sign-transaction.js'
 
-/** What a Solana method works with. */
+/** What the Solana methods work on. */
 interface SolanaContext {
   /** The selected one first. */
   keys: readonly SolanaKey[]
@@ -26,7 +26,7 @@ export const solanaMethods: Readonly<Record<string, Method>> = {
   solana_requestAccounts: ({ keys }) => keys.map(({ address }) => ({ pubkey: address })),
 
   solana_signMessage: async (context, params, method) => {
-    const { message, pubkey } = read(MessageSchema, params)
+    const { message, pubkey } = readParams(MessageSchema, params)
     const key = context.keys.find(({ address }) => address === pubkey)
     if (!key) throw unauthorized()
     const bytes = fromBase58(message)
@@ -36,19 +36,19 @@ export const solanaMethods: Readonly<Record<string, Method>> = {
   },
 
   solana_signTransaction: async (context, params, method) => {
-    const { transaction } = read(TransactionSchema, params)
+    const { transaction } = readParams(TransactionSchema, params)
     await askToSend(context, method, params, [transaction])
     return signed(context, transaction)
   },
 
   solana_signAllTransactions: async (context, params, method) => {
-    const { transactions } = read(TransactionsSchema, params)
+    const { transactions } = readParams(TransactionsSchema, params)
     await askToSend(context, method, params, transactions)
     return { transactions: transactions.map((one) => signed(context, one).transaction) }
   },
 
   solana_signAndSendTransaction: async (context, params, method) => {
-    const { transaction } = read(TransactionSchema, params)
+    const { transaction } = readParams(TransactionSchema, params)
     await askToSend(context, method, params, [transaction])
     const wire = signed(context, transaction).transaction
     const signature = await callRpc(context.rpc, 'sendTransaction', [wire, { encoding: 'base64' }])

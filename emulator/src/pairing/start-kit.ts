@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IWalletKit, WalletKitTypes } from '@reown/walletkit'
 import type { Core } from '@walletconnect/core'
 import { loadPart } from '../libraries.js'
-import { mapStorage } from './map-storage.js'
 import type { PairingWalletOptions } from './types.js'
 
 const metadata = {
@@ -17,7 +16,7 @@ export interface Kit {
   close: () => Promise<void>
 }
 
-/** Starts the library so that it talks to the given relay and to nobody else. */
+/** Starts the library so that it talks to the given relay and to no other host. */
 export async function startKit(options: PairingWalletOptions): Promise<Kit> {
   const { Core, WalletKit } = await library()
   const prefix = options.storagePrefix ?? randomUUID()
@@ -29,10 +28,10 @@ export async function startKit(options: PairingWalletOptions): Promise<Kit> {
     storage: mapStorage(options.storage ?? new Map()),
     telemetryEnabled: false,
   })
-  stayHome(core, options.verifyUrl)
+  blockOtherHosts(core, options.verifyUrl)
   const signConfig = { disableRequestQueue: true }
   const own = { ...metadata, ...options.metadata }
-  // The library's own declarations differ about what may be undefined.
+  // The two packages declare `Core` with different optional properties.
   const shared = core as WalletKitTypes.Options['core']
   const kit = await WalletKit.init({ core: shared, metadata: own, signConfig })
   return {
@@ -53,14 +52,34 @@ function library() {
   })
 }
 
+/** The storage the library expects, over a map of JSON texts. */
+export function mapStorage(map: Map<string, string>) {
+  // The library's interface lets the caller choose the type of a value.
+  const read = <T>(text: string) => JSON.parse(text) as T
+  return {
+    getKeys: async () => [...map.keys()],
+    getEntries: async <T>() => [...map].map(([key, text]): [string, T] => [key, read<T>(text)]),
+    getItem: async <T>(key: string) => {
+      const text = map.get(key)
+      return text === undefined ? undefined : read<T>(text)
+    },
+    setItem: async <T>(key: string, value: T) => {
+      map.set(key, JSON.stringify(value) ?? 'null')
+    },
+    removeItem: async (key: string) => {
+      map.delete(key)
+    },
+  }
+}
+
 /** The library knows the addresses of Verify and of its telemetry only as constants. */
-function stayHome(core: InstanceType<typeof Core>, verifyUrl: string | undefined): void {
+function blockOtherHosts(core: InstanceType<typeof Core>, verifyUrl: string | undefined): void {
   const verify = verifyUrl ? { verifyUrlV3: `${verifyUrl}/v3` } : { isDevEnv: true }
   Object.assign(core.verify, verify, { fetchAttestation: async () => undefined })
   Object.assign(core.eventClient, { init: async () => {} })
 }
 
-/** It also keeps each core for ever, to hand it to whoever asks for the same prefix. */
+/** The library keeps each core in a global and reuses it for the same prefix, so a closed one has to be removed. */
 function forget(prefix: string): void {
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}_count`)

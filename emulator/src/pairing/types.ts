@@ -1,10 +1,10 @@
 import type { Account } from '../accounts.js'
 import type { ApprovalRequest, WalletCall } from '../wallets/types.js'
 
-/** `ask` leaves each answer to `approve`. A hanging request waits for the next policy. */
+/** `ask` calls `approve` for each answer. A request under the policy `hang` waits for the next policy. */
 export type PairingPolicy = 'ask' | 'approve' | 'reject' | 'hang'
 
-/** Answers a question; the signal says that it is no longer of interest. */
+/** Answers a question. The signal aborts when the answer is no longer needed. */
 export type PairingApprove = (
   request: ApprovalRequest,
   signal: AbortSignal,
@@ -21,11 +21,11 @@ export interface PairingWalletOptions {
   /** `emulator.relay.url` */
   relayUrl: string
   projectId: string
-  /** Each also gets a Solana key of its own, always the same for the same place in the list. */
+  /** Each also gets a Solana key, which depends on its index only. */
   accounts: readonly Account[]
   /** Networks it knows, by CAIP-2 id. Of a proposal it approves those. @default see `pairingChains` */
   chains?: readonly string[]
-  /** Methods it approves and answers, if proposed. All it can by default. */
+  /** Methods that it approves and answers, if proposed. @default all that it supports */
   methods?: readonly string[]
   /** The node of a network: `emulator.walletRpc`, or any other. */
   rpc: (caip2: string) => string
@@ -33,18 +33,18 @@ export interface PairingWalletOptions {
   policy?: PairingPolicy
   /** Asked under the policy `ask`. Approves by default. */
   approve?: PairingApprove
-  /** Called after everything that happens to it, so that a screen can follow. */
+  /** Called after each event, so that a user interface can update. */
   changed?: () => void
   metadata?: Partial<PairingMetadata>
-  /** `emulator.verifyUrl`. Without it the wallet does not look at attestations at all. */
+  /** `emulator.verifyUrl`. Without it the wallet ignores attestations. */
   verifyUrl?: string
-  /** Tells wallets of one process apart, and is part of the keys in `storage`. Random by default. */
+  /** Prefix of the keys in `storage`; must differ between wallets of one process. Random by default. */
   storagePrefix?: string
-  /** What the wallet remembers. With the same map and prefix, a later wallet goes on with the sessions. */
+  /** The wallet's storage. A later wallet with the same map and prefix continues the sessions. */
   storage?: Map<string, string>
 }
 
-/** A session in the wallet's eyes. */
+/** A session of the wallet. */
 export interface PairedSession {
   topic: string
   /** The site. */
@@ -60,7 +60,7 @@ export type SessionNamespaces = Record<
   { chains?: string[]; accounts: string[]; methods: string[]; events: string[] }
 >
 
-/** Something that happened to the wallet, as its library told it. */
+/** An event of the wallet's library. */
 export interface PairingEvent {
   at: number
   name: string
@@ -68,21 +68,21 @@ export interface PairingEvent {
 }
 
 export interface SessionUpdate {
-  /** The session's networks from now on. */
+  /** The session's new networks. */
   chains?: readonly string[]
-  /** Or its namespaces as they are. */
+  /** Or its complete new namespaces. */
   namespaces?: SessionNamespaces
 }
 
-/** A phone's wallet without the phone. What concerns sessions concerns all of them, if no topic is given. */
+/** A mobile wallet without a user interface. Methods that take a topic apply to all sessions without one. */
 export interface PairingWallet {
-  /** Takes a pairing URI. Rejects when it is malformed, expired or used up. */
+  /** Pairs with a URI. Rejects when the URI is malformed, expired or used before. */
   pair: (uri: string) => Promise<void>
   policy: (policy: PairingPolicy) => void
   sessions: () => PairedSession[]
   /** Addresses by namespace, the selected one first. */
   accounts: () => Record<string, string[]>
-  /** The network and the index of the account it is on. */
+  /** The current network and the index of the selected account. */
   current: () => { chain: string; account: number }
   chains: () => string[]
   switchChain: (caip2: string) => Promise<void>
@@ -90,9 +90,9 @@ export interface PairingWallet {
   updateSession: (update: SessionUpdate, topic?: string) => Promise<void>
   disconnect: (topic?: string) => Promise<void>
   ping: (topic?: string) => Promise<void>
-  /** Requests so far, proposals included, and how each ended. */
+  /** Requests so far, proposals included, with their outcomes. */
   calls: () => WalletCall[]
   events: () => PairingEvent[]
-  /** Leaves the relay; the sites are not told. */
+  /** Disconnects from the relay without telling the sites. */
   close: () => Promise<void>
 }

@@ -1,10 +1,10 @@
 import type { IWalletKit } from '@reown/walletkit'
 import type { WalletCall } from '../wallets/types.js'
-import { createOwner } from './approver.js'
+import { createApprover } from './approver.js'
 import { type Offer, onChains } from './namespaces.js'
-import { createPlace, type Place } from './pairing-state.js'
-import { createBrain } from './request-handler.js'
-import { openInbox } from './session-requests.js'
+import { createPairingState, type PairingState } from './pairing-state.js'
+import { createRequestHandler } from './request-handler.js'
+import { handleSessionRequests } from './session-requests.js'
 import { createSessions, type Sessions } from './sessions.js'
 import { startKit } from './start-kit.js'
 import type { PairingEvent, PairingWallet, PairingWalletOptions } from './types.js'
@@ -12,27 +12,35 @@ import type { PairingEvent, PairingWallet, PairingWalletOptions } from './types.
 export { pairingChains } from './pairing-state.js'
 export type * from './types.js'
 
-/** Starts a wallet that sites reach by pairing: a genuine client library, real keys, no screen. */
+/** Starts a wallet that sites reach by pairing. It uses the genuine client library and real keys; no user interface. */
 export async function createPairingWallet(options: PairingWalletOptions): Promise<PairingWallet> {
   const { kit, close } = await startKit(options)
-  const owner = createOwner(options.policy ?? 'approve', options.approve ?? (() => 'approve'))
-  const place = createPlace(options)
+  const approver = createApprover(options.policy ?? 'approve', options.approve ?? (() => 'approve'))
+  const state = createPairingState(options)
   const sessions = createSessions(kit)
-  const brain = createBrain(options, place, (caip2) => void sessions.tellChain(caip2, offer()))
+  const handler = createRequestHandler(options, state, (caip2) => void sessions.tellChain(caip2, offer()))
   const offer = (): Offer => ({
-    chains: place.chains(),
-    methods: brain.methods,
-    accounts: place.accounts(),
+    chains: state.chains(),
+    methods: handler.methods,
+    accounts: state.accounts(),
   })
   const calls: WalletCall[] = []
   const events: PairingEvent[] = []
-  openInbox({ kit, owner, brain, offer, calls, events, changed: options.changed ?? (() => {}) })
+  handleSessionRequests({
+    kit,
+    approver,
+    handler,
+    offer,
+    calls,
+    events,
+    changed: options.changed ?? (() => {}),
+  })
   return {
-    policy: owner.policy,
+    policy: approver.policy,
     calls: () => calls.map((call) => ({ ...call })),
     events: () => [...events],
     close,
-    ...ownersSide(place, sessions, offer),
+    ...ownersSide(state, sessions, offer),
     ...wire(kit, sessions),
   }
 }
@@ -42,18 +50,18 @@ type OwnersSide = Pick<
   'sessions' | 'accounts' | 'current' | 'chains' | 'switchChain' | 'switchAccount' | 'updateSession'
 >
 
-function ownersSide(place: Place, sessions: Sessions, offer: () => Offer): OwnersSide {
+function ownersSide(state: PairingState, sessions: Sessions, offer: () => Offer): OwnersSide {
   return {
     sessions: () => sessions.find(),
-    accounts: place.accounts,
-    current: place.current,
-    chains: place.chains,
+    accounts: state.accounts,
+    current: state.current,
+    chains: state.chains,
     switchChain: async (caip2) => {
-      place.enter(caip2)
+      state.enter(caip2)
       await sessions.tellChain(caip2, offer())
     },
     switchAccount: async (index) => {
-      place.select(index)
+      state.select(index)
       await sessions.tellAccounts(offer())
     },
     updateSession: async ({ chains, namespaces }, only) => {

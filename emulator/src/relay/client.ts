@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { WebSocket } from 'ws'
-import type { Message } from './mailbox.js'
+import type { RelayMessage } from './mailbox.js'
 
-/** A client on one socket. After a drop it comes back on another one, with the same id. */
+/** A client on one socket. After a reconnect it has another socket and the same id. */
 export interface RelayClient {
   id: string
   topics: Set<string>
   send: (frame: object) => void
-  /** Hands a message over; it counts as seen once the client says so. */
-  push: (message: Message) => void
+  /** Sends a message; it counts as seen once the client confirms it. */
+  push: (message: RelayMessage) => void
   /** The client confirmed a push. */
   confirm: (id: number | string) => void
   socket: WebSocket
 }
 
-/** Push ids are numbers the clients can read without loss. */
+/** The last push id: numbers below 2^53, which JavaScript clients read without loss. */
 let lastPush = Date.now() * 1000
 
 export function createClient(id: string, socket: WebSocket): RelayClient {
-  const pushed = new Map<string, Message>()
+  const pushed = new Map<string, RelayMessage>()
   const send = (frame: object) => socket.send(JSON.stringify({ jsonrpc: '2.0', ...frame }))
   return {
     id,
@@ -39,7 +39,7 @@ export function createClient(id: string, socket: WebSocket): RelayClient {
   }
 }
 
-/** The clients compute the same, without asking. */
+/** The id of a subscription. Clients compute it in the same way instead of waiting for the answer. */
 export function subscriptionId(topic: string, clientId: string): string {
   return createHash('sha256').update(`${topic}${clientId}`).digest('hex')
 }

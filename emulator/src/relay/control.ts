@@ -1,18 +1,18 @@
 import type { Refusal } from './refusal.js'
 
-/** What a test may do to the relay, and see of it. */
+/** How tests control and inspect the relay. */
 export interface RelayControl {
-  /** Cuts every socket. The clients come back by themselves. */
+  /** Closes every socket. Clients reconnect by themselves. */
   drop: () => void
-  /** Takes everything and answers nothing; what came meanwhile is answered when the stall ends. */
+  /** While on, nothing is answered; calls that arrive are answered when it is switched off. */
   stall: (on: boolean) => void
-  /** Sends new clients away; without a rule, lets them in again. */
+  /** Refuses new clients; without an argument, admits them again. */
   refuse: (rule?: Refusal) => void
-  /** Cuts every socket and hangs up on whoever comes. */
+  /** While on, every socket is closed and new ones are closed at once. */
   down: (on: boolean) => void
-  /** Whether origins the project does not allow are sent away. Off at first. */
+  /** Whether clients of origins that the project does not allow are refused. @default false */
   checkOrigins: (on: boolean) => void
-  /** Calls by method, and pushes as `irn_subscription`. */
+  /** Number of calls by method; pushes count as `irn_subscription`. */
   counters: () => Record<string, number>
   /** Ids of the connected clients. */
   clients: () => string[]

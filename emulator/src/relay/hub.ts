@@ -1,7 +1,7 @@
 import { type RelayClient, subscriptionId } from './client.js'
-import type { Letter, Mailbox } from './mailbox.js'
+import type { Mailbox, OutgoingMessage } from './mailbox.js'
 
-/** Who is connected, who listens to what, and what waits for whom. */
+/** The relay's connected clients (with their topics) and stored messages. */
 export interface Hub {
   clients: Set<RelayClient>
   mailbox: Mailbox
@@ -10,7 +10,7 @@ export interface Hub {
   count: (method: string) => void
 }
 
-/** Methods that are counted by name: anybody can make names up. */
+/** The most method names to count, as clients can send any name. Further ones are counted as `others`. */
 const maxCounters = 1000
 
 export function createHub(mailbox: Mailbox): Hub {
@@ -22,7 +22,7 @@ export function createHub(mailbox: Mailbox): Hub {
   return { clients: new Set(), mailbox, counters, count }
 }
 
-/** Late subscribers get what waits for them, after the answer to this call. */
+/** Subscribes a client. Stored messages that it has not seen are pushed after the answer to this call. */
 export function subscribe(hub: Hub, client: RelayClient, topic: string): string {
   client.topics.add(topic)
   setImmediate(() => {
@@ -34,12 +34,12 @@ export function subscribe(hub: Hub, client: RelayClient, topic: string): string 
   return subscriptionId(topic, client.id)
 }
 
-/** Keeps a letter and hands it to everyone who listens, except to who sent it. */
-export function publish(hub: Hub, from: RelayClient, letter: Letter): void {
-  const message = hub.mailbox.put(from.id, letter)
+/** Stores a message and pushes it to all subscribers except the sender. */
+export function publish(hub: Hub, from: RelayClient, outgoing: OutgoingMessage): void {
+  const message = hub.mailbox.put(from.id, outgoing)
   if (!message) return
   for (const client of hub.clients) {
-    if (!client.topics.has(letter.topic) || client.id === from.id) continue
+    if (!client.topics.has(outgoing.topic) || client.id === from.id) continue
     hub.count('irn_subscription')
     client.push(message)
   }

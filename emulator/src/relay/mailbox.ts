@@ -1,52 +1,53 @@
-/** One sealed message; the relay cannot read it. */
-export interface Message {
+/** A stored message. Its text is encrypted; the relay cannot read it. */
+export interface RelayMessage {
   topic: string
   message: string
   tag: number
   attestation?: string
   publishedAt: number
-  /** Milliseconds since the epoch after which nobody gets it any more. */
+  /** When it is dropped, in milliseconds since the epoch. */
   expires: number
-  /** Clients that need not get it: who sent it, and who said that it arrived. */
+  /** Ids of clients that need not get it: the sender, and those that confirmed it. */
   seenBy: Set<string>
 }
 
-export interface Letter {
+export interface OutgoingMessage {
   topic: string
   message: string
   tag: number
-  /** Seconds. */
+  /** Lifetime in seconds. */
   ttl: number
   attestation?: string | null | undefined
 }
 
 export interface Mailbox {
-  /** Keeps a letter. Nothing for one that is already here: clients repeat what was not confirmed. */
-  put: (from: string, letter: Letter) => Message | undefined
-  /** What a client has not seen yet on a topic, in order of arrival. */
-  waiting: (topic: string, clientId: string) => Message[]
+  /** Stores a message. Undefined for one that is already stored: clients repeat messages that were not confirmed. */
+  put: (from: string, outgoing: OutgoingMessage) => RelayMessage | undefined
+  /** A topic's messages that a client has not seen yet, in order of arrival. */
+  waiting: (topic: string, clientId: string) => RelayMessage[]
   /** How many messages each topic holds. */
   count: () => Record<string, number>
   clear: () => void
 }
 
-/** What a relay keeps at most, in messages and in characters; the oldest go first. */
+/** The most that is stored, in messages and in characters; the oldest are dropped first. */
 const maxMessages = 5000
 const maxSize = 64_000_000
 
-const sizeOf = (messages: readonly Message[]) =>
+const sizeOf = (messages: readonly RelayMessage[]) =>
   messages.reduce((size, { message, topic }) => size + message.length + topic.length, 0)
 
 export function createMailbox(now: () => number = Date.now): Mailbox {
-  let messages: Message[] = []
+  let messages: RelayMessage[] = []
   const fresh = () => {
     messages = messages.filter(({ expires }) => expires > now())
     return messages
   }
   return {
-    put: (from, letter) => {
-      if (fresh().some(({ topic, message }) => topic === letter.topic && message === letter.message)) return
-      const message = keep(from, letter, now())
+    put: (from, outgoing) => {
+      if (fresh().some(({ topic, message }) => topic === outgoing.topic && message === outgoing.message))
+        return
+      const message = createMessage(from, outgoing, now())
       messages.push(message)
       while (messages.length > maxMessages || sizeOf(messages) > maxSize) messages.shift()
       return message
@@ -64,9 +65,13 @@ export function createMailbox(now: () => number = Date.now): Mailbox {
   }
 }
 
-function keep(from: string, { ttl, attestation, ...letter }: Letter, publishedAt: number): Message {
+function createMessage(
+  from: string,
+  { ttl, attestation, ...content }: OutgoingMessage,
+  publishedAt: number,
+): RelayMessage {
   return {
-    ...letter,
+    ...content,
     ...(attestation && { attestation }),
     publishedAt,
     expires: publishedAt + ttl * 1000,

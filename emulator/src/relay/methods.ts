@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { RelayClient } from './client.js'
 import { type Hub, publish, subscribe } from './hub.js'
 
-/** Tags of the messages the relay writes on a client's behalf. */
+/** Tags of the messages that the relay publishes on behalf of a client. */
 const tags = { propose: 1100, approve: 1101, settle: 1102 }
 
 const TopicSchema = v.object({ topic: v.string() })
 const TopicsSchema = v.object({ topics: v.array(v.string()) })
-const LetterSchema = v.object({
+const OutgoingSchema = v.object({
   topic: v.string(),
   message: v.string(),
   ttl: v.optional(v.number(), 300),
@@ -30,7 +30,7 @@ const ApproveSchema = v.object({
 
 type Method = (hub: Hub, client: RelayClient, params: unknown) => unknown
 
-/** What clients of 2.21 and later call. */
+/** The methods that client libraries from 2.21 on call. */
 export const relayMethods: Readonly<Record<string, Method>> = {
   irn_subscribe: (hub, client, params) => subscribe(hub, client, v.parse(TopicSchema, params).topic),
   irn_batchSubscribe: (hub, client, params) =>
@@ -40,10 +40,10 @@ export const relayMethods: Readonly<Record<string, Method>> = {
     return true
   },
   irn_publish: (hub, client, params) => {
-    publish(hub, client, v.parse(LetterSchema, params))
+    publish(hub, client, v.parse(OutgoingSchema, params))
     return true
   },
-  // These two subscribe their caller as well, who therefore does not.
+  // These two also subscribe the caller, which sends no `irn_subscribe` for the topic.
   wc_proposeSession: (hub, client, params) => {
     const { pairingTopic: topic, sessionProposal: message, ttl, attestation } = v.parse(ProposeSchema, params)
     subscribe(hub, client, topic)

@@ -9,7 +9,10 @@ const PayloadSchema = v.looseObject({ iss: v.string(), iat: v.number(), exp: v.n
 
 export type TokenReading = { clientId: string } | { refusal: string }
 
-/** Checks the token a client shows at the door. Its issuer is the client's key, and so its id. */
+/**
+ * Checks the token in a client's connection URL. Its issuer is the client's public key, which is also the client's
+ * id.
+ */
 export function readToken(token: string, now = Date.now() / 1000): TokenReading {
   const [header = '', payload = '', signature = ''] = token.split('.')
   try {

@@ -1,33 +1,33 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import type { World } from '../emulator-state.js'
+import type { EmulatorState } from '../emulator-state.js'
 import { maxBody } from '../server/body-limit.js'
-import { admit, queryOf } from './admission.js'
+import { admitClient, queryOf } from './admission.js'
 import { createClient, type RelayClient } from './client.js'
 import type { RelayControl } from './control.js'
-import { takeFrame } from './frames.js'
+import { handleFrame } from './handle-frame.js'
 import { createHub, type Hub } from './hub.js'
 import { createMailbox } from './mailbox.js'
 import { createControl, createSwitches, type Switches } from './switches.js'
 
-/** Clients in Node give a socket up after 35 s without a ping. */
+/** Time between pings, in milliseconds: clients in Node close a socket after 35 s without one. */
 const pingMilliseconds = 20_000
-/** Messages that are kept during a stall. */
+/** The most calls that are kept during a stall. */
 const maxHeld = 10_000
 
 export interface Relay {
   control: RelayControl
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  /** Everything as at the start, except that who is connected stays. */
+  /** Goes back to the initial state; clients stay connected. */
   reset: () => void
   close: () => void
 }
 
-type RelayWorld = Pick<World, 'projects' | 'settings' | 'ledger'>
+type RelayOptions = Pick<EmulatorState, 'isKnownProject' | 'settings' | 'ledger'>
 
-/** A relay for sealed messages between a site and a wallet. */
-export function createRelay(world: RelayWorld): Relay {
+/** A relay for encrypted messages between a site and a wallet. */
+export function createRelay(options: RelayOptions): Relay {
   const hub = createHub(createMailbox())
   const switches = createSwitches()
   const server = new WebSocketServer({ noServer: true, maxPayload: maxBody })
@@ -35,7 +35,7 @@ export function createRelay(world: RelayWorld): Relay {
   const control = createControl(hub, switches)
   return {
     control,
-    upgrade: (...visit) => receive({ world, hub, switches, server }, ...visit),
+    upgrade: (...connection) => receive({ options, hub, switches, server }, ...connection),
     reset: () => {
       control.stall(false)
       Object.assign(switches, createSwitches())
@@ -49,21 +49,21 @@ export function createRelay(world: RelayWorld): Relay {
   }
 }
 
-interface House {
-  world: RelayWorld
+interface RelayState {
+  options: RelayOptions
   hub: Hub
   switches: Switches
   server: WebSocketServer
 }
 
-function receive(house: House, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const { world, hub, switches, server } = house
-  const settle = record(world, request)
+function receive(relay: RelayState, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { options, hub, switches, server } = relay
+  const settle = record(options, request)
   if (switches.down) {
     socket.destroy()
     return
   }
-  const admission = admit(request, switches, world)
+  const admission = admitClient(request, switches, options)
   const refused = 'code' in admission
   settle(refused ? admission.code : 101)
   if (refused && admission.code === 401) {
@@ -82,7 +82,7 @@ function welcome(hub: Hub, switches: Switches, client: RelayClient): void {
   socket.on('error', () => {})
   socket.on('close', () => hub.clients.delete(client))
   socket.on('message', (data) => {
-    const take = () => takeFrame(hub, client, String(data))
+    const take = () => handleFrame(hub, client, String(data))
     if (!switches.stalled) take()
     else if (switches.held.length < maxHeld) switches.held.push(take)
   })
@@ -97,8 +97,8 @@ function answer401(socket: Duplex, reason: string): void {
   socket.end(`${[...head, 'connection: close'].join('\r\n')}\r\n\r\n${reason}`)
 }
 
-/** Connections are in the ledger too; a refused one has the code of its refusal as its status. */
-function record({ ledger }: RelayWorld, request: IncomingMessage): (status: number) => void {
+/** Records a connection in the ledger; the status of a refused one is the code of the refusal. */
+function record({ ledger }: RelayOptions, request: IncomingMessage): (status: number) => void {
   const { origin } = request.headers
   return ledger.record({
     at: Date.now(),

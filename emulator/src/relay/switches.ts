@@ -7,7 +7,7 @@ export interface Switches {
   down: boolean
   refusal: Refusal | undefined
   checkOrigins: boolean
-  /** What came during a stall. */
+  /** Frames that arrived during a stall. */
   held: (() => void)[]
 }
 

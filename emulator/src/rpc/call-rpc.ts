@@ -5,7 +5,7 @@ const ReplySchema = v.object({
   error: v.optional(v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) })),
 })
 
-/** An error as JSON-RPC and EIP-1193 know it. */
+/** An error of JSON-RPC and EIP-1193. */
 export class RpcError extends Error {
   override readonly name: string = 'ProviderRpcError'
   constructor(
@@ -17,7 +17,7 @@ export class RpcError extends Error {
   }
 }
 
-/** One JSON-RPC call over HTTP; an error in the reply is thrown as it came. */
+/** One JSON-RPC call over HTTP; an error in the reply is thrown with its code, message and data. */
 export async function callRpc(
   url: string,
   method: string,
@@ -26,7 +26,7 @@ export async function callRpc(
 ): Promise<unknown> {
   const request = {
     method: 'POST',
-    // Anvil insists on JSON; the emulator takes anything, and plain text needs no preflight.
+    // Anvil requires the JSON content type. The emulator accepts any, and plain text avoids a CORS preflight.
     headers: { 'content-type': contentType },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   }

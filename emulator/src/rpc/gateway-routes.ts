@@ -3,17 +3,17 @@ import * as v from 'valibot'
 import { reason } from '../blockchain/errors.js'
 import { gatewayNetworks } from '../blockchain/networks.js'
 import type { Chain } from '../chains/chain.js'
-import type { World } from '../emulator-state.js'
-import { refusalOf } from '../server/access.js'
-import { strangersBody } from './public-rpc-body.js'
+import type { EmulatorState } from '../emulator-state.js'
+import { originRefusal } from '../server/access.js'
+import { publicRpcBody } from './public-rpc-body.js'
 
-/** JSON-RPC for every chain run here; other networks of the gateway are down, the rest unsupported. */
-export function gatewayRoutes({ chains, namespaces, access }: World): Hono {
+/** JSON-RPC for the chains that run here. The gateway's other networks answer as if down, all others as unsupported. */
+export function gatewayRoutes({ chains, namespaces, access }: EmulatorState): Hono {
   const routes = new Hono({ strict: false })
   routes.post('/v1', async (c) => {
     const id = c.req.query('chainId') ?? ''
     const chain = chains.get(id)
-    if (chain) return access.trusts(c.req.header('origin')) ? forward(c, chain) : forwardOpen(c, chain)
+    if (chain) return access.trusts(c.req.header('origin')) ? forward(c, chain) : forwardPublic(c, chain)
     const solana = /^solana:/.test(id) && gatewayNetworks.includes(id) && (await namespaces.get('solana'))
     if (solana) return solana.fetch(await copyOf(c), id, '/')
     if (gatewayNetworks.includes(id)) {
@@ -27,17 +27,17 @@ export function gatewayRoutes({ chains, namespaces, access }: World): Hono {
   return routes
 }
 
-/** The ledger has read the request itself already. */
+/** The body comes from Hono's cache, as the ledger has read the request already. */
 async function copyOf(c: Context): Promise<Request> {
   return new Request(c.req.url, { method: 'POST', body: await c.req.text() })
 }
 
-/** For a stranger's page: what a public node answers. */
-async function forwardOpen(c: Context, chain: Chain): Promise<Response> {
+/** For untrusted origins: only the methods that a public node answers. */
+async function forwardPublic(c: Context, chain: Chain): Promise<Response> {
   const text = await c.req.text()
-  const body = strangersBody(text)
+  const body = publicRpcBody(text)
   if (body !== undefined) return forward(c, chain, body)
-  const message = refusalOf(c.req.header('origin'))
+  const message = originRefusal(c.req.header('origin'))
   return c.json({ jsonrpc: '2.0', id: requestId(text), error: { code: -32601, message } }, 403)
 }
 

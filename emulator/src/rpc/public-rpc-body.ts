@@ -1,19 +1,20 @@
-/** Reads of a chain, and transactions that their sender has signed: what a public node answers to anybody. */
-const open = /^(eth_(?!accounts$|sign|send(?!Raw))|net_|web3_)/
+/** The methods of a public node: reading the chain, and sending signed transactions. */
+const publicMethods = /^(eth_(?!accounts$|sign|send(?!Raw))|net_|web3_)/
 
 /**
- * A JSON-RPC body as a stranger may send it to a node: written anew, so that the node reads what was checked.
- * Nothing when it asks for what only the owner may: a node signs with the test keys and forks strange chains.
+ * Checks a JSON-RPC body of an untrusted origin. Returns it serialised again, so that the node reads exactly what was
+ * checked.
+ * Undefined for methods of trusted origins only: a node signs with the test keys and forks other chains.
  */
-export function strangersBody(body: string): string | undefined {
+export function publicRpcBody(body: string): string | undefined {
   const calls = parse(body)
   const all = Array.isArray(calls) ? calls : [calls]
-  return all.every(isOpen) ? JSON.stringify(calls) : undefined
+  return all.every(isPublicCall) ? JSON.stringify(calls) : undefined
 }
 
-function isOpen(call: unknown): boolean {
+function isPublicCall(call: unknown): boolean {
   if (typeof call !== 'object' || call === null || !('method' in call)) return false
-  return typeof call.method === 'string' && open.test(call.method)
+  return typeof call.method === 'string' && publicMethods.test(call.method)
 }
 
 function parse(body: string): unknown {

@@ -1,8 +1,14 @@
-/** Who may use this emulator. A page of a stranger must neither read nor change what belongs to its owner. */
+/**
+ * Decides which hosts and origins may use this emulator, so that an unrelated web page can neither read nor change
+ * it.
+ */
 export interface Access {
-  /** Whether a `Host` header names this machine: a name of a stranger that leads here (DNS rebinding) does not. */
+  /**
+   * Whether a `Host` header names this machine. A foreign name that resolves to this machine (DNS rebinding) does
+   * not.
+   */
   allowsHost: (host: string | undefined) => boolean
-  /** Whether an `Origin` may control the emulator and use its keys. Programs send none, and may. */
+  /** Whether an `Origin` may control the emulator and use its keys. True without one: only browsers send the header. */
   trusts: (origin: string | undefined) => boolean
 }
 
@@ -29,15 +35,15 @@ export function createAccess({ allowHosts = [], allowOrigins = [] }: AccessOptio
   }
 }
 
-/** Says why, and what lets it in. */
-export function refusalOf(origin: string | undefined): string {
+/** The message for a refused origin: why it was refused, and which option allows it. */
+export function originRefusal(origin: string | undefined): string {
   return `Pages of ${origin} may not control this emulator. Its owner lets them with --allow-origin ${origin}, in code with allowOrigins.`
 }
 
 export const unknownHost =
   'This host name is not one of the emulator. Its owner adds it with --allow-host, in code with allowHosts.'
 
-/** By the machine's own names and addresses; `URL` writes IPv6 in brackets. */
+/** Whether a host name is one of this machine's own. `URL` writes IPv6 addresses in brackets. */
 function isLoopback(name: string): boolean {
   return (
     name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d+){3}$/.test(name)

@@ -1,10 +1,10 @@
 import { demoProjectId } from '../services/projects.js'
 
-/** What is where, for people: the command prints it, `GET /` shows it. */
-export function tableOf(url: string): [name: string, url: string][] {
+/** The services and their addresses as a table for people: printed by the command, shown by `GET /`. */
+export function addressTable(url: string): [name: string, url: string][] {
   return [
     ['Wallet directory', `${url}/directory`],
-    ['Analytics', `${url}/pulse`],
+    ['Analytics', `${url}/analytics`],
     ['Blockchain API', `${url}/blockchain`],
     ['RPC gateway', `${url}/blockchain/v1/?chainId=eip155:1&projectId=${demoProjectId}`],
     ['Relay', `${url.replace(/^http/, 'ws')}/relay`],
@@ -16,7 +16,7 @@ export function tableOf(url: string): [name: string, url: string][] {
   ]
 }
 
-/** In two columns. */
-export function written(rows: readonly (readonly [name: string, value: string])[]): string {
+/** Lines with two columns. */
+export function formatTable(rows: readonly (readonly [name: string, value: string])[]): string {
   return rows.map(([name, value]) => `  ${name.padEnd(18)}${value}`).join('\n')
 }

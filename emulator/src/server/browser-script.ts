@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** The scripts for browsers, by the source each begins with. */
+/** The scripts for browsers, each with its entry file. */
 const entries = { wallets: '../wallets/page/page.ts', 'wallet-page': '../wallet-page/page.ts' }
 
 const cached = new Map<string, Promise<string>>()
 
-/** A browser script: the built one, or when running from source one built on the spot. */
+/** A browser script: from `dist`, or bundled on demand when the emulator runs from source. */
 export function browserScript(name: keyof typeof entries): Promise<string> {
   const known = cached.get(name)
   if (known) return known

@@ -7,11 +7,11 @@ export interface Certificate {
 }
 
 const day = 86_400_000
-/** Object identifiers, as DER writes them. */
+/** Object identifiers, DER-encoded. */
 const oid = { ecdsaSha256: '2a8648ce3d040302', commonName: '550403', names: '551d11', constraints: '551d13' }
 
-/** A certificate for these host names that nobody signed but itself, made anew at each start; valid for a year. */
-export function selfSigned(hosts: readonly string[], now = Date.now()): Certificate {
+/** A self-signed certificate for these host names, valid for a year. */
+export function selfSignedCertificate(hosts: readonly string[], now = Date.now()): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(id(oid.ecdsaSha256))
   const name = sequence(der(0x31, sequence(id(oid.commonName), der(0x0c, Buffer.from('Latchkey emulator')))))
@@ -39,7 +39,7 @@ function alternatives(hosts: readonly string[]): Buffer {
   return sequence(id(oid.names), der(0x04, list))
 }
 
-/** So that it can be trusted as what signed itself. */
+/** The basic constraint "CA", without which clients do not trust a self-signed certificate. */
 function authority(): Buffer {
   const yes = der(0x01, Buffer.from([0xff]))
   return sequence(id(oid.constraints), yes, der(0x04, sequence(yes)))
@@ -48,7 +48,7 @@ function authority(): Buffer {
 const sequence = (...parts: readonly Buffer[]) => der(0x30, Buffer.concat(parts))
 const id = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 
-/** UTCTime: two digits a year. */
+/** A time as ASN.1's UTCTime writes it: years have two digits. */
 function time(at: number): Buffer {
   const text = new Date(at).toISOString().replace(/[-:T]/g, '').slice(2, 14)
   return der(0x17, Buffer.from(`${text}Z`, 'ascii'))

@@ -1,9 +1,9 @@
-/** Origins that clients of the cloud have built in, each with the path that plays it. */
+/** Origins that clients of the cloud have built in, each with the path that serves it here. */
 const paths = {
   'https://api.web3modal.org': '/directory',
   'https://api.web3modal.com': '/directory',
-  'https://pulse.walletconnect.org': '/pulse',
-  'https://pulse.walletconnect.com': '/pulse',
+  'https://pulse.walletconnect.org': '/analytics',
+  'https://pulse.walletconnect.com': '/analytics',
   'https://rpc.walletconnect.org': '/blockchain',
   'https://rpc.walletconnect.com': '/blockchain',
   'https://verify.walletconnect.org': '/verify',
@@ -12,10 +12,10 @@ const paths = {
   'wss://relay.walletconnect.com': '/relay',
 } as const
 
-/** Origins that client libraries have built in, each with the URL that plays it. */
+/** Origins that client libraries have built in, each with the URL that serves it here. */
 export type CloudHosts = Record<keyof typeof paths, string>
 
-/** For tests that reroute a page's requests, and for whoever can map hosts. */
+/** For tests that reroute a page's requests, and for setups that can map host names. */
 export function cloudHosts(url: string): CloudHosts {
   const socket = url.replace(/^http/, 'ws')
   const at = (origin: keyof typeof paths) => `${origin.startsWith('wss:') ? socket : url}${paths[origin]}`
@@ -38,7 +38,7 @@ const byName = new Map(Object.entries(paths).map(([origin, path]) => [new URL(or
 /** The host names of the cloud. */
 export const cloudNames: readonly string[] = [...byName.keys()]
 
-/** Where a request that was sent to a host of the cloud leads here; any other host's stays as it is. */
-export function pathHere(host: string | undefined, path: string): string {
+/** The emulator's URL for a request to a host of the cloud. URLs of other hosts are returned unchanged. */
+export function localPath(host: string | undefined, path: string): string {
   return `${byName.get(host?.replace(/:\d+$/, '') ?? '') ?? ''}${path}`
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Everything the clients of the cloud send, cross-origin. */
+/** The request headers that clients of the cloud send. */
 const allowedHeaders = [
   'content-type',
   'user-agent',
@@ -17,7 +17,7 @@ const allowedHeaders = [
   'x-otp',
 ].join(', ')
 
-/** Answers every preflight and lets any origin read every answer. */
+/** Answers every CORS preflight and lets any origin read every answer. */
 export const cors: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') {
     return c.body(null, 204, {

@@ -2,35 +2,35 @@ import { Hono } from 'hono'
 import { blockchainRoutes } from '../blockchain/routes.js'
 import { controlRoutes } from '../control/control-routes.js'
 import { directoryRoutes } from '../directory/routes.js'
-import type { World } from '../emulator-state.js'
+import type { EmulatorState } from '../emulator-state.js'
 import { MissingLibraryError } from '../libraries.js'
 import { namespaceRoutes } from '../namespaces/routes.js'
-import { pulseRoutes } from '../services/analytics-routes.js'
+import { analyticsRoutes } from '../services/analytics-routes.js'
 import { verifyRoutes } from '../services/verify-routes.js'
 import { walletPageRoutes } from '../wallet-page/routes.js'
-import { deskRoutes } from '../wallet-server/routes.js'
+import { walletServerRoutes } from '../wallet-server/routes.js'
 import { limitBody } from './body-limit.js'
 import { cors } from './cors.js'
-import { guard } from './guard.js'
-import { watchRequests } from './record-requests.js'
+import { accessGuard } from './guard.js'
+import { recordRequests } from './record-requests.js'
 import { siteRoutes } from './site-routes.js'
 
 /** All services on one host, each under its own prefix. */
-export function createApp(world: World): Hono {
+export function createApp(state: EmulatorState): Hono {
   const app = new Hono({ strict: false })
   app.use(cors)
-  app.use(guard(world.access))
+  app.use(accessGuard(state.access))
   app.use(limitBody)
-  app.use(watchRequests(world.ledger, world.faults))
-  app.route('/directory', directoryRoutes(world))
-  app.route('/pulse', pulseRoutes(world))
-  app.route('/blockchain', blockchainRoutes(world))
-  app.route('/verify', verifyRoutes(world))
-  app.route('/control', controlRoutes(world))
-  app.route('/control/wallet', deskRoutes(world.desk))
+  app.use(recordRequests(state.ledger, state.faults))
+  app.route('/directory', directoryRoutes(state))
+  app.route('/analytics', analyticsRoutes(state))
+  app.route('/blockchain', blockchainRoutes(state))
+  app.route('/verify', verifyRoutes(state))
+  app.route('/control', controlRoutes(state))
+  app.route('/control/wallet', walletServerRoutes(state.walletServer))
   app.route('/wallet', walletPageRoutes())
-  app.route('/', siteRoutes(world))
-  app.route('/', namespaceRoutes(world.namespaces))
+  app.route('/', siteRoutes(state))
+  app.route('/', namespaceRoutes(state.namespaces))
   app.notFound((c) => c.json({ error: 'Not found' }, 404))
   app.onError((error, c) => {
     if (error instanceof MissingLibraryError) {

@@ -1,28 +1,31 @@
 import type { MiddlewareHandler } from 'hono'
-import { type Access, refusalOf, unknownHost } from './access.js'
+import { type Access, originRefusal, unknownHost } from './access.js'
 
-/** What belongs to the emulator's owner: control, keys, and the nodes. The rest plays public services. */
-const owned = /^\/(control|keys|chains)(\/|$)/
+/** Paths for trusted origins only: control, keys and the nodes. Every other path is that of a public service. */
+const privatePaths = /^\/(control|keys|chains)(\/|$)/
 
-export const isOwned = (path: string): boolean => owned.test(path)
+export const isPrivatePath = (path: string): boolean => privatePaths.test(path)
 
-/** Turns away requests that cannot be read, that came by a stranger's host name, or that are not a stranger's to make. */
-export function guard(access: Access, isForOwner: (path: string) => boolean = isOwned): MiddlewareHandler {
+/** Refuses malformed paths, unknown host names, and untrusted origins on the emulator's private paths. */
+export function accessGuard(
+  access: Access,
+  isPrivate: (path: string) => boolean = isPrivatePath,
+): MiddlewareHandler {
   return async (c, next) => {
-    const path = decoded(new URL(c.req.url).pathname)
+    const path = decodePath(new URL(c.req.url).pathname)
     if (path === undefined) return c.json({ error: 'The path of this URL is malformed' }, 400)
     if (!access.allowsHost(c.req.header('host'))) return c.json({ error: unknownHost }, 403)
     const origin = c.req.header('origin')
-    const forOwner = isForOwner(path)
-    if (forOwner && !access.trusts(origin)) return c.json({ error: refusalOf(origin) }, 403)
+    const needsTrust = isPrivate(path)
+    if (needsTrust && !access.trusts(origin)) return c.json({ error: originRefusal(origin) }, 403)
     await next()
-    // An image or a script of a stranger's page sends no origin.
-    if (forOwner) c.res.headers.set('cross-origin-resource-policy', 'same-origin')
+    // Image and script requests carry no Origin header, so the browser has to block them.
+    if (needsTrust) c.res.headers.set('cross-origin-resource-policy', 'same-origin')
   }
 }
 
-/** A path without its percent signs; nothing for one that is malformed. */
-export function decoded(path: string): string | undefined {
+/** A path with its percent-encoding decoded; undefined for a malformed one. */
+export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {

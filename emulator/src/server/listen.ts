@@ -5,8 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Access } from './access.js'
 import type { Certificate } from './certificate.js'
-import { pathHere } from './cloud-hosts.js'
-import { decoded, isOwned } from './guard.js'
+import { localPath } from './cloud-hosts.js'
+import { decodePath, isPrivatePath } from './guard.js'
 
 export interface Listening {
   url: string
@@ -14,34 +14,34 @@ export interface Listening {
   close: () => Promise<void>
 }
 
-/** Takes over the socket of a request that wants to be more than a request. */
+/** Takes over the socket of an upgrade request, for a WebSocket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** Lets those paths be upgraded that `find` knows somebody for, and turns all others away. */
-export function routed(
+/** Hands an upgrade request to the handler that `find` returns for its path; answers 404 when there is none. */
+export function createUpgrade(
   find: (path: string) => Promise<Upgrade | undefined>,
   access: Access,
-  isForOwner: (path: string) => boolean = isOwned,
+  isPrivate: (path: string) => boolean = isPrivatePath,
 ): Upgrade {
   return async (request, socket, head) => {
-    // Whoever hangs up early is no reason to end.
+    // Without a listener, a client that disconnects early would end the process.
     socket.on('error', () => socket.destroy())
     try {
-      const path = decoded(request.url?.split('?')[0] ?? '/')
-      if (path === undefined) return turnAway(socket, '400 Bad Request')
+      const path = decodePath(request.url?.split('?')[0] ?? '/')
+      if (path === undefined) return refuseSocket(socket, '400 Bad Request')
       const { host, origin } = request.headers
-      const allowed = access.allowsHost(host) && (!isForOwner(path) || access.trusts(origin))
-      if (!allowed) return turnAway(socket, '403 Forbidden')
+      const allowed = access.allowsHost(host) && (!isPrivate(path) || access.trusts(origin))
+      if (!allowed) return refuseSocket(socket, '403 Forbidden')
       const upgrade = await find(path)
       if (upgrade) upgrade(request, socket, head)
-      else turnAway(socket, '404 Not Found')
+      else refuseSocket(socket, '404 Not Found')
     } catch {
-      turnAway(socket, '400 Bad Request')
+      refuseSocket(socket, '400 Bad Request')
     }
   }
 }
 
-function turnAway(socket: Duplex, status: string): void {
+function refuseSocket(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
@@ -49,10 +49,12 @@ function turnAway(socket: Duplex, status: string): void {
 export async function listen(app: Hono, port: number, upgrade: Upgrade): Promise<Listening> {
   const server = createServer(getRequestListener(app.fetch))
   server.on('upgrade', upgrade)
-  return bound(server, port, 'http')
+  return bindServer(server, port, 'http')
 }
 
-/** The same with TLS, for clients that have the hosts of the cloud built in: each host leads to its service. */
+/**
+ * The same with TLS, for clients whose code has the hosts of the cloud built in: each host is served by its service.
+ */
 export async function listenSecurely(
   app: Hono,
   port: number,
@@ -61,15 +63,15 @@ export async function listenSecurely(
 ): Promise<Listening> {
   const listener = getRequestListener(app.fetch)
   const lead = (request: IncomingMessage) => {
-    request.url = pathHere(request.headers.host, request.url ?? '/')
+    request.url = localPath(request.headers.host, request.url ?? '/')
     return request
   }
   const server = createSecureServer(certificate, (request, response) => listener(lead(request), response))
   server.on('upgrade', (request, socket, head) => upgrade(lead(request), socket, head))
-  return bound(server, port, 'https')
+  return bindServer(server, port, 'https')
 }
 
-async function bound(server: Server, port: number, scheme: string): Promise<Listening> {
+async function bindServer(server: Server, port: number, scheme: string): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
@@ -82,7 +84,7 @@ async function bound(server: Server, port: number, scheme: string): Promise<List
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
-    // Stalled requests would keep it open for ever.
+    // A request that is never answered (a stall, a long poll) would keep the server from closing.
     server.closeAllConnections()
   })
 }

@@ -3,7 +3,7 @@ import type { LedgerEntry, Service } from '../control/ledger.js'
 
 const prefixes: readonly [string, Service][] = [
   ['/directory', 'directory'],
-  ['/pulse', 'pulse'],
+  ['/analytics', 'analytics'],
   ['/blockchain', 'blockchain'],
   ['/verify', 'verify'],
   ['/control', 'control'],
@@ -14,7 +14,7 @@ const prefixes: readonly [string, Service][] = [
  * The control endpoint must work whatever else is broken, and a wallet's own node is no part of the cloud:
  * neither is in the ledger, and no fault rule hits them.
  */
-export function isWatched(c: Context): boolean {
+export function isRecorded(c: Context): boolean {
   return !/^\/(control|chains|keys)(\/|$)/.test(c.req.path)
 }
 
@@ -39,7 +39,7 @@ export async function describeRequest(c: Context): Promise<LedgerEntry> {
 /** The JSON body of a request, its text when it is not JSON, or nothing. */
 export async function readBody(c: Context): Promise<unknown> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined
-  // Bytes first: what is read as text once cannot be had as bytes again.
+  // As bytes: Hono can turn cached bytes into text later, but not cached text into bytes.
   const text = new TextDecoder().decode(await c.req.arrayBuffer())
   if (text === '') return undefined
   try {

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { readBody } from './requests.js'
 
-/** Reads a body by a schema and acts on it; what does not fit, or fails, is told in the answer. */
-export async function take<TSchema extends v.GenericSchema>(
+/** Parses the body by a schema and runs an action with it; answers 400 when either fails. */
+export async function withBody<TSchema extends v.GenericSchema>(
   c: Context,
   schema: TSchema,
   act: (value: v.InferOutput<TSchema>) => unknown,

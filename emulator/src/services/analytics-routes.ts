@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import type { World } from '../emulator-state.js'
+import type { EmulatorState } from '../emulator-state.js'
 import { readBody } from '../server/requests.js'
 
-/** Swallows analytics: the older line sends one event to `/e`, the newer one a list to `/batch`. */
-export function pulseRoutes({ projects }: World): Hono {
+/** Accepts analytics: older clients send one event to `/e`, newer ones a list to `/batch`. */
+export function analyticsRoutes({ isKnownProject }: EmulatorState): Hono {
   const routes = new Hono()
   routes.use(async (c, next) => {
-    if (!projects(c.req.query('projectId'))) return c.json({ error: 'Unknown project id' }, 403)
+    if (!isKnownProject(c.req.query('projectId'))) return c.json({ error: 'Unknown project id' }, 403)
     await next()
   })
   routes.post('/e', async (c) => {

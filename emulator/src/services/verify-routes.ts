@@ -2,8 +2,8 @@ import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:cry
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Verdict } from '../control/settings.js'
-import type { World } from '../emulator-state.js'
-import { take } from '../server/with-body.js'
+import type { EmulatorState } from '../emulator-state.js'
+import { withBody } from '../server/with-body.js'
 
 const hour = 3600
 const maxRegistrations = 10_000
@@ -13,8 +13,11 @@ const RegistrationSchema = v.object({
   origin: v.pipe(v.string(), v.maxLength(300)),
 })
 
-/** Tells a wallet which site a message comes from: a page in a hidden frame hands the site a signed note. */
-export function verifyRoutes({ settings }: World): Hono {
+/**
+ * Verify tells a wallet which site a message comes from: a page in a hidden frame gives the site a signed
+ * attestation.
+ */
+export function verifyRoutes({ settings }: EmulatorState): Hono {
   const routes = new Hono()
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
@@ -28,10 +31,10 @@ export function verifyRoutes({ settings }: World): Hono {
   routes.get('/v3/public-key', (c) =>
     c.json({ publicKey: publicKey.export({ format: 'jwk' }), expiresAt: seconds() + 24 * hour }),
   )
-  // The older way: a frame takes the hash of each message a site sends, and wallets ask whose it was.
+  // Version 2: a frame records the hash of each message that a site sends, and wallets look up the site by the hash.
   const origins = new Map<string, string>()
   routes.post('/attestation', (c) =>
-    take(c, RegistrationSchema, ({ attestationId, origin }) => {
+    withBody(c, RegistrationSchema, ({ attestationId, origin }) => {
       if (origins.size >= maxRegistrations) origins.clear()
       origins.set(attestationId, origin)
     }),
@@ -51,7 +54,7 @@ export function verifyRoutes({ settings }: World): Hono {
   return routes
 }
 
-/** `unknown` says that nobody vouches for the site, `invalid` that it is another one than it claims. */
+/** `unknown`: the site was not verified. `invalid`: the site is not the one that it claims to be. */
 function claims(verdict: Verdict, origin: string, id: string) {
   return {
     id,
@@ -75,7 +78,7 @@ function framePage(note: string, nonce: string): string {
   return `<!doctype html><script nonce="${nonce}">parent.postMessage(${JSON.stringify(message)}, '*')</script>`
 }
 
-/** Says that it is ready, and keeps what its parent sends. */
+/** The frame's script: reports that it is ready, and records what its parent sends. */
 function registrationPage(nonce: string): string {
   const script = `addEventListener('message', ({ data, origin }) => {
     if (typeof data !== 'string') return

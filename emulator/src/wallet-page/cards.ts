@@ -1,8 +1,8 @@
-import type { DeskQuestion, DeskState } from '../wallet-server/types.js'
+import type { PendingApproval, WalletServerState } from '../wallet-server/types.js'
 import { element } from '../wallets/page/element.js'
 
-/** What the page does when something is pressed. */
-export type Act = (path: string, body?: object) => void
+/** Sends a command to the wallet when a button is pressed. */
+export type SendCommand = (path: string, body?: object) => void
 
 const names: Record<string, string> = {
   'eip155:1': 'Ethereum',
@@ -14,30 +14,35 @@ const names: Record<string, string> = {
 
 const nameOf = (chain: string) => names[chain] ?? chain
 
-export function questionCard({ id, kind, method, title, details }: DeskQuestion, act: Act): HTMLElement {
+export function questionCard(
+  { id, kind, method, title, details }: PendingApproval,
+  command: SendCommand,
+): HTMLElement {
   const list = element('dl', {})
   for (const { label, value } of details) {
     list.append(element('dt', {}, label), element('dd', {}, value.split('\n').map(nameOf).join('\n')))
   }
   const prefix = kind === 'connect' ? 'pair' : 'request'
   const answer = (text: string, word: 'approve' | 'reject') =>
-    button(text, `${prefix}-${word}`, () => act('/answer', { id, answer: word }), { class: word })
+    button(text, `${prefix}-${word}`, () => command('/answer', { id, answer: word }), { class: word })
   const buttons = element('footer', {}, answer('Reject', 'reject'), answer('Approve', 'approve'))
   const attributes = { 'data-testid': `${prefix}-card`, 'data-method': method }
   return element('article', attributes, element('h2', {}, title), list, buttons)
 }
 
-export function walletCard(state: DeskState, act: Act): HTMLElement[] {
+export function walletCard(state: WalletServerState, command: SendCommand): HTMLElement[] {
   const { chains, chain, accounts, account, sessions } = state
   if (chains.length === 0) return []
   const networks = chains.map((one) =>
-    choice(nameOf(one), `switch-network-${one}`, one === chain, () => act('/chain', { chain: one })),
+    choice(nameOf(one), `switch-network-${one}`, one === chain, () => command('/chain', { chain: one })),
   )
   const people = accounts.map((address, index) =>
-    choice(short(address), `switch-account-${index}`, index === account, () => act('/account', { index })),
+    choice(short(address), `switch-account-${index}`, index === account, () =>
+      command('/account', { index }),
+    ),
   )
   return [
-    ...sessions.map((session) => sessionCard(session, act)),
+    ...sessions.map((session) => sessionCard(session, command)),
     element('h3', {}, 'Network'),
     element('div', { class: 'choices' }, ...networks),
     element('h3', {}, 'Account'),
@@ -45,8 +50,11 @@ export function walletCard(state: DeskState, act: Act): HTMLElement[] {
   ]
 }
 
-function sessionCard({ topic, name, url }: DeskState['sessions'][number], act: Act): HTMLElement {
-  const leave = button('Disconnect', 'wallet-disconnect', () => act('/disconnect', { topic }))
+function sessionCard(
+  { topic, name, url }: WalletServerState['sessions'][number],
+  command: SendCommand,
+): HTMLElement {
+  const leave = button('Disconnect', 'wallet-disconnect', () => command('/disconnect', { topic }))
   const head = element('h2', {}, `Connected to ${name}`)
   return element('article', { 'data-testid': 'wallet-session' }, head, element('p', {}, url), leave)
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { drawTile } from '../images/svg.js'
+import { drawTile } from '../images/tile.js'
 import { browserScript } from '../server/browser-script.js'
 import { demoWallets } from '../wallets/demo-wallets.js'
 import { pageStyle } from './page-style.js'

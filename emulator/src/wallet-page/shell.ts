@@ -1,4 +1,4 @@
-/** The page without its content, which the script brings. Nothing in it is inline. */
+/** The page's HTML; the script fills it. No inline script or style, so that the policy need not allow any. */
 export const shell = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -35,7 +35,7 @@ export const shellPolicy = [
   "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
-  // Its buttons approve requests: no other page may put itself over them.
+  // Its buttons approve requests: other pages must not frame it (clickjacking).
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ')

@@ -1,7 +1,10 @@
-import type { DeskState } from '../wallet-server/types.js'
+import type { WalletServerState } from '../wallet-server/types.js'
 
-/** Orders the wallet, and resolves with why it did not work out, or with nothing. */
-export async function order(path: string, body: object = {}): Promise<string | undefined> {
+/** How the wallet page talks to the wallet, which runs in the emulator. */
+export const walletServerClient = { post, watch }
+
+/** Gives the wallet a command. Resolves with the reason when it failed, else with nothing. */
+async function post(path: string, body: object = {}): Promise<string | undefined> {
   try {
     const response = await fetch(`/control/wallet${path}`, { method: 'POST', body: JSON.stringify(body) })
     if (response.ok) return undefined
@@ -12,12 +15,12 @@ export async function order(path: string, body: object = {}): Promise<string | u
 }
 
 /** Shows the state now and after each change, for as long as the page is open. */
-export async function follow(show: (state: DeskState) => void): Promise<never> {
+async function watch(show: (state: WalletServerState) => void): Promise<never> {
   let version = 0
   for (;;) {
     try {
       const response = await fetch(`/control/wallet?since=${version}`)
-      const state: DeskState = await response.json()
+      const state: WalletServerState = await response.json()
       version = state.version
       show(state)
     } catch {

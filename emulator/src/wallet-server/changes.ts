@@ -1,8 +1,8 @@
-/** Counts changes and lets others wait for the next one. */
+/** Counts changes, and lets callers wait for the next one. */
 export interface Changes {
   version: () => number
   changed: () => void
-  /** Resolves once this is not the version any more, or after some time without one. */
+  /** Resolves when the version is newer than this one, or after the time. */
   after: (version: number, milliseconds: number) => Promise<void>
 }
 

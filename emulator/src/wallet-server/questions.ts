@@ -1,15 +1,15 @@
 import type { PairingApprove } from '../pairing/types.js'
-import type { DeskQuestion } from './types.js'
+import type { PendingApproval } from './types.js'
 
-/** Questions between the wallet that asks and the page that answers. */
+/** Approvals that the wallet asks for and the wallet page answers. */
 export interface Questions {
   approve: PairingApprove
-  list: () => DeskQuestion[]
-  /** False when nobody waits for this answer any more. */
+  list: () => PendingApproval[]
+  /** False when the question is no longer open. */
   answer: (id: number, answer: 'approve' | 'reject') => boolean
 }
 
-interface Open extends DeskQuestion {
+interface Open extends PendingApproval {
   settle: (answer: 'approve' | 'reject') => void
 }
 

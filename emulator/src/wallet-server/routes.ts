@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { take } from '../server/with-body.js'
-import type { Desk } from './wallet-server.js'
+import { withBody } from '../server/with-body.js'
+import type { WalletServer } from './wallet-server.js'
 
-/** How long a page's question for changes stays open. */
+/** How long a long poll for changes stays open, in milliseconds. */
 const patience = 20_000
 
 const UriSchema = v.object({ uri: v.pipe(v.string(), v.startsWith('wc:', 'This is no pairing link')) })
@@ -13,18 +13,20 @@ const AccountSchema = v.object({ index: v.pipe(v.number(), v.integer(), v.minVal
 const TopicSchema = v.optional(v.object({ topic: v.optional(v.string()) }), {})
 const PolicySchema = v.object({ policy: v.picklist(['ask', 'approve', 'reject', 'hang']) })
 
-/** The wallet page's way to its wallet, open to tests as well. */
-export function deskRoutes(desk: Desk): Hono {
+/** The API that the wallet page uses; tests may use it too. */
+export function walletServerRoutes(walletServer: WalletServer): Hono {
   const routes = new Hono()
   routes.get('/', async (c) => {
-    await desk.after(Number(c.req.query('since') ?? 0), patience)
-    return c.json(desk.state())
+    await walletServer.after(Number(c.req.query('since') ?? 0), patience)
+    return c.json(walletServer.state())
   })
-  routes.post('/pair', (c) => take(c, UriSchema, ({ uri }) => desk.pair(uri)))
-  routes.post('/answer', (c) => take(c, AnswerSchema, ({ id, answer }) => desk.answer(id, answer)))
-  routes.post('/chain', (c) => take(c, ChainSchema, ({ chain }) => desk.switchChain(chain)))
-  routes.post('/account', (c) => take(c, AccountSchema, ({ index }) => desk.switchAccount(index)))
-  routes.post('/disconnect', (c) => take(c, TopicSchema, ({ topic }) => desk.disconnect(topic)))
-  routes.post('/policy', (c) => take(c, PolicySchema, ({ policy }) => desk.policy(policy)))
+  routes.post('/pair', (c) => withBody(c, UriSchema, ({ uri }) => walletServer.pair(uri)))
+  routes.post('/answer', (c) =>
+    withBody(c, AnswerSchema, ({ id, answer }) => walletServer.answer(id, answer)),
+  )
+  routes.post('/chain', (c) => withBody(c, ChainSchema, ({ chain }) => walletServer.switchChain(chain)))
+  routes.post('/account', (c) => withBody(c, AccountSchema, ({ index }) => walletServer.switchAccount(index)))
+  routes.post('/disconnect', (c) => withBody(c, TopicSchema, ({ topic }) => walletServer.disconnect(topic)))
+  routes.post('/policy', (c) => withBody(c, PolicySchema, ({ policy }) => walletServer.policy(policy)))
   return routes
 }

@@ -1,16 +1,16 @@
 import type { PairedSession } from '../pairing/types.js'
 import type { ApprovalRequest } from '../wallets/types.js'
 
-/** A question of the wallet that waits for its owner. */
-export type DeskQuestion = Pick<ApprovalRequest, 'kind' | 'method' | 'title' | 'details'> & { id: number }
+/** An approval that waits for the user's answer. */
+export type PendingApproval = Pick<ApprovalRequest, 'kind' | 'method' | 'title' | 'details'> & { id: number }
 
 /** Everything the wallet page shows. */
-export interface DeskState {
+export interface WalletServerState {
   /** Counts changes, so that a page can wait for the next one. */
   version: number
   /** The wallet's name. */
   name: string
-  questions: DeskQuestion[]
+  questions: PendingApproval[]
   sessions: Pick<PairedSession, 'topic' | 'name' | 'url'>[]
   chain: string
   chains: string[]

@@ -4,27 +4,27 @@ import type { PairingPolicy, PairingWallet } from '../pairing/types.js'
 import { demoProjectId } from '../services/projects.js'
 import { type Changes, createChanges } from './changes.js'
 import { createQuestions, type Questions } from './questions.js'
-import type { DeskState } from './types.js'
+import type { WalletServerState } from './types.js'
 
 /** The wallet behind the wallet page. It starts at its first pairing. */
-export interface Desk extends Pick<Questions, 'answer'> {
-  state: () => DeskState
+export interface WalletServer extends Pick<Questions, 'answer'> {
+  state: () => WalletServerState
   after: Changes['after']
   pair: (uri: string) => Promise<void>
   policy: (policy: PairingPolicy) => Promise<void>
   switchChain: (chain: string) => Promise<void>
   switchAccount: (index: number) => Promise<void>
   disconnect: (topic?: string) => Promise<void>
-  /** Forgets everything; the sites are not told. */
+  /** Forgets everything without telling the sites. */
   close: () => Promise<void>
 }
 
 const name = 'Phanta'
-/** Phanta's accounts, as in a browser. */
+/** The accounts of the browser wallet Phanta. */
 const own = [3, 8].flatMap((index) => accounts[index] ?? [])
 
 /** `base` is the emulator's URL, which is known only once it listens. */
-export function createDesk(base: () => string): Desk {
+export function createWalletServer(base: () => string): WalletServer {
   const changes = createChanges()
   const questions = createQuestions(changes.changed)
   let policy: PairingPolicy = 'ask'
@@ -77,7 +77,7 @@ export function createDesk(base: () => string): Desk {
   }
 }
 
-/** The library is big, and most tests need no pairing. */
+/** Loaded late, as the library is big and most tests need no pairing. */
 async function start(
   base: string,
   policy: PairingPolicy,
@@ -98,7 +98,7 @@ async function start(
   })
 }
 
-type WalletState = Pick<DeskState, 'sessions' | 'chain' | 'chains' | 'account' | 'accounts'>
+type WalletState = Pick<WalletServerState, 'sessions' | 'chain' | 'chains' | 'account' | 'accounts'>
 
 function describe(wallet: PairingWallet | undefined): WalletState {
   if (!wallet) return { sessions: [], chain: '', chains: [], account: 0, accounts: [] }
@@ -112,7 +112,7 @@ function describe(wallet: PairingWallet | undefined): WalletState {
   }
 }
 
-/** The wallet puts the selected account first; the page shows each at its place. */
+/** The wallet lists the selected account first; the page shows accounts in a fixed order. */
 function inOrder([selected, ...others]: string[], account: number): string[] {
   if (selected === undefined) return []
   return [...others.slice(0, account), selected, ...others.slice(account)]

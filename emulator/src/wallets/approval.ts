@@ -1,13 +1,13 @@
 import { alreadyPending, rejected } from './errors.js'
 import type { Answer, ApprovalRequest, Approve, Policy } from './types.js'
 
-export interface Gate {
+export interface Approval {
   ask: (request: ApprovalRequest) => Promise<Exclude<Answer, 'reject' | 'hang'>>
   policy: (next: Policy) => void
 }
 
-/** Lets one request at a time through to whoever decides. A hanging one waits for the next policy. */
-export function createGate(approve: Approve, initial: Policy): Gate {
+/** Asks for approval of one request at a time. A request under the policy `hang` waits for the next policy. */
+export function createApproval(approve: Approve, initial: Policy): Approval {
   let policy = initial
   let pending: string | undefined
   let wake = () => {}

@@ -1,8 +1,8 @@
 import { RpcError } from '../rpc/call-rpc.js'
 import type { RequestArguments, WalletCall } from './types.js'
 
-/** Runs a request and writes down how it ends. */
-export async function logged(
+/** Runs a request and logs it with its outcome. */
+export async function logCall(
   log: WalletCall[],
   { method, params }: RequestArguments,
   run: () => Promise<unknown>,

@@ -1,21 +1,21 @@
-import type { StateBox } from './provider-state.js'
+import type { ProviderState } from './provider-state.js'
 import type { Answer, ApprovalRequest, Quirks } from './types.js'
 
-/** What a method of the wallet works with. */
+/** What the methods of the wallet work on. */
 export interface WalletContext {
-  state: StateBox
+  state: ProviderState
   quirks: () => Quirks
   /** The wallet's own accounts in their fixed order. */
   own: readonly string[]
   emit: (event: string, value: unknown) => void
-  /** Asks the owner. A rejection is thrown as 4001. */
+  /** Asks the user for approval. @throws RpcError 4001 when rejected */
   ask: (request: ApprovalRequest) => Promise<Exclude<Answer, 'reject' | 'hang'>>
   /** Calls the node of a chain. */
   node: (chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>
 }
 
 export type Method = (context: WalletContext, params: unknown, method: string) => unknown
-export type Methods = Readonly<Record<string, Method>>
+export type WalletMethods = Readonly<Record<string, Method>>
 
 /** Accounts the site may see now, the selected one first. */
 export function visibleAccounts({ state, own }: WalletContext): string[] {
@@ -28,6 +28,6 @@ export function selectedFirst(own: readonly string[], account: number): string[]
 }
 
 /** A chain id as JSON-RPC writes it. */
-export function toHex(chainId: number): string {
+export function toHexChainId(chainId: number): string {
   return `0x${chainId.toString(16)}`
 }

@@ -1,200 +1,202 @@
-import * as v from 'valibot'
-import { RpcError } from '../rpc/call-rpc.js'
-import { createGate } from './approval.js'
-import { logged } from './call-log.js'
-import { createEmitter } from './emitter.js'
+import { type AccountState, createAccountState, type StoredState } from './account-state.js'
+import { createApproval } from './approval.js'
+import { logCall } from './call-log.js'
+import { createEmitter, type Emitter } from './emitter.js'
 import type { ApprovalRequest, Approve, Policy, WalletCall } from './types.js'
 
-const StateSchema = v.object({
-  /** Whether this site may see the accounts. */
-  authorised: v.boolean(),
-  locked: v.boolean(),
-  /** Index of the selected account among the wallet's own. */
-  account: v.number(),
-  /** Reference part of the network the wallet is on, where its kind has such a thing. */
-  network: v.string(),
-})
-type OwnerState = v.InferOutput<typeof StateSchema>
-
-/** An account the wallet holds, as `/keys/{namespace}` tells it. */
-export interface OwnAccount {
+/** An account of the wallet, as `/keys/{namespace}` returns it. */
+export interface WalletAccount {
   readonly address: string
   readonly publicKey?: string
 }
 
-export interface OwnerOptions {
-  readonly accounts: readonly OwnAccount[]
+export interface DemoWalletStateOptions {
+  readonly accounts: readonly WalletAccount[]
   /** Network to start on. @default '' */
   readonly network?: string
-  /** Asks the emulator's keys; see {@link remoteKeys}. */
+  /** Signs with the emulator's keys; see `remoteKeys`. */
   readonly sign: (method: string, params: unknown) => Promise<unknown>
   /** Asked for every approval under the policy `ask`. Approves by default. */
   readonly approve?: Approve
   /** @default 'ask' */
   readonly policy?: Policy
   /** Keeps the state between page loads. In memory by default. */
-  readonly storage?: { load: () => unknown; save: (state: OwnerState) => void }
+  readonly storage?: { load: () => unknown; save: (state: StoredState) => void }
 }
 
 /**
- * What demo wallets of every namespace share: consent, lock, the selected account, events, a log, and ways to fail.
- * A wallet of a namespace gives it the shape that pages meet.
+ * What demo wallets of every namespace share: permission, lock, the selected account, events, a log, and ways to fail.
+ * Each namespace builds on it the provider that pages get.
  */
-export interface Owner {
+export interface DemoWalletState {
   /** All of the wallet's accounts, the selected one first, whether or not the site may see them. */
-  own: () => readonly OwnAccount[]
+  own: () => readonly WalletAccount[]
   /** Those the site may see now: none while locked or not authorised. */
-  visible: () => readonly OwnAccount[]
+  visible: () => readonly WalletAccount[]
   network: () => string
   locked: () => boolean
   /** Asks for consent to see the accounts, unless it was given. @throws RpcError 4001 */
-  connect: (method: string) => Promise<readonly OwnAccount[]>
-  /** The site gives its permission back, or the owner takes it: `accounts` is told. */
+  connect: (method: string) => Promise<readonly WalletAccount[]>
+  /** The site gives its permission back, or the user takes it away. Sends `disconnect` and `accounts`. */
   forget: () => void
-  /** Asks the owner about one thing. @throws RpcError 4001 */
+  /** Asks the user to approve one thing. @throws RpcError 4001 */
   ask: (request: ApprovalRequest) => Promise<void>
   /** Signs with the emulator's keys; ask first. */
   sign: (method: string, params: unknown) => Promise<unknown>
   /**
-   * Every call a page makes runs through this: it is written down, and faults hit here.
-   * What a fault answers has any shape at all, which the type of `run` does not tell.
+   * Every call a page makes goes through this: it is logged, and `breakDown` and `answerWith` take effect here. The
+   * answer then need not have the type of `run`.
    */
   call: <T>(method: string, params: unknown, run: () => Promise<T> | T) => Promise<T>
-  /** `accounts` (visible ones), `network` (its reference), `disconnect`, and whatever `tell` sends. */
-  on: (event: OwnerEvent, listener: (value: unknown) => void) => () => void
+  /**
+   * `accounts` (the visible ones), `network` (its reference), `disconnect`, `odd` (what `tell` sends). Returns how to
+   * stop.
+   */
+  on: (event: WalletEvent, listener: (value: unknown) => void) => () => void
 
   policy: (policy: Policy) => void
   switchAccount: (index: number) => void
-  /** The owner goes to another network, in the wallet; told as `network`. */
+  /** The user chooses another network in the wallet. Sends `network`. */
   switchNetwork: (reference: string) => void
   lock: () => void
   unlock: () => void
   calls: () => WalletCall[]
-  /** How often the owner was asked something. */
+  /** How often the user was asked something. */
   prompts: () => number
   /** From now on every call throws. */
   breakDown: () => void
   /** Every call is answered with this until the returned function is called. */
   answerWith: (value: unknown) => () => void
-  /** Sends each event with this; the wallet passes it on as it is. */
+  /** Sends this value to the page's listeners of every event, whatever its shape. */
   tell: (value: unknown) => void
   listeners: () => number
 }
 
-type OwnerEvent = 'accounts' | 'network' | 'disconnect' | 'odd'
+type WalletEvent = 'accounts' | 'network' | 'disconnect' | 'odd'
 
-export function createOwner(options: OwnerOptions): Owner {
-  const { accounts, network = '', sign, approve = () => 'approve', storage } = options
-  const stored = v.safeParse(StateSchema, storage?.load())
-  let state: OwnerState = stored.success
-    ? stored.output
-    : { authorised: false, locked: false, account: 0, network }
-  const set = (change: Partial<OwnerState>) => {
-    state = { ...state, ...change }
-    storage?.save(state)
-  }
-  let prompts = 0
-  const gate = createGate((request) => approve(request), options.policy ?? 'ask')
+export function createDemoWalletState(options: DemoWalletStateOptions): DemoWalletState {
   const emitter = createEmitter()
+  const faults = createFaults()
+  const approval = createCountedApproval(options)
+  const core: Core = { ...createAccountState(options), emitter, ask: approval.ask }
   const log: WalletCall[] = []
-  let broken = false
-  let odd: { readonly value: unknown } | undefined
-  let listening = 0
-
-  const own = () => [
-    ...accounts.slice(state.account, state.account + 1),
-    ...accounts.filter((_, index) => index !== state.account),
-  ]
-  const visible = () => (state.authorised && !state.locked ? own() : [])
-  const tellAccounts = () => emitter.emit('accounts', visible())
-  const ask = async (request: ApprovalRequest) => {
-    prompts += 1
-    await gate.ask(request)
-  }
-
   return {
-    own,
-    visible,
-    network: () => state.network,
-    locked: () => state.locked,
-    ask,
-    sign,
-    connect: async (method) => {
-      if (visible().length === 0) {
-        const details = [{ label: 'Account', value: own()[0]?.address ?? '' }]
-        await ask({ kind: 'connect', method, params: undefined, title: 'Connect to this site', details })
-        set({ authorised: true, locked: false })
-        tellAccounts()
-      }
-      return visible()
-    },
-    forget: () => {
-      if (!state.authorised) return
-      set({ authorised: false })
-      emitter.emit('disconnect', undefined)
-      tellAccounts()
-    },
+    own: core.own,
+    visible: core.visible,
+    network: () => core.get().network,
+    locked: () => core.get().locked,
+    sign: options.sign,
+    ...approval,
+    ...permissionMethods(core),
+    ...userActions(core),
+    ...createListening(emitter, faults.throwIfBroken),
     call: (method, params, run) =>
-      logged(log, { method, params }, async () => {
-        if (broken) throw new Error('The wallet crashed')
-        return odd ? odd.value : run()
-      }) as ReturnType<typeof run> & Promise<never>,
-    on: (event, listener) => {
-      emitter.on(event, listener)
-      listening += 1
-      let live = true
-      return () => {
-        if (!live) return
-        live = false
-        listening -= 1
-        emitter.off(event, listener)
-        if (broken) throw new Error('The wallet crashed')
-      }
-    },
-    policy: gate.policy,
-    switchAccount: (account) => {
-      set({ account })
-      if (state.authorised) tellAccounts()
-    },
-    switchNetwork: (reference) => {
-      set({ network: reference })
-      emitter.emit('network', reference)
-    },
-    lock: () => {
-      set({ locked: true })
-      if (state.authorised) tellAccounts()
-    },
-    unlock: () => {
-      set({ locked: false })
-      if (state.authorised) tellAccounts()
-    },
+      logCall(log, { method, params }, () => faults.apply(run)) as ReturnType<typeof run> & Promise<never>,
     calls: () => log.map((call) => ({ ...call })),
-    prompts: () => prompts,
-    breakDown: () => {
-      broken = true
-    },
-    answerWith: (value) => {
-      odd = { value }
-      return () => {
-        odd = undefined
-      }
-    },
+    breakDown: faults.breakDown,
+    answerWith: faults.answerWith,
     tell: (value) => emitter.emit('odd', value),
-    listeners: () => listening,
   }
 }
 
-const AnswerSchema = v.union([
-  v.object({ error: v.object({ code: v.number(), message: v.string() }) }),
-  v.object({ result: v.unknown() }),
-])
+/** What the parts of a wallet work on. */
+interface Core extends AccountState {
+  readonly emitter: Emitter
+  readonly ask: (request: ApprovalRequest) => Promise<void>
+}
 
-/** Keys that stay in the emulator, by the URL of its `/keys/{namespace}`. */
-export function remoteKeys(url: string): OwnerOptions['sign'] {
-  return async (method, params) => {
-    const response = await fetch(url, { method: 'POST', body: JSON.stringify({ method, params }) })
-    const answer = v.parse(AnswerSchema, await response.json())
-    if ('error' in answer) throw new RpcError(answer.error.code, answer.error.message)
-    return answer.result
+function createCountedApproval({ approve = () => 'approve', policy = 'ask' }: DemoWalletStateOptions) {
+  const approval = createApproval((request) => approve(request), policy)
+  let prompts = 0
+  return {
+    ask: async (request: ApprovalRequest) => {
+      prompts += 1
+      await approval.ask(request)
+    },
+    policy: approval.policy,
+    prompts: () => prompts,
+  }
+}
+
+/** What the site does: it asks for permission, and gives it back. */
+function permissionMethods({ get, set, own, visible, emitter, ask }: Core) {
+  return {
+    connect: async (method: string) => {
+      if (visible().length > 0) return visible()
+      const details = [{ label: 'Account', value: own()[0]?.address ?? '' }]
+      await ask({ kind: 'connect', method, params: undefined, title: 'Connect to this site', details })
+      set({ authorised: true, locked: false })
+      emitter.emit('accounts', visible())
+      return visible()
+    },
+    forget: () => {
+      if (!get().authorised) return
+      set({ authorised: false })
+      emitter.emit('disconnect', undefined)
+      emitter.emit('accounts', visible())
+    },
+  }
+}
+
+/** What the user does in the wallet. Sites without permission are told nothing about accounts. */
+function userActions({ get, set, visible, emitter }: Core) {
+  const changeAccounts = (change: Parameters<typeof set>[0]) => {
+    set(change)
+    if (get().authorised) emitter.emit('accounts', visible())
+  }
+  return {
+    switchAccount: (account: number) => changeAccounts({ account }),
+    switchNetwork: (network: string) => {
+      set({ network })
+      emitter.emit('network', network)
+    },
+    lock: () => changeAccounts({ locked: true }),
+    unlock: () => changeAccounts({ locked: false }),
+  }
+}
+
+/** Adds and counts listeners. @param throwIfBroken is called after each removal */
+function createListening(emitter: Emitter, throwIfBroken: () => void) {
+  let count = 0
+  return {
+    on: (event: WalletEvent, listener: (value: unknown) => void) => {
+      emitter.on(event, listener)
+      count += 1
+      let isOn = true
+      return () => {
+        if (!isOn) return
+        isOn = false
+        count -= 1
+        emitter.off(event, listener)
+        throwIfBroken()
+      }
+    },
+    listeners: () => count,
+  }
+}
+
+/** Ways to fail that a test switches on. */
+function createFaults() {
+  let isBroken = false
+  let answer: { readonly value: unknown } | undefined
+  const throwIfBroken = () => {
+    if (isBroken) throw new Error('The wallet crashed')
+  }
+  return {
+    throwIfBroken,
+    /** Runs a call of the page, unless a fault is switched on. */
+    apply: async (run: () => unknown): Promise<unknown> => {
+      throwIfBroken()
+      return answer ? answer.value : run()
+    },
+    breakDown: () => {
+      isBroken = true
+    },
+    answerWith: (value: unknown) => {
+      answer = { value }
+      return () => {
+        answer = undefined
+      }
+    },
   }
 }

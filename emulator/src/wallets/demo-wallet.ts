@@ -1,7 +1,7 @@
 import { callRpc } from '../rpc/call-rpc.js'
-import { createGate } from './approval.js'
-import { logged } from './call-log.js'
-import { type Methods, selectedFirst, type WalletContext } from './context.js'
+import { createApproval } from './approval.js'
+import { logCall } from './call-log.js'
+import { selectedFirst, type WalletContext, type WalletMethods } from './context.js'
 import { createEmitter } from './emitter.js'
 import { disconnected, unsupportedMethod } from './errors.js'
 import { accountMethods, forget } from './methods/accounts.js'
@@ -9,7 +9,7 @@ import { batchMethods } from './methods/batch.js'
 import { chainMethods, enterChain } from './methods/chains.js'
 import { isRead, otherMethods } from './methods/other.js'
 import { signingMethods } from './methods/signing.js'
-import { createState, type WalletStorage } from './provider-state.js'
+import { createProviderState, type WalletStorage } from './provider-state.js'
 import type { Approve, Eip1193Provider, Policy, Quirks, RequestArguments, WalletCall } from './types.js'
 
 export interface DemoWalletOptions {
@@ -19,7 +19,7 @@ export interface DemoWalletOptions {
   accounts: readonly (string | { address: string })[]
   /** @default 1 */
   chainId?: number
-  /** Chains it knows without being told. @default [1, 10, 31337] */
+  /** Chains it knows from the start. @default [1, 10, 31337] */
   chains?: readonly number[]
   /** Asked for every approval under the policy `ask`. Approves by default. */
   approve?: Approve
@@ -30,13 +30,13 @@ export interface DemoWalletOptions {
   storage?: WalletStorage
 }
 
-/** A provider, and the owner's side of the wallet. */
+/** A provider, and the controls that a wallet's user has. */
 export interface DemoWallet extends Eip1193Provider {
-  /** The bare provider, as a page gets to see it. */
+  /** The provider without the controls, as a page gets it. */
   provider: Eip1193Provider
   policy: (policy: Policy, quirks?: Quirks) => void
   switchAccount: (index: number) => void
-  /** A change in the wallet itself: no question, just the event. */
+  /** The user changes the chain in the wallet: no approval, just the event. */
   switchChain: (chainId: number) => void
   lock: () => void
   unlock: () => void
@@ -44,17 +44,17 @@ export interface DemoWallet extends Eip1193Provider {
   calls: () => WalletCall[]
 }
 
-/** An EVM wallet without a screen. It signs through anvil's unlocked accounts. */
+/** An EVM wallet without a user interface. Anvil's unlocked accounts sign for it. */
 export function createDemoWallet(options: DemoWalletOptions): DemoWallet {
   const emitter = createEmitter()
-  const gate = createGate(options.approve ?? (() => 'approve'), options.policy ?? 'ask')
+  const approval = createApproval(options.approve ?? (() => 'approve'), options.policy ?? 'ask')
   let quirks = options.quirks ?? {}
   const context: WalletContext = {
-    state: createState(initialState(options), options.storage),
+    state: createProviderState(initialState(options), options.storage),
     quirks: () => quirks,
     own: options.accounts.map((account) => (typeof account === 'string' ? account : account.address)),
     emit: emitter.emit,
-    ask: gate.ask,
+    ask: approval.ask,
     node: (chainId, method, params) => callRpc(options.rpc(`eip155:${chainId}`), method, params),
   }
   const log: WalletCall[] = []
@@ -64,10 +64,10 @@ export function createDemoWallet(options: DemoWalletOptions): DemoWallet {
     provider,
     policy: (policy, nextQuirks) => {
       quirks = nextQuirks ?? quirks
-      gate.policy(policy)
+      approval.policy(policy)
     },
     calls: () => log.map((call) => ({ ...call })),
-    ...ownersSide(context),
+    ...walletControls(context),
   }
 }
 
@@ -80,7 +80,7 @@ function createProvider(
   emitter: ReturnType<typeof createEmitter>,
   log: WalletCall[],
 ): Eip1193Provider {
-  const methods: Methods = {
+  const methods: WalletMethods = {
     ...accountMethods,
     ...chainMethods,
     ...signingMethods,
@@ -88,7 +88,7 @@ function createProvider(
     ...otherMethods,
   }
   const provider: Eip1193Provider = {
-    request: (args) => logged(log, args, () => answer(context, methods, args)),
+    request: (args) => logCall(log, args, () => answer(context, methods, args)),
     on: (event, listener) => {
       emitter.on(event, listener)
       return provider
@@ -101,14 +101,14 @@ function createProvider(
   return provider
 }
 
-async function answer(context: WalletContext, methods: Methods, { method, params }: RequestArguments) {
+async function answer(context: WalletContext, methods: WalletMethods, { method, params }: RequestArguments) {
   const own = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (own) return own(context, params ?? [], method)
   if (!isRead(method)) throw unsupportedMethod(method)
   return context.node(context.state.get().chainId, method, Array.isArray(params) ? params : [])
 }
 
-function ownersSide(context: WalletContext) {
+function walletControls(context: WalletContext) {
   const { state, own, emit } = context
   const tellAccounts = (accounts: readonly string[]) => {
     if (state.get().authorised) emit('accountsChanged', accounts)

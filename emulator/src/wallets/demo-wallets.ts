@@ -6,11 +6,11 @@ export interface DemoWalletInfo {
   colour: string
   mark: string
   accounts: readonly number[]
-  /** Announces itself only when told to, to play a wallet that injects late. */
+  /** Announces itself only on demand, to test wallets that load late. */
   late?: boolean
 }
 
-/** The wallets `/wallets.js` brings; the directory lists the same ones. */
+/** The wallets that `/wallets.js` installs; the directory lists the same ones. */
 export const demoWallets: readonly DemoWalletInfo[] = [
   { name: 'Fox Wallet', rdns: 'org.example.fox', colour: '#f6851b', mark: 'F', accounts: [0, 5] },
   { name: 'Raven', rdns: 'org.example.raven', colour: '#1c1f26', mark: 'R', accounts: [1, 6] },

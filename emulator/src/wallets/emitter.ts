@@ -1,4 +1,4 @@
-/** Calls its listeners in the order they came; a failing one does not stop the next. */
+/** Calls listeners in the order they were added. One that throws does not keep the next from being called. */
 export interface Emitter {
   on: (event: string, listener: (value: never) => void) => void
   off: (event: string, listener: (value: never) => void) => void
@@ -9,7 +9,7 @@ export function createEmitter(): Emitter {
   const target = new Map<string, Set<(value: unknown) => void>>()
   const of = (event: string) => target.get(event) ?? new Set()
   return {
-    // A listener of one event only ever gets that event's value, which the map cannot express.
+    // The map cannot express that listeners of an event get that event's type of value.
     on: (event, listener) => target.set(event, of(event).add(listener as (value: unknown) => void)),
     off: (event, listener) => of(event).delete(listener as (value: unknown) => void),
     emit: (event, value) => {

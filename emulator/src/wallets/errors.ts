@@ -1,6 +1,6 @@
 import { RpcError } from '../rpc/call-rpc.js'
 
-/** The errors of EIP-1193, EIP-1474 and EIP-5792 a wallet throws, in the words wallets use. */
+/** The errors of EIP-1193, EIP-1474 and EIP-5792 that a wallet throws, with the usual messages. */
 export const rejected = () => new RpcError(4001, 'User rejected the request.')
 export const unauthorized = () =>
   new RpcError(4100, 'The requested account and/or method has not been authorized by the user.')

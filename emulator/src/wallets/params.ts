@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { invalidParams } from './errors.js'
 
-/** Reads parameters by a schema; what does not fit is the caller's error, told in JSON-RPC's way. */
-export function read<TSchema extends v.GenericSchema>(
+/** Parses parameters by a schema. @throws RpcError -32602 when they do not match */
+export function readParams<TSchema extends v.GenericSchema>(
   schema: TSchema,
   params: unknown,
 ): v.InferOutput<TSchema> {

@@ -19,12 +19,12 @@ export interface WalletStorage {
   save: (state: WalletState) => void
 }
 
-export interface StateBox {
+export interface ProviderState {
   get: () => WalletState
   set: (change: Partial<WalletState>) => void
 }
 
-export function createState(initial: WalletState, storage?: WalletStorage): StateBox {
+export function createProviderState(initial: WalletState, storage?: WalletStorage): ProviderState {
   const stored = v.safeParse(StateSchema, storage?.load())
   let state = stored.success ? stored.output : initial
   return {

@@ -1,11 +1,11 @@
-/** The UTF-8 bytes of a text as hex; what already is hex stays as it is. */
+/** The UTF-8 bytes of a text as hex; hex is returned unchanged. */
 export function toHexText(text: string): string {
   if (isHex(text)) return text
   const bytes = [...new TextEncoder().encode(text)]
   return `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The text behind hex, for showing; what is no valid text is shown as hex. */
+/** Decodes hex to text for display; bytes that are not valid UTF-8 are shown as hex. */
 export function fromHexText(hex: string): string {
   if (!isHex(hex)) return hex
   const bytes = (hex.slice(2).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
@@ -20,7 +20,7 @@ function isHex(text: string): boolean {
   return /^0x([0-9a-f]{2})*$/i.test(text)
 }
 
-/** An amount in wei for the eye, without a library. */
+/** Formats an amount in wei as ETH, for display. */
 export function inEther(value: string | null | undefined): string {
   const wei = BigInt(value || 0)
   const fraction = String(wei % 10n ** 18n)

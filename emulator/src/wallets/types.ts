@@ -1,7 +1,7 @@
-/** What a wallet does when asked. `wrong-chain` approves, but sits on a chain nobody wants and stays there. */
+/** A wallet's answer. `wrong-chain` approves, but moves to an unknown chain and stays there. */
 export type Answer = 'approve' | 'reject' | 'hang' | 'wrong-chain'
 
-/** `ask` leaves each answer to whoever approves: the panel on a page, a function in a test. */
+/** `ask` asks for each answer: by the panel on a page, by the function `approve` in a test. */
 export type Policy = Answer | 'ask'
 
 export type ApprovalKind =
@@ -14,34 +14,34 @@ export type ApprovalKind =
   | 'add-chain'
   | 'watch-asset'
 
-/** One thing the wallet asks its owner. */
+/** One request for the user's approval. */
 export interface ApprovalRequest {
   kind: ApprovalKind
   method: string
   params: unknown
-  /** The question in a few words. */
+  /** A short question. */
   title: string
-  /** What the owner should see before answering. */
+  /** What the user should see before answering. */
   details: { label: string; value: string }[]
 }
 
 export type Approve = (request: ApprovalRequest) => Answer | Promise<Answer>
 
-/** Ways in which real wallets differ; all off unless set. */
+/** Deviations of real wallets, all off by default. */
 export interface Quirks {
   /** Wraps 4902 into `data.originalError`, as some mobile wallets do. */
   nestedErrors?: boolean
-  /** Resolves a switch before `eth_chainId` tells of it. */
+  /** Resolves a switch before `eth_chainId` returns the new chain. */
   lateSwitch?: boolean
   /** Answers `eth_chainId` with a number instead of hex. */
   numericChainId?: boolean
-  /** Knows no `wallet_…Permissions` methods. */
+  /** Does not support the `wallet_…Permissions` methods. */
   noPermissions?: boolean
-  /** Knows no EIP-5792 methods. */
+  /** Does not support the EIP-5792 methods. */
   noBatch?: boolean
 }
 
-/** One request the wallet received, and how it ended. */
+/** One request that the wallet received, and its outcome. */
 export interface WalletCall {
   at: number
   method: string
@@ -56,7 +56,7 @@ export interface RequestArguments {
   params?: unknown
 }
 
-/** What it is called with depends on the event: `chainChanged` gives text, `accountsChanged` a list. */
+/** The value depends on the event: `chainChanged` has a text, `accountsChanged` a list. */
 type Listener = (value: never) => void
 
 /** An EIP-1193 provider. */

@@ -26,10 +26,10 @@ describe('the ledger', () => {
     })
     expect(emulator.ledger.entries()).toMatchObject([
       {
-        service: 'pulse',
+        service: 'analytics',
         method: 'POST',
         path: '/e',
-        fullPath: '/pulse/e',
+        fullPath: '/analytics/e',
         query: { projectId: 'my-project', sv: 'x' },
         body: event,
         origin: 'https://shop.example',
@@ -83,7 +83,7 @@ describe('faults', () => {
   })
 
   it('leave requests alone that differ in service, path or method', async () => {
-    emulator.faults.set({ service: 'pulse', status: 500 })
+    emulator.faults.set({ service: 'analytics', status: 500 })
     emulator.faults.set({ path: '/getWallets', status: 500 })
     emulator.faults.set({ method: 'POST', status: 500 })
     expect((await config()).status).toBe(200)
@@ -173,7 +173,7 @@ it('turns on no feature that is not served here', async () => {
 })
 
 it('answers preflights everywhere', async () => {
-  for (const path of ['/directory/auth/v1/me', '/pulse/e', '/blockchain/v1/json-rpc']) {
+  for (const path of ['/directory/auth/v1/me', '/analytics/e', '/blockchain/v1/json-rpc']) {
     const response = await fetch(`${emulator.url}${path}`, { method: 'OPTIONS' })
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-headers')).toContain('x-nonce-jwt')

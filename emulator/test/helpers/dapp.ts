@@ -1,6 +1,6 @@
 import UniversalProvider from '@walletconnect/universal-provider'
 import type { Emulator } from '../../src/index.js'
-import { mapStorage } from '../../src/pairing/map-storage.js'
+import { mapStorage } from '../../src/pairing/start-kit.js'
 import {
   createPairingWallet,
   type PairingWallet,

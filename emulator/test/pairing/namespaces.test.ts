@@ -1,10 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { fromBase58, toBase58 } from '../../src/lib/base58.js'
-import { solanaKey } from '../../src/pairing/keys.js'
+import { solanaKey } from '../../src/namespaces/solana/solana-key.js'
 import { grant, mergeWishes, onChains } from '../../src/pairing/namespaces.js'
 import { signTransaction } from '../../src/pairing/sign-transaction.js'
-import { uriIn } from '../../src/wallet-page/pairing-uri.js'
+import { pairingUri } from '../../src/wallet-page/pairing-form.js'
 
 describe('base58', () => {
   it.each([
@@ -86,10 +86,10 @@ describe('namespaces', () => {
 it('a link carries its URI encoded once, twice, or as it is', () => {
   const uri = 'wc:abc@2?relay-protocol=irn&symKey=00'
   const once = encodeURIComponent(uri)
-  expect([`?uri=${once}`, `?uri=${encodeURIComponent(once)}`, `?uri=${uri}`].map(uriIn)).toEqual([
+  expect([`?uri=${once}`, `?uri=${encodeURIComponent(once)}`, `?uri=${uri}`].map(pairingUri)).toEqual([
     uri,
     uri,
     uri,
   ])
-  expect(uriIn('?requestId=1')).toBeUndefined()
+  expect(pairingUri('?requestId=1')).toBeUndefined()
 })

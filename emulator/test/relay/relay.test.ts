@@ -14,7 +14,7 @@ const pause = (milliseconds = 50) => new Promise((resolve) => setTimeout(resolve
 const control = (body: unknown) =>
   fetch(`${emulator.url}/control/relay`, { method: 'POST', body: JSON.stringify(body) })
 
-describe('the door', () => {
+describe('admission', () => {
   it('lets in who shows a key, and writes the visit down', async () => {
     expect(await outcome(dial(emulator))).toBe('open')
     expect(emulator.ledger.entries()).toMatchObject([{ service: 'relay', path: '/', status: 101 }])

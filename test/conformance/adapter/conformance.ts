@@ -3,11 +3,11 @@ import type { Check } from '../types.js'
 import { changes } from './changes.js'
 import { connecting } from './connecting.js'
 import { discovery } from './discovery.js'
+import { type Fixture, type FixtureOptions, withFixture } from './fixture.js'
 import { hostile } from './hostile.js'
 import { identity } from './identity.js'
 import { leaving } from './leaving.js'
 import { restoring } from './restoring.js'
-import { onScene, type Play, type Scene } from './scene.js'
 import { signing } from './signing.js'
 import { switching } from './switching.js'
 import type { AdapterWorld } from './world.js'
@@ -18,7 +18,9 @@ export interface AdapterOptions {
 }
 
 /** Checks by name; `onScene` gives each a page of its own. */
-export type AdapterChecks = (world: AdapterWorld) => Readonly<Record<string, (scene: Scene) => Promise<void>>>
+export type AdapterChecks = (
+  world: AdapterWorld,
+) => Readonly<Record<string, (fixture: Fixture) => Promise<void>>>
 
 /**
  * The checks every chain namespace passes, over wallets that the test owns. They come beside {@link conformance}, and
@@ -34,7 +36,7 @@ export function adapterConformance(
   world: AdapterWorld,
   { patience = 5000 }: AdapterOptions = {},
 ): readonly Check[] {
-  const play: Play = { factory, world, patience }
+  const play: FixtureOptions = { factory, world, patience }
   const parts: readonly AdapterChecks[] = [
     discovery,
     identity,
@@ -47,6 +49,6 @@ export function adapterConformance(
     hostile,
   ]
   return parts.flatMap((part) =>
-    Object.entries(part(world)).map(([name, check]) => ({ name, run: () => onScene(play, check) })),
+    Object.entries(part(world)).map(([name, check]) => ({ name, run: () => withFixture(play, check) })),
   )
 }

@@ -1,6 +1,6 @@
 import { assert, pause, until } from '../assert.js'
 import type { AdapterChecks } from './conformance.js'
-import { ids } from './scene.js'
+import { ids } from './fixture.js'
 
 /** Wallets are found whoever loads first, each once, and nobody is asked anything. */
 export const discovery: AdapterChecks = () => ({

@@ -4,8 +4,8 @@ import type { AdapterChecks } from './conformance.js'
 /** A name is what a wallet says: two that say the same, and one that imitates another, need a click. */
 export const identity: AdapterChecks = ({ namespace, names }) => ({
   ...(names !== 'fixed' && {
-    'marks two wallets that claim one name, and restores neither': async (scene) => {
-      const { wallet, meet, load } = scene
+    'marks two wallets that claim one name, and restores neither': async (fixture) => {
+      const { wallet, meet, load } = fixture
       const [one, two] = [wallet('Twin'), wallet('Twin')]
       const first = await meet([one, two])
       const twins = () => first.modal.getConnectors().filter(({ name }) => name === 'Twin')

@@ -1,7 +1,7 @@
 import { assert, pause, until } from '../assert.js'
 import type { AdapterChecks } from './conformance.js'
 
-/** After goodbye nobody listens, whatever the wallet does. */
+/** After a disconnect nobody listens, whatever the wallet does. */
 export const leaving: AdapterChecks = ({ namespace }) => ({
   'stops listening when it disconnects': async ({ wallet, meet, connect }) => {
     const one = wallet()

@@ -1,7 +1,7 @@
 import { isRejection, messageOf, type NetworkInput } from '../../../kernel/plugin.js'
 import { assert, rejection, within } from '../assert.js'
 import type { AdapterChecks } from './conformance.js'
-import type { Scene } from './scene.js'
+import type { Fixture } from './fixture.js'
 
 /** The visitor chooses another network on the page. */
 export const switching: AdapterChecks = ({ namespace, networks }) => {
@@ -9,7 +9,7 @@ export const switching: AdapterChecks = ({ namespace, networks }) => {
   const { home, known, unknown } = networks
 
   async function go(
-    { wallet, meet, connect }: Scene,
+    { wallet, meet, connect }: Fixture,
     to: NetworkInput,
     how: 'approve' | 'reject' = 'approve',
   ) {
@@ -23,13 +23,13 @@ export const switching: AdapterChecks = ({ namespace, networks }) => {
 
   return {
     ...(known && {
-      'switches to a network the wallet knows': async (scene) => {
-        const { modal, switched } = await go(scene, known)
+      'switches to a network the wallet knows': async (fixture) => {
+        const { modal, switched } = await go(fixture, known)
         await switched
         assert(modal.getNetwork(namespace).caipNetworkId === idOf(known), 'It did not switch')
       },
-      'stays where it is when the visitor refuses': async (scene) => {
-        const { modal, switched } = await go(scene, known, 'reject')
+      'stays where it is when the visitor refuses': async (fixture) => {
+        const { modal, switched } = await go(fixture, known, 'reject')
         // Where sessions serve all networks at once nobody is asked, and there is nothing to refuse.
         const refused = await switched.then(
           () => false,
@@ -47,21 +47,21 @@ export const switching: AdapterChecks = ({ namespace, networks }) => {
       },
     }),
     ...(unknown && {
-      'has the wallet add a network it does not know': async (scene) => {
-        const { modal, switched } = await go(scene, unknown)
+      'has the wallet add a network it does not know': async (fixture) => {
+        const { modal, switched } = await go(fixture, unknown)
         await switched
         assert(modal.getNetwork(namespace).caipNetworkId === idOf(unknown), 'It did not switch')
       },
-      'does not switch when adding is refused': async (scene) => {
-        const { modal, switched } = await go(scene, unknown, 'reject')
+      'does not switch when adding is refused': async (fixture) => {
+        const { modal, switched } = await go(fixture, unknown, 'reject')
         await rejection(switched, 'A network the visitor would not add')
         assert(modal.getNetwork(namespace).caipNetworkId === idOf(home), 'It says it is there all the same')
       },
     }),
-    'refuses a network the site does not have': async (scene) => {
-      const one = scene.wallet()
-      const { modal, contextOf } = await scene.meet([one])
-      await scene.connect(modal, one)
+    'refuses a network the site does not have': async (fixture) => {
+      const one = fixture.wallet()
+      const { modal, contextOf } = await fixture.meet([one])
+      await fixture.connect(modal, one)
       const [network] = modal.getNetworks()
       const { session } = await contextOf('cloud')
       assert(network, 'There is no network')

@@ -1,31 +1,31 @@
 import type { NetworkInput } from '../../../kernel/plugin.js'
 
-/** A wallet of a pretend world, with its owner's hands on it. */
+/** A test wallet, with the controls that its user has. */
 export interface WalletActor {
   /** The id under which the adapter lists it. */
   readonly connectorId: string
-  /** Puts it on the page, as its kind does; calling again announces it again. */
+  /** Puts it on the page as real wallets of its kind do; calling again announces it again. */
   announce(): void
   /** Takes it off the page, for good. */
   remove(): void
-  /** What its owner says from now on; `hang` says nothing, and a hanging question is dropped by the next answer. */
+  /** How the user answers from now on. `hang` does not answer; the next call drops the pending question. */
   answer(how: 'approve' | 'reject' | 'hang'): void
-  /** How often it asked its owner something. */
+  /** How often it asked the user for approval. */
   prompts(): number
-  /** All addresses of its owner; the first is the selected one. At least two. */
+  /** All its addresses; the first is the selected one. At least two. */
   addresses(): readonly string[]
-  /** The owner selects another account, in the wallet. */
+  /** The user selects another account in the wallet. */
   switchAccount(index: number): void
-  /** The owner goes to another network, in the wallet (CAIP-2). */
+  /** The user switches to another network (CAIP-2) in the wallet. */
   switchNetwork?(network: string): void
-  /** The owner locks it: no account is visible. */
+  /** The user locks it: no account is visible. */
   lock(): void
   unlock(): void
-  /** From now on every call of its page throws. */
+  /** From now on every call of the page throws. */
   breakDown(): void
-  /** Every call of its page is answered with this, until the returned function is called. */
+  /** Every call of the page is answered with this, until the returned function is called. */
   answerWith(value: unknown): () => void
-  /** Sends each of its events with this. */
+  /** Sends this value with each of its events. */
   tell(value: unknown): void
   /** Listeners it has now, when it can tell. */
   listeners?(): number
@@ -42,11 +42,11 @@ export interface AdapterWorld {
     /** Has to be added first, where wallets can do that. */
     readonly unknown?: NetworkInput
   }
-  /** `fixed` where wallets do not name themselves, since the adapter knows them by the place they stand at. */
+  /** `fixed` where wallets do not name themselves, since the adapter knows them by their path on the page. */
   readonly names?: 'fixed'
   /** A new wallet that is not on the page yet. */
   wallet(name: string): WalletActor
-  /** Whether a signature is good, by the chain's rules. */
+  /** Whether a signature is valid, by the chain's rules. */
   verify(signed: {
     readonly address: string
     readonly message: string

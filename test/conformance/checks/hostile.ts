@@ -1,5 +1,5 @@
 import { assert, pause } from '../assert.js'
-import { inRoom, type Room } from '../room.js'
+import { inSandbox, type Sandbox } from '../sandbox.js'
 import type { Answer } from '../spies/network.js'
 import { storageFullOf, storageThatRefuses } from '../spies/storage.js'
 import type { Check, Subject } from '../types.js'
@@ -34,24 +34,26 @@ const storedOddities = ['{', 'null', '[]', '7', '"x"', '{"version":-1,"items":[n
 export function hostile(subject: Subject): readonly Check[] {
   const answers = Object.entries(worlds).map(([name, answer]) => ({
     name: `it survives ${name}`,
-    run: () => inRoom(subject, (room) => stands(subject, room), { answer, tolerant: true }),
+    run: () => inSandbox(subject, (sandbox) => stands(subject, sandbox), { answer, tolerant: true }),
   }))
   return [
     ...answers,
     ...storedOddities.map((value) => ({
       name: `it survives ${value} in storage`,
-      run: () => inRoom(subject, (room) => stands(subject, room, storageFullOf(value)), { tolerant: true }),
+      run: () =>
+        inSandbox(subject, (sandbox) => stands(subject, sandbox, storageFullOf(value)), { tolerant: true }),
     })),
     {
       name: 'it survives a storage that refuses',
-      run: () => inRoom(subject, (room) => stands(subject, room, storageThatRefuses()), { tolerant: true }),
+      run: () =>
+        inSandbox(subject, (sandbox) => stands(subject, sandbox, storageThatRefuses()), { tolerant: true }),
     },
     {
       name: 'it survives odd events',
       run: () =>
-        inRoom(subject, async (room) => {
-          const harness = await room.harness()
-          const { events } = await harness.contextOf(room.make().name)
+        inSandbox(subject, async (sandbox) => {
+          const harness = await sandbox.harness()
+          const { events } = await harness.contextOf(sandbox.make().name)
           for (const payload of [{}, { namespace: 'nowhere', address: '', network: ':', event: '' }]) {
             for (const event of heard) events.emit(event, payload as never)
           }
@@ -73,11 +75,11 @@ const heard = [
 ] as const
 
 /** A visit must not make the plugin fail. */
-async function stands(subject: Subject, room: Room, restore = () => {}): Promise<void> {
+async function stands(subject: Subject, sandbox: Sandbox, restore = () => {}): Promise<void> {
   try {
-    const harness = await room.harness()
+    const harness = await sandbox.harness()
     await visit(harness, subject)
-    const report = harness.modal.explain().plugins.find(({ name }) => name === room.make().name)
+    const report = harness.modal.explain().plugins.find(({ name }) => name === sandbox.make().name)
     assert(report?.status === 'active', `Afterwards it is ${report?.status}: ${report?.why}`)
   } finally {
     restore()

@@ -1,29 +1,29 @@
 import { assertNone, pause } from '../assert.js'
-import { inRoom } from '../room.js'
+import { inSandbox } from '../sandbox.js'
 import type { Check, Subject } from '../types.js'
 import { visit } from '../visit.js'
 
-/** It talks to the hosts on its name-plate, and to nobody else. */
+/** It talks to the hosts on its manifest, and to nobody else. */
 export function outside(subject: Subject): readonly Check[] {
   return [
     {
       name: 'a visit goes by without complaints',
       run: () =>
-        inRoom(subject, async (room) => {
-          await visit(await room.harness(), subject)
+        inSandbox(subject, async (sandbox) => {
+          await visit(await sandbox.harness(), subject)
         }),
     },
     {
       name: 'only declared origins are contacted',
       run: () =>
-        inRoom(subject, async (room) => {
-          const harness = await room.harness()
+        inSandbox(subject, async (sandbox) => {
+          const harness = await sandbox.harness()
           await visit(harness, subject)
           await pause(20)
           const { origins } = harness.modal.explain()
           const rpc = harness.modal.getNetworks().flatMap((network) => network.rpcUrls.default.http)
           const own = [...origins, ...(subject.options.allow ?? []), location.origin, ...rpc.map(originOf)]
-          const strange = room
+          const strange = sandbox
             .contacts()
             .filter((url) => !own.some((origin) => covers(origin, originOf(url))))
           assertNone([...new Set(strange.map(originOf))], 'Contacted and not among `origins`')

@@ -1,5 +1,5 @@
 import { assertNone } from '../assert.js'
-import { added, inRoom } from '../room.js'
+import { added, inSandbox } from '../sandbox.js'
 import type { Check, Subject } from '../types.js'
 
 /** Nothing happens at import, when the plugin is made, and while nobody needs it. */
@@ -8,24 +8,24 @@ export function quiet(subject: Subject): readonly Check[] {
     {
       name: 'nothing happens when it is imported and made',
       run: () =>
-        inRoom(subject, async (room) => {
-          const before = room.inventory()
+        inSandbox(subject, async (sandbox) => {
+          const before = sandbox.inventory()
           await subject.options.reimport?.()
-          room.make()
-          assertNone(added(before, room.inventory()), 'It left things on the page')
-          assertNone(room.contacts(), 'It contacted')
+          sandbox.make()
+          assertNone(added(before, sandbox.inventory()), 'It left things on the page')
+          assertNone(sandbox.contacts(), 'It contacted')
         }),
     },
     {
       name: 'nothing happens while nobody needs it',
       run: () =>
-        inRoom(subject, async (room) => {
-          const { modal } = await room.harness()
+        inSandbox(subject, async (sandbox) => {
+          const { modal } = await sandbox.harness()
           await modal.ready()
-          if (room.make().start === 'load') return
-          const { status } = modal.explain().plugins.find(({ name }) => name === room.make().name) ?? {}
+          if (sandbox.make().start === 'load') return
+          const { status } = modal.explain().plugins.find(({ name }) => name === sandbox.make().name) ?? {}
           assertNone(status === 'idle' ? [] : [status], 'It was set up though nobody asked')
-          assertNone(room.contacts(), 'It contacted')
+          assertNone(sandbox.contacts(), 'It contacted')
         }),
     },
   ]

@@ -1,7 +1,7 @@
 import type { ServiceName } from '../../../kernel/plugin.js'
 import { property } from '../../../kernel/plugin.js'
 import { assert, assertNone, within } from '../assert.js'
-import { inRoom } from '../room.js'
+import { inSandbox } from '../sandbox.js'
 import { stalled } from '../spies/network.js'
 import type { Check, Subject } from '../types.js'
 
@@ -14,11 +14,11 @@ export function setup(subject: Subject): readonly Check[] {
     {
       name: 'setup does not wait for the network',
       run: () =>
-        inRoom(
+        inSandbox(
           subject,
-          async (room) => {
-            const { contextOf } = await room.harness()
-            await within(time, 'Its setup', contextOf(room.make().name))
+          async (sandbox) => {
+            const { contextOf } = await sandbox.harness()
+            await within(time, 'Its setup', contextOf(sandbox.make().name))
           },
           { answer: stalled },
         ),
@@ -26,9 +26,9 @@ export function setup(subject: Subject): readonly Check[] {
     {
       name: 'the services it announces are there',
       run: () =>
-        inRoom(subject, async (room) => {
-          const { modal } = await room.harness()
-          for (const name of room.make().provides ?? []) {
+        inSandbox(subject, async (sandbox) => {
+          const { modal } = await sandbox.harness()
+          for (const name of sandbox.make().provides ?? []) {
             const service: unknown = await modal.use(name as ServiceName)
             assert(service !== undefined && service !== null, `"${name}" is announced and empty`)
             if (name.startsWith('adapter:')) checkAdapter(service, name.slice('adapter:'.length))
@@ -38,9 +38,9 @@ export function setup(subject: Subject): readonly Check[] {
     {
       name: 'several at once are set up once, and share it',
       run: () =>
-        inRoom(subject, async (room) => {
-          const { contextOf } = await room.harness()
-          const { name } = room.make()
+        inSandbox(subject, async (sandbox) => {
+          const { contextOf } = await sandbox.harness()
+          const { name } = sandbox.make()
           const contexts = await Promise.all([contextOf(name), contextOf(name), contextOf(name)])
           assert(new Set(contexts).size === 1, 'Asking three times at once gave different contexts')
         }),

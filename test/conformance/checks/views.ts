@@ -1,6 +1,6 @@
 import { property } from '../../../kernel/plugin.js'
 import { assert, rejection, within } from '../assert.js'
-import { inRoom } from '../room.js'
+import { inSandbox } from '../sandbox.js'
 import type { Check, Subject } from '../types.js'
 
 const LONGEST = 10_000
@@ -12,9 +12,9 @@ export function views(subject: Subject): readonly Check[] {
     {
       name: 'its views and parts load',
       run: () =>
-        inRoom(subject, async (room) => {
-          const harness = await room.harness()
-          const plugin = room.make()
+        inSandbox(subject, async (sandbox) => {
+          const harness = await sandbox.harness()
+          const plugin = sandbox.make()
           const host = await harness.screen()
           for (const view of plugin.views ?? []) {
             const { module } = await within(LONGEST, `The view ${view}`, host.view(view))
@@ -29,8 +29,8 @@ export function views(subject: Subject): readonly Check[] {
     {
       name: 'a view it does not have is refused',
       run: () =>
-        inRoom(subject, async (room) => {
-          const { loadView } = room.make()
+        inSandbox(subject, async (sandbox) => {
+          const { loadView } = sandbox.make()
           if (!loadView) return
           const asked = (async () => loadView('NoSuchView'))()
           await within(LONGEST, 'Refusing', rejection(asked, 'The view "NoSuchView"'))

@@ -1,6 +1,6 @@
 import { replace } from './replace.js'
 
-/** What a pretend network answers; `undefined` never does. */
+/** The answer of a fake network; `undefined` never answers. */
 export type Answer = (url: string) => Response | Error | undefined
 
 /** An empty object to everyone. */

@@ -1,5 +1,5 @@
 import { verifyADR36Amino } from '@keplr-wallet/cosmos'
-import { type Emulator, type Face, namespaceWallets } from 'latchkey-emulator'
+import { type Emulator, namespaceWallets, type WalletIdentity } from 'latchkey-emulator'
 import type { NetworkInput } from '../../../kernel/plugin.js'
 import { cosmosHub, osmosis } from '../../../networks/index.js'
 import type { AdapterWorld } from '../adapter/world.js'
@@ -35,7 +35,7 @@ function describe(emulator: Emulator) {
     names: 'fixed' as const,
     kind,
     face: (_: string, made: number) => ({ id: places[made % places.length]?.[0] ?? '' }),
-    connectorId: (face: Face) => places.find(([path]) => path === face.id)?.[1] ?? '',
+    connectorId: (identity: WalletIdentity) => places.find(([path]) => path === identity.id)?.[1] ?? '',
     verify: async (signed: { address: string; message: string; signature: string }) => {
       const { accounts } = await emulator.keys('cosmos')
       const key = accounts.find(({ address }) => address === signed.address)?.publicKey ?? ''

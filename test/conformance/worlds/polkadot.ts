@@ -1,5 +1,5 @@
 import { signatureVerify } from '@polkadot/util-crypto'
-import { type Face, namespaceWallets } from 'latchkey-emulator'
+import { namespaceWallets, type WalletIdentity } from 'latchkey-emulator'
 import type { NetworkInput } from '../../../kernel/plugin.js'
 import { kusama, polkadot } from '../../../networks/index.js'
 import type { WalletActor } from '../adapter/world.js'
@@ -19,7 +19,7 @@ export async function createWorld() {
       networks: { home: at(polkadot), known: at(kusama) },
       names: 'fixed' as const,
       kind,
-      connectorId: ({ id }: Face) => id,
+      connectorId: ({ id }: WalletIdentity) => id,
       verify: ({ address, message, signature }) => signatureVerify(message, signature, address).isValid,
       addresses: {
         // One account, as five networks write it.

@@ -12,7 +12,7 @@ const folders = import.meta.glob<Record<string, () => Plugin>>(
   '../../../dist/plugins/{balances,activity,names,send,receive}.js',
   { eager: true },
 )
-const features = Object.values(folders).flatMap((door) => Object.values(door).slice(0, 1))
+const features = Object.values(folders).flatMap((entry) => Object.values(entry).slice(0, 1))
 
 const projectId = '00000000000000000000000000000001'
 const emulator = document.querySelector<HTMLMetaElement>('meta[name=emulator]')?.content ?? ''
@@ -36,7 +36,7 @@ function make(more: Partial<ModalOptions> = {}) {
     plugins: [
       cloud({
         directoryUrl: `${emulator}/directory`,
-        analyticsUrl: `${emulator}/pulse`,
+        analyticsUrl: `${emulator}/analytics`,
         blockchainUrl: `${emulator}/blockchain`,
       }),
       eip155(),

@@ -34,7 +34,7 @@ function make(more: PageOptions = {}) {
     plugins: [
       cloud({
         directoryUrl: `${emulator}/directory`,
-        analyticsUrl: `${emulator}/pulse`,
+        analyticsUrl: `${emulator}/analytics`,
         blockchainUrl: `${emulator}/blockchain`,
       }),
       eip155(),

@@ -4,10 +4,10 @@ import {
   formatNumber,
   IconTile,
   icons,
-  Lead,
   Note,
   Row,
   Stack,
+  StatusHeader,
   translator,
   useMessages,
   useValue,
@@ -51,7 +51,7 @@ export default function TipJar({ context }: ViewProps) {
 
   return (
     <Stack gap={12} testId="tips-view">
-      <Lead image={<IconTile icon={icons.sparkle} />} title={t('lead')} text={t('text')} />
+      <StatusHeader image={<IconTile icon={icons.sparkle} />} title={t('lead')} text={t('text')} />
       <Stack>
         {choices.map((each) => (
           <Row

@@ -29,7 +29,7 @@ declare module 'latchkey/plugin' {
 /**
  * A tip jar among the actions of the account view.
  *
- * This object is the name-plate, and all that a page pays for before somebody opens the jar: data, and imports that
+ * This object is the manifest, and all that a page pays for before somebody opens the jar: data, and imports that
  * have not happened yet.
  *
  * @example

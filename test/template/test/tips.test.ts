@@ -7,10 +7,10 @@ import TipJar from '../src/TipJar'
 
 const recipient = '0x00000000000000000000000000000000000000b2'
 
-/** A modal without a screen, in which a pretend wallet is connected. */
+/** A modal without a screen, in which a fake wallet is connected. */
 async function connected() {
   const harness = createHarness([tips({ recipient })])
-  const connectorId = harness.pretend?.connector.id ?? ''
+  const connectorId = harness.fakeNamespace?.connector.id ?? ''
   await harness.modal.connect({ namespace: 'eip155', connectorId })
   return harness
 }

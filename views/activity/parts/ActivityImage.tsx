@@ -1,6 +1,6 @@
-import type { ActivityItem, Moved } from '../../../plugins/activity/services.js'
+import type { ActivityItem, Moved } from '../../../plugins/activity/contract.js'
 import { classes, Icon, icons, Tile } from '../../kit/index.js'
-import { badgeOf } from './badgeOf.js'
+import { badgeOf } from './badge.js'
 
 /** What moved, as one picture or two that overlap; the badge says which way and how it ended. */
 export function ActivityImage({ item }: { readonly item: ActivityItem }) {

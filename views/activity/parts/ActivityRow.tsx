@@ -1,10 +1,9 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import type { ActivityItem } from '../../../plugins/activity/services.js'
+import type { ActivityItem } from '../../../plugins/activity/contract.js'
 import { formatDate, Row, safeLink, Tag } from '../../kit/index.js'
-import type { ActivityWords } from '../messages.js'
+import { type ActivityWords, verbs } from '../messages.js'
 import { ActivityImage } from './ActivityImage.js'
-import { verbOf } from './verbOf.js'
-import { What } from './What.js'
+import { ActivitySummary } from './ActivitySummary.js'
 
 interface ActivityRowProps {
   readonly context: PluginContext
@@ -19,7 +18,7 @@ export function ActivityRow({ context, item, t }: ActivityRowProps) {
     <Row
       image={<ActivityImage item={item} />}
       title={verbOf(item, t)}
-      sub={<What context={context} item={item} t={t} />}
+      sub={<ActivitySummary context={context} item={item} t={t} />}
       tag={status === 'confirmed' ? undefined : <StatusTag status={status} t={t} />}
       trailing={
         <time dateTime={new Date(at).toISOString()}>
@@ -39,4 +38,16 @@ interface StatusTagProps {
 
 function StatusTag({ status, t }: StatusTagProps) {
   return <Tag tone={status === 'failed' ? 'danger' : 'neutral'}>{t(`${status}Tag`)}</Tag>
+}
+
+/** What was done, in the past form; the service's own word where there is none of ours. */
+export function verbOf({ type, moved }: ActivityItem, t: Translate<ActivityWords>): string {
+  if (isVerb(type)) return t(type)
+  if (moved.length > 0 && moved.every(({ direction }) => direction === 'in')) return t('receive')
+  const [first = '', ...rest] = type.replaceAll('_', ' ')
+  return first ? first.toUpperCase() + rest.join('') : t('unknown')
+}
+
+function isVerb(type: string): type is keyof typeof verbs {
+  return Object.hasOwn(verbs, type)
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import type { ActivityItem } from '../../../plugins/activity/services.js'
+import type { ActivityItem } from '../../../plugins/activity/contract.js'
 import type { ActivityWords } from '../messages.js'
 import { ActivityRow } from './ActivityRow.js'
 

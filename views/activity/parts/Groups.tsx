@@ -1,5 +1,5 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import type { ActivityItem } from '../../../plugins/activity/services.js'
+import type { ActivityItem } from '../../../plugins/activity/contract.js'
 import type { ActivityWords } from '../messages.js'
 import { Group } from './Group.js'
 import { monthsOf } from './months.js'

@@ -1,5 +1,5 @@
 import type { PluginContext } from '../../../kernel/plugin.js'
-import type { ActivityItem } from '../../../plugins/activity/services.js'
+import type { ActivityItem } from '../../../plugins/activity/contract.js'
 import { formatDate } from '../../kit/index.js'
 
 export interface Month {

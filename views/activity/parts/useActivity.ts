@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { serviceOf } from '../../../plugins/activity/room.js'
-import type { Activity, ActivityItem } from '../../../plugins/activity/services.js'
+import type { Activity, ActivityItem } from '../../../plugins/activity/contract.js'
+import { serviceOf } from '../../../plugins/activity/service-of.js'
 import type { ActivityWords } from '../messages.js'
 
 interface Shown extends Activity {

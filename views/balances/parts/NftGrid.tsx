@@ -1,5 +1,5 @@
 import type { Translate } from '../../../kernel/plugin.js'
-import type { Nft } from '../../../plugins/balances/services.js'
+import type { Nft } from '../../../plugins/balances/contract.js'
 import type { BalancesWords } from '../messages.js'
 import { NftImage } from './NftImage.js'
 

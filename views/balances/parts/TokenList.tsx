@@ -1,5 +1,5 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import type { Token } from '../../../plugins/balances/services.js'
+import type { Token } from '../../../plugins/balances/contract.js'
 import { useNetworkImages, useValue } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
 import { TokenRow } from './TokenRow.js'

@@ -1,8 +1,8 @@
+import { useEffect, useState } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { serviceOf } from '../../../plugins/balances/room.js'
+import { serviceOf } from '../../../plugins/balances/service-of.js'
 import { Button, ErrorState, icons, Stack } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
-import { useSecondsTo } from './useSecondsTo.js'
 
 interface TokensFailedProps {
   readonly context: PluginContext
@@ -28,4 +28,18 @@ export function TokensFailed({ context, retryAt, t }: TokensFailedProps) {
       </Button>
     </Stack>
   )
+}
+
+/** Whole seconds until a time, counted down to 0. */
+function useSecondsTo(time: number): number {
+  const left = () => Math.max(0, Math.ceil((time - Date.now()) / 1000))
+  const [seconds, setSeconds] = useState(left)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `left` is about `time` alone
+  useEffect(() => {
+    const update = () => setSeconds(left())
+    update()
+    const timer = setInterval(update, 1000)
+    return () => clearInterval(timer)
+  }, [time])
+  return seconds
 }

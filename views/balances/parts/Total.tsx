@@ -1,7 +1,7 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import { useValue } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
-import { worthText } from './worthText.js'
+import { worthText } from './worth-text.js'
 
 interface TotalProps {
   readonly context: PluginContext

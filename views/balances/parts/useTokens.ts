@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { serviceOf } from '../../../plugins/balances/room.js'
-import type { Balances } from '../../../plugins/balances/services.js'
+import type { Balances } from '../../../plugins/balances/contract.js'
+import { serviceOf } from '../../../plugins/balances/service-of.js'
 import type { BalancesWords } from '../messages.js'
 
 /** A failure is told once, though React may mount a view twice and a visitor comes back. */

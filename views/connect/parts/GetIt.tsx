@@ -1,10 +1,10 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { walletsOf } from '../../../plugins/connect/room.js'
-import { type StoreName, storesOf } from '../../../plugins/connect/stores.js'
-import type { Wallet } from '../../../plugins/connect/wallet.js'
+import { walletsOf } from '../../../plugins/connect/connect-state.js'
+import { appStores, type StoreName } from '../../../plugins/connect/wallets/app-stores.js'
+import type { Wallet } from '../../../plugins/connect/wallets/wallet.js'
 import { richText, TextLink } from '../../kit/index.js'
-import type { connectingMessages } from '../connectingMessages.js'
-import { countGetting } from './countGetting.js'
+import type { connectingMessages } from '../connecting-messages.js'
+import { trackGetWallet } from './track-get-wallet.js'
 
 interface GetItProps {
   readonly context: PluginContext
@@ -21,7 +21,7 @@ export function GetIt({ context, wallet, t }: GetItProps) {
   if (!to) return null
   const press = () => {
     if (to === 'choose') context.router.push('Downloads', { wallet })
-    else countGetting(context, wallet, to)
+    else trackGetWallet(context, wallet, to)
   }
   const href = to === 'choose' ? undefined : (wallet[to] ?? undefined)
   const link = (
@@ -34,7 +34,7 @@ export function GetIt({ context, wallet, t }: GetItProps) {
 
 /** The one place to get it from, or the choice of several; undefined when there is none. */
 function storeFor(wallet: Wallet, mobile: boolean): StoreName | 'choose' | undefined {
-  const stores = storesOf(wallet).map(({ store }) => store)
+  const stores = appStores(wallet).map(({ store }) => store)
   const system = mobile ? /(iphone|ipad)|android/i.exec(navigator.userAgent) : null
   if (stores.length > 1 && !mobile) return 'choose'
   if (stores.length === 1 && stores[0] === 'homepage') return 'homepage'

@@ -9,7 +9,7 @@ function Picture({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A key in front of a door left ajar. */
+/** A key beside an open entrance. */
 export function KeyPicture() {
   return (
     <Picture>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Connector, PluginContext } from '../../../kernel/plugin.js'
 import { about, attempt, type Outcome, type Try } from '../../../plugins/connect/attempt.js'
-import { walletsOf } from '../../../plugins/connect/room.js'
+import { walletsOf } from '../../../plugins/connect/connect-state.js'
 
 /** As long as discovery waits for a wallet that is late. */
 const LATE_MS = 1000

@@ -1,5 +1,5 @@
 import type { PluginContext } from '../../../kernel/plugin.js'
-import { localeOf } from '../localeOf.js'
+import { localeOf } from '../core/text/locale.js'
 
 export interface AmountProps {
   readonly context: Pick<PluginContext, 'site'>

@@ -6,8 +6,8 @@ import {
   type PluginContext,
   translator,
 } from '../../../kernel/plugin.js'
-import { useSlot } from '../useSlot.js'
-import { useValue } from '../useValue.js'
+import { useValue } from '../core/hooks/useValue.js'
+import { useSlot } from '../core/slots/useSlot.js'
 
 /** How a chain family is called, in the site's words. */
 export interface NamespaceName {

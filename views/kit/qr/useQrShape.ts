@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { QrShape } from './lazy/qrShape.js'
+import type { QrShape } from './lazy/qr-shape.js'
 
-type Draw = typeof import('./lazy/qrShape.js').qrShape
+type Draw = typeof import('./lazy/qr-shape.js').qrShape
 let loaded: Draw | undefined
 
 /** What computes it comes with the first code. */
-const load = () => import('./lazy/qrShape.js').then(({ qrShape }) => qrShape)
+const load = () => import('./lazy/qr-shape.js').then(({ qrShape }) => qrShape)
 
 /** The code to draw; undefined while it is being made, `failed` when it cannot be. */
 export function useQrShape(text: string | undefined, withImage: boolean): QrShape | 'failed' | undefined {

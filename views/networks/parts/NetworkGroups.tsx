@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { chooseNetwork } from '../../../plugins/networks/choose.js'
+import { chooseNetwork } from '../../../plugins/networks/choose-network.js'
 import type { NetworkGroup } from '../../../plugins/networks/list-networks.js'
 import { List, useNamespaceNames, useNetworkImages } from '../../kit/index.js'
 import type { networksMessages } from '../messages.js'

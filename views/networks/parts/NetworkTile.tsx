@@ -1,6 +1,5 @@
 import type { Network } from '../../../kernel/plugin.js'
 import { Icon, icons, Tile } from '../../kit/index.js'
-import { colorOf } from './colorOf.js'
 
 interface NetworkTileProps {
   readonly network: Network | undefined
@@ -22,11 +21,18 @@ export function NetworkTile({ network, src, size = 40 }: NetworkTileProps) {
     <Tile src={src} size={size}>
       <span
         className="network-letter"
-        style={{ backgroundColor: colorOf(network.caipNetworkId) }}
+        style={{ backgroundColor: networkColor(network.caipNetworkId) }}
         aria-hidden="true"
       >
         {letter?.toUpperCase()}
       </span>
     </Tile>
   )
+}
+
+/** A colour that is always the same for a network; dark enough for a white letter in both themes. */
+function networkColor(id: string): string {
+  let hash = 2166136261
+  for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0
+  return `hsl(${hash % 360} 52% 40%)`
 }

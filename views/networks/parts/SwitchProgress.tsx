@@ -1,6 +1,6 @@
 import type { Connector, Network, Translate } from '../../../kernel/plugin.js'
-import type { SwitchFailure } from '../../../plugins/networks/switch-to.js'
-import { Button, ConnectingTile, icons, Lead } from '../../kit/index.js'
+import type { SwitchFailure } from '../../../plugins/networks/switch.js'
+import { Button, ConnectingTile, icons, StatusHeader } from '../../kit/index.js'
 import type { networksMessages } from '../messages.js'
 
 interface SwitchProgressProps {
@@ -20,7 +20,7 @@ export function SwitchProgress(props: SwitchProgressProps) {
   const quick = props.connector?.type === 'AUTH' // the embedded wallet switches without a question
   return (
     <div data-testid="w3m-network-switch-view">
-      <Lead
+      <StatusHeader
         live
         tone={failure && 'danger'}
         image={<ConnectingTile src={src} name={network.name} status={failure ? 'failed' : 'waiting'} />}

@@ -1,7 +1,7 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import { NetworkImage, Row, useNetworkImages } from '../../kit/index.js'
 import type { ReceiveWords } from '../messages.js'
-import { useCompatible } from './useCompatible.js'
+import { useCompatibleNetworks } from './useCompatibleNetworks.js'
 import type { Receiver } from './useReceiver.js'
 
 interface NetworksRowProps {
@@ -16,7 +16,7 @@ const most = 5
 /** Where the address counts, at a glance; leads to the whole list. */
 export function NetworksRow({ context, receiver, t }: NetworksRowProps) {
   const urlOf = useNetworkImages(context)
-  const networks = useCompatible(context, receiver)
+  const networks = useCompatibleNetworks(context, receiver)
   if (networks.length === 0) return null
   return (
     <Row

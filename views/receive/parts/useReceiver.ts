@@ -22,13 +22,13 @@ export function useReceiver(context: PluginContext, t: Translate<ReceiveWords>):
   const { network } = useValue(store, state.network())
   const receiver = useLast(receiverOf(account, network))
   const gone = account.status === 'disconnected'
-  const stranger = gone && !receiver
+  const isVisitorWithoutWallet = gone && !receiver
   useEffect(() => {
     if (!gone) return
     toasts.show('error', t('gone'))
-    if (stranger) router.replace('Connect')
+    if (isVisitorWithoutWallet) router.replace('Connect')
     else void router.close()
-  }, [gone, stranger, router, toasts, t])
+  }, [gone, isVisitorWithoutWallet, router, toasts, t])
   return receiver
 }
 

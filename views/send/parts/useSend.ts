@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { PluginContext } from '../../../kernel/plugin.js'
-import { serviceOf } from '../../../plugins/send/room.js'
-import type { Progress, SendService, SendState } from '../../../plugins/send/services.js'
+import type { Progress, SendService, SendState } from '../../../plugins/send/contract.js'
+import { serviceOf } from '../../../plugins/send/service-of.js'
 
 /** What is filled in, kept up to date; the chain is asked while it is shown. */
 export function useSend(context: PluginContext): {

@@ -1,6 +1,6 @@
 import type { Alert, ShellHost } from '../../../kernel/plugin.js'
 import { classes, Icon, IconButton, icons } from '../../kit/index.js'
-import { shellWords } from '../shellWords.js'
+import { shellWords } from '../messages.js'
 
 const tones = { error: 'danger', warning: 'warning', info: 'neutral' } as const
 

@@ -1,5 +1,4 @@
-import { type ShellHost, translator } from '../../../kernel/plugin.js'
-import { spokenMessages } from './spokenMessages.js'
+import { defineMessages, type ShellHost, translator } from '../../../kernel/plugin.js'
 
 /** The dialog closes first: while it is open, all outside it is silent. In milliseconds. */
 const pause = 200
@@ -8,8 +7,8 @@ const pause = 200
  * Says aloud that a wallet was connected, and that another network is in use. The regions are there before their text:
  * one outlives the dialog, one is heard while the dialog keeps all else silent.
  */
-export function announce({ store, state, options }: ShellHost, root: ShadowRoot): () => void {
-  const t = translator(options, 'shell', spokenMessages)
+export function announceChanges({ store, state, options }: ShellHost, root: ShadowRoot): () => void {
+  const t = translator(options, 'shell', announcedMessages)
   const regions = [root.querySelector('.lk'), root.querySelector('dialog')].map(addRegion)
   let timer: ReturnType<typeof setTimeout> | undefined
   const say = (text: string) => {
@@ -56,3 +55,9 @@ function addRegion(place: Element | null): HTMLElement | undefined {
   place.append(region)
   return region
 }
+
+/** What is said aloud; a site replaces it with `messages: { shell: … }`. */
+const announcedMessages = defineMessages({
+  connected: 'Connected',
+  onNetwork: 'Network: {network}',
+})

@@ -1,12 +1,12 @@
-import type { Wallet } from '../../../plugins/walletconnect/services.js'
+import type { Wallet } from '../../../plugins/walletconnect/contract.js'
 import { Button, icons, richText, TextLink, useValue } from '../../kit/index.js'
-import { countGetting, storeFor } from './stores.js'
-import type { WayProps } from './types.js'
+import { storeFor, trackGetWallet } from './app-stores.js'
+import type { OptionProps } from './types.js'
 
 /** Cut so that the question stays on one line. */
 const short = (name: string) => (name.length > 12 ? `${name.slice(0, 12)}…` : name)
 
-interface GetItProps extends Pick<WayProps, 'suite' | 't'> {
+interface GetItProps extends Pick<OptionProps, 'shared' | 't'> {
   readonly wallet: Wallet | undefined
 }
 
@@ -14,13 +14,13 @@ interface GetItProps extends Pick<WayProps, 'suite' | 't'> {
  * "Don't have Fox Wallet? Get it": to the device's store, the homepage, or the choice of them. A button where this browser
  * has no wallet at all: who comes here without one can scan nothing.
  */
-export function GetIt({ suite: { context, platform }, wallet, t }: GetItProps) {
+export function GetIt({ shared: { context, platform }, wallet, t }: GetItProps) {
   const connectors = useValue(context.store, context.state.connectors)
   const to = wallet && storeFor(wallet, platform)
   if (!wallet || !to) return null
   const press = () => {
     if (to === 'choose') context.router.push('Downloads', { wallet })
-    else countGetting(context, wallet, to)
+    else trackGetWallet(context, wallet, to)
   }
   const href = to === 'choose' ? undefined : (wallet[to] ?? undefined)
   if (connectors.every(({ type }) => type === 'WALLET_CONNECT'))

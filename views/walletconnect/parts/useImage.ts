@@ -1,11 +1,11 @@
-import type { Suite } from '../../../plugins/walletconnect/room.js'
-import type { Wallet } from '../../../plugins/walletconnect/services.js'
+import type { Wallet } from '../../../plugins/walletconnect/contract.js'
+import type { WalletConnectState } from '../../../plugins/walletconnect/walletconnect-state.js'
 import { useValue } from '../../kit/index.js'
 
 /** Image and name of what is paired: the wallet, else the protocol. */
-export function useImage(suite: Suite, wallet: Wallet | undefined) {
-  const { store, state } = suite.context
-  const wallets = useValue(store, suite.wallets.atom)
+export function useImage(shared: WalletConnectState, wallet: Wallet | undefined) {
+  const { store, state } = shared.context
+  const wallets = useValue(store, shared.wallets.atom)
   const connector = useValue(store, state.connectors).find(({ type }) => type === 'WALLET_CONNECT')
   const subject = wallet ?? connector
   const src = (subject && wallets?.imageOf(subject)) || wallet?.image_url || undefined

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import type { LinkKind, WalletLink, WalletLinks } from '../../../plugins/walletconnect/services.js'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { LinkKind, Wallet, WalletLink, WalletLinks } from '../../../plugins/walletconnect/contract.js'
+import { linksOf } from '../../../plugins/walletconnect/links/links.js'
+import type { WalletConnectState } from '../../../plugins/walletconnect/walletconnect-state.js'
 import { useValue } from '../../kit/index.js'
-import type { OtherProps } from './types.js'
-import { useLinks } from './useLinks.js'
+import type { OtherOptionBaseProps } from './types.js'
 
 /** An app that is there takes the page away well before this. */
 const STUCK_MS = 2500
@@ -12,18 +13,18 @@ const mayOpen = ({ href }: WalletLink) =>
   href.startsWith('https:') || navigator.userActivation?.isActive === true
 
 /** Opens a wallet's app with the link, by itself as soon as there is one when `auto`. */
-export function useOpening({ suite, wallet, pairing }: OtherProps, kind: LinkKind, auto: boolean) {
-  const { context, opener, opened } = suite
+export function useOpening({ shared, wallet, pairing }: OtherOptionBaseProps, kind: LinkKind, auto: boolean) {
+  const { context, launcher, opened } = shared
   const { uri, fail } = pairing
   const before = useValue(context.store, opened.atom)
   const done = useRef<WalletLinks>(undefined)
   const [count, setCount] = useState(before ? 1 : 0)
   const [stuck, setStuck] = useState(false)
-  const links = useLinks(suite, wallet, uri)
+  const links = useLinks(shared, wallet, uri)
   const link = links?.[kind]
 
   function open(to: WalletLink): void {
-    if (wallet) opener.open(wallet, to)
+    if (wallet) launcher.open(wallet, to)
     setCount((n) => n + 1)
   }
 
@@ -49,4 +50,17 @@ export function useOpening({ suite, wallet, pairing }: OtherProps, kind: LinkKin
   }, [count])
 
   return { ready: !!link, opened: count > 0, stuck: count > 0 && stuck, open: () => link && open(link) }
+}
+
+/** How this device opens the wallet with the link; undefined while there is none. */
+function useLinks(
+  shared: WalletConnectState,
+  wallet: Wallet | undefined,
+  uri: string | undefined,
+): WalletLinks | undefined {
+  const { platform, options } = shared
+  return useMemo(() => {
+    const rules = { ...platform, preferUniversal: options.preferUniversalLinks ?? false }
+    return wallet && uri ? linksOf(wallet, uri, rules) : undefined
+  }, [platform, options, wallet, uri])
 }

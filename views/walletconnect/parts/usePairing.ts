@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Outcome, Subject } from '../../../plugins/walletconnect/attempt.js'
-import type { Suite } from '../../../plugins/walletconnect/room.js'
+import type { Outcome, Subject } from '../../../plugins/walletconnect/pairing/attempt.js'
+import type { WalletConnectState } from '../../../plugins/walletconnect/walletconnect-state.js'
 import { useValue } from '../../kit/index.js'
 
 export type Status = Outcome | 'trying' | 'noLink'
@@ -17,8 +17,8 @@ export interface Pairing {
 const LATE_MS = 1500
 
 /** Pairs without a click while `on`; leaving the view ends the try, not the link. */
-export function usePairing(suite: Suite, subject: Subject, on: boolean): Pairing {
-  const { context, pairing } = suite
+export function usePairing(shared: WalletConnectState, subject: Subject, on: boolean): Pairing {
+  const { context, pairing } = shared
   const { store, state, site } = context
   const link = useValue(store, pairing.state)
   const there = useValue(store, state.connectors).some(({ type }) => type === 'WALLET_CONNECT')
@@ -35,7 +35,7 @@ export function usePairing(suite: Suite, subject: Subject, on: boolean): Pairing
     const life = new AbortController()
     const start = async () => {
       setStatus('trying')
-      const outcome = await suite.attempt(latest.current, life.signal)
+      const outcome = await shared.attempt(latest.current, life.signal)
       if (!life.signal.aborted && outcome !== 'left') setStatus(outcome)
     }
     // A timer, since React mounts twice in its strict mode.
@@ -44,7 +44,7 @@ export function usePairing(suite: Suite, subject: Subject, on: boolean): Pairing
       clearTimeout(timer)
       life.abort()
     }
-  }, [suite, there, asked, round])
+  }, [shared, there, asked, round])
 
   return {
     status,

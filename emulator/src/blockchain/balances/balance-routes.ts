@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { getAddress } from 'viem'
 import { caip2 } from '../../chains/chains.js'
-import type { World } from '../../emulator-state.js'
+import type { EmulatorState } from '../../emulator-state.js'
 import { unsupportedChain } from '../../rpc/gateway-routes.js'
 import { reason } from '../errors.js'
 import { addressKind } from '../names/address-kind.js'
@@ -13,9 +13,9 @@ import { readSolanaBalances } from './solana-balances.js'
 
 const cacheMilliseconds = 10_000
 
-/** Token balances of an account, with the live service's oddities. */
-export function balanceRoutes(world: World): Hono {
-  const { balances: cache } = world
+/** Token balances of an account, with the live service's peculiarities. */
+export function balanceRoutes(state: EmulatorState): Hono {
+  const { balances: cache } = state
   const routes = new Hono()
 
   routes.get('/v1/account/:address/balance', async (c) => {
@@ -30,7 +30,7 @@ export function balanceRoutes(world: World): Hono {
     if (!forceUpdate && kept && Date.now() - kept.at < cacheMilliseconds)
       return c.json({ balances: kept.balances })
     try {
-      const balances = await read(world, address, chainId, forceUpdate, new URL(c.req.url).origin)
+      const balances = await read(state, address, chainId, forceUpdate, new URL(c.req.url).origin)
       cache.set(key, { at: Date.now(), balances })
       return c.json({ balances })
     } catch {
@@ -41,7 +41,7 @@ export function balanceRoutes(world: World): Hono {
 }
 
 async function read(
-  { chains, namespaces }: World,
+  { chains, namespaces }: EmulatorState,
   address: string,
   chainId: string | undefined,
   forceUpdate: string | undefined,
@@ -80,7 +80,7 @@ function isOldOrUnknownClient(c: Context): boolean {
   return !c.req.header('origin') || !version || /1\.6\.[45]$/.test(version)
 }
 
-/** A token that was asked for by name is always in the answer, if only with nothing. */
+/** A token that the request names is always in the answer, with a zero balance if need be. */
 function withForced(
   balances: Balance[],
   networks: readonly string[],

@@ -23,7 +23,7 @@ export interface Balance {
   iconUrl: string
 }
 
-/** What an account owns on one chain, read from its node. A token it does not own is left out. */
+/** An account's balances on one chain, read from its node. Tokens without a balance are left out. */
 export async function readBalances(chain: Chain, owner: Address, origin: string): Promise<Balance[]> {
   const network = caip2(chain.id)
   const [coins, dollars] = await Promise.all([nativeBalance(chain, owner), tokenBalance(chain, owner)])
@@ -47,7 +47,7 @@ export function balanceOf(network: string, token: Token, amount: bigint, origin:
   }
 }
 
-/** The service writes EVM addresses small; base58 means what it says. */
+/** The service writes EVM addresses in lower case; base58 addresses are case-sensitive. */
 function written(address: string): string {
   return address.startsWith('0x') ? address.toLowerCase() : address
 }

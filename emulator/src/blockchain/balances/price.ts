@@ -5,7 +5,7 @@ import { reason } from '../errors.js'
 import { addressKind } from '../names/address-kind.js'
 import { tokenByAddress, tokenIcon } from '../tokens.js'
 
-/** What one US dollar is in the currencies the service knows: fixed and made up. */
+/** Made-up exchange rates: one US dollar in each currency of the service. */
 const rates: Record<string, number> = {
   usd: 1,
   eur: 0.9,
@@ -20,7 +20,7 @@ const rates: Record<string, number> = {
 
 const BodySchema = v.object({ currency: v.string(), addresses: v.array(v.string()) })
 
-/** The price of a token. Like the service, it reads only the first address. */
+/** The price of a token. Like the real service, it uses only the first address of a request. */
 export function priceRoutes(): Hono {
   const routes = new Hono()
   routes.post('/v1/fungible/price', async (c) => {

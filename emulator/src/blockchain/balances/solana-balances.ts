@@ -13,7 +13,7 @@ const Info = v.object({ tokenAmount: v.object({ amount: Amount }) })
 const Holding = v.object({ account: v.object({ data: v.object({ parsed: v.object({ info: Info }) }) }) })
 const Holdings = v.object({ value: v.array(Holding) })
 
-/** What an account owns on a Solana network, read from its node: the coin, and Test Dollars if there are any. */
+/** An account's balances on a Solana network, read from its node: SOL, and Test Dollars if it has any. */
 export async function readSolanaBalances(
   rpc: SolanaRpc,
   network: string,

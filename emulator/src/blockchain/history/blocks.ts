@@ -28,12 +28,12 @@ const ReceiptSchema = v.object({
   logs: v.array(v.object({ address: HexText, topics: v.array(HexText), data: HexText })),
 })
 
-/** A mined transaction with what came of it. */
+/** A mined transaction with its receipt. */
 export interface Mined extends v.InferOutput<typeof TransactionSchema> {
   readonly receipt: v.InferOutput<typeof ReceiptSchema>
 }
 
-/** A block as far as history needs it. */
+/** The parts of a block that the history needs. */
 export interface Block {
   readonly hash: string
   readonly number: number
@@ -42,10 +42,10 @@ export interface Block {
   readonly transactions: readonly Mined[]
 }
 
-/** Blocks read so far; a node that went back to a snapshot makes other ones of the same numbers. */
+/** Blocks read so far. After a node went back to a snapshot, the same numbers belong to other blocks. */
 const read = new WeakMap<Chain, Promise<readonly Block[]>>()
 
-/** All blocks of a chain, oldest first. New ones are read, known ones kept. @throws RpcError, ValiError */
+/** All blocks of a chain, oldest first. Only new blocks are read from the node. @throws RpcError, ValiError */
 export function blocksOf(chain: Chain): Promise<readonly Block[]> {
   const known = read.get(chain) ?? Promise.resolve([])
   const now = known.then(

@@ -10,20 +10,20 @@ import {
 import { picturesAddress } from '../../chains/contracts.js'
 import { ether, testDollar } from '../tokens.js'
 import type { Block, Mined } from './blocks.js'
-import type { Direction, Entry, Movement, Piece, Sum } from './history-entry.js'
+import type { Direction, HistoryEntry, Movement, Piece, Sum } from './history-entry.js'
 
 const approve = toFunctionSelector('approve(address,uint256)')
 const transfer = toFunctionSelector('transfer(address,uint256)')
 
-/** Everything an account did or got, newest first. */
-export function entriesOf(blocks: readonly Block[], owner: string): readonly Entry[] {
+/** All transactions of an account, and transfers to it, newest first. */
+export function eip155History(blocks: readonly Block[], owner: string): readonly HistoryEntry[] {
   const me = owner.toLowerCase()
   return blocks
     .flatMap(({ at, transactions }) => transactions.flatMap((mined) => entryOf(mined, at, me) ?? []))
     .reverse()
 }
 
-function entryOf(mined: Mined, at: number, me: string): Entry | undefined {
+function entryOf(mined: Mined, at: number, me: string): HistoryEntry | undefined {
   const from = mined.from.toLowerCase()
   const to = mined.to?.toLowerCase()
   const movements = movementsOf(mined, me)
@@ -46,13 +46,13 @@ function typeOfOwn({ to, input }: Mined, movements: readonly Movement[]): string
   const pieces = movements.flatMap((movement) => ('id' in movement ? movement : []))
   if (pieces.length > 0) return pieces.every(({ isMint }) => isMint) ? 'mint' : typeOfOther(pieces)
   const isPicture = to.toLowerCase() === picturesAddress.toLowerCase()
-  if (isPicture && input.startsWith(approve)) return 'approve' // ERC-721's is written the same
+  if (isPicture && input.startsWith(approve)) return 'approve' // ERC-721 has the same selector
   const isToken = to.toLowerCase() === testDollar.address?.toLowerCase()
   if (isToken && input.startsWith(approve)) return 'approve'
   return isToken && input.startsWith(transfer) ? 'send' : 'execute'
 }
 
-/** Somebody else moved it: what came in was received, what only went out was sent for the owner. */
+/** The type of a transaction by somebody else: `send` when all of it went out of the account, else `receive`. */
 function typeOfOther(movements: readonly Movement[]): string {
   const isOut = movements.length > 0 && movements.every(({ direction }) => direction === 'out')
   return isOut ? 'send' : 'receive'
@@ -76,11 +76,11 @@ function dollarsIn(log: Log, me: string): Sum | undefined {
     const direction = directionOf(event.args.from, event.args.to, me)
     return direction && { token: testDollar, direction, amount: event.args.value }
   } catch {
-    return undefined // an event that the standard does not have
+    return undefined // not an event of the standard
   }
 }
 
-/** Tokens and NFTs have the same event; an NFT's has its number among the topics. */
+/** Tokens and NFTs have the same event signature; an NFT's id is a topic, a token's amount is data. */
 function pieceIn(log: Log, me: string): Piece | undefined {
   try {
     const event = decodeEventLog({ abi: erc721Abi, data: log.data, topics: topicsOf(log) })

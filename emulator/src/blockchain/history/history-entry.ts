@@ -17,17 +17,17 @@ export interface Piece {
   readonly contract: Address
   readonly id: bigint
   readonly direction: Direction
-  /** It came into the world. */
+  /** It was minted. */
   readonly isMint: boolean
 }
 
 export type Movement = Sum | Piece
 
-/** Finds what an NFT is called; null where its contract does not say. */
+/** Finds the name of an NFT; null when its contract has none. */
 export type NameOf = (piece: Piece) => Promise<string | null>
 
-/** A transaction of an account, before it is written as the service writes it. */
-export interface Entry {
+/** A transaction of an account, before it is put into the service's format. */
+export interface HistoryEntry {
   readonly hash: string
   readonly operationType: string
   readonly failed: boolean
@@ -39,8 +39,8 @@ export interface Entry {
   readonly movements: readonly Movement[]
 }
 
-/** As the service writes it; `transfers` is null where nothing moved, as an empty list counts as spam. */
-export async function historyEntry(entry: Entry, network: string, origin: string, nameOf: NameOf) {
+/** The entry in the service's format. Without transfers `transfers` is null, as clients take an empty list for spam. */
+export async function historyEntry(entry: HistoryEntry, network: string, origin: string, nameOf: NameOf) {
   const { hash, operationType, failed, at, from, to, nonce, movements } = entry
   const transfers = movements.map((movement) =>
     'token' in movement ? sumOf(movement, origin) : pieceOf(movement, origin, nameOf),

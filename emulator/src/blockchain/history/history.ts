@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { World } from '../../emulator-state.js'
+import type { EmulatorState } from '../../emulator-state.js'
 import { unsupportedChain } from '../../rpc/gateway-routes.js'
 import { reason } from '../errors.js'
 import { addressKind } from '../names/address-kind.js'
@@ -7,15 +7,15 @@ import { httpNetworks } from '../networks.js'
 import { namesOn } from '../pictures.js'
 import { solanaRpc } from '../solana-rpc.js'
 import { blocksOf } from './blocks.js'
-import { entriesOf } from './eip155-history.js'
-import { type Entry, historyEntry, type NameOf } from './history-entry.js'
-import { solanaEntries } from './solana-history.js'
+import { eip155History } from './eip155-history.js'
+import { type HistoryEntry, historyEntry, type NameOf } from './history-entry.js'
+import { solanaHistory } from './solana-history.js'
 
-/** The service has 50: fewer, so that a test can page without making that many transactions. */
+/** Entries per page. The real service has 50; with fewer, a test needs fewer transactions to get a second page. */
 const pageSize = 10
 
 /** Transactions of an account, newest first, read from the chain. Networks that do not run here have none. */
-export function historyRoutes(world: World): Hono {
+export function historyRoutes(state: EmulatorState): Hono {
   const routes = new Hono()
   routes.get('/v1/account/:address/history', async (c) => {
     const address = c.req.param('address')
@@ -25,10 +25,10 @@ export function historyRoutes(world: World): Hono {
     const start = cursor ? startOf(cursor) : undefined
     if (cursor && !start) return reason(c, 400, 'cursor', 'The cursor provided is invalid')
     try {
-      const entries = await read(world, address, chainId)
+      const entries = await read(state, address, chainId)
       const { page, next } = pageOf(entries, start)
       const origin = new URL(c.req.url).origin
-      const chain = world.chains.get(chainId)
+      const chain = state.chains.get(chainId)
       const nameOf = chain ? namesOn(chain) : nameless
       const data = await Promise.all(page.map((entry) => historyEntry(entry, chainId, origin, nameOf)))
       return c.json({ data, next })
@@ -42,13 +42,13 @@ export function historyRoutes(world: World): Hono {
 const nameless: NameOf = async () => null
 
 async function read(
-  { chains, namespaces }: World,
+  { chains, namespaces }: EmulatorState,
   address: string,
   network: string,
-): Promise<readonly Entry[]> {
-  if (network.startsWith('solana:')) return solanaEntries(solanaRpc(namespaces, network), address)
+): Promise<readonly HistoryEntry[]> {
+  if (network.startsWith('solana:')) return solanaHistory(solanaRpc(namespaces, network), address)
   const chain = chains.get(network)
-  return chain ? entriesOf(await blocksOf(chain), address) : []
+  return chain ? eip155History(await blocksOf(chain), address) : []
 }
 
 function refuse(c: Context, address: string, network: string): Response | undefined {
@@ -60,8 +60,8 @@ function refuse(c: Context, address: string, network: string): Response | undefi
   return undefined
 }
 
-/** A page after the transaction the cursor names: new ones on top do not move it. */
-function pageOf(entries: readonly Entry[], after: string | undefined) {
+/** The page after the transaction that the cursor names, so that new transactions do not shift pages. */
+function pageOf(entries: readonly HistoryEntry[], after: string | undefined) {
   const first = after === undefined ? 0 : entries.findIndex(({ hash }) => hash === after) + 1
   const page = entries.slice(first, first + pageSize)
   const last = page.at(-1)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fromBase58 } from '../../lib/base58.js'
 import type { SolanaRpc } from '../solana-rpc.js'
 import { sol, solanaDollar } from '../tokens.js'
-import type { Entry, Movement } from './history-entry.js'
+import type { HistoryEntry, Movement } from './history-entry.js'
 
 const Signatures = v.array(v.object({ signature: v.string() }))
 const Instruction = v.object({
@@ -27,8 +27,8 @@ const Found = v.nullable(
 type Transaction = NonNullable<v.InferOutput<typeof Found>>
 const Holdings = v.object({ value: v.array(v.object({ pubkey: v.string() })) })
 
-/** What an account did or got on a Solana network, newest first. What nobody signed (an airdrop) is not told. */
-export async function solanaEntries(rpc: SolanaRpc, owner: string): Promise<readonly Entry[]> {
+/** All transactions of an account on a Solana network, and transfers to it, newest first. Airdrops are left out. */
+export async function solanaHistory(rpc: SolanaRpc, owner: string): Promise<readonly HistoryEntry[]> {
   const filter = { mint: solanaDollar.address }
   const held = await rpc('getTokenAccountsByOwner', [owner, filter, { encoding: 'jsonParsed' }], Holdings)
   const own = [owner, ...held.value.map(({ pubkey }) => pubkey)]
@@ -43,7 +43,7 @@ export async function solanaEntries(rpc: SolanaRpc, owner: string): Promise<read
   return found.flat().toSorted((a, b) => b.at - a.at)
 }
 
-function entryOf(hash: string, found: Transaction, owner: string, own: readonly string[]): Entry {
+function entryOf(hash: string, found: Transaction, owner: string, own: readonly string[]): HistoryEntry {
   const { message } = found.transaction
   const from = message.accountKeys[0] ?? ''
   const failed = found.meta.err !== null
@@ -54,7 +54,7 @@ function entryOf(hash: string, found: Transaction, owner: string, own: readonly 
   return { hash, operationType, failed, at: found.blockTime * 1000, from, to, nonce: 0, movements }
 }
 
-/** What the coins of an account grew or shrank by, beyond the fee it paid. */
+/** By how much an account's SOL changed, the fee not included. */
 function coins({ transaction, meta }: Transaction, owner: string): readonly Movement[] {
   const at = transaction.message.accountKeys.indexOf(owner)
   if (at < 0) return []
@@ -64,7 +64,7 @@ function coins({ transaction, meta }: Transaction, owner: string): readonly Move
   return [{ token: sol, direction: change > 0n ? 'in' : 'out', amount: change > 0n ? change : -change }]
 }
 
-/** The token program's `transfer` (3) and `transferChecked` (12): the amount follows, 8 bytes, small end first. */
+/** The token program's `transfer` (3) and `transferChecked` (12): the amount follows, 8 bytes, little endian. */
 function dollars({ transaction }: Transaction, own: readonly string[]): readonly Movement[] {
   const { accountKeys, instructions } = transaction.message
   return instructions.flatMap(({ programIdIndex, accounts, data }) => {

@@ -1,6 +1,6 @@
 export type AddressKind = 'eip155' | 'solana'
 
-/** Tells what an address in a path may be, by its form alone. */
+/** The namespace of an address, by its format. */
 export function addressKind(address: string): AddressKind | undefined {
   if (/^0x[0-9a-f]{40}$/i.test(address)) return 'eip155'
   if (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)) return 'solana'

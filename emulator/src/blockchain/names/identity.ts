@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import type { World } from '../../emulator-state.js'
+import type { EmulatorState } from '../../emulator-state.js'
 import { reason } from '../errors.js'
 import { addressKind } from './address-kind.js'
 import { avatarUrl } from './identities.js'
 
 const cacheSeconds = { eip155: 86_400, solana: 3_600 }
 
-/** Who an address is: a name and a picture, or nulls. */
-export function identityRoutes({ identities }: World): Hono {
+/** The name and picture of an address, or nulls. */
+export function identityRoutes({ identities }: EmulatorState): Hono {
   const routes = new Hono()
   routes.get('/v1/identity/:address', (c) => {
     const address = c.req.param('address')

@@ -1,28 +1,28 @@
 import { type Context, Hono } from 'hono'
-import type { World } from '../../emulator-state.js'
+import type { EmulatorState } from '../../emulator-state.js'
 import { reason } from '../errors.js'
 import { addressKind } from './address-kind.js'
 import type { Identities } from './identities.js'
 
-/** A registered name, as the service tells it. */
+/** A registered name, in the service's format. */
 interface NameRecord {
   name: string
   registered_at: string
   updated_at: null
   attributes: Record<string, never>
-  /** By coin type, decimal. */
+  /** By coin type, as a decimal number. */
   addresses: Record<string, { address: string; created_at: string }>
 }
 
 const zones = ['reown.id']
-/** Nobody registers there any more; names from before are still found. */
+/** The suffix of older names: no longer registered, still resolved. */
 const oldZone = 'wcn.id'
 const registeredAt = '2025-01-05T12:00:00Z'
-/** Ethereum by its own number, and as a chain of the EVM (0x80000000 | 1). */
+/** Coin types of Ethereum: its own, and that of EVM chain 1 (0x80000000 | 1). */
 const coins = ['60', '2147483649']
 
-/** The service's names: looked up, found by address, suggested. Registering is left to what comes after. */
-export function namesRoutes({ identities }: World): Hono {
+/** The service's names: look-up by name, look-up by address, suggestions. Registering is not emulated. */
+export function namesRoutes({ identities }: EmulatorState): Hono {
   const routes = new Hono()
   const names = recordsOf(identities)
 
@@ -31,14 +31,14 @@ export function namesRoutes({ identities }: World): Hono {
     if (!/^[a-z0-9.-]+$/.test(name)) return reason(c, 400, 'name', `Invalid name format: ${name}`)
     const record = names.get(name)
     if (record) return c.json(record)
-    return isSecond(c) ? c.json([]) : reason(c, 404, 'name', `Name is not found in the database: ${name}`)
+    return isVersion2(c) ? c.json([]) : reason(c, 404, 'name', `Name is not found in the database: ${name}`)
   })
 
   routes.get('/v1/profile/reverse/:address', (c) => {
     const address = c.req.param('address')
     if (!addressKind(address)) return reason(c, 400, 'address', 'The address provided is invalid')
     const found = [...names.values()].filter((record) => leadsTo(record, address))
-    if (found.length > 0 || isSecond(c)) return c.json(found)
+    if (found.length > 0 || isVersion2(c)) return c.json(found)
     return reason(c, 404, 'address', 'No name for address is found')
   })
 
@@ -55,14 +55,17 @@ export function namesRoutes({ identities }: World): Hono {
   return routes
 }
 
-/** An unknown name is an empty list there, and an error in the version before. */
-const isSecond = (c: Context) => c.req.query('apiVersion') === '2'
+/** For an unknown name this version answers an empty list; the version before answers an error. */
+const isVersion2 = (c: Context) => c.req.query('apiVersion') === '2'
 
 function leadsTo({ addresses }: NameRecord, address: string): boolean {
   return Object.values(addresses).some((entry) => entry.address.toLowerCase() === address.toLowerCase())
 }
 
-/** Everybody who is somebody has a name here too: alice.eth is alice.reown.id, and carol kept her old one. */
+/**
+ * The service's names of the accounts that have an ENS name: alice.eth is also alice.reown.id; carol also has the
+ * older suffix.
+ */
 function recordsOf(identities: Identities): ReadonlyMap<string, NameRecord> {
   const records = Object.entries(identities).flatMap(([address, name]) => {
     const [label = ''] = name.toLowerCase().split('.')
@@ -85,7 +88,7 @@ function recordOf(name: string, address: string): NameRecord {
   }
 }
 
-/** What was asked for first, taken or not; the others, four at most, are free. */
+/** The requested name first, taken or not, then at most four free ones. */
 function suggestionsFor(text: string, zone: string, names: ReadonlyMap<string, NameRecord>) {
   const others = [`${text}-wallet`, `the-${text}`, `${text}-2`, `my-${text}`, `${text}-id`, `${text}-live`]
   const free = others.map((label) => `${label}.${zone}`).filter((name) => !names.has(name))

@@ -1,16 +1,16 @@
 import type { AddressPrefix } from './networks.js'
 
-/** An account of the demo wallets, by index the key of the same place. Data only: it is part of a page's script. */
+/** An account of the demo wallets; its index is that of its key. Data only, as it is part of a page's script. */
 export interface BitcoinAccount {
   /** Compressed, in hex. Without its first two digits it is the key of the taproot address. */
   readonly publicKey: string
-  /** P2WPKH for payments and P2TR for ordinals, by what the network's addresses begin with. */
+  /** P2WPKH for payments and P2TR for ordinals, by the prefix of the network's addresses. */
   readonly addresses: Readonly<Record<AddressPrefix, readonly [payment: string, ordinal: string]>>
-  /** Wallets of this kind hold Stacks as well: c32 addresses of the same key. */
+  /** The same key's Stacks addresses: wallets with the WBIP interface hold Stacks as well. */
   readonly stacks: readonly [mainnet: string, testnet: string]
 }
 
-/** Never send them anything of worth: everyone can compute their keys. */
+/** Anyone can compute their keys: never send real funds to them. */
 export const bitcoinAccounts: readonly BitcoinAccount[] = [
   {
     publicKey: '02bd98f7f2318ac0584307ce6f5dbd0ff357cea0afc6d268ba0a5a8ad3be148d6e',

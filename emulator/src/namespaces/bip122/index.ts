@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { RpcError } from '../../rpc/call-rpc.js'
-import { read } from '../../wallets/params.js'
+import { readParams } from '../../wallets/params.js'
 import type { NamespaceAccount } from '../keys.js'
 import type { StartNamespace } from '../types.js'
 import { bitcoinAccounts } from './accounts.js'
-import type { Chain } from './chain/chain.js'
-import { answer } from './chain/esplora.js'
+import type { BitcoinChain } from './chain/chain.js'
+import { answerEsplora } from './chain/esplora.js'
 import { createNodeChain } from './chain/node-chain.js'
 import { createOwnChain } from './chain/own-chain.js'
 import { transfer } from './chain/transfer.js'
-import { type BitcoinNetwork, mainnet, networks } from './networks.js'
+import { type BitcoinNetwork, bitcoinNetworks, mainnet } from './networks.js'
 import { signMessage } from './signing/message.js'
 import { signPsbt } from './signing/psbt.js'
 
@@ -19,15 +19,15 @@ const WithNetwork = v.object({ network: v.optional(v.string(), mainnet.reference
 export const start: StartNamespace = async ({ litecoind }) => {
   const createChain = (network: BitcoinNetwork) =>
     litecoind ? createNodeChain(network, litecoind) : createOwnChain(network)
-  const chains = new Map<string, Chain>()
-  const chainOf = (reference: string): Chain | undefined => {
-    const network = networks.find((one) => one.reference === reference)
+  const chains = new Map<string, BitcoinChain>()
+  const chainOf = (reference: string): BitcoinChain | undefined => {
+    const network = bitcoinNetworks.find((one) => one.reference === reference)
     const chain = chains.get(reference) ?? (network && createChain(network))
     if (chain) chains.set(reference, chain)
     return chain
   }
-  const chainFor = (params: unknown): Chain => {
-    const chain = chainOf(read(WithNetwork, params).network)
+  const chainFor = (params: unknown): BitcoinChain => {
+    const chain = chainOf(readParams(WithNetwork, params).network)
     if (!chain) throw new RpcError(-32602, 'There is no such network')
     return chain
   }
@@ -42,7 +42,7 @@ export const start: StartNamespace = async ({ litecoind }) => {
     ),
     fetch: async (request, network, path) => {
       const chain = chainOf(network.split(':')[1] ?? '')
-      return chain ? answer(chain, request, path) : new Response('No such network', { status: 404 })
+      return chain ? answerEsplora(chain, request, path) : new Response('No such network', { status: 404 })
     },
     sign: async (method, params) => {
       const run = Object.hasOwn(methods, method) ? methods[method] : undefined

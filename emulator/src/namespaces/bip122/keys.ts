@@ -6,7 +6,7 @@ import { ecc } from './signing/signatures.js'
 
 initEccLib(ecc)
 
-/** What bitcoinjs-lib calls the networks of a prefix. */
+/** bitcoinjs-lib's network parameters by address prefix. */
 export const paramsOf: Readonly<Record<AddressPrefix, Network>> = {
   bc: networks.bitcoin,
   tb: networks.testnet,
@@ -25,7 +25,7 @@ export interface BitcoinKey {
   ordinal(prefix: AddressPrefix): string
 }
 
-/** The key at a place in the list. Everyone can compute it: never send it anything of worth. */
+/** The test key of this index. Anyone can compute it: never send real funds to it. */
 export function bitcoinKey(index: number): BitcoinKey {
   const seed = createHash('sha256').update(`latchkey emulator: bip122 ${index}`).digest()
   const privateKey = Uint8Array.from(seed)

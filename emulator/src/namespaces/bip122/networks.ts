@@ -1,12 +1,12 @@
-/** What the kinds of wallets call a network, and how its addresses begin. Runs in browsers and in Node. */
+/** A network's names in the wallet interfaces, and its address prefix. Used in browsers and in Node. */
 export interface BitcoinNetwork {
   /** CAIP-2 reference: the first 32 hex digits of the genesis block's hash. */
   readonly reference: string
-  /** As WBIP wallets name it. */
+  /** The name that WBIP wallets use. */
   readonly name: string
-  /** As Wallet Standard wallets name it. */
+  /** The name that Wallet Standard wallets use. */
   readonly chain: string
-  /** What bech32 addresses begin with. */
+  /** Prefix of its bech32 addresses. */
   readonly prefix: AddressPrefix
 }
 
@@ -21,7 +21,7 @@ const network = (reference: string, name: string, prefix: AddressPrefix): Bitcoi
 
 export const mainnet = network('000000000019d6689c085ae165831e93', 'Mainnet', 'bc')
 
-export const networks: readonly BitcoinNetwork[] = [
+export const bitcoinNetworks: readonly BitcoinNetwork[] = [
   mainnet,
   network('000000000933ea01ad0ee984209779ba', 'Testnet', 'tb'),
   network('00000000da84f2bafbbc53dee25a72ae', 'Testnet4', 'tb'),

@@ -1,7 +1,7 @@
 import { createPublicKey, ECDH, verify } from 'node:crypto'
 import { accountOf, addressOf } from './keys.js'
 
-/** ADR-36: what is signed in place of a transaction, so that no chain would take it for one. */
+/** ADR-36: the document that is signed for a message, which no chain accepts as a transaction. */
 export function arbitraryDoc(signer: string, data: string): object {
   const value = { signer, data: Buffer.from(data).toString('base64') }
   return {
@@ -14,7 +14,7 @@ export function arbitraryDoc(signer: string, data: string): object {
   }
 }
 
-/** The bytes of an amino document: keys in order, and no letter that HTML would read. */
+/** The bytes of an amino document: JSON with sorted keys, and `<`, `>` and `&` escaped. */
 export function documentBytes(doc: unknown): Uint8Array {
   const escaped = (letter: string) => `\\u00${letter.charCodeAt(0).toString(16)}`
   return new TextEncoder().encode(JSON.stringify(sorted(doc)).replace(/[<>&]/g, escaped))
@@ -35,7 +35,7 @@ interface Signed {
   readonly signature: Uint8Array
 }
 
-/** Whether the key is the signer's and signed the data. */
+/** Whether the public key belongs to the signer's address and signed the data. */
 export function isArbitrarySigned({ signer, data, publicKey, signature }: Signed): boolean {
   const prefix = signer.slice(0, signer.lastIndexOf('1'))
   if (signature.length !== 64 || addressOf(accountOf(publicKey), prefix) !== signer) return false

@@ -2,7 +2,7 @@ const letters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const generator = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
 
 /** An address of these bytes: BIP-173. */
-export function encode(prefix: string, bytes: Uint8Array): string {
+export function encodeBech32(prefix: string, bytes: Uint8Array): string {
   const bits = [...bytes].flatMap((byte) => [128, 64, 32, 16, 8, 4, 2, 1].map((bit) => (byte & bit ? 1 : 0)))
   const words = Array.from({ length: Math.ceil(bits.length / 5) }, (_, at) =>
     [0, 1, 2, 3, 4].reduce((word, next) => word * 2 + (bits[at * 5 + next] ?? 0), 0),
@@ -10,14 +10,14 @@ export function encode(prefix: string, bytes: Uint8Array): string {
   return write(prefix, words)
 }
 
-/** The bytes behind an address of any prefix; undefined for one that was not written by these rules. */
-export function decode(address: string): Uint8Array | undefined {
+/** The bytes that an address of any prefix encodes; undefined for a malformed address. */
+export function decodeBech32(address: string): Uint8Array | undefined {
   const text = address.toLowerCase()
   const at = text.lastIndexOf('1')
   const isOneCase = address === text || address === address.toUpperCase()
   if (!isOneCase || at < 1 || text.length - at < 7) return undefined
   const bytes = bytesOf(text)
-  return encode(text.slice(0, at), bytes) === text ? bytes : undefined
+  return encodeBech32(text.slice(0, at), bytes) === text ? bytes : undefined
 }
 
 /**

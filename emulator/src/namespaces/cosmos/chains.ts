@@ -1,15 +1,15 @@
-/** A chain as wallets and its API know it. */
+/** A Cosmos chain. */
 export interface CosmosChain {
-  /** What addresses begin with. */
+  /** Prefix of its addresses. */
   readonly prefix: string
   /** Base unit of its coin. */
   readonly denom: string
-  /** Demo wallets have to be told of it first. */
+  /** Unknown to the demo wallets until a site suggests it. */
   readonly foreign?: true
 }
 
 /** The chains that run here, by chain id. */
-export const chains: Readonly<Record<string, CosmosChain>> = {
+export const cosmosChains: Readonly<Record<string, CosmosChain>> = {
   'cosmoshub-4': { prefix: 'cosmos', denom: 'uatom' },
   'osmosis-1': { prefix: 'osmo', denom: 'uosmo' },
   provider: { prefix: 'cosmos', denom: 'uatom' },

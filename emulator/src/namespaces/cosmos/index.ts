@@ -1,17 +1,17 @@
 import type { StartNamespace } from '../types.js'
 import { accounts } from './accounts.js'
-import { answer } from './api.js'
-import { chains } from './chains.js'
+import { answerRestApi } from './api.js'
+import { cosmosChains } from './chains.js'
 import { cosmosKey } from './keys.js'
-import { createLedger, type Ledger } from './ledger.js'
+import { type CosmosLedger, createCosmosLedger } from './ledger.js'
 import { signWith } from './sign.js'
 
-/** The REST API of Cosmos chains over pretend ledgers, and keys that sign as Keplr does. */
+/** The REST API of Cosmos chains over ledgers kept in memory, and keys that sign as Keplr does. */
 export const start: StartNamespace = async () => {
   const keys = accounts.map((_, index) => cosmosKey(index))
-  const ledgers = new Map<string, Ledger>()
+  const ledgers = new Map<string, CosmosLedger>()
   const ledgerOf = (chainId: string) => {
-    const ledger = ledgers.get(chainId) ?? createLedger(chainId, keys)
+    const ledger = ledgers.get(chainId) ?? createCosmosLedger(chainId, keys)
     ledgers.set(chainId, ledger)
     return ledger
   }
@@ -19,9 +19,9 @@ export const start: StartNamespace = async () => {
     accounts,
     fetch: async (request, network, path) => {
       const chainId = network.slice(network.indexOf(':') + 1)
-      if (!Object.hasOwn(chains, chainId))
+      if (!Object.hasOwn(cosmosChains, chainId))
         return Response.json({ error: 'This chain does not run here' }, { status: 404 })
-      return answer(ledgerOf(chainId), request, path)
+      return answerRestApi(ledgerOf(chainId), request, path)
     },
     sign: (method, params) => signWith(keys, method, params),
     reset: () => ledgers.clear(),

@@ -1,15 +1,15 @@
 import { createECDH, createHash } from 'node:crypto'
 import { bytesToHex, hexToBytes, ripemd160 } from 'viem'
 import { sign } from 'viem/accounts'
-import { decode, encode } from './bech32.js'
+import { decodeBech32, encodeBech32 } from './bech32.js'
 
-/** A key of the demo wallets. Everyone can compute it: never send it anything of worth. */
+/** A test key of the demo wallets. Anyone can compute it: never send real funds to it. */
 export interface CosmosKey {
   /** Compressed. */
   publicKey: Uint8Array
-  /** The 20 bytes behind its address on any chain. */
+  /** The 20 bytes that its address on every chain encodes. */
   account: Uint8Array
-  /** 64 bytes over the SHA-256 of the bytes, with a low s as chains insist. */
+  /** 64 bytes (r, s) over the SHA-256 of the bytes, with a low s, which chains require. */
   sign: (bytes: Uint8Array) => Promise<Uint8Array>
 }
 
@@ -32,17 +32,17 @@ export function cosmosKey(index: number): CosmosKey {
   }
 }
 
-/** The bytes behind the address of a public key. */
+/** The bytes that the address of a public key encodes. */
 export function accountOf(publicKey: Uint8Array): Uint8Array {
   return ripemd160(sha256(publicKey), 'bytes')
 }
 
 export function addressOf(account: Uint8Array, prefix: string): string {
-  return encode(prefix, account)
+  return encodeBech32(prefix, account)
 }
 
-/** The bytes behind an address of any prefix; undefined when it is none. */
+/** The bytes that an address of any prefix encodes; undefined for a malformed address. */
 export function accountIn(address: string): Uint8Array | undefined {
-  const bytes = decode(address)
+  const bytes = decodeBech32(address)
   return bytes?.length === 20 || bytes?.length === 32 ? bytes : undefined
 }

@@ -1,8 +1,14 @@
-import { chains } from './chains.js'
+import { cosmosChains } from './chains.js'
 import { accountIn, accountOf, addressOf, type CosmosKey, sha256 } from './keys.js'
-import { type Coin, isSignedBy, parseTransaction, signDocBytes, type Transaction } from './transaction.js'
+import {
+  type CosmosCoin,
+  isSignedBy,
+  parseTransaction,
+  signDocBytes,
+  type Transaction,
+} from './transaction.js'
 
-/** What a chain knows of an account. */
+/** An account's entry in the ledger. */
 interface Entry {
   readonly number: bigint
   sequence: bigint
@@ -10,7 +16,7 @@ interface Entry {
   readonly coins: Map<string, bigint>
 }
 
-/** As `tx_response` of the chain: a code that is not 0 is a refusal. */
+/** Fields of the chain's `tx_response`; a code other than 0 means that it was refused. */
 export interface Result {
   readonly txhash: string
   readonly code: number
@@ -18,19 +24,19 @@ export interface Result {
 }
 
 /** The accounts of one chain. */
-export interface Ledger {
+export interface CosmosLedger {
   readonly chainId: string
   readonly prefix: string
   find: (address: string) => Entry | undefined
-  /** The entry of an address, a new one without coins if need be. */
+  /** The entry of an address, created without coins when missing. */
   open: (address: string) => Entry
 }
 
-/** A thousand coins for everyone, in millionths. */
+/** The starting balance: a thousand coins, in millionths. */
 const start = 1_000_000_000n
 
-export function createLedger(chainId: string, keys: readonly CosmosKey[]): Ledger {
-  const { denom = '', prefix = '' } = chains[chainId] ?? {}
+export function createCosmosLedger(chainId: string, keys: readonly CosmosKey[]): CosmosLedger {
+  const { denom = '', prefix = '' } = cosmosChains[chainId] ?? {}
   const entries = new Map<string, Entry>()
   const find = (address: string) => entries.get(address)
   const open = (address: string) => {
@@ -42,13 +48,13 @@ export function createLedger(chainId: string, keys: readonly CosmosKey[]): Ledge
   return { chainId, prefix, find, open }
 }
 
-/** True for an address of the chain, whether or not it was ever used. */
-export function isOwn({ prefix }: Ledger, address: string): boolean {
+/** Whether an address belongs to the chain, used or not. */
+export function isOwn({ prefix }: CosmosLedger, address: string): boolean {
   return address.startsWith(`${prefix}1`) && accountIn(address) !== undefined
 }
 
-/** Moves the coins of a signed transaction, or says why not. */
-export function broadcast(ledger: Ledger, bytes: Uint8Array): Result {
+/** Executes a signed transaction. The result says why when it is refused. */
+export function broadcast(ledger: CosmosLedger, bytes: Uint8Array): Result {
   const txhash = Buffer.from(sha256(bytes)).toString('hex').toUpperCase()
   const refused = (code: number, raw_log: string) => ({ txhash, code, raw_log })
   try {
@@ -67,14 +73,14 @@ export function broadcast(ledger: Ledger, bytes: Uint8Array): Result {
 
 type Problem = readonly [code: number, why: string]
 
-function refusal(ledger: Ledger, { sends }: Transaction, from: string): Problem | undefined {
+function refusal(ledger: CosmosLedger, { sends }: Transaction, from: string): Problem | undefined {
   if (!sends) return [6, 'unknown request: only MsgSend runs here']
   if (sends.some((send) => send.from !== from)) return [8, 'pubKey does not match signer address']
   if (sends.some(({ to }) => !isOwn(ledger, to))) return [7, 'invalid address']
   return undefined
 }
 
-function signatureRefusal({ chainId }: Ledger, tx: Transaction, sender: Entry): Problem | undefined {
+function signatureRefusal({ chainId }: CosmosLedger, tx: Transaction, sender: Entry): Problem | undefined {
   const { number, sequence } = sender
   if (tx.sequence !== sequence) {
     return [
@@ -97,7 +103,7 @@ function poverty({ fee, sends = [] }: Transaction, { coins }: Entry): Problem | 
   return isPoor ? [5, 'insufficient funds'] : undefined
 }
 
-function apply(ledger: Ledger, { fee, sends = [] }: Transaction, sender: Entry): void {
+function apply(ledger: CosmosLedger, { fee, sends = [] }: Transaction, sender: Entry): void {
   sender.sequence += 1n
   for (const coin of fee) add(sender, coin, -1n)
   for (const { to, coins } of sends) {
@@ -108,6 +114,6 @@ function apply(ledger: Ledger, { fee, sends = [] }: Transaction, sender: Entry):
   }
 }
 
-function add({ coins }: Entry, { denom, amount }: Coin, sign: 1n | -1n): void {
+function add({ coins }: Entry, { denom, amount }: CosmosCoin, sign: 1n | -1n): void {
   coins.set(denom, (coins.get(denom) ?? 0n) + sign * amount)
 }

@@ -1,9 +1,9 @@
 /** A field of a protobuf message: bytes, or a number. */
 type Value = Uint8Array | bigint
-export type Message = ReadonlyMap<number, readonly Value[]>
+export type ProtobufMessage = ReadonlyMap<number, readonly Value[]>
 
-/** The fields of a message by number. Only what Cosmos transactions use. @throws Error when it is cut short */
-export function decode(bytes: Uint8Array): Message {
+/** Decodes the field types that Cosmos transactions use. @throws Error when the bytes are cut short */
+export function decodeProtobuf(bytes: Uint8Array): ProtobufMessage {
   const fields = new Map<number, Value[]>()
   let at = 0
   const varint = (): bigint => {
@@ -31,23 +31,26 @@ export function decode(bytes: Uint8Array): Message {
   return fields
 }
 
-export const bytesAt = (message: Message, field: number): Uint8Array => {
+export const bytesAt = (message: ProtobufMessage, field: number): Uint8Array => {
   const value = message.get(field)?.[0]
   return value instanceof Uint8Array ? value : new Uint8Array()
 }
 
-export const allAt = (message: Message, field: number): readonly Uint8Array[] =>
+export const allAt = (message: ProtobufMessage, field: number): readonly Uint8Array[] =>
   (message.get(field) ?? []).filter((value) => value instanceof Uint8Array)
 
-export const numberAt = (message: Message, field: number): bigint => {
+export const numberAt = (message: ProtobufMessage, field: number): bigint => {
   const value = message.get(field)?.[0]
   return typeof value === 'bigint' ? value : 0n
 }
 
-export const textAt = (message: Message, field: number) => new TextDecoder().decode(bytesAt(message, field))
+export const textAt = (message: ProtobufMessage, field: number) =>
+  new TextDecoder().decode(bytesAt(message, field))
 
-/** A message from its fields in order; zero and empty ones are left out, as proto3 does. */
-export function encode(fields: readonly (readonly [number, Uint8Array | string | bigint])[]): Uint8Array {
+/** Encodes fields in the given order; zero and empty ones are left out, as proto3 does. */
+export function encodeProtobuf(
+  fields: readonly (readonly [number, Uint8Array | string | bigint])[],
+): Uint8Array {
   const parts = fields.flatMap(([number, value]): readonly number[] => {
     if (typeof value === 'bigint') return value ? [...varintOf(BigInt(number << 3)), ...varintOf(value)] : []
     const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : value

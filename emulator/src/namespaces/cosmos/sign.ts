@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { RpcError } from '../../rpc/call-rpc.js'
-import { read } from '../../wallets/params.js'
+import { readParams } from '../../wallets/params.js'
 import { arbitraryDoc, documentBytes, isArbitrarySigned } from './arbitrary.js'
 import { accountIn, type CosmosKey } from './keys.js'
 import { signDocBytes } from './transaction.js'
@@ -31,7 +31,7 @@ const Direct = v.object({
 })
 const Signed = v.object({ ...Arbitrary.entries, signature: StdSignature })
 
-/** Signs as Keplr does, by the method's name; byte fields are base64. @throws RpcError for keys that are not ours */
+/** Signs as Keplr does, by the method's name; byte fields are base64. @throws RpcError 4100 for an unknown signer */
 export async function signWith(
   keys: readonly CosmosKey[],
   method: string,
@@ -39,21 +39,21 @@ export async function signWith(
 ): Promise<unknown> {
   switch (method) {
     case 'signArbitrary': {
-      const { signer, data } = read(Arbitrary, params)
+      const { signer, data } = readParams(Arbitrary, params)
       return std(keyOf(keys, signer), documentBytes(arbitraryDoc(signer, data)))
     }
     case 'signAmino': {
-      const { signer, signDoc } = read(Amino, params)
+      const { signer, signDoc } = readParams(Amino, params)
       return { signed: signDoc, signature: await std(keyOf(keys, signer), documentBytes(signDoc)) }
     }
     case 'signDirect': {
-      const { signer, chainId, accountNumber, bodyBytes, authInfoBytes } = read(Direct, params)
+      const { signer, chainId, accountNumber, bodyBytes, authInfoBytes } = readParams(Direct, params)
       const doc = { chainId, accountNumber: BigInt(accountNumber) }
       const bytes = signDocBytes({ ...doc, body: bytesIn(bodyBytes), authInfo: bytesIn(authInfoBytes) })
       return std(keyOf(keys, signer), bytes)
     }
     case 'verifyArbitrary':
-      return isGood(read(Signed, params))
+      return isGood(readParams(Signed, params))
     default:
       throw new RpcError(4200, `The method "${method}" is not supported.`)
   }
@@ -82,6 +82,6 @@ function isGood({ signer, data, signature }: v.InferOutput<typeof Signed>): bool
     const [publicKey, bytes] = [bytesIn(signature.pub_key.value), bytesIn(signature.signature)]
     return isArbitrarySigned({ signer, data, publicKey, signature: bytes })
   } catch {
-    return false // some bytes are no key at all
+    return false // the bytes are not a public key
   }
 }

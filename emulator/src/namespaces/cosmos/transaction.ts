@@ -1,7 +1,7 @@
 import { createPublicKey, ECDH, verify } from 'node:crypto'
-import { allAt, bytesAt, decode, encode, numberAt, textAt } from './protobuf.js'
+import { allAt, bytesAt, decodeProtobuf, encodeProtobuf, numberAt, textAt } from './protobuf.js'
 
-export interface Coin {
+export interface CosmosCoin {
   readonly denom: string
   readonly amount: bigint
 }
@@ -9,10 +9,10 @@ export interface Coin {
 interface Send {
   readonly from: string
   readonly to: string
-  readonly coins: readonly Coin[]
+  readonly coins: readonly CosmosCoin[]
 }
 
-/** A signed transaction as far as it is understood here. */
+/** The parts of a signed transaction that are used here. */
 export interface Transaction {
   readonly body: Uint8Array
   readonly authInfo: Uint8Array
@@ -20,7 +20,7 @@ export interface Transaction {
   /** Compressed. */
   readonly publicKey: Uint8Array
   readonly sequence: bigint
-  readonly fee: readonly Coin[]
+  readonly fee: readonly CosmosCoin[]
   /** Undefined when a message is of another type than MsgSend. */
   readonly sends: readonly Send[] | undefined
 }
@@ -29,16 +29,16 @@ const msgSend = '/cosmos.bank.v1beta1.MsgSend'
 
 /** Reads a `TxRaw` with one signer. @throws Error 'tx parse error' */
 export function parseTransaction(bytes: Uint8Array): Transaction {
-  const raw = decode(bytes)
+  const raw = decodeProtobuf(bytes)
   const [body, authInfo] = [bytesAt(raw, 1), bytesAt(raw, 2)]
-  const auth = decode(authInfo)
-  const signer = decode(bytesAt(auth, 1))
-  const messages = allAt(decode(body), 1).map(decode)
+  const auth = decodeProtobuf(authInfo)
+  const signer = decodeProtobuf(bytesAt(auth, 1))
+  const messages = allAt(decodeProtobuf(body), 1).map(decodeProtobuf)
   const isSend = messages.length > 0 && messages.every((message) => textAt(message, 1) === msgSend)
   return {
     ...{ body, authInfo },
     signature: bytesAt(raw, 3),
-    publicKey: bytesAt(decode(bytesAt(decode(bytesAt(signer, 1)), 2)), 1),
+    publicKey: bytesAt(decodeProtobuf(bytesAt(decodeProtobuf(bytesAt(signer, 1)), 2)), 1),
     sequence: numberAt(signer, 3),
     fee: coinsAt(bytesAt(auth, 2), 1),
     sends: isSend ? messages.map((message) => sendIn(bytesAt(message, 2))) : undefined,
@@ -46,27 +46,27 @@ export function parseTransaction(bytes: Uint8Array): Transaction {
 }
 
 function sendIn(bytes: Uint8Array): Send {
-  const message = decode(bytes)
+  const message = decodeProtobuf(bytes)
   return { from: textAt(message, 1), to: textAt(message, 2), coins: coinsAt(bytes, 3) }
 }
 
-function coinsAt(bytes: Uint8Array, field: number): readonly Coin[] {
-  return allAt(decode(bytes), field).map((raw) => {
-    const coin = decode(raw)
+function coinsAt(bytes: Uint8Array, field: number): readonly CosmosCoin[] {
+  return allAt(decodeProtobuf(bytes), field).map((raw) => {
+    const coin = decodeProtobuf(raw)
     const amount = textAt(coin, 2)
     if (!/^\d{1,40}$/.test(amount)) throw new Error('tx parse error')
     return { denom: textAt(coin, 1), amount: BigInt(amount) }
   })
 }
 
-/** What a signer signs in SIGN_MODE_DIRECT. */
+/** The sign document of SIGN_MODE_DIRECT. */
 export function signDocBytes(doc: {
   readonly body: Uint8Array
   readonly authInfo: Uint8Array
   readonly chainId: string
   readonly accountNumber: bigint
 }): Uint8Array {
-  return encode([
+  return encodeProtobuf([
     [1, doc.body],
     [2, doc.authInfo],
     [3, doc.chainId],
@@ -76,7 +76,7 @@ export function signDocBytes(doc: {
 
 const half = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
-/** Whether 64 bytes sign the document; a high s is refused, as chains do. */
+/** Whether the 64-byte signature is valid for the document; a high s is refused, as chains refuse it. */
 export function isSignedBy(publicKey: Uint8Array, document: Uint8Array, signature: Uint8Array): boolean {
   if (signature.length !== 64 || BigInt(`0x${Buffer.from(signature.subarray(32)).toString('hex')}`) > half)
     return false

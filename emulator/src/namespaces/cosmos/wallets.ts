@@ -1,35 +1,39 @@
-import type { Owner } from '../../wallets/demo-wallet-state.js'
-import type { Face, NamespaceWallet } from '../namespace-wallet.js'
+import type { DemoWalletState } from '../../wallets/demo-wallet-state.js'
+import type { NamespaceWallet, WalletIdentity } from '../namespace-wallet.js'
 import { accounts } from './accounts.js'
 import { createKeplr } from './keplr.js'
 
 /**
- * Wallets of Keplr's shape are objects on the window. The id says where: a dotted path, `keplr` itself, or the first
- * part of `<id>.keplr`. The event of another account is named after the first part.
+ * Wallets with Keplr's interface are objects on the window. The id gives their path: a dotted path, `keplr` itself, or
+ * else `<id>.keplr`. The event for a change of account is `<first part of the path>_keystorechange`.
  */
-function install(page: Window & typeof globalThis, owner: Owner, face: Face): () => void {
-  const path = face.id === 'keplr' || face.id.includes('.') ? face.id : `${face.id}.keplr`
-  const there = installed.get(owner)
-  const keplr = there?.keplr ?? createKeplr(owner, face.name)
+function install(
+  page: Window & typeof globalThis,
+  wallet: DemoWalletState,
+  identity: WalletIdentity,
+): () => void {
+  const path = identity.id === 'keplr' || identity.id.includes('.') ? identity.id : `${identity.id}.keplr`
+  const there = installed.get(wallet)
+  const keplr = there?.keplr ?? createKeplr(wallet, identity.name)
   const leave = put(page, path, keplr)
   if (there) return there.remove
 
   const event = `${path.split('.')[0]}_keystorechange`
   const tell = (detail?: unknown) => void page.dispatchEvent(new CustomEvent(event, { detail }))
-  const stops = [owner.on('accounts', () => tell()), owner.on('odd', tell)]
+  const stops = [wallet.on('accounts', () => tell()), wallet.on('odd', tell)]
   const remove = () => {
     leave()
-    installed.delete(owner)
+    installed.delete(wallet)
     for (const stop of stops) quietly(stop)
   }
-  installed.set(owner, { keplr, remove })
+  installed.set(wallet, { keplr, remove })
   return remove
 }
 
-/** Announcing again shows the same object again. */
-const installed = new WeakMap<Owner, { readonly keplr: object; readonly remove: () => void }>()
+/** A wallet that is installed again puts the same object on the page. */
+const installed = new WeakMap<DemoWalletState, { readonly keplr: object; readonly remove: () => void }>()
 
-/** Puts a value at a dotted path, and answers how to take it away. */
+/** Puts a value at a dotted path. Returns how to remove it. */
 function put(page: object, path: string, value: object): () => void {
   const parts = path.split('.')
   const last = parts.pop() ?? ''
@@ -44,12 +48,12 @@ function put(page: object, path: string, value: object): () => void {
   return () => void Reflect.deleteProperty(place, last)
 }
 
-/** A wallet that broke down throws when it is asked to stop. */
+/** Removing a listener of a broken wallet (`breakDown`) throws. */
 function quietly(act: () => void): void {
   try {
     act()
   } catch {
-    // it is gone all the same
+    // the listener is removed all the same
   }
 }
 

@@ -1,13 +1,16 @@
-/** An account of the demo wallets, precomputed: a page does without the chain's cryptography. */
+/** An account of the demo wallets, precomputed so that pages need not load the chain's cryptography. */
 export interface PolkadotAccount {
-  /** As Polkadot writes it. */
+  /** With Polkadot's address prefix (0). */
   readonly address: string
-  /** As wallets list it before they know the network. */
+  /** With the generic prefix (42), as extensions list it. */
   readonly generic: string
   readonly publicKey: `0x${string}`
 }
 
-/** Public keys of sr25519 pairs that everyone can compute (keys.ts): never send them anything of worth. */
+/**
+ * Public test keys (sr25519, computed by keys.ts). Anyone can compute the private keys: never send real funds to
+ * them.
+ */
 export const accounts: readonly PolkadotAccount[] = [
   {
     address: '155G59vcFGLzZsVHYuSsnxdCWPi56RJC1PU48MSKf3WJb76R',

@@ -1,6 +1,6 @@
 import { RpcError } from '../../rpc/call-rpc.js'
 
-/** Wallets of this kind give no codes: a page tells by the text what its visitor meant. */
+/** These extensions' errors have no codes, only texts: those of `words` replace the errors of these codes. */
 function worded(words: Readonly<Record<number, string>>) {
   return async <T>(asked: Promise<T>): Promise<T> => {
     try {
@@ -12,14 +12,14 @@ function worded(words: Readonly<Record<number, string>>) {
   }
 }
 
-/** The owner's answers to a page that wants in. */
-export const turnedAway = worded({
+/** Errors of a page's request for permission. */
+export const permissionErrors = worded({
   4001: 'Rejected',
   [-32002]: 'The source has a pending authorization request',
 })
 
-/** The owner's answers to a signature. */
-export const cancelled = worded({
+/** Errors of a request to sign. */
+export const signingErrors = worded({
   4001: 'Cancelled',
   [-32002]: 'The wallet is showing another request',
 })

@@ -1,9 +1,9 @@
 import { cryptoWaitReady } from '@polkadot/util-crypto'
 import type { StartNamespace } from '../types.js'
 import { accounts } from './accounts.js'
-import type { Running } from './methods.js'
-import { chains } from './networks.js'
-import { answer } from './rpc.js'
+import { polkadotChains } from './chains.js'
+import type { RunningChain } from './methods.js'
+import { answerRpc } from './rpc.js'
 import { sign } from './sign.js'
 import { firstStorage } from './storage.js'
 
@@ -19,7 +19,7 @@ export const start: StartNamespace = async () => {
     fetch: async (request, network) => {
       const chain = running.get(network)
       return chain
-        ? answer(request, chain)
+        ? answerRpc(request, chain)
         : Response.json({ error: 'This chain does not run here' }, { status: 404 })
     },
     sign,
@@ -29,8 +29,10 @@ export const start: StartNamespace = async () => {
   }
 }
 
-function begin(): ReadonlyMap<string, Running> {
+function begin(): ReadonlyMap<string, RunningChain> {
   const started = Date.now()
   const head = () => 1 + Math.floor((Date.now() - started) / blockTime)
-  return new Map([...chains].map(([id, chain]) => [id, { chain, storage: firstStorage(chain), head }]))
+  return new Map(
+    [...polkadotChains].map(([id, chain]) => [id, { chain, storage: firstStorage(chain), head }]),
+  )
 }

@@ -1,36 +1,36 @@
-import type { OwnAccount, Owner } from '../../wallets/demo-wallet-state.js'
+import type { DemoWalletState, WalletAccount } from '../../wallets/demo-wallet-state.js'
 import { accounts } from './accounts.js'
-import { cancelled } from './errors.js'
+import { signingErrors } from './errors.js'
 
-/** What a page gets that may see the accounts. */
-export function createInjected(owner: Owner) {
+/** What an extension's `enable` returns to a page with permission. */
+export function createInjected(wallet: DemoWalletState) {
   const signPayload = () => {
     throw new Error('This wallet signs messages only')
   }
   return {
     accounts: {
-      get: (anyType?: boolean) => owner.call('accounts.get', anyType, () => owner.visible().map(asListed)),
-      subscribe: (hear: (list: unknown) => void) => subscribe(owner, hear),
+      get: (anyType?: boolean) => wallet.call('accounts.get', anyType, () => wallet.visible().map(asListed)),
+      subscribe: (hear: (list: unknown) => void) => subscribe(wallet, hear),
     },
     metadata: { get: async () => [], provide: async () => false },
     signer: {
-      signRaw: (raw: unknown) => owner.call('signRaw', raw, () => signRaw(owner, raw)),
-      signPayload: (payload: unknown) => owner.call('signPayload', payload, signPayload),
+      signRaw: (raw: unknown) => wallet.call('signRaw', raw, () => signRaw(wallet, raw)),
+      signPayload: (payload: unknown) => wallet.call('signPayload', payload, signPayload),
     },
   }
 }
 
-/** Wallets list accounts in the form that belongs to no network. */
-function asListed({ address }: OwnAccount) {
+/** An account as extensions list it: with the generic address, which belongs to no network. */
+function asListed({ address }: WalletAccount) {
   const generic = accounts.find((account) => account.address === address)?.generic ?? address
   return { address: generic, genesisHash: null, name: `Account ${generic.slice(0, 6)}`, type: 'sr25519' }
 }
 
-/** Tells the accounts at once, then at each change. */
-function subscribe(owner: Owner, hear: (list: unknown) => void): () => void {
+/** Calls back with the accounts at once, then after each change. */
+function subscribe(wallet: DemoWalletState, hear: (list: unknown) => void): () => void {
   let live = true
-  const tell = () => live && hear(owner.visible().map(asListed))
-  const stops = [owner.on('accounts', tell), owner.on('odd', hear)]
+  const tell = () => live && hear(wallet.visible().map(asListed))
+  const stops = [wallet.on('accounts', tell), wallet.on('odd', hear)]
   queueMicrotask(tell)
   return () => {
     live = false
@@ -39,7 +39,7 @@ function subscribe(owner: Owner, hear: (list: unknown) => void): () => void {
   }
 }
 
-/** A wallet that broke down throws here; the other listener goes all the same. */
+/** A broken wallet (`breakDown`) throws here; the next listener has to be removed all the same. */
 function failureOf(stop: () => void): readonly unknown[] {
   try {
     stop()
@@ -49,18 +49,18 @@ function failureOf(stop: () => void): readonly unknown[] {
   }
 }
 
-async function signRaw(owner: Owner, raw: unknown): Promise<unknown> {
+async function signRaw(wallet: DemoWalletState, raw: unknown): Promise<unknown> {
   const { address, data } = Object(raw)
   const details = [
     { label: 'Account', value: String(address) },
     { label: 'Message', value: textOf(String(data)) },
   ]
   const title = 'Sign a message'
-  await cancelled(owner.ask({ kind: 'sign-message', method: 'signRaw', params: raw, title, details }))
-  return { id: 1, ...Object(await owner.sign('signRaw', raw)) }
+  await signingErrors(wallet.ask({ kind: 'sign-message', method: 'signRaw', params: raw, title, details }))
+  return { id: 1, ...Object(await wallet.sign('signRaw', raw)) }
 }
 
-/** What its owner reads: the bytes as text, without the tags. */
+/** What the approval panel shows: the bytes as text, without the tags. */
 function textOf(data: string): string {
   const pairs = data.replace(/^0x/, '').match(/../g) ?? []
   const bytes = Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))

@@ -13,7 +13,7 @@ export interface PolkadotKey {
   sign: (bytes: Uint8Array) => Uint8Array
 }
 
-/** The key at a place in the list. Everyone can compute it: never send it anything of worth. */
+/** The test key of this index. Anyone can compute it: never send real funds to it. */
 export async function polkadotKey(index: number): Promise<PolkadotKey> {
   await cryptoWaitReady()
   const seed = createHash('sha256').update(`latchkey emulator: polkadot ${index}`).digest()
@@ -21,7 +21,7 @@ export async function polkadotKey(index: number): Promise<PolkadotKey> {
   return { publicKey: toHex(pair.publicKey), sign: (bytes) => sr25519Sign(bytes, pair) }
 }
 
-/** Whether the account signed exactly these bytes; anything that is no signature was not. */
+/** Whether the account signed exactly these bytes. False for a malformed signature. */
 export async function verifySignature(
   bytes: Uint8Array,
   signature: string,
@@ -36,7 +36,7 @@ export async function verifySignature(
   }
 }
 
-/** The key of an address, whatever the network it is written for; undefined when it is none. */
+/** The public key of an address of any network; undefined when it is not an address. */
 export function keyOf(address: string): `0x${string}` | undefined {
   try {
     return toHex(decodeAddress(address))

@@ -1,18 +1,18 @@
 import { blake2AsHex } from '@polkadot/util-crypto'
 import * as v from 'valibot'
 import { RpcError } from '../../rpc/call-rpc.js'
-import type { PolkadotChain } from './networks.js'
+import type { PolkadotChain } from './chains.js'
 import type { Storage } from './storage.js'
 
-/** A chain at work. */
-export interface Running {
+/** A chain with its state. */
+export interface RunningChain {
   readonly chain: PolkadotChain
   readonly storage: Storage
   /** Number of the newest block. */
   head: () => number
 }
 
-type Method = (running: Running, params: readonly unknown[]) => unknown
+type Method = (running: RunningChain, params: readonly unknown[]) => unknown
 
 const Key = v.pipe(v.string(), v.regex(/^0x([0-9a-f]{2})*$/i), v.toLowerCase())
 const Pairs = v.array(v.tuple([Key, v.nullable(Key)]))
@@ -44,7 +44,7 @@ const methods: Readonly<Record<string, Method>> = {
     transactionVersion: 26,
     stateVersion: 1,
   }),
-  /** As forks for tests have it: `[[key, value]]`, null takes away. */
+  /** A method that chain forks for tests have: sets `[[key, value]]`; null deletes. */
   dev_setStorage: ({ storage }, [pairs]) => {
     for (const [key, value] of read(Pairs, pairs)) {
       if (value === null) storage.delete(key)
@@ -55,20 +55,20 @@ const methods: Readonly<Record<string, Method>> = {
   rpc_methods: () => ({ methods: Object.keys(methods) }),
 }
 
-/** @throws RpcError -32601 for a method that is not there, -32602 for parameters that do not fit */
-export function run(running: Running, method: string, params: readonly unknown[]): unknown {
+/** @throws RpcError -32601 for an unknown method, -32602 for invalid parameters */
+export function runMethod(running: RunningChain, method: string, params: readonly unknown[]): unknown {
   const found = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!found) throw new RpcError(-32601, 'Method not found')
   return found(running, params)
 }
 
-/** The genesis block's hash is the chain's name; the others are made up, each time the same. */
-function blockHash({ chain, head }: Running, number: number): string | null {
+/** The real genesis hash, which identifies the chain. Other hashes are made up, the same for a number each time. */
+function blockHash({ chain, head }: RunningChain, number: number): string | null {
   if (number === 0) return chain.genesis
   return number > 0 && number <= head() ? blake2AsHex(`${chain.genesis} ${number}`) : null
 }
 
-function header(running: Running, number: number) {
+function header(running: RunningChain, number: number) {
   const root = (of: string) => blake2AsHex(`${running.chain.genesis} ${of} ${number}`)
   return {
     parentHash: blockHash(running, number - 1),

@@ -12,7 +12,7 @@ const RawSchema = v.object({
 const PairedSchema = v.object({ address: v.string(), message: v.string(), type: v.optional(v.string()) })
 const VerifySchema = v.object({ address: v.string(), data: Hex, signature: v.string() })
 
-/** What the demo wallets have signed, by method; `verify` answers whether a signature is good. */
+/** Signs for the demo wallets, by method; the method `verify` tells whether a signature is valid. */
 export async function sign(method: string, params: unknown): Promise<unknown> {
   if (method === 'signRaw') {
     const { address, data } = read(RawSchema, params)
@@ -40,7 +40,10 @@ async function keyFor(address: string): Promise<PolkadotKey> {
   return polkadotKey(index)
 }
 
-/** Wallets put bytes between tags, so that nobody gets a transaction signed as text; once is enough. */
+/**
+ * Wallets wrap the bytes in `<Bytes>` tags so that a message can never be a valid transaction. Wrapped bytes stay as
+ * they are.
+ */
 function wrapped(bytes: Uint8Array): Uint8Array {
   const text = Buffer.from(bytes)
   const isWrapped = text.subarray(0, 7).equals(open) && text.subarray(-8).equals(close) && text.length >= 15

@@ -1,9 +1,9 @@
 import { blake2AsU8a } from '@polkadot/util-crypto'
 import { accounts } from './accounts.js'
+import type { PolkadotChain } from './chains.js'
 import { fromHex } from './keys.js'
-import type { PolkadotChain } from './networks.js'
 
-/** What `System.Account` tells of somebody, in base units. */
+/** The entry of an account in `System.Account`; amounts in base units. */
 export interface Holdings {
   readonly free: bigint
   readonly reserved?: bigint
@@ -16,7 +16,7 @@ export type Storage = Map<string, string>
 /** twox128 of "System" and of "Account". */
 const accountsAt = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 
-/** Where a chain keeps what it knows of an account. */
+/** The storage key of an account's entry. */
 export function accountKey(publicKey: string): string {
   const hash = blake2AsU8a(fromHex(publicKey), 128)
   return `${accountsAt}${Buffer.from(hash).toString('hex')}${publicKey.slice(2)}`
@@ -34,7 +34,7 @@ function littleEndian(value: bigint, bytes: number): string {
   return Buffer.from(hex, 'hex').reverse().toString('hex')
 }
 
-/** Everyone has 1,000 coins; of the second account's some are held and some frozen. */
+/** Every account starts with 1,000 coins. Of the second account's, some are reserved and some frozen. */
 export function firstStorage({ decimals }: PolkadotChain): Storage {
   const coins = (amount: number) => BigInt(amount) * 10n ** BigInt(decimals)
   const held = { free: coins(1000), reserved: coins(50), frozen: coins(200) }

@@ -1,31 +1,35 @@
-import type { Owner } from '../../wallets/demo-wallet-state.js'
-import type { Face, NamespaceWallet } from '../namespace-wallet.js'
+import type { DemoWalletState } from '../../wallets/demo-wallet-state.js'
+import type { NamespaceWallet, WalletIdentity } from '../namespace-wallet.js'
 import { accounts } from './accounts.js'
-import { turnedAway } from './errors.js'
+import { permissionErrors } from './errors.js'
 import { createInjected } from './injected.js'
 
 const agreed = 'agreed'
 
-/** A wallet as the extensions of these chains are: an entry of `window.injectedWeb3`. */
-function install(page: Window & typeof globalThis, owner: Owner, face: Face): () => void {
+/** Installs a wallet as browser extensions of these chains do: as an entry of `window.injectedWeb3`. */
+function install(
+  page: Window & typeof globalThis,
+  wallet: DemoWalletState,
+  identity: WalletIdentity,
+): () => void {
   const consent = async () => {
-    // Who is locked shows no account and asks nobody: its owner opens it in the wallet.
-    if (!owner.locked()) await turnedAway(owner.connect('enable'))
+    // A locked wallet lists no accounts and does not ask: the user unlocks it in the wallet.
+    if (!wallet.locked()) await permissionErrors(wallet.connect('enable'))
     return agreed
   }
   const enable = async (origin: unknown) => {
-    const answer = await owner.call('enable', origin, consent)
-    return answer === agreed ? createInjected(owner) : answer
+    const answer = await wallet.call('enable', origin, consent)
+    return answer === agreed ? createInjected(wallet) : answer
   }
   const entry = Object.freeze({ version: '1.0.0', enable })
   const entries = entriesOf(page)
-  Reflect.set(entries, face.id, entry)
+  Reflect.set(entries, identity.id, entry)
   return () => {
-    if (Reflect.get(entries, face.id) === entry) Reflect.deleteProperty(entries, face.id)
+    if (Reflect.get(entries, identity.id) === entry) Reflect.deleteProperty(entries, identity.id)
   }
 }
 
-/** All wallets share one object, which the first of them makes. */
+/** All wallets share this object; the first one creates it. */
 function entriesOf(page: object): object {
   const known: unknown = Reflect.get(page, 'injectedWeb3')
   if (known !== null && typeof known === 'object') return known

@@ -1,10 +1,10 @@
-import type { OwnAccount } from '../../wallets/demo-wallet-state.js'
+import type { WalletAccount } from '../../wallets/demo-wallet-state.js'
 
 /** On Solana the address is the public key. */
-const account = (address: string): OwnAccount => ({ address, publicKey: address })
+const account = (address: string): WalletAccount => ({ address, publicKey: address })
 
 /** The public side of `solanaKey(0)` and so on; a test compares them. */
-export const accounts: readonly OwnAccount[] = [
+export const accounts: readonly WalletAccount[] = [
   account('GTnGBZg7GwNDKeTKmW3KPYWpeMfivp8L36g7Qy45YYgG'),
   account('6gV9aQbzzJhpKuUFXSiRAemV9d4rNg58WoUF7hFXHKSz'),
   account('Gqb6GrK2EvNvZngr49MFuC7F8QEyipk6KrHWQCuAky7m'),
@@ -19,7 +19,7 @@ export const accounts: readonly OwnAccount[] = [
   account('exjZj9WmH84CvJgD2rnPxp6mANwop4gTKxmrFY8LLpX'),
 ]
 
-/** What each account holds at the start, in lamports. */
+/** Each account's starting balance, in lamports. */
 export const funds = 100_000_000_000n
 
 /** The token that every network has; its first `holders` accounts hold `amount` base units each. */

@@ -1,4 +1,4 @@
-/** A network that runs here. */
+/** A network that the emulator runs. */
 export interface SolanaNetwork {
   /** As wallets name it: `solana:{cluster}`. */
   readonly cluster: 'mainnet' | 'devnet' | 'testnet'
@@ -18,7 +18,7 @@ const testnet: SolanaNetwork = {
   genesis: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
 }
 
-/** By CAIP-2 id, and by every other name that is in use for the same network. */
+/** By CAIP-2 id, and by each other name of the same network. */
 const byName: Readonly<Record<string, SolanaNetwork>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': mainnet,
   'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': mainnet,

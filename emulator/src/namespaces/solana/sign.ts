@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { signTransaction } from '../../pairing/sign-transaction.js'
 import { unauthorized, unsupportedMethod } from '../../wallets/errors.js'
-import { read } from '../../wallets/params.js'
-import type { SolanaKey } from './keys.js'
+import { readParams } from '../../wallets/params.js'
+import type { SolanaKey } from './solana-key.js'
 
 const MessageSchema = v.object({ address: v.string(), message: v.string() })
 const TransactionSchema = v.object({ address: v.string(), transaction: v.string() })
@@ -12,8 +12,8 @@ const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
 const text = (wire: Uint8Array) => Buffer.from(wire).toString('base64')
 
 /**
- * What wallets ask their keys for; bytes travel as base64.
- * @param send hands a transaction to the chain of a network
+ * Signs for the demo wallets; bytes are in base64.
+ * @param send sends a transaction to the chain of a network
  */
 export function createSign(keys: readonly SolanaKey[], send: (network: string, wire: Uint8Array) => void) {
   const keyOf = (address: string) => {
@@ -26,14 +26,14 @@ export function createSign(keys: readonly SolanaKey[], send: (network: string, w
 
   return async (method: string, params: unknown): Promise<unknown> => {
     if (method === 'signMessage') {
-      const { address, message } = read(MessageSchema, params)
+      const { address, message } = readParams(MessageSchema, params)
       return { signature: text(keyOf(address).sign(bytes(message))) }
     }
     if (method === 'signTransaction') {
-      return { transaction: text(signed(read(TransactionSchema, params)).bytes) }
+      return { transaction: text(signed(readParams(TransactionSchema, params)).bytes) }
     }
     if (method !== 'signAndSendTransaction') throw unsupportedMethod(method)
-    const asked = read(SendSchema, params)
+    const asked = readParams(SendSchema, params)
     const { signature, bytes: wire } = signed(asked)
     send(asked.network, wire)
     return { signature: text(signature) }

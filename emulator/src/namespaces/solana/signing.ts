@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Owner } from '../../wallets/demo-wallet-state.js'
+import type { DemoWalletState } from '../../wallets/demo-wallet-state.js'
 import { unauthorized } from '../../wallets/errors.js'
 import { fromBase64, toBase64 } from './bytes.js'
 
@@ -11,9 +11,9 @@ const SendInput = v.object({ ...TransactionInput.entries, chain: v.string() })
 const Signed = v.object({ signature: v.string() })
 const SignedTransaction = v.object({ transaction: v.string() })
 
-/** The signing features. Each takes any number of inputs, asks once, and answers as many outputs. */
-export function createSigning(owner: Owner) {
-  /** @param text what the owner reads before answering */
+/** The signing features. Each takes any number of inputs, asks the user once, and returns an output for each. */
+export function createSigning(wallet: DemoWalletState) {
+  /** @param text what the approval panel shows */
   const feature =
     <S extends v.GenericSchema, T>(
       name: string,
@@ -22,9 +22,9 @@ export function createSigning(owner: Owner) {
       sign: (input: v.InferOutput<S>) => Promise<T>,
     ) =>
     (...given: unknown[]) =>
-      owner.call(name, given, async () => {
+      wallet.call(name, given, async () => {
         const inputs = given.map((input) => v.parse(schema, input))
-        await ask(owner, name, given, inputs.map(text))
+        await ask(wallet, name, given, inputs.map(text))
         const outputs: T[] = []
         for (const input of inputs) outputs.push(await sign(input))
         return outputs
@@ -37,26 +37,31 @@ export function createSigning(owner: Owner) {
       ({ message }) => new TextDecoder().decode(message),
       async ({ account, message }) => {
         const params = { address: account.address, message: toBase64(message) }
-        const { signature } = v.parse(Signed, await owner.sign('signMessage', params))
+        const { signature } = v.parse(Signed, await wallet.sign('signMessage', params))
         return { signedMessage: message, signature: fromBase64(signature) }
       },
     ),
     signTransaction: feature('solana:signTransaction', TransactionInput, wire, async (input) => {
       const params = { address: input.account.address, transaction: wire(input) }
-      const { transaction } = v.parse(SignedTransaction, await owner.sign('signTransaction', params))
+      const { transaction } = v.parse(SignedTransaction, await wallet.sign('signTransaction', params))
       return { signedTransaction: fromBase64(transaction) }
     }),
     signAndSendTransaction: feature('solana:signAndSendTransaction', SendInput, wire, async (input) => {
       const params = { address: input.account.address, transaction: wire(input), network: input.chain }
-      const { signature } = v.parse(Signed, await owner.sign('signAndSendTransaction', params))
+      const { signature } = v.parse(Signed, await wallet.sign('signAndSendTransaction', params))
       return { signature: fromBase64(signature) }
     }),
   }
 }
 
-/** @throws RpcError 4100 while locked, 4001 on a no */
-async function ask(owner: Owner, method: string, params: unknown, texts: readonly string[]): Promise<void> {
-  const account = owner.visible()[0]?.address
+/** @throws RpcError 4100 while locked, 4001 when rejected */
+async function ask(
+  wallet: DemoWalletState,
+  method: string,
+  params: unknown,
+  texts: readonly string[],
+): Promise<void> {
+  const account = wallet.visible()[0]?.address
   if (!account) throw unauthorized()
   const isText = method === 'solana:signMessage'
   const what = isText ? 'message' : 'transaction'
@@ -65,5 +70,5 @@ async function ask(owner: Owner, method: string, params: unknown, texts: readonl
     { label: 'Account', value: account },
     { label: isText ? 'Message' : 'Transaction', value: texts.join('\n') },
   ]
-  await owner.ask({ kind: isText ? 'sign-message' : 'send-transaction', method, params, title, details })
+  await wallet.ask({ kind: isText ? 'sign-message' : 'send-transaction', method, params, title, details })
 }

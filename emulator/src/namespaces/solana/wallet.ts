@@ -1,42 +1,45 @@
 import * as v from 'valibot'
-import type { OwnAccount, Owner } from '../../wallets/demo-wallet-state.js'
-import type { Face, NamespaceWallet } from '../namespace-wallet.js'
+import type { DemoWalletState, WalletAccount } from '../../wallets/demo-wallet-state.js'
+import type { NamespaceWallet, WalletIdentity } from '../namespace-wallet.js'
 import { keyBytes } from './bytes.js'
 import { createSigning } from './signing.js'
 
 interface Kind {
-  /** Sends what it signed by itself, beside handing it back. */
+  /** Has the feature that signs a transaction and sends it, beside the one that only signs. */
   readonly sends: boolean
 }
 
 const version = '1.0.0'
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet'] as const
 
-/** Wallets greet pages, and pages wallets, by events on the window: whoever comes second is heard by the first. */
-export function installer(kind: Kind): NamespaceWallet['install'] {
-  const made = new WeakMap<Owner, object>() // the same wallet may be announced again
-  return (page, owner, face) => {
-    const wallet = made.get(owner) ?? createWallet(kind, owner, face)
-    made.set(owner, wallet)
-    const leave = new AbortController()
-    const register = (door: unknown) => {
-      const undo = v.parse(Door, door).register(wallet)
-      leave.signal.addEventListener('abort', () => typeof undo === 'function' && undo())
+/**
+ * Registers a wallet with the two events of Wallet Standard: one by which the wallet announces itself, one by which the
+ * page says that it is ready. So either may load first.
+ */
+export function walletInstaller(kind: Kind): NamespaceWallet['install'] {
+  const created = new WeakMap<DemoWalletState, object>() // a wallet that is installed again registers the same object
+  return (page, state, identity) => {
+    const wallet = created.get(state) ?? createWallet(kind, state, identity)
+    created.set(state, wallet)
+    const removal = new AbortController()
+    const register = (api: unknown) => {
+      const undo = v.parse(RegisterApi, api).register(wallet)
+      removal.signal.addEventListener('abort', () => typeof undo === 'function' && undo())
     }
-    const hear = (event: Event) => register(Reflect.get(event, 'detail'))
-    page.addEventListener('wallet-standard:app-ready', hear, { signal: leave.signal })
+    const onReady = (event: Event) => register(Reflect.get(event, 'detail'))
+    page.addEventListener('wallet-standard:app-ready', onReady, { signal: removal.signal })
     page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
-    return () => leave.abort()
+    return () => removal.abort()
   }
 }
 
-const Door = v.object({
+const RegisterApi = v.object({
   register: v.custom<(wallet: object) => unknown>((value) => typeof value === 'function'),
 })
 
-/** What is registered: a face, the accounts this page may see, and features by name. */
-function createWallet(kind: Kind, owner: Owner, { name, icon }: Face): object {
-  const visible = () => owner.visible().map((own) => standardAccount(kind, own))
+/** What is registered: name and icon, the accounts this page may see, and features by name. */
+function createWallet(kind: Kind, wallet: DemoWalletState, { name, icon }: WalletIdentity): object {
+  const visible = () => wallet.visible().map((own) => standardAccount(kind, own))
   return {
     version,
     name,
@@ -45,28 +48,28 @@ function createWallet(kind: Kind, owner: Owner, { name, icon }: Face): object {
     get accounts() {
       return visible()
     },
-    features: { ...commonFeatures(owner, visible), ...solanaFeatures(kind, owner) },
+    features: { ...commonFeatures(wallet, visible), ...solanaFeatures(kind, wallet) },
   }
 }
 
 const Silent = v.looseObject({ silent: v.literal(true) })
 
-function commonFeatures(owner: Owner, visible: () => object[]) {
+function commonFeatures(wallet: DemoWalletState, visible: () => object[]) {
   const connect = (input: unknown) =>
-    owner.call('standard:connect', input, async () => {
-      if (!v.is(Silent, input)) await owner.connect('standard:connect')
+    wallet.call('standard:connect', input, async () => {
+      if (!v.is(Silent, input)) await wallet.connect('standard:connect')
       return { accounts: visible() }
     })
-  const disconnect = () => owner.call('standard:disconnect', undefined, owner.forget)
+  const disconnect = () => wallet.call('standard:disconnect', undefined, wallet.forget)
   return {
     'standard:connect': { version, connect },
     'standard:disconnect': { version, disconnect },
-    'standard:events': { version, on: listening(owner, visible) },
+    'standard:events': { version, on: changeEvents(wallet, visible) },
   }
 }
 
-function solanaFeatures(kind: Kind, owner: Owner) {
-  const { signMessage, signTransaction, signAndSendTransaction } = createSigning(owner)
+function solanaFeatures(kind: Kind, wallet: DemoWalletState) {
+  const { signMessage, signTransaction, signAndSendTransaction } = createSigning(wallet)
   const versions = { version, supportedTransactionVersions: ['legacy', 0] }
   return {
     'solana:signMessage': { version, signMessage },
@@ -75,19 +78,19 @@ function solanaFeatures(kind: Kind, owner: Owner) {
   }
 }
 
-function standardAccount(kind: Kind, { address }: OwnAccount): object {
+function standardAccount(kind: Kind, { address }: WalletAccount): object {
   const signs = ['solana:signMessage', 'solana:signTransaction']
   const features = kind.sends ? [...signs, 'solana:signAndSendTransaction'] : signs
   return { address, publicKey: keyBytes(address), chains, features }
 }
 
-/** `change` is the one event there is; its listener learns what changed. */
-function listening(owner: Owner, visible: () => object[]) {
+/** `change` is the standard's only event; listeners get the properties that changed. */
+function changeEvents(wallet: DemoWalletState, visible: () => object[]) {
   return (event: string, listener: (change: unknown) => void): (() => void) => {
     if (event !== 'change') return () => {}
     const stops = [
-      owner.on('accounts', () => listener({ accounts: visible() })),
-      owner.on('odd', (value) => listener(value)),
+      wallet.on('accounts', () => listener({ accounts: visible() })),
+      wallet.on('odd', (value) => listener(value)),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -1,8 +1,11 @@
 import type { NamespaceWallet } from '../namespace-wallet.js'
 import { accounts } from './accounts.js'
-import { installer } from './wallet.js'
+import { walletInstaller } from './wallet.js'
 
-/** The demo wallets of this namespace. The first has the name of one of the EVM wallets: one wallet, two chains. */
+/**
+ * The demo wallets of this namespace. The first has the name of an EVM wallet: the modal lists them as one wallet
+ * with two chains.
+ */
 export const wallets: readonly NamespaceWallet[] = [
   {
     name: 'Phanta',
@@ -11,7 +14,7 @@ export const wallets: readonly NamespaceWallet[] = [
     colour: '#a99bf0',
     mark: 'P',
     accounts: accounts.slice(0, 2),
-    install: installer({ sends: true }),
+    install: walletInstaller({ sends: true }),
   },
   {
     name: 'Sunbird',
@@ -20,6 +23,6 @@ export const wallets: readonly NamespaceWallet[] = [
     colour: '#e0a526',
     mark: 'S',
     accounts: accounts.slice(2, 4),
-    install: installer({ sends: false }),
+    install: walletInstaller({ sends: false }),
   },
 ]

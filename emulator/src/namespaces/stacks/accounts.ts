@@ -1,11 +1,11 @@
-/** A key of the emulator; its address has another form on the testnet. */
+/** An account of the emulator, with its address on mainnet and on the testnet. */
 export interface StacksAccount {
   readonly address: string
   readonly testnet: string
   readonly publicKey: string
 }
 
-/** What `keys.ts` computes, written down so that a page knows it without a library. */
+/** What `accountAt` of sign.ts computes, precomputed so that pages need not load a library. */
 export const accounts: readonly StacksAccount[] = [
   {
     address: 'SPME9JT6WV5TN2R0NY5NC7W4X5BBK0H5DEH3486Z',

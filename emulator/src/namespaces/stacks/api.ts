@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { createLedger, type Ledger, Refused } from './ledger.js'
+import { createStacksLedger, Refused, type StacksLedger } from './ledger.js'
 import type { StacksNetwork } from './networks.js'
 
-/** A network's public API, in the shapes of Hiro's, and what it stands on. */
+/** A network's public API, in the format of Hiro's, and its ledger. */
 export interface Api {
-  readonly ledger: Ledger
+  readonly ledger: StacksLedger
   readonly answer: (request: Request, path: string) => Promise<Response>
 }
 
 type Route = (match: string, request: Request) => Response | Promise<Response>
 
 export function createApi(network: StacksNetwork): Api {
-  const ledger = createLedger(network)
+  const ledger = createStacksLedger(network)
   const info = { peer_version: 402653189, network_id: network.chainId, stacks_tip_height: 1 }
   const routes: readonly (readonly [RegExp, Route])[] = [
     [/^\/extended\/v1\/address\/(S[0-9A-Z]{20,41})\/balances$/, (address) => balances(ledger, address)],
@@ -34,7 +34,7 @@ export function createApi(network: StacksNetwork): Api {
   }
 }
 
-function balances(ledger: Ledger, address: string): Response {
+function balances(ledger: StacksLedger, address: string): Response {
   const { balance, locked } = ledger.read(address)
   const stx = {
     balance: String(balance),
@@ -46,7 +46,7 @@ function balances(ledger: Ledger, address: string): Response {
   return Response.json({ stx, fungible_tokens: {}, non_fungible_tokens: {} })
 }
 
-function nonces(ledger: Ledger, address: string): Response {
+function nonces(ledger: StacksLedger, address: string): Response {
   const next = Number(ledger.read(address).nonce)
   return Response.json({
     last_executed_tx_nonce: next > 0 ? next - 1 : null,
@@ -56,7 +56,7 @@ function nonces(ledger: Ledger, address: string): Response {
   })
 }
 
-function transaction(ledger: Ledger, txid: string): Response {
+function transaction(ledger: StacksLedger, txid: string): Response {
   const found = { tx_id: `0x${txid}`, tx_status: 'success', tx_type: 'token_transfer' }
   if (ledger.has(txid)) return Response.json(found)
   return Response.json({ error: `could not find transaction by ID 0x${txid}` }, { status: 404 })
@@ -65,8 +65,8 @@ function transaction(ledger: Ledger, txid: string): Response {
 const Hex = v.pipe(v.string(), v.regex(/^(0x)?([0-9a-f]{2})+$/i))
 const Body = v.object({ tx: Hex })
 
-/** Takes the transaction's bytes, or its hex as JSON. */
-async function broadcast(ledger: Ledger, request: Request): Promise<Response> {
+/** Broadcasts a transaction: its bytes, or its hex in JSON. */
+async function broadcast(ledger: StacksLedger, request: Request): Promise<Response> {
   if (request.method !== 'POST') return Response.json({ error: 'Ask by POST' }, { status: 405 })
   try {
     const bytes = new Uint8Array(await request.arrayBuffer())

@@ -5,8 +5,8 @@ import { networkNamed, type StacksNetwork } from './networks.js'
 import { sign } from './sign.js'
 
 /**
- * Stacks in memory: balances and nonces per network, and transfers that count as soon as their signature is found
- * good. Keys, addresses, signatures and transaction bytes are the chain's own.
+ * Stacks in memory: balances and nonces per network, and transfers that take effect as soon as their signature is
+ * verified. Keys, addresses, signatures and transaction bytes are the chain's own.
  */
 export const start: StartNamespace = async () => {
   const apis = new Map<string, Api>()

@@ -15,12 +15,12 @@ import type { StacksNetwork } from './networks.js'
 /** An account on one network; amounts in µSTX. */
 interface Holding {
   readonly balance: bigint
-  /** Part of the balance that is stacked, and cannot be sent. */
+  /** The part of the balance that is locked by stacking. */
   readonly locked: bigint
   readonly nonce: bigint
 }
 
-/** What a node says to a transaction it does not take, in the node's words. */
+/** The error of a transaction that a node refuses, with the node's reason. */
 export class Refused extends Error {
   constructor(
     readonly reason: string,
@@ -30,19 +30,19 @@ export class Refused extends Error {
   }
 }
 
-/** One network's accounts; transactions count at once. */
-export interface Ledger {
+/** One network's accounts; transactions take effect at once. */
+export interface StacksLedger {
   read: (address: string) => Holding
-  /** Takes a transaction, and answers its id without 0x. @throws Refused */
+  /** Validates and applies a transaction. Returns its id without 0x. @throws Refused */
   accept: (transaction: string | Uint8Array) => string
   has: (txid: string) => boolean
 }
 
 const nothing: Holding = { balance: 0n, locked: 0n, nonce: 0n }
-/** Nodes want a fee per byte; a transfer has 180. */
+/** The least fee: nodes want 1 µSTX per byte, and a transfer has 180 bytes. */
 const minimalFee = 180n
 
-export function createLedger(network: StacksNetwork): Ledger {
+export function createStacksLedger(network: StacksNetwork): StacksLedger {
   const holdings = new Map(accounts.map((account, at) => [account[network.form], startOf(at)]))
   const done = new Set<string>()
   const read = (address: string) => holdings.get(address) ?? nothing
@@ -66,7 +66,7 @@ export function createLedger(network: StacksNetwork): Ledger {
   }
 }
 
-/** A thousand coins for each, and the third has stacked some. */
+/** Every account starts with a thousand coins; the third has stacked some. */
 function startOf(at: number): Holding {
   return { ...nothing, balance: 1_000_000_000n, locked: at === 2 ? 250_000_000n : 0n }
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { RpcError } from '../../rpc/call-rpc.js'
-import type { Owner } from '../../wallets/demo-wallet-state.js'
+import type { DemoWalletState } from '../../wallets/demo-wallet-state.js'
 import { unsupportedMethod } from '../../wallets/errors.js'
-import { read } from '../../wallets/params.js'
+import { readParams } from '../../wallets/params.js'
 import type { ApprovalKind } from '../../wallets/types.js'
-import { networkNamed, networks } from './networks.js'
-import { accountsOn } from './shown.js'
+import { networkNamed, stacksNetworks } from './networks.js'
+import { pageAccounts } from './page-accounts.js'
 
 const connecting: readonly string[] = ['stx_getAddresses', 'getAddresses', 'wallet_connect']
 
-/** What the owner is asked before signing. */
+/** The approval that each method asks for. */
 const questions: Readonly<Record<string, { readonly kind: ApprovalKind; readonly title: string }>> = {
   stx_signMessage: { kind: 'sign-message', title: 'Sign a message' },
   stx_signStructuredMessage: { kind: 'sign-typed-data', title: 'Sign data' },
@@ -17,8 +17,8 @@ const questions: Readonly<Record<string, { readonly kind: ApprovalKind; readonly
   stx_transferStx: { kind: 'send-transaction', title: 'Send STX' },
 }
 
-/** What the wallet's list entry names. */
-export const methods: readonly string[] = [
+/** The methods that the wallet's list entry names. */
+export const stacksMethods: readonly string[] = [
   ...connecting,
   'wallet_getAccount',
   'wallet_disconnect',
@@ -32,32 +32,32 @@ const Params = v.pipe(
   v.transform((params) => params ?? {}),
 )
 
-/** Answers a call of a page. @throws RpcError */
-export async function answerOf(owner: Owner, method: string, given: unknown): Promise<unknown> {
-  const params = read(Params, given)
-  const reference = networkNamed(params.network?.toLowerCase() ?? owner.network())?.reference
+/** Runs a page's call. @throws RpcError */
+export async function answerOf(wallet: DemoWalletState, method: string, given: unknown): Promise<unknown> {
+  const params = readParams(Params, given)
+  const reference = networkNamed(params.network?.toLowerCase() ?? wallet.network())?.reference
   if (reference === undefined) throw new RpcError(-32602, 'There is no such network')
   if (connecting.includes(method)) {
-    const accounts = await owner.connect(method)
-    return { addresses: accountsOn(reference, accounts.slice(0, 1)) }
+    const accounts = await wallet.connect(method)
+    return { addresses: pageAccounts(reference, accounts.slice(0, 1)) }
   }
-  if (method === 'stx_getNetworks') return networksOf(owner)
-  if (method === 'wallet_disconnect') return forget(owner)
-  const [account] = owner.visible()
+  if (method === 'stx_getNetworks') return networksOf(wallet)
+  if (method === 'wallet_disconnect') return forget(wallet)
+  const [account] = wallet.visible()
   if (!account) throw new RpcError(-32002, 'Access denied.')
-  if (method === 'wallet_getAccount') return { addresses: accountsOn(reference, [account]) }
-  if (method === 'stx_getAccounts') return { accounts: accountsOn(reference, [account]) }
-  return signed(owner, method, {
+  if (method === 'wallet_getAccount') return { addresses: pageAccounts(reference, [account]) }
+  if (method === 'stx_getAccounts') return { accounts: pageAccounts(reference, [account]) }
+  return signed(wallet, method, {
     ...params,
     network: networkNamed(reference)?.word,
     address: account.address,
   })
 }
 
-/** SIP-030's list, with the one the wallet is on. */
-export function networksOf(owner: Owner): object {
-  const active = networkNamed(owner.network())?.word
-  const list = networks.map(({ word, chainId, transactionVersion }) => ({
+/** The answer of SIP-030's `stx_getNetworks`. */
+export function networksOf(wallet: DemoWalletState): object {
+  const active = networkNamed(wallet.network())?.word
+  const list = stacksNetworks.map(({ word, chainId, transactionVersion }) => ({
     id: word,
     chainId,
     transactionVersion,
@@ -65,15 +65,15 @@ export function networksOf(owner: Owner): object {
   return { active, networks: list }
 }
 
-function forget(owner: Owner): null {
-  owner.forget()
+function forget(wallet: DemoWalletState): null {
+  wallet.forget()
   return null
 }
 
-async function signed(owner: Owner, method: string, params: object): Promise<unknown> {
+async function signed(wallet: DemoWalletState, method: string, params: object): Promise<unknown> {
   const question = Object.hasOwn(questions, method) ? questions[method] : undefined
   if (!question) throw unsupportedMethod(method)
   const details = Object.entries(params).map(([label, value]) => ({ label, value: String(value) }))
-  await owner.ask({ ...question, method, params, details })
-  return owner.sign(method, params)
+  await wallet.ask({ ...question, method, params, details })
+  return wallet.sign(method, params)
 }

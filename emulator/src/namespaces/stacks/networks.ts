@@ -1,18 +1,18 @@
-/** What differs between the networks, as addresses and transactions show it. */
+/** The properties in which the networks differ. */
 export interface StacksNetwork {
-  /** What wallets call it. */
+  /** Its name in wallets. */
   readonly word: 'mainnet' | 'testnet'
   /** Reference part of its CAIP-2 id. */
   readonly reference: string
   readonly chainId: number
   readonly transactionVersion: number
-  /** Where an account's address of this network is in `accounts.ts`. */
+  /** The field of `accounts.ts` that holds the address for this network. */
   readonly form: 'address' | 'testnet'
-  /** Addresses begin so. */
+  /** Prefixes of its addresses. */
   readonly prefixes: readonly string[]
 }
 
-export const networks: readonly StacksNetwork[] = [
+export const stacksNetworks: readonly StacksNetwork[] = [
   {
     word: 'mainnet',
     reference: '1',
@@ -31,7 +31,7 @@ export const networks: readonly StacksNetwork[] = [
   },
 ]
 
-/** A network by its reference or its word. */
+/** Finds a network by its reference or its name in wallets. */
 export function networkNamed(name: string): StacksNetwork | undefined {
-  return networks.find(({ reference, word }) => reference === name || word === name)
+  return stacksNetworks.find(({ reference, word }) => reference === name || word === name)
 }

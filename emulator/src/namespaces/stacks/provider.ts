@@ -1,11 +1,9 @@
 import { RpcError } from '../../rpc/call-rpc.js'
-import type { Owner } from '../../wallets/demo-wallet-state.js'
+import type { DemoWalletState } from '../../wallets/demo-wallet-state.js'
 import { answerOf, networksOf } from './methods.js'
-import { accountsOn } from './shown.js'
+import { pageAccounts } from './page-accounts.js'
 
-export { methods } from './methods.js'
-
-/** What an envelope of SIP-030 holds. */
+/** An answer of SIP-030. */
 type Envelope =
   | { readonly jsonrpc: '2.0'; readonly id: string; readonly result: unknown }
   | {
@@ -17,21 +15,21 @@ type Envelope =
 /** The object that pages get to see. */
 export interface StacksProvider {
   request: (method: string, params?: unknown) => Promise<Envelope>
-  /** `stx_accountChange` and `stx_networkChange`; answers how to stop. */
+  /** `stx_accountChange` and `stx_networkChange`. Returns how to stop. */
   listen: (event: string, listener: (value: unknown) => void) => () => void
 }
 
 let count = 0
 
-export function createProvider(owner: Owner): StacksProvider {
+export function createProvider(wallet: DemoWalletState): StacksProvider {
   return {
     request: async (method, params) => {
       const id = String(++count)
       try {
-        return await owner.call<Envelope>(method, params, async () => ({
+        return await wallet.call<Envelope>(method, params, async () => ({
           jsonrpc: '2.0',
           id,
-          result: await answerOf(owner, method, params),
+          result: await answerOf(wallet, method, params),
         }))
       } catch (error) {
         if (error instanceof RpcError) return { jsonrpc: '2.0', id, error: worded(error) }
@@ -39,7 +37,7 @@ export function createProvider(owner: Owner): StacksProvider {
       }
     },
     listen: (event, listener) => {
-      const stops = [owner.on('odd', listener), ...subscribe(owner, event, listener)]
+      const stops = [wallet.on('odd', listener), ...subscribe(wallet, event, listener)]
       return () => {
         for (const stop of stops) stop()
       }
@@ -47,14 +45,20 @@ export function createProvider(owner: Owner): StacksProvider {
   }
 }
 
-/** The owner's no, as this kind of wallet words it. */
+/** Translates a rejection into the code and text of Stacks wallets. */
 function worded({ code, message }: RpcError): { code: number; message: string } {
   return code === 4001 ? { code: -32000, message: 'User rejected request' } : { code, message }
 }
 
-function subscribe(owner: Owner, event: string, listener: (value: unknown) => void): (() => void)[] {
+function subscribe(
+  wallet: DemoWalletState,
+  event: string,
+  listener: (value: unknown) => void,
+): (() => void)[] {
   if (event === 'stx_accountChange')
-    return [owner.on('accounts', () => listener(accountsOn(owner.network(), owner.visible().slice(0, 1))))]
-  if (event === 'stx_networkChange') return [owner.on('network', () => listener(networksOf(owner)))]
+    return [
+      wallet.on('accounts', () => listener(pageAccounts(wallet.network(), wallet.visible().slice(0, 1)))),
+    ]
+  if (event === 'stx_networkChange') return [wallet.on('network', () => listener(networksOf(wallet)))]
   return []
 }

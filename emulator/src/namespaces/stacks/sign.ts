@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { hashMessage } from '@stacks/encryption'
 import {
   deserializeCV,
   deserializeTransaction,
+  getAddressFromPrivateKey,
   makeSTXTokenTransfer,
   privateKeyToPublic,
   signMessageHashRsv,
@@ -11,14 +13,29 @@ import {
 import * as v from 'valibot'
 import { RpcError } from '../../rpc/call-rpc.js'
 import { unsupportedMethod } from '../../wallets/errors.js'
-import { read } from '../../wallets/params.js'
-import { accounts, addressOn } from './accounts.js'
-import { privateKey } from './keys.js'
-import { type Ledger, Refused } from './ledger.js'
+import { readParams } from '../../wallets/params.js'
+import { accounts, addressOn, type StacksAccount } from './accounts.js'
+import { Refused, type StacksLedger } from './ledger.js'
 import { networkNamed, type StacksNetwork } from './networks.js'
 
-/** Where transactions of a network go. */
-export type LedgerOf = (network: StacksNetwork) => Ledger
+/** The test key of this index: the private key in hex. Anyone can compute it: never send real funds to it. */
+export function privateKey(index: number): string {
+  const secret = createHash('sha256').update(`latchkey emulator: stacks ${index}`).digest('hex')
+  return `${secret}01` // the suffix 01 asks for the compressed public key
+}
+
+/** The entry of `accounts.ts` for that key. */
+export function accountAt(index: number): StacksAccount {
+  const key = privateKey(index)
+  return {
+    address: getAddressFromPrivateKey(key, 'mainnet'),
+    testnet: getAddressFromPrivateKey(key, 'testnet'),
+    publicKey: String(privateKeyToPublic(key)),
+  }
+}
+
+/** Finds the ledger of a network. */
+export type LedgerOf = (network: StacksNetwork) => StacksLedger
 
 const Amount = v.pipe(
   v.union([v.string(), v.number()]),
@@ -37,16 +54,16 @@ const Transfer = v.object({
   nonce: v.optional(Amount),
 })
 const Transaction = v.object({ transaction: Hex, broadcast: v.optional(v.boolean(), false) })
-/** The wallet adds who signs, and on which network. */
+/** What the wallet adds to the site's parameters: the signing account and the network. */
 const Who = v.object({ address: v.string(), network: v.optional(v.string(), 'mainnet') })
 
-/** What wallets are asked to sign, by SIP-030's names. @throws RpcError */
+/** Signs for the demo wallets, by the method names of SIP-030. @throws RpcError */
 export async function sign(ledgerOf: LedgerOf, method: string, params: unknown): Promise<unknown> {
-  const { address, network: name } = read(Who, params)
+  const { address, network: name } = readParams(Who, params)
   const key = keyOf(address)
   const network = networkNamed(name)
   if (!network) throw new RpcError(-32602, `There is no network ${name}`)
-  if (method === 'stx_signMessage') return signMessage(key, read(Message, params).message)
+  if (method === 'stx_signMessage') return signMessage(key, readParams(Message, params).message)
   if (method === 'stx_signStructuredMessage') return signStructured(key, params)
   const deal = { key, network, address: addressOn(network.reference, address), ledger: ledgerOf(network) }
   if (method === 'stx_transferStx') return transfer(deal, params)
@@ -58,7 +75,7 @@ interface Deal {
   readonly key: string
   readonly address: string
   readonly network: StacksNetwork
-  readonly ledger: Ledger
+  readonly ledger: StacksLedger
 }
 
 function keyOf(address: string): string {
@@ -74,27 +91,27 @@ function signMessage(key: string, message: string) {
 }
 
 function signStructured(key: string, params: unknown) {
-  const { message, domain } = read(Structured, params)
+  const { message, domain } = readParams(Structured, params)
   const values = { message: deserializeCV(message), domain: deserializeCV(domain) }
   return { signature: signStructuredData({ ...values, privateKey: key }), publicKey: privateKeyToPublic(key) }
 }
 
 async function transfer({ key, address, network, ledger }: Deal, params: unknown) {
-  const { nonce = ledger.read(address).nonce, ...rest } = read(Transfer, params)
+  const { nonce = ledger.read(address).nonce, ...rest } = readParams(Transfer, params)
   const signed = await makeSTXTokenTransfer({ ...rest, nonce, senderKey: key, network: network.word })
   const transaction = signed.serialize()
   return { txid: accepted(ledger, transaction), transaction }
 }
 
 function signTransaction({ key, ledger }: Deal, params: unknown) {
-  const given = read(Transaction, params)
+  const given = readParams(Transaction, params)
   const signer = new TransactionSigner(deserializeTransaction(given.transaction))
   signer.signOrigin(key)
   const transaction = signer.getTxInComplete().serialize()
   return { transaction, ...(given.broadcast && { txid: accepted(ledger, transaction) }) }
 }
 
-function accepted(ledger: Ledger, transaction: string): string {
+function accepted(ledger: StacksLedger, transaction: string): string {
   try {
     return `0x${ledger.accept(transaction)}`
   } catch (error) {

@@ -1,7 +1,66 @@
-import type { NamespaceWallet } from '../namespace-wallet.js'
+import type { DemoWalletState } from '../../wallets/demo-wallet-state.js'
+import type { NamespaceWallet, WalletIdentity } from '../namespace-wallet.js'
 import { accounts } from './accounts.js'
-import { installListed } from './listed.js'
-import { networks } from './networks.js'
+import { stacksMethods } from './methods.js'
+import { stacksNetworks } from './networks.js'
+import { createProvider, type StacksProvider } from './provider.js'
+
+/** The array of the page in which Stacks wallets list themselves. */
+const listName = 'webbtc_stx_providers'
+
+/** A wallet that is installed again puts the same object on the page. */
+const providers = new WeakMap<DemoWalletState, StacksProvider>()
+
+/** Puts the wallet's object at its dotted id, and an entry into the list of such wallets, as SIP-030 has it. */
+function install(
+  page: Window & typeof globalThis,
+  wallet: DemoWalletState,
+  identity: WalletIdentity,
+): () => void {
+  const { id, name, icon } = identity
+  const provider = providers.get(wallet) ?? createProvider(wallet)
+  providers.set(wallet, provider)
+  place(page, id.split('.'), provider)
+  const list = listOf(page)
+  if (!list.some((entry) => idOf(entry) === id))
+    list.push({ id, name, icon, webUrl: 'https://mole.example', methods: [...stacksMethods] })
+  return () => {
+    take(page, id.split('.'))
+    const at = list.findIndex((entry) => idOf(entry) === id)
+    if (at >= 0) list.splice(at, 1)
+  }
+}
+
+function listOf(page: object): unknown[] {
+  const known: unknown = Reflect.get(page, listName)
+  if (Array.isArray(known)) return known
+  const list: unknown[] = []
+  Reflect.set(page, listName, list)
+  return list
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const idOf = (entry: unknown): unknown => (isObject(entry) ? Reflect.get(entry, 'id') : undefined)
+
+/** Sets a value at a path. Objects on the way are kept: a wallet may have a provider for each of its chains. */
+function place(holder: object, [key = '', ...path]: readonly string[], value: object): void {
+  if (path.length === 0) {
+    Reflect.set(holder, key, value)
+    return
+  }
+  const known: unknown = Reflect.get(holder, key)
+  const next = isObject(known) ? known : {}
+  if (next !== known) Reflect.set(holder, key, next)
+  place(next, path, value)
+}
+
+/** Removes the value at a path, and the objects on the way that are empty then. */
+function take(holder: object, [key = '', ...path]: readonly string[]): void {
+  const known: unknown = Reflect.get(holder, key)
+  if (path.length > 0 && isObject(known)) take(known, path)
+  const isEmpty = path.length === 0 || (isObject(known) && Object.keys(known).length === 0)
+  if (isEmpty) Reflect.deleteProperty(holder, key)
+}
 
 /** The demo wallets of this namespace. Mole holds Bitcoin as well, on another object of the page. */
 export const wallets: readonly NamespaceWallet[] = [
@@ -12,7 +71,7 @@ export const wallets: readonly NamespaceWallet[] = [
     colour: '#5a4a42',
     mark: 'M',
     accounts: accounts.slice(0, 3),
-    ...(networks[0] && { network: networks[0].reference }),
-    install: installListed,
+    ...(stacksNetworks[0] && { network: stacksNetworks[0].reference }),
+    install: install,
   },
 ]

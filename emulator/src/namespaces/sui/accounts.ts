@@ -1,10 +1,11 @@
-import type { OwnAccount } from '../../wallets/demo-wallet-state.js'
+import type { WalletAccount } from '../../wallets/demo-wallet-state.js'
 
 /**
  * The accounts of the demo wallets; the keys are those of keys.ts. Everyone can compute them: never send them anything
- * of worth. The public key is the 32 bytes in base64, without the scheme's byte.
+Anyone can compute them: never send real
+ * funds to them. The public key is the 32 bytes in base64, without the scheme's byte.
  */
-export const accounts: readonly OwnAccount[] = [
+export const accounts: readonly WalletAccount[] = [
   {
     address: '0xe007f34ff6535d17b62cfb244bad45ae62b5b12d586892da3d881f19bddc66df',
     publicKey: 'UA/wchOCJzH8uZNtNB6IYl0NjP1xllawUBJi29jhcMk=',

@@ -1,18 +1,18 @@
 import { bcs } from '@mysten/sui/bcs'
 import { Transaction } from '@mysten/sui/transactions'
 import { verifyTransactionSignature } from '@mysten/sui/verify'
-import { type Executed, type Ledger, SUI } from './ledger.js'
+import { type Executed, SUI, type SuiLedger } from './ledger.js'
 import { paymentsOf } from './transaction.js'
 
 /** What every transaction costs, in MIST. */
 const gasUsed = 1_000_000n
 
 /**
- * Carries a signed transaction out, once: the same one again is answered from memory.
+ * Executes a signed transaction once: the same transaction again gets the stored result.
  * @throws Error for a bad signature, too little money, or a command that is not understood
  */
 export async function execute(
-  ledger: Ledger,
+  ledger: SuiLedger,
   bytes: Uint8Array,
   signatures: readonly string[],
 ): Promise<Executed> {
@@ -37,7 +37,7 @@ async function demandSignature(address: string, bytes: Uint8Array, signatures: r
   }
 }
 
-function settle(ledger: Ledger, sender: string, payer: string, bytes: Uint8Array): void {
+function settle(ledger: SuiLedger, sender: string, payer: string, bytes: Uint8Array): void {
   const payments = paymentsOf(bytes)
   const total = payments.reduce((sum, { amount }) => sum + amount, 0n)
   const need = (address: string, amount: bigint) => {
@@ -52,7 +52,7 @@ function settle(ledger: Ledger, sender: string, payer: string, bytes: Uint8Array
   }
 }
 
-function effectsOf(transactionDigest: string, { executed }: Ledger): Uint8Array {
+function effectsOf(transactionDigest: string, { executed }: SuiLedger): Uint8Array {
   const effects = {
     status: { Success: true },
     executedEpoch: 0n,

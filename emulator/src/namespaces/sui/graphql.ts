@@ -8,7 +8,7 @@ export interface Field {
 }
 
 /** What a field answers: plain data, or a function of the arguments. */
-export type Answer = unknown | ((input: Readonly<Record<string, unknown>>) => unknown)
+export type FieldValue = unknown | ((input: Readonly<Record<string, unknown>>) => unknown)
 
 /** GraphQL as far as balances and transactions need it: one operation, arguments, variables, aliases. */
 export interface Operation {
@@ -16,100 +16,126 @@ export interface Operation {
   readonly fields: readonly Field[]
 }
 
-const pattern = /"(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?|\w+|\.\.\.|[!$(){}[\]:=@|]|[^\s,]/g
-
-/** @throws Error for what is no GraphQL, or more of it than is known here */
+/** @throws Error for a text that is not GraphQL, or uses parts of GraphQL that are not supported here */
 export function parseOperation(text: string, variables: Readonly<Record<string, unknown>> = {}): Operation {
-  const tokens = text.replace(/#.*/g, '').match(pattern) ?? []
-  const values = { ...variables }
-  let at = 0
-  const peek = () => tokens[at] ?? ''
-  const next = () => tokens[at++] ?? ''
-  const expect = (token: string) => {
-    if (next() !== token) throw new Error(`Syntax error: expected "${token}" before "${peek()}"`)
-  }
-  const name = () => {
-    if (!/^[A-Za-z_]\w*$/.test(peek())) throw new Error(`Syntax error: unexpected "${peek()}"`)
-    return next()
-  }
-  const until = <T>(end: string, read: () => T): readonly T[] => {
-    const list: T[] = []
-    while (peek() !== end && at < tokens.length) list.push(read())
-    expect(end)
-    return list
+  const parser = new Parser(text, { ...variables })
+  return parser.operation()
+}
+
+const tokenPattern = /"(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?|\w+|\.\.\.|[!$(){}[\]:=@|]|[^\s,]/g
+
+const literals: Readonly<Record<string, unknown>> = { true: true, false: false, null: null }
+
+/** Recursive descent: a method for each part of the grammar, which takes the tokens of that part. */
+class Parser {
+  readonly #tokens: readonly string[]
+  readonly #variables: Record<string, unknown>
+  #at = 0
+
+  /** @param variables is added to: the defaults that the operation declares */
+  constructor(text: string, variables: Record<string, unknown>) {
+    this.#tokens = text.replace(/#.*/g, '').match(tokenPattern) ?? []
+    this.#variables = variables
   }
 
-  const value = (): unknown => {
-    const token = next()
-    if (token === '$') return values[name()]
-    if (token === '[') return until(']', value)
+  operation(): Operation {
+    const kind = this.#peek() === '{' ? 'query' : this.#name()
+    if (kind !== 'query' && kind !== 'mutation') throw new Error(`There is no ${kind} here`)
+    if (this.#peek() !== '{' && this.#peek() !== '(') this.#name()
+    this.#optionalList('(', ')', () => this.#variableDefinition())
+    this.#expect('{')
+    return { kind, fields: this.#until('}', () => this.#field()) }
+  }
+
+  #field(): Field {
+    const key = this.#name()
+    const isAlias = this.#skip(':')
+    const name = isAlias ? this.#name() : key
+    const input = Object.fromEntries(this.#optionalList('(', ')', () => this.#argument()))
+    return { name, key, input, fields: this.#optionalList('{', '}', () => this.#field()) }
+  }
+
+  #variableDefinition(): void {
+    this.#expect('$')
+    const variable = this.#name()
+    this.#expect(':')
+    this.#type()
+    if (!this.#skip('=')) return
+    const fallback = this.#value()
+    this.#variables[variable] ??= fallback
+  }
+
+  #type(): void {
+    if (this.#skip('[')) {
+      this.#type()
+      this.#expect(']')
+    } else this.#name()
+    this.#skip('!')
+  }
+
+  #argument(): readonly [string, unknown] {
+    const key = this.#name()
+    this.#expect(':')
+    return [key, this.#value()]
+  }
+
+  #value(): unknown {
+    const token = this.#next()
+    if (token === '$') return this.#variables[this.#name()]
+    if (token === '[') return this.#until(']', () => this.#value())
     if (/^("|-?\d)/.test(token)) return JSON.parse(token)
-    const words: Readonly<Record<string, unknown>> = { true: true, false: false, null: null }
-    if (token in words) return words[token]
+    if (Object.hasOwn(literals, token)) return literals[token]
     throw new Error(`Syntax error: unexpected "${token}"`)
   }
 
-  const type = (): void => {
-    if (peek() === '[') {
-      next()
-      type()
-      expect(']')
-    } else name()
-    if (peek() === '!') next()
+  #name(): string {
+    if (!/^[A-Za-z_]\w*$/.test(this.#peek())) throw new Error(`Syntax error: unexpected "${this.#peek()}"`)
+    return this.#next()
   }
 
-  const declaration = (): void => {
-    expect('$')
-    const variable = name()
-    expect(':')
-    type()
-    if (peek() !== '=') return
-    next()
-    const fallback = value()
-    values[variable] ??= fallback
+  #optionalList<T>(open: string, close: string, read: () => T): readonly T[] {
+    return this.#skip(open) ? this.#until(close, read) : []
   }
 
-  const argument = (): readonly [string, unknown] => {
-    const key = name()
-    expect(':')
-    return [key, value()]
+  #until<T>(end: string, read: () => T): readonly T[] {
+    const list: T[] = []
+    while (this.#peek() !== end && this.#at < this.#tokens.length) list.push(read())
+    this.#expect(end)
+    return list
   }
 
-  const optional = <T>(open: string, close: string, read: () => T): readonly T[] => {
-    if (peek() !== open) return []
-    next()
-    return until(close, read)
+  #peek(): string {
+    return this.#tokens[this.#at] ?? ''
   }
 
-  const field = (): Field => {
-    const first = name()
-    const aliased = peek() === ':'
-    if (aliased) next()
-    const own = aliased ? name() : first
-    const input = Object.fromEntries(optional('(', ')', argument))
-    return { name: own, key: first, input, fields: optional('{', '}', field) }
+  #next(): string {
+    return this.#tokens[this.#at++] ?? ''
   }
 
-  const kind = peek() === '{' ? 'query' : name()
-  if (kind !== 'query' && kind !== 'mutation') throw new Error(`There is no ${kind} here`)
-  if (peek() !== '{' && peek() !== '(') name()
-  optional('(', ')', declaration)
-  expect('{')
-  return { kind, fields: until('}', field) }
+  /** Takes the token if it comes next. */
+  #skip(token: string): boolean {
+    if (this.#peek() !== token) return false
+    this.#at += 1
+    return true
+  }
+
+  #expect(token: string): void {
+    if (this.#next() !== token) throw new Error(`Syntax error: expected "${token}" before "${this.#peek()}"`)
+  }
 }
 
-/** The part of a value that the fields ask for. @throws Error for a field that is not there */
+/** The part of a value that the fields ask for. @throws Error for a field that the value does not have */
 export async function select(value: unknown, fields: readonly Field[]): Promise<unknown> {
   if (fields.length === 0 || value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return Promise.all(value.map((entry: unknown) => select(entry, fields)))
   const answers: [string, unknown][] = []
-  // One after the other: a mutation's fields run in their order.
-  for (const field of fields) answers.push([field.key, await answer(value, field)])
+  // One after the other: GraphQL runs the fields of a mutation in their order.
+  for (const field of fields) answers.push([field.key, await resolve(value, field)])
   return Object.fromEntries(answers)
 }
 
-async function answer(owner: object, { name, input, fields }: Field): Promise<unknown> {
-  if (!Object.hasOwn(owner, name)) throw new Error(`Unknown field "${name}"`)
-  const found: unknown = Reflect.get(owner, name)
+async function resolve(parent: object, { name, input, fields }: Field): Promise<unknown> {
+  if (!Object.hasOwn(parent, name)) throw new Error(`Unknown field "${name}"`)
+  const found: unknown = Reflect.get(parent, name)
   return select(await (typeof found === 'function' ? found(input) : found), fields)
 }

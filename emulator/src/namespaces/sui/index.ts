@@ -3,8 +3,8 @@ import { invalidParams } from '../../wallets/errors.js'
 import type { StartNamespace } from '../types.js'
 import { accounts } from './accounts.js'
 import { parseOperation, select } from './graphql.js'
-import { createLedger, type Ledger } from './ledger.js'
-import { mutations, queries } from './schema.js'
+import { createSuiLedger, type SuiLedger } from './ledger.js'
+import { mutationResolvers, queryResolvers } from './resolvers.js'
 import { sign } from './sign.js'
 
 const networks = ['sui:mainnet', 'sui:testnet', 'sui:devnet']
@@ -15,16 +15,16 @@ const Body = v.object({
 })
 
 /**
- * Sui's GraphQL service over sums that are kept in memory: balances, and transfers that are carried out when they are
- * signed well. Addresses, signatures, transaction bytes and digests are the chain's own.
+ * Sui's GraphQL service over balances in memory: it answers balances, and executes transfers whose signature is valid.
+ * Addresses, signatures, transaction bytes and digests are the chain's own.
  */
 export const start: StartNamespace = async () => {
-  const ledgers = new Map<string, Ledger>()
+  const ledgers = new Map<string, SuiLedger>()
   const ledger = (network: string) => {
     const known = ledgers.get(network)
     if (known) return known
     if (!networks.includes(network)) throw invalidParams(`there is no network ${network}`)
-    const made = createLedger()
+    const made = createSuiLedger()
     ledgers.set(network, made)
     return made
   }
@@ -42,12 +42,14 @@ export const start: StartNamespace = async () => {
   }
 }
 
-/** As GraphQL has it, an error is an answer too. */
-async function answer(ledger: Ledger, text: string): Promise<unknown> {
+/** GraphQL answers errors in the body, with status 200. */
+async function answer(ledger: SuiLedger, text: string): Promise<unknown> {
   try {
     const { query, variables } = v.parse(Body, JSON.parse(text))
     const { kind, fields } = parseOperation(query, variables ?? {})
-    return { data: await select(kind === 'query' ? queries(ledger) : mutations(ledger), fields) }
+    return {
+      data: await select(kind === 'query' ? queryResolvers(ledger) : mutationResolvers(ledger), fields),
+    }
   } catch (error) {
     return { data: null, errors: [{ message: error instanceof Error ? error.message : String(error) }] }
   }

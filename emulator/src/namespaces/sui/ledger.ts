@@ -2,7 +2,7 @@ import { normalizeSuiAddress } from '@mysten/sui/utils'
 import { accounts } from './accounts.js'
 
 export const SUI = '0x2::sui::SUI'
-/** A coin of nobody's, so that lists of balances have two entries; six decimals. */
+/** A made-up coin with six decimals, so that lists of balances have two entries. */
 export const testDollar = `0x${'7e57'.padStart(64, '0')}::test_dollar::TEST_DOLLAR`
 
 /** What each account of the demo wallets has on each network: 1000 SUI in MIST, 2500 Test Dollars in base units. */
@@ -11,7 +11,7 @@ const start: readonly (readonly [coinType: string, amount: bigint])[] = [
   [testDollar, 2_500_000_000n],
 ]
 
-/** One transaction that was carried out. */
+/** An executed transaction. */
 export interface Executed {
   readonly digest: string
   readonly bytes: Uint8Array
@@ -21,20 +21,20 @@ export interface Executed {
 }
 
 /** Balances and transactions of one network. */
-export interface Ledger {
+export interface SuiLedger {
   balance: (address: string, coinType: string) => bigint
-  /** Coins the address has any of, in a fixed order. */
+  /** Types of the coins that the address holds, in a fixed order. */
   coinTypes: (address: string) => readonly string[]
   /** Base units; negative to take away. */
   add: (address: string, coinType: string, amount: bigint) => void
   readonly executed: Map<string, Executed>
 }
 
-export function createLedger(): Ledger {
+export function createSuiLedger(): SuiLedger {
   const amounts = new Map<string, bigint>()
   const keyOf = (address: string, coinType: string) => `${normalizeSuiAddress(address)} ${longType(coinType)}`
-  const balance: Ledger['balance'] = (address, coinType) => amounts.get(keyOf(address, coinType)) ?? 0n
-  const add: Ledger['add'] = (address, coinType, amount) =>
+  const balance: SuiLedger['balance'] = (address, coinType) => amounts.get(keyOf(address, coinType)) ?? 0n
+  const add: SuiLedger['add'] = (address, coinType, amount) =>
     void amounts.set(keyOf(address, coinType), balance(address, coinType) + amount)
   for (const { address } of accounts) for (const [coinType, amount] of start) add(address, coinType, amount)
   return {
@@ -45,7 +45,7 @@ export function createLedger(): Ledger {
   }
 }
 
-/** A coin's type with its package written out, as the chain's API answers it. */
+/** A coin's type with its package address in full length, as the chain's API returns it. */
 export function longType(coinType: string): string {
   const [address = '', ...rest] = coinType.split('::')
   return [normalizeSuiAddress(address), ...rest].join('::')

@@ -1,19 +1,25 @@
-import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519'
+import { createHash } from 'node:crypto'
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519'
 import { fromBase64, toBase64 } from '@mysten/sui/utils'
 import * as v from 'valibot'
 import { invalidParams, unsupportedMethod } from '../../wallets/errors.js'
 import { accounts } from './accounts.js'
 import { execute } from './execute.js'
-import { suiKey } from './keys.js'
-import type { Ledger } from './ledger.js'
+import type { SuiLedger } from './ledger.js'
 import { complete } from './transaction.js'
 
 const MessageParams = v.object({ address: v.string(), message: v.string() })
 const TransactionParams = v.object({ address: v.string(), transaction: v.string(), chain: v.string() })
 
-/** Signs as a wallet does once its owner agreed; `ledger` finds a network by its CAIP-2 id. */
+/** The Ed25519 test key of this index. Anyone can compute it: never send real funds to it. */
+export function suiKey(index: number): Ed25519Keypair {
+  const seed = createHash('sha256').update(`latchkey emulator: sui ${index}`).digest()
+  return Ed25519Keypair.fromSecretKey(new Uint8Array(seed))
+}
+
+/** Signs for the demo wallets, after approval. @param ledger finds a network's ledger by its CAIP-2 id */
 export async function sign(
-  ledger: (network: string) => Ledger,
+  ledger: (network: string) => SuiLedger,
   method: string,
   params: unknown,
 ): Promise<unknown> {

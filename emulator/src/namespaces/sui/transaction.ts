@@ -4,15 +4,15 @@ import { Transaction } from '@mysten/sui/transactions'
 import { fromBase64, normalizeSuiAddress, toBase58 } from '@mysten/sui/utils'
 import { invalidParams } from '../../wallets/errors.js'
 
-/** MIST per unit of gas, and the most a transaction of the demo wallets may cost. */
+/** MIST per unit of gas, and the gas budget of a transaction. */
 const gasPrice = 1000n
 const gasBudget = 5_000_000n
 
 /**
  * Completes a transaction as a wallet does, without any node: sender, gas price and budget, and a gas coin.
- * @param json what a site's `toJSON()` answers
- * @param version of the gas coin; another one makes another transaction
- * @throws RpcError -32602 for what is no transaction, or needs a node to be built
+ * @param json what `toJSON()` of the site's transaction returned
+ * @param version of the gas coin; a new version gives the transaction a new digest
+ * @throws RpcError -32602 for an invalid transaction, or one that only a node can complete
  */
 export async function complete(json: string, address: string, version: number): Promise<Uint8Array> {
   try {
@@ -29,7 +29,7 @@ export async function complete(json: string, address: string, version: number): 
   }
 }
 
-/** A made-up coin that pays; the ledger keeps sums, not coins. */
+/** A made-up gas coin: the ledger keeps balances, not coin objects. */
 function gasCoin(address: string, version: number) {
   const hash = createHash('sha256').update(`latchkey emulator: gas of ${address}`).digest()
   return { objectId: `0x${hash.toString('hex')}`, version, digest: toBase58(new Uint8Array(hash)) }
@@ -44,7 +44,7 @@ export interface Payment {
 type Argument = Extract<TransactionCommand, { TransferObjects: unknown }>['TransferObjects']['address']
 type TransactionCommand = ReturnType<Transaction['getData']>['commands'][number]
 
-/** What a transaction pays to whom. @throws Error for commands beyond splitting the gas coin and transferring parts */
+/** The payments of a transaction. @throws Error for commands beyond splitting the gas coin and transferring parts */
 export function paymentsOf(bytes: Uint8Array): readonly Payment[] {
   const { inputs, commands } = Transaction.from(bytes).getData()
   const pure = (argument: Argument) => {

@@ -1,10 +1,10 @@
 import { RpcError } from '../../rpc/call-rpc.js'
-import type { OwnAccount, Owner } from '../../wallets/demo-wallet-state.js'
-import type { Face } from '../namespace-wallet.js'
+import type { DemoWalletState, WalletAccount } from '../../wallets/demo-wallet-state.js'
+import type { WalletIdentity } from '../namespace-wallet.js'
 
 const chains = ['sui:mainnet', 'sui:testnet', 'sui:devnet'] as const
 
-/** What a site hands in; hostile, as pages are. */
+/** The input of a site, which may have any shape. */
 interface MessageInput {
   readonly message: Uint8Array
   readonly account: { readonly address: string }
@@ -16,28 +16,28 @@ interface TransactionInput {
 }
 
 /**
- * A wallet as the Wallet Standard has it. Like many real ones it shows a site one account, the selected one, and none
- * before the site has connected since the page loaded.
+ * A wallet object of the Wallet Standard. Like many real ones it shows a site only the selected account, and none until
+ * the site has connected after the page load.
  */
-export function createWallet(owner: Owner, { id, name, icon }: Face): object {
+export function createWallet(wallet: DemoWalletState, { id, name, icon }: WalletIdentity): object {
   let connected = false
-  const shown = (visible: readonly OwnAccount[]) => visible.slice(0, 1).map(accountOf)
+  const shown = (visible: readonly WalletAccount[]) => visible.slice(0, 1).map(accountOf)
   const connect = (input?: { readonly silent?: boolean }) =>
-    owner.call('standard:connect', input, async () => {
-      const visible = input?.silent ? owner.visible() : await asked(() => owner.connect('standard:connect'))
+    wallet.call('standard:connect', input, async () => {
+      const visible = input?.silent ? wallet.visible() : await asked(() => wallet.connect('standard:connect'))
       connected = true
       return { accounts: shown(visible) }
     })
   const disconnect = () =>
-    owner.call('standard:disconnect', undefined, () => {
+    wallet.call('standard:disconnect', undefined, () => {
       connected = false
-      owner.forget()
+      wallet.forget()
     })
   const on = (event: string, listener: (change: unknown) => void) => {
     if (event !== 'change') return () => {}
     const stops = [
-      owner.on('accounts', () => listener({ accounts: shown(owner.visible()) })),
-      owner.on('odd', (value) => {
+      wallet.on('accounts', () => listener({ accounts: shown(wallet.visible()) })),
+      wallet.on('odd', (value) => {
         listener(value)
         listener({ accounts: value })
       }),
@@ -51,7 +51,7 @@ export function createWallet(owner: Owner, { id, name, icon }: Face): object {
     icon,
     chains,
     get accounts() {
-      return connected ? shown(owner.visible()) : []
+      return connected ? shown(wallet.visible()) : []
     },
     features: {
       'standard:connect': { version: '1.0.0', connect },
@@ -59,61 +59,61 @@ export function createWallet(owner: Owner, { id, name, icon }: Face): object {
       'standard:events': { version: '1.0.0', on },
       'sui:signPersonalMessage': {
         version: '1.1.0',
-        signPersonalMessage: (input: MessageInput) => signMessage(owner, input),
+        signPersonalMessage: (input: MessageInput) => signMessage(wallet, input),
       },
       'sui:signTransaction': {
         version: '2.0.0',
-        signTransaction: (input: TransactionInput) => signTransaction(owner, 'sui:signTransaction', input),
+        signTransaction: (input: TransactionInput) => signTransaction(wallet, 'sui:signTransaction', input),
       },
       'sui:signAndExecuteTransaction': {
         version: '2.0.0',
         signAndExecuteTransaction: (input: TransactionInput) =>
-          signTransaction(owner, 'sui:signAndExecuteTransaction', input),
+          signTransaction(wallet, 'sui:signAndExecuteTransaction', input),
       },
     },
   }
 }
 
-function accountOf({ address, publicKey = '' }: OwnAccount): object {
+function accountOf({ address, publicKey = '' }: WalletAccount): object {
   const features = ['sui:signPersonalMessage', 'sui:signTransaction', 'sui:signAndExecuteTransaction']
   const key = Uint8Array.from(atob(publicKey), (letter) => letter.charCodeAt(0))
   return { address, publicKey: key, chains, features }
 }
 
-function signMessage(owner: Owner, { message, account }: MessageInput): Promise<unknown> {
+function signMessage(wallet: DemoWalletState, { message, account }: MessageInput): Promise<unknown> {
   const method = 'sui:signPersonalMessage'
   const { address } = account
   const params = { address, message: btoa(String.fromCharCode(...message)) }
-  return owner.call(method, params, async () => {
-    demandAccount(owner, address)
+  return wallet.call(method, params, async () => {
+    demandAccount(wallet, address)
     const details = [{ label: 'Message', value: new TextDecoder().decode(message) }]
     await asked(() =>
-      owner.ask({ kind: 'sign-message', method, params, title: 'Sign this message', details }),
+      wallet.ask({ kind: 'sign-message', method, params, title: 'Sign this message', details }),
     )
-    return owner.sign(method, params)
+    return wallet.sign(method, params)
   })
 }
 
-function signTransaction(owner: Owner, method: string, input: TransactionInput): Promise<unknown> {
+function signTransaction(wallet: DemoWalletState, method: string, input: TransactionInput): Promise<unknown> {
   const { chain, account } = input
-  return owner.call(method, { address: account.address, chain }, async () => {
-    demandAccount(owner, account.address)
+  return wallet.call(method, { address: account.address, chain }, async () => {
+    demandAccount(wallet, account.address)
     if (!chains.some((known) => known === chain)) throw new Error(`Unknown chain ${chain}`)
     const params = { address: account.address, chain, transaction: await input.transaction.toJSON() }
     const title = method === 'sui:signTransaction' ? 'Sign this transaction' : 'Send this transaction'
     const details = [{ label: 'Network', value: chain }]
-    await asked(() => owner.ask({ kind: 'send-transaction', method, params, title, details }))
-    return owner.sign(method, params)
+    await asked(() => wallet.ask({ kind: 'send-transaction', method, params, title, details }))
+    return wallet.sign(method, params)
   })
 }
 
-function demandAccount(owner: Owner, address: string): void {
-  if (!owner.visible().some((account) => account.address === address)) {
+function demandAccount(wallet: DemoWalletState, address: string): void {
+  if (!wallet.visible().some((account) => account.address === address)) {
     throw new Error('This site has not been allowed to use that account')
   }
 }
 
-/** Sui wallets have no codes: a no is a plain error with these words. */
+/** Errors of Sui wallets have no codes: a rejection is a plain error with this text. */
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

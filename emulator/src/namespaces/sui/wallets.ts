@@ -1,9 +1,9 @@
-import type { Owner } from '../../wallets/demo-wallet-state.js'
-import type { Face, NamespaceWallet } from '../namespace-wallet.js'
+import type { DemoWalletState } from '../../wallets/demo-wallet-state.js'
+import type { NamespaceWallet, WalletIdentity } from '../namespace-wallet.js'
 import { accounts } from './accounts.js'
 import { createWallet } from './wallet.js'
 
-/** What an app hands to wallets that register. */
+/** The API by which an app registers wallets. */
 interface Registrar {
   register(wallet: object): () => void
 }
@@ -13,22 +13,26 @@ interface Installed {
   remove: () => void
 }
 
-const installed = new WeakMap<Owner, Installed>()
+const installed = new WeakMap<DemoWalletState, Installed>()
 
-/** Registers the wallet; a second time it is the same object, which apps know already. */
-function install(page: Window & typeof globalThis, owner: Owner, face: Face): () => void {
-  const known = installed.get(owner) ?? register(page, () => createWallet(owner, face))
-  installed.set(owner, known)
+/** Registers the wallet. A second call registers the same object, which apps recognise. */
+function install(
+  page: Window & typeof globalThis,
+  wallet: DemoWalletState,
+  identity: WalletIdentity,
+): () => void {
+  const known = installed.get(wallet) ?? register(page, () => createWallet(wallet, identity))
+  installed.set(wallet, known)
   known.announce()
   return () => {
-    installed.delete(owner)
+    installed.delete(wallet)
     known.remove()
   }
 }
 
 /**
- * The handshake of the Wallet Standard. An app that starts after us gets a wallet of its own, as after a reload, when
- * a wallet's accounts are not filled until the app connects.
+ * The handshake of the Wallet Standard. An app that starts later gets a wallet object of its own, without accounts until
+ * that app connects: the state after a reload.
  */
 function register(page: Window & typeof globalThis, create: () => object): Installed {
   const gone = new AbortController()

@@ -1,10 +1,10 @@
-import { type Methods, toHex, visibleAccounts, type WalletContext } from '../context.js'
+import { toHexChainId, visibleAccounts, type WalletContext, type WalletMethods } from '../context.js'
 import { unsupportedMethod } from '../errors.js'
 
-/** Where `wrong-chain` leads: a chain neither the emulator nor a demo has. */
+/** The chain of the answer `wrong-chain`, which neither the emulator nor a demo has. */
 const strangeChain = 137
 
-export const accountMethods: Methods = {
+export const accountMethods: WalletMethods = {
   eth_accounts: visibleAccounts,
   eth_coinbase: (context) => visibleAccounts(context)[0] ?? null,
   eth_requestAccounts: async (context, params, method) => {
@@ -27,7 +27,7 @@ export const accountMethods: Methods = {
   },
 }
 
-/** Takes the site's permission away, whoever asks for it. */
+/** Revokes the site's permission. */
 export function forget({ state, emit }: WalletContext): void {
   const { authorised } = state.get()
   state.set({ authorised: false })
@@ -41,7 +41,7 @@ async function connect(context: WalletContext, params: unknown, method: string):
   const before = visibleAccounts(context)
   state.set({ authorised: true, locked: false, ...(answer === 'wrong-chain' && { chainId: strangeChain }) })
   if (before.length > 0) return
-  emit('connect', { chainId: toHex(state.get().chainId) })
+  emit('connect', { chainId: toHexChainId(state.get().chainId) })
   emit('accountsChanged', visibleAccounts(context))
 }
 

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 import { RpcError } from '../../rpc/call-rpc.js'
-import { type Method, type Methods, toHex, visibleAccounts, type WalletContext } from '../context.js'
+import {
+  type Method,
+  toHexChainId,
+  visibleAccounts,
+  type WalletContext,
+  type WalletMethods,
+} from '../context.js'
 import { unsupportedMethod } from '../errors.js'
-import { AddressSchema, ChainIdSchema, QuantitySchema, read } from '../params.js'
+import { AddressSchema, ChainIdSchema, QuantitySchema, readParams } from '../params.js'
 import { inEther } from '../text.js'
 import { insistOnAccount } from './signing.js'
 
@@ -32,17 +38,17 @@ interface Status {
   receipts: unknown[]
 }
 
-/** EIP-5792 over plain transactions. Each wallet keeps its own batches. */
-export function batchMethods(): Methods {
+/** EIP-5792 by single transactions. Each wallet keeps its own batches. */
+export function batchMethods(): WalletMethods {
   const statuses = new Map<string, Status>()
   const known = (params: unknown) => {
-    const [id] = read(IdSchema, params)
+    const [id] = readParams(IdSchema, params)
     const status = statuses.get(id)
     if (!status) throw new RpcError(5730, `No batch with id ${id} was sent.`)
     return status
   }
   const send: Method = async (context, params, method) => {
-    const [batch] = read(v.tuple([BatchSchema]), params)
+    const [batch] = readParams(v.tuple([BatchSchema]), params)
     const id = batch.id ?? randomId()
     if (statuses.has(id)) throw new RpcError(5720, `A batch with id ${id} was already sent.`)
     const from = sender(context, batch)
@@ -73,11 +79,11 @@ function unlessOff(method: Method): Method {
 }
 
 const capabilities: Method = (context, params) => {
-  const [account, wanted] = read(CapabilitiesSchema, params)
+  const [account, wanted] = readParams(CapabilitiesSchema, params)
   insistOnAccount(context, account)
   const chains = context.state
     .get()
-    .chains.map(toHex)
+    .chains.map(toHexChainId)
     .filter((chain) => wanted?.includes(chain) ?? true)
   return Object.fromEntries(chains.map((chain) => [chain, { atomic: { status: 'supported' } }]))
 }
@@ -89,7 +95,7 @@ function describe({ calls }: Batch) {
   }))
 }
 
-/** Who sends, once the batch is known to be in order. */
+/** The sender of a batch, once the batch is validated. */
 function sender(context: WalletContext, { from, chainId }: Batch): string {
   const knows = context.state.get().chains.includes(Number(chainId))
   if (!knows) throw new RpcError(5710, `Chain ${chainId} is not supported.`)
@@ -98,7 +104,7 @@ function sender(context: WalletContext, { from, chainId }: Batch): string {
   return account
 }
 
-/** Sends the calls one by one; when one fails the node goes back, so that it is all or nothing. */
+/** Sends the calls one by one; when one fails the node reverts to a snapshot, so that the batch is atomic. */
 async function sendAll(context: WalletContext, { chainId, calls }: Batch, from: string) {
   const node: Node = (method, params) => context.node(Number(chainId), method, params)
   const snapshot = await node('evm_snapshot', [])
@@ -121,7 +127,7 @@ async function sendOne(node: Node, call: object) {
   return v.parse(ReceiptSchema, await receipt(node, hash))
 }
 
-/** The node mines at once, but not always before it answers. */
+/** Waits for a receipt: the node mines at once, but not always before it answers. */
 async function receipt(node: Node, hash: unknown): Promise<unknown> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const found = await node('eth_getTransactionReceipt', [hash])

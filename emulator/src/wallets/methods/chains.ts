@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type Methods, toHex, type WalletContext } from '../context.js'
+import { toHexChainId, type WalletContext, type WalletMethods } from '../context.js'
 import { rejected, unknownChain } from '../errors.js'
-import { ChainIdSchema, read } from '../params.js'
+import { ChainIdSchema, readParams } from '../params.js'
 import type { ApprovalRequest } from '../types.js'
 
 const SwitchSchema = v.tuple([v.object({ chainId: ChainIdSchema })])
@@ -17,18 +17,18 @@ const AddSchema = v.tuple([
   }),
 ])
 
-/** How long a `lateSwitch` wallet takes to mean what it said. */
+/** How long after its answer a `lateSwitch` wallet really switches, in milliseconds. */
 const lateMilliseconds = 100
 
-export const chainMethods: Methods = {
+export const chainMethods: WalletMethods = {
   eth_chainId: ({ state, quirks }) => {
     const { chainId } = state.get()
-    return quirks().numericChainId ? chainId : toHex(chainId)
+    return quirks().numericChainId ? chainId : toHexChainId(chainId)
   },
   net_version: ({ state }) => String(state.get().chainId),
 
   wallet_switchEthereumChain: async (context, params, method) => {
-    const [{ chainId }] = read(SwitchSchema, params)
+    const [{ chainId }] = readParams(SwitchSchema, params)
     const { chains, chainId: current } = context.state.get()
     if (!chains.includes(Number(chainId))) throw unknownChain(chainId, context.quirks().nestedErrors ?? false)
     if (Number(chainId) === current) return null
@@ -39,7 +39,7 @@ export const chainMethods: Methods = {
   },
 
   wallet_addEthereumChain: async (context, params, method) => {
-    const [{ chainId, chainName, rpcUrls }] = read(AddSchema, params)
+    const [{ chainId, chainName, rpcUrls }] = readParams(AddSchema, params)
     const details = [
       { label: 'Network', value: chainName },
       { label: 'Chain', value: `${Number(chainId)}` },
@@ -53,7 +53,7 @@ export const chainMethods: Methods = {
   },
 }
 
-/** Under `wrong-chain` the owner agrees to everything but leaving the wrong chain. */
+/** With the answer `wrong-chain` the wallet approves, but stays on the wrong chain. */
 async function askToMove(context: WalletContext, request: ApprovalRequest): Promise<void> {
   if ((await context.ask(request)) === 'wrong-chain') throw rejected()
 }
@@ -67,5 +67,5 @@ function moveTo(context: WalletContext, chainId: number): void {
 export function enterChain({ state, emit }: WalletContext, chainId: number): void {
   if (state.get().chainId === chainId) return
   state.set({ chainId })
-  emit('chainChanged', toHex(chainId))
+  emit('chainChanged', toHexChainId(chainId))
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import type { Methods } from '../context.js'
-import { AddressSchema, read } from '../params.js'
+import type { WalletMethods } from '../context.js'
+import { AddressSchema, readParams } from '../params.js'
 
 const AssetSchema = v.object({
   type: v.literal('ERC20'),
   options: v.object({ address: AddressSchema, symbol: v.string(), decimals: v.number() }),
 })
 
-export const otherMethods: Methods = {
+export const otherMethods: WalletMethods = {
   // The one method whose parameters are an object instead of a list.
   wallet_watchAsset: async (context, params, method) => {
-    const { options } = read(AssetSchema, params)
+    const { options } = readParams(AssetSchema, params)
     const details = [
       { label: 'Token', value: options.symbol },
       { label: 'Address', value: options.address },
@@ -33,7 +33,7 @@ const reads = new Set([
   'web3_clientVersion',
 ])
 
-/** What goes to the node without a question. */
+/** Whether a method is forwarded to the node without approval. */
 export function isRead(method: string): boolean {
   return reads.has(method) || method.startsWith('eth_get')
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type Methods, visibleAccounts, type WalletContext } from '../context.js'
+import { visibleAccounts, type WalletContext, type WalletMethods } from '../context.js'
 import { invalidParams, unauthorized } from '../errors.js'
-import { AddressSchema, QuantitySchema, read } from '../params.js'
+import { AddressSchema, QuantitySchema, readParams } from '../params.js'
 import { fromHexText, inEther, toHexText } from '../text.js'
 
 const MessageSchema = v.tuple([v.string(), AddressSchema])
@@ -16,12 +16,12 @@ const TransactionSchema = v.tuple([
   }),
 ])
 
-/** Any running chain signs alike; this one always runs. */
+/** The chain whose node signs messages: signatures are the same on every chain, and this one always runs. */
 const signingChain = 1
 
-export const signingMethods: Methods = {
+export const signingMethods: WalletMethods = {
   personal_sign: async (context, params, method) => {
-    const [message, address] = read(MessageSchema, params)
+    const [message, address] = readParams(MessageSchema, params)
     insistOnAccount(context, address)
     const details = [
       { label: 'Account', value: address },
@@ -32,7 +32,7 @@ export const signingMethods: Methods = {
   },
 
   eth_signTypedData_v4: async (context, params, method) => {
-    const [address, data] = read(TypedDataSchema, params)
+    const [address, data] = readParams(TypedDataSchema, params)
     insistOnAccount(context, address)
     const text = typeof data === 'string' ? data : JSON.stringify(data)
     const details = [
@@ -44,7 +44,7 @@ export const signingMethods: Methods = {
   },
 
   eth_sendTransaction: async (context, params, method) => {
-    const [transaction] = read(TransactionSchema, params)
+    const [transaction] = readParams(TransactionSchema, params)
     const { from, to, value, data } = transaction
     insistOnAccount(context, from)
     insistOnChain(context, transaction.chainId)
@@ -55,18 +55,18 @@ export const signingMethods: Methods = {
       ...(data && data !== '0x' ? [{ label: 'Data', value: data }] : []),
     ]
     await context.ask({ kind: 'send-transaction', method, params, title: 'Send a transaction', details })
-    insistOnChain(context, transaction.chainId) // it may have moved while the visitor read
+    insistOnChain(context, transaction.chainId) // the chain may have changed while the user was deciding
     return context.node(context.state.get().chainId, method, [transaction])
   },
 }
 
-/** Refuses an account that the site may not use. */
+/** @throws RpcError 4100 for an account that the site may not use */
 export function insistOnAccount(context: WalletContext, address: string): void {
   const known = visibleAccounts(context).some((account) => account.toLowerCase() === address.toLowerCase())
   if (!known) throw unauthorized()
 }
 
-/** Refuses what is meant for another chain than the wallet is on. */
+/** @throws RpcError for a transaction of another chain than the current one */
 function insistOnChain(context: WalletContext, chainId: string | null | undefined): void {
   if (chainId && Number(chainId) !== context.state.get().chainId)
     throw invalidParams('active chainId is different than the one provided')

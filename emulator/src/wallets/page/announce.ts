@@ -15,7 +15,7 @@ export function announce(info: ProviderInfo, provider: Eip1193Provider): void {
   tell()
 }
 
-/** A version 4 uuid; `crypto.randomUUID` is missing on pages that are not secure. */
+/** A version 4 uuid; `crypto.randomUUID` exists on secure pages only. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

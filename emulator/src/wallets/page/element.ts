@@ -1,4 +1,4 @@
-/** Creates an element; texts stay texts. */
+/** Creates an element; strings become text nodes, never HTML. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string>,

@@ -1,4 +1,4 @@
-/** A wallet's state in the page's storage. Storage may be forbidden, in a frame for example; the wallet then forgets. */
+/** A wallet's state in the page's storage. Where storage is forbidden (in some frames), nothing is kept. */
 export function pageStorage(key: string): { load: () => unknown; save: (state: object) => void } {
   return {
     load: () => {

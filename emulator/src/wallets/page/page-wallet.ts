@@ -1,5 +1,5 @@
 import { accounts } from '../../accounts.js'
-import { drawTile } from '../../images/svg.js'
+import { drawTile } from '../../images/tile.js'
 import { createDemoWallet, type DemoWallet } from '../demo-wallet.js'
 import type { DemoWalletInfo } from '../demo-wallets.js'
 import { announce, uuid } from './announce.js'

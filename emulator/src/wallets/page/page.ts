@@ -1,14 +1,14 @@
 import { namespaceWallets } from '../../namespaces/namespace-wallets.js'
-import type { Owner } from '../demo-wallet-state.js'
+import type { DemoWalletState } from '../demo-wallet-state.js'
 import { demoWallets } from '../demo-wallets.js'
-import { installOnPage } from './namespace-wallet.js'
+import { installNamespaceWallet } from './namespace-wallet.js'
 import { createPageWallet, type PageWallet } from './page-wallet.js'
-import './window.js'
+import './demo-wallets-api.js'
 
 const script = new URL(import.meta.url)
 const base = script.searchParams.get('base') ?? script.origin
 const wallets = demoWallets.map((info) => createPageWallet(info, base))
-const others = namespaceWallets.map((info) => installOnPage(info, base))
+const others = namespaceWallets.map((info) => installNamespaceWallet(info, base))
 
 window.demoWallets = {
   list: () => [
@@ -18,14 +18,14 @@ window.demoWallets = {
   policy: (wallet, policy, quirks) => find(wallet).policy(policy, quirks),
   switchAccount: (wallet, index) => find(wallet).switchAccount(index),
   switchChain: (wallet, chain) => {
-    const owner = others.find(({ info }) => info.id === wallet)?.owner
+    const owner = others.find(({ info }) => info.id === wallet)?.state
     if (owner) owner.switchNetwork(String(chain))
     else ours(wallet).switchChain(Number(chain))
   },
   lock: (wallet) => find(wallet).lock(),
   unlock: (wallet) => find(wallet).unlock(),
   disconnect: (wallet) => {
-    const owner = others.find(({ info }) => info.id === wallet)?.owner
+    const owner = others.find(({ info }) => info.id === wallet)?.state
     if (owner) owner.forget()
     else ours(wallet).disconnect()
   },
@@ -37,8 +37,8 @@ for (const wallet of wallets) if (!wallet.info.late) wallet.announce()
 
 function find(
   name: string,
-): Pick<PageWallet['wallet'] | Owner, 'policy' | 'switchAccount' | 'lock' | 'unlock' | 'calls'> {
-  return others.find(({ info }) => info.id === name)?.owner ?? ours(name)
+): Pick<PageWallet['wallet'] | DemoWalletState, 'policy' | 'switchAccount' | 'lock' | 'unlock' | 'calls'> {
+  return others.find(({ info }) => info.id === name)?.state ?? ours(name)
 }
 
 function ours(name: string): PageWallet['wallet'] {

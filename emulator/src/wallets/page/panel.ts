@@ -2,16 +2,16 @@ import type { Answer, ApprovalRequest } from '../types.js'
 import { element } from './element.js'
 import { panelStyle } from './panel-style.js'
 
-/** Who asks, as the panel shows it. */
-export interface PanelOwner {
+/** The wallet that asks, as the panel shows it. */
+export interface PanelWallet {
   name: string
   icon: string
 }
 
 let root: ShadowRoot | undefined
 
-/** Shows a request and resolves with the owner's answer. Escape is a no. */
-export function askInPanel(owner: PanelOwner, request: ApprovalRequest): Promise<Answer> {
+/** Shows a request and resolves with the user's answer. Escape rejects. */
+export function askInPanel(owner: PanelWallet, request: ApprovalRequest): Promise<Answer> {
   return new Promise((resolve) => {
     const dialog = element('dialog', { 'aria-label': `${owner.name}: ${request.title}` })
     dialog.dataset.testid = 'demo-wallet-panel'
@@ -22,12 +22,12 @@ export function askInPanel(owner: PanelOwner, request: ApprovalRequest): Promise
     dialog.addEventListener('cancel', () => settle('reject'))
     dialog.append(...content(owner, request), buttons(settle))
     panelRoot().append(dialog)
-    // Modal, because it has to lie above a modal dialog of the page, which makes all else inert.
+    // Modal, as only a modal dialog can lie above an open modal dialog of the page, which makes everything else inert.
     dialog.showModal()
   })
 }
 
-/** One host for all panels, beside the body so that no focus trap of the page hides it. */
+/** One host for all panels, outside the body, so that focus traps of the page do not hide it. */
 function panelRoot(): ShadowRoot {
   if (root) return root
   const host = document.createElement('demo-wallet-panels')
@@ -39,7 +39,7 @@ function panelRoot(): ShadowRoot {
   return root
 }
 
-function content({ name, icon }: PanelOwner, { title, details, method }: ApprovalRequest): HTMLElement[] {
+function content({ name, icon }: PanelWallet, { title, details, method }: ApprovalRequest): HTMLElement[] {
   const header = element('header', {}, element('img', { src: icon, alt: '' }), name)
   const list = element('dl', {})
   for (const { label, value } of details) list.append(element('dt', {}, label), element('dd', {}, value))

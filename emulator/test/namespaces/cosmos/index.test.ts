@@ -4,7 +4,7 @@ import { type Emulator, startEmulator } from '../../../src/emulator.js'
 import { accounts } from '../../../src/namespaces/cosmos/accounts.js'
 import { bytesOf, withPrefix } from '../../../src/namespaces/cosmos/bech32.js'
 import { accountIn, addressOf, cosmosKey } from '../../../src/namespaces/cosmos/keys.js'
-import { decode, encode } from '../../../src/namespaces/cosmos/protobuf.js'
+import { decodeProtobuf, encodeProtobuf } from '../../../src/namespaces/cosmos/protobuf.js'
 import { signDocBytes } from '../../../src/namespaces/cosmos/transaction.js'
 
 const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
@@ -47,12 +47,12 @@ describe('the protobuf', () => {
   it('is what the chain’s library writes', () => {
     const doc = { body: bytes(vector.body), authInfo: bytes(vector.authInfo), chainId: 'cosmoshub-4' }
     expect(base64(signDocBytes({ ...doc, accountNumber: 7n }))).toBe(vector.signDoc)
-    expect(decode(encode([[4, 300n]])).get(4)).toEqual([300n])
+    expect(decodeProtobuf(encodeProtobuf([[4, 300n]])).get(4)).toEqual([300n])
   })
 
   it('does not read beyond its end', () => {
     for (const odd of [[0x0a, 5, 1], [0x80], [0x0d, 1, 2, 3, 4], Array(20).fill(0xff)]) {
-      expect(() => decode(new Uint8Array(odd))).toThrow('tx parse error')
+      expect(() => decodeProtobuf(new Uint8Array(odd))).toThrow('tx parse error')
     }
   })
 })
@@ -79,7 +79,7 @@ describe('the chain', () => {
     return bytes((await sign('signDirect', doc)).signature)
   }
   const broadcast = async (authInfo: string, signature: Uint8Array) => {
-    const raw = encode([
+    const raw = encodeProtobuf([
       [1, bytes(vector.body)],
       [2, bytes(authInfo)],
       [3, signature],

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Answer,
-  createOwner,
+  createDemoWalletState,
+  type DemoWalletStateOptions,
   type Emulator,
-  type OwnerOptions,
   startEmulator,
 } from '../../../src/index.js'
 import { accounts } from '../../../src/namespaces/polkadot/accounts.js'
@@ -17,7 +17,7 @@ const relay = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 const kusama = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
 
 let emulator: Emulator
-let sign: OwnerOptions['sign']
+let sign: DemoWalletStateOptions['sign']
 beforeAll(async () => {
   await cryptoWaitReady()
   emulator = await startEmulator({ port: 0, anvil: false })
@@ -170,11 +170,11 @@ describe('Talon', () => {
   const page = (approve = () => answer) => {
     const [kind] = wallets
     if (!kind) throw new Error('There is a wallet')
-    const owner = createOwner({ accounts: kind.accounts, sign, approve })
+    const wallet = createDemoWalletState({ accounts: kind.accounts, sign, approve })
     const window: { injectedWeb3?: Record<string, { enable: (name: string) => Promise<Injected> }> } = {}
     const { id, name } = kind
-    const take = kind.install(window as Window & typeof globalThis, owner, { id, name, icon: '' })
-    return { owner, window, take, enable: async () => window.injectedWeb3?.talon?.enable('page') }
+    const take = kind.install(window as Window & typeof globalThis, wallet, { id, name, icon: '' })
+    return { wallet, window, take, enable: async () => window.injectedWeb3?.talon?.enable('page') }
   }
   beforeEach(() => {
     answer = 'approve'
@@ -189,7 +189,7 @@ describe('Talon', () => {
   })
 
   it('asks once, and lists its accounts in the form of no network', async () => {
-    const { enable, owner } = page()
+    const { enable, wallet: owner } = page()
     const injected = await enable()
     await enable()
     expect(owner.prompts()).toBe(1)
@@ -210,7 +210,7 @@ describe('Talon', () => {
   })
 
   it('says so when its question is still open', async () => {
-    const { enable, owner } = page()
+    const { enable, wallet: owner } = page()
     owner.policy('hang')
     const first = enable()
     await new Promise((resolve) => setTimeout(resolve, 0))
@@ -219,8 +219,8 @@ describe('Talon', () => {
     expect(await first).toBeTruthy()
   })
 
-  it('tells its accounts at once and at each change, and nothing after goodbye', async () => {
-    const { enable, owner } = page()
+  it('tells its accounts at once and at each change, and nothing after a disconnect', async () => {
+    const { enable, wallet: owner } = page()
     const heard: unknown[] = []
     const injected = await enable()
     const stop = injected?.accounts.subscribe((list) => void heard.push(list))
@@ -236,7 +236,7 @@ describe('Talon', () => {
   })
 
   it('asks nobody while it is locked, and shows nothing', async () => {
-    const { enable, owner } = page()
+    const { enable, wallet: owner } = page()
     await enable()
     owner.lock()
     expect(await (await enable())?.accounts.get()).toEqual([])
@@ -246,7 +246,7 @@ describe('Talon', () => {
   it('shows its owner the text it signs', async () => {
     const shown: unknown[] = []
     const [kind] = wallets
-    const owner = createOwner({
+    const wallet = createDemoWalletState({
       accounts: kind?.accounts ?? [],
       sign,
       approve: (request) => {
@@ -255,7 +255,7 @@ describe('Talon', () => {
       },
     })
     const window: { injectedWeb3?: Record<string, { enable: (name: string) => Promise<Injected> }> } = {}
-    kind?.install(window as Window & typeof globalThis, owner, { id: 'talon', name: 'Talon', icon: '' })
+    kind?.install(window as Window & typeof globalThis, wallet, { id: 'talon', name: 'Talon', icon: '' })
     const injected = await window.injectedWeb3?.talon?.enable('page')
     const data = toHex(new TextEncoder().encode('<Bytes>Hi\nyou</Bytes>'))
     await injected?.signer.signRaw({ address: alice.generic, data, type: 'bytes' })

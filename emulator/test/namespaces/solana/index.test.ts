@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Emulator, startEmulator } from '../../../src/index.js'
 import { fromBase58 } from '../../../src/lib/base58.js'
 import { accounts, funds, testDollar } from '../../../src/namespaces/solana/accounts.js'
-import { solanaKey } from '../../../src/namespaces/solana/keys.js'
+import { solanaKey } from '../../../src/namespaces/solana/solana-key.js'
 import { solanaMethods } from '../../../src/pairing/solana-methods.js'
 import { callRpc } from '../../../src/rpc/call-rpc.js'
 

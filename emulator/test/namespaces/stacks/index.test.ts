@@ -9,9 +9,9 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Emulator, startEmulator } from '../../../src/index.js'
 import { accounts } from '../../../src/namespaces/stacks/accounts.js'
-import { accountAt, privateKey } from '../../../src/namespaces/stacks/keys.js'
+import { accountAt, privateKey } from '../../../src/namespaces/stacks/sign.js'
 import { wallets } from '../../../src/namespaces/stacks/wallets.js'
-import { createOwner } from '../../../src/wallets/demo-wallet-state.js'
+import { createDemoWalletState } from '../../../src/wallets/demo-wallet-state.js'
 
 const [alice, bob, carol] = accounts
 if (!alice || !bob || !carol) throw new Error('There are no accounts')
@@ -201,15 +201,15 @@ describe('Mole', () => {
     approve: () => 'approve' | 'reject' = () => 'approve',
   ) {
     const { sign } = await emulator.keys('stacks')
-    const owner = createOwner({ accounts: mole?.accounts ?? [], network: '1', sign, approve })
-    const remove = mole?.install(page as Window & typeof globalThis, owner, face) ?? (() => {})
+    const wallet = createDemoWalletState({ accounts: mole?.accounts ?? [], network: '1', sign, approve })
+    const remove = mole?.install(page as Window & typeof globalThis, wallet, face) ?? (() => {})
     const provider = Object(Reflect.get(page, 'MoleProviders')).StacksProvider
-    return { page, owner, provider, remove }
+    return { page, wallet, provider, remove }
   }
 
   it('lists itself once, beside what else is there, and leaves without a trace', async () => {
     const page = Object.assign(new EventTarget(), { MoleProviders: { BitcoinProvider: 7 } })
-    const { owner, remove } = await onPage(page)
+    const { wallet: owner, remove } = await onPage(page)
     mole.install(page as never, owner, face)
     expect(Reflect.get(page, 'webbtc_stx_providers')).toMatchObject([{ id: mole.id, name: 'Mole' }])
     remove()
@@ -221,7 +221,7 @@ describe('Mole', () => {
   })
 
   it('shows its account after a yes only, in the form that is asked for', async () => {
-    const { provider, owner } = await onPage()
+    const { provider, wallet: owner } = await onPage()
     expect((await provider.request('wallet_getAccount', null)).error).toMatchObject({ code: -32002 })
     expect(owner.prompts()).toBe(0)
     const { result } = await provider.request('stx_getAddresses', { network: 'testnet' })
@@ -253,7 +253,7 @@ describe('Mole', () => {
   })
 
   it('tells its events until nobody listens', async () => {
-    const { provider, owner } = await onPage()
+    const { provider, wallet: owner } = await onPage()
     await provider.request('stx_getAddresses')
     const heard: unknown[] = []
     const stop = provider.listen('stx_accountChange', (value: unknown) => heard.push(value))

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Emulator, startEmulator } from '../../../src/index.js'
 import { accounts } from '../../../src/namespaces/sui/accounts.js'
 import { parseOperation, select } from '../../../src/namespaces/sui/graphql.js'
-import { suiKey } from '../../../src/namespaces/sui/keys.js'
 import { SUI, testDollar } from '../../../src/namespaces/sui/ledger.js'
+import { suiKey } from '../../../src/namespaces/sui/sign.js'
 
 let emulator: Emulator
 beforeAll(async () => {

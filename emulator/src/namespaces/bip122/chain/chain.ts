@@ -2,13 +2,13 @@ import type { BitcoinNetwork } from '../networks.js'
 import type { Coins } from './coins.js'
 
 /** One Bitcoin network: an accepted transaction is mined at once. */
-export interface Chain {
+export interface BitcoinChain {
   readonly network: BitcoinNetwork
-  /** What was mined up to now. @throws RpcError −32603 when the chain cannot be asked */
+  /** All coins mined so far. @throws RpcError −32603 when the node does not answer */
   readonly coins: () => Promise<Coins>
-  /** Checks a raw transaction and takes it; its id. @throws RpcError with the code and words of a node */
+  /** Validates a raw transaction and mines it. Returns its id. @throws RpcError with a node's code and message */
   readonly accept: (hex: string) => Promise<string>
-  /** Back to the state after the start. */
+  /** Goes back to the initial state. */
   readonly reset: () => Promise<void>
   readonly stop: () => Promise<void>
 }

@@ -17,47 +17,47 @@ interface Place {
 }
 
 /** A transaction and the block it is in. */
-export interface Entry extends Place {
+export interface ChainTransaction extends Place {
   readonly tx: Transaction
   readonly txid: string
   /** Outputs it spends, in the order of its inputs; none in a block's first transaction. */
   readonly spends: readonly Coin[]
 }
 
-/** Every output there ever was on one network, and who spent it. */
+/** All outputs of one network, and what spent them. */
 export interface Coins {
-  readonly entries: () => readonly Entry[]
-  /** Of the last block; −1 before the first. */
+  readonly entries: () => readonly ChainTransaction[]
+  /** Height of the last block; −1 before the first. */
   readonly height: () => number
-  readonly find: (txid: string) => Entry | undefined
+  readonly find: (txid: string) => ChainTransaction | undefined
   readonly coin: (txid: string, vout: number) => Coin | undefined
-  /** The coins that a transaction's inputs name, each where it exists. */
+  /** The coins that a transaction's inputs name; undefined where one does not exist. */
   readonly spentBy: (tx: Transaction) => readonly (Coin | undefined)[]
   readonly isSpent: (coin: Coin) => boolean
   /** Outputs of a script, whether or not they are spent. */
   readonly of: (script: Uint8Array) => readonly Coin[]
-  /** Writes down what was mined; answers its id. */
-  readonly add: (tx: Transaction, place: Place) => string
+  /** Adds a mined transaction. Returns its id. */
+  readonly add: (tx: Transaction, state: Place) => string
 }
 
 const outpoint = (txid: string, vout: number) => `${txid}:${vout}`
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 export function createCoins(): Coins {
-  const entries: Entry[] = []
+  const entries: ChainTransaction[] = []
   const coins = new Map<string, Coin>()
   const spent = new Set<string>()
   const coin = (txid: string, vout: number) => coins.get(outpoint(txid, vout))
   const spentBy = (tx: Transaction) =>
     tx.ins.map(({ hash, index }) => coin(Buffer.from(hash).reverse().toString('hex'), index))
-  const add = (tx: Transaction, place: Place) => {
+  const add = (tx: Transaction, state: Place) => {
     const txid = tx.getId()
     const spends = spentBy(tx).filter((one) => one !== undefined)
     for (const one of spends) spent.add(outpoint(one.txid, one.vout))
     tx.outs.forEach(({ script, value }, vout) => {
       coins.set(outpoint(txid, vout), { txid, vout, value, script })
     })
-    entries.push({ ...place, tx, txid, spends })
+    entries.push({ ...state, tx, txid, spends })
     return txid
   }
   return {

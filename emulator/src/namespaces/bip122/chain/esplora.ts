@@ -1,17 +1,17 @@
 import { address as addresses } from 'bitcoinjs-lib'
 import { RpcError } from '../../../rpc/call-rpc.js'
-import { total } from '../amounts.js'
+import { totalAmount } from '../amounts.js'
 import { paramsOf } from '../keys.js'
 import type { AddressPrefix } from '../networks.js'
-import type { Chain } from './chain.js'
-import type { Coin, Coins, Entry } from './coins.js'
+import type { BitcoinChain } from './chain.js'
+import type { ChainTransaction, Coin, Coins } from './coins.js'
 
 const text = (body: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'text/plain' } })
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-/** Answers as an esplora server does, the one for a network. */
-export async function answer(chain: Chain, request: Request, path: string): Promise<Response> {
+/** Answers a request as a network's esplora server does. */
+export async function answerEsplora(chain: BitcoinChain, request: Request, path: string): Promise<Response> {
   try {
     return request.method === 'POST' ? await broadcast(chain, request, path) : await tell(chain, path)
   } catch (error) {
@@ -20,7 +20,7 @@ export async function answer(chain: Chain, request: Request, path: string): Prom
   }
 }
 
-async function tell(chain: Chain, path: string): Promise<Response> {
+async function tell(chain: BitcoinChain, path: string): Promise<Response> {
   const [plain = ''] = path.split('?')
   const [, what, id = '', more = ''] = plain.split('/')
   const coins = await chain.coins()
@@ -30,12 +30,12 @@ async function tell(chain: Chain, path: string): Promise<Response> {
   return general(coins, plain)
 }
 
-async function broadcast(chain: Chain, request: Request, path: string): Promise<Response> {
+async function broadcast(chain: BitcoinChain, request: Request, path: string): Promise<Response> {
   if (path.split('?')[0] !== '/tx') return text('Not found', 404)
   try {
     return text(await chain.accept((await request.text()).trim()))
   } catch (error) {
-    // The chain itself is out of order.
+    // The chain's node failed; that is not the transaction's fault.
     if (!(error instanceof RpcError) || error.code <= -32000) throw error
     const { code, message } = error
     return text(`sendrawtransaction RPC error: ${JSON.stringify({ code, message })}`, 400)
@@ -64,13 +64,17 @@ const touches = (own: readonly Coin[], txid: string, spends: readonly Coin[]) =>
 
 const stats = (funded: readonly Coin[], spent: readonly Coin[], tx_count: number) => ({
   funded_txo_count: funded.length,
-  funded_txo_sum: Number(total(funded)),
+  funded_txo_sum: Number(totalAmount(funded)),
   spent_txo_count: spent.length,
-  spent_txo_sum: Number(total(spent)),
+  spent_txo_sum: Number(totalAmount(spent)),
   tx_count,
 })
 
-const status = ({ height, time }: Entry) => ({ confirmed: true, block_height: height, block_time: time })
+const status = ({ height, time }: ChainTransaction) => ({
+  confirmed: true,
+  block_height: height,
+  block_time: time,
+})
 
 const utxo =
   (coins: Coins) =>
@@ -87,7 +91,7 @@ function ofTransaction(coins: Coins, prefix: AddressPrefix, txid: string, more: 
   return more === '' ? Response.json(describe(entry, prefix)) : text('Not found', 404)
 }
 
-function describe(entry: Entry, prefix: AddressPrefix) {
+function describe(entry: ChainTransaction, prefix: AddressPrefix) {
   const { tx, txid, spends } = entry
   const output = ({ script, value }: { readonly script: Uint8Array; readonly value: bigint }) => ({
     scriptpubkey: hex(script),
@@ -106,13 +110,13 @@ function describe(entry: Entry, prefix: AddressPrefix) {
     }
   })
   const vout = tx.outs.map(output)
-  const fee = spends.length ? Number(total(spends) - total(tx.outs)) : 0
+  const fee = spends.length ? Number(totalAmount(spends) - totalAmount(tx.outs)) : 0
   const { version, locktime } = tx
   const measures = { size: tx.byteLength(), weight: tx.weight(), fee }
   return { txid, version, locktime, vin, vout, ...measures, status: status(entry) }
 }
 
-/** Nothing where the script has no address, as what only carries data. */
+/** Empty for a script without an address, such as a data output. */
 function addressOf(script: Uint8Array, prefix: AddressPrefix): { readonly scriptpubkey_address?: string } {
   try {
     return { scriptpubkey_address: addresses.fromOutputScript(script, paramsOf[prefix]) }

@@ -6,7 +6,7 @@ import type { BitcoinNetwork } from '../networks.js'
 /** The coins that every address starts with; satoshi. */
 const startCoins = { count: 3, value: 100_000_000n } as const
 
-/** What the demo accounts own at the start, as outputs of one transaction. */
+/** The demo accounts' starting coins, as outputs of one transaction. */
 export function fundOutputs({ prefix }: BitcoinNetwork) {
   const { count, value } = startCoins
   return bitcoinAccounts.flatMap((account) =>

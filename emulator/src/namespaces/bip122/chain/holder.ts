@@ -5,15 +5,15 @@ import { type BitcoinKey, bitcoinKey, paramsOf } from '../keys.js'
 import type { AddressPrefix } from '../networks.js'
 import type { Coin } from './coins.js'
 
-/** Who holds an address of the demo wallets. */
-export interface Holder {
+/** The account behind an address of the demo wallets. */
+export interface AddressOwner {
   readonly key: BitcoinKey
   readonly purpose: 'payment' | 'ordinal'
   readonly prefix: AddressPrefix
 }
 
-/** @throws RpcError -32602 when the address is nobody's here */
-export function holderOf(address: string): Holder {
+/** @throws RpcError -32602 when no demo account has the address */
+export function ownerOfAddress(address: string): AddressOwner {
   for (const [index, account] of bitcoinAccounts.entries()) {
     for (const prefix of ['bc', 'tb', 'bcrt'] as const) {
       const place = account.addresses[prefix].indexOf(address)
@@ -23,7 +23,7 @@ export function holderOf(address: string): Holder {
   throw new RpcError(-32602, `The wallet holds no account ${address}`)
 }
 
-/** @throws RpcError -32602 for a text that is no address of these networks */
+/** @throws RpcError -32602 when the text is not an address of these networks */
 export function scriptOf(address: string, prefix: AddressPrefix): Uint8Array {
   try {
     return addresses.toOutputScript(address, paramsOf[prefix])
@@ -32,6 +32,6 @@ export function scriptOf(address: string, prefix: AddressPrefix): Uint8Array {
   }
 }
 
-export function holderOfCoin({ script }: Coin, prefix: AddressPrefix): Holder {
-  return holderOf(addresses.fromOutputScript(script, paramsOf[prefix]))
+export function ownerOfCoin({ script }: Coin, prefix: AddressPrefix): AddressOwner {
+  return ownerOfAddress(addresses.fromOutputScript(script, paramsOf[prefix]))
 }

@@ -3,19 +3,20 @@ import * as v from 'valibot'
 import { startLitecoind } from '../../../chains/litecoind.js'
 import type { Call } from '../../../chains/litecoind-call.js'
 import { RpcError } from '../../../rpc/call-rpc.js'
-import { total } from '../amounts.js'
+import { totalAmount } from '../amounts.js'
 import type { BitcoinNetwork } from '../networks.js'
-import type { Chain } from './chain.js'
+import type { BitcoinChain } from './chain.js'
 import { type Coins, createCoins } from './coins.js'
 import { fundOutputs } from './fund-outputs.js'
 
 /**
  * A chain that a litecoind in regtest keeps and judges: its scripts and transactions are Bitcoin's. Starts at its
- * first use. A node that died stays down until the chain is reset.
+A chain that a litecoind in regtest keeps and validates: its scripts and transactions are Bitcoin's. Starts at its
+ * first use. After a crash the node stays down until the chain is reset.
  *
  * @param file of the node
  */
-export function createNodeChain(network: BitcoinNetwork, file: string): Chain {
+export function createNodeChain(network: BitcoinNetwork, file: string): BitcoinChain {
   let starting: Promise<Running> | undefined
   let closed = false
   const running = async () => {
@@ -43,7 +44,7 @@ export function createNodeChain(network: BitcoinNetwork, file: string): Chain {
   }
 }
 
-interface Running extends Pick<Chain, 'coins' | 'accept' | 'stop'> {
+interface Running extends Pick<BitcoinChain, 'coins' | 'accept' | 'stop'> {
   /** Whether nothing was mined since the start. */
   readonly isFresh: () => Promise<boolean>
 }
@@ -55,7 +56,7 @@ async function start(network: BitcoinNetwork, file: string): Promise<Running> {
     await fund(network, call, coins)
     const first = (await coins()).height()
     const accept = async (hex: string) => {
-      // 0: any fee, however high, is the sender's own affair.
+      // 0 switches off the node's limit on the fee.
       const txid = v.parse(v.string(), await call('sendrawtransaction', hex, 0))
       await call('generatetodescriptor', 1, anyone)
       return txid
@@ -67,27 +68,27 @@ async function start(network: BitcoinNetwork, file: string): Promise<Running> {
   }
 }
 
-/** Whom blocks pay: a script that is true for everyone. */
+/** The script that mined blocks pay to: anyone can spend it. */
 const anyone = 'raw(51)'
 const anyoneScript = Uint8Array.of(0x51)
 /** What a block pays, in satoshi, and how many blocks later that may be spent. */
 const reward = 5_000_000_000n
 const maturity = 100
 
-/** Mines what the demo accounts start with, and pays it out in one transaction. */
+/** Mines the demo accounts' starting coins, and pays them out in one transaction. */
 async function fund(network: BitcoinNetwork, call: Call, coins: () => Promise<Coins>): Promise<void> {
   const outs = fundOutputs(network)
-  const count = Number((total(outs) + reward - 1n) / reward)
+  const count = Number((totalAmount(outs) + reward - 1n) / reward)
   await call('generatetodescriptor', count + maturity, anyone)
   const rewards = (await coins()).of(anyoneScript).slice(0, count)
   const tx = new Transaction()
   for (const { txid, vout } of rewards) tx.addInput(Buffer.from(txid, 'hex').reverse(), vout)
   for (const { script, value } of outs) tx.addOutput(script, value)
-  tx.addOutput(anyoneScript, total(rewards) - total(outs))
+  tx.addOutput(anyoneScript, totalAmount(rewards) - totalAmount(outs))
   await call('generateblock', anyone, [tx.toHex()])
 }
 
-/** Reads the node's blocks: what it answers is always what the node has mined, and nothing else. */
+/** Reads the node's new blocks into a list of coins. */
 function follow(call: Call): () => Promise<Coins> {
   const coins = createCoins()
   let reading: Promise<unknown> = Promise.resolve()

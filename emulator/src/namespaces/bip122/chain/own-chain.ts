@@ -1,14 +1,14 @@
 import { Transaction } from 'bitcoinjs-lib'
 import { RpcError } from '../../../rpc/call-rpc.js'
-import { dustOf, total } from '../amounts.js'
+import { dustAmount, totalAmount } from '../amounts.js'
 import type { BitcoinNetwork } from '../networks.js'
-import type { Chain } from './chain.js'
+import type { BitcoinChain } from './chain.js'
 import { type Coin, type Coins, createCoins } from './coins.js'
 import { fundOutputs } from './fund-outputs.js'
 import { refusal } from './verify.js'
 
-/** A chain in memory that judges by itself what a node would. */
-export function createOwnChain(network: BitcoinNetwork): Chain {
+/** A chain in memory that validates transactions by itself, as a node would. */
+export function createOwnChain(network: BitcoinNetwork): BitcoinChain {
   let coins = funded(network)
   return {
     network,
@@ -25,7 +25,7 @@ export function createOwnChain(network: BitcoinNetwork): Chain {
   }
 }
 
-/** As if mined at this height; it is the fund of the demo accounts. */
+/** The height of the transaction that funds the demo accounts. */
 const firstHeight = 100
 const placeAt = (height: number) => ({ height, time: 1_700_000_000 + height * 600 })
 
@@ -45,7 +45,7 @@ function read(hex: string): Transaction {
     const tx = Transaction.fromHex(hex)
     if (tx.ins.length > 0 && tx.outs.length > 0) return tx
   } catch {
-    // told below
+    // the error below says that it cannot be decoded
   }
   throw refused('TX decode failed. Make sure the tx has at least one input.', -22)
 }
@@ -64,7 +64,7 @@ function judge(tx: Transaction, coins: Coins): void {
 function unspent(tx: Transaction, coins: Coins): readonly Coin[] {
   const spends = coins.spentBy(tx)
   const there = spends.filter((coin) => coin !== undefined)
-  // The same coin twice is wrong in itself, whether or not there is such a coin.
+  // A transaction that spends a coin twice is invalid whether or not the coin exists.
   if (new Set(outpoints(tx)).size < tx.ins.length) throw refused('bad-txns-inputs-duplicate')
   if (there.length < spends.length || there.some(coins.isSpent))
     throw refused('bad-txns-inputs-missingorspent', -25)
@@ -75,8 +75,8 @@ const outpoints = (tx: Transaction) =>
   tx.ins.map(({ hash, index }) => `${Buffer.from(hash).toString('hex')}:${index}`)
 
 function checkAmounts(tx: Transaction, spends: readonly Coin[]): void {
-  if (tx.outs.some(({ script, value }) => value < dustOf(script))) throw refused('dust')
-  const fee = total(spends) - total(tx.outs)
+  if (tx.outs.some(({ script, value }) => value < dustAmount(script))) throw refused('dust')
+  const fee = totalAmount(spends) - totalAmount(tx.outs)
   if (fee < 0n) throw refused('bad-txns-in-belowout')
   if (fee < BigInt(tx.virtualSize())) throw refused('min relay fee not met')
 }

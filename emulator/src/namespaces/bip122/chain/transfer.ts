@@ -1,17 +1,17 @@
 import { script, Transaction } from 'bitcoinjs-lib'
 import * as v from 'valibot'
 import { RpcError } from '../../../rpc/call-rpc.js'
-import { read } from '../../../wallets/params.js'
-import { dustOf, total } from '../amounts.js'
+import { readParams } from '../../../wallets/params.js'
+import { dustAmount, totalAmount } from '../amounts.js'
 import { signEcdsa, signSchnorr } from '../signing/signatures.js'
-import type { Chain } from './chain.js'
+import type { BitcoinChain } from './chain.js'
 import type { Coin, Coins } from './coins.js'
-import { holderOfCoin, scriptOf } from './holder.js'
+import { ownerOfCoin, scriptOf } from './holder.js'
 import { isTaproot, paymentHash, taprootHash } from './verify.js'
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const Transfer = v.object({
-  /** Whose coins are spent, and where the change goes. */
+  /** The address whose coins are spent and that gets the change. */
   from: v.string(),
   recipients: v.pipe(v.array(v.object({ address: v.string(), amount: Amount })), v.minLength(1)),
 })
@@ -20,8 +20,8 @@ const Transfer = v.object({
 const feeRate = 2n
 
 /** Builds, signs and broadcasts a payment as a wallet does. @throws RpcError with what is wrong */
-export async function transfer(chain: Chain, params: unknown): Promise<{ txid: string }> {
-  const { from, recipients } = read(Transfer, params)
+export async function transfer(chain: BitcoinChain, params: unknown): Promise<{ txid: string }> {
+  const { from, recipients } = readParams(Transfer, params)
   const { prefix } = chain.network
   const outs = recipients.map(({ address, amount }) => ({
     script: scriptOf(address, prefix),
@@ -33,8 +33,8 @@ export async function transfer(chain: Chain, params: unknown): Promise<{ txid: s
   return { txid: await accept(chain, tx.tx.toHex()) }
 }
 
-/** @throws RpcError -32603 in the chain's own words */
-export async function accept(chain: Chain, hex: string): Promise<string> {
+/** @throws RpcError -32603 with the chain's message */
+export async function accept(chain: BitcoinChain, hex: string): Promise<string> {
   try {
     return await chain.accept(hex)
   } catch (error) {
@@ -44,31 +44,31 @@ export async function accept(chain: Chain, hex: string): Promise<string> {
 
 type Out = { readonly script: Uint8Array; readonly value: bigint }
 
-/** Takes coins until they pay for the outputs and the fee; what is left goes back. */
+/** Chooses coins until they cover the outputs and the fee. The rest becomes change. */
 function choose(all: Coins, own: Uint8Array, outs: readonly Out[]): { tx: Transaction; coins: Coin[] } {
   const tx = new Transaction()
   tx.version = 2
   for (const out of outs) tx.addOutput(out.script, out.value)
-  const wanted = total(outs)
+  const wanted = totalAmount(outs)
   const coins: Coin[] = []
   let held = 0n
   for (const coin of all.of(own).filter((one) => !all.isSpent(one))) {
     tx.addInput(Buffer.from(coin.txid, 'hex').reverse(), coin.vout)
     coins.push(coin)
     held += coin.value
-    // Witnesses come later: about 27 virtual bytes an input, and an output for the change.
+    // The inputs are not signed yet: each witness adds about 27 virtual bytes, and the change needs an output.
     const fee = feeRate * BigInt(tx.virtualSize() + 28 * coins.length + 44)
     const change = held - wanted - fee
     if (change < 0n) continue
-    if (change >= dustOf(own)) tx.addOutput(own, change)
+    if (change >= dustAmount(own)) tx.addOutput(own, change)
     return { tx, coins }
   }
   throw new RpcError(-32603, 'Insufficient funds')
 }
 
-async function signAll(tx: Transaction, coins: readonly Coin[], { network }: Chain): Promise<void> {
+async function signAll(tx: Transaction, coins: readonly Coin[], { network }: BitcoinChain): Promise<void> {
   for (const [index, coin] of coins.entries()) {
-    const { key } = holderOfCoin(coin, network.prefix)
+    const { key } = ownerOfCoin(coin, network.prefix)
     if (isTaproot(coin.script)) {
       const hash = taprootHash(tx, index, coins, Transaction.SIGHASH_DEFAULT)
       tx.setWitness(index, [signSchnorr(hash, key.tweaked)])

@@ -2,7 +2,7 @@ import { crypto, payments, script, Transaction } from 'bitcoinjs-lib'
 import { verifyEcdsa, verifySchnorr } from '../signing/signatures.js'
 import type { Coin } from './coins.js'
 
-/** Why an input may not spend its coin; nothing when it may. Knows P2WPKH, and P2TR spent by key. */
+/** The reason why an input may not spend its coin; undefined when it may. Supports P2WPKH and P2TR key spends. */
 export function refusal(tx: Transaction, index: number, coins: readonly Coin[]): string | undefined {
   const [input, coin] = [tx.ins[index], coins[index]]
   if (!input || !coin) return 'bad-txns-inputs-missingorspent'
@@ -17,7 +17,7 @@ const isPaymentScript = (s: Uint8Array) => s.length === 22 && s[0] === 0 && s[1]
 export const isTaproot = (s: Uint8Array) => s.length === 34 && s[0] === 0x51 && s[1] === 32
 const same = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0
 
-/** What is signed for a P2WPKH coin. */
+/** The signature hash of a P2WPKH input. */
 export function paymentHash(
   tx: Transaction,
   index: number,
@@ -29,7 +29,7 @@ export function paymentHash(
   return tx.hashForWitnessV0(index, code, value, hashType)
 }
 
-/** What is signed for a P2TR coin spent by key: it covers all coins of the transaction. */
+/** The signature hash of a P2TR key spend, which covers all coins of the transaction. */
 export function taprootHash(tx: Transaction, index: number, coins: readonly Coin[], hashType: number) {
   const scripts = coins.map((coin) => coin.script)
   const values = coins.map((coin) => coin.value)

@@ -4,8 +4,8 @@ interface Entry {
   readonly [field: string]: unknown
 }
 
-/** Puts a provider at its path and its entry on the list, and answers how to take both away. */
-export function place(page: object, entry: Entry, provider: object): () => void {
+/** Puts a provider at its path and its entry on the list. Returns how to remove both. */
+export function defineProvider(page: object, entry: Entry, provider: object): () => void {
   const keys = entry.id.split('.')
   const last = keys.pop() ?? ''
   const parent = keys.reduce(inside, page)
@@ -19,7 +19,7 @@ export function place(page: object, entry: Entry, provider: object): () => void 
   }
 }
 
-/** The object under a name, made if need be: wallets of one maker share it. */
+/** The object of this name, created when missing: wallets of one maker share it. */
 function inside(parent: object, key: string): object {
   const known: unknown = Reflect.get(parent, key)
   if (typeof known === 'object' && known !== null) return known

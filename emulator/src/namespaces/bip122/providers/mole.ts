@@ -1,10 +1,10 @@
 import { RpcError } from '../../../rpc/call-rpc.js'
-import type { Owner } from '../../../wallets/demo-wallet-state.js'
+import type { DemoWalletState } from '../../../wallets/demo-wallet-state.js'
 import type { NamespaceWallet } from '../../namespace-wallet.js'
 import { bitcoinAccounts } from '../accounts.js'
 import { mainnet } from '../networks.js'
-import { place } from './define-provider.js'
-import { account, Denied, methods, network } from './mole-methods.js'
+import { defineProvider } from './define-provider.js'
+import { account, Denied, moleMethods, network } from './mole-methods.js'
 
 /** A wallet of the lists of WBIP004, with addresses for payments, ordinals and Stacks. */
 export const mole: NamespaceWallet = {
@@ -17,11 +17,11 @@ export const mole: NamespaceWallet = {
     .slice(0, 3)
     .map(({ addresses, publicKey }) => ({ address: addresses.bc[0], publicKey })),
   network: mainnet.reference,
-  install: (page, owner, { id, name, icon }) =>
-    place(
+  install: (page, wallet, { id, name, icon }) =>
+    defineProvider(
       page,
-      { id, name, icon, webUrl: 'https://mole.example', methods: Object.keys(methods) },
-      provider(owner),
+      { id, name, icon, webUrl: 'https://mole.example', methods: Object.keys(moleMethods) },
+      provider(wallet),
     ),
 }
 
@@ -30,25 +30,25 @@ interface Provider {
   addListener: (event: unknown, listener?: unknown) => () => void
 }
 
-function provider(owner: Owner): Provider {
+function provider(wallet: DemoWalletState): Provider {
   let id = 0
   return {
     request: (method, params) =>
-      owner.call(method, params, async () => {
+      wallet.call(method, params, async () => {
         id += 1
-        const run = Object.hasOwn(methods, method) ? methods[method] : undefined
+        const run = Object.hasOwn(moleMethods, method) ? moleMethods[method] : undefined
         try {
           if (!run) throw new RpcError(-32601, `Method ${method} is not supported`)
-          return { jsonrpc: '2.0', id, result: await run(owner, params) }
+          return { jsonrpc: '2.0', id, result: await run(wallet, params) }
         } catch (error) {
           return { jsonrpc: '2.0', id, error: worded(error) }
         }
       }),
-    addListener: (event, listener) => listen(owner, event, listener),
+    addListener: (event, listener) => listen(wallet, event, listener),
   }
 }
 
-/** The owner's no is −32000 here, and −32002 means that the site may not. */
+/** These wallets use −32000 for a rejection, and −32002 for a missing permission. */
 function worded(error: unknown): { code: number; message: string } {
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof Denied) return { code: -32002, message }
@@ -57,21 +57,21 @@ function worded(error: unknown): { code: number; message: string } {
   return { code: error.code === -32002 ? -32603 : error.code, message }
 }
 
-/** Both ways to listen that wallets of this kind have had: name and function, or one object with both. */
-function listen(owner: Owner, event: unknown, listener: unknown): () => void {
+/** Wallets with this interface take listeners in two ways: event name and callback, or one object with both. */
+function listen(wallet: DemoWalletState, event: unknown, listener: unknown): () => void {
   const given = typeof event === 'string' ? { eventName: event, cb: listener } : Object(event)
   const { eventName: type, cb } = given
   if (typeof cb !== 'function') return () => undefined
-  const addresses = () => account(owner, ['ordinals', 'payment', 'stacks']).addresses
+  const addresses = () => account(wallet, ['ordinals', 'payment', 'stacks']).addresses
   const heard: Readonly<Record<string, () => () => void>> = {
     accountChange: () =>
-      owner.on('accounts', (list) => isEmpty(list) || cb({ type, addresses: addresses() })),
-    disconnect: () => owner.on('accounts', (list) => isEmpty(list) && cb({ type })),
-    networkChange: () => owner.on('network', () => cb({ type, ...network(owner), addresses: addresses() })),
+      wallet.on('accounts', (list) => isEmpty(list) || cb({ type, addresses: addresses() })),
+    disconnect: () => wallet.on('accounts', (list) => isEmpty(list) && cb({ type })),
+    networkChange: () => wallet.on('network', () => cb({ type, ...network(wallet), addresses: addresses() })),
   }
   const start = typeof type === 'string' && Object.hasOwn(heard, type) ? heard[type] : undefined
   if (!start) return () => undefined
-  const stops = [start(), owner.on('odd', (value) => cb(value))]
+  const stops = [start(), wallet.on('odd', (value) => cb(value))]
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,6 +1,6 @@
-import type { Owner } from '../../../wallets/demo-wallet-state.js'
+import type { DemoWalletState } from '../../../wallets/demo-wallet-state.js'
 import { bitcoinAccounts } from '../accounts.js'
-import { type BitcoinNetwork, mainnet, networks } from '../networks.js'
+import { type BitcoinNetwork, bitcoinNetworks, mainnet } from '../networks.js'
 
 /** An address of the selected account, for one purpose. */
 export interface OwnAddress {
@@ -10,18 +10,18 @@ export interface OwnAddress {
   readonly path: string
 }
 
-/** The network the wallet is on; the main one for a reference nobody knows. */
-export function networkOf(owner: Owner): BitcoinNetwork {
-  return networks.find(({ reference }) => reference === owner.network()) ?? mainnet
+/** The network the wallet is on; mainnet for an unknown reference. */
+export function networkOf(wallet: DemoWalletState): BitcoinNetwork {
+  return bitcoinNetworks.find(({ reference }) => reference === wallet.network()) ?? mainnet
 }
 
-/** Addresses of the account that the site sees as selected, on the wallet's network; none while it sees none. */
-export function addressesOf(owner: Owner): readonly OwnAddress[] {
-  const [selected] = owner.visible()
+/** Addresses of the selected account on the wallet's network; empty while the site may not see the account. */
+export function addressesOf(wallet: DemoWalletState): readonly OwnAddress[] {
+  const [selected] = wallet.visible()
   const index = bitcoinAccounts.findIndex(({ addresses }) => addresses.bc[0] === selected?.address)
   const account = bitcoinAccounts[index]
   if (!account) return []
-  const { prefix } = networkOf(owner)
+  const { prefix } = networkOf(wallet)
   const [payment, ordinal] = account.addresses[prefix]
   const stacks = account.stacks[prefix === 'bc' ? 0 : 1]
   const coin = prefix === 'bc' ? 0 : 1
@@ -38,5 +38,5 @@ export function addressesOf(owner: Owner): readonly OwnAddress[] {
   ]
 }
 
-/** An amount for the eye. */
+/** An amount as text for people. */
 export const inBitcoin = (satoshi: number) => `${(satoshi / 1e8).toFixed(8).replace(/\.?0+$/, '')} BTC`

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import { RpcError } from '../../../rpc/call-rpc.js'
-import type { Owner } from '../../../wallets/demo-wallet-state.js'
-import { read } from '../../../wallets/params.js'
-import type { Face, NamespaceWallet } from '../../namespace-wallet.js'
+import type { DemoWalletState } from '../../../wallets/demo-wallet-state.js'
+import { readParams } from '../../../wallets/params.js'
+import type { NamespaceWallet, WalletIdentity } from '../../namespace-wallet.js'
 import { bitcoinAccounts } from '../accounts.js'
-import { mainnet, networks } from '../networks.js'
+import { bitcoinNetworks, mainnet } from '../networks.js'
 import { addressesOf, networkOf } from './own-addresses.js'
 
-/** A wallet that registers by the Wallet Standard, as the one of the same name does for other chains. */
+/**
+ * A wallet that registers by the Wallet Standard. The Solana and EVM demo wallets of this name stand for the same
+ * wallet.
+ */
 export const phanta: NamespaceWallet = {
   name: 'Phanta',
   id: 'demo.phanta.bip122',
@@ -18,14 +21,14 @@ export const phanta: NamespaceWallet = {
     .slice(3, 5)
     .map(({ addresses, publicKey }) => ({ address: addresses.bc[0], publicKey })),
   network: mainnet.reference,
-  install: (page, owner, face) => register(page, standardWallet(owner, face)),
+  install: (page, wallet, identity) => register(page, standardWallet(wallet, identity)),
 }
 
 interface Api {
   register: (wallet: object) => unknown
 }
 
-/** Greets the apps that are there and those that come. */
+/** Registers with apps that already run and with those that start later. */
 function register(page: Window & typeof globalThis, wallet: object): () => void {
   const left = new AbortController()
   const undo: unknown[] = []
@@ -39,9 +42,9 @@ function register(page: Window & typeof globalThis, wallet: object): () => void 
   }
 }
 
-const chains = networks.map(({ chain }) => chain)
+const chains = bitcoinNetworks.map(({ chain }) => chain)
 
-function standardWallet(owner: Owner, { id, name, icon }: Face): object {
+function standardWallet(wallet: DemoWalletState, { id, name, icon }: WalletIdentity): object {
   return {
     version: '1.0.0',
     id,
@@ -49,9 +52,9 @@ function standardWallet(owner: Owner, { id, name, icon }: Face): object {
     icon,
     chains,
     get accounts() {
-      return accountsOf(owner)
+      return accountsOf(wallet)
     },
-    features: features(owner),
+    features: features(wallet),
   }
 }
 
@@ -59,14 +62,14 @@ const hexBytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair)
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 
-function accountsOf(owner: Owner): readonly object[] {
-  return addressesOf(owner)
+function accountsOf(wallet: DemoWalletState): readonly object[] {
+  return addressesOf(wallet)
     .filter(({ purpose }) => purpose !== 'stacks')
     .map(({ address, publicKey, purpose }) => ({
       address,
       publicKey: hexBytes(publicKey),
       purpose,
-      chains: [networkOf(owner).chain],
+      chains: [networkOf(wallet).chain],
       features: ['bitcoin:signMessage', 'bitcoin:signTransaction'],
     }))
 }
@@ -79,26 +82,26 @@ const Transaction = v.object({
   inputsToSign: v.array(v.object({ account: Account, signingIndexes: v.array(v.number()) })),
 })
 
-function features(owner: Owner): Readonly<Record<string, object>> {
+function features(wallet: DemoWalletState): Readonly<Record<string, object>> {
   const version = '1.0.0'
   const connect = (input: unknown) =>
-    owner.call('bitcoin:connect', input, async () => {
-      await owner.connect('bitcoin:connect')
-      return { accounts: accountsOf(owner) }
+    wallet.call('bitcoin:connect', input, async () => {
+      await wallet.connect('bitcoin:connect')
+      return { accounts: accountsOf(wallet) }
     })
   const signMessage = (...inputs: readonly unknown[]) =>
-    owner.call('bitcoin:signMessage', inputs, () => inOrder(inputs, (input) => sign(owner, input)))
+    wallet.call('bitcoin:signMessage', inputs, () => inOrder(inputs, (input) => sign(wallet, input)))
   const signTransaction = (...inputs: readonly unknown[]) =>
-    owner.call('bitcoin:signTransaction', inputs, () => inOrder(inputs, (input) => signPsbt(owner, input)))
+    wallet.call('bitcoin:signTransaction', inputs, () => inOrder(inputs, (input) => signPsbt(wallet, input)))
   return {
     'bitcoin:connect': { version, connect },
     'bitcoin:signMessage': { version, signMessage },
     'bitcoin:signTransaction': { version, signTransaction },
     'standard:disconnect': {
       version,
-      disconnect: () => owner.call('standard:disconnect', undefined, () => owner.forget()),
+      disconnect: () => wallet.call('standard:disconnect', undefined, () => wallet.forget()),
     },
-    'standard:events': { version, on: (event: string, listener: unknown) => on(owner, event, listener) },
+    'standard:events': { version, on: (event: string, listener: unknown) => on(wallet, event, listener) },
   }
 }
 
@@ -108,43 +111,43 @@ async function inOrder<T>(inputs: readonly unknown[], act: (input: unknown) => P
   return answers
 }
 
-function admitted(owner: Owner, address: string): void {
-  if (!addressesOf(owner).some((entry) => entry.address === address))
+function admitted(wallet: DemoWalletState, address: string): void {
+  if (!addressesOf(wallet).some((entry) => entry.address === address))
     throw new RpcError(4100, 'The account is not connected to this site')
 }
 
 const Signed = v.object({ signature: v.string() })
 
-async function sign(owner: Owner, input: unknown): Promise<object> {
-  const { account, message } = read(Message, input)
-  admitted(owner, account.address)
+async function sign(wallet: DemoWalletState, input: unknown): Promise<object> {
+  const { account, message } = readParams(Message, input)
+  admitted(wallet, account.address)
   const text = new TextDecoder().decode(message)
   const details = [{ label: 'Message', value: text }]
   const method = 'bitcoin:signMessage'
-  await owner.ask({ kind: 'sign-message', method, params: input, title: 'Sign a message', details })
-  const answer = await owner.sign('signMessage', { address: account.address, message: text })
-  return { signedMessage: message, signature: fromBase64(read(Signed, answer).signature) }
+  await wallet.ask({ kind: 'sign-message', method, params: input, title: 'Sign a message', details })
+  const answer = await wallet.sign('signMessage', { address: account.address, message: text })
+  return { signedMessage: message, signature: fromBase64(readParams(Signed, answer).signature) }
 }
 
-async function signPsbt(owner: Owner, input: unknown): Promise<object> {
-  const { psbt, inputsToSign } = read(Transaction, input)
-  for (const { account } of inputsToSign) admitted(owner, account.address)
+async function signPsbt(wallet: DemoWalletState, input: unknown): Promise<object> {
+  const { psbt, inputsToSign } = readParams(Transaction, input)
+  for (const { account } of inputsToSign) admitted(wallet, account.address)
   const signInputs = Object.fromEntries(inputsToSign.map((one) => [one.account.address, one.signingIndexes]))
   const details = [{ label: 'Accounts', value: String(inputsToSign.length) }]
   const method = 'bitcoin:signTransaction'
-  await owner.ask({ kind: 'send-transaction', method, params: input, title: 'Sign a transaction', details })
-  const { reference } = networkOf(owner)
-  const answer = await owner.sign('signPsbt', { psbt: toBase64(psbt), signInputs, network: reference })
-  return { signedPsbt: fromBase64(read(v.object({ psbt: v.string() }), answer).psbt) }
+  await wallet.ask({ kind: 'send-transaction', method, params: input, title: 'Sign a transaction', details })
+  const { reference } = networkOf(wallet)
+  const answer = await wallet.sign('signPsbt', { psbt: toBase64(psbt), signInputs, network: reference })
+  return { signedPsbt: fromBase64(readParams(v.object({ psbt: v.string() }), answer).psbt) }
 }
 
-function on(owner: Owner, event: string, listener: unknown): () => void {
+function on(wallet: DemoWalletState, event: string, listener: unknown): () => void {
   if (event !== 'change' || typeof listener !== 'function') return () => undefined
-  const tell = () => listener({ accounts: accountsOf(owner) })
+  const tell = () => listener({ accounts: accountsOf(wallet) })
   const stops = [
-    owner.on('accounts', tell),
-    owner.on('network', tell),
-    owner.on('odd', (accounts) => listener({ accounts })),
+    wallet.on('accounts', tell),
+    wallet.on('network', tell),
+    wallet.on('odd', (accounts) => listener({ accounts })),
   ]
   return () => {
     for (const stop of stops) stop()

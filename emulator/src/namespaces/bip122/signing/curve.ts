@@ -1,4 +1,7 @@
-/** The curve secp256k1, as much of it as signatures need. Slow and not constant in time: its keys are everyone's. */
+/**
+ * The curve secp256k1, as far as signatures need it. Slow and not constant-time, which is fine for test keys that are
+ * public.
+ */
 
 const p = 2n ** 256n - 2n ** 32n - 977n
 /** The order of the group. */
@@ -58,7 +61,7 @@ function affine([x, y, z]: Fraction): Point | undefined {
   return { x: mod(x * i * i), y: mod(y * i * i * i) }
 }
 
-/** a·P + b·Q; nothing for the point at infinity. */
+/** a·P + b·Q; undefined for the point at infinity. */
 export function combine(a: bigint, P: Point, b: bigint, Q: Point): Point | undefined {
   return affine(sum(times(a, P), times(b, Q)))
 }
@@ -79,7 +82,7 @@ export function pointOf(key: bigint): Point {
   return point
 }
 
-/** The point of this x whose y is even; nothing when x is on no point. */
+/** The point with this x and an even y; undefined when the curve has none. */
 export function liftX(x: bigint): Point | undefined {
   if (x >= p) return undefined
   const square = mod(x * x * x + 7n)

@@ -1,8 +1,8 @@
 import { crypto } from 'bitcoinjs-lib'
 import * as v from 'valibot'
-import { read } from '../../../wallets/params.js'
-import { holderOf } from '../chain/holder.js'
-import { signSimple } from './bip322.js'
+import { readParams } from '../../../wallets/params.js'
+import { ownerOfAddress } from '../chain/holder.js'
+import { signBip322 } from './bip322.js'
 import { signEcdsa } from './signatures.js'
 
 const Request = v.object({
@@ -11,14 +11,14 @@ const Request = v.object({
   protocol: v.optional(v.picklist(['ecdsa', 'bip322']), 'bip322'),
 })
 
-/** BIP-322 simple unless ECDSA is asked for; base64 either way. */
+/** Signs a message: BIP-322 simple unless ECDSA is asked for. The answer is base64. */
 export async function signMessage(params: unknown): Promise<{ signature: string; address: string }> {
-  const { address, message, protocol } = read(Request, params)
-  const holder = holderOf(address)
+  const { address, message, protocol } = readParams(Request, params)
+  const holder = ownerOfAddress(address)
   const signature =
     protocol === 'ecdsa'
       ? await compact(holder.key.privateKey, message)
-      : await signSimple(holder, address, message)
+      : await signBip322(holder, address, message)
   return { address, signature }
 }
 
@@ -38,7 +38,7 @@ function magicHash(message: string): Uint8Array {
   return crypto.hash256(Uint8Array.from(parts))
 }
 
-/** Bitcoin's way to write a length. */
+/** A length as Bitcoin encodes it (CompactSize). */
 function size(length: number): readonly number[] {
   if (length < 0xfd) return [length]
   if (length <= 0xffff) return [0xfd, length & 255, length >> 8]

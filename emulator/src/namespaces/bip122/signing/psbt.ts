@@ -1,9 +1,9 @@
 import { Psbt, type PsbtTxInput } from 'bitcoinjs-lib'
 import * as v from 'valibot'
 import { RpcError } from '../../../rpc/call-rpc.js'
-import { read } from '../../../wallets/params.js'
-import type { Chain } from '../chain/chain.js'
-import { type Holder, holderOf } from '../chain/holder.js'
+import { readParams } from '../../../wallets/params.js'
+import type { BitcoinChain } from '../chain/chain.js'
+import { type AddressOwner, ownerOfAddress } from '../chain/holder.js'
 import { accept } from '../chain/transfer.js'
 import { paramsOf } from '../keys.js'
 import { pointOf, toBytes } from './curve.js'
@@ -13,27 +13,30 @@ const Index = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Request = v.object({
   /** Base64. */
   psbt: v.string(),
-  /** By address, the inputs it signs. */
+  /** The indexes of the inputs to sign, by address. */
   signInputs: v.record(v.string(), v.array(Index)),
-  /** Kinds of signatures allowed, by their numbers. */
+  /** Allowed signature hash types. */
   sighashTypes: v.optional(v.array(v.number())),
   broadcast: v.optional(v.boolean(), false),
 })
 
-/** Signs the named inputs, and with `broadcast` hands the whole to the chain. @throws RpcError */
-export async function signPsbt(chain: Chain, params: unknown): Promise<{ psbt: string; txid?: string }> {
-  const { psbt: text, signInputs, sighashTypes, broadcast } = read(Request, params)
+/** Signs the named inputs; with `broadcast` also finalises and sends the transaction. @throws RpcError */
+export async function signPsbt(
+  chain: BitcoinChain,
+  params: unknown,
+): Promise<{ psbt: string; txid?: string }> {
+  const { psbt: text, signInputs, sighashTypes, broadcast } = readParams(Request, params)
   const psbt = parse(text, chain)
   for (const [address, indexes] of Object.entries(signInputs)) {
-    const holder = holderOf(address)
-    for (const index of indexes) await sign(psbt, index, holder, sighashTypes)
+    const holder = ownerOfAddress(address)
+    for (const index of indexes) await signInput(psbt, index, holder, sighashTypes)
   }
   if (!broadcast) return { psbt: psbt.toBase64() }
   psbt.finalizeAllInputs()
   return { psbt: psbt.toBase64(), txid: await accept(chain, psbt.extractTransaction(true).toHex()) }
 }
 
-function parse(text: string, { network }: Chain): Psbt {
+function parse(text: string, { network }: BitcoinChain): Psbt {
   try {
     return Psbt.fromBase64(text, { network: paramsOf[network.prefix] })
   } catch {
@@ -41,11 +44,11 @@ function parse(text: string, { network }: Chain): Psbt {
   }
 }
 
-/** Signs one input with its holder's key. @throws RpcError */
-export async function sign(
+/** Signs one input with the key of the address that holds it. @throws RpcError */
+export async function signInput(
   psbt: Psbt,
   index: number,
-  holder: Holder,
+  holder: AddressOwner,
   types?: readonly number[],
 ): Promise<void> {
   const { key, purpose } = holder

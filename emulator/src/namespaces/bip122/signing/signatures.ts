@@ -51,7 +51,7 @@ export async function signEcdsa(
   return { bytes: join(toBytes(BigInt(r)), toBytes(BigInt(s))), recovery: yParity }
 }
 
-/** @param signature r and s in 64 bytes; a high s is refused, as nodes do */
+/** @param signature r and s in 64 bytes; a high s is refused, as nodes refuse it */
 export function verifyEcdsa(hash: Uint8Array, publicKey: Uint8Array, signature: Uint8Array): boolean {
   const P = fromCompressed(publicKey)
   const [r, s] = [toNumber(signature.slice(0, 32)), toNumber(signature.slice(32))]
@@ -61,7 +61,7 @@ export function verifyEcdsa(hash: Uint8Array, publicKey: Uint8Array, signature: 
   return !!R && mod(R.x, order) === r
 }
 
-/** What bitcoinjs-lib asks of a curve. */
+/** The interface that bitcoinjs-lib wants for a curve. */
 export const ecc = {
   isXOnlyPoint: (x: Uint8Array) => x.length === 32 && !!liftX(toNumber(x)),
   xOnlyPointAddTweak(x: Uint8Array, tweak: Uint8Array) {

@@ -3,16 +3,16 @@ import { toBase58 } from '../../../lib/base58.js'
 import type { SolanaNetwork } from '../networks.js'
 
 const slotMilliseconds = 400
-/** For how many blocks a blockhash is good. */
+/** For how many blocks a blockhash is valid. */
 const lifetime = 150
 
-/** A network's blocks: one each 400 ms, as on the real one, from a first slot on. */
+/** A network's blocks: one every 400 ms, as on the real network, from a first slot on. */
 export function createBlocks({ genesis }: SolanaNetwork, first: number) {
   const started = Date.now()
   const known = new Map<string, number>()
   const slot = () => first + Math.floor((Date.now() - started) / slotMilliseconds)
   return {
-    /** Blocks are as high as slots: none was ever skipped here. */
+    /** Also the block height, as no slot is ever skipped here. */
     slot,
     latest: () => {
       const now = slot()

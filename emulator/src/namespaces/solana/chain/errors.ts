@@ -1,4 +1,4 @@
-/** litesvm tells errors by number; nodes by these names. */
+/** The names that nodes use for the errors that litesvm numbers. */
 const transactionErrors = [
   'AccountInUse AccountLoadedTwice AccountNotFound ProgramAccountNotFound InsufficientFundsForFee',
   'InvalidAccountForFee AlreadyProcessed BlockhashNotFound CallChainTooDeep MissingSignatureForFee',
@@ -27,13 +27,13 @@ const instructionErrors = [
   'MaxInstructionTraceLengthExceeded BuiltinProgramsMustConsumeComputeUnits BorshIoError',
 ].flatMap((line) => line.split(' '))
 
-/** A transaction's error as JSON-RPC writes it. */
+/** A transaction's error in JSON-RPC's format. */
 export type TransactionError =
   | string
   | { readonly InstructionError: readonly [number, string | { readonly Custom: number }] }
   | { readonly InsufficientFundsForRent: { readonly account_index: number } }
 
-/** Reads what litesvm's `err()` answers. */
+/** Translates what litesvm's `err()` returns. */
 export function errorOf(value: unknown): TransactionError {
   if (typeof value === 'number') return transactionErrors[value] ?? `Error${value}`
   const index = numberAt(value, 'index')
@@ -63,7 +63,7 @@ const sentences: Readonly<Record<string, string>> = {
   SignatureFailure: 'Transaction signature verification failure',
 }
 
-/** The same in a sentence, worded as nodes do. */
+/** The error as a sentence, in the words of nodes. */
 export function sentenceOf(error: TransactionError): string {
   if (typeof error === 'string') return sentences[error] ?? error
   if ('InsufficientFundsForRent' in error) {

@@ -2,7 +2,7 @@ import type { LiteSVM, SimulatedTransactionInfo, TransactionMetadata } from 'lit
 import { errorOf, type TransactionError } from './errors.js'
 import type { Received } from './wire.js'
 
-/** How a transaction went. */
+/** The result of a transaction. */
 export interface Outcome {
   readonly error: TransactionError | null
   readonly logs: readonly string[]
@@ -19,7 +19,7 @@ export function outcomeOf(result: Result): Outcome {
 
 type KitTransaction = Parameters<LiteSVM['sendTransaction']>[0]
 
-/** litesvm wants transactions as another library holds them. */
+/** litesvm takes transactions in the format of `@solana/kit`. */
 export function asKit({ messageBytes, signatures, accounts }: Received): KitTransaction {
   const signed = Object.fromEntries(signatures.map((signature, index) => [accounts[index], signature]))
   return { messageBytes, signatures: signed } as unknown as KitTransaction

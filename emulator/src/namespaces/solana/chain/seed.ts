@@ -1,19 +1,19 @@
 import { PublicKey } from '@solana/web3.js'
 import type { LiteSVM } from 'litesvm'
 import { accounts, funds, testDollar } from '../accounts.js'
-import { solanaKey } from '../keys.js'
+import { solanaKey } from '../solana-key.js'
 import { holdingAddress, tokenProgram, writeHolding, writeMint } from './tokens.js'
 
-/** What is needed to put accounts in place. */
+/** The parts of litesvm that create accounts. */
 type Seeded = Pick<LiteSVM, 'airdrop' | 'setAccount' | 'minimumBalanceForRentExemption'>
 
 type Address = Parameters<LiteSVM['getAccount']>[0]
 type Lamports = Parameters<LiteSVM['airdrop']>[1]
 
-/** Whoever may make more Test Dollars. */
+/** The mint authority of the Test Dollar. */
 const minter = solanaKey('minter')
 
-/** Gives every account its money, and the first of them Test Dollars. */
+/** Funds every account with SOL, and the first ones with Test Dollars. */
 export function seed(svm: Seeded): void {
   for (const { address } of accounts) svm.airdrop(address as Address, funds as Lamports)
   svm.airdrop(minter.address as Address, funds as Lamports)

@@ -1,13 +1,13 @@
 import { PublicKey } from '@solana/web3.js'
 
-/** The token programs, and the one that gives each owner an account for each token. */
+/** The token programs, and the one that derives each owner's account of each token. */
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
-/** Bytes of a token's own account. */
+/** Size of a mint account, in bytes. */
 const mintSize = 82
-/** Bytes of an account that holds some. */
+/** Size of a token account, in bytes. */
 export const holdingSize = 165
 
 export interface Mint {
@@ -23,16 +23,16 @@ export interface Holding {
   readonly amount: bigint
 }
 
-/** The account in which an owner holds a token. */
+/** The address of the token account in which an owner holds a token. */
 export function holdingAddress(mint: PublicKey, owner: PublicKey): PublicKey {
   const seeds = [owner.toBytes(), new PublicKey(tokenProgram).toBytes(), mint.toBytes()]
   return PublicKey.findProgramAddressSync(seeds, associatedProgram)[0]
 }
 
-/** A token that its authority may make more of, and nobody may freeze. */
+/** The data of a mint: its authority may mint more, nobody may freeze it. */
 export function writeMint({ authority, supply, decimals }: Mint): Uint8Array {
   const [data, view] = blank(mintSize)
-  view.setUint32(0, 1, true) // there is an authority
+  view.setUint32(0, 1, true) // the mint authority is set
   data.set(authority.toBytes(), 4)
   view.setBigUint64(36, supply, true)
   data.set([decimals, 1], 44) // initialized
@@ -48,7 +48,7 @@ export function readMint(data: Uint8Array): Mint {
   }
 }
 
-/** An account that nobody but its owner spends from. */
+/** The data of a token account without a delegate. */
 export function writeHolding({ mint, owner, amount }: Holding): Uint8Array {
   const [data, view] = blank(holdingSize)
   data.set(mint.toBytes(), 0)

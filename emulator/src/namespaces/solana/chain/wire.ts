@@ -1,21 +1,22 @@
 import { ComputeBudgetProgram, PublicKey, type VersionedMessage, VersionedTransaction } from '@solana/web3.js'
 import { invalidParams } from '../../../wallets/errors.js'
 
-/** A transaction as it travels, taken apart. */
+/** A serialised transaction and its parts. */
 export interface Received {
   readonly wire: Uint8Array
   readonly signatures: readonly Uint8Array[]
   readonly message: VersionedMessage
   readonly messageBytes: Uint8Array
-  /** Addresses of the accounts it names itself, signers first. */
+  /** Addresses of the accounts in the message itself (without lookup tables), signers first. */
   readonly accounts: readonly string[]
 }
 
-/** @throws RpcError −32602 when it is none */
+/** @throws RpcError −32602 when the bytes are not a transaction */
 export function readTransaction(wire: Uint8Array): Received {
   try {
     const { signatures, message } = VersionedTransaction.deserialize(wire)
-    const messageBytes = wire.slice(1 + signatures.length * 64) // never as many as 128
+    // The count of signatures takes one byte, as there are never 128 of them.
+    const messageBytes = wire.slice(1 + signatures.length * 64)
     return { wire, signatures, message, messageBytes, accounts: addressesOf(message) }
   } catch {
     throw invalidParams('failed to deserialize transaction')
@@ -24,7 +25,7 @@ export function readTransaction(wire: Uint8Array): Received {
 
 const addressesOf = (message: VersionedMessage) => message.staticAccountKeys.map((key) => key.toBase58())
 
-/** What the network takes for a message, in lamports: by the signature, and for priority. */
+/** The fee of a message in lamports: for each signature, and for priority. */
 export function feeOf(message: VersionedMessage): bigint {
   let [price, limit] = [0n, BigInt(message.compiledInstructions.length) * 200_000n]
   for (const { programIdIndex, data } of message.compiledInstructions) {

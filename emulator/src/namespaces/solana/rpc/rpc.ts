@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { RpcError } from '../../../rpc/call-rpc.js'
 import type { SolanaChain } from '../chain/chain.js'
-import { accountMethods } from './methods/accounts.js'
-import type { Methods } from './methods/method.js'
+import { solanaAccountMethods } from './methods/accounts.js'
+import type { RpcMethods } from './methods/method.js'
 import { networkMethods } from './methods/network.js'
 import { transactionMethods } from './methods/transactions.js'
 
-const methods: Methods = { ...accountMethods, ...networkMethods, ...transactionMethods }
+const methods: RpcMethods = { ...solanaAccountMethods, ...networkMethods, ...transactionMethods }
 
 const Call = v.object({
   id: v.optional(v.union([v.string(), v.number(), v.null()]), null),
@@ -15,13 +15,15 @@ const Call = v.object({
 })
 
 /** Answers a JSON-RPC body, batches included. */
-export function answerBody(chain: SolanaChain, body: string): unknown {
+export function answerSolanaRpcBody(chain: SolanaChain, body: string): unknown {
   const parsed = parse(body)
-  return Array.isArray(parsed) ? parsed.map((one) => answer(chain, one)) : answer(chain, parsed)
+  return Array.isArray(parsed)
+    ? parsed.map((one) => answerSolanaRpc(chain, one))
+    : answerSolanaRpc(chain, parsed)
 }
 
-/** @param more methods beside those of HTTP */
-export function answer(chain: SolanaChain, request: unknown, more: Methods = {}): object {
+/** @param more methods beside those available over HTTP */
+export function answerSolanaRpc(chain: SolanaChain, request: unknown, more: RpcMethods = {}): object {
   const call = v.safeParse(Call, request)
   if (!call.success) return refusal(null, new RpcError(-32600, 'Invalid request'))
   const { id, method, params } = call.output

@@ -17,7 +17,7 @@ export const AddressSchema = v.custom<Address>(
   'Invalid param: WrongSize',
 )
 
-/** How a client wants an account's data. */
+/** The encoding in which a client wants an account's data. */
 export const EncodingSchema = v.optional(
   v.nullable(
     v.looseObject({
@@ -31,12 +31,12 @@ type Encoding = v.InferOutput<typeof EncodingSchema>
 type Held = Extract<ReturnType<LiteSVM['getAccount']>, { exists: true }> | Owned
 type Owned = ReturnType<LiteSVM['getProgramAccounts']>[number]
 
-/** An answer that says of which slot it is. */
+/** An answer with its `context`, which names the slot. */
 export function at(chain: SolanaChain, value: unknown) {
   return { context: { apiVersion: '2.3.13', slot: chain.slot() }, value }
 }
 
-/** The account there, as nodes write it; null when there is none. */
+/** An account as nodes return it; null when there is none. */
 export function accountAt(chain: SolanaChain, address: Address, encoding: Encoding): unknown {
   const account = chain.svm.getAccount(address)
   return account.exists && account.lamports > 0n ? shape(chain, account, encoding) : null
@@ -48,7 +48,7 @@ export function shape(chain: SolanaChain, account: Held, encoding: Encoding): ob
     executable: account.executable,
     lamports: Number(account.lamports),
     owner: String(account.programAddress),
-    rentEpoch: 2 ** 64, // never
+    rentEpoch: 2 ** 64, // the account is exempt from rent
     space: Number(account.space),
   }
 }
@@ -89,7 +89,7 @@ function parse(chain: SolanaChain, account: Held): object | undefined {
   return { program, parsed: { type: 'mint', info }, space }
 }
 
-/** Reads a token account; nothing for a mint. */
+/** Reads a token account; undefined for a mint. */
 export function readHolding(account: Pick<Held, 'data'>) {
   if (account.data.length < holdingSize) return undefined
   const { mint, owner, amount } = readTokens(bytesOf(account))

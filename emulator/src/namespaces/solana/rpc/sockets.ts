@@ -3,10 +3,10 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { RpcError } from '../../../rpc/call-rpc.js'
 import { maxBody } from '../../../server/body-limit.js'
 import type { Upgrade } from '../../../server/listen.js'
-import { read } from '../../../wallets/params.js'
+import { readParams } from '../../../wallets/params.js'
 import type { SolanaChain } from '../chain/chain.js'
-import type { Methods } from './methods/method.js'
-import { answer } from './rpc.js'
+import type { RpcMethods } from './methods/method.js'
+import { answerSolanaRpc } from './rpc.js'
 import { AddressSchema, accountAt, at, EncodingSchema } from './shapes.js'
 
 const Signature = v.looseTuple([v.string()])
@@ -18,7 +18,7 @@ interface Sockets {
   close: () => void
 }
 
-/** @param chainAt the chain behind a path of the emulator */
+/** @param chainAt finds the chain by the path of its socket */
 export function createSockets(chainAt: (path: string) => SolanaChain | undefined): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: maxBody })
   return {
@@ -41,14 +41,14 @@ function serve(chain: SolanaChain, socket: WebSocket): void {
     for (const stop of running.values()) stop()
   })
   socket.on('message', (data) => {
-    socket.send(JSON.stringify(answer(chain, parse(String(data)), methods)))
+    socket.send(JSON.stringify(answerSolanaRpc(chain, parse(String(data)), methods)))
   })
 }
 
 let ids = 0
 const maxSubscriptions = 1000
 
-function subscriptions(running: Map<number, () => void>, send: (message: object) => void): Methods {
+function subscriptions(running: Map<number, () => void>, send: (message: object) => void): RpcMethods {
   const begin = (watch: (id: number) => () => void) => {
     if (running.size >= maxSubscriptions)
       throw new RpcError(-32000, 'Too many subscriptions on this connection')
@@ -57,7 +57,7 @@ function subscriptions(running: Map<number, () => void>, send: (message: object)
     return id
   }
   const end = (params: unknown) => {
-    const [id] = read(Subscription, params)
+    const [id] = readParams(Subscription, params)
     running.get(id)?.()
     return running.delete(id)
   }
@@ -66,20 +66,20 @@ function subscriptions(running: Map<number, () => void>, send: (message: object)
 
   return {
     signatureSubscribe: (chain, params) => {
-      const [signature] = read(Signature, params)
+      const [signature] = readParams(Signature, params)
       return begin((id) => {
         const say = (err: unknown) => {
-          running.get(id)?.() // it is told once
+          running.get(id)?.() // a signature subscription ends with its first notification
           running.delete(id)
           tell('signatureNotification', id, at(chain, { err }))
         }
         const early = chain.find(signature)
-        if (early) setTimeout(() => say(early.error), 0) // after the answer that names the subscription
+        if (early) setTimeout(() => say(early.error), 0) // after the answer with the subscription's id
         return chain.watch((landed) => landed.signature === signature && say(landed.error))
       })
     },
     accountSubscribe: (chain, params) => {
-      const [address, encoding] = read(Account, params)
+      const [address, encoding] = readParams(Account, params)
       return begin((id) =>
         chain.watch(({ accounts }) => {
           if (!accounts.includes(address)) return

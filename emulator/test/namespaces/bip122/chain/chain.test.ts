@@ -2,7 +2,7 @@ import { address as addresses, Psbt } from 'bitcoinjs-lib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Emulator, startEmulator } from '../../../../src/index.js'
 import { bitcoinKey } from '../../../../src/namespaces/bip122/keys.js'
-import { networks } from '../../../../src/namespaces/bip122/networks.js'
+import { bitcoinNetworks } from '../../../../src/namespaces/bip122/networks.js'
 import { alice, bob, chainsOf, firstOf, kinds, refusal, text } from '../fixtures.js'
 
 describe.each(kinds)('a chain of %s', (bitcoin) => {
@@ -20,7 +20,7 @@ describe.each(kinds)('a chain of %s', (bitcoin) => {
   })
 
   it('holds three bitcoin on each address of each network', async () => {
-    for (const { reference, prefix } of networks) {
+    for (const { reference, prefix } of bitcoinNetworks) {
       expect(await balanceOf(firstOf(9, prefix).payment, reference)).toBe(300_000_000)
       expect(await balanceOf(firstOf(9, prefix).ordinal, reference)).toBe(300_000_000)
     }
@@ -57,9 +57,9 @@ describe.each(kinds)('a chain of %s', (bitcoin) => {
   it('keeps its networks apart', async () => {
     const recipients = [{ address: firstOf(1, 'tb').payment, amount: 1000 }]
     const from = firstOf(0, 'tb').payment
-    await sign('sendTransfer', { from, recipients, network: networks[1]?.reference })
-    expect(await balanceOf(firstOf(1, 'tb').payment, networks[1]?.reference)).toBe(300_001_000)
-    expect(await balanceOf(firstOf(1, 'tb').payment, networks[2]?.reference)).toBe(300_000_000)
+    await sign('sendTransfer', { from, recipients, network: bitcoinNetworks[1]?.reference })
+    expect(await balanceOf(firstOf(1, 'tb').payment, bitcoinNetworks[1]?.reference)).toBe(300_001_000)
+    expect(await balanceOf(firstOf(1, 'tb').payment, bitcoinNetworks[2]?.reference)).toBe(300_000_000)
   })
 
   it('refuses more than there is, and addresses of other networks', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fromBase58 } from '../../../../lib/base58.js'
 import { invalidParams } from '../../../../wallets/errors.js'
-import { read } from '../../../../wallets/params.js'
+import { readParams } from '../../../../wallets/params.js'
 import type { SolanaChain } from '../../chain/chain.js'
 import {
   AddressSchema,
@@ -14,7 +14,7 @@ import {
   shape,
   tokenPrograms,
 } from '../shapes.js'
-import type { Methods } from './method.js'
+import type { RpcMethods } from './method.js'
 
 const One = v.looseTuple([AddressSchema])
 const OneAs = v.looseTuple([AddressSchema, EncodingSchema])
@@ -31,22 +31,22 @@ const Program = v.looseTuple([
   v.optional(v.nullable(v.looseObject({ filters: v.optional(v.array(ProgramFilter)) }))),
 ])
 
-export const accountMethods: Methods = {
-  getBalance: (chain, params) => at(chain, Number(chain.lamports(read(One, params)[0]))),
-  getAccountInfo: (chain, params) => at(chain, accountAt(chain, ...withEncoding(read(OneAs, params)))),
+export const solanaAccountMethods: RpcMethods = {
+  getBalance: (chain, params) => at(chain, Number(chain.lamports(readParams(One, params)[0]))),
+  getAccountInfo: (chain, params) => at(chain, accountAt(chain, ...withEncoding(readParams(OneAs, params)))),
   getMultipleAccounts: (chain, params) => {
-    const [addresses, encoding] = withEncoding(read(ManyAs, params))
+    const [addresses, encoding] = withEncoding(readParams(ManyAs, params))
     return at(
       chain,
       addresses.map((address) => accountAt(chain, address, encoding)),
     )
   },
   getMinimumBalanceForRentExemption: ({ svm }, params) =>
-    Number(svm.minimumBalanceForRentExemption(BigInt(read(Size, params)[0]))),
+    Number(svm.minimumBalanceForRentExemption(BigInt(readParams(Size, params)[0]))),
 
   getProgramAccounts: (chain, params) => {
-    const [program, options] = read(Program, params)
-    const encoding = read(EncodingSchema, options)
+    const [program, options] = readParams(Program, params)
+    const encoding = readParams(EncodingSchema, options)
     return chain.svm
       .getProgramAccounts(program)
       .filter(({ data }) => (options?.filters ?? []).every((filter) => fits(data, filter)))
@@ -54,7 +54,7 @@ export const accountMethods: Methods = {
   },
 
   getTokenAccountsByOwner: (chain, params) => {
-    const [owner, filter, encoding] = read(Holdings, params)
+    const [owner, filter, encoding] = readParams(Holdings, params)
     const programs = 'mint' in filter ? tokenPrograms : [filter.programId]
     const found = programs.flatMap((program) => chain.svm.getProgramAccounts(program))
     const own = found.filter((account) => {
@@ -68,7 +68,7 @@ export const accountMethods: Methods = {
   },
 
   getTokenAccountBalance: (chain, params) => {
-    const account = chain.svm.getAccount(read(One, params)[0])
+    const account = chain.svm.getAccount(readParams(One, params)[0])
     const holding = account.exists ? readHolding(account) : undefined
     if (!holding) throw invalidParams('could not find account')
     return at(chain, amountOf(holding.amount, decimalsOf(chain, holding.mint)))

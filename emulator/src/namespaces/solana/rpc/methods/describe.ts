@@ -2,7 +2,7 @@ import { toBase58 } from '../../../../lib/base58.js'
 import type { Landed } from '../../chain/chain.js'
 import type { Received } from '../../chain/wire.js'
 
-/** A transaction and what it did, as nodes write it. */
+/** A transaction with its effects, as `getTransaction` returns it. */
 export function describe(landed: Landed, from: Received, encoding = 'json'): object {
   const { slot, time, error, logs, units, fee, before, after } = landed
   return {

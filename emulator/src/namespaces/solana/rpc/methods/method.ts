@@ -1,5 +1,5 @@
 import type { SolanaChain } from '../../chain/chain.js'
 
-/** One JSON-RPC method: parameters as they came. */
+/** One JSON-RPC method, with the parameters unchecked. */
 type Method = (chain: SolanaChain, params: unknown) => unknown
-export type Methods = Readonly<Record<string, Method>>
+export type RpcMethods = Readonly<Record<string, Method>>

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { read } from '../../../../wallets/params.js'
+import { readParams } from '../../../../wallets/params.js'
 import { at } from '../shapes.js'
-import type { Methods } from './method.js'
+import type { RpcMethods } from './method.js'
 
 const Hash = v.looseTuple([v.string()])
 const slotsInEpoch = 432_000
 const recentFees = [0, 1000, 1000, 1000, 25_000]
 
-/** About the network itself. Blocks are as high as slots: none was ever skipped here. */
-export const networkMethods: Methods = {
+/** Methods about the network itself. A block's height equals its slot, as no slot is ever skipped here. */
+export const networkMethods: RpcMethods = {
   getHealth: () => 'ok',
   getVersion: () => ({ 'solana-core': '2.3.13', 'feature-set': 0 }),
   getGenesisHash: ({ network }) => network.genesis,
@@ -26,8 +26,8 @@ export const networkMethods: Methods = {
     }
   },
   getLatestBlockhash: (chain) => at(chain, chain.latest()),
-  isBlockhashValid: (chain, params) => at(chain, chain.isRecent(read(Hash, params)[0])),
-  /** The same few whoever asks, so that tests know the median: 1000 micro-lamports a unit. */
+  isBlockhashValid: (chain, params) => at(chain, chain.isRecent(readParams(Hash, params)[0])),
+  /** The same fees for every request, so that tests know the median: 1000 micro-lamports a unit. */
   getRecentPrioritizationFees: (chain) =>
     recentFees.map((prioritizationFee, index) => ({
       slot: chain.slot() - recentFees.length + index,

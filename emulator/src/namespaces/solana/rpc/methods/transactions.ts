@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { fromBase58 } from '../../../../lib/base58.js'
 import { RpcError } from '../../../../rpc/call-rpc.js'
 import { invalidParams } from '../../../../wallets/errors.js'
-import { read } from '../../../../wallets/params.js'
+import { readParams } from '../../../../wallets/params.js'
 import type { Landed, SolanaChain } from '../../chain/chain.js'
 import { sentenceOf } from '../../chain/errors.js'
 import type { Outcome } from '../../chain/outcome.js'
 import { feeOf, type Received, readTransaction } from '../../chain/wire.js'
 import { AddressSchema, at } from '../shapes.js'
 import { describe } from './describe.js'
-import type { Methods } from './method.js'
+import type { RpcMethods } from './method.js'
 
 const SendOptions = v.looseObject({
   encoding: v.optional(v.picklist(['base58', 'base64', 'json', 'jsonParsed'])),
@@ -26,22 +26,22 @@ const Limited = v.looseTuple([
 ])
 const Airdrop = v.looseTuple([AddressSchema, v.number()])
 
-export const transactionMethods: Methods = {
+export const transactionMethods: RpcMethods = {
   sendTransaction: (chain, params) => {
-    const [text, options] = read(Sent, params)
+    const [text, options] = readParams(Sent, params)
     const transaction = decode(text, options?.encoding)
     return submit(chain, transaction, options?.skipPreflight === true).signature
   },
 
   simulateTransaction: (chain, params) => {
-    const [text, options] = read(Sent, params)
+    const [text, options] = readParams(Sent, params)
     const transaction = decode(text, options?.encoding)
     const { error, logs, units } = chain.simulate(transaction, options?.sigVerify === true)
     return at(chain, { err: error, logs, accounts: null, unitsConsumed: Number(units), returnData: null })
   },
 
   getFeeForMessage: (chain, params) => {
-    const [text] = read(Signature, params)
+    const [text] = readParams(Signature, params)
     try {
       const message = VersionedMessage.deserialize(Buffer.from(text, 'base64'))
       return at(chain, chain.isRecent(message.recentBlockhash) ? Number(feeOf(message)) : null)
@@ -53,14 +53,14 @@ export const transactionMethods: Methods = {
   getSignatureStatuses: (chain, params) =>
     at(
       chain,
-      read(Signatures, params)[0].map((signature) => {
+      readParams(Signatures, params)[0].map((signature) => {
         const landed = chain.find(signature)
         return landed ? statusOf(chain, landed) : null
       }),
     ),
 
   getSignaturesForAddress: (chain, params) => {
-    const [address, options] = read(Limited, params)
+    const [address, options] = readParams(Limited, params)
     const found = chain.history().filter(({ accounts }) => accounts.includes(address))
     return found.slice(0, options?.limit ?? 1000).map((landed) => ({
       signature: landed.signature,
@@ -73,19 +73,19 @@ export const transactionMethods: Methods = {
   },
 
   getTransaction: (chain, params) => {
-    const [signature, options] = read(Sent, params)
+    const [signature, options] = readParams(Sent, params)
     const landed = chain.find(signature)
     return landed?.from ? describe(landed, landed.from, options?.encoding) : null
   },
 
   requestAirdrop: (chain, params) => {
-    const [address, lamports] = read(Airdrop, params)
+    const [address, lamports] = readParams(Airdrop, params)
     return chain.airdrop(address, BigInt(lamports)).signature
   },
 }
 
 /**
- * What a node does with a transaction it is handed.
+ * Simulates a transaction, then runs it: `sendTransaction`.
  * @throws RpcError −32003 for a bad signature, −32002 when it would fail
  */
 export function submit(chain: SolanaChain, transaction: Received, skipPreflight = false): Landed {
@@ -106,7 +106,7 @@ function decode(text: string, encoding = 'base58'): Received {
   )
 }
 
-/** Confirmed at once, and final when 32 more blocks are on top of it. */
+/** The confirmation status: `confirmed` at once, `finalized` after 32 more blocks. */
 function statusOf(chain: SolanaChain, { slot, error }: Landed) {
   const isFinal = chain.slot() - slot >= 32
   return {

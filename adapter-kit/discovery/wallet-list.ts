@@ -1,0 +1,132 @@
+import type { Connector } from '../../kernel/plugin.js'
+import { claimsOf, isPlain, isReserved } from './identity.js'
+
+/** A wallet that was found: what is shown of it, and how to reach it. */
+export interface FoundWallet<T> {
+  /** As the wallet describes itself; its id may be given a number, and it may be marked, when it is listed. */
+  readonly connector: Connector
+  /** Read at each use: some wallets replace their object after load. */
+  readonly provider: () => T
+  /** What it is on the page: its object, or the path it stands at. Met again, it is the same wallet. @default its id */
+  readonly origin?: unknown
+}
+
+/** Beyond this many none is listed: no visitor has as many wallets, a flooding page does. */
+const maxWallets = 100
+
+/**
+ * Every wallet an adapter has found so far, in the order of discovery. Those that claim one identity (id, rdns or
+ * name) are all listed, each under an id of its own and marked `conflict`, as is a name that imitates another.
+ */
+export interface WalletList<T> {
+  list(): readonly Connector[]
+  find(id: string): FoundWallet<T> | undefined
+  /** The same for a restore: undefined for a wallet of doubtful identity, which needs a click. */
+  undisputed(id: string): FoundWallet<T> | undefined
+  /** Adds unless this very wallet is listed, until the returned function is called. */
+  add(wallet: FoundWallet<T>): () => void
+  /** Adds, or replaces by id, until the returned function is called. */
+  replace(wallet: FoundWallet<T>): () => void
+  /** Takes off what was found at that origin. */
+  remove(origin: unknown): void
+  /** Tells now and at changes, many of one moment as one, until the signal aborts. */
+  watch(listener: () => void, signal: AbortSignal): void
+}
+
+interface Listed<T> extends FoundWallet<T> {
+  /** What it said itself. */
+  readonly claim: Connector
+  readonly claims: readonly string[]
+}
+
+export function createWalletList<T>(): WalletList<T> {
+  let found: readonly Listed<T>[] = []
+  const notice = createSignal()
+  const set = (next: readonly Listed<T>[]) => {
+    found = next.map((wallet) => marked(next, wallet))
+    notice.tell()
+  }
+  const keep = (stays: (wallet: Listed<T>) => boolean) => set(found.filter(stays))
+  const find = (id: string) => found.find(({ connector }) => connector.id === id)
+  const put = (wallet: FoundWallet<T>, as: string, over?: boolean, conflict?: boolean) => {
+    const { connector, origin = connector.id } = wallet
+    const claim: Connector = { ...connector, ...(conflict && { conflict }) }
+    const claims = claimsOf(claim, as)
+    const old = over && find(claim.id)
+    const isKnown = found.some((other) => other.origin === origin && share(other.claims, claims))
+    const next = { ...wallet, claim, claims, origin, connector: { ...claim, id: freeId(found, claim.id) } }
+    if (old) set(found.map((other) => (other === old ? { ...next, connector: { ...claim } } : other)))
+    else if (!isKnown && found.length < maxWallets && !isReserved(claim)) set([...found, next])
+    return () => keep((other) => other.claim !== claim)
+  }
+  const add = (wallet: FoundWallet<T>, over?: boolean) => {
+    const { name } = wallet.connector
+    if (isPlain(name)) return put(wallet, name, over)
+    let gone = false
+    const list = (as: string, conflict: boolean) => (gone ? undefined : put(wallet, as, over, conflict))
+    const listed = import('./look-alike.js').then(
+      ({ asRead, isLookAlike }) => list(asRead(name), isLookAlike(name)),
+      () => list(name, true), // what cannot be looked at closely is in doubt
+    )
+    return () => {
+      gone = true
+      void listed.then((leave) => leave?.())
+    }
+  }
+  return {
+    list: () => Object.freeze(found.map(({ connector }) => connector)),
+    find,
+    undisputed: (id) => found.find(({ connector }) => connector.id === id && !connector.conflict),
+    add: (wallet) => add(wallet),
+    replace: (wallet) => add(wallet, true),
+    remove: (origin) => keep((wallet) => wallet.origin !== origin),
+    watch: notice.watch,
+  }
+}
+
+const share = (some: readonly string[], others: readonly string[]) =>
+  some.some((claim) => others.includes(claim))
+
+/** The first keeps its id, since a live connection may hold it. */
+function freeId(found: readonly Listed<unknown>[], id: string): string {
+  const isTaken = (other: string) => found.some(({ connector }) => connector.id === other)
+  let free = id
+  for (let at = 2; isTaken(free); at += 1) free = `${id}#${at}`
+  return free
+}
+
+/** Sets and lifts the mark; a wallet that carries it is none of the directory's. */
+function marked<T>(found: readonly Listed<T>[], wallet: Listed<T>): Listed<T> {
+  const { claim, claims, origin, connector } = wallet
+  const conflict =
+    claim.conflict || found.some((other) => other.origin !== origin && share(other.claims, claims))
+  if (conflict === !!connector.conflict && Object.isFrozen(connector)) return wallet
+  const { explorerId, ...plain } = claim
+  const more = conflict ? { conflict } : explorerId && { explorerId }
+  return { ...wallet, connector: Object.freeze({ ...plain, id: connector.id, ...more }) }
+}
+
+/** Tells listeners, many calls of one moment as one. */
+export function createSignal(): {
+  tell(): void
+  /** Tells now and at changes until the signal aborts. */
+  watch(listener: () => void, signal: AbortSignal): void
+} {
+  const changes = new EventTarget()
+  let scheduled = false
+  const tell = () => {
+    if (scheduled) return
+    scheduled = true
+    queueMicrotask(() => {
+      scheduled = false
+      changes.dispatchEvent(new Event('change'))
+    })
+  }
+  return {
+    tell,
+    watch(listener, signal) {
+      changes.addEventListener('change', listener, { signal })
+      tell()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { codeOf, isRejection, LatchkeyError, messageOf, property } from '../../kernel/plugin.js'
+import { sanitizeText } from '../input/sanitize-text.js'
+
+/** JSON-RPC: the wallet already shows a request of ours. */
+export const requestPending = -32002
+
+/** The visitor's no, with code 4001 whatever the wallet's own was. */
+export function rejection(message = 'User rejected the request', cause?: unknown): Error {
+  return Object.assign(new Error(message, { cause }), { name: 'UserRejectedRequestError', code: 4001 })
+}
+
+/** How wallets word a no that has no code, beyond what {@link isRejection} knows. */
+const no =
+  /\buser (has )?(denied|reject|refused)|(denied|declined|cancell?ed|aborted) by (the )?user|^approval denied|^((connection|transaction|signature|request|sign(ing|ature)? request) (was )?(rejected|cancell?ed|denied))\.?$/i
+
+/** True when the visitor said no in the wallet, with a code or in any of the words wallets have for it. */
+export const isWalletRejection = (error: unknown): boolean => isRejection(error) || no.test(messageOf(error))
+
+/**
+ * What a wallet threw, in our words: a no stays a no, a popup that waits is named, the rest is `code`.
+ * @param signal its reason is passed on when it aborted
+ */
+export function walletError(error: unknown, code: string, message: string, signal?: AbortSignal): unknown {
+  if (signal?.aborted) return signal.reason
+  // What a wallet far away answers comes as data, and may call itself anything.
+  if (error instanceof Error && property(error, 'name') === 'LatchkeyError') return error
+  if (isWalletRejection(error)) return codeOf(error) === 4001 ? error : rejection(undefined, error)
+  if (codeOf(error) === requestPending) return walletPending(error)
+  return new LatchkeyError(code, message, { why: `The wallet says: ${errorText(error)}.`, cause: error })
+}
+
+/** An error's text, short and harmless enough to be shown. */
+export function errorText(error: unknown): string {
+  return sanitizeText(messageOf(error), 200).replace(/\.$/, '')
+}
+
+function walletPending(cause: unknown): LatchkeyError {
+  return new LatchkeyError('LK_WALLET_PENDING', 'The wallet is already showing a request', {
+    why: 'An earlier request is still open.',
+    fix: 'Answer or close it in the wallet, then try again.',
+    cause,
+  })
+}
+
+export function providerMissing(): LatchkeyError {
+  return new LatchkeyError('LK_PROVIDER', 'Provider not found.', {
+    why: 'The wallet left this page, or is of another kind.',
+    fix: 'Install or unlock the wallet, then reload the page.',
+  })
+}
+
+export function noAccounts(): LatchkeyError {
+  return new LatchkeyError('LK_NO_ACCOUNTS', 'No accounts found', {
+    why: 'The wallet shared no account.',
+    fix: 'Unlock it and choose one.',
+  })
+}
+
+/** @param what was asked, e.g. the method's name */
+export function badAnswer(what: string): LatchkeyError {
+  return new LatchkeyError('LK_WALLET_ANSWER', 'The wallet answered something unexpected', {
+    why: `Its answer to ${what} is not as documented.`,
+    fix: 'Update the wallet or use another one.',
+  })
+}

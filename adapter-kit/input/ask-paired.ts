@@ -1,0 +1,15 @@
+import { providerMissing } from '../errors/wallet-errors.js'
+import { callMethod } from './safe-access.js'
+
+/**
+ * Asks a wallet that is connected through a pairing session: its provider takes `{method, params}` and asks only for
+ * what the session grants, on the network the connection stands on.
+ */
+export function askPaired(
+  provider: object,
+  method: string,
+  params: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  return callMethod(provider, 'request', [{ method, params }], { signal, missing: providerMissing })
+}

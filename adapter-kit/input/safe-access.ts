@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { orAbort, property } from '../../kernel/plugin.js'
+
+/** A hostile value as the schema says, or undefined; getters that throw count as a wrong shape. */
+export function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | undefined {
+  try {
+    const result = v.safeParse(schema, value)
+    return result.success ? result.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** True when the value has a method of that name. */
+export function hasMethod(value: unknown, name: string): value is object {
+  return typeof property(value, name) === 'function'
+}
+
+/**
+ * Calls a method of a wallet's object, which may be missing, throw, or never settle.
+ * @throws LatchkeyError what `missing` makes when there is no such method; the wallet's own errors; the signal's reason
+ */
+export function callMethod(
+  target: unknown,
+  name: string,
+  input: readonly unknown[],
+  { signal, missing }: { readonly signal?: AbortSignal | undefined; readonly missing: () => Error },
+): Promise<unknown> {
+  return abortable(async () => {
+    const method = property(target, name)
+    if (typeof method !== 'function') throw missing()
+    return Reflect.apply(method, target, input)
+  }, signal)
+}
+
+/** Runs work that may never settle: rejects with the signal's reason once that aborts. */
+export async function abortable<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  signal?.throwIfAborted()
+  return signal ? orAbort(work(), signal) : work()
+}

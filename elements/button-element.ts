@@ -1,0 +1,95 @@
+import type { Modal } from '../kernel/plugin.js'
+import { type ButtonKind, type ButtonModel, buttonModel } from './button-model.js'
+import { drawRoot } from './draw-root.js'
+import { followModal } from './follow-modal.js'
+import { handleClick, loadLazyParts } from './load-lazy.js'
+import { addOptionProperties, upgradeProperties } from './option-properties.js'
+import { type ButtonOptions, optionNames, readOptions } from './options.js'
+import { type AsyncData, initialSnapshot, type ModalSnapshot } from './snapshot.js'
+
+/** A button as an element: every option is a property as well as an attribute. */
+export interface LatchkeyButtonElement extends HTMLElement, Writable<ButtonOptions> {}
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
+/** A class of buttons that can be handed to a modal, and to another one later. */
+export interface ButtonClass {
+  /** The modal they belong to. */
+  modal: Modal | undefined
+}
+
+/** Makes the class of one kind of button. Only called in a browser: there is no HTMLElement on a server. */
+export function createButtonClass(kind: ButtonKind): CustomElementConstructor & ButtonClass {
+  const onPage = new Set<Button>()
+  let modal: Modal | undefined
+
+  class ButtonElement extends HTMLElement {
+    static readonly observedAttributes = optionNames.map((name) => name.toLowerCase())
+    readonly #button = createButton(this, kind, () => modal)
+
+    static get modal(): Modal | undefined {
+      return modal
+    }
+    static set modal(next: Modal | undefined) {
+      modal = next
+      for (const button of onPage) button.follow()
+    }
+
+    connectedCallback(): void {
+      upgradeProperties(this)
+      onPage.add(this.#button)
+      this.#button.follow()
+    }
+
+    disconnectedCallback(): void {
+      onPage.delete(this.#button)
+      this.#button.stop()
+    }
+
+    attributeChangedCallback(name: string): void {
+      if (!onPage.has(this.#button)) return
+      if (name === 'namespace' || name === 'balance') this.#button.follow()
+      else this.#button.draw()
+    }
+  }
+  addOptionProperties(ButtonElement)
+  return ButtonElement
+}
+
+type Button = ReturnType<typeof createButton>
+
+/** What the element shows and does; it has no public members of its own, so that the page sees options alone. */
+function createButton(element: HTMLElement, kind: ButtonKind, modal: () => Modal | undefined) {
+  let last: ModalSnapshot & AsyncData = initialSnapshot
+  let model: ButtonModel | undefined
+  let stop: (() => void) | undefined
+  const read = () => readOptions((name) => element.getAttribute(name))
+  const draw = (snapshot = last) => {
+    last = snapshot
+    const options = read()
+    model = buttonModel(kind, snapshot, options)
+    drawRoot(element, model, !!options.disabled)
+  }
+  const near = () => {
+    modal()?.prefetch()
+    void loadLazyParts()
+  }
+  // On the element itself, so that `element.click()` does what a click on the inner button does.
+  element.addEventListener('click', () => {
+    const owner = modal()
+    const { disabled, namespace } = read()
+    if (owner && model && !disabled) void handleClick(owner, model, namespace)
+  })
+  element.addEventListener('pointerenter', near)
+  element.addEventListener('focusin', near)
+  return {
+    draw,
+    follow(owner = modal()): void {
+      stop?.()
+      stop = owner && followModal(owner, kind, read(), draw)
+      if (!owner) draw(initialSnapshot)
+    },
+    stop(): void {
+      stop?.()
+    },
+  }
+}

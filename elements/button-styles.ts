@@ -1,0 +1,22 @@
+import css from './buttons.css'
+import { lazyParts } from './load-lazy.js'
+
+/** The buttons' style sheet as text: for a page that wants them styled before its scripts run. */
+export const buttonStyles: string = css
+
+const sheets = new Map<string, CSSStyleSheet>()
+
+/** Adopts what is there of the style sheets: allowed by any `style-src`. Again once lazy.ts is there. */
+export function adoptButtonStyles(root: DocumentOrShadowRoot): void {
+  for (const text of [css, lazyParts?.styles]) {
+    if (text) adopt(root, text)
+  }
+}
+
+function adopt(root: DocumentOrShadowRoot, text: string): void {
+  const sheet = sheets.get(text) ?? new CSSStyleSheet()
+  if (!sheets.has(text)) sheet.replaceSync(text)
+  sheets.set(text, sheet)
+  const { adoptedStyleSheets } = root
+  if (!adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...adoptedStyleSheets, sheet]
+}

@@ -1,0 +1,54 @@
+import type { ButtonModel, ButtonPart } from './button-model.js'
+import { adoptButtonStyles } from './button-styles.js'
+
+/** What an element shows by now. */
+const shown = new WeakMap<Element, string>()
+
+/** Brings an element's shadow root to a model; nothing is touched when nothing changed. */
+export function drawRoot(element: HTMLElement, model: ButtonModel | undefined, disabled: boolean): void {
+  // The server's markup may have made the root, with a button in it and a style element.
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true })
+  adoptButtonStyles(root)
+  const key = JSON.stringify([model, disabled])
+  if (shown.get(element) === key) return
+  shown.set(element, key)
+  const button = root.querySelector('button') ?? document.createElement('button')
+  if (model) drawButton(button, model, disabled)
+  // Put in once: a button that is moved loses the focus.
+  if (!model || root.firstChild !== button) root.replaceChildren(...(model ? [button] : []))
+}
+
+/** Brings a button to its model. */
+function drawButton(button: HTMLButtonElement, model: ButtonModel, disabled: boolean): void {
+  button.type = 'button'
+  button.disabled = disabled
+  name(button, 'button')
+  for (const [key, value] of Object.entries(model.attributes)) {
+    if (value === undefined) button.removeAttribute(key)
+    else button.setAttribute(key, value)
+  }
+  // Through the object model: a style attribute would need `unsafe-inline`.
+  for (const key of [...button.style]) button.style.removeProperty(key)
+  for (const [key, value] of Object.entries(model.variables)) button.style.setProperty(key, `${value}`)
+  button.replaceChildren(...model.parts.map(drawPart))
+}
+
+function drawPart({ part, text = '', src }: ButtonPart): Element {
+  const node = document.createElement('span')
+  name(node, part)
+  node.append(text, ...(src ? [picture(src)] : []))
+  return node
+}
+
+function picture(src: string): HTMLImageElement {
+  const image = new Image()
+  image.alt = ''
+  image.referrerPolicy = 'no-referrer'
+  image.src = src
+  return image
+}
+
+function name(node: Element, part: string): void {
+  node.className = `lk-${part}`
+  node.setAttribute('part', part)
+}

@@ -1,0 +1,42 @@
+import type { Modal } from '../kernel/plugin.js'
+import type { ButtonKind } from './button-model.js'
+import type { AsyncDataLoader } from './lazy/async-data.js'
+import { lazyParts, loadLazyParts, needsLazyParts } from './load-lazy.js'
+import type { ButtonOptions } from './options.js'
+import { type AsyncData, type ModalSnapshot, readSnapshot } from './snapshot.js'
+
+/** Everything one button shows, told at once and at each change until the returned function is called. */
+export function followModal(
+  modal: Modal,
+  kind: ButtonKind,
+  { namespace, balance }: ButtonOptions,
+  tell: (snapshot: ModalSnapshot & AsyncData) => void,
+): () => void {
+  let loader: AsyncDataLoader | undefined
+  let data: AsyncData = {}
+  let gone = false
+  const onData = (next: AsyncData) => {
+    data = next
+    look()
+  }
+  const look = () => {
+    if (gone) return
+    const snapshot = readSnapshot(modal, namespace)
+    loader ??= lazyParts?.createLoader(modal, kind, balance, onData)
+    if (!loader && needsLazyParts(snapshot)) loadLazyParts().then((lazy) => lazy && look())
+    loader?.update(snapshot)
+    tell({ ...snapshot, ...data })
+  }
+  // The account changes with the state.
+  const undo = [
+    modal.subscribeState(look),
+    modal.subscribeNetwork(look, namespace),
+    modal.subscribeTheme(look),
+  ]
+  look()
+  return () => {
+    gone = true
+    loader?.stop()
+    for (const stop of undo) stop()
+  }
+}

@@ -1,0 +1,76 @@
+import type { Modal } from '../../kernel/plugin.js'
+import type { ButtonKind } from '../button-model.js'
+import type { ButtonOptions } from '../options.js'
+import type { AsyncData, ModalSnapshot } from '../snapshot.js'
+import { followBalance } from './follow-balance.js'
+import { followProfile } from './follow-profile.js'
+import { fetchImage, imageOf } from './network-image.js'
+
+/** Asks for what the snapshot leave open; asks again when they are about something else. */
+export interface AsyncDataLoader {
+  readonly update: (snapshot: ModalSnapshot) => void
+  readonly stop: () => void
+}
+
+/** `tell` is given what is known at each change; late answers about something else are dropped. */
+export function createLoader(
+  modal: Modal,
+  kind: ButtonKind,
+  show: ButtonOptions['balance'],
+  tell: (data: AsyncData) => void,
+): AsyncDataLoader {
+  let data: AsyncData = {}
+  const merge = (part: AsyncData) => {
+    data = { ...data, ...part }
+    tell(data)
+  }
+  let stopBalance: (() => void) | undefined
+  const balance = onChange((snapshot, isCurrent) => {
+    stopBalance?.()
+    stopBalance = undefined
+    if (!balanceKey(snapshot)) merge({ balance: undefined })
+    else stopBalance = followBalance(modal, snapshot, (balance) => isCurrent() && merge({ balance }))
+  })
+  const image = onChange(({ network: { network } }, isCurrent) => {
+    // The one that was shown before stands there until there is a better one; another network's never does.
+    const known = network && imageOf(network)
+    if (data.image !== known) merge({ image: known })
+    if (network) void fetchImage(modal, network, (url) => isCurrent() && merge({ image: url }))
+  })
+  let forget: (() => void) | undefined
+  const profile = onChange(({ account: { address = '' } }, isCurrent) => {
+    forget?.()
+    forget = followProfile(modal, address, (profile) => isCurrent() && merge({ profile }))
+  })
+  return {
+    update(snapshot) {
+      const { account, network, state } = snapshot
+      if (kind !== 'connect') image(`${network.caipNetworkId} ${state.initialized}`, snapshot)
+      if (kind !== 'connect' && kind !== 'network' && show !== 'hide') balance(balanceKey(snapshot), snapshot)
+      if (kind !== 'connect' && kind !== 'network')
+        profile(`${account.caipAddress} ${state.initialized && account.isConnected}`, snapshot)
+    },
+    stop() {
+      stopBalance?.()
+      forget?.()
+      profile('-')
+      balance('-')
+      image('-')
+    },
+  }
+}
+
+/** Works when the key is another one than before; work for an earlier key can tell that it is late. */
+function onChange(work: (snapshot: ModalSnapshot, isCurrent: () => boolean) => unknown) {
+  let now: string | undefined
+  return (key: string, snapshot?: ModalSnapshot) => {
+    if (key === now) return
+    now = key
+    if (snapshot) work(snapshot, () => now === key)
+  }
+}
+
+/** Changes whenever the balance is another one; '' when there is none to ask for. */
+function balanceKey({ account, network }: ModalSnapshot): string {
+  return (network.isSupported && account.caipAddress) || ''
+}

@@ -1,0 +1,56 @@
+import type { AccountState, Balance, Modal, NetworkState } from '../../kernel/plugin.js'
+import type { ModalSnapshot } from '../snapshot.js'
+
+/** What a button shows of a balance; undefined when there is none to show. */
+type ShownBalance = Balance | 'pending' | 'unknown' | undefined
+
+/**
+ * The native balance of the account that a button shows, told at each change: of the active account it is the one that
+ * the card and Send show, so that all change at once. An account of another namespace is asked for once. Never fails.
+ * @returns stops telling
+ */
+export function followBalance(
+  modal: Modal,
+  { account, network }: Pick<ModalSnapshot, 'account' | 'network'>,
+  tell: (balance: ShownBalance) => void,
+): () => void {
+  let stop: (() => void) | undefined
+  let gone = false
+  const show = (balance: ShownBalance) => !gone && tell(balance)
+  const isActive = () => modal.getAccount().caipAddress === account.caipAddress
+  const follow = async () => {
+    const { balance } = await modal.use('account')
+    const look = () => {
+      const now = balance.get()
+      if (!isActive() || now.status === 'loading') return
+      show(now.status === 'ready' ? now.balance : now.status === 'failed' ? 'unknown' : undefined)
+    }
+    if (gone) return
+    stop = balance.subscribe(look)
+    look()
+  }
+  const ask = async () => {
+    const found = await fetchBalance(modal, account, network).catch(() => 'unknown' as const)
+    // A zero that nobody said is none.
+    show(typeof found === 'object' && found.unknown ? 'unknown' : found)
+  }
+  show('pending')
+  // A site may have replaced the plugin of the account.
+  follow().catch(ask)
+  if (!isActive()) void ask()
+  return () => {
+    gone = true
+    stop?.()
+  }
+}
+
+/** The native balance; undefined when nobody is connected or the namespace cannot say. */
+export async function fetchBalance(
+  modal: Modal,
+  { namespace, address }: AccountState,
+  { network }: NetworkState,
+): Promise<Balance | undefined> {
+  if (!namespace || !address || !network) return undefined
+  const adapter = await modal.use(`adapter:${namespace}`)
+  return adapter.getBalance?.(address, network)
+}

@@ -1,0 +1,113 @@
+import type { ButtonKind, ButtonModel, ButtonPart, CreateModel } from '../button-model.js'
+import type { ButtonOptions } from '../options.js'
+import type { AsyncData, ModalSnapshot } from '../snapshot.js'
+import { balanceText, shortAddress } from './text.js'
+
+/** What the simple faces cannot show: accounts, waits and warnings; undefined when a simple one does. */
+export function fullModel(
+  kind: ButtonKind,
+  snapshot: ModalSnapshot & AsyncData,
+  options: ButtonOptions,
+  tile: readonly ButtonPart[],
+  make: CreateModel,
+): ButtonModel | undefined {
+  const { account, network } = snapshot
+  const corner = network.isSupported ? tile : [{ part: 'network', text: '!' } as const]
+  if (kind === 'network') {
+    const label: ButtonPart = { part: 'label', text: options.switchLabel ?? 'Switch network' }
+    return network.isSupported
+      ? undefined
+      : make('network', 'unsupported', [...corner, label], snapshot, options)
+  }
+  if (kind !== 'connect') {
+    if (account.address) return accountModel(account.address, corner, snapshot, options, make)
+    if (account.status === 'reconnecting')
+      return make('account', 'connecting', waitingParts(options), snapshot, options)
+  }
+  const busy = kind !== 'account' && isLoading(snapshot, options)
+  return busy ? make('connect', 'connecting', waitingParts(options), snapshot, options) : undefined
+}
+
+function accountModel(
+  address: string,
+  corner: readonly ButtonPart[],
+  snapshot: ModalSnapshot & AsyncData,
+  options: ButtonOptions,
+  make: CreateModel,
+): ButtonModel {
+  const state = snapshot.network.isSupported ? 'account' : 'unsupported'
+  const model = make('account', state, accountParts(address, corner, snapshot, options), snapshot, options)
+  // A name never hides the address it stands for.
+  const title = snapshot.profile?.name ? address : undefined
+  return {
+    ...model,
+    attributes: { ...model.attributes, title },
+    variables: { ...model.variables, '--lk-avatar': addressGradient(address) },
+  }
+}
+
+const waitingParts = ({ loadingLabel = 'Connecting…' }: ButtonOptions): readonly ButtonPart[] => [
+  { part: 'spinner' },
+  { part: 'label', text: loadingLabel },
+]
+
+/** Opening or connecting, as far as this button's namespace is concerned. */
+function isLoading({ state, account }: ModalSnapshot, { namespace }: ButtonOptions): boolean {
+  const mine = !namespace || namespace === state.activeNamespace
+  return account.status === 'connecting' || (state.loading && mine)
+}
+
+/** The same model, with what a screen reader says about it. */
+export function withAria(model: ButtonModel, { state }: ModalSnapshot): ButtonModel {
+  const attributes = {
+    ...model.attributes,
+    'aria-expanded': `${isShowing(model.kind, state)}`,
+    'aria-busy': model.attributes['data-state'] === 'connecting' ? 'true' : undefined,
+    // Not `disabled`: the button would lose the focus it gets back when the modal closes.
+    'aria-disabled': model.kind === 'network' && state.loading ? 'true' : undefined,
+  }
+  return { ...model, attributes }
+}
+
+/** Whether pressing the button again closes the modal. */
+export function isShowing(kind: ButtonModel['kind'], { open, view }: ModalSnapshot['state']): boolean {
+  return open && (kind !== 'network' || view === 'Networks')
+}
+
+/** Avatar with the network at its corner, name or address, balance. */
+function accountParts(
+  address: string,
+  corner: readonly ButtonPart[],
+  snapshot: ModalSnapshot & AsyncData,
+  options: ButtonOptions,
+): readonly ButtonPart[] {
+  const { name, image } = snapshot.profile ?? {}
+  const text = name ?? shortAddress(address, options.charsStart, options.charsEnd)
+  return [
+    { part: 'avatar', src: image },
+    ...corner,
+    { part: 'label', text },
+    ...balanceParts(snapshot, options),
+  ]
+}
+
+function balanceParts(
+  { network, balance }: ModalSnapshot & AsyncData,
+  options: ButtonOptions,
+): readonly ButtonPart[] {
+  if (!network.isSupported) return [{ part: 'balance', text: options.wrongLabel ?? 'Wrong network' }]
+  if (!balance || options.balance === 'hide') return []
+  if (balance === 'pending') return [{ part: 'spinner' }]
+  const text = balance === 'unknown' ? '—' : balanceText(balance)
+  return text ? [{ part: 'balance', text }] : []
+}
+
+/** Colours that are always the same for an address: the avatar of an account, as in the modal. */
+export function addressGradient(address: string): string {
+  let hash = 2166136261
+  for (const char of address.toLowerCase()) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0
+  const colors = [0, 70, 150, 250].map(
+    (turn, i) => `hsl(${((hash % 360) + turn) % 360} ${72 - i * 4}% ${60 + i * 2}%)`,
+  )
+  return `conic-gradient(from ${hash % 180}deg, ${[...colors, colors[0]].join(', ')})`
+}

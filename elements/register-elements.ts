@@ -1,0 +1,43 @@
+import type { Modal } from '../kernel/plugin.js'
+import { type ButtonClass, createButtonClass } from './button-element.js'
+import { type ButtonKind, buttonKinds } from './button-model.js'
+
+export interface RegisterOptions {
+  /** First word of the tags, `latchkey` by default: two modals on a page take two. */
+  readonly prefix?: string
+}
+
+/**
+ * Defines the elements and hands them to a modal; elements that are on the page already come alive. Calling again
+ * hands them to another modal. Does nothing on a server.
+ *
+ * @example
+ * registerElements(createModal({ projectId, networks: [mainnet], plugins: [eip155()] }))
+ * // <latchkey-button></latchkey-button>
+ *
+ * @returns leaves the modal: the elements stay defined and show that nobody is connected
+ */
+export function registerElements(modal: Modal, { prefix = 'latchkey' }: RegisterOptions = {}): () => void {
+  if (typeof customElements === 'undefined') return () => undefined
+  const classes = [
+    define(`${prefix}-button`, 'auto', modal),
+    ...buttonKinds.map((kind) => define(`${prefix}-${kind}-button`, kind, modal)),
+  ]
+  return () => {
+    for (const Class of classes) if (Class?.modal === modal) Class.modal = undefined
+  }
+}
+
+function define(tag: string, kind: ButtonKind, modal: Modal): ButtonClass | undefined {
+  const known = customElements.get(tag)
+  const Class: unknown = known ?? createButtonClass(kind)
+  if (!isButtonClass(Class)) return void console.error('[latchkey] taken:', tag)
+  Class.modal = modal
+  if (!known) customElements.define(tag, Class)
+  return Class
+}
+
+/** By its shape, so that two copies of the package cannot quarrel. */
+function isButtonClass(value: unknown): value is ButtonClass & CustomElementConstructor {
+  return typeof value === 'function' && 'modal' in value
+}

@@ -1,0 +1,61 @@
+import { type ButtonModel, buttonKinds, buttonModel } from './button-model.js'
+import { buttonStyles } from './button-styles.js'
+import { readOptions } from './options.js'
+import { initialSnapshot } from './snapshot.js'
+
+export interface RenderOptions {
+  /**
+   * Puts the style sheet into the markup, so that the button is styled before scripts run: in a style element with the
+   * nonce of the page's policy, '' where there is none.
+   */
+  readonly nonce?: string
+}
+
+/**
+ * An element as markup with a declarative shadow root, for the server: what it shows while nobody is connected.
+ * The element takes it over as it is.
+ *
+ * @example
+ * renderToHTML('latchkey-button', { label: 'Sign in', size: 'sm' }, { nonce })
+ */
+export function renderToHTML(
+  name: `${string}-${string}`,
+  attributes: Readonly<Record<string, string | number | boolean | null | undefined>> = {},
+  { nonce }: RenderOptions = {},
+): string {
+  const given = Object.entries(attributes)
+  const options = readOptions((key) => {
+    const value = given.find(([name]) => name.toLowerCase() === key)?.[1]
+    return (value ?? false) === false ? undefined : `${value}`
+  })
+  const kind = buttonKinds.find((one) => name.endsWith(`-${one}-button`))
+  const model = buttonModel(kind ?? 'auto', initialSnapshot, options)
+  const sheet =
+    nonce === undefined ? '' : `<style${attributesHTML([['nonce', nonce]])}>${buttonStyles}</style>`
+  const content = model ? toHTML(model, options.disabled) : ''
+  const root = `<template shadowrootmode="open" shadowrootdelegatesfocus>${sheet}${content}</template>`
+  return `<${name}${attributesHTML(given)}>${root}</${name}>`
+}
+
+type Attribute = readonly [name: string, value: unknown]
+
+/** The button as markup, for the server: no account, so neither pictures nor colours of one. */
+function toHTML({ attributes, parts }: ButtonModel, disabled: unknown): string {
+  const spans = parts.map(
+    ({ part, text = '' }) => `<span class="lk-${part}" part="${part}">${escapeHTML(text)}</span>`,
+  )
+  const own = { type: 'button', class: 'lk-button', part: 'button', ...attributes, disabled }
+  return `<button${attributesHTML(Object.entries(own))}>${spans.join('')}</button>`
+}
+
+/** ` name="value"` for each; true is an empty value, false and nothing are left out, as are impossible names. */
+function attributesHTML(attributes: readonly Attribute[]): string {
+  return attributes
+    .filter(([name, value]) => (value ?? false) !== false && /^[\w:.-]+$/.test(name))
+    .map(([name, value]) => ` ${name}="${value === true ? '' : escapeHTML(`${value}`)}"`)
+    .join('')
+}
+
+function escapeHTML(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
+}

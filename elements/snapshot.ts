@@ -1,0 +1,41 @@
+import type { AccountState, Balance, Modal, ModalState, NetworkState, Theme } from '../kernel/plugin.js'
+
+/** What the modal says, as far as a button shows it. */
+export interface ModalSnapshot {
+  readonly account: AccountState
+  readonly network: NetworkState
+  readonly state: ModalState
+  readonly theme: Theme
+}
+
+/** What must be asked for: it comes later or never. */
+export interface AsyncData {
+  /** 'pending' until it is known, 'unknown' when it cannot be read, undefined when there is none to show. */
+  readonly balance?: Balance | 'pending' | 'unknown' | undefined
+  /** How the account calls itself, and its picture once that is loaded. */
+  readonly profile?: { readonly name?: string | undefined; readonly image?: string | undefined } | undefined
+  /** The network's picture. */
+  readonly image?: string | undefined
+}
+
+/** What every page shows before anything is known: on the server, and in the first render of the browser. */
+export const initialSnapshot = {
+  // What is absent is undefined: spelling it out would double this object, which every page pays for.
+  account: {
+    status: 'disconnected',
+    isConnected: false,
+    allAccounts: [] as const,
+  } as unknown as AccountState,
+  network: { isSupported: true } as NetworkState,
+  state: { open: false, view: 'Connect', loading: false, initialized: false } as ModalState,
+  theme: { mode: 'system', variables: {} },
+} satisfies ModalSnapshot
+
+export function readSnapshot(modal: Modal, namespace?: string): ModalSnapshot {
+  return {
+    account: modal.getAccount(namespace),
+    network: modal.getNetwork(namespace),
+    state: modal.getState(),
+    theme: modal.getTheme(),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Connector } from '../contract/adapter.js'
+import type { Plugin } from '../contract/plugin.js'
+import type { CaipNetworkId } from './caip.js'
+import { LatchkeyError } from './errors.js'
+
+/** What only a developer's mistake brings up, a site's or a plugin author's; loaded with the first (developer-error.ts). */
+
+/** LK_ALREADY_CONNECTED: the wallet in use cannot be connected again. */
+export function alreadyConnected(): LatchkeyError {
+  return new LatchkeyError('LK_ALREADY_CONNECTED', 'Connector already connected.', {
+    fix: 'Switch the account inside the wallet, or disconnect first.',
+  })
+}
+
+/** LK_CONFLICT: two wallets claim this identity, and only the visitor can say which one is meant. */
+export function disputed({ id }: Connector): LatchkeyError {
+  return new LatchkeyError('LK_CONFLICT', 'Several wallets claim to be this one', {
+    why: `More than one wallet calls itself "${id}".`,
+    fix: 'Let the visitor choose in the modal.',
+  })
+}
+
+/** LK_CHAIN_NOT_CONFIGURED: the site did not give this network. */
+export function notConfigured(id: CaipNetworkId): LatchkeyError {
+  return new LatchkeyError('LK_CHAIN_NOT_CONFIGURED', 'Chain not configured.', {
+    why: `${id} is not one of the networks of this modal.`,
+    fix: 'Pass it to createModal or call addNetwork first.',
+  })
+}
+
+/** LK_NO_ADAPTER: no plugin that is on serves the namespace. */
+export function noAdapter(namespace: string): LatchkeyError {
+  return new LatchkeyError('LK_NO_ADAPTER', 'Adapter not found', {
+    why: `No plugin that is on serves "${namespace}"; see \`modal.explain()\`.`,
+  })
+}
+
+/** LK_NAMESPACE: the modal cannot be opened for it. */
+export function unknownNamespace(namespace: string): LatchkeyError {
+  return new LatchkeyError('LK_NAMESPACE', 'Unsupported chain namespace', {
+    why: `No network of "${namespace}" is registered together with a plugin that serves it.`,
+  })
+}
+
+/** LK_PLUGIN_RUNTIME: what `load()` resolves with cannot be set up. */
+export function noSetup({ name }: Plugin): LatchkeyError {
+  return new LatchkeyError('LK_PLUGIN_RUNTIME', `Plugin "${name}" has no setup`, {
+    why: 'What its `load()` resolves with must have a function `setup(context)`, exported by name.',
+  })
+}
+
+/** LK_VIEW_MODULE: what `loadView()` resolves with cannot be shown. */
+export function noComponent({ name }: Plugin, view: string): LatchkeyError {
+  return new LatchkeyError('LK_VIEW_MODULE', `The view "${view}" of plugin "${name}" has no default export`, {
+    fix: 'Export its component as default.',
+  })
+}
+
+/** LK_PLUGIN_PROVIDES: its setup did not give what its manifest announces. */
+export function notProvided({ name }: Plugin, service: string): LatchkeyError {
+  return new LatchkeyError('LK_PLUGIN_PROVIDES', `Plugin "${name}" did not provide "${service}"`)
+}
+
+/** LK_VIEW: nobody owns the view. */
+export function noView(view: string): LatchkeyError {
+  return new LatchkeyError('LK_VIEW', `No plugin shows the view "${view}"`)
+}
+
+/** LK_SLOT: an entry that no view could show. */
+export function badEntry(plugin: string, slot: string, fault: string): LatchkeyError {
+  return new LatchkeyError('LK_SLOT', `Plugin "${plugin}": an entry of slot "${slot}" was left out`, {
+    why: `In it ${fault}.`,
+  })
+}

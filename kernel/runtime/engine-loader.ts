@@ -1,0 +1,47 @@
+import { messageOf } from '../lib/errors.js'
+import { notLoaded } from '../lib/not-loaded.js'
+import type { Core } from './bootstrap.js'
+import type { Engine } from './engine/engine.js'
+
+/** The kernel's lazy part, loaded with the first need. */
+export interface EngineLoader {
+  /** What has started, for calls that wake nothing. */
+  running?: Engine
+  /** @throws LatchkeyError LK_SHELL when its code does not arrive (the next call tries again), LK_DESTROYED */
+  start(): Promise<Engine>
+  /** For calls that answer nothing: what fails is printed. */
+  later(work: (engine: Engine) => unknown): void
+}
+
+export function createEngineLoader(core: Core): EngineLoader {
+  const { signal } = core
+  let engine: Promise<Engine> | undefined
+  const load = () =>
+    import('./engine/engine.js').then(
+      ({ startEngine }) => {
+        signal.throwIfAborted()
+        loader.running = startEngine(core)
+        return loader.running
+      },
+      (error: unknown) => {
+        engine = undefined // a lost chunk may come next time
+        throw notLoaded(error)
+      },
+    )
+  const loader: EngineLoader = {
+    async start() {
+      signal.throwIfAborted()
+      engine ??= load()
+      return engine
+    },
+    later(work) {
+      loader
+        .start()
+        .then(work)
+        .catch((error: unknown) => {
+          if (!signal.aborted) console.error(`[latchkey] ${messageOf(error)}`, error)
+        })
+    },
+  }
+  return loader
+}

@@ -1,0 +1,201 @@
+import type { Connector } from '../../contract/adapter.js'
+import type { ConnectionRef, Router, Toasts } from '../../contract/modal.js'
+import type { Explanation } from '../../contract/plugin.js'
+import { LatchkeyError } from '../../lib/errors.js'
+import { once } from '../../lib/once.js'
+import { createNavigationRules } from '../../navigation/navigation-rules.js'
+import { createRouter, type RouterDeps } from '../../navigation/router.js'
+import { createSession, type SessionDeps, type SessionEngine } from '../../session/session.js'
+import { stateOf } from '../../state/state.js'
+import { watched } from '../../state/watched-storage.js'
+import { type Core, explainEarly } from '../bootstrap.js'
+import { createConfigLoader } from '../features/config-loader.js'
+import { createPluginContext, type SharedContext } from '../registry/plugin-context.js'
+import { createRegistry, type Registry } from '../registry/registry.js'
+import { createServices, type KernelServices } from '../registry/services.js'
+import { bySlot } from '../registry/slot-fills.js'
+import { createAlerts } from './alerts.js'
+import { type Discovery, watchConnectors } from './discovery.js'
+import { createReport, printProblems, type Report } from './failures.js'
+import { firstView } from './first-view.js'
+import { createScreen } from './screen.js'
+import { createToasts } from './toasts.js'
+import { trackWith } from './track-with.js'
+
+/** How long after the modal came up what talks to wallets is fetched, in ms: the first view has the line until then. */
+const PREPARE_MS = 500
+
+/** How long an open modal waits for the stored wallet's answer, in ms: Connect is not shown only to be taken away. */
+const RESTORE_MS = 300
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Everything of the kernel that a page needs only once somebody acts, or a session is stored. */
+export interface Engine {
+  readonly router: Router
+  readonly session: SessionEngine
+  readonly toasts: Toasts
+  readonly registry: Registry
+  readonly alert: (code: string, values?: Readonly<Record<string, string>>) => void
+  /** Resolves when stored sessions were restored or given up. */
+  readonly restored: Promise<void>
+  /** Fetches the remote config, once. */
+  features(): Promise<void>
+  /** Looks for wallets, once. */
+  discover(): void
+  findConnector(namespace: string, id: string): Promise<Connector | undefined>
+  recent(namespace: string): readonly Connector[]
+  switchConnection(target: ConnectionRef): Promise<void>
+  deleteConnection(target: ConnectionRef): Promise<void>
+  refreshFeatures(): void
+  explain(): Explanation
+  destroy(): void
+}
+
+/** Makes the kernel's parts, connects them and starts them. */
+export function startEngine(core: Core): Engine {
+  const { store, state, options } = core
+  const report = createReport(core)
+  const alert = createAlerts((shown) => store.set(state.alert, shown), report)
+  const toasts = createToasts((toast) => store.set(state.toast, toast))
+  const registry: Registry = createRegistry(core.plugins, {
+    context: (record) => createPluginContext(record, shared, registry),
+    isOn: (feature) => store.get(state.features).values[feature] !== false,
+    timeout: options.pluginTimeout ?? 10_000,
+    setSlots: (fills) => store.set(state.slots, bySlot(fills)),
+    failed: (plugin, error) => report(error, plugin),
+  })
+  const services = createServices(core, registry)
+  const discovery = watchConnectors(core, services, report)
+  const config = createConfigLoader(core, registry, alert, report)
+  const session = createSession(sessionDeps(core, services, discovery, config.load, report))
+  const screen = createScreen({ core, registry, session, toasts, report, router: () => router })
+  const show = async (namespace: string | undefined) => {
+    if (namespace && namespace !== store.get(state.session).active) session.activate(namespace)
+    registry.start('open')
+    discovery.start()
+    void config.onFirstOpen()
+    await screen.mount(Promise.race([restored, wait(RESTORE_MS)]))
+    setTimeout(() => void session.prepare().catch(() => undefined), PREPARE_MS)
+  }
+  const router: Router = createRouter(routerDeps({ core, services, registry, session, toasts, show }))
+  const shared = sharedContext({ core, router, session, toasts, alert, report })
+  const stopNavigation = createNavigationRules({ core, router, registry, report })
+
+  printProblems(core.problems)
+  const restored = (options.enableReconnect === false ? session.tearDown() : session.restore())
+    .catch((error: unknown) => report(error))
+    .finally(() => store.set(state.initialized, true))
+  registry.start('load')
+  if (options.embedded) void show(undefined).catch(report)
+
+  return {
+    ...{ router, session, toasts, registry, alert, restored },
+    ...hostWallets(core, session, alert),
+    features: config.load,
+    discover: discovery.start,
+    findConnector: discovery.find,
+    refreshFeatures: config.refresh,
+    explain: () => ({ ...explainEarly(core), plugins: registry.reports() }),
+    destroy() {
+      stopNavigation()
+      session.destroy()
+      registry.destroy()
+      screen.destroy()
+    },
+  }
+}
+
+function sessionDeps(
+  core: Core,
+  { adapter, source, namespaces }: KernelServices,
+  discovery: Discovery,
+  loadFeatures: () => Promise<void>,
+  report: Report,
+): SessionDeps {
+  const { store, state, options } = core
+  return {
+    ...{ adapter, source, namespaces, report },
+    events: core.events,
+    storage: watched(core.storage, core.storagePrefix),
+    get: () => store.get(state.session),
+    set: (next) => store.set(state.session, next),
+    networks: () => store.get(state.networks),
+    findConnector: discovery.find,
+    multiWallet: () => isMultiWallet(core),
+    awaitMultiWallet: async () => {
+      await loadFeatures()
+      return isMultiWallet(core)
+    },
+    accountType: (namespace) => options.defaultAccountTypes?.[namespace],
+    connectors: () => store.get(state.connectors),
+  }
+}
+
+interface RouterParts {
+  readonly core: Core
+  readonly services: KernelServices
+  readonly registry: Registry
+  readonly session: SessionEngine
+  readonly toasts: Toasts
+  show(namespace: string | undefined): Promise<void>
+}
+
+function routerDeps({ core, services, registry, session, toasts, show }: RouterParts): RouterDeps {
+  const { store, state, options, events } = core
+  return {
+    ...{ options, events, show },
+    get: () => store.get(state.route),
+    set: (route) => store.set(state.route, route),
+    isConnected: () => stateOf(store.get(state.session)).status === 'connected',
+    serves: (namespace) => services.namespaces().includes(namespace),
+    home: (connected) => registry.viewOf(connected ? 'account' : 'home') ?? '',
+    firstView: (asked) => firstView(core, registry, services, asked),
+    onClose: () => {
+      toasts.hide()
+      session.abort(new LatchkeyError('LK_CLOSED', 'Modal closed'))
+    },
+  }
+}
+
+type SharedParts = Pick<SharedContext, 'router' | 'session' | 'toasts' | 'alert' | 'report'> & {
+  readonly core: Core
+}
+
+/** What every plugin's context has in common. */
+function sharedContext({ core, ...parts }: SharedParts): SharedContext {
+  const { store, state, options, events, storagePrefix } = core
+  const http = once(async () => (await import('../../lib/http.js')).createHttp(core.signal))
+  return {
+    ...{ ...parts, store, events, storagePrefix },
+    site: options,
+    state: core.readable,
+    http: { request: async (asked) => (await http()).request(asked) },
+    agree: (yes) => store.set(state.agreed, yes),
+    track: trackWith(events),
+  }
+}
+
+/** The host's calls about several wallets say so where they are off, and change nothing. */
+function hostWallets(core: Core, session: SessionEngine, alert: Engine['alert']) {
+  const allowed = () => {
+    const isOn = isMultiWallet(core)
+    if (!isOn) alert('LK_MULTI_WALLET')
+    return isOn
+  }
+  const load = () => import('../../session/multi-wallet.js')
+  const state = () => core.store.get(core.state.session)
+  return {
+    recent: (namespace: string) => (allowed() ? session.recent(namespace) : []),
+    switchConnection: async (target: ConnectionRef) =>
+      (await load()).switchAsHost(session, state(), target, allowed),
+    deleteConnection: async (target: ConnectionRef) =>
+      (await load()).deleteAsHost(session, state(), target, allowed),
+  }
+}
+
+/** Remote only: a local value alone never switches it on, and neither does it before the answer is there. */
+function isMultiWallet({ store, state }: Core): boolean {
+  const { source, values } = store.get(state.features)
+  return source !== 'pending' && values.multiWallet === true
+}

@@ -1,0 +1,74 @@
+import type { Router, Toasts } from '../../contract/modal.js'
+import type { Mounted } from '../../contract/shell.js'
+import { messageOf } from '../../lib/errors.js'
+import { notLoaded } from '../../lib/not-loaded.js'
+import type { SessionEngine } from '../../session/session.js'
+import type { Core } from '../bootstrap.js'
+import type { Registry } from '../registry/registry.js'
+import type { Report } from './failures.js'
+import { trackWith } from './track-with.js'
+
+interface ScreenDeps {
+  readonly core: Core
+  readonly registry: Registry
+  readonly session: SessionEngine
+  readonly toasts: Toasts
+  readonly report: Report
+  router(): Router
+}
+
+/** The shell on the page: mounted with the first open. */
+export function createScreen(deps: ScreenDeps) {
+  let mounted: Promise<Mounted> | undefined
+  return {
+    /**
+     * @param ready what its first frame waits for while its code loads
+     * @throws LatchkeyError LK_SHELL when its code does not arrive; the next call tries again
+     */
+    async mount(ready: Promise<unknown>): Promise<void> {
+      mounted ??= Promise.all([deps.core.loadShell(), ready]).then(([{ mount }]) => mount(hostOf(deps)))
+      try {
+        await mounted
+      } catch (cause) {
+        mounted = undefined
+        throw notLoaded(cause)
+      }
+    },
+    destroy: () => void mounted?.then((shell) => shell.destroy()),
+  }
+}
+
+/** What the shell gets of the kernel. */
+function hostOf(deps: ScreenDeps) {
+  const { core, registry, toasts, report } = deps
+  const router = deps.router()
+  return {
+    ...{ options: core.options, store: core.store, state: core.readable, router, toasts },
+    view: (name: string) => registry.view(registry.has(name) ? name : (registry.viewOf('home') ?? name)),
+    viewOf: registry.viewOf,
+    part: registry.part,
+    dismissAlert: () => core.store.set(core.state.alert, undefined),
+    disconnect: () => disconnectActive(deps),
+    async leave() {
+      await disconnectActive(deps)
+      await router.close({ force: true })
+    },
+    track: trackWith(core.events),
+    report: (error: unknown, at?: { readonly plugin: string; readonly view: string }) =>
+      at ? reportView(deps, error, at) : report(error),
+  }
+}
+
+async function disconnectActive({ core, session, report }: ScreenDeps): Promise<void> {
+  const { active } = core.store.get(core.state.session)
+  await session.disconnect({ namespace: active }).catch(report)
+}
+
+function reportView(
+  { registry, report }: ScreenDeps,
+  error: unknown,
+  { plugin, view }: { readonly plugin: string; readonly view: string },
+): void {
+  registry.blame(plugin, 'LK_VIEW_FAILED', `"${view}" failed: ${messageOf(error)}`)
+  report(error, plugin, `plugin "${plugin}", view "${view}"`, 'LK_VIEW_FAILED')
+}

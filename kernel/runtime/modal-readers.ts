@@ -1,0 +1,67 @@
+import type { Atom } from 'jotai/vanilla'
+import type { Modal, ProviderOf } from '../contract/modal.js'
+import type { Core } from './bootstrap.js'
+
+type Readers = Pick<
+  Modal,
+  | Extract<keyof Modal, `subscribe${string}`>
+  | Exclude<Extract<keyof Modal, `get${string}`>, 'getRecentConnections'>
+>
+
+/** What a page may read and subscribe to from the first moment; nothing of it wakes the engine. */
+export function modalReaders(core: Core): Readers {
+  const { store, state, readable } = core
+  const watch = <T>(atom: Atom<T>, listener: (value: T) => void) =>
+    store.sub(atom, () => listener(store.get(atom)))
+  const connections = (namespace?: string) => connectionsOf(core, namespace)
+  // Its type is the namespace plugin's promise (`Providers`); the session only carries it.
+  const provider = <N extends string>(namespace?: N) =>
+    connections(namespace ?? store.get(state.session).active ?? '')[0]?.provider as ProviderOf<N> | undefined
+  return {
+    getState: () => modalState(core),
+    subscribeState(listener) {
+      const tell = () => listener(modalState(core))
+      const undo = [state.route, state.session, state.initialized].map((atom) => store.sub(atom, tell))
+      return () => {
+        for (const stop of undo) stop()
+      }
+    },
+    getAccount: (namespace) => store.get(readable.account(namespace)),
+    subscribeAccount: (listener, namespace) => watch(readable.account(namespace), listener),
+    getNetwork: (namespace) => store.get(readable.network(namespace)),
+    subscribeNetwork: (listener, namespace) => watch(readable.network(namespace), listener),
+    getNetworks: () => store.get(state.networks),
+    getConnections: connections,
+    subscribeConnections: (listener, namespace) =>
+      watch(state.session, () => listener(connections(namespace))),
+    getConnectors: () => store.get(state.connectors),
+    subscribeConnectors: (listener) => watch(state.connectors, listener),
+    getProvider: provider,
+    subscribeProvider: (listener, namespace) => watch(state.session, () => listener(provider(namespace))),
+    getTheme: () => store.get(state.theme),
+    subscribeTheme: (listener) => watch(state.theme, listener),
+    getFeatures: () => store.get(state.features).values,
+    subscribeFeatures: (listener) => watch(state.features, ({ values }) => listener(values)),
+    getEvent: () => store.get(state.event),
+    subscribeEvents: (listener) => watch(state.event, listener),
+  }
+}
+
+function modalState({ store, state }: Core): ReturnType<Modal['getState']> {
+  const { open, history, loading, failed } = store.get(state.route)
+  const session = store.get(state.session)
+  return {
+    open,
+    view: history.at(-1)?.view ?? '',
+    loading: loading || Object.values(session.namespaces).some((ns) => ns.status === 'connecting'),
+    failed: !!failed,
+    initialized: store.get(state.initialized),
+    activeNamespace: session.active,
+  }
+}
+
+function connectionsOf({ store, state }: Core, namespace?: string) {
+  return Object.entries(store.get(state.session).namespaces).flatMap(([name, ns]) =>
+    ns.status === 'connected' && (namespace ?? name) === name ? [ns.connection, ...ns.others] : [],
+  )
+}

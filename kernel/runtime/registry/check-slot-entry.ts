@@ -1,0 +1,57 @@
+import type { SlotName } from '../../contract/slots.js'
+import { messageOf } from '../../lib/errors.js'
+
+/** What a field must be, as a sentence says it. */
+interface Kind {
+  readonly is: string
+  readonly test: (value: unknown) => boolean
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
+const text: Kind = { is: 'a text', test: isText }
+const texts: Kind = { is: 'a list of texts', test: isTexts }
+const maybe = ({ is, test }: Kind): Kind => ({ is, test: (value) => value === undefined || test(value) })
+
+/** What every entry has (SlotEntry). */
+const common = {
+  id: text,
+  order: maybe({ is: 'a number', test: Number.isFinite }),
+  namespaces: maybe(texts),
+}
+
+/** What the kernel's own slots ask beyond that; a slot of a plugin's own is checked by the view that shows it. */
+const fieldsOf: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  'account:action': { label: text, view: text, icon: maybe(text), track: maybe(text) },
+  'account:tab': { part: text, label: text },
+  'connect:method': { part: text, method: text },
+  'header:start': { part: text, views: texts },
+  'header:end': { part: text, views: texts },
+  namespace: { label: text, short: maybe(text) },
+  branding: { part: text, views: maybe(texts) },
+}
+
+export type CheckedEntry = { readonly entry: object } | { readonly fault: string }
+
+/**
+ * An entry of a slot as it may be shown: a copy that nobody can change afterwards, or what is wrong with it. Every
+ * contribution comes through here, from a manifest or at run time, because one bad value would break the view that
+ * shows it.
+ */
+export function checkSlotEntry(slot: SlotName, given: unknown): CheckedEntry {
+  if (typeof given !== 'object' || given === null) return { fault: 'it must be an object' }
+  let entry: Readonly<Record<string, unknown>>
+  try {
+    entry = Object.freeze({ ...given })
+  } catch (error) {
+    return { fault: `it cannot be read: ${messageOf(error)}` }
+  }
+  const kinds = { ...common, ...(Object.hasOwn(fieldsOf, slot) && fieldsOf[slot]) }
+  const bad = Object.entries(kinds).find(([field, { test }]) => !test(entry[field]))
+  return bad ? { fault: `"${bad[0]}" must be ${bad[1].is}` } : { entry }
+}
+
+/** True for a slot that the kernel's views show. */
+export function isKernelSlot(slot: string): boolean {
+  return Object.hasOwn(fieldsOf, slot)
+}

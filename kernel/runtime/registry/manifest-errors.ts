@@ -1,0 +1,58 @@
+import type { PluginRecord } from './registry.js'
+import type { ManifestError } from './validate-manifests.js'
+
+/** Says on the console, and in `explain()`, why a plugin is off. Loads with the first one that is. */
+export function reportManifestError(record: PluginRecord, refusal: ManifestError): void {
+  record.why = describeRefusal(record.plugin.name, refusal)
+  console.error(`[latchkey] ${record.why}`, { code: refusal.code })
+}
+
+const list = 'a list of texts'
+/** What each optional field of a manifest must be. */
+const kinds: Readonly<Record<string, string>> = {
+  needs: list,
+  provides: list,
+  views: list,
+  roles: 'an object of view names by role',
+  origins: list,
+  load: 'a function',
+  loadView: 'a function',
+  feature: 'a text',
+  start: '"load" or "open"',
+  fills: 'a list of entries, each with `slot` and `id`',
+}
+
+function describeRefusal(name: string, { code, subject = '', detail = '' }: ManifestError): string {
+  const off = `Plugin "${name}" is off:`
+  switch (code) {
+    case 'LK_PLUGIN_NAME':
+      return `A second plugin named "${name}" is off`
+    case 'LK_PLUGIN_API':
+      return `${off} it was written for contract ${subject}, this is 1`
+    case 'LK_PLUGIN_CLASH':
+      return `${off} ${claimed(subject)} belongs to plugin "${detail}"`
+    case 'LK_PLUGIN_NEEDS':
+      return `${off} nobody provides "${subject}"`
+    case 'LK_PLUGIN_CIRCLE':
+      return `${off} it needs itself in a circle`
+    default:
+      return subject === 'call'
+        ? `A function was passed as a plugin: call it, as in \`${name}()\``
+        : `${off} ${describeFault(subject, detail)}`
+  }
+}
+
+function describeFault(subject: string, detail: string): string {
+  if (subject.startsWith('slot ')) return `its entry of slot "${subject.slice(5)}" is not one: ${detail}`
+  if (subject.startsWith('role ')) return `its "roles" name "${subject.slice(5)}", which is ${detail}`
+  if (subject === 'name')
+    return 'its "name" must be a text of letters, digits, "-" and "_" that begins with a letter'
+  return `its "${subject}" ${detail ? 'cannot be read' : `must be ${kinds[subject]}`}`
+}
+
+/** "views Tips" → the view "Tips". */
+function claimed(subject: string): string {
+  const [list = '', item = ''] = subject.split(' ')
+  const kind = { views: 'view', roles: 'role' }[list] ?? 'service'
+  return `the ${kind} "${item}"`
+}

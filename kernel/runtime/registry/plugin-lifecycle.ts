@@ -1,0 +1,95 @@
+import type { PluginContext } from '../../contract/plugin.js'
+import { developerError } from '../../lib/developer-error.js'
+import { codeOf, LatchkeyError, messageOf } from '../../lib/errors.js'
+import { loadRuntime, runSetup } from './load-plugin.js'
+import { offError } from './plugin-errors.js'
+import type { PluginRecord, RegistryDeps } from './registry.js'
+import type { SlotFills } from './slot-fills.js'
+
+interface LifecycleDeps extends RegistryDeps {
+  readonly services: ReadonlyMap<string, unknown>
+  readonly slots: SlotFills
+  use(service: string): Promise<unknown>
+}
+
+export const isOn = ({ status }: PluginRecord) => status !== 'off' && status !== 'failed'
+
+/** The life of a plugin: set up when first needed, undone when its feature is switched off or when it fails. */
+export function createLifecycle(deps: LifecycleDeps) {
+  /** Runs a plugin's setup once; everyone who needs it waits for the same promise. */
+  function activate(record: PluginRecord): Promise<PluginContext> {
+    if (!isOn(record)) return Promise.reject(offError(record))
+    const { life } = record
+    record.starting ??= setUp(deps, record).catch((error: unknown) => {
+      // A plugin that left meanwhile did not fail, and may be starting again.
+      if (life.signal.aborted) throw offError(record)
+      fail(record, error)
+      throw error
+    })
+    return record.starting
+  }
+
+  function fail(record: PluginRecord, error: unknown): void {
+    leave(record)
+    const code = String(codeOf(error) ?? 'LK_PLUGIN_SETUP')
+    // What did not arrive, or not in time, may do so next time (a network that was down, a computer that slept).
+    const retry = code === 'LK_PLUGIN_LOAD' || code === 'LK_PLUGIN_TIMEOUT'
+    Object.assign(record, {
+      status: retry ? 'idle' : 'failed',
+      why: messageOf(error),
+      ...(!retry && { code }),
+    })
+    if (!retry) deps.slots.drop(record)
+    deps.failed(record.plugin.name, error)
+  }
+
+  /** Switches a plugin on or off with its feature. */
+  function followFeature(record: PluginRecord): void {
+    const feature = record.plugin.feature
+    if (record.status === 'failed' || record.code || !feature) return
+    const on = deps.isOn(feature)
+    if (on === isOn(record)) return
+    leave(record)
+    deps.slots.drop(record)
+    record.status = on ? 'idle' : 'off'
+    record.why = `feature "${feature}" is ${on ? 'on' : 'off'}`
+    if (on) deps.slots.addStatic(record)
+  }
+
+  return { activate, followFeature }
+}
+
+async function setUp(deps: LifecycleDeps, record: PluginRecord): Promise<PluginContext> {
+  const { plugin, life } = record
+  record.status = 'starting'
+  record.why = 'its code is loading'
+  for (const need of plugin.needs ?? []) await deps.use(need)
+  const context = deps.context(record)
+  const setup = await loadRuntime(plugin, deps.timeout)
+  life.signal.throwIfAborted()
+  record.why = 'it is being set up'
+  await runSetup(setup, plugin, context, deps.timeout)
+  life.signal.throwIfAborted()
+  const missing = (plugin.provides ?? []).find((service) => !deps.services.has(service))
+  if (missing) throw await developerError(({ notProvided }) => notProvided(plugin, missing))
+  record.status = 'active'
+  record.why = 'set up'
+  return context
+}
+
+/** Undoes all a plugin made, the last first; it may be set up again. */
+export function leave(record: PluginRecord): void {
+  record.life.abort(new LatchkeyError('LK_PLUGIN_LEFT', `Plugin "${record.plugin.name}" was switched off`))
+  for (const undo of [...record.undo].reverse()) attempt(undo)
+  record.undo.clear()
+  record.life = new AbortController()
+  record.starting = undefined
+}
+
+function attempt(undo: () => void): void {
+  try {
+    undo()
+  } catch (error) {
+    console.error('[latchkey] a plugin failed while leaving', error)
+  }
+}

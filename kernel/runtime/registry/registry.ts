@@ -1,0 +1,143 @@
+import type { Plugin, PluginContext, PluginReport, RoleView, ViewRole } from '../../contract/plugin.js'
+import type { LoadedView } from '../../contract/shell.js'
+import type { SlotName } from '../../contract/slots.js'
+import { developerError } from '../../lib/developer-error.js'
+import { LatchkeyError } from '../../lib/errors.js'
+import { loadModule } from './load-plugin.js'
+import { missingService } from './plugin-errors.js'
+import { createLifecycle, isOn, leave } from './plugin-lifecycle.js'
+import { createSlotFills } from './slot-fills.js'
+import { validateManifests } from './validate-manifests.js'
+
+/** A plugin with what has become of it. */
+export interface PluginRecord {
+  readonly plugin: Plugin
+  status: PluginReport['status']
+  why: string
+  code?: string
+  /** What went wrong in it though it goes on. */
+  fault?: { readonly code: string; readonly why: string } | undefined
+  /** Aborted when the plugin leaves; a new one for the next life. */
+  life: AbortController
+  starting?: Promise<PluginContext> | undefined
+  readonly undo: Set<() => void>
+}
+
+/** A slot entry as the registry carries it: typed where it is declared and where it is shown. */
+export interface SlotFill {
+  readonly slot: SlotName
+  readonly plugin: string
+  readonly entry: object
+}
+
+/** What the registry needs from the rest of the kernel. */
+export interface RegistryDeps {
+  /** Makes a plugin's context; everything it does is recorded in `record.undo`. */
+  context(record: PluginRecord): PluginContext
+  /** Features as they are now, which switch plugins on and off. */
+  isOn(feature: string): boolean
+  /** Longest setup, in ms. */
+  readonly timeout: number
+  setSlots(fills: readonly SlotFill[]): void
+  failed(plugin: string, error: unknown): void
+}
+
+export interface Registry {
+  /** Resolves a service, setting its plugin up. */
+  use(service: string): Promise<unknown>
+  provide(record: PluginRecord, service: string, value: unknown): void
+  fill(record: PluginRecord, slot: SlotName, entry: object): () => void
+  view(name: string): Promise<LoadedView>
+  part(plugin: string, part: string): Promise<LoadedView>
+  /** Whether some plugin that is on owns the view. */
+  has(view: string): boolean
+  /** The view that has the role, of a plugin that is on. */
+  viewOf(role: ViewRole): RoleView | undefined
+  /** Whether some plugin that is on announces the service. */
+  offers(service: string): boolean
+  /** Sets up all plugins that start at this moment. */
+  start(moment: 'load' | 'open'): void
+  /** Switches plugins on and off after the features changed. */
+  refresh(): void
+  /** Notes a fault of a plugin that goes on, for `explain()`: a view that threw, an entry that was left out. */
+  blame(plugin: string, code: string, why: string): void
+  reports(): readonly PluginReport[]
+  destroy(): void
+}
+
+/** Checks, orders, activates and undoes plugins; one failure never stops another. */
+export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): Registry {
+  const records = validateManifests(plugins)
+  const services = new Map<string, unknown>()
+  const slots = createSlotFills(records, deps)
+  const { activate, followFeature } = createLifecycle({ ...deps, services, slots, use })
+  const find = (test: (plugin: Plugin) => boolean) => records.find((r) => test(r.plugin) && isOn(r))
+  const owner = (view: string) => find((plugin) => !!plugin.views?.includes(view))
+  const giver = (service: string) => find((plugin) => !!plugin.provides?.includes(service))
+
+  async function use(service: string): Promise<unknown> {
+    if (services.has(service)) return services.get(service)
+    const record = giver(service)
+    if (!record) throw missingService(service, records)
+    await activate(record)
+    return services.get(service)
+  }
+
+  async function load(record: PluginRecord | undefined, name: string): Promise<LoadedView> {
+    if (!record?.plugin.loadView) throw await developerError(({ noView }) => noView(name))
+    const module = loadModule(record.plugin, name, deps.timeout)
+    const [loaded, context] = await Promise.all([module, activate(record)])
+    return { module: loaded, context }
+  }
+
+  const refresh = () => {
+    for (const record of records) followFeature(record)
+    slots.publish()
+  }
+  for (const record of records) if (isOn(record)) slots.addStatic(record)
+  refresh()
+
+  return {
+    use,
+    provide: (record, service, value) => provide(services, record, service, value),
+    fill: slots.add,
+    view: (name) => load(owner(name), name),
+    part: (plugin, part) =>
+      load(
+        find((p) => p.name === plugin),
+        part,
+      ),
+    has: (view) => !!owner(view),
+    // The manifest was checked: it is the name of one of the plugin's views.
+    viewOf: (role) => find((plugin) => !!plugin.roles?.[role])?.plugin.roles?.[role] as RoleView | undefined,
+    offers: (service) => !!giver(service),
+    start(moment) {
+      for (const record of records)
+        if (record.plugin.start === moment && isOn(record)) activate(record).catch(() => undefined)
+    },
+    refresh,
+    blame: slots.blame,
+    reports: () => records.map(reportOf),
+    destroy: () => records.forEach(leave),
+  }
+}
+
+function provide(
+  services: Map<string, unknown>,
+  { plugin, undo }: PluginRecord,
+  service: string,
+  value: unknown,
+): void {
+  if (!plugin.provides?.includes(service))
+    throw new LatchkeyError('LK_PLUGIN_PROVIDES', `Plugin "${plugin.name}" does not announce "${service}"`)
+  services.set(service, value)
+  undo.add(() => services.delete(service))
+}
+
+function reportOf({ plugin, status, why, code = undefined, fault }: PluginRecord): PluginReport {
+  const told = code ?? fault?.code
+  return {
+    ...{ name: plugin.name, status, why: fault ? `${why}; ${fault.why}` : why },
+    ...(told !== undefined && { code: told }),
+  }
+}

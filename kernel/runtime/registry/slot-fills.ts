@@ -1,0 +1,73 @@
+import type { SlotName } from '../../contract/slots.js'
+import { developerError } from '../../lib/developer-error.js'
+import { checkSlotEntry, isKernelSlot } from './check-slot-entry.js'
+import type { PluginRecord, RegistryDeps, SlotFill } from './registry.js'
+
+export type SlotFills = ReturnType<typeof createSlotFills>
+
+/** What all plugins that are on contribute to slots. */
+export function createSlotFills(
+  records: readonly PluginRecord[],
+  { setSlots, failed }: Pick<RegistryDeps, 'setSlots' | 'failed'>,
+) {
+  const fills = new Set<SlotFill>()
+  const publish = () => setSlots([...fills])
+
+  /** Notes a fault of a plugin that goes on. */
+  function blame(plugin: string, code: string, why: string): void {
+    const record = records.find((one) => one.plugin.name === plugin)
+    if (record) record.fault = { code, why }
+  }
+
+  /** The entries of its manifest. */
+  function addStatic({ plugin }: PluginRecord): void {
+    for (const { slot, ...given } of plugin.fills ?? []) {
+      const checked = checkSlotEntry(slot, given)
+      if ('entry' in checked) fills.add({ slot, entry: checked.entry, plugin: plugin.name })
+      if (!isKernelSlot(slot) && !records.some((other) => slot.startsWith(`${other.plugin.name}:`)))
+        blame(plugin.name, 'LK_SLOT', `nothing on this page shows the slot "${slot}"`)
+    }
+  }
+
+  function drop({ plugin }: PluginRecord): void {
+    for (const fill of fills) if (fill.plugin === plugin.name) fills.delete(fill)
+    publish()
+  }
+
+  /** An entry made at run time, until the returned function is called. */
+  function add(record: PluginRecord, slot: SlotName, given: object): () => void {
+    const { name } = record.plugin
+    const checked = checkSlotEntry(slot, given)
+    if ('fault' in checked) {
+      void developerError(({ badEntry }) => badEntry(name, slot, checked.fault)).then((error) =>
+        failed(name, error),
+      )
+      blame(name, 'LK_SLOT', `an entry of slot "${slot}" was left out: ${checked.fault}`)
+      return () => undefined
+    }
+    const fill: SlotFill = { slot, entry: checked.entry, plugin: name }
+    fills.add(fill)
+    publish()
+    const undo = () => {
+      fills.delete(fill)
+      record.undo.delete(undo)
+      publish()
+    }
+    record.undo.add(undo)
+    return undo
+  }
+
+  return { publish, blame, addStatic, drop, add }
+}
+
+/** Entries by slot, each list in order; ties keep the order of registration. */
+export function bySlot(fills: readonly SlotFill[]) {
+  const slots: Record<string, { order?: number; plugin: string }[]> = {}
+  for (const { slot, plugin, entry } of fills) {
+    const list = slots[slot] ?? []
+    slots[slot] = list
+    list.push({ ...entry, plugin })
+  }
+  for (const list of Object.values(slots)) list.sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
+  return slots
+}

@@ -1,0 +1,176 @@
+import type { Plugin, ViewRole } from '../../contract/plugin.js'
+import type { SlotName } from '../../contract/slots.js'
+import { property } from '../../lib/errors.js'
+import { nameOf } from '../validate-options.js'
+import { checkSlotEntry } from './check-slot-entry.js'
+import type { PluginRecord } from './registry.js'
+
+/** Why a plugin is off before it did anything. Its sentence is made in manifest-errors.ts, which most pages never load. */
+export interface ManifestError {
+  readonly code: string
+  /** The field, slot, service or view the sentence names. */
+  readonly subject?: string
+  /** What is wrong with the subject, or who owns it. */
+  readonly detail?: string
+}
+
+/**
+ * Looks at every manifest before any runs: shape, contract version, unique names, services and views, needs that
+ * somebody meets, no circles. A plugin that fails is off with a code, and soon with a sentence; the others stay on.
+ */
+export function validateManifests(plugins: readonly unknown[]): PluginRecord[] {
+  const records: PluginRecord[] = []
+  for (const plugin of plugins) {
+    const good = records.filter((record) => record.status !== 'off').map((record) => record.plugin)
+    const shape = shapeRefusal(plugin)
+    const safe = shape ? { name: nameOf(plugin), api: 1 as const } : (plugin as Plugin)
+    const record: PluginRecord = {
+      plugin: safe,
+      status: 'idle',
+      why: 'not needed yet',
+      life: new AbortController(),
+      undo: new Set(),
+    }
+    records.push(record)
+    const refusal = shape ?? clashRefusal(safe, good)
+    if (refusal) refuse(record, refusal)
+    else warnOfUnknown(record.plugin)
+  }
+  // Switching one off may leave another without what it needs, so look until nothing changes.
+  while (records.some(refuseUnmet));
+  return records
+
+  function refuseUnmet(record: PluginRecord): boolean {
+    const on = records.filter((r) => r.status !== 'off').map((r) => r.plugin)
+    const refusal = record.status === 'off' ? undefined : needsRefusal(record.plugin, on)
+    if (refusal) refuse(record, refusal)
+    return refusal !== undefined
+  }
+}
+
+function refuse(record: PluginRecord, refusal: ManifestError): void {
+  const { code, subject = '' } = refusal
+  Object.assign(record, { status: 'off', code, why: `${code} ${subject}` })
+  import('./manifest-errors.js').then(
+    ({ reportManifestError: tellRefusal }) => tellRefusal(record, refusal),
+    () => console.error(`[latchkey] Plugin "${record.plugin.name}" is off: ${record.why}`),
+  )
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
+const isFunction = (value: unknown) => typeof value === 'function'
+const isEntry = (entry: unknown) => isText(property(entry, 'slot')) && isText(property(entry, 'id'))
+
+/** The optional fields of a manifest. */
+const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
+  needs: isTexts,
+  provides: isTexts,
+  views: isTexts,
+  roles: (value) =>
+    typeof value === 'object' && !Array.isArray(value) && Object.values(Object(value)).every(isText),
+  origins: isTexts,
+  load: isFunction,
+  loadView: isFunction,
+  feature: isText,
+  start: (value) => value === 'load' || value === 'open',
+  fills: (value) => Array.isArray(value) && value.every(isEntry),
+  options: () => true,
+}
+
+/** Checked structurally: the object may come from another copy of the package, or from plain JavaScript. */
+function shapeRefusal(plugin: unknown): ManifestError | undefined {
+  const fault = isFunction(plugin)
+    ? { subject: 'call' }
+    : /^[a-z][\w-]*$/i.test(nameOf(plugin))
+      ? (fieldFault(plugin) ?? roleFault(plugin) ?? entryFault(plugin))
+      : { subject: 'name' }
+  if (fault) return { code: 'LK_PLUGIN_SHAPE', ...fault }
+  const api = property(plugin, 'api')
+  if (api === 1) return undefined
+  const said = isText(api) || Number.isFinite(api) ? String(api) : `of type ${typeof api}`
+  return { code: 'LK_PLUGIN_API', subject: said }
+}
+
+type Fault = Omit<ManifestError, 'code'> | undefined
+
+function fieldFault(plugin: unknown): Fault {
+  for (const [subject, test] of Object.entries(fields)) {
+    if (throws(() => Reflect.get(plugin as object, subject))) return { subject, detail: 'unreadable' }
+    const value = property(plugin, subject)
+    if (value !== undefined && !test(value)) return { subject }
+  }
+  return undefined
+}
+
+const knownRoles: Readonly<Record<ViewRole, true>> = {
+  ...{ home: true, account: true, wallets: true, 'all-wallets': true, pairing: true },
+  ...{ networks: true, 'switch-network': true, 'unsupported-network': true },
+}
+
+/** A role that is none, or a view that is not its own. */
+function roleFault(plugin: unknown): Fault {
+  const { views = [], roles = {} } = plugin as Plugin // both were checked with the fields
+  const unknown = Object.keys(roles).find((role) => !Object.hasOwn(knownRoles, role))
+  if (unknown !== undefined) return { subject: `role ${unknown}`, detail: 'no role' }
+  const foreign = Object.values(roles).find((view) => !views.includes(view))
+  return foreign === undefined ? undefined : { subject: `role ${foreign}`, detail: 'none of its "views"' }
+}
+
+/** The entries of slots that it brings from the start. */
+function entryFault(plugin: unknown): Fault {
+  const fills: unknown = property(plugin, 'fills')
+  for (const fill of Array.isArray(fills) ? fills : []) {
+    const slot = String(property(fill, 'slot'))
+    const checked = checkSlotEntry(slot as SlotName, fill)
+    if ('fault' in checked) return { subject: `slot ${slot}`, detail: checked.fault }
+  }
+  return undefined
+}
+
+/** A misspelt field does nothing, silently, in plain JavaScript. */
+function warnOfUnknown(plugin: Plugin): void {
+  const unknown = Object.keys(plugin).filter(
+    (key) => !Object.hasOwn(fields, key) && key !== 'name' && key !== 'api',
+  )
+  if (unknown[0])
+    console.warn(
+      `[latchkey] Plugin "${plugin.name}" has fields that mean nothing here: ${unknown.join(', ')}`,
+    )
+}
+
+/** A getter that throws would do so again where nobody expects it. */
+function throws(read: () => unknown): boolean {
+  try {
+    read()
+    return false
+  } catch {
+    return true
+  }
+}
+
+function clashRefusal(plugin: Plugin, others: readonly Plugin[]): ManifestError | undefined {
+  if (others.some((other) => other.name === plugin.name)) return { code: 'LK_PLUGIN_NAME' }
+  for (const list of ['provides', 'views', 'roles'] as const)
+    for (const item of claimsOf(plugin, list)) {
+      const owner = others.find((other) => claimsOf(other, list).includes(item))
+      if (owner) return { code: 'LK_PLUGIN_CLASH', subject: `${list} ${item}`, detail: owner.name }
+    }
+  return undefined
+}
+
+/** What one plugin alone may have. */
+const claimsOf = (plugin: Plugin, list: 'provides' | 'views' | 'roles'): readonly string[] =>
+  list === 'roles' ? Object.keys(plugin.roles ?? {}) : (plugin[list] ?? [])
+
+function needsRefusal(plugin: Plugin, on: readonly Plugin[]): ManifestError | undefined {
+  const giverOf = (need: string) => on.find((other) => other.provides?.includes(need))
+  const subject = plugin.needs?.find((need) => !giverOf(need))
+  if (subject) return { code: 'LK_PLUGIN_NEEDS', subject }
+  const reaches = (from: Plugin, seen: ReadonlySet<Plugin>): boolean =>
+    (from.needs ?? []).some((need) => {
+      const next = giverOf(need)
+      return next === plugin || (!!next && !seen.has(next) && reaches(next, new Set([...seen, next])))
+    })
+  return reaches(plugin, new Set()) ? { code: 'LK_PLUGIN_CIRCLE' } : undefined
+}

@@ -1,0 +1,50 @@
+import type { Namespace } from '../../lib/caip.js'
+import { linkSignals } from '../../lib/signals.js'
+
+/** A visitor's connect, or the silent restore at load. */
+type Kind = 'connect' | 'restore'
+
+/** One attempt; a newer one for the same namespace makes it stale. */
+interface Attempt {
+  readonly signal: AbortSignal
+  /** False once it was superseded, aborted or finished. */
+  isCurrent(): boolean
+  /** True while no newer attempt took the namespace over, aborted or not: it may still clean up. */
+  isLatest(): boolean
+  finish(): void
+}
+
+export interface Attempts {
+  /** Starts an attempt; the one before it for the namespace is aborted. Throws once all were aborted for good. */
+  begin(namespace: Namespace, kind: Kind, outer?: AbortSignal): Attempt
+  /** Aborts attempts: of a namespace, of a kind; without `which` all, for good: none may begin after that. */
+  abort(reason: unknown, which?: { readonly namespace?: Namespace | undefined; readonly kind?: Kind }): void
+}
+
+export function createAttempts(supersededBy: () => unknown): Attempts {
+  const running = new Map<Namespace, { readonly link: ReturnType<typeof linkSignals>; readonly kind: Kind }>()
+  let ended: unknown
+  return {
+    begin(namespace, kind, outer) {
+      if (ended) throw ended
+      running.get(namespace)?.link.abort(supersededBy())
+      const link = linkSignals([outer])
+      const { signal } = link
+      running.set(namespace, { link, kind })
+      const isLatest = () => running.get(namespace)?.link === link
+      return {
+        signal,
+        isLatest,
+        isCurrent: () => isLatest() && !signal.aborted,
+        finish: () => void (isLatest() && running.delete(namespace)),
+      }
+    },
+    abort(reason, which) {
+      if (!which) ended = reason
+      for (const [namespace, { link, kind }] of running) {
+        const hit = (which?.namespace ?? namespace) === namespace && (which?.kind ?? kind) === kind
+        if (hit) link.abort(reason)
+      }
+    },
+  }
+}

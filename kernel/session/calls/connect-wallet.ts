@@ -1,0 +1,74 @@
+import type { Connection, Connector } from '../../contract/adapter.js'
+import type { ConnectionRef, Session } from '../../contract/modal.js'
+import { developerError } from '../../lib/developer-error.js'
+import { LatchkeyError } from '../../lib/errors.js'
+import { orAbort } from '../../lib/signals.js'
+import { connectionsOf } from '../connections-of.js'
+import * as reduce from '../reducers.js'
+import { activateConnection, commitConnections, type SessionContext } from './connection-changes.js'
+import { requestConnection } from './request-connection.js'
+
+/** Why an attempt ended that a newer one of the same namespace replaced. */
+export const superseded = () => new LatchkeyError('LK_SUPERSEDED', 'Another connection was started')
+
+/** Connects a wallet and makes it the active one; one that is live already is only made active. */
+export async function connectWallet(
+  context: SessionContext,
+  connector: Connector,
+  { network, signal, chosen = false }: Parameters<Session['connect']>[1] = {},
+): Promise<Connection> {
+  const { get, set, attempts } = context
+  const { namespace } = connector
+  if (connectionsOf(get(), namespace)[0]?.connector.id === connector.id)
+    throw await developerError(({ alreadyConnected }) => alreadyConnected())
+  const live = activateConnection(context, { namespace, connectorId: connector.id })
+  if (live) return live
+  if (!chosen && isDisputed(context, connector))
+    throw await developerError(({ disputed }) => disputed(connector))
+  const attempt = attempts.begin(namespace, 'connect', signal)
+  set(reduce.pending(get(), namespace, 'connecting', connector.id))
+  try {
+    const wanted = network ?? selectedNetwork(context, namespace)
+    const input = { connector, signal: attempt.signal, ...(wanted && { network: wanted }) }
+    const connections = await orAbort(requestConnection(context, input), attempt.signal)
+    if (!attempt.isCurrent()) throw superseded()
+    const [first, ...rest] = connections
+    const preferred = (connection: Connection) => withPreferredAccount(context, connection)
+    commitConnections(context, [preferred(first), ...rest.map(preferred)], false, namespace)
+    return connectionsOf(get(), first.connector.namespace)[0] ?? first
+  } catch (error) {
+    // A newer attempt owns the namespace's state by now; only the latest may clean up.
+    if (attempt.isLatest()) set(reduce.attemptFailed(get(), namespace))
+    throw error
+  } finally {
+    attempt.finish()
+  }
+}
+
+/**
+ * Connects a wallet that was connected before, which may ask the visitor.
+ * @throws LatchkeyError LK_CONNECTOR 'Connector not found'; what connecting throws
+ */
+export async function connectAgain(
+  context: SessionContext,
+  { namespace, connectorId }: ConnectionRef,
+): Promise<Connection> {
+  const connector = await context.findConnector(namespace, connectorId)
+  if (!connector) throw new LatchkeyError('LK_CONNECTOR', 'Connector not found')
+  return connectWallet(context, connector)
+}
+
+function isDisputed({ connectors }: SessionContext, { id, namespace, conflict }: Connector): boolean {
+  return !!(conflict || connectors?.().some((c) => c.id === id && c.namespace === namespace && c.conflict))
+}
+
+function selectedNetwork({ networks, get }: SessionContext, namespace: string) {
+  return networks().find((network) => network.caipNetworkId === get().selected[namespace])
+}
+
+/** The site's kind of account goes first; the visitor may choose another. */
+function withPreferredAccount({ accountType }: SessionContext, connection: Connection): Connection {
+  const type = accountType?.(connection.connector.namespace)
+  const found = type && connection.accounts.find((account) => account.type === type)
+  return found ? reduce.withAccount(connection, found.address) : connection
+}

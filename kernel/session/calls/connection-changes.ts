@@ -1,0 +1,116 @@
+import type { Connection } from '../../contract/adapter.js'
+import type { ConnectionRef } from '../../contract/modal.js'
+import type { Namespace } from '../../lib/caip.js'
+import { announce, fallBackToNamespace } from '../announce.js'
+import { connectionsOf } from '../connections-of.js'
+import * as reduce from '../reducers.js'
+import type { SessionDeps } from '../session.js'
+import { recordsOf, writeSession } from '../session-records.js'
+import type { Attempts } from './attempts.js'
+import { disconnectWallets } from './request-connection.js'
+import { withShared } from './select-disconnected.js'
+import type { WalletWatchers } from './wallet-watchers.js'
+
+/** What the steps of a session share. */
+export interface SessionContext extends SessionDeps {
+  readonly attempts: Attempts
+  readonly watchers: WalletWatchers
+}
+
+/** A live connection becomes the active one, asking nobody; undefined when it is not live. */
+export function activateConnection(
+  context: SessionContext,
+  { namespace, connectorId, address }: ConnectionRef,
+): Connection | undefined {
+  const before = context.get()
+  const isLive = connectionsOf(before, namespace).some(({ connector }) => connector.id === connectorId)
+  if (!isLive) return undefined
+  context.set(reduce.promoted(before, namespace, connectorId, address))
+  writeSession(context, namespace)
+  announce(context.events, before, context.get(), namespace)
+  return connectionsOf(context.get(), namespace)[0]
+}
+
+/**
+ * Makes live connections the active ones, in one write; without several wallets those before them go.
+ * @param asked the namespace of the attempt: no longer connecting, though the visitor may have approved another one
+ */
+export function commitConnections(
+  context: SessionContext,
+  connections: readonly [Connection, ...Connection[]],
+  restored: boolean,
+  asked = connections[0].connector.namespace,
+): void {
+  const state = reduce.attemptFailed(context.get(), asked)
+  const before = connections.flatMap((c) => connectionsOf(state, c.connector.namespace))
+  const keep = context.multiWallet() ? before : []
+  const isNew = (old: Connection) => connections.some((c) => reduce.isSameConnector(c, old))
+  const replaced = before.filter((old) => !keep.includes(old) && !isNew(old))
+  const ended = withShared(state, replaced)
+  const keepOf = (namespace: Namespace) => keep.filter((c) => c.connector.namespace === namespace)
+  context.set(reduce.committedAll(state, connections, keepOf))
+  for (const old of ended) {
+    const { namespace, id } = old.connector
+    if (before.includes(old)) context.watchers.stop(namespace, id)
+    else dropConnections(context, namespace, [id])
+  }
+  for (const connection of connections) startConnection(context, connection, restored)
+  void disconnectWallets(context, ended).catch(context.report)
+  for (const connection of connections) emitConnected(context, connection, restored)
+}
+
+function startConnection(context: SessionContext, connection: Connection, restored: boolean): void {
+  const { namespace, id } = connection.connector
+  context.watchers.start(connection)
+  writeSession(context, namespace, restored ? {} : { started: [id] })
+}
+
+function emitConnected(
+  { events }: SessionContext,
+  { connector, network, accounts }: Connection,
+  restored: boolean,
+): void {
+  const { namespace } = connector
+  events.emit('session:connected', { namespace, address: accounts[0].address, network, restored })
+}
+
+/** A restored connection joins behind the active one. */
+export function addConnection(context: SessionContext, connection: Connection): void {
+  context.set(reduce.joined(context.get(), connection))
+  startConnection(context, connection, true)
+}
+
+/** Connections end, here and in what is stored. */
+export function dropConnections(
+  context: SessionContext,
+  namespace: Namespace,
+  connectorIds: readonly string[],
+): void {
+  removeConnections(context, namespace, connectorIds, () =>
+    writeSession(context, namespace, { ended: connectorIds }),
+  )
+}
+
+function removeConnections(
+  context: SessionContext,
+  namespace: Namespace,
+  connectorIds: readonly string[],
+  store?: () => void,
+): void {
+  for (const id of connectorIds) context.watchers.stop(namespace, id)
+  const before = context.get()
+  context.set(reduce.removed(before, namespace, connectorIds))
+  store?.()
+  announce(context.events, before, context.get(), namespace)
+  fallBackToNamespace(context, namespace)
+}
+
+/** Another tab disconnected: the record is gone, so the connection goes here too. The wallet was told there. */
+export function removeEndedElsewhere(context: SessionContext): void {
+  for (const namespace of Object.keys(context.get().namespaces)) {
+    const stored = recordsOf(context.storage, namespace).map(({ id }) => id)
+    const live = connectionsOf(context.get(), namespace).map(({ connector }) => connector.id)
+    const ended = live.filter((id) => !stored.includes(id))
+    if (ended.length > 0) removeConnections(context, namespace, ended)
+  }
+}

@@ -1,0 +1,59 @@
+import type { Account, Connected, ConnectInput, Connection } from '../../contract/adapter.js'
+import { LatchkeyError, messageOf } from '../../lib/errors.js'
+import { linkSignals, orAbort } from '../../lib/signals.js'
+import type { SessionDeps } from '../session.js'
+
+type WalletDeps = Pick<SessionDeps, 'adapter' | 'source' | 'disconnectTimeout'>
+
+/** Asks the wallet: the namespace's adapter, or the source of a wallet that serves several namespaces. */
+export async function requestConnection(
+  deps: WalletDeps,
+  input: ConnectInput,
+): Promise<readonly [Connection, ...Connection[]]> {
+  const { connector } = input
+  if (!connector.source) {
+    const connected = await (await deps.adapter(connector.namespace)).connect(input)
+    return [{ ...boundedAccounts(connected), connector }]
+  }
+  const all = await (await deps.source(connector.id)).connect(input)
+  const [first, ...rest] = all.map(
+    (c): Connection => ({ ...boundedAccounts(c), connector: { ...connector, namespace: c.namespace } }),
+  )
+  if (!first) throw new LatchkeyError('LK_NO_ACCOUNTS', 'No accounts found')
+  return [first, ...rest]
+}
+
+/** Local state is cleared by now, whatever the wallets answer. */
+export async function disconnectWallets(deps: WalletDeps, connections: readonly Connection[]): Promise<void> {
+  const results = await Promise.allSettled(
+    connections.map((connection) => disconnectWallet(deps, connection)),
+  )
+  const failed = results.flatMap((r) => (r.status === 'rejected' ? [r.reason] : []))
+  if (failed.length > 0) {
+    const message = messageOf(failed[0])
+    const several = new Set(connections.map(({ connector }) => connector.namespace)).size > 1
+    const text = several ? `Failed to disconnect chains: ${message}` : 'Failed to disconnect'
+    throw new LatchkeyError('LK_DISCONNECT', text, {
+      why: 'The wallet did not confirm; this page has forgotten the connection all the same.',
+      cause: failed[0],
+    })
+  }
+}
+
+async function disconnectWallet(deps: WalletDeps, connection: Connection): Promise<void> {
+  const { connector } = connection
+  const adapter = await (connector.source ? deps.source(connector.id) : deps.adapter(connector.namespace))
+  const { signal, release } = linkSignals([], deps.disconnectTimeout ?? 3000)
+  await orAbort(adapter.disconnect(connection), signal).finally(release)
+}
+
+/** Accounts of one wallet that are taken: more than any visitor has, few enough for every list on screen. */
+export const MAX_ACCOUNTS = 500
+
+/** What a wallet connected, with no more accounts than the modal can hold; the first ones are kept. */
+export function boundedAccounts<C extends Connected>(connected: C): C {
+  const [first, ...rest] = connected.accounts
+  if (rest.length < MAX_ACCOUNTS) return connected
+  const accounts: readonly [Account, ...Account[]] = [first, ...rest.slice(0, MAX_ACCOUNTS - 1)]
+  return { ...connected, accounts }
+}

@@ -1,0 +1,146 @@
+import type { Adapter, Connected, Connection, Connector, ConnectorSource } from '../../contract/adapter.js'
+import type { Namespace } from '../../lib/caip.js'
+import { property } from '../../lib/errors.js'
+import { linkSignals, orAbort } from '../../lib/signals.js'
+import { activated } from '../activate-namespace.js'
+import { connectionsOf } from '../connections-of.js'
+import * as reduce from '../reducers.js'
+import type { SessionDeps } from '../session.js'
+import { recordsOf } from '../session-records.js'
+import { readSession, SESSION_KEY, type StoredRecord } from '../stored-session.js'
+import type { Attempts } from './attempts.js'
+import { boundedAccounts, disconnectWallets } from './request-connection.js'
+
+/** Longest time that restoring, or ending, what is stored may take in one namespace, in ms. */
+const LIMIT_MS = 5000
+
+interface RestoreDeps extends SessionDeps {
+  readonly attempts: Attempts
+  commit(connection: Connection): void
+  join(connection: Connection): void
+}
+
+/**
+ * Brings stored connections back, per namespace by recency, with silent calls only. The first wallet that answers is
+ * the active one; with several wallets the others join behind it. A visitor who acts meanwhile wins.
+ */
+export async function restoreSession(deps: RestoreDeps): Promise<void> {
+  const stored = readSession(deps.storage)
+  const before = deps.get().active
+  const served = Object.keys(stored.connections).filter((ns) => deps.namespaces().includes(ns))
+  await Promise.all(served.map((namespace) => restoreNamespace(deps, namespace)))
+  // Commits made their namespace active as they came in; the stored choice is the visitor's.
+  const { active, namespaces } = deps.get()
+  const wanted = stored.active
+  const isUp = (ns: Namespace) => namespaces[ns]?.status === 'connected'
+  if (wanted && wanted !== active && isUp(wanted)) deps.set(activated(deps.get(), wanted))
+  else if (active && !isUp(active) && before) deps.set(activated(deps.get(), before))
+}
+
+/** All stored wallets are asked at once under one limit, so that those that are gone cost no time one after another. */
+async function restoreNamespace(deps: RestoreDeps, namespace: Namespace): Promise<void> {
+  const records = recordsOf(deps.storage, namespace)
+  const [first] = records
+  if (!first) return
+  const attempt = deps.attempts.begin(namespace, 'restore')
+  deps.set(reduce.pending(deps.get(), namespace, 'reconnecting', first.id))
+  const limit = linkSignals([attempt.signal], deps.restoreTimeout ?? LIMIT_MS)
+  try {
+    const answers = records.map((record) => restoreOne(deps, namespace, record, limit.signal))
+    for (const [index, answer] of answers.entries()) {
+      const connection = await answer
+      if (!attempt.isCurrent()) return
+      if (!connection || !isStored(deps, connection)) continue
+      keepRestored(deps, connection)
+      if (!deps.multiWallet()) {
+        void joinLater(deps, namespace, records.slice(index + 1))
+        return
+      }
+    }
+  } finally {
+    limit.release()
+    if (attempt.isLatest()) deps.set(reduce.attemptFailed(deps.get(), namespace))
+    attempt.finish()
+  }
+}
+
+/** Whether several wallets are allowed may be known only after the first is back; nobody waits for the others. */
+async function joinLater(
+  deps: RestoreDeps,
+  namespace: Namespace,
+  records: readonly StoredRecord[],
+): Promise<void> {
+  if (records.length === 0 || !(await deps.awaitMultiWallet?.())) return
+  const limit = linkSignals([], deps.restoreTimeout ?? LIMIT_MS)
+  for (const answer of records.map((record) => restoreOne(deps, namespace, record, limit.signal))) {
+    const connection = await answer
+    const live = connectionsOf(deps.get(), namespace)
+    if (live.length === 0) break // the visitor left meanwhile
+    if (!connection || !isStored(deps, connection)) continue
+    if (!live.some(({ connector }) => connector.id === connection.connector.id))
+      keepRestored(deps, connection)
+  }
+  limit.release()
+}
+
+function keepRestored(deps: RestoreDeps, connection: Connection): void {
+  const { name, namespace, type } = connection.connector
+  if (connectionsOf(deps.get(), namespace).length === 0) deps.commit(connection)
+  else deps.join(connection)
+  const method = type === 'WALLET_CONNECT' ? 'qrcode' : 'browser'
+  deps.events.emit('track', { event: 'CONNECT_SUCCESS', properties: { method, name, reconnect: true } })
+}
+
+/** False once another tab has ended it, which nobody here may undo. */
+function isStored(deps: SessionDeps, { connector }: Connection): boolean {
+  return recordsOf(deps.storage, connector.namespace).some(({ id }) => id === connector.id)
+}
+
+/**
+ * One wallet, silently; a wallet that is gone, locked or stuck counts as not there, and so does one whose identity is
+ * disputed: which of the claimants was connected cannot be known.
+ */
+async function restoreOne(
+  deps: SessionDeps,
+  namespace: Namespace,
+  record: StoredRecord,
+  signal: AbortSignal,
+): Promise<Connection | undefined> {
+  try {
+    const connector = await orAbort(deps.findConnector(namespace, record.id), signal)
+    if (!connector || connector.conflict) return undefined
+    const adapter = await orAbort(walletOf(deps, connector), signal)
+    const network = deps.networks().find((n) => n.caipNetworkId === record.network)
+    const input = { connector, signal, ...(network && { network }) }
+    const connected = await orAbort(adapter.restore(input), signal)
+    return connected && restored(connected, connector, record)
+  } catch (error) {
+    const isStuck = property(signal.reason, 'name') === 'TimeoutError'
+    if (!signal.aborted || isStuck) deps.report(error)
+    return undefined
+  }
+}
+
+function walletOf(deps: SessionDeps, connector: Connector): Promise<Adapter | ConnectorSource> {
+  return connector.source ? deps.source(connector.id) : deps.adapter(connector.namespace)
+}
+
+function restored(connected: Connected, connector: Connector, record: StoredRecord): Connection {
+  const connection = { ...boundedAccounts(connected), connector }
+  return record.account === undefined ? connection : reduce.withAccount(connection, record.account)
+}
+
+/** Ends every stored connection in its wallet as well, then forgets it; a wallet that never answers is left. */
+export async function tearDown(deps: SessionDeps): Promise<void> {
+  const namespaces = Object.keys(readSession(deps.storage).connections)
+  const served = namespaces.filter((namespace) => deps.namespaces().includes(namespace))
+  const records = served.flatMap((ns) => recordsOf(deps.storage, ns).map((record) => ({ ns, record })))
+  deps.storage.remove(SESSION_KEY)
+  const limit = linkSignals([], deps.restoreTimeout ?? LIMIT_MS)
+  const all = await Promise.all(records.map(({ ns, record }) => restoreOne(deps, ns, record, limit.signal)))
+  limit.release()
+  await disconnectWallets(
+    deps,
+    all.filter((connection) => connection !== undefined),
+  ).catch(deps.report)
+}

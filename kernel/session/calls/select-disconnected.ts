@@ -1,0 +1,31 @@
+import type { Connection } from '../../contract/adapter.js'
+import type { Namespace } from '../../lib/caip.js'
+import type { SessionState } from '../../state/state.js'
+import { connectionsOf } from '../connections-of.js'
+
+/** Which connections a disconnect ends. */
+export function selectDisconnected(
+  state: SessionState,
+  {
+    namespace,
+    connectorId,
+  }: { readonly namespace?: Namespace | undefined; readonly connectorId?: string | undefined },
+): readonly Connection[] {
+  const all = Object.keys(state.namespaces).flatMap((ns) => connectionsOf(state, ns))
+  const named = all.filter(
+    ({ connector: c }) => (!namespace || c.namespace === namespace) && (!connectorId || c.id === connectorId),
+  )
+  return withShared(state, named)
+}
+
+/** Pairing, embedded and other shared wallets have one session: they end in all namespaces they serve. */
+export function withShared(state: SessionState, ended: readonly Connection[]): readonly Connection[] {
+  const all = Object.keys(state.namespaces).flatMap((ns) => connectionsOf(state, ns))
+  const shared = ended.filter(
+    ({ connector: c }) => c.source || c.type === 'WALLET_CONNECT' || c.type === 'AUTH',
+  )
+  const spread = all.filter((c) =>
+    shared.some((s) => s.connector.type === c.connector.type && s.connector.id === c.connector.id),
+  )
+  return [...new Set([...ended, ...spread])]
+}

@@ -1,0 +1,31 @@
+import type { Connection } from '../../contract/adapter.js'
+import { developerError } from '../../lib/developer-error.js'
+import { LatchkeyError } from '../../lib/errors.js'
+import type { Network } from '../../lib/networks.js'
+import type { SessionState } from '../../state/state.js'
+import { activateNamespace } from '../activate-namespace.js'
+import { connectionsOf } from '../connections-of.js'
+import * as reduce from '../reducers.js'
+import type { SessionContext } from './connection-changes.js'
+
+/** Asks the namespace's wallet for a network, then makes both active. */
+export async function switchNetwork(context: SessionContext, network: Network): Promise<void> {
+  const { chainNamespace: namespace, caipNetworkId: id } = network
+  if (!context.networks().some((n) => n.caipNetworkId === id))
+    throw await developerError(({ notConfigured }) => notConfigured(id))
+  const [connection] = connectionsOf(context.get(), namespace)
+  if (connection && connection.network !== id) {
+    const adapter = await context.adapter(namespace)
+    await adapter.switchNetwork(connection, network)
+    if (!isLive(context.get(), connection)) throw new LatchkeyError('LK_DISCONNECTED', 'Disconnected')
+    context.set(reduce.networkChanged(context.get(), namespace, connection.connector.id, id))
+  }
+  activateNamespace(context, namespace, network)
+}
+
+function isLive(state: SessionState, connection: Connection): boolean {
+  const { namespace, id } = connection.connector
+  return connectionsOf(state, namespace).some(
+    (c) => c.connector.id === id && c.provider === connection.provider,
+  )
+}

@@ -1,0 +1,9 @@
+import type { Connection } from '../contract/adapter.js'
+import type { Namespace } from '../lib/caip.js'
+import { type SessionState, stateOf } from '../state/state.js'
+
+/** All live connections of a namespace, the active one first. */
+export function connectionsOf(state: SessionState, namespace: Namespace): readonly Connection[] {
+  const current = stateOf(state, namespace)
+  return current.status === 'connected' ? [current.connection, ...current.others] : []
+}

@@ -1,0 +1,24 @@
+import { type Atom, atom } from 'jotai/vanilla'
+import type { Store } from './state.js'
+
+/** A value of the plugin's own in the modal's store: anyone may read the atom, only its maker reduce. */
+export interface WritableAtom<T> {
+  readonly atom: Atom<T>
+  get(): T
+  set(value: T): void
+}
+
+/** The store that plugins get can only be read; an atom that is mounted in it is handed its own setter. */
+export function createWritableAtom<T>(store: Store, initial: T): WritableAtom<T> {
+  const own = atom({ value: initial })
+  let write: ((next: { value: T }) => void) | undefined
+  own.onMount = (set) => {
+    write = set
+  }
+  store.sub(own, () => undefined)
+  return {
+    atom: atom((get) => get(own).value),
+    get: () => store.get(own).value,
+    set: (value) => write?.({ value }),
+  }
+}

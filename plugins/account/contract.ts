@@ -1,0 +1,50 @@
+import type { ActiveAccount, Balance, Live, Namespace, Network } from '../../kernel/plugin.js'
+
+declare module '../../kernel/plugin.js' {
+  interface Services {
+    /** What is known about the connected account, for views and for buttons on the page. */
+    account: AccountService
+  }
+}
+
+/** `none`: nobody is connected, or the chain cannot be asked. */
+export type BalanceState =
+  | { readonly status: 'none' | 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly balance: Balance }
+
+/** How an account calls itself; the address is always shown beside it. */
+export interface Profile {
+  readonly name?: string | undefined
+  readonly image?: string | undefined
+}
+
+/** What the namespaces' plugins tell about the site's chains. */
+export interface SiteChains {
+  /** Namespaces of the site's networks that a plugin serves, in the site's order; one not heard of yet counts. */
+  readonly namespaces: readonly Namespace[]
+  /** Where the network's explorer shows an address. Not checked: whoever shows it does that. */
+  explorerUrl(network: Network, address: string): string | undefined
+}
+
+export interface AccountService {
+  /** The native balance of the active account. */
+  readonly balance: Live<BalanceState>
+  /** Name and picture of the active account, EVM main networks only. */
+  readonly profile: Live<Profile>
+  /** The same of any other account: asked at once, never rejects. */
+  profileOf(account: Pick<ActiveAccount, 'address' | 'network'>): Promise<Profile>
+  /** Namespaces and explorers; the adapters are asked once somebody listens. */
+  readonly chains: Live<SiteChains>
+  /**
+   * Reads the balance again, e.g. once a transaction is in a block; `fresh` past what the adapter remembers. Whoever
+   * learns that it changed says so here, and every view that shows it changes at once.
+   */
+  refresh(options?: { readonly fresh?: boolean | undefined }): void
+}
+
+declare module '../../kernel/plugin.js' {
+  interface Views {
+    /** All wallets and accounts of a visitor; those of the active namespace first. */
+    ProfileWallets: { readonly namespace?: Namespace; readonly added?: true } | undefined
+  }
+}

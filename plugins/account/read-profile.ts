@@ -1,0 +1,54 @@
+import { sanitizeText } from '../../adapter-kit/index.js'
+import type { ActiveAccount, PluginContext, Services } from '../../kernel/plugin.js'
+import type { Profile } from './contract.js'
+
+/** As long as an answer is trusted, in milliseconds (specification §9); what could not be asked is asked sooner. */
+const lifetime = 300_000
+const retryDelay = 30_000
+const longestName = 80
+
+/** What was shown on because nobody could say. */
+const failedReads = new WeakSet<Profile>()
+
+export const profileLifetime = (profile: Profile) => (failedReads.has(profile) ? retryDelay : lifetime)
+
+/**
+ * Names are looked up on EVM main networks; the picture is Ethereum's alone. Where the identity cannot be had, a
+ * registered name does.
+ * @param known what was shown before: on Ethereum its picture outlives a failure
+ */
+export async function readProfile(
+  { use, site, signal }: Pick<PluginContext, 'use' | 'site' | 'signal'>,
+  { address, network }: Pick<ActiveAccount, 'address' | 'network'>,
+  known?: Profile,
+): Promise<Profile> {
+  if (!site.projectId || network.chainNamespace !== 'eip155' || network.testnet) return {}
+  const isEthereum = network.id === 1
+  const before: Profile = { name: known?.name, image: isEthereum ? known?.image : undefined }
+  try {
+    const blockchain = await use('blockchain')
+    const found = await blockchain.identity(address, network.caipNetworkId, signal).catch(() => undefined)
+    if (found) return { name: displayName(found.name), image: isEthereum ? found.avatar : undefined }
+    const name = displayName(await registeredName(blockchain, address, signal))
+    return { ...before, ...(name && { name }) }
+  } catch {
+    failedReads.add(before)
+    return before
+  }
+}
+
+/** A name that leads elsewhere is somebody else's. */
+async function registeredName(
+  { namesOf }: Services['blockchain'],
+  address: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const isOurs = (each: string) => each.toLowerCase() === address.toLowerCase()
+  const records = await namesOf(address, signal)
+  return records.find(({ addresses }) => Object.values(addresses).some(isOurs))?.name
+}
+
+/** One line without what nobody sees. */
+function displayName(name: string | undefined): string | undefined {
+  return (name && sanitizeText(name, longestName)) || undefined
+}

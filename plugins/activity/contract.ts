@@ -1,0 +1,102 @@
+import type { CaipNetworkId, Live, Unsubscribe } from '../../kernel/plugin.js'
+
+declare module '../../kernel/plugin.js' {
+  interface Services {
+    /** What the active account did. */
+    activity: ActivityService
+  }
+  interface Views {
+    /** The activity as a view of its own. */
+    Transactions: undefined
+  }
+}
+
+export interface ActivityOptions {
+  /** Looks for pending transactions again and again: every so many milliseconds, `true` for 30 s. @default false */
+  readonly pollPending?: boolean | number
+  /** Looks for one and the same set of them no more than so often. @default 99 */
+  readonly pollLimit?: number
+}
+
+/** Something that moved in a transaction, in a few words. */
+export interface Moved {
+  readonly direction: 'in' | 'out' | 'self' | undefined
+  /** Exact decimal text in human units, never negative; undefined where nobody knows. */
+  readonly amount: string | undefined
+  readonly symbol: string
+  /** Of the token or NFT. */
+  readonly name: string
+  readonly isNft: boolean
+  /** US dollars, for display only. */
+  readonly value: number | undefined
+  /** Not checked: whoever shows it does that. */
+  readonly imageUrl: string | undefined
+}
+
+export interface ActivityItem {
+  readonly id: string
+  /** Empty when the service does not say. */
+  readonly hash: string
+  readonly network: CaipNetworkId
+  /** As the service says: `send`, `receive`, `trade`, … */
+  readonly type: string
+  readonly status: 'confirmed' | 'failed' | 'pending'
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly from: string
+  readonly to: string
+  /** Name of what was used, where the service knows. */
+  readonly application: string | undefined
+  /** Two at most, what went out first; gas and other small change left out. */
+  readonly moved: readonly Moved[]
+  /** Where the network's explorer shows it. Not checked: whoever shows it does that. */
+  readonly url: string | undefined
+}
+
+/**
+ * What is older: nothing, `ready` to be loaded, on its way, `failed`, or not worth loading by itself (`asked`: many
+ * pages brought nothing to show).
+ */
+export type More = 'none' | 'ready' | 'loading' | 'failed' | 'asked'
+
+export interface Activity {
+  /** `none`: nobody is connected, or not on an EVM chain. `failed`: nothing could be read. */
+  readonly status: 'none' | 'loading' | 'ready' | 'failed' | 'unsupported'
+  /** Newest first, each once; spam and other networks left out. */
+  readonly items: readonly ActivityItem[]
+  readonly more: More
+  /** A new object for each failure. */
+  readonly failure?: object | undefined
+}
+
+/** A transaction that was handed to the network and is in no block yet. */
+export interface PendingTransaction {
+  readonly hash: string
+  readonly network: CaipNetworkId
+  /** Whose; the active account's when absent. */
+  readonly address?: string
+  /** As in history. @default 'send' */
+  readonly type?: string
+  readonly to?: string
+  /** Decimal text in human units. */
+  readonly amount?: string
+  readonly symbol?: string
+  readonly iconUrl?: string | undefined
+}
+
+export interface ActivityService {
+  /** Read when somebody listens, and when account or network change; a page is trusted for 15 s. */
+  readonly live: Live<Activity>
+  /** What is pending of the active account on its network, the last first. */
+  readonly pending: Live<readonly ActivityItem[]>
+  /** Loads the next page, or tries the one again that failed. */
+  loadMore(): void
+  /** Tries again when nothing could be read. */
+  retry(): void
+  /** Reads the first page now, past the cache. Never rejects. */
+  refresh(): Promise<void>
+  /**
+   * Shows a transaction on top until the history has it or the returned function is called. The last 99 are kept.
+   */
+  watchPending(transaction: PendingTransaction): Unsubscribe
+}

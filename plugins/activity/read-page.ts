@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { type ActiveAccount, LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
+import type { ActivityItem } from './contract.js'
+import { explorerOf } from './explorer.js'
+import { itemsOf } from './items.js'
+import { parsed } from './parsed.js'
+
+/** As long as a page is trusted, in milliseconds; the key is shared with whoever reads the same history. */
+const trusted = 15_000
+
+const PageSchema = v.object({
+  transactions: v.array(v.unknown()),
+  next: v.optional(v.pipe(v.string(), v.nonEmpty())),
+})
+
+export interface Page {
+  readonly items: readonly ActivityItem[]
+  readonly next: string | undefined
+}
+
+export interface PageQuery {
+  readonly cursor?: string | undefined
+  /** Past the cache. */
+  readonly fresh?: boolean | undefined
+}
+
+/**
+ * One page of an account's history.
+ * @returns 'unsupported' for a network the service does not know
+ * @throws LatchkeyError LK_HTTP, LK_NETWORK, LK_BAD_ANSWER
+ */
+export async function readPage(
+  { use }: Pick<PluginContext, 'use'>,
+  { address, network }: ActiveAccount,
+  { cursor, fresh = false }: PageQuery,
+): Promise<Page | 'unsupported'> {
+  const id = network.caipNetworkId
+  const [data, blockchain] = await Promise.all([use('data'), use('blockchain')])
+  // Nothing is kept of it here, but it is tried again with the same patience.
+  const supports = () => blockchain.supports(id)
+  if (!(await data.read({ key: ['supports', id], trusted: 0, read: supports }))) return 'unsupported'
+  const { transactions, next } = await data.read({
+    key: ['history', id, address, cursor ?? ''],
+    trusted,
+    fresh,
+    read: async (signal) => pageOf(await blockchain.history({ address, network: id, cursor, signal })),
+  })
+  return { items: itemsOf(transactions, id, await explorerOf({ use }, network)), next }
+}
+
+function pageOf(answer: unknown): v.InferOutput<typeof PageSchema> {
+  const page = parsed(PageSchema, answer)
+  if (page) return page
+  throw new LatchkeyError('LK_BAD_ANSWER', 'The service answered something unexpected')
+}

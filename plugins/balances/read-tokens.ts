@@ -1,0 +1,48 @@
+import type { ActiveAccount, CaipNetworkId, PluginContext } from '../../kernel/plugin.js'
+import type { Token } from './contract.js'
+import { readWallet } from './read-wallet.js'
+import { tokensOfList } from './tokens.js'
+
+/** How long an answer is trusted, in milliseconds. */
+const trusted = 30_000
+/** The native coin as the API wants it named. */
+const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+/** Tokens the service is made to look at again; an address of the API has an end. */
+const mostForced = 20
+
+type ReadDeps = Pick<PluginContext, 'use' | 'store' | 'state'>
+
+/**
+ * The tokens of an account: the wallet's own list where it has one, else the blockchain API's.
+ * @param force past every cache; on eip155 the service looks at these again as well
+ * @returns 'unsupported' for a network that the service does not know
+ * @throws LatchkeyError LK_HTTP, LK_NETWORK, LK_BAD_ANSWER
+ */
+export async function readTokens(
+  context: ReadDeps,
+  who: ActiveAccount,
+  force?: readonly string[],
+): Promise<readonly Token[] | 'unsupported'> {
+  const { address, network } = who
+  const id = network.caipNetworkId
+  const [data, blockchain] = await Promise.all([context.use('data'), context.use('blockchain')])
+  const key = ['balances', id, address] as const
+  if (force) data.forget(key) // what is on its way may be from before
+  return data.read({
+    key,
+    trusted,
+    fresh: !!force,
+    read: async (signal) => {
+      const own = await readWallet(context, who, signal)
+      if (own) return own
+      if (!(await blockchain.supports(id))) return 'unsupported'
+      const forced = force && network.chainNamespace === 'eip155' ? namesOf(id, force) : undefined
+      return tokensOfList(await blockchain.balances(address, id, signal, forced), id)
+    },
+  })
+}
+
+function namesOf(id: CaipNetworkId, force: readonly string[]): readonly string[] {
+  const own = force.filter((name) => name.startsWith(`${id}:`))
+  return [...new Set([`${id}:${native}`, ...own])].slice(0, mostForced)
+}

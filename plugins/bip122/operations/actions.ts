@@ -1,0 +1,110 @@
+import {
+  abortable,
+  chainUnsupported,
+  providerMissing,
+  walletError,
+  withTimeout,
+} from '../../../adapter-kit/index.js'
+import {
+  type Connection,
+  LatchkeyError,
+  type Network,
+  property,
+  type SendRequest,
+} from '../../../kernel/plugin.js'
+import { requireAddress } from '../accounts/address.js'
+import type { Bip122State } from '../bip122-state.js'
+import type { BitcoinWallet } from '../contract.js'
+import { forgetBalances } from '../rpc/balance.js'
+import { pairedWallet } from './paired-wallet.js'
+
+/** The wallet of a connection, made here or by a pairing session. @throws LatchkeyError LK_PROVIDER */
+export function walletOf(connection: Connection): BitcoinWallet {
+  const { connector, provider } = connection
+  if (connector.type === 'WALLET_CONNECT') return pairedWallet(connection)
+  if (isWallet(provider)) return provider
+  throw providerMissing()
+}
+
+const methods = ['getAccountAddresses', 'signMessage', 'sendTransfer', 'signPSBT', 'switchNetwork']
+const isWallet = (provider: object): provider is BitcoinWallet =>
+  methods.every((method) => typeof property(provider, method) === 'function')
+
+/** Base64; the wallet chooses between ECDSA and BIP-322. @throws LatchkeyError LK_SIGN 'Sign message failed' */
+export async function signMessage(connection: Connection, message: string): Promise<string> {
+  const { address } = connection.accounts[0]
+  requireAddress(address)
+  try {
+    return await walletOf(connection).signMessage({ message, address })
+  } catch (error) {
+    throw walletError(error, 'LK_SIGN', 'Sign message failed')
+  }
+}
+
+/** @throws LatchkeyError LK_SEND 'Transaction error', LK_SWITCH, LK_ADDRESS, LK_AMOUNT; a visitor's rejection has code 4001 */
+export async function send(
+  state: Bip122State,
+  connection: Connection,
+  network: Network,
+  { to, value, token }: SendRequest,
+): Promise<string> {
+  if (token !== undefined) throw noTokens()
+  requireAddress(to, network)
+  try {
+    const wallet = walletOf(connection)
+    await updateSession(state, connection)
+    // If the wallet switched its network meanwhile, it would send on the wrong one.
+    await wallet.switchNetwork(network.caipNetworkId).catch((error) => {
+      throw switchError(error, network)
+    })
+    if (network.caipNetworkId === connection.network) requireAccount(state, connection)
+    return await wallet.sendTransfer({ amount: value.toString(), recipient: to })
+  } catch (error) {
+    throw walletError(error, 'LK_SEND', 'Transaction error')
+  } finally {
+    forgetBalances(state)
+  }
+}
+
+/** How long a wallet may take to show its accounts, in milliseconds. Afterwards the transfer is requested without that check. */
+const readTimeout = 3000
+
+/** Reads the current account first: most of these wallets take no sender, and send from the account selected in them. */
+async function updateSession({ sessions }: Bip122State, { provider }: Connection): Promise<void> {
+  const session = sessions.get(provider)
+  if (!session) return
+  const read = (limit: AbortSignal) =>
+    abortable(() => session.provider.read({ caipNetworkId: session.network() }, limit), limit)
+  const snapshot = await withTimeout(readTimeout, [], read).catch(() => undefined) // not every wallet has a silent call
+  if (snapshot) session.update(snapshot)
+}
+
+function requireAccount({ sessions }: Bip122State, { provider, accounts }: Connection): void {
+  const all = sessions.get(provider)?.context().addresses
+  if (!all || all.some(({ address }) => address === accounts[0].address)) return
+  throw new LatchkeyError('LK_SEND', 'Transaction error', {
+    why: 'The wallet moved to another account.',
+    fix: 'Check the account that is shown now, and send again.',
+  })
+}
+
+/** @throws LatchkeyError LK_SWITCH 'Chain is not supported'; a visitor's rejection has code 4001 */
+export async function switchNetwork(connection: Connection, network: Network): Promise<void> {
+  try {
+    await walletOf(connection).switchNetwork(network.caipNetworkId)
+  } catch (error) {
+    throw switchError(error, network)
+  }
+}
+
+function switchError(error: unknown, { name }: Network): unknown {
+  const cannot = property(error, 'name') === 'MethodNotSupported'
+  return cannot ? chainUnsupported(name) : walletError(error, 'LK_SWITCH', 'Chain is not supported')
+}
+
+function noTokens(): LatchkeyError {
+  return new LatchkeyError('LK_SEND', 'Transaction error', {
+    why: 'Bitcoin wallets send bitcoin only, and a token was named.',
+    fix: 'Leave `token` out.',
+  })
+}

@@ -1,0 +1,13 @@
+import { callMethod, providerMissing } from '../../../adapter-kit/index.js'
+
+/** Calls a method of a wallet's window object. */
+export type CallWallet = (
+  method: string,
+  input?: readonly unknown[],
+  signal?: AbortSignal,
+) => Promise<unknown>
+
+export function createCall(provider: () => unknown): CallWallet {
+  return (method, input = [], signal) =>
+    callMethod(provider(), method, input, { signal, missing: providerMissing })
+}

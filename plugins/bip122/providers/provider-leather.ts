@@ -1,0 +1,26 @@
+import { chainOf } from '../chains.js'
+import { methodNotSupported } from '../operations/not-supported.js'
+import type { WalletProvider } from './wallet-provider.js'
+import { createWbipRequest, snapshotIn } from './wbip-request.js'
+
+/**
+ * Leather: every question for addresses prompts, so they are asked for once and kept; it tells nothing on its own,
+ * and takes the network with each request.
+ */
+export function leatherProvider(provider: () => unknown): WalletProvider {
+  const ask = createWbipRequest(provider)
+  return {
+    remembers: true,
+    async connect(wanted, signal) {
+      const chain = chainOf(wanted?.caipNetworkId)
+      const params = chain && chain.prefix !== 'bc' ? { network: chain.name.toLowerCase() } : {}
+      return snapshotIn(await ask('getAddresses', params, signal), 'getAddresses')
+    },
+    read: async () => {
+      throw methodNotSupported('getAddresses', 'LeatherProvider')
+    },
+    watch: () => () => {},
+    disconnect: async () => {},
+    operations: async () => (await import('../operations/operations-leather.js')).leatherOperations(ask),
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  accountsOf as accountsOfWallet,
+  connectStandard,
+  noAccounts,
+  type StandardAccount,
+  type StandardWallet,
+  toHex,
+  watchStandard,
+} from '../../../adapter-kit/index.js'
+import { accountsOf, addressesIn } from '../accounts/addresses.js'
+import { chainNamed } from '../chains.js'
+import type { WalletProvider, WalletSnapshot } from './wallet-provider.js'
+
+/** Wallets of the Wallet Standard with `bitcoin:connect`. */
+export function standardProvider(wallet: StandardWallet): WalletProvider {
+  /** The objects the wallet gave: it accepts only these when it signs. */
+  let accounts: readonly StandardAccount[] = []
+  let shown = accounts
+  const read = (list: readonly StandardAccount[]) => {
+    accounts = list
+    shown = accountsOfWallet(wallet)
+    return snapshotIn(list)
+  }
+  return {
+    async connect(_, signal) {
+      const input = { purposes: ['payment', 'ordinals'] }
+      const snapshot = read(await connectStandard(wallet, input, signal, 'bitcoin:connect'))
+      if (!snapshot) throw noAccounts()
+      return snapshot
+    },
+    async read(_, signal) {
+      const now = accountsOfWallet(wallet)
+      return read(now.length ? now : await (await import('./late-accounts.js')).lateAccounts(wallet, signal))
+    },
+    watch(tell) {
+      const changed = (list: readonly StandardAccount[]) => {
+        const snapshot = read(list)
+        tell(snapshot ? { type: 'changed', snapshot } : { type: 'disconnect' })
+      }
+      return watchStandard(wallet, changed, shown, 'bitcoin:events')
+    },
+    disconnect: async (limit) =>
+      (await import('../operations/operations-standard.js')).disconnect(wallet, limit),
+    operations: async () =>
+      (await import('../operations/operations-standard.js')).standardOperations(wallet, () => accounts),
+  }
+}
+
+function snapshotIn(accounts: readonly StandardAccount[]): WalletSnapshot | undefined {
+  const addresses = addressesIn(
+    accounts.map(({ address, publicKey, purpose }) => ({
+      address,
+      purpose,
+      publicKey: publicKey && toHex(publicKey),
+    })),
+  )
+  const named = accounts.find(({ address }) => address === addresses[0]?.address)?.chains ?? []
+  const chain = named.length === 1 ? chainNamed(named[0]) : undefined
+  return accountsOf(addresses) && { addresses, chain }
+}

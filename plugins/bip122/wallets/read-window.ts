@@ -1,0 +1,39 @@
+import { atPath, hasMethod } from '../../../adapter-kit/index.js'
+import { property } from '../../../kernel/plugin.js'
+import type { RegisterWallet } from './wallet-registry.js'
+
+const unisat = (provider: () => unknown) => async () =>
+  (await import('../providers/provider-unisat.js')).unisatProvider(provider)
+
+const okxPath = 'okxwallet.bitcoin'
+
+/** Wallets that are recognised by their path on the window: path, id, name. */
+const windowWallets: readonly (readonly [path: string, id: string, name: string])[] = [
+  ['unisat', 'unisat', 'Unisat Wallet'],
+  ['bitkeep.unisat', 'bitget', 'Bitget Wallet'],
+  ['binancew3w.bitcoin', 'binancew3w', 'Binance Web3 Wallet'],
+]
+
+/** True for a wallet with a path of its own that also sets `window.unisat`. */
+const isOther = (page: EventTarget, provider: unknown) =>
+  provider === atPath(page, 'bitkeep.unisat') ||
+  ['isBinance', 'isBitKeep', 'isOkxWallet'].some((mark) => property(provider, mark))
+
+/** Registers the wallets that are on the window now. */
+export function readWindow(register: RegisterWallet, page: EventTarget): void {
+  const okx = atPath(page, okxPath)
+  if (hasMethod(okx, 'connect'))
+    register({
+      ...{ id: 'OKX', name: 'OKX Wallet', imageUrl: atPath(page, 'okxwallet.cardano.icon') },
+      ...{ rank: 2, origin: okxPath, objects: [okx] },
+      load: async () => (await import('../providers/provider-okx.js')).okxProvider(page),
+    })
+  for (const [path, id, name] of windowWallets) {
+    // Only UniSat sets its newer property; the older one holds whichever wallet set it last.
+    const provider = () => (path === 'unisat' && property(page, 'unisat_wallet')) || atPath(page, path)
+    const found = provider()
+    if (!hasMethod(found, 'requestAccounts') || (path === 'unisat' && isOther(page, found))) continue
+    const load = unisat(provider)
+    register({ id, name, rank: 2, origin: path, objects: [found], load })
+  }
+}

@@ -1,0 +1,60 @@
+import { safeImage, type WalletList } from '../../../adapter-kit/index.js'
+import type { LoadProvider } from '../providers/wallet-provider.js'
+
+/** Where a wallet was found: 1 in a list (WBIP), 2 as a window object, 3 by the Wallet Standard. */
+type Rank = 1 | 2 | 3
+
+interface WalletEntry {
+  readonly id: string
+  readonly name: string
+  readonly imageUrl?: unknown
+  /** A wallet found in several places is listed once, by the lowest rank: its interface can do most. */
+  readonly rank: Rank
+  readonly load: LoadProvider
+  /** What identifies the entry on the page: its object, or its path on the window. */
+  readonly origin: unknown
+  /** The wallet's objects. Entries that share one are the same wallet; names prove nothing, as anyone can use them. */
+  readonly objects: readonly unknown[]
+}
+
+/**
+ * Lists a wallet, unless the same wallet is listed with a lower rank already.
+ * @returns a function that removes it
+ */
+export type RegisterWallet = (entry: WalletEntry) => () => void
+
+export function createWalletRegistry(wallets: WalletList<LoadProvider>): RegisterWallet {
+  const listed = new Map<WalletEntry, () => void>()
+  return (entry) => {
+    const { origin, load, objects, rank } = entry
+    const same = [...listed.keys()].filter(
+      (other) => other.origin === origin || objects.some((object) => other.objects.includes(object)),
+    )
+    if (same.some((other) => other.rank <= rank)) return () => {}
+    for (const worse of same) listed.get(worse)?.()
+    const unlist = wallets.add({ connector: connectorOf(entry), provider: once(load), origin })
+    const remove = () => {
+      unlist()
+      listed.delete(entry)
+    }
+    listed.set(entry, remove)
+    return remove
+  }
+}
+
+/** Keeps the loaded provider, since it holds state of its wallet. After a failed load, the next call tries again. */
+function once(load: LoadProvider): () => LoadProvider {
+  let loaded: ReturnType<LoadProvider> | undefined
+  return () => () => {
+    loaded ??= load().catch((error) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
+  }
+}
+
+function connectorOf({ id, name, imageUrl }: WalletEntry) {
+  const image = safeImage(imageUrl)
+  return { id, type: 'ANNOUNCED', name, namespace: 'bip122', ...(image && { imageUrl: image }) } as const
+}

@@ -1,0 +1,27 @@
+import type { Http, HttpRequest } from '../../kernel/plugin.js'
+import { type Settings, sdkQuery } from './settings.js'
+
+/** The cloud's base URLs, as the options name them. */
+export type CloudHost = 'directory' | 'analytics' | 'blockchain'
+
+export interface CloudRequest<T> extends Omit<HttpRequest<T>, 'base'> {
+  readonly host: CloudHost
+  /** What is added to the query: project, kind and version of the kit, client id; or the client id alone. @default 'all' */
+  readonly identify?: 'all' | 'client'
+}
+
+/** For plugins that need more of the cloud than its typed services: each request goes to the site's own base URLs. */
+export interface CloudService {
+  /**
+   * One request, as `context.http` makes it.
+   * @throws LatchkeyError LK_HTTP, LK_NETWORK, LK_BAD_ANSWER
+   */
+  request<T>(request: CloudRequest<T>): Promise<T>
+}
+
+export function createCloudRequest(http: Http, settings: Settings): CloudService['request'] {
+  return ({ host, identify = 'all', query, ...request }) => {
+    const own = identify === 'all' ? sdkQuery(settings) : { clientId: settings.clientId }
+    return http.request({ ...request, base: settings[`${host}Url`], query: { ...query, ...own } })
+  }
+}

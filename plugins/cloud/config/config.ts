@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { ConfigService, PluginContext, RemoteFeature } from '../../../kernel/plugin.js'
+import { codeOf, messageOf, property } from '../../../kernel/plugin.js'
+import type { CloudService } from '../cloud-request.js'
+import { isAllowedOrigin } from './allowed-origins.js'
+import { featureRules } from './feature-rules.js'
+
+const Feature = v.object({
+  id: v.string(),
+  isEnabled: v.boolean(),
+  config: v.nullable(v.array(v.string())),
+})
+const Config = v.object({ features: v.nullish(v.array(v.unknown())) })
+const Origins = v.object({ allowedOrigins: v.array(v.string()) })
+
+/** A broken entry costs its feature, never the whole config. */
+function parseConfig(value: unknown): readonly RemoteFeature[] | undefined {
+  const { features } = v.parse(Config, value)
+  return features?.flatMap((entry) => {
+    const parsed = v.safeParse(Feature, entry)
+    return parsed.success ? [parsed.output] : []
+  })
+}
+
+/** The project's remote config and its list of allowed origins. */
+export function createConfig({ alert }: PluginContext, request: CloudService['request']): ConfigService {
+  return {
+    rules: featureRules,
+    async fetch() {
+      try {
+        return await request({ host: 'directory', path: '/appkit/v1/config', parse: parseConfig })
+      } catch (error) {
+        if (statusOf(error) === 403) alert('APKT007')
+        throw error
+      }
+    },
+    async checkOrigin() {
+      const { origin } = window.location
+      const origins = await request({
+        host: 'directory',
+        path: '/projects/v1/origins',
+        parse: (value) => v.parse(Origins, value).allowedOrigins,
+      }).catch((error: unknown) => originFailure(error, alert))
+      if (!isAllowedOrigin(origin, origins)) alert('APKT002', { origin })
+    },
+  }
+}
+
+/** The HTTP status behind an error; 0 when there was no answer. */
+function statusOf(error: unknown): number {
+  return codeOf(error) === 'LK_HTTP' ? Number(property(property(error, 'cause'), 'status')) : 0
+}
+
+/** 429 and 5xx are told; anything else counts as an empty list, that is: allowed. */
+function originFailure(error: unknown, alert: PluginContext['alert']): readonly string[] {
+  const status = statusOf(error)
+  if (status === 429) alert('APKT010')
+  if (status >= 500) alert('APKT009', { message: messageOf(error) })
+  return []
+}

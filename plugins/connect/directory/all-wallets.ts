@@ -1,0 +1,149 @@
+import type { Atom } from 'jotai/vanilla'
+import type { PluginContext, WritableAtom } from '../../../kernel/plugin.js'
+import { stateOfConnect } from '../connect-state.js'
+import { watchImpressions } from '../impressions.js'
+import type { Wallet } from '../wallets/wallet.js'
+import { arrangeWallets } from './arrange-wallets.js'
+import { createDirectoryQuery, PAGE } from './directory-query.js'
+import { blank, type Listing, type Pager } from './pager.js'
+
+const DEBOUNCE_MS = 500
+
+/** What the view AllWallets shows. */
+interface AllWalletsState {
+  /** As it was typed. */
+  readonly text: string
+  readonly certified: boolean
+  readonly mode: 'list' | 'search'
+  readonly listing: Listing
+  /** Text was typed, and the search for it has not begun. */
+  readonly pending: boolean
+}
+
+export interface AllWalletsList {
+  readonly state: Atom<AllWalletsState>
+  /** Loads the first page, or continues where the visitor left the list. */
+  start(): void
+  /** What the visitor looks for; fewer than two letters and no badge: everything. */
+  search(text: string, certified: boolean): void
+  /** The next page, or the one that failed once more. */
+  more(): void
+  /** Counts what is seen in the box, until the returned function is called. */
+  shownIn(box: HTMLElement): () => void
+  /** The view is left: a search in progress is cancelled. */
+  leave(): void
+}
+
+const start: AllWalletsState = { text: '', certified: false, mode: 'list', listing: blank, pending: false }
+const allWallets = new WeakMap<PluginContext, AllWalletsList>()
+
+/** One list per modal: it is kept until the page unloads, a search until the modal closes. */
+export function allWalletsOf(context: PluginContext): AllWalletsList {
+  const known = allWallets.get(context) ?? createAllWallets(context)
+  allWallets.set(context, known)
+  return known
+}
+
+/** What the steps of the list share. */
+interface Lists {
+  readonly context: PluginContext
+  readonly query: ReturnType<typeof createDirectoryQuery>
+  readonly view: WritableAtom<AllWalletsState>
+  /** The list of all, by the namespace it is for. */
+  readonly byNamespace: Map<string | undefined, Pager>
+  /** What is on screen: the list, or a search. */
+  current: Pager | undefined
+}
+
+function createAllWallets(context: PluginContext): AllWalletsList {
+  const view = stateOfConnect(context).tools.writableAtom(context.store, start)
+  const query = createDirectoryQuery(context)
+  const lists: Lists = { context, query, view, byNamespace: new Map(), current: undefined }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => {
+    clearTimeout(timer)
+    if (view.get().mode === 'search') lists.current?.stop()
+  }
+  context.events.on('modal:close', () => {
+    cancel()
+    lists.current = undefined
+    view.set(start)
+  })
+  return {
+    state: view.atom,
+    start: () => resume(lists),
+    search(text, certified) {
+      const badge = certified !== view.get().certified
+      const isSearch = text.trim().length > 1 || certified
+      cancel()
+      patch(lists, { text, certified, pending: isSearch })
+      if (isSearch) timer = setTimeout(() => search(lists), badge ? 0 : DEBOUNCE_MS)
+      else showList(lists)
+    },
+    more: () => void lists.current?.more(),
+    shownIn: (box) =>
+      watchImpressions(context, box, () => {
+        const { listing, mode, text, certified } = view.get()
+        const words = mode === 'search' ? text.trim() : ''
+        return { wallets: listing.wallets, ...(words && { query: words }), ...(certified && { certified }) }
+      }),
+    leave: cancel,
+  }
+}
+
+const patch = ({ view }: Lists, change: Partial<AllWalletsState>) => view.set({ ...view.get(), ...change })
+
+function show(lists: Lists, from: Pager, listing: Listing): void {
+  const { context, query, view } = lists
+  const { wallets, tools } = stateOfConnect(context)
+  wallets.learn(listing.wallets)
+  if (from !== lists.current) return
+  const { text, certified, mode } = view.get()
+  const before = certified ? [] : query.before(mode, text)
+  const all = [...before, ...listing.wallets].filter(query.isUsable)
+  const isInstalled = (wallet: Wallet) => wallets.connectorsOf(wallet).length > 0
+  const shown = arrangeWallets(all, before.length + PAGE, isInstalled, tools.isSameWallet)
+  patch(lists, { listing: { ...listing, wallets: shown } })
+  if (listing.status !== 'loading') preload(listing.wallets.slice(-PAGE).map(wallets.imageOf))
+}
+
+function showList(lists: Lists): void {
+  const { context, query, byNamespace } = lists
+  const { namespace } = context.store.get(context.state.route)
+  const pager = byNamespace.get(namespace) ?? query.list((from, listing) => show(lists, from, listing))
+  byNamespace.set(namespace, pager)
+  lists.current = pager
+  patch(lists, { mode: 'list', pending: false })
+  show(lists, pager, pager.get())
+  if (pager.get().page === 0) void pager.more()
+}
+
+function search(lists: Lists): void {
+  const { text, certified } = lists.view.get()
+  const words = text.trim()
+  lists.current = lists.query.search(words, certified, (from, listing) => show(lists, from, listing))
+  patch(lists, { mode: 'search', pending: false, listing: blank })
+  lists.context.track('SEARCH_WALLET', { badge: certified ? 'certified' : '', search: words })
+  void lists.current.more()
+}
+
+/** On return to the view: a request cancelled on leaving is made again. */
+function resume(lists: Lists): void {
+  const { current, view } = lists
+  if (view.get().pending) search(lists)
+  else if (!current) showList(lists)
+  else if (current.get().page === 0) void current.more()
+}
+
+const PRELOADED = 20
+const PRELOAD_MS = 2000
+
+/** Fetches the images that will be scrolled to next; after PRELOAD_MS the rest is cancelled and loads when it is drawn. */
+function preload(urls: readonly (string | undefined)[]): void {
+  const images = urls
+    .slice(0, PRELOADED)
+    .flatMap((url) => (url ? [Object.assign(new Image(), { src: url })] : []))
+  setTimeout(() => {
+    for (const image of images) if (!image.complete) image.src = ''
+  }, PRELOAD_MS)
+}

@@ -1,0 +1,22 @@
+import type { WalletGroup } from '../../../kernel/plugin.js'
+
+/** The specification's, which a site's own order completes. */
+const groups: readonly WalletGroup[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]
+
+/**
+ * The order of the groups on the list (`features.connectorTypeOrder`): the site's first, then what it did not name;
+ * unknown names are ignored. Without one, `leading` goes first.
+ */
+export function groupOrder(given: unknown, leading: readonly WalletGroup[]): readonly WalletGroup[] {
+  const named: readonly unknown[] = Array.isArray(given) ? given : leading
+  const known = named.flatMap((name) => groups.find((group) => group === name) ?? [])
+  return [...new Set([...known, ...groups])]
+}

@@ -1,0 +1,134 @@
+import { type Atom, atom, type Getter } from 'jotai/vanilla'
+import type { Filled, PluginContext, SessionState } from '../../../kernel/plugin.js'
+import type { DirectoryCache } from '../directory/directory-cache.js'
+import type { ImageOf } from '../wallets/images.js'
+import type { KnownWallets } from '../wallets/known-wallets.js'
+import type { Wallet } from '../wallets/wallet.js'
+import type { AllWalletsRow } from '../wallets/wallets-service.js'
+import { type ListInput, listWallets } from './wallet-list.js'
+
+interface GroupsDeps {
+  readonly context: PluginContext
+  readonly cache: DirectoryCache
+  readonly known: KnownWallets
+  readonly imageOf: ImageOf
+  readonly mobile: boolean
+}
+
+/** The atoms of the Connect view: pure functions over the modal's state, the directory cache and the known wallets. */
+export function createWalletGroups(deps: GroupsDeps) {
+  const { state } = deps.context
+  const facts = createFacts(deps)
+  const methods = atom((get) => {
+    const { active } = get(state.session)
+    const entries = get(state.slots)['connect:method'] ?? []
+    const here = entries.filter(({ namespaces }) => !namespaces || !active || namespaces.includes(active))
+    return offeredMethods(here, get(state.features).values)
+  })
+  const groups = atom((get) => listWallets(listInput(deps, facts, get, get(methods).length)))
+  const all: Atom<AllWalletsRow> = atom((get) => allWalletsRow(deps, facts, get))
+  return { groups, methods, all, pairing: facts.pairing }
+}
+
+type Facts = ReturnType<typeof createFacts>
+
+/** What several of the atoms need to know. */
+function createFacts({ context: { state, site }, cache }: GroupsDeps) {
+  let asked: string | undefined
+  /** Stays what it was while the modal fades out: the list must not change on its way. */
+  const namespace = atom((get) => {
+    const route = get(state.route)
+    if (route.open) asked = route.namespace
+    return asked
+  })
+  const live = atom((get) => connected(get(state.session)))
+  return {
+    namespace,
+    live,
+    pairing: atom((get) => get(state.connectors).some(({ type }) => type === 'WALLET_CONNECT')),
+    paired: atom((get) => get(live).some(({ type }) => type === 'WALLET_CONNECT')),
+    /** The cache's name for the best wallets of the namespace. */
+    best: (get: Getter) => `best ${get(namespace) ?? ''}`,
+    isWaiting: (get: Getter, question: string) => !!site.projectId && !get(cache.failed.atom).has(question),
+  }
+}
+
+function listInput(
+  { context: { state, site }, cache, known, imageOf, mobile }: GroupsDeps,
+  { namespace, live, paired, best, isWaiting }: Facts,
+  get: Getter,
+  methods: number,
+): ListInput {
+  const wanted = get(namespace)
+  const { values } = get(state.features)
+  get(cache.directory.atom) // its images are known from then on
+  get(known.ranked)
+  return {
+    ...known,
+    connectors: get(state.connectors),
+    namespace: wanted,
+    chains: get(state.networks).flatMap((n) => (n.chainNamespace === wanted ? [n.caipNetworkId] : [])),
+    recent: get(known.recent.atom),
+    featured: get(cache.featured.atom) ?? (isWaiting(get, 'featured') ? undefined : []),
+    featuredCount: site.featuredWalletIds?.length ?? 0,
+    recommended: get(cache.best.atom)[wanted ?? '']?.wallets ?? (isWaiting(get, best(get)) ? undefined : []),
+    include: site.includeWalletIds,
+    exclude: site.excludeWalletIds,
+    hidden: get(cache.hidden.atom),
+    order: values.connectorTypeOrder,
+    last: get(known.last),
+    mobile,
+    methods,
+    connected: new Set(get(live).map((connector) => `${connector.namespace} ${connector.id}`)),
+    paired: get(paired),
+    imageOf,
+    isWaiting: isAwaited(cache, known, get, isWaiting(get, 'recent')),
+  }
+}
+
+/** Rows that pair: none of the links is known, or the one of this page is not there yet. */
+function isAwaited(cache: DirectoryCache, known: KnownWallets, get: Getter, isWaiting: boolean) {
+  const link = get(cache.link.atom)
+  const page = !!link && get(link)
+  const unknown = !get(cache.recent.atom) && isWaiting ? get(known.recent.atom) : []
+  return (wallet: Wallet) =>
+    page || (unknown.includes(wallet) && !wallet.mobile_link && !wallet.webapp_link && !wallet.desktop_link)
+}
+
+function allWalletsRow(
+  { context: { site }, cache, mobile }: GroupsDeps,
+  { namespace, pairing, paired, best, isWaiting }: Facts,
+  get: Getter,
+): AllWalletsRow {
+  const { allWallets } = site
+  const wanted = allWallets !== 'HIDE' && (mobile || allWallets !== 'ONLY_MOBILE')
+  const count = get(cache.best.atom)[get(namespace) ?? '']?.count
+  return {
+    shown: !!site.projectId && wanted && get(pairing),
+    disabled: get(paired),
+    count,
+    exact: get(namespace) !== undefined,
+    waiting: count === undefined && isWaiting(get, best(get)),
+    failed: get(cache.failed.atom).has(best(get)),
+  }
+}
+
+function connected({ namespaces }: SessionState) {
+  return Object.values(namespaces).flatMap((ns) =>
+    ns.status === 'connected' ? [ns.connection, ...ns.others].map(({ connector }) => connector) : [],
+  )
+}
+
+/** The feature that switches a method off, where it is not named as the method. */
+const features = new Map([['social', 'socials']])
+
+/** The methods that other plugins offer and no feature switches off. */
+export function offeredMethods(
+  entries: readonly Filled<'connect:method'>[],
+  values: Readonly<Record<string, unknown>>,
+): readonly Filled<'connect:method'>[] {
+  return entries.filter(({ method }) => {
+    const value = values[features.get(method) ?? method]
+    return value !== false && !(Array.isArray(value) && value.length === 0)
+  })
+}

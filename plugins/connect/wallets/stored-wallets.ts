@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import type { Storage } from '../../../kernel/plugin.js'
+import { RECENT } from '../list/wallet-list.js'
+import type { Wallet } from './wallet.js'
+
+const KEY = 'recent'
+const LAST = 'last'
+const Id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/))
+const optional = v.fallback(v.optional(Id), undefined)
+
+/**
+ * What is remembered of a wallet: ids, and the name to show until the directory answers. No link and no image: those
+ * are the directory's to say, each time anew.
+ */
+const Recent = v.object({
+  id: Id,
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
+  image_id: optional,
+  rdns: optional,
+})
+const List = v.array(v.unknown())
+
+/** The wallets connected with last, the newest first; broken records are forgotten. */
+export function readRecent(storage: Storage): readonly Wallet[] {
+  const found = storage.get(KEY, (value) => v.parse(List, value)) ?? []
+  const parsed = found.slice(0, RECENT).map((entry) => v.safeParse(Recent, entry))
+  return parsed.flatMap((entry) => (entry.success ? [{ ...entry.output, chains: [] }] : []))
+}
+
+/** The wallet the visitor connected with last: a connector, or a wallet of the directory that was paired. */
+const Last = v.union([v.object({ namespace: v.string(), connector: v.string() }), v.object({ wallet: Id })])
+export type Last = Readonly<v.InferOutput<typeof Last>>
+
+export function readLast(storage: Storage): Last | undefined {
+  return storage.get(LAST, (value) => v.parse(Last, value))
+}
+
+export function writeRecent(storage: Storage, wallets: readonly Wallet[]): void {
+  storage.set(
+    KEY,
+    wallets.map(({ id, name, image_id, rdns }) => ({ id, name, image_id, rdns })),
+  )
+}
+
+export function writeLast(storage: Storage, last: Last): void {
+  storage.set(LAST, last)
+}

@@ -1,0 +1,38 @@
+import type { Connector, Services, WalletGroup } from '../../../kernel/plugin.js'
+import type { Doubt } from './identity.js'
+
+export type DirectoryService = Services['directory']
+export type WalletPage = Awaited<ReturnType<DirectoryService['wallets']>>
+
+/** A wallet of the directory, one the site added, or one that was used recently. */
+export type Wallet = WalletPage['wallets'][number]
+
+/** One line of the list of wallets. */
+export interface WalletRow {
+  /** Unique in the list. */
+  readonly key: string
+  /** Makes `wallet-selector-{id}`. */
+  readonly id: string
+  readonly group: WalletGroup
+  readonly name: string
+  readonly imageUrl: string | undefined
+  /** What it connects with: none for a wallet that is not here, several when it serves several namespaces. */
+  readonly connectors: readonly Connector[]
+  readonly wallet: Wallet | undefined
+  /** Why it may not be what it says: it carries a mark and needs a click. */
+  readonly doubt: Doubt | undefined
+  /** The visitor connected with it last. */
+  readonly last?: true
+  /** It has a connection already. */
+  readonly connected: boolean
+  readonly disabled: boolean
+  /** What a click on it needs is on its way: the links of a remembered wallet, or the one it is opened with. */
+  readonly waiting: boolean
+}
+
+/** A group of the list with the number of rows that are still expected from the directory. */
+export interface WalletRows {
+  readonly group: WalletGroup
+  readonly rows: readonly WalletRow[]
+  readonly pending: number
+}

@@ -1,0 +1,65 @@
+import type { Atom } from 'jotai/vanilla'
+import type { Connector, Filled, Network } from '../../../kernel/plugin.js'
+import type { Destination } from './destination.js'
+import type { Doubt } from './identity.js'
+import type { Wallet, WalletRow, WalletRows } from './wallet.js'
+
+/** The row that leads to all wallets. */
+export interface AllWalletsRow {
+  readonly shown: boolean
+  readonly disabled: boolean
+  /** Of the directory; undefined until it said so. */
+  readonly count: number | undefined
+  /** Counted for one namespace: said exactly. */
+  readonly exact: boolean
+  /** The answer is on its way. */
+  readonly waiting: boolean
+  /** The directory did not answer. */
+  readonly failed: boolean
+}
+
+/** What a row or a card stands for. */
+export type Choice = Pick<WalletRow, 'connectors' | 'wallet'> &
+  Partial<WalletRow> & {
+    /** Its place on the list, from 0: for the event. */
+    readonly displayIndex?: number
+  }
+
+/** The wallets a visitor may choose from; atoms are read with the modal's store. */
+export interface WalletsService {
+  /** The list, by group in the site's order, for the namespace the modal was opened with. */
+  readonly groups: Atom<readonly WalletRows[]>
+  /** The ways to connect that plugins bring, beside the list of wallets. */
+  readonly methods: Atom<readonly Filled<'connect:method'>[]>
+  readonly recent: Atom<readonly Wallet[]>
+  /** The site's own wallets. */
+  readonly custom: readonly Wallet[]
+  readonly all: Atom<AllWalletsRow>
+  /** A pairing plugin is there. */
+  readonly pairing: Atom<boolean>
+  readonly mobile: boolean
+  /** Asks the directory what it adds to the list; for after the list is on screen. Never rejects. */
+  load(): Promise<void>
+  /** Puts a wallet first among the recent ones. */
+  remember(wallet: Wallet): void
+  /** Makes wallets of the directory known, so that connectors are matched with them. */
+  learn(wallets: readonly Wallet[]): void
+  /** Rows that pair are at work while it is true: the link is not there, and a tap is answered by nothing later. */
+  waitFor(link: Atom<boolean>): void
+  /** The directory's record of an installed wallet, when it was seen and nobody else claims to be it. */
+  walletOf(connector: Connector): Wallet | undefined
+  /** Why a connector may not be what it says: it is connected with the visitor's click only. */
+  doubtOf(connector: Connector): Doubt | undefined
+  /** What a wallet can be connected with here, one connector per namespace: sole claimants only. */
+  connectorsOf(wallet: Wallet): readonly Connector[]
+  imageOf(subject: Wallet | Connector): string | undefined
+  chainImageOf(network: Network): string | undefined
+  /** Whether this device can connect with a wallet of the directory: a phone needs pairing, or the wallet's browser. */
+  isUsable(wallet: Wallet): boolean
+  /** A card or row for a wallet of the directory. */
+  choiceOf(wallet: Wallet): Choice
+  /** Where a choice leads. */
+  destinationOf(choice: Choice): Destination | undefined
+  /** Goes there. Must run inside the click: phones open apps for nothing less. */
+  choose(choice: Choice): void
+}

@@ -1,0 +1,34 @@
+import { badAddress, bytesOfWords, fromBech32 } from '../../../adapter-kit/index.js'
+import type { Network } from '../../../kernel/plugin.js'
+import { configured, prefixOf } from '../chain.js'
+import type { CosmosState } from '../cosmos-state.js'
+
+/** The prefix of an account's address: lower-case bech32 over 20 or 32 bytes; undefined for anything else. */
+function prefixIn(address: unknown): string | undefined {
+  if (typeof address !== 'string' || address.length > 90 || address !== address.toLowerCase())
+    return undefined
+  const read = fromBech32(address)
+  if (read?.encoding !== 'bech32') return undefined
+  const size = bytesOfWords(read.words)?.length
+  return size === 20 || size === 32 ? read.prefix : undefined
+}
+
+/** True for an address with that prefix, with any when none is known. */
+export function hasPrefix(address: unknown, prefix: string | undefined): address is string {
+  const found = prefixIn(address)
+  return found !== undefined && (prefix === undefined || found === prefix)
+}
+
+/** True for an address of the network, of one the site configured when none is given. */
+export function isAddress(state: CosmosState, address: string, network?: Network): boolean {
+  if (network && prefixOf(network)) return hasPrefix(address, prefixOf(network))
+  const prefixes = configured(state).flatMap((n) => prefixOf(n) ?? [])
+  const found = prefixIn(address)
+  return found !== undefined && (prefixes.length === 0 || prefixes.includes(found))
+}
+
+/** @throws LatchkeyError LK_ADDRESS 'Invalid address' */
+export function requireAddress(address: string): string {
+  if (hasPrefix(address, undefined)) return address
+  throw badAddress('A Cosmos address is lower-case bech32, such as cosmos1… or osmo1….')
+}

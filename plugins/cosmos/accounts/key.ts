@@ -1,0 +1,58 @@
+import { badAnswer, callMethod, hasMethod, providerMissing, toBase64 } from '../../../adapter-kit/index.js'
+import { type Account, property } from '../../../kernel/plugin.js'
+import { hasPrefix } from './address.js'
+
+/** Whose account is asked for. */
+interface KeyRequest {
+  readonly chainId: string
+  /** Of the chain's addresses; any when unknown. */
+  readonly prefix: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** True for an object of Keplr's shape. */
+export function isProvider(value: unknown): value is object {
+  return hasMethod(value, 'enable') && hasMethod(value, 'getKey')
+}
+
+/** The account on a chain; the wallet may ask its owner. @throws LatchkeyError LK_WALLET_ANSWER, the wallet's own errors */
+export async function askKey(provider: object, { chainId, prefix, signal }: KeyRequest): Promise<Account> {
+  const answer = await callMethod(provider, 'getKey', [chainId], { signal, missing: providerMissing })
+  const account = accountIn(answer, prefix)
+  if (account) return account
+  throw badAnswer('getKey')
+}
+
+/** Whether the page may still see the account; true for wallets that cannot be asked without a prompt. */
+export async function isAllowed(
+  provider: object,
+  { chainId, signal }: Omit<KeyRequest, 'prefix'>,
+): Promise<boolean> {
+  if (!hasMethod(provider, 'isEnabled')) return true
+  return (await callMethod(provider, 'isEnabled', [[chainId]], { signal, missing: providerMissing })) === true
+}
+
+/** The account after the wallet said that it changed; undefined when it shows none any more. */
+export async function readKey(provider: object, asked: KeyRequest): Promise<Account | undefined> {
+  if (!(await isAllowed(provider, asked))) return undefined
+  if (!hasMethod(provider, 'getKeysSettled')) return askKey(provider, asked)
+  const input = [[asked.chainId]]
+  const settled = await callMethod(provider, 'getKeysSettled', input, { missing: providerMissing })
+  const first = property(settled, '0')
+  return property(first, 'status') === 'fulfilled'
+    ? accountIn(property(first, 'value'), asked.prefix)
+    : undefined
+}
+
+function accountIn(key: unknown, prefix: string | undefined): Account | undefined {
+  const address = property(key, 'bech32Address')
+  if (!hasPrefix(address, prefix)) return undefined
+  const publicKey = publicKeyIn(property(key, 'pubKey'))
+  return { namespace: 'cosmos', address, type: 'eoa', ...(publicKey && { publicKey }) }
+}
+
+/** A secp256k1 key in base64, as signatures carry it; bytes of another frame are bytes as well. */
+function publicKeyIn(value: unknown): string | undefined {
+  if (!ArrayBuffer.isView(value) || (value.byteLength !== 33 && value.byteLength !== 65)) return undefined
+  return toBase64(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
+}

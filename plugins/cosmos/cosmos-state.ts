@@ -1,0 +1,29 @@
+import type { TtlCache, WalletList } from '../../adapter-kit/index.js'
+import type { Account, Balance, CaipNetworkId, PluginContext, WalletChange } from '../../kernel/plugin.js'
+import type { WalletEntry } from './wallets/wallet-list.js'
+
+/** What the parts of this plugin share: each of its functions takes it as first argument. */
+export interface CosmosState {
+  readonly context: Pick<PluginContext, 'http' | 'storage' | 'store' | 'state'>
+  /** Where wallets stand and tell their events; undefined on a server. */
+  readonly page: EventTarget | undefined
+  readonly entries: readonly WalletEntry[]
+  readonly wallets: WalletList<unknown>
+  /** CosmosSession connections by their provider. */
+  readonly sessions: WeakMap<object, CosmosSession>
+  /** Native balances by CAIP-10 account id. */
+  readonly balances: TtlCache<Balance>
+}
+
+/** A connection as it is now: another account or network changes it in place. */
+export interface CosmosSession {
+  readonly connectorId: string
+  readonly provider: object
+  account: Account
+  network: CaipNetworkId
+  /** False while the account is only what we remember of it. */
+  confirmed: boolean
+  /** Grows with each change: answers to questions before it are stale. */
+  revision: number
+  readonly listeners: Set<(change: WalletChange) => void>
+}

@@ -1,0 +1,39 @@
+import { askPaired, badAnswer, toBase64 } from '../../../adapter-kit/index.js'
+import { type Connection, property } from '../../../kernel/plugin.js'
+
+/**
+ * ADR-36 through a pairing session: Keplr's own method where it was granted, else the sign document.
+ * @returns what holds `signature` and `pub_key`
+ */
+export async function signPaired(
+  { provider, accounts }: Connection,
+  chainId: string,
+  message: string,
+): Promise<unknown> {
+  const signer = accounts[0].address
+  const methods = property(provider, 'methods')
+  if (Array.isArray(methods) && methods.includes('keplr_signArbitrary')) {
+    return askPaired(provider, 'keplr_signArbitrary', { chainId, signer, type: 'string', data: message })
+  }
+  const data = toBase64(new TextEncoder().encode(message))
+  const params = { signerAddress: signer, signDoc: signDocOf(signer, data) }
+  const answer = await askPaired(provider, 'cosmos_signAmino', params)
+  if (!isUnchanged(property(answer, 'signed'), signer, data)) throw badAnswer('cosmos_signAmino')
+  return property(answer, 'signature')
+}
+
+const signDocOf = (signer: string, data: string) => ({
+  chain_id: '',
+  account_number: '0',
+  sequence: '0',
+  fee: { gas: '0', amount: [] },
+  msgs: [{ type: 'sign/MsgSignData', value: { signer, data } }],
+  memo: '',
+})
+
+/** A wallet may tell what it signed, which must be what it was asked to. */
+function isUnchanged(signed: unknown, signer: string, data: string): boolean {
+  if (signed === undefined || signed === null) return true
+  const value = property(property(property(signed, 'msgs'), '0'), 'value')
+  return property(value, 'signer') === signer && property(value, 'data') === data
+}

@@ -1,0 +1,28 @@
+import { walletError } from '../../../adapter-kit/index.js'
+import type { Account, Connection } from '../../../kernel/plugin.js'
+import { askKey } from '../accounts/key.js'
+import { chainIdOf, networkOf, prefixOf } from '../chain.js'
+import type { CosmosState } from '../cosmos-state.js'
+import { moveSession } from './session.js'
+
+/** Reads an account that is only remembered, and tells it; undefined when there is nothing to confirm. */
+export async function confirm(
+  state: CosmosState,
+  { provider, network }: Connection,
+): Promise<Account | undefined> {
+  const session = state.sessions.get(provider)
+  if (!session || session.confirmed) return undefined
+  const asked = { chainId: chainIdOf(state, network), prefix: prefixOf(networkOf(state, network)) }
+  const account = await askKey(provider, asked)
+  moveSession(state, session, { account, network })
+  return account
+}
+
+/** For the visitor who asks for it. @throws LatchkeyError LK_CONNECT, LK_WALLET_ANSWER; a visitor's rejection has code 4001 */
+export async function confirmAccount(state: CosmosState, connection: Connection): Promise<void> {
+  try {
+    await confirm(state, connection)
+  } catch (error) {
+    throw walletError(error, 'LK_CONNECT', 'Failed to connect')
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  abortable,
+  callMethod,
+  providerMissing,
+  walletError,
+  withTimeout,
+} from '../../../adapter-kit/index.js'
+import {
+  type Account,
+  type Connected,
+  type ConnectInput,
+  type Connection,
+  isRejection,
+  type Network,
+} from '../../../kernel/plugin.js'
+import { askKey, isAllowed, isProvider } from '../accounts/key.js'
+import { forget, recall, remember } from '../accounts/remembered.js'
+import { chainIdOf, chosen, configured, prefixOf } from '../chain.js'
+import type { CosmosSession, CosmosState } from '../cosmos-state.js'
+import { enableChains } from './enable-chains.js'
+import { watch } from './watch.js'
+
+/** How long a wallet may take to revoke the page's access, in milliseconds. */
+const disconnectTimeout = 100
+
+/** Connects with the visitor's consent. @throws LatchkeyError LK_PROVIDER, LK_WALLET_ANSWER, LK_CONNECT, LK_SWITCH */
+export async function connect(state: CosmosState, input: ConnectInput): Promise<Connected> {
+  const { connector, signal } = input
+  try {
+    const network = chosen(state, input.network)
+    const provider = await providerOf(state, input)
+    if (!provider) throw providerMissing()
+    const chainId = chainIdOf(state, network.caipNetworkId)
+    const all = configured(state).map(({ id }) => String(id))
+    await enableChains(provider, { network, chainId, others: all.filter((id) => id !== chainId), signal })
+    const account = await askKey(provider, { chainId, prefix: prefixOf(network), signal })
+    return made(state, connector.id, provider, network, account)
+  } catch (error) {
+    throw walletError(error, 'LK_CONNECT', 'Failed to connect', signal)
+  }
+}
+
+function made(
+  state: CosmosState,
+  connectorId: string,
+  provider: object,
+  network: Network,
+  account: Account,
+): Connected {
+  return connected(state, { connectorId, provider, network: network.caipNetworkId, account, confirmed: true })
+}
+
+/**
+ * Restores the account we remember, without asking for it: a locked Keplr would enableChains its window. Wallets that can say
+ * whether the page is still allowed are asked that.
+ */
+export async function restore(state: CosmosState, input: ConnectInput): Promise<Connected | undefined> {
+  const { connector, signal } = input
+  const known = recall(state, connector.id)
+  if (!known || !state.wallets.undisputed(connector.id)) return undefined
+  try {
+    const provider = await providerOf(state, input)
+    const { network, address, publicKey } = known
+    const chainId = chainIdOf(state, network)
+    if (!provider || !(await isAllowed(provider, { chainId, signal }))) return undefined
+    const account: Account = { namespace: 'cosmos', address, type: 'eoa', ...(publicKey && { publicKey }) }
+    return connected(state, { connectorId: connector.id, provider, network, account, confirmed: false })
+  } catch (error) {
+    if (!signal.aborted && isRejection(error)) return undefined
+    throw walletError(error, 'LK_CONNECT', 'Failed to connect', signal)
+  }
+}
+
+/** Asks the wallet to forget the page; a wallet that cannot or does not answer is left alone. */
+export async function disconnect(
+  state: CosmosState,
+  { connector, provider, network }: Connection,
+): Promise<void> {
+  if (connector.type === 'WALLET_CONNECT') return // it ends with its own session
+  forget(state, connector.id)
+  const chains = [...new Set([chainIdOf(state, network), ...configured(state).map(({ id }) => String(id))])]
+  const disable = (signal: AbortSignal) =>
+    callMethod(provider, 'disable', [chains], { signal, missing: providerMissing })
+  await withTimeout(disconnectTimeout, [], disable).catch(() => {})
+}
+
+async function providerOf(
+  state: CosmosState,
+  { connector, signal }: ConnectInput,
+): Promise<object | undefined> {
+  const provider = await abortable(async () => state.wallets.find(connector.id)?.provider(), signal)
+  return isProvider(provider) ? provider : undefined
+}
+
+/** Makes a connection; the newest of a provider is the one that switches and signs. */
+function connected(state: CosmosState, start: Omit<CosmosSession, 'revision' | 'listeners'>): Connected {
+  const session: CosmosSession = { ...start, revision: 0, listeners: new Set() }
+  state.sessions.set(session.provider, session)
+  remember(state, session)
+  return {
+    accounts: [session.account],
+    network: session.network,
+    provider: session.provider,
+    ...(!session.confirmed && { unconfirmed: true }),
+    watch: (listener) => watch(state, session, listener),
+  }
+}

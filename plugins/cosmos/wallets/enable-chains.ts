@@ -1,0 +1,62 @@
+import { callMethod, isWalletRejection, providerMissing } from '../../../adapter-kit/index.js'
+import { messageOf, type Network } from '../../../kernel/plugin.js'
+
+/** Chains to be allowed: the one that matters, and others that are asked for in the same question. */
+interface EnableRequest {
+  readonly network: Network
+  readonly chainId: string
+  readonly others?: readonly string[]
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Asks the wallet to let the page in. Others that it does not know are left out; the one that matters is suggested.
+ * @throws LatchkeyError LK_SWITCH when it cannot be suggested; the wallet's own errors
+ */
+export async function enableChains(provider: object, wanted: EnableRequest): Promise<void> {
+  const { network, chainId, others = [], signal } = wanted
+  let chains: readonly string[] = [chainId, ...others]
+  let suggested = false
+  for (;;) {
+    const problem = await enable(provider, chains, signal)
+    if (!problem) return
+    const named = namedIn(problem.error, chains)
+    if (chains.length > 1 && !named.includes(chainId)) {
+      chains = named.length > 0 ? chains.filter((id) => !named.includes(id)) : [chainId]
+    } else if (suggested) {
+      throw problem.error
+    } else {
+      await (await import('./suggest-chain.js')).suggest(provider, network, chainId, signal)
+      suggested = true
+    }
+  }
+}
+
+/** What the wallet said when it does not know one of the chains. */
+async function enable(
+  provider: object,
+  chains: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<{ readonly error: unknown } | undefined> {
+  try {
+    await callMethod(provider, 'enable', [[...chains]], { signal, missing: providerMissing })
+    return undefined
+  } catch (error) {
+    if (signal?.aborted || !isUnknownChain(error)) throw error
+    return { error }
+  }
+}
+
+const textOf = (error: unknown) => messageOf(error).slice(0, 500)
+
+const unknown =
+  /no (modular )?chain ?info|(unknown|unsupported|invalid) chain|chain.{0,80}(not (found|supported|exist|added|registered)|unsupported|unknown)/i
+
+function isUnknownChain(error: unknown): boolean {
+  return !isWalletRejection(error) && unknown.test(textOf(error))
+}
+
+function namedIn(error: unknown, chains: readonly string[]): readonly string[] {
+  const words = textOf(error).split(/[^\w-]+/)
+  return chains.filter((id) => words.includes(id))
+}

@@ -1,0 +1,42 @@
+import { callMethod, chainUnsupported, walletError } from '../../../adapter-kit/index.js'
+import type { Connection, Network } from '../../../kernel/plugin.js'
+import { askKey } from '../accounts/key.js'
+import { chainIdOf, prefixOf } from '../chain.js'
+import type { CosmosState } from '../cosmos-state.js'
+import { enableChains } from './enable-chains.js'
+import { moveSession } from './session.js'
+
+/**
+ * Reads the account on another chain, which the wallet learns if need be; accounts and network are told through watch.
+ * @throws LatchkeyError LK_SWITCH 'Chain is not supported'; a visitor's rejection has code 4001
+ */
+export async function switchNetwork(
+  state: CosmosState,
+  connection: Connection,
+  network: Network,
+): Promise<void> {
+  try {
+    if (connection.connector.type === 'WALLET_CONNECT') await switchPaired(connection, network)
+    else await switchInjected(state, connection.provider, network)
+  } catch (error) {
+    throw walletError(error, 'LK_SWITCH', 'Chain is not supported')
+  }
+}
+
+async function switchInjected(state: CosmosState, provider: object, network: Network): Promise<void> {
+  const session = state.sessions.get(provider)
+  if (!session) throw chainUnsupported(network.name)
+  const { revision } = session
+  const asked = { chainId: chainIdOf(state, network.caipNetworkId), prefix: prefixOf(network) }
+  await enableChains(provider, { network, chainId: asked.chainId })
+  const account = await askKey(provider, asked)
+  const changed = revision !== session.revision // the owner chose another account meanwhile
+  const now = changed ? await askKey(provider, asked) : account
+  moveSession(state, session, { account: now, network: network.caipNetworkId })
+}
+
+/** A session serves its chains at once: it only has to be told which one is meant. */
+async function switchPaired({ provider }: Connection, network: Network): Promise<void> {
+  const missing = () => chainUnsupported(network.name)
+  await callMethod(provider, 'setDefaultChain', [network.caipNetworkId], { missing })
+}

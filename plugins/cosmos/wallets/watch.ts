@@ -1,0 +1,34 @@
+import type { WalletChange } from '../../../kernel/plugin.js'
+import { readKey } from '../accounts/key.js'
+import { forget } from '../accounts/remembered.js'
+import { chainIdOf, networkOf, prefixOf } from '../chain.js'
+import type { CosmosSession, CosmosState } from '../cosmos-state.js'
+import { emitChange, moveSession } from './session.js'
+
+/** Tells what the wallet changes on its own, and what a switch brings, until the returned function is called. */
+export function watch(
+  state: CosmosState,
+  session: CosmosSession,
+  listener: (change: WalletChange) => void,
+): () => void {
+  const event = state.entries.find(({ id }) => id === session.connectorId)?.event
+  const changed = () => void refresh(state, session)
+  session.listeners.add(listener)
+  if (event) state.page?.addEventListener(event, changed)
+  return () => {
+    session.listeners.delete(listener)
+    if (event) state.page?.removeEventListener(event, changed)
+  }
+}
+
+/** The event says only that something changed, and anyone can send it: the wallet is asked what. */
+async function refresh(state: CosmosState, session: CosmosSession): Promise<void> {
+  session.revision += 1
+  const { revision, network, provider } = session
+  const asked = { chainId: chainIdOf(state, network), prefix: prefixOf(networkOf(state, network)) }
+  const account = await readKey(provider, asked).catch(() => undefined)
+  if (revision !== session.revision || session.listeners.size === 0) return
+  if (account) return moveSession(state, session, { account, network })
+  forget(state, session.connectorId)
+  emitChange(session, { type: 'disconnect' })
+}

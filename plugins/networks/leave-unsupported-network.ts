@@ -1,0 +1,24 @@
+import type { Network, PluginContext } from '../../kernel/plugin.js'
+import { approvedNetworks, connectionIn, needsOtherWallet } from './list-networks.js'
+import { switchAndTrack } from './switch.js'
+
+/**
+ * What a click on a network does while the wallet is on one that the site does not use: one that the wallet approved
+ * is switched to at once, and the shell leaves the view; for others it is asked on a view of its own. Without a wallet
+ * the network is chosen and the visitor connects. Rejects when the wallet stays where it is.
+ */
+export async function leaveUnsupportedNetwork(context: PluginContext, network: Network): Promise<void> {
+  const { store, state, session, router } = context
+  const { caipNetworkId: id, chainNamespace: namespace } = network
+  const now = store.get(state.session)
+  if (!connectionIn(now)) {
+    session.activate(namespace, network)
+    router.reset('Connect')
+  } else if (needsOtherWallet(now, network)) {
+    router.push('SwitchActiveChain', { switchToChain: namespace, network: id })
+  } else {
+    const connection = connectionIn(now, namespace)
+    if (connection && approvedNetworks(connection)?.includes(id)) await switchAndTrack(context, network)
+    else router.push('SwitchNetwork', { network: id })
+  }
+}

@@ -1,0 +1,27 @@
+import { findNetwork, type Network, type PluginContext, type Views } from '../../kernel/plugin.js'
+
+type Params = Views['SwitchActiveChain']
+
+/** The network that was chosen, else the first of its namespace. */
+export function targetNetwork(
+  { store, state }: PluginContext,
+  { network, switchToChain }: Params,
+): Network | undefined {
+  const networks = store.get(state.networks)
+  const chosen = network && findNetwork(networks, network)
+  return chosen ?? networks.find((n) => n.chainNamespace === switchToChain)
+}
+
+/** Makes the other namespace active and goes where the view was told to; Connect lists only its wallets then. */
+export function switchNamespace(context: PluginContext, params: Params): void {
+  const { router, session, report } = context
+  const { switchToChain: namespace, navigateTo = 'Connect', navigateWithReplace } = params
+  session.activate(namespace, targetNetwork(context, params))
+  if (navigateTo === 'Connect' && navigateWithReplace === undefined) {
+    router.open({ view: 'Connect', params: { namespace }, namespace }).catch(report)
+    return
+  }
+  const go = navigateWithReplace ? router.replace : router.push
+  if (navigateTo === 'Connect') go('Connect', { namespace })
+  else go(navigateTo)
+}

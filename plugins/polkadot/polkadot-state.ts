@@ -1,0 +1,16 @@
+import type { TtlCache, WalletList } from '../../adapter-kit/index.js'
+import type { Balance, PluginContext } from '../../kernel/plugin.js'
+import type { PolkadotSession } from './wallets/session.js'
+
+/** What the parts of this plugin share: each of its functions takes it as first argument. */
+export interface PolkadotState {
+  readonly context: Pick<PluginContext, 'http' | 'store' | 'state'>
+  /** What `injectedWeb3` holds, by its keys. */
+  readonly wallets: WalletList<unknown>
+  /** Native balances by network and public key. */
+  readonly balances: TtlCache<Balance>
+  /** Connections to browser wallets, by the object the wallet gave. */
+  readonly sessions: WeakMap<object, PolkadotSession>
+  /** What wallets call the page; never empty. */
+  readonly appName: string
+}

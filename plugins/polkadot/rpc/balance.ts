@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import {
+  badAddress,
+  balanceOf,
+  type CacheReadOptions,
+  rest,
+  shownBalance as shown,
+} from '../../../adapter-kit/index.js'
+import { type Balance, LatchkeyError, type Network } from '../../../kernel/plugin.js'
+import { blake2bOfShort } from '../accounts/blake2b.js'
+import { decode, toPrefixedHex } from '../accounts/ss58.js'
+import { chainOf } from '../chain.js'
+import type { PolkadotState } from '../polkadot-state.js'
+
+/** twox128 of "System", then of "Account": where a chain keeps its accounts. */
+const accountsAt = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
+
+/** What can be sent, kept for 30 s; 0.00 of the network's coin, marked, when it cannot be read. */
+export async function shownBalance(
+  state: PolkadotState,
+  address: string,
+  network: Network,
+  options?: CacheReadOptions,
+): Promise<Balance> {
+  return shown(network, () => getBalance(state, address, network, options))
+}
+
+/** @throws LatchkeyError LK_ADDRESS; LK_RPC, LK_HTTP, LK_NETWORK, LK_BAD_ANSWER of the last endpoint */
+async function getBalance(
+  state: PolkadotState,
+  address: string,
+  network: Network,
+  options?: CacheReadOptions,
+): Promise<Balance> {
+  const key = decode(address)?.key
+  if (!key) throw badAddress('It is no SS58 address, or its checksum is wrong.')
+  const read = async () => {
+    const value = transferable(await readHoldings(state, key, network), chainOf(network).existentialDeposit)
+    return balanceOf(network, value)
+  }
+  return state.balances.get(`${network.caipNetworkId}:${toPrefixedHex(key)}`, read, options)
+}
+
+/** What an account has, in base units. */
+interface Holdings {
+  readonly free: bigint
+  /** Held apart from what is free. */
+  readonly reserved: bigint
+  /** Of what is free or reserved, this much may not leave. */
+  readonly frozen: bigint
+}
+
+function readHoldings(state: PolkadotState, key: Uint8Array, network: Network): Promise<Holdings> {
+  const at = `${accountsAt}${toPrefixedHex(blake2bOfShort(key, 16)).slice(2)}${toPrefixedHex(key).slice(2)}`
+  const body = { jsonrpc: '2.0', id: 1, method: 'state_getStorage', params: [at] }
+  return rest(state.context.http, network, { path: '', body, parse: parseAnswer })
+}
+
+const Answer = v.union([
+  v.object({ error: v.object({ message: v.string() }) }),
+  v.object({ result: v.nullable(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{160,2000}$/i))) }),
+])
+
+function parseAnswer(value: unknown): Holdings {
+  const answer = v.parse(Answer, value)
+  if ('error' in answer) {
+    throw new LatchkeyError('LK_RPC', 'The network polkadotError the request', { cause: answer.error })
+  }
+  return holdingsIn(answer.result)
+}
+
+/** Four counters of 4 bytes come first, then amounts of 16 bytes, little endian. An unknown account has nothing. */
+function holdingsIn(hex: string | null): Holdings {
+  const amount = (index: number) => {
+    const bytes = hex?.slice(34 + index * 32, 66 + index * 32).match(/../g) ?? []
+    return BigInt(`0x0${bytes.reverse().join('')}`)
+  }
+  return { free: amount(0), reserved: amount(1), frozen: amount(2) }
+}
+
+/** A holder of anything that may not leave keeps the existential deposit as well. */
+function transferable({ free, reserved, frozen }: Holdings, existentialDeposit: bigint): bigint {
+  const stays = reserved > 0n || frozen > 0n ? existentialDeposit : 0n
+  const untouchable = frozen - reserved > stays ? frozen - reserved : stays
+  return free > untouchable ? free - untouchable : 0n
+}

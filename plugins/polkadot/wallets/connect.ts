@@ -1,0 +1,52 @@
+import { noAccounts, providerMissing } from '../../../adapter-kit/index.js'
+import type { Connected, ConnectInput } from '../../../kernel/plugin.js'
+import { startingNetwork } from '../chain.js'
+import type { PolkadotState } from '../polkadot-state.js'
+import { isRefusedAccess, polkadotError } from './errors.js'
+import { enable, isEntry, readShared } from './injected.js'
+import { createSession, type PolkadotSession } from './session.js'
+
+/** Connects with the visitor's consent. @throws LatchkeyError LK_PROVIDER, LK_NO_ACCOUNTS, LK_CONNECT, LK_WALLET_PENDING, LK_WALLET_ANSWER */
+export async function connect(state: PolkadotState, input: ConnectInput): Promise<Connected> {
+  try {
+    const entry = entryOf(state, input)
+    if (!entry) throw providerMissing()
+    const session = await open(state, entry, input)
+    if (session) return session.connected
+    throw noAccounts()
+  } catch (error) {
+    throw polkadotError(error, 'LK_CONNECT', 'Failed to connect', input.signal)
+  }
+}
+
+/**
+ * Restores a connection the visitor has agreed to: `enable` answers silently then. Undefined when the wallet is gone,
+ * shares no account, is of doubtful identity, or does not want this page any more.
+ */
+export async function restore(state: PolkadotState, input: ConnectInput): Promise<Connected | undefined> {
+  const entry = state.wallets.undisputed(input.connector.id)?.provider()
+  if (!isEntry(entry)) return undefined
+  try {
+    return (await open(state, entry, input))?.connected
+  } catch (error) {
+    if (!input.signal.aborted && isRefusedAccess(error)) return undefined
+    throw polkadotError(error, 'LK_CONNECT', 'Failed to connect', input.signal)
+  }
+}
+
+function entryOf(state: PolkadotState, { connector }: ConnectInput): object | undefined {
+  const entry = state.wallets.find(connector.id)?.provider()
+  return isEntry(entry) ? entry : undefined
+}
+
+async function open(
+  state: PolkadotState,
+  entry: object,
+  { network, signal }: ConnectInput,
+): Promise<PolkadotSession | undefined> {
+  const injected = await enable(entry, state.appName, signal)
+  const shared = await readShared(injected, signal)
+  const session = createSession(injected, shared, startingNetwork(state, network))
+  if (session) state.sessions.set(injected, session)
+  return session
+}

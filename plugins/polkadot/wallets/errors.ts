@@ -1,0 +1,26 @@
+import { rejection, requestPending, walletError } from '../../../adapter-kit/index.js'
+import { codeOf, isRejection, messageOf } from '../../../kernel/plugin.js'
+
+const no = /^(cancell?ed|rejected|denied)\b/i
+const pending = /pending authori[sz]ation/i
+const notAllowed = /not allowed to interact/i
+
+/**
+ * What a wallet of this namespace threw, in our words. They give no codes: the texts say what was meant.
+ * @param code of the error that is nobody's no, with its message
+ */
+export function polkadotError(error: unknown, code: string, message: string, signal?: AbortSignal): unknown {
+  return walletError(understood(error), code, message, signal)
+}
+
+function understood(error: unknown): unknown {
+  const text = messageOf(error)
+  if (isRejection(error)) return error
+  if (no.test(text)) return rejection(undefined, error)
+  return pending.test(text) ? { code: requestPending, message: text, cause: error } : error
+}
+
+/** True when the wallet does not want this page, or its owner said so just now. */
+export function isRefusedAccess(error: unknown): boolean {
+  return codeOf(understood(error)) === 4001 || isRejection(error) || notAllowed.test(messageOf(error))
+}

@@ -1,0 +1,70 @@
+import { badAnswer, callMethod, hasMethod, providerMissing } from '../../../adapter-kit/index.js'
+import { property } from '../../../kernel/plugin.js'
+import { type SharedAccount, sharedIn } from '../accounts/accounts.js'
+
+/** True for an entry of `injectedWeb3`: it has the older method `enable` or the newer `connect`. */
+export function isEntry(value: unknown): value is object {
+  return hasMethod(value, 'enable') || hasMethod(value, 'connect')
+}
+
+/**
+ * Asks for the wallet's object. The wallet prompts the visitor the first time only.
+ * @throws LatchkeyError LK_WALLET_ANSWER; the wallet's own errors; the signal's reason
+ */
+export async function enable(entry: object, appName: string, signal: AbortSignal): Promise<object> {
+  const method = hasMethod(entry, 'connect') ? 'connect' : 'enable'
+  const injected = await callMethod(entry, method, [appName], { signal, missing: providerMissing })
+  if (isInjected(injected)) return injected
+  throw badAnswer(method)
+}
+
+const isInjected = (value: unknown): value is object => hasMethod(property(value, 'accounts'), 'get')
+
+/**
+ * The accounts the wallet shares; prompts nobody.
+ * @throws LatchkeyError LK_WALLET_ANSWER; the wallet's own errors; the signal's reason
+ */
+export async function readShared(injected: object, signal?: AbortSignal): Promise<readonly SharedAccount[]> {
+  const accounts = property(injected, 'accounts')
+  const shared = sharedIn(await callMethod(accounts, 'get', [], { signal, missing: providerMissing }))
+  if (shared) return shared
+  throw badAnswer('accounts.get')
+}
+
+/** Tells the accounts at each change until the returned function is called; silent where a wallet cannot. */
+export function subscribe(
+  injected: object,
+  listener: (shared: readonly SharedAccount[]) => void,
+): () => void {
+  let session = true // some wallets cannot be told to stop
+  const hear = (list: unknown) => {
+    const shared = session ? sharedIn(list) : undefined
+    if (shared) listener(shared)
+  }
+  const stop = start(property(injected, 'accounts'), hear)
+  return () => {
+    session = false
+    if (typeof stop === 'function') quietly(() => stop())
+    else
+      void Promise.resolve(stop)
+        .then(callIt)
+        .catch(() => {}) // some give it late
+  }
+}
+
+const callIt = (stop: unknown) => typeof stop === 'function' && stop()
+
+function start(accounts: unknown, hear: (list: unknown) => void): unknown {
+  const method = property(accounts, 'subscribe')
+  if (typeof method !== 'function') return undefined
+  return quietly(() => Reflect.apply(method, accounts, [hear]))
+}
+
+/** A wallet that fails to listen, or to stop, is not heard. */
+function quietly(act: () => unknown): unknown {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+import type { Account, Network } from '../../../kernel/plugin.js'
+import { accountOn, type SharedAccount, usableOn } from '../accounts/accounts.js'
+import { decode, toPrefixedHex } from '../accounts/ss58.js'
+
+/** Where a connection stands; what it shows follows from this. */
+export interface Selection {
+  readonly network: Network
+  /** As the wallet lists them. */
+  readonly shared: readonly SharedAccount[]
+  /** The account in use, by {@link SharedAccount.id}. */
+  readonly activeId: string | undefined
+}
+
+/** The accounts of the network, the one in use first. */
+export function shownAt({ network, shared, activeId }: Selection): readonly Account[] {
+  const usable = usableOn(network, shared)
+  const first = usable.filter(({ id }) => id === activeId)
+  return [...first, ...usable.filter(({ id }) => id !== activeId)].map((account) =>
+    accountOn(network, account),
+  )
+}
+
+/**
+ * The wallet lists other accounts. One it moves to the front is its owner's choice; newcomers at the front are not,
+ * and leave the account in use where it is.
+ */
+export function listed(at: Selection, shared: readonly SharedAccount[]): Selection {
+  const ids = (list: readonly SharedAccount[]) => usableOn(at.network, list).map(({ id }) => id)
+  const [before, now] = [ids(at.shared), ids(shared)]
+  const [first] = now
+  const chosen = first !== before[0] && first !== undefined && before.includes(first)
+  const stays = at.activeId !== undefined && now.includes(at.activeId) && !chosen
+  return { ...at, shared, activeId: stays ? at.activeId : first }
+}
+
+/** On another network; `address` is in use there too if it may be. */
+export function movedTo(at: Selection, network: Network, address?: string): Selection {
+  const key = address === undefined ? undefined : decode(address)?.key
+  const wanted = key ? toPrefixedHex(key) : at.activeId
+  const usable = usableOn(network, at.shared)
+  const activeId = usable.find(({ id }) => id === wanted) ?? usable[0]
+  return { ...at, network, activeId: activeId?.id }
+}

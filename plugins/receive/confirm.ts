@@ -1,1 +1,0 @@
-export { confirmAccount } from '../../adapters/index.js'

@@ -1,0 +1,229 @@
+import type { CaipNetworkId, Live, Namespace, Network } from '../../kernel/plugin.js'
+
+declare module '../../kernel/plugin.js' {
+  interface Services {
+    /** What is about to be sent, for the views and for the host page. */
+    send: SendService
+  }
+  interface Views {
+    WalletSend: SendArguments | undefined
+    WalletSendSelectToken: undefined
+    WalletSendPreview: undefined
+    WalletSendProgress: undefined
+    WalletSendConfirmed: undefined
+  }
+}
+
+/** A transfer that the host page asks for: nothing of it can be changed by the visitor. */
+export interface SendArguments {
+  /** An address of the namespace, or a name. */
+  readonly to: string
+  /** Decimal text in whole coins, e.g. `0.25`; a number is taken by its shortest decimal text. */
+  readonly amount: string | number
+  /** Contract or mint; the native coin when absent or `native`. */
+  readonly assetAddress?: string | undefined
+  /** The active namespace when absent. */
+  readonly namespace?: Namespace | undefined
+  /** The network in use when absent; a CAIP-2 id, or its reference. */
+  readonly chainId?: number | string | undefined
+}
+
+/** Something an account holds. */
+export interface Token {
+  /** Contract or mint, `native` for the coin: unique in a list. */
+  readonly key: string
+  readonly name: string
+  readonly symbol: string
+  readonly address: string | undefined
+  readonly decimals: number
+  /** Base units; undefined while nobody can say. */
+  readonly amount: bigint | undefined
+  /** Of one, in dollars; for display only. */
+  readonly price: number | undefined
+  /** Not checked: whoever shows it does that. */
+  readonly iconUrl: string | undefined
+}
+
+export interface Holdings {
+  readonly status: 'loading' | 'ready'
+  readonly tokens: readonly Token[]
+}
+
+/**
+ * What a visitor should know about an address. `alike`: it looks like a known one and is another; `typo`: its letter
+ * case is wrong; `own`: the sender itself; `token`: the token's contract; `nobody`: an address without an owner.
+ */
+export type Warning = 'alike' | 'typo' | 'own' | 'token' | 'nobody'
+
+export type Receiver =
+  | { readonly status: 'none' | 'looking'; readonly text: string }
+  | {
+      readonly status: 'unknown'
+      readonly text: string
+      /**
+       * `unsafe`: the name is made to be taken for another; `elsewhere`: it is kept off the chain; `failed`: names
+       * cannot be looked up now.
+       */
+      readonly hint: 'unsafe' | 'elsewhere' | 'failed' | undefined
+    }
+  | {
+      readonly status: 'known'
+      /** As it was typed. */
+      readonly text: string
+      readonly address: string
+      readonly name: string | undefined
+      readonly avatar: string | undefined
+      readonly warning: Warning | undefined
+    }
+
+/** Why arguments of the host page cannot be used; `value` is the one that is wrong. */
+export interface BadArgument {
+  readonly what: 'amount' | 'namespace' | 'network' | 'token' | 'info'
+  readonly value: string
+}
+
+/** `free`: the visitor fills in; else the host page did. */
+export type Preset =
+  | { readonly status: 'free' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'bad'; readonly problem: BadArgument }
+  | { readonly status: 'ready'; readonly token: Token; readonly network: Network }
+
+/** What the button of the form says, by the first rule that holds. */
+export type FormStatus =
+  | 'selectToken'
+  | 'addAmount'
+  | 'incorrectValue'
+  | 'insufficientFunds'
+  | 'addAddress'
+  | 'looking'
+  | 'invalidAddress'
+  | 'switchNetwork'
+  | 'preview'
+
+export interface SendState {
+  /** Undefined while nobody is connected, or the wallet is on a chain that nobody knows. */
+  readonly network: Network | undefined
+  readonly holdings: Holdings
+  readonly token: Token | undefined
+  /** Decimal text with a point; as far as it is typed. */
+  readonly amount: string
+  /** The amount in base units. */
+  readonly units: bigint | undefined
+  readonly receiver: Receiver
+  readonly preset: Preset
+  readonly status: FormStatus
+  /** Whether all of a coin can be sent: its fee must be known before. */
+  readonly hasMax: boolean
+}
+
+/** What the visitor was shown, and nothing else is sent. Frozen through and through. */
+export interface Review {
+  readonly account: {
+    readonly namespace: Namespace
+    readonly address: string
+    readonly type: string
+    readonly connectorId: string
+    /** The wallet's name. */
+    readonly wallet: string
+  }
+  readonly network: { readonly id: CaipNetworkId; readonly name: string }
+  readonly token: {
+    readonly address: string | undefined
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+    readonly price: number | undefined
+    readonly iconUrl: string | undefined
+  }
+  readonly amount: { readonly units: bigint; readonly text: string }
+  readonly receiver: {
+    readonly address: string
+    readonly name: string | undefined
+    readonly avatar: string | undefined
+    readonly warning: Warning | undefined
+  }
+}
+
+/** What differs between the review and the session, or between the review and what was to be sent. */
+export type Difference = 'connection' | 'account' | 'network' | 'token' | 'amount' | 'receiver'
+
+export interface SendProblem {
+  readonly code: string
+  /** From the wallet or the chain, fit to be shown. */
+  readonly message: string
+  readonly why: string | undefined
+}
+
+/**
+ * How far a transfer is. `approving`: the wallet asks; `left`: the visitor did not wait for its answer; `sending`: the
+ * network has it; `pending`: it takes longer, and is still watched.
+ */
+export type Progress =
+  | { readonly status: 'idle' }
+  | { readonly status: 'approving' | 'left' | 'rejected'; readonly review: Review }
+  | { readonly status: 'sending' | 'pending'; readonly review: Review; readonly hash: string | undefined }
+  | { readonly status: 'failed'; readonly review: Review; readonly problem: SendProblem }
+  | {
+      readonly status: 'done'
+      readonly review: Review
+      readonly hash: string
+      /** False where nobody tells whether it is in a block. */
+      readonly confirmed: boolean
+    }
+
+/** In base units of the native coin. */
+export interface Fee {
+  readonly value: bigint
+  readonly symbol: string
+  readonly decimals: number
+  /** In dollars, where the coin's price is known. */
+  readonly fiat: number | undefined
+  /** The account does not hold enough of the coin for it. */
+  readonly short: boolean
+}
+
+/** `refused`: the network expects the transfer to fail, and why. */
+export type FeeAnswer =
+  | { readonly status: 'ready'; readonly fee: Fee }
+  | { readonly status: 'unknown'; readonly refused: string | undefined }
+
+export interface SendService {
+  readonly state: Live<SendState>
+  readonly progress: Live<Progress>
+  /** Opens the form with everything filled in. */
+  open(transfer: SendArguments): Promise<void>
+  /** Begins a visit of the form: with arguments nothing can be changed. The same ones twice are one visit. */
+  begin(transfer: SendArguments | undefined): void
+  /** Chooses a token by its key; the amount starts anew. */
+  choose(key: string): void
+  /** Decimal text with a point; decimals beyond the token's are cut off. */
+  setAmount(text: string): void
+  /** All there is, less the fee for a coin. False when the fee cannot be known now. */
+  setMax(): Promise<boolean>
+  /** An address or a name; a name is looked up once it was not changed for 500 ms. */
+  setReceiver(text: string): void
+  /** Brings the wallet to the network the host page asks for. Rejects as `session.switchNetwork` does. */
+  switchNetwork(): Promise<void>
+  /**
+   * Freezes what is sent, and shows it; undefined where the form says why it cannot be sent.
+   * @throws LatchkeyError LK_SEND_INCOMPLETE without a token, an amount or a receiver; LK_TOKEN_SCALE when the token's contract counts otherwise than the list of tokens,
+   * LK_TOKEN_UNCHECKED when the chain could not be asked
+   */
+  review(): Promise<Review | undefined>
+  /** What was frozen last. */
+  reviewed(): Review | undefined
+  /** What the session has become since then; empty when nothing stands in the way. */
+  differences(review: Review): readonly Difference[]
+  fee(review: Review): Promise<FeeAnswer>
+  /** Sends what was frozen, if `shown` still is that and the session still is the same. Never rejects: see `progress`. */
+  send(shown: Review): Promise<void>
+  /** Stops waiting for the wallet's answer; a yes that comes later still sends. */
+  leave(): void
+  /** Where the network's explorer shows the transaction. Not checked: whoever shows it does that. */
+  explorerUrl(review: Review, hash: string): Promise<string | undefined>
+  /** To Connect, and back to the form once a wallet is connected. */
+  connect(transfer: SendArguments | undefined): void
+  /** Leaves the wallet, lets the visitor choose another and comes back. */
+  useOtherWallet(): Promise<void>
+}

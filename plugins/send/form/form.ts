@@ -1,0 +1,185 @@
+import { type Atom, atom } from 'jotai/vanilla'
+import {
+  type Adapter,
+  createWritableAtom,
+  type Live,
+  type PluginContext,
+  type WritableAtom,
+} from '../../../kernel/plugin.js'
+import type { FormStatus, Holdings, Preset, SendArguments, SendState } from '../contract.js'
+import { nativeKey } from '../holdings/coin.js'
+import { holdingsAtom } from '../holdings/holdings-atom.js'
+import { createReceiver } from '../receivers/receiver.js'
+import type { Sender } from '../sender.js'
+import { cleanAmount, toUnits } from './amount.js'
+import { selectToken, withTokenWarning } from './select-token.js'
+
+/** What the visitor chose and typed, or the host page preset. */
+export interface Draft {
+  /** Key of the token the visitor chose. */
+  readonly chosen: string | undefined
+  readonly amount: string
+  readonly preset: Preset
+}
+
+interface Fields {
+  readonly sender: Atom<Sender | undefined>
+  readonly holdings: Atom<Holdings>
+  readonly receiver: ReturnType<typeof createReceiver>
+  readonly draft: WritableAtom<Draft>
+  /** Of the network in use, once it is loaded. */
+  readonly adapter: WritableAtom<Adapter | undefined>
+}
+
+const empty: Draft = { chosen: undefined, amount: '', preset: { status: 'free' } }
+const point = { decimal: '.', group: '' }
+
+/** The form of a transfer. It starts anew when account or network change. */
+export function createForm(context: PluginContext, sender: Atom<Sender | undefined>) {
+  const { store } = context
+  const fields: Fields = {
+    sender,
+    holdings: holdingsAtom(context, sender),
+    receiver: createReceiver(context, sender),
+    draft: createWritableAtom<Draft>(store, empty),
+    adapter: createWritableAtom<Adapter | undefined>(store, undefined),
+  }
+  const { draft, receiver } = fields
+  const value = stateAtom(fields)
+  const state: Live<SendState> = {
+    get: () => store.get(value),
+    subscribe: (listener) => store.sub(value, listener),
+  }
+  const session = createFormSession(context, fields, state)
+  const isFree = () => draft.get().preset.status === 'free'
+
+  function setAmount(text: string): void {
+    const { token } = state.get()
+    const amount = token && cleanAmount(text, token.decimals, point)
+    // The amount was written for this token: a list that arrives later must not select another one.
+    if (isFree() && amount !== undefined) draft.set({ ...draft.get(), chosen: token?.key, amount })
+  }
+  return {
+    sender: () => store.get(sender),
+    state,
+    setAmount,
+    ...session,
+    choose(chosen: string) {
+      if (isFree()) draft.set({ ...draft.get(), chosen, amount: '' })
+    },
+    setReceiver(text: string) {
+      if (isFree()) receiver.set(text)
+    },
+    async setMax(): Promise<boolean> {
+      const [{ token }, from, id] = [state.get(), store.get(sender), session.id()]
+      if (token?.amount === undefined || !from) return false
+      const work = import('./max-amount.js').then(({ maxAmount }) => maxAmount(context, token, from))
+      const max = await work.catch(() => undefined)
+      if (max === undefined) return false
+      if (session.id() === id && state.get().token?.key === token.key) setAmount(max)
+      return true
+    },
+  }
+}
+
+function stateAtom({ sender, holdings, receiver, draft, adapter }: Fields): Atom<SendState> {
+  return atom((get) => {
+    const [network, held, own] = [get(sender)?.network, get(holdings), get(draft.atom)]
+    const token = selectToken(own, held.tokens, network)
+    const state = {
+      network,
+      holdings: held,
+      token,
+      amount: own.amount,
+      units: token && toUnits(own.amount, token.decimals),
+      receiver: withTokenWarning(get(receiver.atom), token),
+      preset: own.preset,
+      hasMax: token?.amount !== undefined && (token.key !== nativeKey || !!get(adapter.atom)?.estimate),
+    }
+    return { ...state, status: formStatusOf(state) }
+  })
+}
+
+/** One filling-in of the form, for one account on one network; what arrives for an earlier one is dropped. */
+function createFormSession(context: PluginContext, fields: Fields, state: Live<SendState>) {
+  const { store } = context
+  const { sender, receiver, draft, adapter } = fields
+  let transfer: SendArguments | undefined
+  let id: object = {}
+  let key: string | undefined
+
+  function start(): void {
+    id = {}
+    draft.set(transfer ? { ...empty, preset: { status: 'loading' } } : empty)
+    receiver.set('')
+    const from = store.get(sender)
+    adapter.set(undefined)
+    if (from) void findAdapter(context, fields, from)
+    if (from && transfer) void fillIn(transfer, from, id)
+  }
+
+  async function fillIn(wanted: SendArguments, from: Sender, started: object): Promise<void> {
+    const { to, amount, preset } = await import('./preset.js')
+      .then(({ readPreset }) => readPreset(context, wanted, from, state))
+      .catch(unreadable)
+    if (id !== started || context.signal.aborted) return
+    draft.set({ chosen: undefined, amount, preset })
+    receiver.set(to)
+  }
+
+  store.sub(sender, () => {
+    const now = store.get(sender)?.key
+    if (now === key) return
+    key = now
+    start()
+  })
+  key = store.get(sender)?.key
+  start()
+
+  return {
+    id: () => id,
+    /** What the host page asks for, if it does. */
+    transfer: () => transfer,
+    /** Starts a session for these arguments; the same object again goes on with the one there is. */
+    begin(wanted: SendArguments | undefined) {
+      if (wanted === transfer) return
+      transfer = wanted
+      start()
+    },
+    reset() {
+      transfer = undefined
+      start()
+    },
+  }
+}
+
+/** The adapter of the sender's namespace, unless the visitor has gone on to another account meanwhile. */
+async function findAdapter(context: PluginContext, { sender, adapter }: Fields, from: Sender): Promise<void> {
+  const found = await context.use(`adapter:${from.network.chainNamespace}`).catch(() => undefined)
+  if (context.store.get(sender)?.key === from.key) adapter.set(found)
+}
+
+/** The chunk that reads the host page's transfer did not load. */
+const unreadable = () => ({
+  to: '',
+  amount: '',
+  preset: { status: 'bad', problem: { what: 'info', value: '' } } as const,
+})
+
+/** What the form's button says: the first rule that holds, in the order in which a visitor fills the form in. */
+export function formStatusOf(state: Omit<SendState, 'status'>): FormStatus {
+  const { token, amount, units, receiver, preset, network } = state
+  // What is held on the network of a preset is not known before the wallet is on it.
+  const isElsewhere = preset.status === 'ready' && preset.network.caipNetworkId !== network?.caipNetworkId
+  if (!token) return 'selectToken'
+  if (amount === '') return 'addAmount'
+  if (!units || isInvalidPrice(token.price)) return 'incorrectValue'
+  if (token.amount !== undefined && units > token.amount && !isElsewhere) return 'insufficientFunds'
+  if (receiver.status === 'none') return 'addAddress'
+  if (receiver.status === 'looking') return 'looking'
+  if (receiver.status === 'unknown') return 'invalidAddress'
+  return isElsewhere ? 'switchNetwork' : 'preview'
+}
+
+/** Zero or not a number. A price is valid even if it is so small that its product with the amount rounds to zero. */
+const isInvalidPrice = (price: number | undefined) => price !== undefined && !(price > 0)

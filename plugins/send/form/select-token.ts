@@ -1,0 +1,38 @@
+import type { Network } from '../../../kernel/plugin.js'
+import type { Receiver, Token } from '../contract.js'
+import { firstToken } from '../holdings/coin.js'
+import { isSameAddress } from '../receivers/same-address.js'
+import type { Draft } from './form.js'
+
+/** The token of the form: the preset one, else the one the visitor chose, else the first that can be sent. */
+export function selectToken(
+  { preset, chosen }: Draft,
+  tokens: readonly Token[],
+  network: Network | undefined,
+): Token | undefined {
+  if (preset.status === 'ready') {
+    const isHere = preset.network.caipNetworkId === network?.caipNetworkId
+    return isHere ? withListed(preset.token, tokens) : preset.token
+  }
+  if (preset.status !== 'free') return undefined
+  return chosen === undefined ? firstToken(tokens) : tokens.find(({ key }) => key === chosen)
+}
+
+/** Takes price and picture from the list; name, symbol and decimals stay those of the token's contract. */
+function withListed(token: Token, tokens: readonly Token[]): Token {
+  const listed = tokens.find(
+    ({ key, decimals }) => isSameAddress(key, token.key) && decimals === token.decimals,
+  )
+  if (!listed) return token
+  const { price, iconUrl, amount } = listed
+  return { ...token, price, iconUrl, amount: token.amount ?? amount }
+}
+
+/** Warns of the token's own contract as the receiver: what is sent there cannot be recovered. */
+export function withTokenWarning(receiver: Receiver, token: Token | undefined): Receiver {
+  const isToken =
+    receiver.status === 'known' &&
+    token?.address !== undefined &&
+    isSameAddress(receiver.address, token.address)
+  return isToken ? { ...receiver, warning: 'token' } : receiver
+}

@@ -1,0 +1,34 @@
+import type { Atom } from 'jotai/vanilla'
+import { createWritableAtom, type PluginContext } from '../../../kernel/plugin.js'
+import type { Receiver } from '../contract.js'
+import type { Sender } from '../sender.js'
+
+const longest = 200
+
+/** Whom it goes to. Only the answer to what was typed last counts. */
+export function createReceiver(context: PluginContext, sender: Atom<Sender | undefined>) {
+  const { store, signal } = context
+  const cell = createWritableAtom<Receiver>(store, { status: 'none', text: '' })
+  let typed: object = {}
+
+  function set(input: string): void {
+    typed = {}
+    // Without what turns the order of letters: what is read is what is sent to.
+    const text = input.replace(/[\s\p{Bidi_C}]+/gu, '').slice(0, longest)
+    const at = store.get(sender)
+    const status = text && at ? 'looking' : 'none'
+    cell.set({ status, text })
+    if (text && at) void find(text, at, typed)
+  }
+
+  async function find(text: string, at: Sender, asked: object): Promise<void> {
+    const isStale = () => typed !== asked || signal.aborted
+    const lost = (): Receiver => ({ status: 'unknown', text, hint: 'failed' })
+    const found = await import('./resolve-receiver.js')
+      .then(({ resolveReceiver }) => resolveReceiver(context, text, at, isStale))
+      .catch(lost)
+    if (found && !isStale()) cell.set(found)
+  }
+
+  return { atom: cell.atom, set }
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { abortable, parsed, sanitizeText, withTimeout } from '../../../adapter-kit/index.js'
+import { codeOf, type Network, type PluginContext, property } from '../../../kernel/plugin.js'
+import { optionalService } from '../optional-service.js'
+
+/** How long the look-up of a name may take, in milliseconds. */
+const patience = 15_000
+
+const Found = v.object({
+  address: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  name: v.fallback(v.nullish(v.string()), undefined),
+  avatar: v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(2000))), undefined),
+})
+
+export type FoundName =
+  | { readonly address: string; readonly name: string; readonly avatar: string | undefined }
+  | { readonly hint: 'unsafe' | 'elsewhere' | 'failed' }
+
+const hints = new Map<unknown, 'unsafe' | 'elsewhere'>([
+  ['LK_NAME_UNSAFE', 'unsafe'],
+  ['LK_NAME_OFFCHAIN', 'elsewhere'],
+])
+
+/** Where a name leads, if some plugin looks names up and this one is known. Never rejects. */
+export async function resolveName(
+  context: Pick<PluginContext, 'use' | 'signal'>,
+  name: string,
+  network: Network,
+): Promise<FoundName | undefined> {
+  // All of it within the limit: the plugin that knows names may itself never arrive.
+  const look = async (): Promise<unknown> => {
+    const service = await optionalService(context, 'names')
+    const resolve = property(service, 'resolve')
+    return typeof resolve === 'function' && Reflect.apply(resolve, service, [name, network.caipNetworkId])
+  }
+  try {
+    const answer = await withTimeout(patience, [context.signal], (signal) => abortable(look, signal))
+    const found = parsed(Found, answer)
+    if (!found) return undefined
+    return {
+      address: found.address,
+      name: sanitizeText(found.name ?? name, 100) || name,
+      avatar: found.avatar ?? undefined,
+    }
+  } catch (error) {
+    return { hint: hints.get(codeOf(error)) ?? 'failed' }
+  }
+}

@@ -1,0 +1,67 @@
+import { checksumAddress } from '../../../adapter-kit/index.js'
+import type { PluginContext } from '../../../kernel/plugin.js'
+import type { Receiver } from '../contract.js'
+import type { Sender } from '../sender.js'
+import { ownAddresses, recentReceivers } from './recent-receivers.js'
+import { resolveName } from './resolve-name.js'
+import { warningOf } from './warning.js'
+
+type Needed = Pick<PluginContext, 'use' | 'store' | 'state' | 'storage' | 'signal'>
+type Found = Omit<Extract<Receiver, { status: 'known' }>, 'status' | 'text'>
+
+/** How long a name has to route as it is before it is looked up, in milliseconds. */
+const patience = 500
+
+/** A name has a dot, and letters at its end. */
+const mayBeName = (text: string) => /^[^.].*\.[^\d.]+$/.test(text)
+
+/** Whom a text means: an address of the chain at once, a name after a pause. Undefined once nobody asks any more. */
+export async function resolveReceiver(
+  context: Needed,
+  text: string,
+  at: Sender,
+  isStale: () => boolean,
+): Promise<Receiver | undefined> {
+  const address = await addressOf(context, text.replace(/\p{C}/gu, ''), at)
+  if (address) return { status: 'known', text, ...address }
+  if (!mayBeName(text)) return { status: 'unknown', text, hint: undefined }
+  if (!isStale()) await new Promise((resolve) => setTimeout(resolve, patience))
+  if (isStale()) return undefined
+  const found = await byName(context, text, at)
+  if (found && 'address' in found) return { status: 'known', text, ...found }
+  return { status: 'unknown', text, hint: found?.hint }
+}
+
+async function addressOf(context: Needed, text: string, at: Sender): Promise<Found | undefined> {
+  const { chainNamespace } = at.network
+  const adapter = await context.use(`adapter:${chainNamespace}`).catch(() => undefined)
+  if (!(await adapter?.isAddress?.(text, at.network))) return undefined
+  const { address, mistyped } = written(text, chainNamespace)
+  return { address, name: undefined, avatar: undefined, warning: warning(context, address, mistyped, at) }
+}
+
+/** The address as its chain writes it. Only EVM addresses can be written in more than one way. */
+function written(text: string, namespace: string) {
+  if (namespace !== 'eip155') return { address: text, mistyped: false }
+  return { address: checksumAddress(text), mistyped: isMistyped(text) }
+}
+
+async function byName(context: Needed, text: string, at: Sender) {
+  const found = await resolveName(context, text, at.network)
+  if (!found || 'hint' in found) return found
+  const address = await addressOf(context, found.address, at)
+  return address && { ...address, name: found.name, avatar: found.avatar }
+}
+
+function warning(context: Needed, address: string, mistyped: boolean, { network }: Sender) {
+  const namespace = network.chainNamespace
+  const recent = recentReceivers(context, namespace)
+  return warningOf(address, { own: ownAddresses(context, namespace), recent, mistyped })
+}
+
+/** True for an EVM address in mixed case whose case is not that of its EIP-55 checksum: at least one letter is wrong. */
+function isMistyped(address: string): boolean {
+  const digits = address.slice(-40)
+  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return false
+  return checksumAddress(address).slice(2) !== digits
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { Network, PluginContext, SendRequest } from '../../../kernel/plugin.js'
+import { askNode } from './ask-node.js'
+
+/** Where chains of the OP stack tell what writing a transaction down on Ethereum costs. */
+const oracle = '0x420000000000000000000000000000000000000f'
+/** `getL1Fee(bytes)` */
+const question = '0x49948e0e'
+/** As long as everything of a transaction but receiver and data, and as hard to compress as that can be. */
+const rest =
+  '02f86d8302a5c1829e7b84b2d05e1385174876e8a482cb1f8d57c3a96f0be4d28175a3c9641ef0b78d2c5a93e61487d0fb39a2c45e'
+
+const Wei = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{64}$/i),
+  v.transform((text) => BigInt(text)),
+)
+const word = (value: number) => value.toString(16).padStart(64, '0')
+
+/**
+ * Wei that an L2 takes besides gas for a transaction's bytes; nothing where the chain has no such price. Gas on other
+ * L2s has it in it. Never rejects.
+ */
+export async function dataFee(
+  context: Pick<PluginContext, 'http' | 'signal'>,
+  network: Network,
+  request: SendRequest,
+): Promise<bigint> {
+  const params = [{ to: oracle, data: questionOf(request) }, 'latest']
+  const call = { method: 'eth_call', params, result: v.fallback(Wei, 0n) }
+  return network.id === 1 ? 0n : askNode(context, network, call).catch(() => 0n)
+}
+
+/** A token's transfer holds receiver and amount in its data: two words after the name of the call. */
+function questionOf({ to, token }: SendRequest): string {
+  const receiver = to.slice(-40)
+  const call = token === undefined ? '' : `a9059cbb${receiver.padStart(64, '0')}${'5e'.repeat(32)}`
+  const bytes = `${rest}${(token ?? to).slice(-40)}${call}`
+  const padding = '0'.repeat((64 - (bytes.length % 64)) % 64)
+  return `${question}${word(32)}${word(bytes.length / 2)}${bytes}${padding}`
+}

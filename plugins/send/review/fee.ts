@@ -1,0 +1,47 @@
+import { errorText } from '../../../adapter-kit/index.js'
+import { codeOf, type PluginContext, property } from '../../../kernel/plugin.js'
+import type { FeeAnswer, Review, Token } from '../contract.js'
+import type { Sender } from '../sender.js'
+import { costOf } from './cost.js'
+import { sessionDifferences } from './differences.js'
+import { requestOf } from './review.js'
+
+type Needed = Pick<PluginContext, 'use' | 'http' | 'signal'>
+
+/**
+ * What the network takes for what was reviewed. Never rejects: a transfer may be sent without knowing.
+ * @param coin the network's coin as the account holds it
+ */
+export async function feeOf(
+  context: Needed,
+  review: Review,
+  at: Sender | undefined,
+  coin: Token | undefined,
+): Promise<FeeAnswer> {
+  if (!at || sessionDifferences(review, at).length > 0) return { status: 'unknown', refused: undefined }
+  try {
+    const adapter = await context.use(`adapter:${at.network.chainNamespace}`)
+    const value = await costOf(context, adapter, at, requestOf(review))
+    const { symbol, decimals } = at.network.nativeCurrency
+    const worth = (Number(value) / 10 ** decimals) * (coin?.price ?? Number.NaN)
+    const fiat = Number.isFinite(worth) ? worth : undefined
+    return { status: 'ready', fee: { value, symbol, decimals, fiat, short: isShort(review, value, coin) } }
+  } catch (error) {
+    return { status: 'unknown', refused: refusalOf(error) }
+  }
+}
+
+function isShort({ token, amount }: Review, fee: bigint, coin: Token | undefined): boolean {
+  if (coin?.amount === undefined) return false
+  return coin.amount < fee + (token.address === undefined ? amount.units : 0n)
+}
+
+/** What the network says against the transfer itself, as opposed to a network that does not answer. */
+function refusalOf(error: unknown): string | undefined {
+  const cause = property(error, 'cause')
+  if (codeOf(error) !== 'LK_ESTIMATE' || (codeOf(cause) !== 'LK_RPC' && codeOf(cause) !== 'LK_SEND')) {
+    return undefined
+  }
+  // Words only: what a contract encodes is nothing to read.
+  return errorText(property(cause, 'cause') ?? cause).replace(/[:,]? ?(custom error )?0x[0-9a-f]{8,}.*$/i, '')
+}

@@ -1,0 +1,48 @@
+import { LatchkeyError, type SendRequest } from '../../../kernel/plugin.js'
+import type { Difference, Review, SendState } from '../contract.js'
+import type { Sender } from '../sender.js'
+
+/** What is about to be sent, frozen at every level; undefined unless the form is complete. */
+export function freezeReview(sender: Sender | undefined, state: SendState): Review | undefined {
+  const { token, units, receiver, status } = state
+  if (status !== 'preview' || !sender || !token || !units || receiver.status !== 'known') return undefined
+  const { account, connection, network } = sender
+  return Object.freeze({
+    account: Object.freeze({
+      namespace: account.namespace,
+      address: account.address,
+      type: account.type,
+      connectorId: connection.connector.id,
+      wallet: connection.connector.name,
+    }),
+    network: Object.freeze({ id: network.caipNetworkId, name: network.name }),
+    token: Object.freeze({
+      address: token.address,
+      name: token.name,
+      symbol: token.symbol,
+      decimals: token.decimals,
+      price: token.price,
+      iconUrl: token.iconUrl,
+    }),
+    amount: Object.freeze({ units, text: state.amount.replace(/\.$/, '') }),
+    receiver: Object.freeze({
+      address: receiver.address,
+      name: receiver.name,
+      avatar: receiver.avatar,
+      warning: receiver.warning,
+    }),
+  })
+}
+
+/** The adapter's request, made of what was frozen and nothing else. */
+export function requestOf({ receiver, amount, token }: Review): SendRequest {
+  const request = { to: receiver.address, value: amount.units }
+  return token.address === undefined ? request : { ...request, token: token.address }
+}
+
+export function changedError(differences: readonly Difference[]): LatchkeyError {
+  return new LatchkeyError('LK_SEND_CHANGED', 'The transaction changed', {
+    why: `Since it was reviewed, this is different: ${differences.join(', ')}. Nothing was sent.`,
+    fix: 'Review the transaction again.',
+  })
+}

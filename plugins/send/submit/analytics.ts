@@ -1,0 +1,25 @@
+import { errorText } from '../../../adapter-kit/index.js'
+import type { PluginContext } from '../../../kernel/plugin.js'
+import type { Review } from '../contract.js'
+
+/** Usage events of a transfer; none holds an address. */
+export function sendAnalytics(
+  { track }: Pick<PluginContext, 'track'>,
+  { account, network, token, amount }: Review,
+) {
+  const shared = {
+    isSmartAccount: account.type === 'smartAccount',
+    network: network.id,
+    token: token.symbol,
+    amount: Number(amount.text),
+  }
+  return {
+    initiated: () => track('SEND_INITIATED', shared),
+    success: (hash: string) => track('SEND_SUCCESS', { ...shared, hash }),
+    rejected: (error: unknown) => track('SEND_REJECTED', { ...shared, message: wordsOf(error) }),
+    failed: (error: unknown) => track('SEND_ERROR', { ...shared, message: wordsOf(error) }),
+  }
+}
+
+/** Wallets and contracts may name addresses, which are longer than words of any language. */
+const wordsOf = (error: unknown) => errorText(error).replace(/(0x)?\w{25,}/g, '$1…')

@@ -1,0 +1,96 @@
+import {
+  type ExplorerPage,
+  findNetwork,
+  LatchkeyError,
+  type Network,
+  type PluginContext,
+} from '../../../kernel/plugin.js'
+import type { Review, SendState } from '../contract.js'
+import { currentView } from '../current-view.js'
+import { nativeKey } from '../holdings/coin.js'
+import { checkDecimals } from '../review/decimals.js'
+import { sessionDifferences } from '../review/differences.js'
+import { feeOf } from '../review/fee.js'
+import { freezeReview } from '../review/review.js'
+import type { Sender } from '../sender.js'
+import { createTransfers, type ProgressAtom } from './transfer.js'
+
+interface Form {
+  sender(): Sender | undefined
+  readonly state: { get(): SendState }
+}
+
+/** What follows the form: the review and the transfer. Loaded with the first review. */
+export function createSubmit(context: PluginContext, form: Form, progress: ProgressAtom) {
+  const { router, store, state } = context
+  const transfers = createTransfers(context, form.sender, progress)
+  let reviewed: Review | undefined
+  let requested: object = {}
+  return {
+    /**
+     * Freezes and shows what the form holds, unless the visitor has left the view by the time the token is checked.
+     * @param view the view from which the review was asked for
+     */
+    async review(view: string | undefined): Promise<Review | undefined> {
+      const sender = form.sender()
+      // A visitor who left the view already is not told what is missing.
+      if (currentView(context) === view) requireComplete(form.state.get())
+      const next = freezeReview(sender, form.state.get())
+      if (!next || !sender) return undefined
+      requested = next
+      await checkDecimals(context, next, sender.network)
+      if (requested !== next || currentView(context) !== view) return undefined
+      // Changes of amount and receiver made meanwhile are taken over; another token was not checked.
+      const now = freezeReview(form.sender(), form.state.get())
+      if (!now || !isSameToken(now, next)) return undefined
+      transfers.forget()
+      reviewed = now
+      router.push('WalletSendPreview')
+      return now
+    },
+    reviewed: () => reviewed,
+    differences: (review: Review) => sessionDifferences(review, form.sender()),
+    fee(review: Review) {
+      const coin = form.state.get().holdings.tokens.find(({ key }) => key === nativeKey)
+      return feeOf(context, review, form.sender(), coin)
+    },
+    async send(shown: Review) {
+      if (reviewed) await transfers.send(shown, reviewed)
+    },
+    leave: transfers.leave,
+    forget() {
+      requested = {}
+      reviewed = undefined
+      transfers.forget()
+    },
+    async explorerUrl({ network: { id } }: Review, transaction: string) {
+      const network = findNetwork(store.get(state.networks), id)
+      return network && explorerOf(context, network, { transaction })
+    },
+  }
+}
+
+function requireComplete({ token, units, receiver }: SendState): void {
+  if (!token) throw incomplete('A token is required')
+  if (!units || receiver.status === 'none') throw incomplete('An amount and receiver address are required')
+}
+
+const incomplete = (message: string) =>
+  new LatchkeyError('LK_SEND_INCOMPLETE', message, {
+    why: 'The review was asked for before the form was filled in.',
+    fix: 'Call choose, setAmount and setReceiver first; `state.get().status` says what is missing.',
+  })
+
+function isSameToken(one: Review, two: Review): boolean {
+  const { address, decimals } = two.token
+  return one.network.id === two.network.id && one.token.address === address && one.token.decimals === decimals
+}
+
+type Page = Extract<ExplorerPage, { readonly transaction: string }>
+
+async function explorerOf({ use }: PluginContext, network: Network, page: Page) {
+  const adapter = await use(`adapter:${network.chainNamespace}`).catch(() => undefined)
+  if (adapter?.explorerUrl) return adapter.explorerUrl(network, page)
+  const base = network.blockExplorers?.default.url.replace(/\/+$/, '')
+  return base && `${base}/tx/${encodeURIComponent(page.transaction)}`
+}

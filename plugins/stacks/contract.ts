@@ -1,0 +1,33 @@
+import type { Connection } from '../../kernel/plugin.js'
+
+declare module '../../kernel/plugin.js' {
+  interface Services {
+    /** What Stacks wallets can do beyond the adapter. */
+    stacks: StacksService
+  }
+}
+
+export interface StacksOptions {
+  /** List `window.StacksProvider` as "Stacks Wallet" while no other wallet is found. @default true */
+  readonly enableInjected?: boolean
+}
+
+/** Whom a call goes to, and until when it is waited for. */
+export interface StacksTarget {
+  /** The active connection when absent. */
+  readonly connection?: Connection
+  readonly signal?: AbortSignal
+}
+
+/** The service `stacks`. */
+export interface StacksService {
+  /**
+   * A SIP-030 request over the connection, e.g. `request('stx_transferStx', { recipient, amount: 1_000_000n })`, and
+   * what the wallet answers, unchecked but for `txid`, which is there whatever the wallet calls it.
+   *
+   * The network of the connection is added unless `params` names one; bigints become decimal text, bytes become hex.
+   * A visitor's rejection has code 4001.
+   * @throws LatchkeyError LK_NOT_CONNECTED, LK_WALLET_METHOD, LK_WALLET_PENDING, LK_WALLET_REQUEST
+   */
+  request(method: string, params?: Readonly<Record<string, unknown>>, target?: StacksTarget): Promise<unknown>
+}

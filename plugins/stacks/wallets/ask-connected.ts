@@ -1,0 +1,28 @@
+import { askPaired } from '../../../adapter-kit/index.js'
+import type { Connection } from '../../../kernel/plugin.js'
+import { networkOf, wordOf } from '../network.js'
+import type { StacksState } from '../stacks-state.js'
+import { capabilitiesOf } from './capabilities.js'
+import { ask } from './wallet-request.js'
+
+/**
+ * Asks the wallet of a connection, on the network the connection is on. Paired wallets have to be told the account.
+ * @throws what the wallet gave as its error
+ */
+export async function askConnected(
+  state: StacksState,
+  { connector, provider, accounts, network }: Connection,
+  method: string,
+  given: Readonly<Record<string, unknown>>,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const [{ address, publicKey }] = accounts
+  const params = { network: wordOf(networkOf(state, network)), ...given }
+  if (connector.type === 'WALLET_CONNECT') {
+    const who = method === 'stx_transferStx' ? 'sender' : 'address'
+    return askPaired(provider, method, { [who]: address, ...params }, signal)
+  }
+  const tellsKey = /^stx_sign(Structured)?Message$/.test(method) && publicKey !== undefined
+  const withKey = tellsKey && capabilitiesOf(state, connector.id, provider).wantsKey
+  return ask(provider, { method, params: { ...params, ...(withKey && { publicKey }) }, signal })
+}

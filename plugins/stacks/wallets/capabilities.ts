@@ -1,0 +1,46 @@
+import { hasMethod } from '../../../adapter-kit/index.js'
+import { property } from '../../../kernel/plugin.js'
+import type { StacksState } from '../stacks-state.js'
+
+/** What a wallet can be asked, by its kind and by the methods of its list entry. */
+export interface Capabilities {
+  /** Requests that connect, the best first. */
+  readonly connect: readonly string[]
+  /** It tells its account without a prompt. */
+  readonly isSilent: boolean
+  /** It is on one network at a time, and goes to another when asked. */
+  readonly movesItself: boolean
+  /** It wants to be told the key it signs with. */
+  readonly wantsKey: boolean
+}
+
+const all = ['stx_getAddresses', 'getAddresses', 'wallet_connect']
+
+export function capabilitiesOf(state: StacksState, connectorId: string, provider: unknown): Capabilities {
+  const listed = state.methodsOf(connectorId)
+  const isXverse = looksLikeXverse(provider)
+  const has = (method: string) => isXverse || listed.includes(method)
+  return {
+    connect: connectMethods(provider, listed, isXverse),
+    isSilent: has('wallet_getAccount'),
+    movesItself: has('wallet_changeNetwork'),
+    wantsKey: isXverse,
+  }
+}
+
+function connectMethods(provider: unknown, listed: readonly string[], isXverse: boolean): readonly string[] {
+  if (isXverse || property(provider, 'isFordefi')) return ['wallet_connect', 'getAddresses']
+  if (property(provider, 'isLeather')) return ['getAddresses', 'stx_getAddresses']
+  const known = all.filter((method) => listed.includes(method))
+  return known.length > 0 ? known : all
+}
+
+/** It does not say its name; no other kind has both methods. */
+function looksLikeXverse(provider: unknown): boolean {
+  const others = property(provider, 'isLeather') || property(provider, 'isFordefi')
+  return (
+    !others &&
+    hasMethod(provider, 'signMultipleTransactions') &&
+    hasMethod(provider, 'createRepeatInscriptions')
+  )
+}

@@ -1,0 +1,30 @@
+import { noAccounts, withTimeout } from '../../../adapter-kit/index.js'
+import { type Connection, findNetwork } from '../../../kernel/plugin.js'
+import { pickKey } from '../accounts/accounts.js'
+import { formOf } from '../network.js'
+import type { StacksState } from '../stacks-state.js'
+import { capabilitiesOf } from './capabilities.js'
+import { askAddresses } from './connect.js'
+import { stacksError } from './wallet-request.js'
+
+/** How long the visitor may take to answer in the wallet, in milliseconds. */
+const confirmTimeout = 300_000
+
+/**
+ * Asks the wallet for an account that is only remembered.
+ * @throws LatchkeyError LK_CONNECT, LK_NO_ACCOUNTS, LK_WALLET_ANSWER; a visitor's rejection has code 4001
+ */
+export async function confirm(state: StacksState, connection: Connection): Promise<void> {
+  const { connector, provider, watch, network: id } = connection
+  const { connect } = capabilitiesOf(state, connector.id, provider)
+  const network = findNetwork(state.context.store.get(state.context.state.networks), id)
+  try {
+    const list = await withTimeout(confirmTimeout, [], (signal) =>
+      askAddresses(provider, connect, { signal, ...(network && { network }) }),
+    )
+    if (!pickKey(list, network ? formOf(network) : 'mainnet')) throw noAccounts()
+    state.sessions.get(watch)?.choose(list)
+  } catch (error) {
+    throw stacksError(error, 'LK_CONNECT', 'Failed to connect')
+  }
+}

@@ -1,0 +1,69 @@
+import type { CaipNetworkId, Connected, WalletChange } from '../../../kernel/plugin.js'
+import { accountOf, pickKey, type StacksKey } from '../accounts/accounts.js'
+import { storeAccount } from '../accounts/stored-account.js'
+import { formOf, networkOf } from '../network.js'
+import type { StacksState } from '../stacks-state.js'
+import { watchWallet } from './watch.js'
+
+/** A connection of this plugin while it sessions: the wallet has one account, the page chooses its network. */
+export interface StacksSession {
+  /** Goes to another network; the account's address takes its form. */
+  moveTo(network: CaipNetworkId): void
+  /** The wallet lists these; an empty list ends the connection, one without a Stacks account says nothing. */
+  choose(list: readonly unknown[]): void
+  /** The wallet ended it. */
+  end(): void
+}
+
+interface Start {
+  readonly connectorId: string
+  readonly provider: object
+  readonly key: StacksKey
+  readonly network: CaipNetworkId
+  /** The key is only what storage remembers. */
+  readonly unconfirmed?: boolean
+}
+
+/** Makes a connection of what a wallet answered. */
+export function createSession(state: StacksState, { connectorId, provider, ...first }: Start): Connected {
+  let now: Pick<Start, 'key' | 'network' | 'unconfirmed'> = first
+  const listeners = new Set<(change: WalletChange) => void>()
+  const account = () => accountOf(now.key, formOf(networkOf(state, now.network)))
+  const doubt = () => now.unconfirmed && { unconfirmed: true as const }
+  const tell = (change: WalletChange) => {
+    for (const listener of [...listeners]) listener(change)
+  }
+  const session: StacksSession = {
+    moveTo(network) {
+      if (network === now.network) return
+      now = { ...now, network }
+      tell({ type: 'network', network })
+      tell({ type: 'accounts', accounts: [account()], ...doubt() })
+    },
+    choose(list) {
+      if (list.length === 0) return session.end()
+      const key = pickKey(list, formOf(networkOf(state, now.network)))
+      if (!key) return
+      const { address: before } = account()
+      const { unconfirmed } = now
+      now = { key, network: now.network }
+      storeAccount(state, connectorId, account())
+      if (account().address !== before || unconfirmed) tell({ type: 'accounts', accounts: [account()] })
+    },
+    end() {
+      storeAccount(state, connectorId)
+      tell({ type: 'disconnect' })
+    },
+  }
+  const watch = (listener: (change: WalletChange) => void) => {
+    const stop = watchWallet(state, connectorId, provider, session)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      stop()
+    }
+  }
+  state.sessions.set(watch, session)
+  storeAccount(state, connectorId, account())
+  return { accounts: [account()], network: now.network, provider, watch, ...doubt() }
+}

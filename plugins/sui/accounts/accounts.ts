@@ -1,0 +1,66 @@
+import {
+  accountsOf,
+  chainsOf,
+  type StandardAccount,
+  type StandardWallet,
+  toBase64,
+} from '../../../adapter-kit/index.js'
+import type { Account, CaipNetworkId } from '../../../kernel/plugin.js'
+import { isCaipNetworkId } from '../../../kernel/plugin.js'
+import type { SuiState } from '../sui-state.js'
+import { fullAddress, isAddress } from './address.js'
+
+/** The Sui accounts among those of a wallet, each once; it may list accounts of other chains too. */
+export function suiAccounts(
+  wallet: StandardWallet,
+  list: readonly StandardAccount[],
+): readonly StandardAccount[] {
+  const listed = new Set<string>()
+  const isNew = (full: string) => !listed.has(full) && !!listed.add(full)
+  return list.flatMap((account) => {
+    const chains = account.chains.length > 0 ? account.chains : ownChains(wallet)
+    const fits = isAddress(account.address) && chains.some(isSuiChain)
+    return fits && isNew(fullAddress(account.address)) ? [{ ...account, chains }] : []
+  })
+}
+
+/**
+ * The chains of accounts that name none, as some wallets' do before a network is selected: those of the wallet, or none
+ * if it supports other kinds of chains too.
+ */
+function ownChains(wallet: StandardWallet): readonly string[] {
+  const chains = chainsOf(wallet)
+  return chains.every(isSuiChain) ? chains : []
+}
+
+export function isSuiChain(chain: string): chain is CaipNetworkId {
+  return chain.startsWith('sui:') && isCaipNetworkId(chain)
+}
+
+/** The networks these accounts are for, each once. */
+export function networksOf(accounts: readonly StandardAccount[]): readonly CaipNetworkId[] {
+  return [...new Set(accounts.flatMap(({ chains }) => chains.filter(isSuiChain)))]
+}
+
+/** Longer public keys, in bytes, are left out: none of one signer is as long. */
+const maxKey = 128
+
+export function accountOf({ address, publicKey }: StandardAccount): Account {
+  const key = new Uint8Array(publicKey ?? []) // a copy: getters of the wallet's object cannot change it
+  const isKey = key.length > 0 && key.length <= maxKey
+  return {
+    namespace: 'sui',
+    address: fullAddress(address),
+    type: 'eoa',
+    ...(isKey && { publicKey: toBase64(key) }),
+  }
+}
+
+/** The accounts that the wallet lists now, or if it lists none, those it shared last. */
+export function currentAccounts(
+  { sharedAccounts }: SuiState,
+  wallet: StandardWallet,
+): readonly StandardAccount[] {
+  const now = suiAccounts(wallet, accountsOf(wallet))
+  return now.length ? now : (sharedAccounts.get(wallet.raw) ?? [])
+}

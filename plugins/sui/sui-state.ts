@@ -1,0 +1,31 @@
+import {
+  createTtlCache,
+  createWalletList,
+  type StandardAccount,
+  type StandardWallet,
+  type TtlCache,
+  type WalletList,
+} from '../../adapter-kit/index.js'
+import type { Balance, PluginContext } from '../../kernel/plugin.js'
+
+/** What the parts of this plugin share: each of its functions takes it as first argument. */
+export interface SuiState {
+  readonly context: Pick<PluginContext, 'http' | 'store' | 'state'>
+  readonly wallets: WalletList<StandardWallet>
+  /** Native balances by CAIP-10 account id. */
+  readonly balances: TtlCache<Balance>
+  /** The accounts a wallet shared last, by the wallet's own object. Needed because some wallets do not list them. */
+  readonly sharedAccounts: WeakMap<object, readonly StandardAccount[]>
+}
+
+/** What the plugin uses of its context. */
+export type SuiDeps = SuiState['context'] & Pick<PluginContext, 'options' | 'provide'>
+
+export function createSuiState(context: SuiDeps): SuiState {
+  return {
+    context,
+    wallets: createWalletList(),
+    balances: createTtlCache(),
+    sharedAccounts: new WeakMap(),
+  }
+}

@@ -1,0 +1,64 @@
+import { messageOf, type PluginContext } from '../../../kernel/plugin.js'
+import { raiseRefusal } from '../errors.js'
+import type { ParsedOptions } from '../options.js'
+import type { Transport, TransportEvent } from './transport.js'
+
+/** The transport, made when it is first needed. */
+export interface Client {
+  /** @throws LatchkeyError LK_PAIRING_PACKAGE, LK_PAIRING_LOAD, LK_PAIRING_PROJECT; may be tried again */
+  get(): Promise<Transport>
+  /** The transport if it is there. */
+  now(): Transport | undefined
+  /** Lets go of it: one that could not reach the relay goes on trying in its own time and in the way of the next. */
+  drop(): void
+}
+
+export function createClient(
+  context: PluginContext,
+  options: ParsedOptions,
+  onEvent: (event: TransportEvent) => void,
+): Client {
+  let making: Promise<Transport> | undefined
+  let made: { readonly transport: Transport; stop(): void } | undefined
+
+  function drop(): void {
+    const gone = made
+    made = undefined
+    making = undefined
+    gone?.stop()
+    gone?.transport.close().catch(() => undefined)
+  }
+  context.onLeave(drop)
+
+  const creator = async () => options.transport ?? (await import('./universal.js')).createUniversal
+
+  async function make(): Promise<Transport> {
+    const [{ makeTransport }, create] = await Promise.all([import('./make-transport.js'), creator()])
+    const transport = await makeTransport(create, context, options)
+    if (context.signal.aborted) {
+      void transport.close()
+      throw context.signal.reason
+    }
+    const stop = transport.on((event) => {
+      if (event.type === 'error') raiseRefusal(context, event.error)
+      onEvent(event)
+    })
+    made = { transport, stop }
+    return transport
+  }
+
+  return {
+    drop,
+    now: () => made?.transport,
+    get() {
+      making ??= make().catch((error: unknown) => {
+        making = undefined // the next try may do better
+        raiseRefusal(context, error)
+        const known = { errorType: 'UniversalProviderInitError', errorMessage: messageOf(error) }
+        if (!context.signal.aborted) context.track('INTERNAL_SDK_ERROR', { ...known, uncaught: false })
+        throw error
+      })
+      return making
+    },
+  }
+}

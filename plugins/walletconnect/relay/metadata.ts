@@ -1,0 +1,23 @@
+import type { Metadata } from '../../../kernel/plugin.js'
+
+/** Wallets show these: what the site does not give is read from the page, its title, description, address and icon. */
+export function metadataOf(given: Metadata | undefined): Required<Metadata> {
+  const isPage = typeof document !== 'undefined'
+  const read = (selector: string, name: string) =>
+    (isPage && document.querySelector?.(selector)?.getAttribute(name)) || ''
+  const url = given?.url ?? (isPage ? location.origin : 'http://localhost')
+  const icon = webUrl(read('link[rel~="icon" i]', 'href'), isPage ? location.href : url)
+  return {
+    name: given?.name ?? ((isPage && document.title) || 'Latchkey'),
+    description: given?.description ?? read('meta[property="og:description"]', 'content'),
+    url,
+    icons: given?.icons ?? (icon ? [icon] : []),
+  }
+}
+
+/** A wallet elsewhere can load nothing but an address of the web. */
+function webUrl(href: string, base: string): string | undefined {
+  if (!href || !URL.canParse(href, base)) return undefined
+  const url = new URL(href, base)
+  return /^https?:$/.test(url.protocol) ? url.href : undefined
+}

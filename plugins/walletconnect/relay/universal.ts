@@ -1,0 +1,148 @@
+import type { UniversalProvider } from '@walletconnect/universal-provider'
+import { messageOf, property } from '../../../kernel/plugin.js'
+import { expired, loadFailed, packageMissing, relayFailed, storageRefused } from '../failures.js'
+import { createKeyValueStore } from './key-value-store.js'
+import { silentLogger } from './logger.js'
+import { followRelay } from './relay.js'
+import type { Pairing, Proposal, Transport, TransportConfig, TransportEvent } from './transport.js'
+import { boundVerify } from './verify.js'
+
+type Client = InstanceType<typeof UniversalProvider>['client']
+type Options = Parameters<typeof UniversalProvider.init>[0]
+
+/** The reason that the protocol defines for a session ended by its user. */
+const userDisconnected = { code: 6000, message: 'User disconnected.' }
+
+/**
+ * The transport on universal-provider, whose client does the talking.
+ * @throws LatchkeyError LK_PAIRING_PACKAGE, LK_PAIRING_LOAD
+ */
+export async function createUniversal(config: TransportConfig): Promise<Transport> {
+  const module = await loadPackage()
+  const { client } = await module.UniversalProvider.init(optionsOf(config))
+  boundVerify(client.core.verify, config)
+  const relay = followRelay(client.core.relayer)
+  return {
+    propose: (proposal, signal) => propose(client, relay, config, proposal, signal),
+    sessions: () => client.session.getAll(),
+    request: (topic, chainId, { method, params }) =>
+      client.request({ topic, chainId, request: { method, params: params ?? [] } }),
+    disconnect: (topic) => disconnect(client, topic),
+    ping: (topic) => client.ping({ topic }),
+    on(listener) {
+      const stops = [listen(client, listener), relay.onError((error) => listener({ type: 'error', error }))]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    clientId: () => client.core.crypto.getClientId(),
+    async close() {
+      client.core.heartbeat.stop()
+      await client.core.relayer.transportClose().catch(() => undefined)
+      forget(config.storagePrefix)
+    },
+  }
+}
+
+/** The client keeps its core on the page for whoever asks for the same prefix: a closed one is of no use. */
+function forget(prefix: string): void {
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}_count`)
+}
+
+function optionsOf(config: TransportConfig): Options {
+  const { projectId, metadata, relayUrl, storage } = config
+  const options = {
+    projectId,
+    metadata: { ...metadata, icons: [...metadata.icons] },
+    ...(relayUrl && { relayUrl }),
+    customStoragePrefix: config.storagePrefix,
+    disableProviderPing: config.disablePing,
+    telemetryEnabled: config.telemetry,
+    logger: silentLogger(),
+  }
+  // A storage of the site's is what the client says one is: only the site can know.
+  const kept = (storage ?? createKeyValueStore(config.storagePrefix)) as NonNullable<Options['storage']>
+  return { ...options, storage: kept }
+}
+
+async function propose(
+  client: Client,
+  relay: ReturnType<typeof followRelay>,
+  { relayTimeout }: TransportConfig,
+  proposal: Proposal,
+  signal: AbortSignal,
+): Promise<Pairing> {
+  const optionalNamespaces = JSON.parse(JSON.stringify(proposal)) as Record<string, never>
+  const asked = client.connect({ optionalNamespaces })
+  try {
+    const { uri, approval } = await relay.within(asked, relayTimeout, signal)
+    if (!uri) throw relayFailed('The client made no link.')
+    return { uri, session: answer(approval()) }
+  } catch (error) {
+    asked.catch(() => undefined)
+    throw error
+  }
+}
+
+async function answer(approval: Promise<unknown>): Promise<unknown> {
+  try {
+    return await approval
+  } catch (error) {
+    throw /proposal expired/i.test(messageOf(error)) ? expired(error) : error
+  }
+}
+
+/** The wallet may be out of reach or have forgotten the session: here it ends in any case. */
+async function disconnect(client: Client, topic: string): Promise<void> {
+  try {
+    await client.disconnect({ topic, reason: userDisconnected })
+  } catch (error) {
+    await client.session.delete(topic, userDisconnected).catch(() => undefined)
+    if (!/recently deleted|no matching key|not found/i.test(messageOf(error))) throw error
+  }
+}
+
+function listen(client: Client, listener: (event: TransportEvent) => void): () => void {
+  const onEvent = ({ topic, params: { chainId, event } }: { topic: string; params: EventParams }) =>
+    listener({ type: 'event', topic, chainId, name: event.name, data: event.data })
+  const onUpdate = ({ topic }: { topic: string }) =>
+    listener({ type: 'update', topic, session: client.session.getAll().find((s) => s.topic === topic) })
+  const onDelete = ({ topic }: { topic: string }) => listener({ type: 'delete', topic })
+  const onExpire = ({ topic }: { topic: string }) => listener({ type: 'expire', topic })
+  const onPing = ({ topic }: { topic: string }) => listener({ type: 'ping', topic })
+  client.on('session_event', onEvent)
+  client.on('session_update', onUpdate)
+  client.on('session_delete', onDelete)
+  client.on('session_expire', onExpire)
+  client.on('session_ping', onPing)
+  return () => {
+    client.off('session_event', onEvent)
+    client.off('session_update', onUpdate)
+    client.off('session_delete', onDelete)
+    client.off('session_expire', onExpire)
+    client.off('session_ping', onPing)
+  }
+}
+
+interface EventParams {
+  readonly chainId: string
+  readonly event: { readonly name: string; readonly data: unknown }
+}
+
+/** Imports the client. @throws LatchkeyError LK_PAIRING_PACKAGE when it is not installed, LK_PAIRING_LOAD */
+async function loadPackage() {
+  try {
+    return await import('@walletconnect/universal-provider')
+  } catch (cause) {
+    if (property(cause, 'name') === 'SecurityError') throw storageRefused(cause)
+    throw saysMissing(cause) ? packageMissing(cause) : loadFailed(cause)
+  }
+}
+
+/** What Node, browsers and bundlers say of a package that is not there. */
+function saysMissing(error: unknown): boolean {
+  return /cannot find (package|module)|could not resolve|failed to resolve|bare specifier/i.test(
+    messageOf(error),
+  )
+}

@@ -1,0 +1,22 @@
+import { type Network, namespaceOf } from '../../../kernel/plugin.js'
+import type { PairedSession } from './parse-session.js'
+
+/**
+ * True when a session must be made anew: the site has networks (or only namespaces, unless `newChains`) that the
+ * wallet was not asked for. Never for one whose accounts are all on networks the site does not have.
+ */
+export function isStale(
+  session: PairedSession,
+  networks: readonly Network[],
+  also: readonly string[],
+  newChains: boolean,
+): boolean {
+  const known = new Set(networks.flatMap((n) => [n.caipNetworkId, n.deprecatedCaipNetworkId]))
+  const accounts = Object.values(session.namespaces).flatMap((ns) => ns.accounts)
+  if (accounts.length > 0 && !accounts.some(({ chain }) => known.has(chain))) return false
+  const asked = [...session.asked, ...also]
+  const askedNamespaces = new Set(asked.map((chain) => chain.split(':')[0]))
+  return networks.some(({ caipNetworkId: id }) =>
+    newChains ? !asked.includes(id) : !askedNamespaces.has(namespaceOf(id)),
+  )
+}

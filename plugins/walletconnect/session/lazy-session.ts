@@ -1,0 +1,31 @@
+import type { TransportEvent } from '../relay/transport.js'
+import type { PairingDeps } from '../walletconnect-state.js'
+import type { Session } from './session.js'
+
+/** The session with a wallet; its code is loaded when there is a session or one is about to begin. */
+export interface LazySession {
+  load(): Promise<Session>
+  topic(): string | undefined
+  onEvent(event: TransportEvent): void
+}
+
+export function createLazySession(deps: () => PairingDeps): LazySession {
+  let session: Session | undefined
+  let loading: Promise<Session> | undefined
+  async function load(): Promise<Session> {
+    const { createSession } = await import('./session.js')
+    session ??= createSession(deps())
+    return session
+  }
+  return {
+    topic: () => session?.topic(),
+    onEvent: (event) => session?.onEvent(event),
+    load() {
+      loading ??= load().catch((error: unknown) => {
+        loading = undefined // a chunk that failed to load is requested again the next time
+        throw error
+      })
+      return loading
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import { createEmitter, type Emitter } from '../../../adapter-kit/index.js'
+import type {
+  Account,
+  Accounts,
+  CaipNetworkId,
+  ConnectedIn,
+  Storage,
+  WalletChange,
+} from '../../../kernel/plugin.js'
+import type { PairedProvider } from '../contract.js'
+import { announce } from '../provider/eip1193.js'
+import { createProvider } from '../provider/provider.js'
+import type { PairingDeps } from '../walletconnect-state.js'
+import { accountsOf, identityOf, reordered } from './accounts.js'
+import type { PairedSession } from './parse-session.js'
+import { readStoredSession, STORED_SESSION_KEY } from './stored-session.js'
+
+/** One namespace of the live session: its network, its accounts, its provider and who listens. */
+export interface NamespaceConnection {
+  readonly namespace: string
+  readonly provider: PairedProvider
+  /** For the kernel; undefined when the wallet shared no account. */
+  connected(): ConnectedIn | undefined
+  session(): PairedSession
+  network(): CaipNetworkId
+  accounts(): readonly Account[]
+  /** Moves to another network and tells the page and the kernel. */
+  moveTo(network: CaipNetworkId): void
+  /** Goes to a network the page asked for beyond the session, and the wallet took on. */
+  takeOn(network: CaipNetworkId): void
+  /** The wallet says it is on another network; one that it never granted is ignored. */
+  follow(network: CaipNetworkId): void
+  /** The wallet chose these accounts. */
+  choose(addresses: readonly string[]): void
+  /** The wallet granted something else. */
+  update(session: PairedSession): void
+  end(): void
+}
+
+/** What a connection knows at the moment; only the functions of this file change it. */
+interface State {
+  readonly deps: PairingDeps
+  readonly namespace: string
+  readonly emitter: Emitter
+  readonly watchers: Set<(change: WalletChange) => void>
+  /** Networks that the wallet took on beyond the session. */
+  readonly added: Set<CaipNetworkId>
+  session: PairedSession
+  network: CaipNetworkId
+  accounts: readonly Account[]
+}
+
+export function createNamespaceConnection(
+  deps: PairingDeps,
+  namespace: string,
+  session: PairedSession,
+): NamespaceConnection {
+  const network = startingNetwork(deps, namespace, session)
+  const state: State = {
+    ...{ deps, namespace, session, network },
+    emitter: createEmitter(deps.context.report),
+    watchers: new Set(),
+    added: new Set(),
+    accounts: accountsOf(session, namespace, network),
+  }
+  const connection: NamespaceConnection = {
+    namespace,
+    get provider() {
+      return provider
+    },
+    session: () => state.session,
+    network: () => state.network,
+    accounts: () => state.accounts,
+    connected: () => connectedNow(state, provider),
+    moveTo: (next) => moveTo(state, next),
+    takeOn: (next) => takeOn(state, next),
+    follow: (next) => isServed(state, next) && moveTo(state, next),
+    choose(addresses) {
+      const next = reordered(state.accounts, addresses)
+      if (next) setAccounts(state, next)
+    },
+    update: (next) => updateTo(state, next),
+    end: () => end(state),
+  }
+  const provider = createProvider(deps, connection, state.emitter)
+  return connection
+}
+
+function connectedNow(state: State, provider: PairedProvider): ConnectedIn | undefined {
+  const { namespace, session, accounts, network, watchers } = state
+  if (!isSome(accounts)) return undefined
+  const networks = goesAnywhere(session) ? undefined : servedNetworks(state)
+  const watch = (watcher: (change: WalletChange) => void) => {
+    watchers.add(watcher)
+    return () => watchers.delete(watcher)
+  }
+  return { namespace, accounts, network, ...(networks && { networks }), provider, watch }
+}
+
+const servedNetworks = ({ session, namespace, added }: State): readonly CaipNetworkId[] => [
+  ...(session.namespaces[namespace]?.chains ?? []),
+  ...added,
+]
+
+const isServed = (state: State, network: CaipNetworkId) => servedNetworks(state).includes(network)
+
+function tell({ watchers }: State, change: WalletChange): void {
+  for (const watcher of [...watchers]) watcher(change)
+}
+
+function setAccounts(state: State, next: readonly Account[]): void {
+  const { namespace, accounts, emitter } = state
+  const key = (list: readonly Account[]) => list.map((a) => identityOf(namespace, a.address)).join()
+  if (key(next) === key(accounts)) return
+  state.accounts = next
+  tell(state, { type: 'accounts', accounts: next })
+  emitter.emit(
+    'accountsChanged',
+    next.map(({ address }) => address),
+  )
+}
+
+function moveTo(state: State, network: CaipNetworkId): void {
+  if (network === state.network) return
+  state.network = network
+  tell(state, { type: 'network', network })
+  announce(state.emitter, state.namespace, network)
+  setAccounts(state, accountsOf(state.session, state.namespace, network))
+}
+
+function takeOn(state: State, network: CaipNetworkId): void {
+  if (!isServed(state, network)) {
+    state.added.add(network)
+    extendStoredSession(state.deps.context.storage, network)
+  }
+  moveTo(state, network)
+}
+
+function updateTo(state: State, session: PairedSession): void {
+  state.session = session
+  const { deps, namespace, network } = state
+  if (!isServed(state, network)) moveTo(state, startingNetwork(deps, namespace, session))
+  const now = accountsOf(session, namespace, state.network)
+  // The account in use stays in use while the wallet shares it.
+  const [inUse] = state.accounts
+  setAccounts(state, (inUse && reordered(now, [inUse.address])) ?? now)
+}
+
+function end(state: State): void {
+  tell(state, { type: 'disconnect' })
+  state.watchers.clear()
+  state.emitter.emit('disconnect', { code: 4900, message: 'User disconnected.' })
+}
+
+/** This one grants a single network and takes on any other when asked. */
+const goesAnywhere = ({ peer }: PairedSession) => peer.name === 'MetaMask Wallet'
+
+/** The first network that the site wants and the wallet granted, else the wallet's own first. */
+function startingNetwork(deps: PairingDeps, namespace: string, session: PairedSession): CaipNetworkId {
+  const granted = session.namespaces[namespace]
+  // Accounts say more than a list of networks: on these it can sign.
+  const chains = [...(granted?.accounts ?? []).map(({ chain }) => chain), ...(granted?.chains ?? [])]
+  const wanted = wantedNetworks(deps, namespace).find((id) => id && chains.includes(id))
+  return wanted ?? chains[0] ?? `${namespace}:1`
+}
+
+/** The networks that the site and the visitor want in a namespace, the best first. */
+function wantedNetworks(
+  { context, options: { defaultChain } }: PairingDeps,
+  namespace: string,
+): readonly (CaipNetworkId | undefined)[] {
+  const { networks, session } = context.state
+  const own = context.store
+    .get(networks)
+    .flatMap((network) => (network.chainNamespace === namespace ? network.caipNetworkId : []))
+  const preferred = defaultChain?.startsWith(`${namespace}:`) ? defaultChain : undefined
+  return [preferred, context.store.get(session).selected[namespace], ...own]
+}
+
+function isSome(accounts: readonly Account[]): accounts is Accounts {
+  return accounts.length > 0
+}
+
+/** Networks a session is remembered with: more than any site has, and an end for what only grows. */
+const MOST = 200
+
+/** A network that the wallet took on later counts as one that the session was made for. */
+function extendStoredSession(storage: Storage, network: CaipNetworkId): void {
+  const stored = readStoredSession(storage)
+  if (!stored || stored.chains.includes(network)) return
+  storage.set(STORED_SESSION_KEY, { ...stored, chains: [...stored.chains, network].slice(-MOST) })
+}

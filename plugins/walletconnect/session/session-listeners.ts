@@ -1,0 +1,58 @@
+import { type CaipNetworkId, type PluginContext, property } from '../../../kernel/plugin.js'
+import { namedNetwork } from '../provider/eip1193.js'
+import type { TransportEvent } from '../relay/transport.js'
+import type { PairingDeps } from '../walletconnect-state.js'
+import type { NamespaceConnection } from './namespace-connection.js'
+import { readStoredSession, STORED_SESSION_KEY } from './stored-session.js'
+import { listOf, textOf } from './wire.js'
+
+type WalletEvent = Extract<TransportEvent, { readonly type: 'event' }>
+
+/** What a wallet says in its session. An event carries the namespace it is about. */
+export function onWalletEvent(
+  connections: ReadonlyMap<string, NamespaceConnection>,
+  { name, chainId, data }: WalletEvent,
+  renames: ReadonlyMap<string, CaipNetworkId>,
+): void {
+  const namespace = String(chainId).split(':')[0] ?? ''
+  const connection = connections.get(namespace)
+  if (!connection) return
+  if (/^(stx_)?chainChanged$/.test(name)) {
+    const network = namedNetwork(namespace, data, chainId)
+    if (network) connection.follow(renames.get(network) ?? network)
+  } else if (/^(stx_)?accountsChanged$|^bip122_addressesChanged$/.test(name)) {
+    connection.choose(listOf(data, addressOf))
+  }
+}
+
+/** Bare, CAIP-10, or an object with it. */
+function addressOf(entry: unknown): string | undefined {
+  return textOf(property(entry, 'address') ?? entry)
+    ?.split(':')
+    .at(-1)
+}
+
+/** Keeps tabs in step: a session that another tab ended is over here as well. */
+export function syncTabs(context: PluginContext, topic: () => string | undefined, onGone: () => void): void {
+  if (typeof window === 'undefined') return
+  const listener = ({ key }: StorageEvent) => {
+    const ours = topic()
+    if (!ours || (key !== null && !key.endsWith(`${context.name}:${STORED_SESSION_KEY}`))) return
+    if (readStoredSession(context.storage)?.topic !== ours) onGone()
+  }
+  window.addEventListener('storage', listener, { signal: context.signal })
+}
+
+/** The cloud's calls carry the client's id once there is one. */
+export function shareClientId({ context, client }: PairingDeps): void {
+  context.events.on('session:connected', async ({ namespace }) => {
+    const { connector } = context.store.get(context.state.account(namespace))
+    if (connector?.type !== 'WALLET_CONNECT') return
+    try {
+      const id = await client.now()?.clientId()
+      if (id) (await context.use('blockchain')).setClientId(id)
+    } catch {
+      // Nobody keeps it: nothing is lost.
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import { type ForwardRefExoticComponent, forwardRef, type RefAttributes } from 'react'
+import type { ButtonKind } from '../elements/model.js'
+import { Button, type ButtonProps } from './Button.js'
+
+export type ButtonComponent = ForwardRefExoticComponent<ButtonProps & RefAttributes<HTMLButtonElement>>
+
+function createButton(kind: ButtonKind): ButtonComponent {
+  return forwardRef((props, ref) => <Button {...props} kind={kind} inner={ref} />)
+}
+
+/**
+ * The account when somebody is connected, else 'Connect wallet'.
+ *
+ * @example
+ * <LatchkeyButton size="sm" balance="hide" />
+ */
+export const LatchkeyButton = /* @__PURE__ */ createButton('auto')
+
+/**
+ * Opens the modal to connect, closes it when open.
+ *
+ * @example
+ * <ConnectButton namespace="solana" label="Connect Solana" />
+ */
+export const ConnectButton = /* @__PURE__ */ createButton('connect')
+
+/**
+ * Who is connected, on which network, with how much; nothing while nobody is.
+ *
+ * @example
+ * <AccountButton charsStart={6} charsEnd={4} />
+ */
+export const AccountButton = /* @__PURE__ */ createButton('account')
+
+/**
+ * The network in use; opens the list of networks.
+ *
+ * @example
+ * <NetworkButton label="Choose a network" />
+ */
+export const NetworkButton = /* @__PURE__ */ createButton('network')

@@ -1,0 +1,20 @@
+import type { AccountState, Modal } from '../../kernel/plugin.js'
+import { useModalContext } from '../modal-context.js'
+import { type ActionState, type Run, useAction } from '../state/useAction.js'
+
+export interface UseConnect extends ActionState<AccountState> {
+  /** Never rejects: undefined when the visitor left or the wallet refused, and `error` says so. */
+  readonly connect: Run<Parameters<Modal['connect']>, AccountState>
+}
+
+/**
+ * Connects: opens the modal, or goes straight to a wallet that was found.
+ *
+ * @example
+ * const { connect, isPending, error } = useConnect()
+ * <button onClick={() => connect({ namespace: 'solana' })}>{isPending ? 'Connecting…' : 'Connect'}</button>
+ */
+export function useConnect(): UseConnect {
+  const [connect, state] = useAction(useModalContext().connect)
+  return { ...state, connect }
+}

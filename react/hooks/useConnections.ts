@@ -1,0 +1,15 @@
+import type { Connection } from '../../kernel/plugin.js'
+import { useModalContext } from '../modal-context.js'
+import { noList, useSource } from '../state/useSource.js'
+import type { OfNamespace } from './useAccount.js'
+
+/**
+ * All lazy connections, the active one of each namespace first.
+ *
+ * @example
+ * const wallets = useConnections().map(({ connector }) => connector.name)
+ */
+export function useConnections({ namespace }: OfNamespace = {}): readonly Connection[] {
+  const modal = useModalContext()
+  return useSource(modal.getConnections, modal.subscribeConnections, noList, namespace)
+}

@@ -1,0 +1,20 @@
+import type { TrackEvent } from '../../kernel/plugin.js'
+import { useModalContext } from '../modal-context.js'
+import { useSource } from '../state/useSource.js'
+
+const created: TrackEvent = { event: 'MODAL_CREATED' }
+const first = [created]
+
+/**
+ * The last usage event.
+ *
+ * @example
+ * const { event, properties } = useEvents()
+ * useEffect(() => count(event, properties), [event, properties])
+ */
+export function useEvents(): TrackEvent {
+  const modal = useModalContext()
+  // In a list: an event that happens again is another event.
+  const [event = created] = useSource(() => [modal.getEvent()], modal.subscribeEvents, first)
+  return event
+}

@@ -1,0 +1,20 @@
+import type { Modal } from '../../kernel/plugin.js'
+import { useModalContext } from '../modal-context.js'
+import { type ActionState, type Run, useAction } from '../state/useAction.js'
+
+export interface UseSignMessage extends ActionState<string> {
+  /** Never rejects: undefined when the visitor refused, and `error` says so. */
+  readonly signMessage: Run<Parameters<Modal['signMessage']>, string>
+}
+
+/**
+ * Signs text with the active account.
+ *
+ * @example
+ * const { signMessage, data } = useSignMessage()
+ * <button onClick={() => signMessage('Hello')}>{data ?? 'Sign'}</button>
+ */
+export function useSignMessage(): UseSignMessage {
+  const [signMessage, state] = useAction(useModalContext().signMessage)
+  return { ...state, signMessage }
+}

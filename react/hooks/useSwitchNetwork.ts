@@ -1,0 +1,20 @@
+import type { NetworkRef } from '../../kernel/plugin.js'
+import { type ActionState, type Run, useAction } from '../state/useAction.js'
+import { useNetworkSwitch } from './useNetwork.js'
+
+export interface UseSwitchNetwork extends ActionState<void> {
+  /** Never rejects: `error` says what the wallet said. */
+  readonly switchNetwork: Run<[network: NetworkRef], void>
+}
+
+/**
+ * Asks the wallet to move to another network.
+ *
+ * @example
+ * const { switchNetwork, isPending, error } = useSwitchNetwork()
+ * <button disabled={isPending} onClick={() => switchNetwork('eip155:8453')}>Base</button>
+ */
+export function useSwitchNetwork(): UseSwitchNetwork {
+  const [switchNetwork, state] = useAction(useNetworkSwitch())
+  return { ...state, switchNetwork }
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import type { Modal } from '../kernel/plugin.js'
+
+export const ModalContext = createContext<Modal | undefined>(undefined)
+
+/**
+ * The provider's modal.
+ * @throws LatchkeyError LK_NO_PROVIDER
+ */
+export function useModalContext(): Modal {
+  const modal = useContext(ModalContext)
+  if (modal) return modal
+  // In the likeness of kernel/lib/errors.ts, which is told by name and code.
+  const error = new Error('LatchkeyProvider is missing')
+  throw Object.assign(error, { name: 'LatchkeyError', code: 'LK_NO_PROVIDER' })
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type AsyncData,
+  type AsyncDataLoader,
+  type ButtonKind,
+  type ButtonOptions,
+  lazyParts,
+  loadLazyParts,
+  type ModalSnapshot,
+  needsLazyParts,
+} from '../../elements/model.js'
+import type { Modal } from '../../kernel/plugin.js'
+
+/** What must be asked for, and how to fetch what asks: it is fetched anyway once there is something to ask. */
+export function useAsyncData(
+  modal: Modal,
+  kind: ButtonKind,
+  snapshot: ModalSnapshot,
+  balance: ButtonOptions['balance'],
+) {
+  const [lazy, setLazy] = useState(lazyParts)
+  const [data, setData] = useState<AsyncData>({})
+  const loader = useRef<AsyncDataLoader>(undefined)
+  const wake = useCallback(async () => {
+    setLazy(await loadLazyParts())
+  }, [])
+  useEffect(() => {
+    loader.current = lazy?.createLoader(modal, kind, balance, setData)
+    return loader.current?.stop
+  }, [lazy, modal, kind, balance])
+  useEffect(() => {
+    if (!lazy && needsLazyParts(snapshot)) void wake()
+    loader.current?.update(snapshot)
+  })
+  return [data, wake] as const
+}

@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sanitizeText } from '../../../adapter-kit/index.js'
+
+describe('text from outside', () => {
+  it('says with an ellipsis that it was cut, and only then', () => {
+    expect(sanitizeText('A wallet with a name', 8)).toBe('A walle…')
+    expect(sanitizeText('A wallet', 8)).toBe('A wallet')
+    expect(sanitizeText('  A\n wallet  ', 8)).toBe('A wallet')
+  })
+
+  it('is one line, never longer than asked for', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 60 }), (text, max) => {
+        const shown = sanitizeText(text, max)
+        expect([...shown].length).toBeLessThanOrEqual(max)
+        expect(shown).not.toMatch(/[\n\r\t\u202e\u200b]/)
+      }),
+    )
+  })
+})

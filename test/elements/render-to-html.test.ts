@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { buttonStyles, registerElements, renderToHTML } from '../../elements/index.js'
+import { createTestSite } from '../e2e/entry-points/test-site.js'
+
+it('does nothing on a server but render', () => {
+  const leave = registerElements(createTestSite().modal)
+  expect(leave()).toBeUndefined()
+})
+
+it('renders a tag with what it shows while nobody is connected', () => {
+  const html = renderToHTML('latchkey-button', {
+    label: 'Sign in',
+    size: 'sm',
+    disabled: true,
+    id: 'x',
+    title: null,
+  })
+  expect(html).toBe(
+    '<latchkey-button label="Sign in" size="sm" disabled="" id="x">' +
+      '<template shadowrootmode="open" shadowrootdelegatesfocus>' +
+      '<button type="button" class="lk-button" part="button" data-kind="connect" data-state="connect" data-size="sm" data-theme="system" ' +
+      'data-testid="connect-button" aria-haspopup="dialog" aria-expanded="false" disabled="">' +
+      '<span class="lk-label" part="label">Sign in</span></button></template></latchkey-button>',
+  )
+  expect(renderToHTML('my-network-button')).toContain('Select network')
+  expect(renderToHTML('latchkey-account-button')).not.toContain('<button')
+  expect(renderToHTML('latchkey-connect-button', { loadingLabel: 'x', namespace: 'solana' })).toContain(
+    'connect-button-solana',
+  )
+})
+
+it('brings its style sheet only when asked', () => {
+  expect(renderToHTML('latchkey-button')).not.toContain('<style')
+  expect(renderToHTML('latchkey-button', {}, { nonce: 'abc' })).toContain(
+    `<style nonce="abc">${buttonStyles}`,
+  )
+  expect(renderToHTML('latchkey-button', {}, { nonce: '' })).toContain('<style nonce="">')
+})
+
+it('lets no attribute become markup', () => {
+  const label = '"><img src=x onerror=alert(1)>'
+  const html = renderToHTML('latchkey-button', { label, 'bad name><': 'x' })
+  expect(html).not.toContain('<img')
+  expect(html).not.toContain('bad name')
+})

@@ -1,0 +1,365 @@
+import * as fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Connection, ConnectorSource, WalletChange } from '../../../kernel/plugin.js'
+import { connectionsOf } from '../../../kernel/session/connections-of.js'
+import { stateOf } from '../../../kernel/state/state.js'
+import { chains, FakeWallet, setupSession, sharedBackend } from '../../support/fake-adapter.js'
+
+/**
+ * Histories of 30 steps in two tabs on one storage: what visitors, wallets, other scripts and the browser may do, with
+ * listeners that throw. What must hold is checked after every step. RUNS=50000 makes it longer.
+ */
+const RUNS = Number(process.env.RUNS ?? 10_000)
+const STEPS = 30
+const KEY = 't/session'
+const chainOf: Readonly<Record<string, `${string}:${string}`>> = {
+  eip155: 'eip155:1',
+  solana: 'solana:x',
+  sui: 'sui:y',
+}
+
+export interface Setting {
+  readonly namespaces: readonly string[]
+  readonly names: readonly string[]
+  readonly multi: boolean
+}
+
+/** What another script, an older release or a hostile page may have left in the storage. */
+const foreign = [
+  'null',
+  '[]',
+  '{"status":"connected"}',
+  '{"status":"connected","connections":{"__proto__":[{"id":"fox","network":"eip155:1"}]},"disconnected":{},"selected":{}}',
+  '{"status":"connected","connections":{"eip155":[{"id":"nobody","network":"eip155:1"}]},"disconnected":{},"selected":{"eip155":"eip155:999"}}',
+  '{"status":"disconnected","connections":{},"disconnected":{},"selected":{}}',
+  '{"status":"connected","active":"nowhere","connections":{"eip155":7},"disconnected":{},"selected":{}}',
+]
+
+function stepsOf({ namespaces, names }: Setting) {
+  const base = {
+    tab: fc.nat(1),
+    ns: fc.constantFrom(...namespaces),
+    id: fc.constantFrom(...names),
+    /** The next step follows at once, before this one has settled. */
+    hurry: fc.boolean(),
+  }
+  const kind = <K extends string, R extends object>(weight: number, kindOf: K, more: R = {} as R) => ({
+    weight,
+    arbitrary: fc.record({ ...base, do: fc.constant(kindOf), ...more }) as unknown as fc.Arbitrary<Step>,
+  })
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    kind(6, 'connect', {
+      answer: fc.constantFrom('approve', 'approve', 'reject', 'hang'),
+      chosen: fc.boolean(),
+    }),
+    kind(2, 'pair', { serves: fc.subarray([...namespaces], { minLength: 1 }) }),
+    kind(2, 'switch', { chain: fc.nat(1), answer: fc.constantFrom('approve', 'reject') }),
+    kind(2, 'choose', { account: fc.constantFrom('a', 'b', 'x') }),
+    kind(1, 'activate'),
+    kind(3, 'accounts', { list: fc.subarray(['a', 'b', 'c']) }),
+    kind(2, 'network', { chain: fc.constantFrom('eip155:1', 'eip155:10', 'eip155:77') }),
+    kind(2, 'wallet-leaves'),
+    kind(1, 'pair-leaves'),
+    kind(2, 'lock', { locked: fc.boolean() }),
+    kind(1, 'late', { present: fc.boolean() }),
+    kind(2, 'rival', { disputed: fc.boolean() }),
+    kind(3, 'disconnect', { all: fc.boolean(), one: fc.boolean() }),
+    kind(1, 'forget'),
+    kind(1, 'close'),
+    kind(3, 'reload'),
+    kind(1, 'foreign', { value: fc.constantFrom(...foreign) }),
+  )
+  return fc.array(step, { minLength: STEPS, maxLength: STEPS })
+}
+
+interface Step {
+  readonly do: string
+  readonly tab: 0 | 1
+  readonly ns: string
+  readonly id: string
+  readonly hurry: boolean
+  readonly answer: FakeWallet['answer']
+  readonly chosen: boolean
+  readonly serves: readonly string[]
+  readonly chain: number & `${string}:${string}`
+  readonly account: string
+  readonly list: readonly string[]
+  readonly locked: boolean
+  readonly present: boolean
+  readonly disputed: boolean
+  readonly all: boolean
+  readonly one: boolean
+  readonly value: string
+}
+
+/** A wallet that serves several namespaces, heard in both tabs. */
+class SharedWallet implements ConnectorSource {
+  readonly id = 'pair'
+  approves: readonly string[] = []
+  session: readonly string[] = []
+  prompts = 0
+  readonly listeners = new Map<string, Set<(change: WalletChange) => void>>()
+
+  connector = (namespace: string) =>
+    ({ id: this.id, type: 'WALLET_CONNECT', name: 'Phone', namespace, source: true }) as const
+  discover = () => undefined
+  heard = (namespace: string) => this.listeners.get(namespace)?.size ?? 0
+
+  async connect() {
+    this.prompts += 1
+    this.session = this.approves
+    const [first, ...rest] = this.approves.map((namespace) => this.live(namespace))
+    if (!first) throw new Error('nothing approved')
+    return [first, ...rest] as const
+  }
+  async restore({ connector: { namespace } }: { readonly connector: { readonly namespace: string } }) {
+    return this.session.includes(namespace) ? this.live(namespace) : undefined
+  }
+  async disconnect() {
+    this.session = []
+  }
+  private live(namespace: string) {
+    const account = { namespace, address: `pair-${namespace}`, type: 'eoa' as const }
+    return {
+      ...{ namespace, accounts: [account] as const, network: chainOf[namespace] ?? ('x:y' as const) },
+      provider: this,
+      watch: (listener: (change: WalletChange) => void) => {
+        const all = this.listeners.get(namespace) ?? new Set()
+        this.listeners.set(namespace, all.add(listener))
+        return () => void all.delete(listener)
+      },
+    }
+  }
+}
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Cheaper than an assertion object: it is called millions of times. */
+function must(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`broken: ${what}`)
+}
+
+/** One object for all: a stack trace each time would be most of the run. */
+const listenerError = new Error('a listener of the page')
+
+function createWorld(setting: Setting) {
+  const { namespaces, names, multi } = setting
+  const wallets = namespaces.flatMap((ns) => names.map((name) => new FakeWallet(name, ns, chainOf[ns])))
+  const pair = new SharedWallet()
+  const backend = sharedBackend()
+  const find = (ns: string, name: string) =>
+    wallets.find((wallet) => wallet.namespace === ns && wallet.connector.id === name)
+  const open = () => {
+    const tab = setupSession({
+      wallets,
+      backend: backend.tab(),
+      onListenerError: (error) => must(error === listenerError, `no other error: ${error}`),
+      deps: {
+        namespaces: () => namespaces,
+        multiWallet: () => multi,
+        disconnectTimeout: 5,
+        restoreTimeout: 1000,
+        source: async () => pair,
+        findConnector: async (ns, name) => {
+          if (name === pair.id) return pair.connector(ns)
+          const wallet = find(ns, name)
+          return wallet?.present ? wallet.connector : undefined
+        },
+      },
+    })
+    const fail = () => {
+      throw listenerError
+    }
+    tab.onState(fail)
+    for (const name of ['session:connected', 'session:account', 'session:disconnected'] as const)
+      tab.events.on(name, fail)
+    return tab
+  }
+  const tabs: [Live, Live] = [open(), open()]
+  return { setting, wallets, pair, backend, find, open, tabs }
+}
+type Live = ReturnType<typeof setupSession>
+type World = ReturnType<typeof createWorld>
+
+const connectionsIn = (tab: Live, { setting }: World) =>
+  setting.namespaces.flatMap((ns) => connectionsOf(tab.state(), ns))
+const keyOf = ({ connector }: Connection) => `${connector.namespace} ${connector.id}`
+
+/** Holds at every moment, in each tab. */
+function checkTab(tab: Live, world: World): void {
+  const { namespaces, multi } = world.setting
+  const state = tab.state()
+  const keys = connectionsIn(tab, world).map(keyOf)
+  must(new Set(keys).size === keys.length, 'one record per namespace and connector')
+  for (const ns of namespaces) {
+    const list = connectionsOf(state, ns)
+    must(multi || list.length < 2, 'one wallet per namespace')
+    must(!list[0] || state.selected[ns] === list[0].network, 'the selected network is the wallet’s')
+    for (const { accounts, connector, provider } of list) {
+      must(accounts.length > 0 && provider !== undefined, 'connected means accounts and a live provider')
+      must(connector.namespace === ns, 'a record stands in its own namespace')
+      must(
+        accounts.every((account) => account.namespace === ns),
+        'its accounts too',
+      )
+      must(new Set(accounts.map((a) => a.address)).size === accounts.length, 'each account once')
+    }
+  }
+  must(state.active === undefined || namespaces.includes(state.active), 'the active namespace is served')
+  must(tab.errors.length === 0, `nothing unexpected is reported: ${tab.errors[0]}`)
+}
+
+/** Wallets are listened to exactly where they are connected. */
+function checkListeners(world: World): void {
+  const live = world.tabs.map((tab) => new Set(connectionsIn(tab, world).map(keyOf)))
+  const tabsWith = (key: string) => live.filter((keys) => keys.has(key)).length
+  for (const { namespace, connector, listeners } of world.wallets)
+    must(listeners.size === tabsWith(`${namespace} ${connector.id}`), `listeners of ${connector.id}`)
+  for (const ns of world.setting.namespaces)
+    must(world.pair.heard(ns) === tabsWith(`${ns} pair`), `listeners of the shared wallet in ${ns}`)
+}
+
+interface StoredAsIs {
+  readonly status?: unknown
+  readonly connections?: Readonly<Record<string, readonly { readonly id: string }[]>>
+}
+
+/** Once everything has settled, both tabs and the storage tell one story. */
+function checkStorage(world: World): void {
+  const stored: StoredAsIs = JSON.parse(world.backend.getItem(KEY) ?? '{}')
+  const ids = (ns: string) => (stored.connections?.[ns] ?? []).map(({ id }) => id)
+  for (const tab of world.tabs)
+    for (const { connector } of connectionsIn(tab, world)) {
+      must(ids(connector.namespace).includes(connector.id), `${connector.id} is live and so it is stored`)
+      must(stored.status === 'connected', 'who is connected is stored as connected')
+    }
+}
+
+const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
+const promptsOf = ({ wallets, pair }: World) => wallets.reduce((sum, w) => sum + w.prompts, pair.prompts)
+
+/** A connector whose identity is disputed is connected by a visitor's own click alone. */
+function connect(tab: Live, wallet: FakeWallet, s: Step): void {
+  wallet.answer = s.answer
+  const before = wallet.prompts
+  const isLive = connectionsOf(tab.state(), wallet.namespace).some(
+    (c) => c.connector.id === wallet.connector.id,
+  )
+  const refused = wallet.connector.conflict && !s.chosen && !isLive
+  const connecting = tab.session.connect(wallet.connector, { chosen: s.chosen })
+  quietly(
+    connecting.then(
+      () => must(!refused, 'a disputed wallet needs a click'),
+      () => undefined,
+    ),
+  )
+  if (refused) must(wallet.prompts === before, 'a disputed wallet is not asked without a click')
+}
+
+async function reload(world: World, index: 0 | 1): Promise<void> {
+  await settle()
+  await settle()
+  const prompts = promptsOf(world)
+  world.tabs[index].session.destroy()
+  const tab = world.open()
+  world.tabs[index] = tab
+  await tab.session.restore()
+  must(promptsOf(world) === prompts, 'restoring never prompts')
+  for (const { connector } of connectionsIn(tab, world)) {
+    const disputed = world.find(connector.namespace, connector.id)?.connector.conflict
+    must(!disputed, 'a disputed wallet is not restored')
+  }
+}
+
+async function disconnect(tab: Live, world: World, s: Step): Promise<void> {
+  const before = connectionsIn(tab, world)
+  const target = s.all ? {} : { namespace: s.ns, ...(s.one && { connectorId: s.id }) }
+  quietly(tab.session.disconnect(target))
+  const left = connectionsIn(tab, world).map(keyOf)
+  if (s.all) must(left.length === 0, 'disconnect ends everything')
+  for (const other of before)
+    if (!s.all && other.connector.namespace !== s.ns && other.connector.id !== 'pair')
+      must(left.includes(keyOf(other)), 'other namespaces stay')
+}
+
+async function take(world: World, s: Step): Promise<void> {
+  const tab = world.tabs[s.tab]
+  const wallet = world.find(s.ns, s.id)
+  if (!wallet) throw new Error('no such wallet')
+  if (s.do === 'connect') connect(tab, wallet, s)
+  else if (s.do === 'pair') {
+    world.pair.approves = s.serves
+    quietly(tab.session.connect(world.pair.connector(s.ns)))
+  } else if (s.do === 'switch') {
+    for (const one of world.wallets) one.answer = s.answer
+    const chain = chains[s.chain]
+    if (chain) quietly(tab.session.switchNetwork(chain))
+  } else if (s.do === 'choose')
+    quietly(
+      tab.session.switchConnection({
+        ...{ namespace: s.ns, connectorId: s.id, address: `${s.id}-${s.account}` },
+      }),
+    )
+  else if (s.do === 'activate') tab.session.activate(s.ns)
+  else if (s.do === 'accounts') {
+    const accounts = s.list.map((a) => ({ namespace: s.ns, address: `${s.id}-${a}`, type: 'eoa' as const }))
+    wallet.say({ type: 'accounts', accounts })
+  } else if (s.do === 'network') {
+    wallet.say({ type: 'network', network: s.chain })
+  } else if (s.do === 'wallet-leaves') wallet.say({ type: 'disconnect' })
+  else if (s.do === 'pair-leaves')
+    for (const listener of [...(world.pair.listeners.get(s.ns) ?? [])]) listener({ type: 'disconnect' })
+  else if (s.do === 'lock') wallet.locked = s.locked
+  else if (s.do === 'late') wallet.present = s.present
+  else if (s.do === 'rival') {
+    const { conflict: _, ...connector } = wallet.connector
+    wallet.connector = s.disputed ? { ...connector, conflict: true } : connector
+  } else if (s.do === 'disconnect') await disconnect(tab, world, s)
+  else if (s.do === 'forget') await tab.session.forget({ namespace: s.ns, connectorId: s.id })
+  else if (s.do === 'close') tab.session.abort(new Error('Modal closed'))
+  else if (s.do === 'reload') await reload(world, s.tab)
+  else if (s.do === 'foreign') world.backend.write(KEY, s.value)
+  else throw new Error(`no such step: ${s.do}`)
+}
+
+async function run(setting: Setting, steps: readonly Step[]): Promise<void> {
+  const world = createWorld(setting)
+  for (const step of steps) {
+    const before = world.tabs.map((tab) => stateOf(tab.state()).status === 'connected' && tab.state().active)
+    await take(world, step)
+    for (const tab of world.tabs) checkTab(tab, world)
+    checkListeners(world)
+    if (step.hurry) continue
+    for (let turn = 0; turn < 4; turn++) await settle()
+    for (const [index, tab] of world.tabs.entries()) {
+      checkTab(tab, world)
+      const { active } = tab.state()
+      const lost = active === before[index] && stateOf(tab.state(), active).status === 'disconnected'
+      if (lost && step.do !== 'reload')
+        must(
+          connectionsIn(tab, world).length === 0,
+          'an active namespace that lost its last wallet gives way',
+        )
+    }
+    checkListeners(world)
+    checkStorage(world)
+  }
+  for (const tab of world.tabs) tab.session.destroy()
+}
+
+/** Half of RUNS histories of one setting: two settings make the number. */
+export async function checkHistories(setting: Setting): Promise<void> {
+  // Here already, so that what a step starts has settled when the next one is compared with it.
+  await Promise.all([
+    import('../../../kernel/session/calls/session-calls.js'),
+    import('../../../kernel/session/calls/restore.js'),
+  ])
+  let steps = 0
+  const property = fc.asyncProperty(stepsOf(setting), async (history) => {
+    steps += history.length
+    await run(setting, history)
+  })
+  await fc.assert(property, { numRuns: RUNS / 2 })
+  console.info(`${RUNS / 2} histories, ${steps} steps: ${JSON.stringify(setting)}`)
+  expect(steps).toBeGreaterThanOrEqual((RUNS / 2) * STEPS)
+}

@@ -1,0 +1,421 @@
+import { describe, expect, it } from 'vitest'
+import { stateOf } from '../../../kernel/state/state.js'
+import { chains, FakeWallet, memoryBackend, setupSession, sharedBackend } from '../../support/fake-adapter.js'
+import { soon } from '../../until.js'
+
+const [mainnet, optimism] = chains
+if (!mainnet || !optimism) throw new Error('two chains are needed')
+
+describe('connect', () => {
+  it('commits account, network and status in one write', async () => {
+    const fox = new FakeWallet('fox')
+    const { session, state, writes } = setupSession({ wallets: [fox] })
+    await session.connect(fox.connector)
+    expect(stateOf(state()).status).toBe('connected')
+    expect(writes.filter((w) => stateOf(w, 'eip155').status === 'connected')).toHaveLength(1)
+    expect(state().selected.eip155).toBe('eip155:1')
+    expect(state().active).toBe('eip155')
+  })
+
+  it('leaves the namespace disconnected after a rejection, and can be tried again', async () => {
+    const fox = new FakeWallet('fox')
+    const { session, state } = setupSession({ wallets: [fox] })
+    fox.answer = 'reject'
+    await expect(session.connect(fox.connector)).rejects.toMatchObject({ code: 4001 })
+    expect(stateOf(state()).status).toBe('disconnected')
+    fox.answer = 'approve'
+    await session.connect(fox.connector)
+    expect(stateOf(state()).status).toBe('connected')
+  })
+
+  it('refuses the connector that is already the current one', async () => {
+    const fox = new FakeWallet('fox')
+    const { session } = setupSession({ wallets: [fox] })
+    await session.connect(fox.connector)
+    await expect(session.connect(fox.connector)).rejects.toMatchObject({
+      message: 'Connector already connected.',
+    })
+    expect(fox.prompts).toBe(1)
+  })
+
+  it('rejects what is pending when aborted, and ignores the late answer', async () => {
+    const fox = new FakeWallet('fox')
+    fox.answer = 'hang'
+    const { session, state } = setupSession({ wallets: [fox] })
+    const pending = session.connect(fox.connector)
+    await soon(() => expect(fox.prompts).toBe(1))
+    session.abort(new Error('Modal closed'))
+    await expect(pending).rejects.toThrow('Modal closed')
+    expect(stateOf(state()).status).toBe('disconnected')
+  })
+
+  it('asks no wallet when it is aborted before what talks to wallets was loaded', async () => {
+    const fox = new FakeWallet('fox')
+    const { session, state } = setupSession({ wallets: [fox] })
+    const pending = session.connect(fox.connector)
+    session.abort(new Error('Modal closed'))
+    await expect(pending).rejects.toThrow('Modal closed')
+    expect([fox.prompts, stateOf(state()).status]).toEqual([0, 'disconnected'])
+    await session.connect(fox.connector)
+    expect(fox.prompts).toBe(1)
+  })
+
+  it('lets the newer of two tries win', async () => {
+    const fox = new FakeWallet('fox')
+    const raven = new FakeWallet('raven')
+    fox.answer = 'hang'
+    const { session, state } = setupSession({ wallets: [fox, raven] })
+    const first = session.connect(fox.connector)
+    await session.connect(raven.connector)
+    await expect(first).rejects.toMatchObject({ code: 'LK_SUPERSEDED' })
+    const now = stateOf(state())
+    expect(now.status === 'connected' && now.connection.connector.id).toBe('raven')
+  })
+
+  it('disconnects the first wallet when a second connects, unless several are allowed', async () => {
+    const fox = new FakeWallet('fox')
+    const raven = new FakeWallet('raven')
+    const one = setupSession({ wallets: [fox, raven] })
+    await one.session.connect(fox.connector)
+    await one.session.connect(raven.connector)
+    expect(fox.allowed).toBe(false)
+    expect(fox.listeners.size).toBe(0)
+
+    const many = setupSession({ wallets: [fox, raven], deps: { multiWallet: () => true } })
+    await many.session.connect(fox.connector)
+    await many.session.connect(raven.connector)
+    const now = stateOf(many.state())
+    expect(now.status === 'connected' && now.others.map((c) => c.connector.id)).toEqual(['fox'])
+  })
+})
+
+describe('restore', () => {
+  it('brings a stored wallet back without a prompt', async () => {
+    const fox = new FakeWallet('fox')
+    const backend = memoryBackend()
+    await setupSession({ wallets: [fox], backend }).session.connect(fox.connector)
+    const after = setupSession({ wallets: [fox], backend })
+    await after.session.restore()
+    expect(stateOf(after.state()).status).toBe('connected')
+    expect(fox.prompts).toBe(1)
+    expect(after.heard.map((e) => e.name)).toEqual(['session:connected'])
+  })
+
+  it('stays disconnected with a locked wallet and finds it again once unlocked', async () => {
+    const fox = new FakeWallet('fox')
+    const backend = memoryBackend()
+    await setupSession({ wallets: [fox], backend }).session.connect(fox.connector)
+    fox.locked = true
+    const locked = setupSession({ wallets: [fox], backend })
+    await locked.session.restore()
+    expect(stateOf(locked.state()).status).toBe('disconnected')
+    fox.locked = false
+    const open = setupSession({ wallets: [fox], backend })
+    await open.session.restore()
+    expect(stateOf(open.state()).status).toBe('connected')
+  })
+
+  it('gives up on a wallet that never answers', async () => {
+    const fox = new FakeWallet('fox')
+    const backend = memoryBackend()
+    await setupSession({ wallets: [fox], backend }).session.connect(fox.connector)
+    const stuck = setupSession({
+      wallets: [fox],
+      backend,
+      deps: { restoreTimeout: 20, findConnector: () => new Promise(() => undefined) },
+    })
+    await stuck.session.restore()
+    expect(stateOf(stuck.state(), 'eip155').status).toBe('disconnected')
+  })
+
+  it('does not restore what the visitor disconnected', async () => {
+    const fox = new FakeWallet('fox')
+    const backend = memoryBackend()
+    const first = setupSession({ wallets: [fox], backend })
+    await first.session.connect(fox.connector)
+    await first.session.disconnect()
+    fox.allowed = true
+    const after = setupSession({ wallets: [fox], backend })
+    await after.session.restore()
+    expect(stateOf(after.state(), 'eip155').status).toBe('disconnected')
+  })
+
+  it('yields to a visitor who connects meanwhile', async () => {
+    const fox = new FakeWallet('fox')
+    const raven = new FakeWallet('raven')
+    const backend = memoryBackend()
+    await setupSession({ wallets: [fox], backend }).session.connect(fox.connector)
+    const after = setupSession({ wallets: [fox, raven], backend })
+    const restoring = after.session.restore()
+    await after.session.connect(raven.connector)
+    await restoring
+    const now = stateOf(after.state())
+    expect(now.status === 'connected' && now.connection.connector.id).toBe('raven')
+  })
+
+  it('survives any text in storage', async () => {
+    const backend = memoryBackend()
+    for (const text of ['{', 'null', '[]', '{"status":"connected","connections":7}', '"x"']) {
+      backend.map.set('t/session', text)
+      const { session, state } = setupSession({ wallets: [new FakeWallet('fox')], backend })
+      await session.restore()
+      expect(stateOf(state(), 'eip155').status).toBe('disconnected')
+    }
+  })
+
+  it('ends stored connections in the wallet when reconnecting is off', async () => {
+    const fox = new FakeWallet('fox')
+    const backend = memoryBackend()
+    await setupSession({ wallets: [fox], backend }).session.connect(fox.connector)
+    await setupSession({ wallets: [fox], backend }).session.tearDown()
+    expect(fox.allowed).toBe(false)
+    expect(backend.map.size).toBe(0)
+  })
+})
+
+describe('disconnect', () => {
+  it('clears local state even when the wallet never answers its disconnect', async () => {
+    const fox = new FakeWallet('fox')
+    fox.disconnecting = 'hang'
+    const { session, state } = setupSession({ wallets: [fox], deps: { disconnectTimeout: 10 } })
+    await session.connect(fox.connector)
+    await expect(session.disconnect()).rejects.toThrow('Failed to disconnect')
+    expect(stateOf(state()).status).toBe('disconnected')
+    expect(fox.listeners.size).toBe(0)
+  })
+
+  it('says so for all chains when wallets of several do not let go', async () => {
+    const wallets = [new FakeWallet('fox'), new FakeWallet('sun', 'solana', 'solana:x')]
+    const { session, state } = setupSession({ wallets, deps: { disconnectTimeout: 10 } })
+    for (const wallet of wallets) {
+      wallet.disconnecting = 'hang'
+      await session.connect(wallet.connector)
+    }
+    await expect(session.disconnect()).rejects.toThrow(/^Failed to disconnect chains: ./)
+    expect(stateOf(state(), 'solana').status).toBe('disconnected')
+  })
+
+  it('ends the pairing connector in every namespace it serves, and leaves the others', async () => {
+    const pairA = new FakeWallet('walletConnect')
+    const pairB = new FakeWallet('walletConnect', 'solana', 'solana:x')
+    const fox = new FakeWallet('fox', 'sui', 'sui:mainnet')
+    Object.assign(pairA.connector, { type: 'WALLET_CONNECT' })
+    Object.assign(pairB.connector, { type: 'WALLET_CONNECT' })
+    const { session, state } = setupSession({ wallets: [pairA, pairB, fox] })
+    for (const wallet of [pairA, pairB, fox]) await session.connect(wallet.connector)
+    await session.disconnect({ namespace: 'eip155' })
+    expect(stateOf(state(), 'solana').status).toBe('disconnected')
+    expect(stateOf(state(), 'sui').status).toBe('connected')
+  })
+})
+
+describe('the wallet acts on its own', () => {
+  it('follows accounts and networks, also one that is not configured', async () => {
+    const fox = new FakeWallet('fox')
+    const { session, state, heard } = setupSession({ wallets: [fox] })
+    await session.connect(fox.connector)
+    fox.say({ type: 'accounts', accounts: [{ namespace: 'eip155', address: 'fox-b', type: 'eoa' }] })
+    fox.say({ type: 'network', network: 'eip155:999' })
+    expect(state().selected.eip155).toBe('eip155:999')
+    expect(heard.map((e) => e.name)).toEqual(['session:connected', 'session:account', 'session:network'])
+  })
+
+  it('ignores accounts and networks of another namespace', async () => {
+    const fox = new FakeWallet('fox')
+    const { session, state } = setupSession({ wallets: [fox] })
+    await session.connect(fox.connector)
+    fox.say({ type: 'network', network: 'solana:x' })
+    expect(state().selected.eip155).toBe('eip155:1')
+    fox.say({ type: 'accounts', accounts: [{ namespace: 'solana', address: 'x', type: 'eoa' }] })
+    expect(stateOf(state()).status).toBe('disconnected')
+  })
+
+  it('is disconnected by an empty account list, and says nothing afterwards', async () => {
+    const fox = new FakeWallet('fox')
+    const { session, state } = setupSession({ wallets: [fox] })
+    await session.connect(fox.connector)
+    fox.say({ type: 'accounts', accounts: [] })
+    expect(stateOf(state()).status).toBe('disconnected')
+    expect(fox.listeners.size).toBe(0)
+  })
+})
+
+describe('networks', () => {
+  it('switches through the wallet while connected, and without one otherwise', async () => {
+    const fox = new FakeWallet('fox')
+    const { session, state } = setupSession({ wallets: [fox] })
+    await session.switchNetwork(optimism)
+    expect(state().selected.eip155).toBe('eip155:10')
+    fox.chain = 'eip155:10'
+    await session.connect(fox.connector)
+    await session.switchNetwork(mainnet)
+    expect(fox.chain).toBe('eip155:1')
+    expect(state().selected.eip155).toBe('eip155:1')
+  })
+
+  it('stays where the wallet is when the switch is refused', async () => {
+    const fox = new FakeWallet('fox')
+    const { session, state } = setupSession({ wallets: [fox] })
+    await session.connect(fox.connector)
+    fox.answer = 'reject'
+    await expect(session.switchNetwork(optimism)).rejects.toMatchObject({ code: 4001 })
+    expect(state().selected.eip155).toBe('eip155:1')
+  })
+
+  it('refuses a chain that is not configured', async () => {
+    const { session } = setupSession({ wallets: [] })
+    await expect(session.switchNetwork({ ...mainnet, caipNetworkId: 'eip155:5' })).rejects.toThrow(
+      'Chain not configured.',
+    )
+  })
+})
+
+describe('a second tab on the same storage', () => {
+  async function twoTabs() {
+    const fox = new FakeWallet('fox')
+    const backend = sharedBackend()
+    const first = setupSession({ wallets: [fox], backend: backend.tab() })
+    await first.session.connect(fox.connector)
+    const second = setupSession({ wallets: [fox], backend: backend.tab() })
+    await second.session.restore()
+    return { fox, backend, first, second }
+  }
+  const stored = (backend: ReturnType<typeof sharedBackend>) =>
+    JSON.parse(backend.getItem('t/session') ?? '{}').status
+
+  it('follows a disconnect of the first, and tells its page', async () => {
+    const { first, second, fox } = await twoTabs()
+    await first.session.disconnect()
+    await soon(() => expect(stateOf(second.state(), 'eip155').status).toBe('disconnected'))
+    expect(second.heard.at(-1)?.name).toBe('session:disconnected')
+    expect(fox.listeners.size).toBe(0)
+  })
+
+  it('never writes back a session that was ended while it was not listening', async () => {
+    const { first, second, fox, backend } = await twoTabs()
+    await first.session.disconnect()
+    fox.say({ type: 'network', network: 'eip155:10' })
+    expect(stateOf(second.state(), 'eip155').status).toBe('connected')
+    expect(stored(backend)).toBe('disconnected')
+  })
+
+  it('does not bring back what ended while it was restoring', async () => {
+    const { first, backend, fox } = await twoTabs()
+    const third = setupSession({ wallets: [fox], backend: backend.tab() })
+    const restoring = third.session.restore()
+    await first.session.disconnect()
+    await restoring
+    expect(stateOf(third.state(), 'eip155').status).toBe('disconnected')
+    expect(stored(backend)).toBe('disconnected')
+  })
+})
+
+describe('what is stored', () => {
+  it('forgets an account choice that the wallet has ended', async () => {
+    const fox = new FakeWallet('fox')
+    const backend = memoryBackend()
+    const { session } = setupSession({ wallets: [fox], backend })
+    await session.connect(fox.connector)
+    await session.switchConnection({ namespace: 'eip155', connectorId: 'fox', address: 'fox-b' })
+    fox.accounts = ['fox-c', 'fox-b', 'fox-a']
+    fox.say({ type: 'accounts', accounts: fox.list() })
+    const after = setupSession({ wallets: [fox], backend })
+    await after.session.restore()
+    const now = stateOf(after.state(), 'eip155')
+    expect(now.status === 'connected' && now.connection.accounts[0].address).toBe('fox-c')
+  })
+
+  it('is asked for all at once: thirty wallets that are gone cost the time of one', async () => {
+    const backend = memoryBackend()
+    const connections = Array.from({ length: 30 }, (_, i) => ({ id: `gone-${i}`, network: 'eip155:1' }))
+    backend.setItem(
+      't/session',
+      JSON.stringify({ status: 'connected', connections: { eip155: connections }, left: {}, selected: {} }),
+    )
+    const waits: Promise<undefined>[] = []
+    const late = () => {
+      const wait = new Promise<undefined>((resolve) => setTimeout(resolve, 50))
+      waits.push(wait)
+      return wait
+    }
+    const { session } = setupSession({
+      wallets: [],
+      backend,
+      deps: { findConnector: late, namespaces: () => ['eip155'] },
+    })
+    const restoring = session.restore()
+    await soon(() => expect(waits).toHaveLength(10))
+    await restoring
+  })
+
+  it('is torn down though its wallet never answers', async () => {
+    const fox = new FakeWallet('fox')
+    const backend = memoryBackend()
+    await setupSession({ wallets: [fox], backend }).session.connect(fox.connector)
+    fox.restoring = 'hang'
+    const { session } = setupSession({ wallets: [fox], backend, deps: { restoreTimeout: 20 } })
+    await session.tearDown()
+    expect(backend.getItem('t/session')).toBeNull()
+  })
+})
+
+describe('a wallet whose identity is disputed', () => {
+  it('is connected by a click of the visitor alone', async () => {
+    const fox = new FakeWallet('fox')
+    const { session } = setupSession({ wallets: [fox] })
+    const { connector } = fox
+    fox.connector = { ...connector, conflict: true }
+    await expect(session.connect(connector)).rejects.toMatchObject({ code: 'LK_CONFLICT' })
+    await expect(session.switchConnection({ namespace: 'eip155', connectorId: 'fox' })).rejects.toMatchObject(
+      { code: 'LK_CONFLICT' },
+    )
+    expect(fox.prompts).toBe(0)
+    await session.connect(fox.connector, { chosen: true })
+    expect(fox.prompts).toBe(1)
+  })
+})
+
+it('takes no more accounts from a wallet than a screen can hold', async () => {
+  const fox = new FakeWallet('fox')
+  fox.accounts = Array.from({ length: 100_000 }, (_, i) => `0x${i}`)
+  const { session, state } = setupSession({ wallets: [fox] })
+  const counted = () => {
+    const now = stateOf(state(), 'eip155')
+    return now.status === 'connected' ? now.connection.accounts.length : 0
+  }
+  await session.connect(fox.connector)
+  expect(counted()).toBe(500)
+  fox.say({ type: 'accounts', accounts: fox.list() })
+  expect(counted()).toBe(500)
+})
+
+describe('another wallet that takes over when the active one ends', () => {
+  it('is told as the account and the network in use', async () => {
+    const [fox, raven] = [new FakeWallet('fox'), new FakeWallet('raven', 'eip155', 'eip155:10')]
+    const { session, heard } = setupSession({ wallets: [fox, raven], deps: { multiWallet: () => true } })
+    await session.connect(raven.connector)
+    await session.connect(fox.connector)
+    heard.length = 0
+    await session.disconnect({ namespace: 'eip155', connectorId: 'fox' })
+    expect(heard).toEqual([
+      { name: 'session:account', payload: { namespace: 'eip155', address: 'raven-a' } },
+      { name: 'session:network', payload: { namespace: 'eip155', network: 'eip155:10' } },
+    ])
+  })
+
+  it('is told across namespaces too', async () => {
+    const [fox, sun] = [new FakeWallet('fox'), new FakeWallet('sun', 'solana', 'solana:x')]
+    const { session, heard } = setupSession({ wallets: [fox, sun] })
+    await session.connect(sun.connector)
+    await session.connect(fox.connector)
+    heard.length = 0
+    fox.say({ type: 'disconnect' })
+    await soon(() => expect(heard.map(({ payload }) => payload)).toHaveLength(3))
+    expect(heard.map(({ name }) => name)).toEqual([
+      'session:disconnected',
+      'session:account',
+      'session:network',
+    ])
+    expect(heard[1]?.payload).toEqual({ namespace: 'solana', address: 'sun-a' })
+  })
+})

@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nameKey as ruleOfAdapters } from '../../../../adapter-kit/index.js'
+import type { Connector } from '../../../../kernel/contract/adapter.js'
+import { arrangeWallets } from '../../../../plugins/connect/directory/arrange-wallets.js'
+import { appStores } from '../../../../plugins/connect/wallets/app-stores.js'
+import { destinationOf } from '../../../../plugins/connect/wallets/destination.js'
+import { identify } from '../../../../plugins/connect/wallets/identity.js'
+import { inAppLink, withoutPairing } from '../../../../plugins/connect/wallets/in-app.js'
+import { nameKey, skeleton } from '../../../../plugins/connect/wallets/names.js'
+import { cpuTime } from '../../../cpu-time.js'
+import { connector, wallet } from '../fake-connect.js'
+
+describe('one wallet under several names', () => {
+  test.each([
+    ['Trust', 'Trust Wallet'],
+    ['Xverse', 'Xverse Wallet'],
+    ['SubWallet', 'SubWallet - Polkadot Wallet'],
+    ['SubWallet', 'subwallet-js'],
+    ['keplr', 'Keplr'],
+    ['Binance Web3 Wallet', 'Binance Wallet'],
+    ['Leather', 'LeatherProvider'],
+    ['polkadot-js', 'polkadot{.js}'],
+  ])('%s is %s', (a, b) => expect(nameKey(a)).toBe(nameKey(b)))
+
+  test('names are compared as adapters compare them', () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('A-Wallet', 'A  wallet', '!'),
+    )
+    fc.assert(fc.property(texts, (name) => nameKey(name) === ruleOfAdapters(name.trim())))
+  })
+
+  test('any text is a name', () => {
+    fc.assert(fc.property(fc.string(), (name) => nameKey(nameKey(name)) === nameKey(` ${nameKey(name)} `)))
+  })
+})
+
+test('of connectors that share a directory id Base Account goes before Coinbase, and that before the rest', () => {
+  const ids = ['other', 'coinbaseWalletSDK', 'baseAccount', 'coinbaseWallet']
+  const shared = ids.map((id) => connector(id, { explorerId: 'coinbase', type: 'EXTERNAL' }))
+  const best = (list: readonly Connector[]) => identify(list).connectorsOf(wallet('coinbase'))
+  expect(best(shared).map(({ id }) => id)).toEqual(['baseAccount'])
+  expect(best(shared.filter(({ id }) => id !== 'baseAccount'))[0]?.id).toMatch(/^coinbase/)
+})
+
+describe('who is a wallet of the directory', () => {
+  const fox = wallet('fox', { name: 'Fox Wallet', rdns: 'org.fox' })
+  const real = connector('org.fox', { name: 'Fox', rdns: 'org.fox' })
+  const sol = connector('Fox', { name: 'Fox', namespace: 'solana' })
+  const ids = (connectors: readonly Connector[]) =>
+    identify(connectors)
+      .connectorsOf(fox)
+      .map(({ id }) => id)
+
+  test('the one that alone in its namespace proves it: by rdns, by directory id, by name where there is no more', () => {
+    expect(ids([real, sol])).toEqual(['org.fox', 'Fox'])
+    expect(ids([connector('k', { explorerId: 'fox', namespace: 'cosmos' })])).toEqual(['k'])
+  })
+
+  test.each([
+    ['a name without rdns where wallets have one', [connector('u', { name: 'Fox Wallet' })]],
+    ['an rdns of its own', [connector('x', { name: 'Fox Wallet', rdns: 'evil.org' })]],
+    ['an id that is the directory’s', [connector('fox', { name: 'Other', rdns: 'evil.org' })]],
+    ['two that claim one rdns', [real, connector('org.fox#2', { name: 'Fox', rdns: 'ORG.FOX' })]],
+    ['one that is disputed', [{ ...real, conflict: true as const }]],
+    ['two of one name', [sol, connector('Fox#2', { name: 'fox wallet', namespace: 'solana' })]],
+    ['a name in look-alike letters', [connector('F\u043ex', { name: 'F\u043ex', namespace: 'solana' })]],
+  ])('not %s', (_, connectors) => expect(ids(connectors)).toEqual([]))
+
+  test('a rival in one namespace takes nothing from the others', () => {
+    expect(ids([real, sol, connector('Fox#2', { name: 'Fox', namespace: 'solana' })])).toEqual(['org.fox'])
+  })
+
+  test.each([
+    ['Phant0m', 'Phantom'],
+    ['Ra\u0301bby', 'Rabby'],
+    ['\uff26\uff4f\uff58', 'Fox'],
+    ['0KX WaIlet', 'OKX'],
+  ])('%s looks like %s', (a, b) => expect(skeleton(a)).toBe(skeleton(b)))
+
+  test.each(['Кошелёк', 'Fox Кошелёк', 'TokenPocket 钱包', 'Ωμέγα', 'Fox 2', 'محفظة'])(
+    '%s is a name, and what its letters look like is for its adapter to say',
+    (name) => {
+      const one = connector('one', { name })
+      const doubt = (it: Connector) => identify([it]).doubtOf(it, { wallet: undefined, alike: [] })
+      expect(doubt(one)).toBeUndefined()
+      expect(doubt({ ...one, conflict: true })).toBe('disputed')
+    },
+  )
+})
+
+describe('where a click leads', () => {
+  const desktop = { mobile: false, pairing: true }
+  const here = [connector('a')]
+  const both = [...here, connector('a', { namespace: 'solana' })]
+
+  test('to the connector that is here, or the choice of its chains', () => {
+    const one = destinationOf({ connectors: here, wallet: undefined }, desktop)
+    expect(one).toEqual({ view: 'ConnectingExternal', params: { connector: 'a', namespace: 'eip155' } })
+    const many = destinationOf({ connectors: both, wallet: undefined }, desktop)
+    expect(many).toMatchObject({
+      view: 'ConnectingMultiChain',
+      params: { connectors: [{}, { namespace: 'solana' }] },
+    })
+  })
+
+  test('the parameters survive the history', () => {
+    const to = destinationOf({ connectors: both, wallet: wallet('w') }, desktop)
+    expect(JSON.parse(JSON.stringify(to))).toEqual(to)
+  })
+
+  test('to pairing when nothing is here', () => {
+    const to = destinationOf({ connectors: [], wallet: wallet('w') }, desktop)
+    expect(to).toEqual({ view: 'ConnectingWalletConnect', params: { wallet: wallet('w') } })
+  })
+
+  test('to its stores or homepage when nothing can pair', () => {
+    const alone = { mobile: false, pairing: false }
+    const stores = wallet('w', { app_store: 'https://a.example', homepage: 'https://h.example' })
+    expect(destinationOf({ connectors: [], wallet: stores }, alone)).toMatchObject({ view: 'Downloads' })
+    const page = wallet('w', { homepage: 'https://h.example' })
+    expect(destinationOf({ connectors: [], wallet: page }, alone)).toEqual({ href: 'https://h.example' })
+    const silent = wallet('w', { supports_wc: false })
+    expect(destinationOf({ connectors: [], wallet: silent }, desktop)).toMatchObject({ view: 'Downloads' })
+  })
+
+  test('the pairing row opens the code on a desktop and all wallets on a phone', () => {
+    const row = { group: 'walletConnect', connectors: here, wallet: undefined } as const
+    expect(destinationOf(row, desktop)).toMatchObject({ view: 'ConnectingWalletConnect' })
+    expect(destinationOf(row, { ...desktop, mobile: true })).toMatchObject({ view: 'AllWallets' })
+  })
+})
+
+test('installed wallets stand first among the first ones, and later pages push nothing', () => {
+  const page = ['a', 'b', 'c', 'd'].map((id) => wallet(id))
+  const here = ({ id }: { id: string }) => id === 'c' || id === 'd'
+  const same = (a: { id: string }, b: { id: string }) => a.id === b.id
+  expect(arrangeWallets(page, 3, here, same).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd'])
+  expect(arrangeWallets([...page, ...page], 3, here, same)).toHaveLength(4)
+})
+
+test('stores are listed in one order, and only those there are', () => {
+  const stores = appStores(wallet('w', { homepage: 'https://h', chrome_store: 'https://c', app_store: null }))
+  expect(stores.map(({ store }) => store)).toEqual(['chrome_store', 'homepage'])
+})
+
+test('a name from the directory is compared in no time, however long its gaps are', async () => {
+  const work = () => expect(nameKey(`a${' '.repeat(200_000)}b`)).toContain('a')
+  expect(await cpuTime(work)).toBeLessThan(500)
+  expect(nameKey('Trust   Wallet')).toBe('trust')
+})
+
+describe('opening the page inside a wallet', () => {
+  const page = {
+    href: 'https://app.example/a?b=1',
+    origin: 'https://app.example',
+    chainId: '1',
+    has: () => false,
+  }
+  const links = (namespace: string, has = (_: string) => false) =>
+    [...withoutPairing].flatMap((id) => inAppLink(wallet(id), { ...page, namespace, has }) ?? [])
+
+  test('each wallet for its namespace', () => {
+    const hosts = (namespace: string) =>
+      links(namespace).map((link) => new URL(link).host || new URL(link).protocol)
+    expect(hosts('solana')).toEqual(['phantom.app', 'solflare.com', 'go.cb-w.com'])
+    expect(hosts('eip155')).toEqual(['phantom.app', 'miniapp'])
+    expect(hosts('bip122')).toEqual(['phantom.app', 'app.binance.com'])
+  })
+
+  test('not when the page is inside already, and not for other wallets', () => {
+    expect(links('solana', () => true)).toEqual([])
+    expect(inAppLink(wallet('x'), { ...page, namespace: 'solana' })).toBeUndefined()
+  })
+})

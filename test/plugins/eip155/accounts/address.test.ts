@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { getAddress, keccak256, toBytes } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { keccakOfShort } from '../../../../adapter-kit/codecs/keccak.js'
+import { checksumAddress } from '../../../../adapter-kit/index.js'
+import { alice, setup } from '../setup.js'
+
+describe('addresses', () => {
+  it('follow the vectors', () => {
+    const { adapter } = setup()
+    const valid = [alice, alice.slice(2), alice.toLowerCase(), alice.replace('d8dA', 'D8Da')]
+    for (const address of valid) {
+      expect(adapter.isAddress?.(address)).toBe(true)
+      expect(checksumAddress(address)).toBe(alice)
+    }
+    const invalid = [alice.slice(0, -1), `${alice}0`, `0x${'g'.repeat(40)}`, '', `${alice}\n`]
+    for (const address of invalid) expect(adapter.isAddress?.(address)).toBe(false)
+  })
+
+  it('are checksummed as viem does', () => {
+    const hex = fc.stringMatching(/^[0-9a-f]{40}$/)
+    fc.assert(fc.property(hex, (digits) => checksumAddress(digits) === getAddress(`0x${digits}`)))
+    const short = fc.stringMatching(/^[ -~]{0,135}$/)
+    fc.assert(fc.property(short, (text) => `0x${keccakOfShort(text)}` === keccak256(toBytes(text))))
+  })
+})

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { FakeWallet } from '../fake-wallet.js'
+import { discovering, infoOf, pause, setup, signal, tick } from '../setup.js'
+
+const uuidOf = (n: number) => `00000000-0000-4000-8000-${`${n}`.padStart(12, '0')}`
+
+const ids = (list: readonly { id: string }[]) => list.map((c) => c.id)
+
+describe('discovery', () => {
+  it('finds wallets that announced before, on request and late, each once', async () => {
+    const at = setup()
+    at.page.install(new FakeWallet())
+    const found = discovering(at)
+    await tick()
+    expect(ids(found.last())).toEqual(['com.example.wallet'])
+    at.page.install(new FakeWallet(), { rdns: 'com.example.late', uuid: uuidOf(2) })
+    await tick()
+    expect(ids(found.last())).toEqual(['com.example.wallet', 'com.example.late'])
+    at.page.dispatchEvent(new Event('eip6963:requestProvider'))
+    await tick()
+    expect(found.reports).toHaveLength(2)
+  })
+
+  it('works without a page, as on a server', async () => {
+    expect(globalThis).not.toHaveProperty('window')
+    const found = discovering(setup({}, undefined, null))
+    await tick()
+    expect(found.reports).toEqual([[]])
+  })
+
+  it('reports an empty page once', async () => {
+    const found = discovering(setup())
+    await tick()
+    expect(found.reports).toEqual([[]])
+  })
+
+  it('describes connectors as frozen data', async () => {
+    const at = setup()
+    const info = infoOf()
+    const provider = new FakeWallet()
+    const found = discovering(at)
+    at.page.say({ info, provider })
+    info.name = 'Changed'
+    await tick()
+    expect(found.last()).toEqual([
+      {
+        id: 'com.example.wallet',
+        type: 'ANNOUNCED',
+        name: 'Example Wallet',
+        namespace: 'eip155',
+        imageUrl: 'data:image/svg+xml,<svg/>',
+        rdns: 'com.example.wallet',
+      },
+    ])
+    expect(Object.isFrozen(found.last())).toBe(true)
+    expect(Object.isFrozen(found.last()[0])).toBe(true)
+  })
+
+  it('keeps two wallets of one name apart, and marks both', async () => {
+    const at = setup()
+    const found = discovering(at)
+    at.page.install(new FakeWallet(), { rdns: 'com.a.one' })
+    at.page.install(new FakeWallet(), { rdns: 'com.a.two', uuid: uuidOf(2) })
+    await tick()
+    expect(ids(found.last())).toEqual(['com.a.one', 'com.a.two'])
+    expect(found.last().every((c) => c.conflict)).toBe(true)
+  })
+
+  it('takes one provider under one uuid as one wallet', async () => {
+    const at = setup()
+    const wallet = new FakeWallet()
+    const found = discovering(at)
+    at.page.install(wallet)
+    at.page.install(wallet, { rdns: undefined })
+    await tick()
+    expect(ids(found.last())).toEqual(['com.example.wallet'])
+  })
+
+  it('marks two providers that claim one identity, and restores neither', async () => {
+    const at = setup()
+    const [real, fake] = [new FakeWallet(), new FakeWallet()]
+    real.allowed = fake.allowed = true
+    const found = discovering(at)
+    at.page.install(real)
+    at.page.install(fake)
+    await tick()
+    const list = found.last()
+    expect(ids(list)).toEqual(['com.example.wallet', 'com.example.wallet#2'])
+    expect(list.every((c) => c.conflict)).toBe(true)
+    for (const connector of list) {
+      expect(await at.adapter.restore({ connector, signal: signal() })).toBeUndefined()
+    }
+    const second = list[1]
+    if (!second) throw new Error('missing')
+    expect((await at.adapter.connect({ connector: second, signal: signal() })).provider).toBe(fake)
+    expect(real.calls).toEqual([])
+  })
+
+  it('caps a flood and tells about it once', async () => {
+    const at = setup()
+    const found = discovering(at)
+    for (let i = 0; i < 1000; i++) {
+      at.page.say({
+        info: infoOf({ rdns: `com.flood.w${i}`, uuid: uuidOf(i) }),
+        provider: new FakeWallet(),
+      })
+    }
+    for (let i = 0; i < 1000; i++) at.page.say({ info: infoOf(), provider: null })
+    await tick()
+    expect(found.last()).toHaveLength(100)
+    expect(found.reports).toHaveLength(1)
+  })
+
+  it('stops when the signal aborts', async () => {
+    const at = setup()
+    const found = discovering(at)
+    await tick()
+    found.stop.abort()
+    at.page.install(new FakeWallet())
+    await tick()
+    expect(found.reports).toHaveLength(1)
+  })
+
+  it('can be switched off', async () => {
+    const at = setup({ enableEIP6963: false, enableInjected: false })
+    at.page.ethereum = new FakeWallet()
+    at.page.install(new FakeWallet())
+    const found = discovering(at)
+    await tick()
+    expect(found.last()).toEqual([])
+  })
+})
+
+describe('window.ethereum', () => {
+  it('is the browser wallet, even beside its own announcement', async () => {
+    const at = setup()
+    const wallet = new FakeWallet()
+    at.page.ethereum = wallet
+    at.page.install(wallet)
+    const found = discovering(at)
+    await tick()
+    expect(found.last().map((c) => [c.id, c.type, c.name])).toEqual([
+      ['com.example.wallet', 'ANNOUNCED', 'Example Wallet'],
+      ['injected', 'INJECTED', 'Browser wallet'],
+    ])
+  })
+
+  it('is asked as it is now, though it was replaced after load', async () => {
+    const at = setup()
+    at.page.ethereum = new FakeWallet()
+    const found = discovering(at)
+    await tick()
+    const later = new FakeWallet()
+    at.page.ethereum = later
+    const [connector] = found.last()
+    if (!connector) throw new Error('missing')
+    expect((await at.adapter.connect({ connector, signal: signal() })).provider).toBe(later)
+  })
+
+  it('may say that it is ready late', async () => {
+    const at = setup()
+    const found = discovering(at)
+    await pause(30)
+    at.page.ethereum = new FakeWallet()
+    at.page.dispatchEvent(new Event('ethereum#initialized'))
+    await tick()
+    expect(ids(found.last())).toEqual(['injected'])
+  })
+
+  it('may come late and silently, within a second', async () => {
+    const at = setup()
+    const found = discovering(at)
+    at.page.ethereum = new FakeWallet()
+    await pause(1050)
+    expect(ids(found.last())).toEqual(['injected'])
+  })
+
+  it('is not listed without a request method, nor when reading it throws', async () => {
+    const at = setup()
+    at.page.ethereum = { isMetaMask: true }
+    const other = setup()
+    Object.defineProperty(other.page, 'ethereum', {
+      get: () => {
+        throw new Error('no')
+      },
+    })
+    const found = [discovering(at), discovering(other)]
+    await tick()
+    expect(found.map((f) => f.last())).toEqual([[], []])
+    for (const f of found) f.stop.abort()
+  })
+})

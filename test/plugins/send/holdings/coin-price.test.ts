@@ -1,0 +1,47 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Emulator, startEmulator } from '../../../../emulator/src/index.js'
+import { completeNetwork } from '../../../../kernel/plugin.js'
+import { mainnet, polkadot, sepolia, solana } from '../../../../networks/index.js'
+import { cloud } from '../../../../plugins/cloud/index.js'
+import { coinPrice } from '../../../../plugins/send/holdings/coin-price.js'
+import { createHarness, type Harness } from '../../../conformance/harness.js'
+
+let emulator: Emulator
+let harness: Harness
+beforeAll(async () => {
+  emulator = await startEmulator({ anvil: false })
+})
+afterEach(() => {
+  harness.destroy()
+  emulator.control.reset()
+})
+afterAll(() => emulator.close())
+
+async function contextOf() {
+  const { directory, analytics, blockchain, projectId } = emulator
+  const plugin = cloud({ directoryUrl: directory, analyticsUrl: analytics, blockchainUrl: blockchain })
+  harness = createHarness([plugin], { projectId })
+  return harness.contextOf('cloud')
+}
+const asked = () => emulator.ledger.entries().filter(({ path }) => path === '/v1/fungible/price').length
+
+it('the coins of EVM and Solana have a price, asked once in fifteen seconds', async () => {
+  const context = await contextOf()
+  expect(await coinPrice(context, completeNetwork(mainnet))).toBeGreaterThan(0)
+  expect(await coinPrice(context, completeNetwork(solana))).toBeGreaterThan(0)
+  await coinPrice(context, completeNetwork(mainnet))
+  expect(asked()).toBe(2)
+})
+
+it('test networks and other chains have none, and nobody is asked', async () => {
+  const context = await contextOf()
+  for (const network of [sepolia, polkadot])
+    expect(await coinPrice(context, completeNetwork(network))).toBeUndefined()
+  expect(asked()).toBe(0)
+})
+
+it('a service that is down is no price', async () => {
+  const context = await contextOf()
+  emulator.faults.set({ path: '/v1/fungible/price', status: 400 })
+  expect(await coinPrice(context, completeNetwork(mainnet))).toBeUndefined()
+})

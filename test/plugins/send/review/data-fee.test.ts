@@ -1,0 +1,66 @@
+import {
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  parseAbi,
+  serializeTransaction,
+  size,
+} from 'viem'
+import { afterEach, expect, it } from 'vitest'
+import { completeNetwork } from '../../../../kernel/lib/networks.js'
+import { dataFee } from '../../../../plugins/send/review/data-fee.js'
+import { createHarness, testNetwork } from '../../../conformance/harness.js'
+import { fakeEndpoint } from '../../eip155/fake-endpoint.js'
+import { bob, dollars } from '../fake-wallet.js'
+
+const oracle = parseAbi(['function getL1Fee(bytes data) view returns (uint256)'])
+const undo: (() => void)[] = []
+afterEach(() => {
+  for (const stop of undo.splice(0)) stop()
+})
+
+/** What is asked for a transfer, and what becomes of the answer. */
+async function asked(said: unknown, request: Parameters<typeof dataFee>[2], id = 10) {
+  const node = await fakeEndpoint(() => said)
+  const harness = createHarness([{ name: 'any', api: 1, load: async () => ({ setup: () => undefined }) }])
+  undo.push(node.stop, harness.destroy)
+  const rpcUrls = { default: { http: [node.url] } }
+  const network = completeNetwork({ ...testNetwork('eip155', id), rpcUrls })
+  const fee = await dataFee(await harness.contextOf('any'), network, request)
+  return { fee, calls: node.asked.map(({ body }) => body) }
+}
+const word = (value: bigint) => ({ result: `0x${value.toString(16).padStart(64, '0')}` })
+const wei = 10n ** 18n
+const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [bob, 5n] })
+
+it.each([
+  ['a coin', { to: bob, value: wei }, { to: bob, value: wei }],
+  ['a token', { to: bob, value: 5n, token: dollars }, { to: dollars, data }],
+] as const)('is asked for as many bytes as the transfer of %s has', async (_, request, real) => {
+  const { fee, calls } = await asked(word(123n), request)
+  expect(fee).toBe(123n)
+  const [{ to, data: question }] = (calls[0]?.params ?? []) as [{ to: string; data: Hex }]
+  expect(to).toBe('0x420000000000000000000000000000000000000f')
+  const [bytes] = decodeFunctionData({ abi: oracle, data: question }).args
+  const gas = { gas: 60_000n, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 10n ** 9n, nonce: 70_000 }
+  const written = size(serializeTransaction({ type: 'eip1559', chainId: 8453, ...gas, ...real }))
+  expect(size(bytes)).toBeGreaterThanOrEqual(written)
+  expect(size(bytes)).toBeLessThan(written + 32)
+})
+
+it.each([
+  { result: '0x' },
+  { result: 7 },
+  { result: `0x${'f'.repeat(65)}` },
+  { error: { code: 3, message: 'execution reverted' } },
+  'nonsense',
+  500,
+])('is nothing where the chain has no such price: %j', async (said) => {
+  expect((await asked(said, { to: bob, value: 1n })).fee).toBe(0n)
+})
+
+it('is not asked of Ethereum itself', async () => {
+  const { fee, calls } = await asked(word(9n), { to: bob, value: 1n }, 1)
+  expect([fee, calls]).toEqual([0n, []])
+})

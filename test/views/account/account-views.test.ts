@@ -1,0 +1,183 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { Account, AccountType, Connection } from '../../../kernel/plugin.js'
+import { accountMessages } from '../../../views/account/messages.js'
+import { AccountActions } from '../../../views/account/overview/AccountActions.js'
+import { AccountKind } from '../../../views/account/overview/AccountIdentity.js'
+import { NetworkLine } from '../../../views/account/overview/NetworkLine.js'
+import { WalletPill } from '../../../views/account/overview/WalletPill.js'
+import ProfileWallets from '../../../views/account/ProfileWallets.js'
+import { translator } from '../../../views/kit/index.js'
+import { setupAccount } from '../../plugins/account/fake-account.js'
+import { ethereum, foxOn, sessionOf, solana } from '../../plugins/networks/fake-networks.js'
+
+const t = translator({}, 'account', accountMessages)
+const { context } = setupAccount({ session: sessionOf([]) })
+
+describe('the block explorer', () => {
+  const draw = (url: string) => {
+    const network = { ...ethereum, blockExplorers: { default: { name: 'E', url } } }
+    return renderToStaticMarkup(createElement(NetworkLine, { context, network, address: 'a/../b', t }))
+  }
+
+  it('is led to with the address as one part of the path', () => {
+    expect(draw('https://scan.example/')).toContain('href="https://scan.example/address/a%2F..%2Fb"')
+  })
+
+  it('is not offered when the network has none, or one that is not safe', () => {
+    expect(draw('javascript:alert(1)//')).not.toContain('Block explorer')
+    const { blockExplorers: _, ...bare } = ethereum
+    const html = renderToStaticMarkup(createElement(NetworkLine, { context, network: bare, address: 'a', t }))
+    expect(html).not.toContain('Block explorer')
+    expect(html).toContain('Ethereum')
+  })
+})
+
+const sharing = (connection: Connection, ...types: readonly AccountType[]): Connection => {
+  const namespace = connection.connector.namespace
+  const [first = 'eoa', ...rest] = types
+  const account = (type: AccountType, i: number): Account => ({ namespace, address: `address-${i}`, type })
+  return { ...connection, accounts: [account(first, 0), ...rest.map((type, i) => account(type, i + 1))] }
+}
+const raven: Connection = {
+  ...foxOn(ethereum),
+  connector: { id: 'raven', name: 'Raven', type: 'ANNOUNCED', namespace: 'eip155' },
+}
+const withRaven = {
+  ...sessionOf([foxOn(ethereum)]),
+  namespaces: { eip155: { status: 'connected' as const, connection: foxOn(ethereum), others: [raven] } },
+}
+
+describe('the wallet in the head of the account', () => {
+  const draw = (options: Parameters<typeof setupAccount>[0]) => {
+    const { context, store } = setupAccount(options)
+    const account = store.get(context.state.account())
+    return renderToStaticMarkup(createElement(WalletPill, { context, account, t }))
+  }
+  const alone = { session: sessionOf([foxOn(ethereum)]), networks: [ethereum] }
+
+  it('leads to all wallets where there is something to choose', () => {
+    expect(draw({ ...alone, multiWallet: true })).toContain('Fox Wallet')
+    expect(draw({ ...alone, networks: [ethereum, solana] })).toContain('Fox Wallet')
+    expect(draw({ ...alone, session: sessionOf([sharing(foxOn(ethereum), 'eoa', 'eoa')]) })).toContain(
+      'Fox Wallet',
+    )
+  })
+
+  it('is not there for a single account, nor before the features are known', () => {
+    expect(draw(alone)).toBe('')
+    expect(draw({ ...alone, multiWallet: true, pending: true })).toBe('')
+  })
+
+  it('says what a Bitcoin account is for', () => {
+    const draw = (...types: readonly AccountType[]) => {
+      const { context, store } = setupAccount({ session: sessionOf([sharing(foxOn(ethereum), ...types)]) })
+      const account = store.get(context.state.account())
+      return renderToStaticMarkup(createElement(AccountKind, { account, t }))
+    }
+    expect(draw('payment', 'ordinal')).toContain('Payment')
+    expect(draw('ordinal')).toContain('Ordinals')
+    expect(draw('eoa', 'ordinal')).toBe('')
+  })
+})
+
+describe('what an account can do', () => {
+  const draw = (features: Readonly<Record<string, unknown>>) => {
+    const { context, store, base } = setupAccount({ session: sessionOf([foxOn(ethereum)]), features })
+    const action = (plugin: string) => ({
+      id: `${plugin}-tile`,
+      plugin,
+      icon: 'send',
+      label: plugin,
+      view: 'Account' as const,
+    })
+    store.set(base.slots, { 'account:action': ['send', 'receive', 'swap'].map(action) })
+    const html = renderToStaticMarkup(createElement(AccountActions, { context, waiting: false }))
+    return [...html.matchAll(/data-testid="(\w+)-tile"/g)].map(([, name]) => name)
+  }
+
+  it('stands in the order of the plugins, or in the site’s; what it does not name comes last', () => {
+    expect(draw({})).toEqual(['send', 'receive', 'swap'])
+    expect(draw({ walletFeaturesOrder: ['swap', 'nobody', 'receive'] })).toEqual(['swap', 'receive', 'send'])
+    expect(draw({ walletFeaturesOrder: 'swap' })).toEqual(['send', 'receive', 'swap'])
+  })
+})
+
+describe('the list of all wallets', () => {
+  const draw = (options: Parameters<typeof setupAccount>[0], params?: { readonly namespace?: string }) => {
+    const { context } = setupAccount(options)
+    return renderToStaticMarkup(createElement(ProfileWallets, { context, params }))
+  }
+  const marks = (html: string) => [...html.matchAll(/data-testid="([^"]+)"/g)].map(([, id]) => id)
+
+  it('has the wallet in use, the other live ones, those from before, and one more', () => {
+    const owl = { id: 'owl', name: 'Owl', type: 'ANNOUNCED' as const, namespace: 'eip155' }
+    const html = draw({ session: withRaven, networks: [ethereum], multiWallet: true, recent: [owl] })
+    expect(marks(html)).toEqual([
+      'balance-amount',
+      'disconnect-all-button',
+      'wui-active-profile-wallet-item',
+      'wui-active-profile-wallet-item-copy-button',
+      'wui-active-profile-wallet-item-explorer-button',
+      'wui-active-profile-wallet-item-disconnect-button',
+      'active-connection',
+      'wui-inactive-profile-wallet-item-button',
+      'wui-inactive-profile-wallet-item-disconnect-button',
+      'recently-connected-text',
+      'recent-connection',
+      'recent-connection-connect-button',
+      'recent-connection-forget-button',
+      'add-connection-button',
+    ])
+    expect(html).toContain('Add EVM wallet')
+  })
+
+  it('offers no further wallet and none from before while only one may be connected', () => {
+    const recent = [raven.connector]
+    const html = draw({ session: sessionOf([foxOn(ethereum)]), networks: [ethereum], recent })
+    expect(marks(html)).not.toContain('recent-connection')
+    expect(marks(html)).not.toContain('add-connection-button')
+    expect(marks(html)).not.toContain('disconnect-all-button')
+  })
+
+  it('has a tab for each chain family, and the way to make it the active one', () => {
+    const session = sessionOf([foxOn(ethereum), foxOn(solana)])
+    const html = draw({ session }, { namespace: 'solana' })
+    expect(marks(html).slice(0, 2)).toEqual(['tab-evm', 'tab-solana'])
+    expect(html).toMatch(/aria-selected="true"[^>]*data-testid="tab-solana"/)
+    expect(marks(html)).toContain('wui-active-profile-wallet-item-use-button')
+    expect(html).not.toContain('>Active<')
+    expect(draw({ session })).toMatch(/aria-selected="true"[^>]*data-testid="tab-evm"/)
+  })
+
+  it('says the next step where nothing is connected', () => {
+    const html = draw({ session: sessionOf([]), networks: [ethereum] })
+    expect(marks(html)).toEqual([
+      'empty-template',
+      'empty-state-text',
+      'empty-state-description',
+      'empty-state-button',
+    ])
+    expect(html).toContain('No wallet connected')
+  })
+
+  it('names the kinds of accounts and marks the one in use', () => {
+    const html = draw({ session: sessionOf([sharing(foxOn(ethereum), 'payment', 'ordinal', 'stx')]) })
+    expect([...html.matchAll(/Payment|Ordinals|Stacks/g)].map(([word]) => word)).toEqual([
+      'Payment', // in the head as well
+      'Payment',
+      'Ordinals',
+      'Stacks',
+    ])
+    expect(html.match(/role="radio"/g)).toHaveLength(3)
+    expect(html).toMatch(/aria-checked="true"[^>]*data-testid="account-choice-address-0"/)
+  })
+
+  it('folds a long list of accounts', () => {
+    const many = Array.from({ length: 12 }, () => 'eoa' as const)
+    const html = draw({ session: sessionOf([sharing(foxOn(ethereum), ...many)]) })
+    expect(html.match(/role="radio"/g)).toHaveLength(4)
+    expect(html).toContain('Show all 12 accounts')
+  })
+})

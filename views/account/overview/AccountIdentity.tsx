@@ -1,0 +1,58 @@
+import type { AccountState, PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { AccountService } from '../../../plugins/account/contract.js'
+import { Avatar, Copy, shortAddress, Tag } from '../../kit/index.js'
+import type { accountMessages } from '../messages.js'
+import { useLive } from '../useShownAccount.js'
+import { UnconfirmedNotice } from './UnconfirmedNotice.js'
+import { WalletPill } from './WalletPill.js'
+
+interface AccountIdentityProps {
+  readonly context: PluginContext
+  readonly account: AccountState
+  readonly address: string
+  readonly service: AccountService
+  readonly gone: boolean
+  readonly t: Translate<typeof accountMessages>
+}
+
+/** Face, wallet and address; a name stands beside the address, never instead of it. */
+export function AccountIdentity({ context, account, address, service, gone, t }: AccountIdentityProps) {
+  const { name, image } = useLive(service.profile, gone)
+  const short = shortAddress(address)
+  return (
+    <>
+      <div className="account-face" data-testid="single-account-avatar">
+        <Avatar address={address} src={image} />
+      </div>
+      <div className="account-who">
+        <WalletPill context={context} account={account} t={t} />
+        <Copy
+          context={context}
+          text={account.unconfirmed ? undefined : address}
+          testId="account-address"
+          label={t('copy', { who: name ? `${name}, ${short}` : short })}
+        >
+          {name && <bdi className="account-name">{name}</bdi>}
+          <span className={name ? 'account-address' : undefined}>{short}</span>
+        </Copy>
+        <AccountKind account={account} t={t} />
+      </div>
+      {account.unconfirmed && (
+        <UnconfirmedNotice context={context} wallet={account.connector?.name ?? ''} t={t} />
+      )}
+    </>
+  )
+}
+
+interface AccountKindProps {
+  readonly account: AccountState
+  readonly t: Translate<typeof accountMessages>
+}
+
+/** What a Bitcoin account is for: coins sent to the wrong one can be lost. */
+export function AccountKind({ account: { allAccounts, address }, t }: AccountKindProps) {
+  const type = allAccounts.find((each) => each.address === address)?.type
+  if (type === 'payment') return <Tag>{t('paymentAccount')}</Tag>
+  if (type === 'ordinal') return <Tag>{t('ordinalAccount')}</Tag>
+  return null
+}

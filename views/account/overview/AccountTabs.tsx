@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import type { Filled, PluginContext, Translate } from '../../../kernel/plugin.js'
+import { Part, RowSkeleton, Tabs, usePart, useScrollFade, useSlot } from '../../kit/index.js'
+import type { accountMessages } from '../messages.js'
+
+interface AccountTabsProps {
+  readonly context: PluginContext
+  /** The wallet is still coming back: nothing is asked about its account yet. */
+  readonly waiting?: boolean
+  readonly t: Translate<typeof accountMessages>
+}
+
+/** The tab a visitor looked at last, for as long as the page lives. */
+const last = new WeakMap<PluginContext, string>()
+
+/** What other plugins show of the account, in a panel that is as high for all of them; a single one needs no tabs. */
+export function AccountTabs({ context, waiting = false, t }: AccountTabsProps) {
+  const entries = useSlot(context, 'account:tab')
+  const [chosen, setChosen] = useState(last.get(context))
+  const panel = useRef<HTMLDivElement>(null)
+  useScrollFade(panel)
+  const entry = entries.find(({ id }) => id === chosen) ?? entries[0]
+  if (!entry) return null
+  const choose = (id: string) => {
+    last.set(context, id)
+    setChosen(id)
+    panel.current?.scrollTo(0, 0)
+  }
+  return (
+    <div className="account-tabs">
+      <Tabs label={t('tabs')} tabs={entries} value={entry.id} onChange={choose} stop panelRef={panel}>
+        <div>
+          <TabPart entry={entry} waiting={waiting} />
+        </div>
+      </Tabs>
+    </div>
+  )
+}
+
+interface TabPartProps {
+  readonly entry: Filled<'account:tab'>
+  readonly waiting: boolean
+}
+
+/** What a tab shows. The one before stays until this one can be drawn; rows stand in while there is none. */
+function TabPart({ entry, waiting }: TabPartProps) {
+  const { loaded, failed } = usePart(entry)
+  const drawn = useRef<typeof entry>(undefined)
+  if (loaded || failed) drawn.current = entry
+  if (!drawn.current || waiting) return <RowSkeleton count={4} />
+  return <Part key={drawn.current.id} entry={drawn.current} />
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import type { Balance, PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { AccountService } from '../../../plugins/account/contract.js'
+import { Amount, classes, decimalText, Skeleton, Tag, TextLink, useValue } from '../../kit/index.js'
+import type { accountMessages } from '../messages.js'
+import { useLive } from '../useShownAccount.js'
+
+interface NativeBalanceProps {
+  readonly context: PluginContext
+  readonly service: AccountService
+  readonly gone: boolean
+  readonly t: Translate<typeof accountMessages>
+}
+
+/** How much of the network's own coin the account holds; nothing where the chain cannot be asked. */
+export function NativeBalance({ context, service, gone, t }: NativeBalanceProps) {
+  const state = useLive(service.balance, gone)
+  useFreshBalance(service)
+  if (state.status === 'none') return null
+  if (state.status === 'ready') return <Coins context={context} balance={state.balance} t={t} />
+  return (
+    <div className="account-balance" aria-busy={state.status === 'loading'}>
+      {state.status === 'loading' ? (
+        <Skeleton width={168} height={36} />
+      ) : (
+        <>
+          {/* Unknown is no zero: nobody said one. */}
+          <p className="amount" data-testid="account-balance">
+            —
+          </p>
+          <span className="account-failed" role="alert">
+            <span className="hidden">{t('balanceFailed')}</span>
+            <TextLink testId="account-balance-retry" onClick={() => service.refresh()}>
+              {t('retry')}
+            </TextLink>
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+const digits = 3
+const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+
+interface CoinsProps extends Pick<NativeBalanceProps, 'context' | 't'> {
+  readonly balance: Balance
+}
+
+function Coins({ context, balance, t }: CoinsProps) {
+  const { network } = useValue(context.store, context.state.network())
+  const value = decimalText(balance.value, balance.decimals, digits)
+  return (
+    <div className={classes('account-balance', value.length > 10 && 'long')} data-testid="account-balance">
+      <Amount context={context} value={value} options={format} />
+      <span className="account-symbol">{balance.symbol}</span>
+      {network?.testnet && <Tag>{t('testCoins')}</Tag>}
+    </div>
+  )
+}
+
+/** How often it is looked, in milliseconds; most looks are answered by what the adapter still trusts. */
+const pause = 10_000
+
+/** Keeps a balance on screen up to date: coins may come from elsewhere. Not while the page is hidden. */
+function useFreshBalance({ balance, refresh }: AccountService): void {
+  useEffect(() => {
+    const look = () => {
+      // A failure is left to the visitor: it would come and go on screen.
+      if (document.visibilityState !== 'hidden' && balance.get().status === 'ready') refresh()
+    }
+    const timer = setInterval(look, pause)
+    return () => clearInterval(timer)
+  }, [balance, refresh])
+}

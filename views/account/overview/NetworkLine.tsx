@@ -1,0 +1,31 @@
+import type { Network, PluginContext, Translate } from '../../../kernel/plugin.js'
+import { Icon, icons, safeLink, TextLink } from '../../kit/index.js'
+import type { accountMessages } from '../messages.js'
+import { useChains } from '../useShownAccount.js'
+
+interface NetworkLineProps {
+  readonly context: PluginContext
+  readonly network: Network | undefined
+  readonly address: string
+  readonly t: Translate<typeof accountMessages>
+}
+
+/** The network in use, and the account in its explorer if it has one. */
+export function NetworkLine({ context, network, address, t }: NetworkLineProps) {
+  const { explorerUrl } = useChains(context)
+  const explorer = network && safeLink(explorerUrl(network, address))
+  return (
+    <div className="account-meta">
+      <span>{network?.name}</span>
+      {explorer && (
+        <>
+          <span className="account-dot" />
+          <TextLink href={explorer} testId="account-explorer">
+            {t('explorer')}
+            <Icon path={icons.external} size={14} />
+          </TextLink>
+        </>
+      )}
+    </div>
+  )
+}

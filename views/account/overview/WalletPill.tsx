@@ -1,0 +1,31 @@
+import type { AccountState, PluginContext, Translate } from '../../../kernel/plugin.js'
+import { isMultiWallet } from '../../../plugins/account/wallets.js'
+import { Icon, icons, Pressable, useValue, useWalletImage, WalletImage } from '../../kit/index.js'
+import type { accountMessages } from '../messages.js'
+import { useChains } from '../useShownAccount.js'
+
+interface WalletPillProps {
+  readonly context: PluginContext
+  readonly account: AccountState
+  readonly t: Translate<typeof accountMessages>
+}
+
+/** The picture of the wallet in use, as wide before a name is known as after; leads to all wallets where there is a choice. */
+export function WalletPill({ context, account: { connector, allAccounts }, t }: WalletPillProps) {
+  const { store, state, router } = context
+  const { namespaces } = useChains(context)
+  const several = isMultiWallet(useValue(store, state.features))
+  const imageOf = useWalletImage(context)
+  if (!connector || !(several || namespaces.length > 1 || allAccounts.length > 1)) return null
+  return (
+    <Pressable
+      className="chip account-wallet"
+      label={t('walletsOf', { wallet: connector.name })}
+      testId="wui-wallet-switch"
+      onClick={() => router.push('ProfileWallets')}
+    >
+      <WalletImage src={imageOf(connector)} name={connector.name} size={20} />
+      <Icon path={icons.chevronDown} size={16} />
+    </Pressable>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Account, Connection, PluginContext, Translate } from '../../../kernel/plugin.js'
+import { shortAddress } from '../../kit/index.js'
+import type { WalletWords } from '../wallet-messages.js'
+import { useAccountName } from './useAccountName.js'
+
+interface AccountNameProps {
+  readonly context: PluginContext
+  readonly connection: Connection
+  /** Whether it is the page's own account. */
+  readonly isActive: boolean
+  readonly t: Translate<WalletWords>
+}
+
+/** The account's name if it has one, always its whole short address, and its kind where there are kinds. */
+export function AccountName({ context, connection, isActive, t }: AccountNameProps) {
+  const [account] = connection.accounts
+  const name = useAccountName(context, connection, isActive)
+  const kind = accountKind(account)
+  return (
+    <span className="wallet-who">
+      {name && <bdi>{name}</bdi>}
+      <span>
+        {name && '· '}
+        <bdi>{shortAddress(account.address)}</bdi>
+        {kind && ` · ${t(kind)}`}
+      </span>
+    </span>
+  )
+}
+
+/** What an account is for, where its chain family tells kinds apart; a key of the catalogue. */
+export function accountKind({ type }: Account): Exclude<Account['type'], 'eoa'> | undefined {
+  return type === 'eoa' ? undefined : type
+}

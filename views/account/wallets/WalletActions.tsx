@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { Connection, PluginContext, Translate } from '../../../kernel/plugin.js'
+import {
+  copyText,
+  Icon,
+  icons,
+  Pressable,
+  type PressableProps,
+  Spinner,
+  safeLink,
+  useValue,
+} from '../../kit/index.js'
+import { useChains } from '../useShownAccount.js'
+import type { WalletWords } from '../wallet-messages.js'
+import { useDisconnectWallet } from './useDisconnectWallet.js'
+
+interface WalletActionsProps {
+  readonly context: PluginContext
+  readonly connection: Connection
+  readonly t: Translate<WalletWords>
+}
+
+/** Copy, look up, leave: what a visitor does with the account in use. Of several each has its own copy control. */
+export function WalletActions({ context, connection, t }: WalletActionsProps) {
+  const { connector, accounts, unconfirmed } = connection
+  const { address } = accounts[0]
+  const explorer = useExplorer(context, connection)
+  const { leaving, disconnect } = useDisconnectWallet(context, connector, t)
+  return (
+    <div className="wallet-actions">
+      {accounts.length === 1 && !unconfirmed && (
+        <Action
+          icon={<Icon path={icons.copy} size={16} />}
+          testId="wui-active-profile-wallet-item-copy-button"
+          onClick={() => void copyText(context, address, 'address')}
+        >
+          {t('copyAddress')}
+        </Action>
+      )}
+      {explorer && (
+        <Action
+          icon={<Icon path={icons.external} size={16} />}
+          testId="wui-active-profile-wallet-item-explorer-button"
+          href={explorer}
+        >
+          {t('explorerShort')}
+        </Action>
+      )}
+      <Action
+        icon={leaving ? <Spinner size={16} /> : <Icon path={icons.disconnect} size={16} mirror />}
+        testId="wui-active-profile-wallet-item-disconnect-button"
+        loading={leaving}
+        onClick={disconnect}
+      >
+        {t('leave')}
+      </Action>
+    </div>
+  )
+}
+
+function Action({ icon, children, ...press }: PressableProps & { readonly icon: ReactNode }) {
+  return (
+    <Pressable {...press} className="wallet-action">
+      {icon}
+      <span>{children}</span>
+    </Pressable>
+  )
+}
+
+/** Where the account can be looked up, on the network its wallet is on. */
+function useExplorer(context: PluginContext, { network, accounts }: Connection): string | undefined {
+  const { explorerUrl } = useChains(context)
+  const networks = useValue(context.store, context.state.networks)
+  const found = networks.find(({ caipNetworkId }) => caipNetworkId === network)
+  return found && safeLink(explorerUrl(found, accounts[0].address))
+}

@@ -1,0 +1,40 @@
+import type { Namespace, PluginContext, Translate } from '../../../kernel/plugin.js'
+import { isMultiWallet, walletsIn } from '../../../plugins/account/wallets.js'
+import { Stack, useValue, useWalletImage } from '../../kit/index.js'
+import type { WalletWords } from '../wallet-messages.js'
+import { ActiveWallet } from './ActiveWallet.js'
+import { AddWallet, NoWallet } from './AddWallet.js'
+import { ConnectedHeading } from './ConnectedHeading.js'
+import { OtherWallet } from './OtherWallet.js'
+import { RecentWallets } from './RecentWallets.js'
+
+interface WalletsProps {
+  readonly context: PluginContext
+  readonly namespace: Namespace
+  readonly t: Translate<WalletWords>
+}
+
+/** The wallets of one chain family: the one in use, the other live ones, those from before, and one more. */
+export function Wallets({ context, namespace, t }: WalletsProps) {
+  const { store, state } = context
+  const [first, ...others] = walletsIn(useValue(store, state.session), namespace)
+  const several = isMultiWallet(useValue(store, state.features))
+  useValue(store, state.connectors) // a wallet from before is listed as soon as it is found
+  const recent = several ? context.session.recent(namespace) : []
+  const imageOf = useWalletImage(context)
+  const shared = { context, imageOf, t }
+  if (!first && recent.length === 0) return <NoWallet context={context} namespace={namespace} t={t} />
+  return (
+    <Stack gap={4}>
+      {others.length > 0 && (
+        <ConnectedHeading context={context} namespace={namespace} count={others.length + 1} t={t} />
+      )}
+      {first && <ActiveWallet {...shared} connection={first} />}
+      {others.map((connection) => (
+        <OtherWallet key={connection.connector.id} {...shared} connection={connection} />
+      ))}
+      {recent.length > 0 && <RecentWallets {...shared} recent={recent} />}
+      {(several || !first) && <AddWallet context={context} namespace={namespace} t={t} />}
+    </Stack>
+  )
+}

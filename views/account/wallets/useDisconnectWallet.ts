@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Connection, Connector, Namespace, PluginContext, Translate } from '../../../kernel/plugin.js'
+import { disconnectAndTrack } from '../../../plugins/account/disconnect.js'
+import type { WalletWords } from '../wallet-messages.js'
+
+/** Disconnects one wallet of a namespace, or all of them, and says how that went. */
+export function useDisconnectWallet(
+  context: PluginContext,
+  target: Namespace | Connector,
+  t: Translate<WalletWords>,
+) {
+  const { busy, run } = useWalletAction()
+  const all = typeof target === 'string'
+  const ref = all ? { namespace: target } : { namespace: target.namespace, connectorId: target.id }
+  const disconnect = () =>
+    run(async () => {
+      const done = await disconnectAndTrack(context, ref)
+      if (done) context.toasts.show('success', t(all ? 'leftAll' : 'left'))
+      else context.toasts.show('error', t('leaveFailed'))
+    })
+  return { leaving: busy, disconnect }
+}
+
+/** Makes a live wallet, or one of its accounts, the one in use; its namespace becomes the active one with it. */
+export function useSwitchConnection(
+  { session, toasts }: PluginContext,
+  { connector }: Connection,
+  t: Translate<WalletWords>,
+) {
+  const { busy, run } = useWalletAction()
+  const switchTo = (address?: string) =>
+    run(async () => {
+      try {
+        await session.switchConnection({ namespace: connector.namespace, connectorId: connector.id, address })
+        toasts.show('success', t(address === undefined ? 'walletSwitched' : 'accountSwitched'))
+      } catch {
+        toasts.show('error', t('switchFailed'))
+      }
+    })
+  return { busy, switchTo }
+}
+
+/** Whether work that a row started is still going on; a row that is at work takes no second click. */
+function useWalletAction() {
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    await work().finally(() => setBusy(false))
+  }
+  return { busy, run: (work: () => Promise<void>) => void run(work) }
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { type Connector, codeOf, isRejection, type PluginContext } from '../../../kernel/plugin.js'
+
+/** What the row says about it; keys of the catalogue. */
+type Status = 'approveIn' | 'declinedBy' | 'notConnected' | undefined
+
+/** Ended by something else the visitor did: nothing to say. */
+const quiet = ['LK_SUPERSEDED', 'LK_CLOSED', 'LK_DISCONNECTED', 'LK_DESTROYED']
+
+/** Connects a wallet from before; the kernel shows the list anew when it is there. */
+export function useReconnect(context: PluginContext, connector: Connector) {
+  const [status, setStatus] = useState<Status>()
+  const { namespace, id: connectorId, type } = connector
+  const ask = async () => {
+    setStatus('approveIn')
+    const failed = (error: unknown): Status => {
+      if (quiet.includes(String(codeOf(error)))) return undefined
+      return isRejection(error) ? 'declinedBy' : 'notConnected'
+    }
+    setStatus(
+      await context.session.switchConnection({ namespace, connectorId }).then(() => undefined, failed),
+    )
+  }
+  const connect = () => {
+    // These two need a screen of their own: a QR code, or a form.
+    if (type === 'WALLET_CONNECT') context.router.push('ConnectingWalletConnect')
+    else if (type === 'AUTH' || type === 'ID_AUTH') context.router.push('Connect', { namespace })
+    else void ask()
+  }
+  return { status, connect }
+}

@@ -1,0 +1,19 @@
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import { formatFiat, formatNumber } from '../../kit/index.js'
+import type { BalancesWords } from '../messages.js'
+
+/** From here on, in dollars, a row shows only the first digits and a word: `$12.35B`. */
+const many = 1e9
+const least = 0.01
+const style = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+const short = { ...style, notation: 'compact', maximumFractionDigits: 2 } as const
+
+/** What a token is worth, in dollars, as short as its row; less than a cent is said, not shown as nothing. */
+export function worthText(
+  context: Pick<PluginContext, 'site'>,
+  value: number,
+  t: Translate<BalancesWords>,
+): string {
+  if (value > 0 && value < least) return t('lessThan', { amount: formatFiat(context, least) })
+  return value < many ? formatFiat(context, value) : formatNumber(context, value, short)
+}

@@ -1,0 +1,31 @@
+import type { PluginContext } from '../../../../kernel/plugin.js'
+import { walletsOf } from '../../../../plugins/connect/connect-state.js'
+import {
+  FooterBar,
+  LegalFooter,
+  richText,
+  TextLink,
+  useLegal,
+  useMessages,
+  useValue,
+} from '../../../kit/index.js'
+import { listMessages } from '../../list-messages.js'
+
+/** The footer of Connect: the site's terms, and a word for who has no wallet yet. */
+export function FirstTimeFooter({ context }: { readonly context: PluginContext }) {
+  const t = useMessages(context, listMessages)
+  const { mode } = useLegal(context)
+  const groups = useValue(context.store, walletsOf(context).groups)
+  const isNew = !groups.some(({ group, rows }) => rows.some(({ last }) => last || group === 'injected'))
+  const open = () => {
+    context.track('CLICK_WALLET_HELP')
+    context.router.push('WhatIsAWallet')
+  }
+  const link = <TextLink onClick={open}>{t('whatIsAWallet')}</TextLink>
+  return (
+    <>
+      {(isNew || mode !== 'footer') && <FooterBar>{richText(t('newHere'), { link })}</FooterBar>}
+      <LegalFooter context={context} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
+import { walletsOf } from '../../../../plugins/connect/connect-state.js'
+import { Button, Empty, ErrorState, icons, RowSkeleton, useValue } from '../../../kit/index.js'
+import type { listMessages } from '../../list-messages.js'
+
+/** As long as discovery waits for a wallet that is late. */
+const LATE_MS = 1000
+
+interface NothingProps {
+  /** Wallets are switched off, and no other way is there. */
+  readonly closed: boolean
+  readonly context: PluginContext
+  readonly t: Translate<typeof listMessages>
+}
+
+/** No wallet, and nothing that could bring one: said only when late wallets had their time. */
+export function Nothing({ context, t, closed }: NothingProps) {
+  const wallets = walletsOf(context)
+  const { failed, waiting } = useValue(context.store, wallets.all)
+  const [sure, setSure] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setSure, LATE_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
+  if (closed) return <Empty icon={icons.wallet} title={t('noWayTitle')} text={t('noWayText')} />
+  if (failed) return <ErrorState context={context} title={t('failed')} onRetry={() => void wallets.load()} />
+  if (!sure || waiting) return <RowSkeleton count={2} />
+  return (
+    <Empty icon={icons.wallet} title={t('noneTitle')} text={t('noneText')}>
+      <Button onClick={() => context.router.push('GetWallet')}>{t('getWallet')}</Button>
+    </Empty>
+  )
+}

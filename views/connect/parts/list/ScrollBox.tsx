@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { PluginContext } from '../../../../kernel/plugin.js'
+import { useScrollFade, useStyles } from '../../../kit/index.js'
+import css from './connect.css'
+
+interface ScrollBoxProps {
+  readonly context: PluginContext
+  readonly children: ReactNode
+  readonly testId?: string
+  /** Nothing inside can be focused: the keyboard must scroll the box itself. */
+  readonly closed?: boolean
+}
+
+/** A list that scrolls within the card: its height is bounded by the screen, so that there is only one scroll bar. */
+export function ScrollBox({ context, children, testId, closed }: ScrollBoxProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useStyles(css)
+  useScrollFade(ref)
+  useEffect(() => {
+    const counting = import('../../../../plugins/connect/impressions.js').then(
+      ({ watchImpressions }) => ref.current && watchImpressions(context, ref.current),
+      () => undefined, // what is not counted is no loss
+    )
+    return () => void counting.then((stop) => stop?.())
+  }, [context])
+  return (
+    <div className="scroll connect-scroll" ref={ref} data-testid={testId} {...(closed && { tabIndex: 0 })}>
+      <div className="stack">{children}</div>
+    </div>
+  )
+}

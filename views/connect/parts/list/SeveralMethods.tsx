@@ -1,0 +1,57 @@
+import { Fragment } from 'react'
+import type { Filled, PluginContext, Translate } from '../../../../kernel/plugin.js'
+import { walletsOf } from '../../../../plugins/connect/connect-state.js'
+import { type Method, orderMethods } from '../../../../plugins/connect/list/order-methods.js'
+import { Button, icons, lateStyles, Part, Separator, useStyles, useValue } from '../../../kit/index.js'
+import type { listMessages } from '../../list-messages.js'
+import { WalletList } from './WalletList.js'
+
+interface SeveralMethodsProps {
+  readonly context: PluginContext
+  readonly entries: readonly Filled<'connect:method'>[]
+  readonly t: Translate<typeof listMessages>
+}
+
+/** The ways to connect, in order, with 'or' between those that are apart. */
+export function SeveralMethods({ context, entries, t }: SeveralMethodsProps) {
+  const { store, state, site } = context
+  const { values } = useValue(store, state.features)
+  const groups = useValue(store, walletsOf(context).groups)
+  const hasInstalled = groups.some(({ group, rows }) => group === 'injected' && rows.length > 0)
+  const methods = orderMethods(entries, values, { hasInstalled, enabled: site.enableWallets !== false })
+  useStyles(lateStyles) // how the line between them looks
+  const short = values.collapseWallets === true || values.emailShowWallets === false
+  const isCollapsed = short && methods.length > 1
+  return methods.map((method, i) => (
+    <Fragment key={method === 'wallet' ? method : method.id}>
+      {method === 'wallet' ? (
+        isCollapsed ? (
+          <Button
+            icon={icons.wallet}
+            testId="w3m-collapse-wallets-button"
+            onClick={() => context.router.push('ConnectWallets')}
+          >
+            {t('withWallet')}
+          </Button>
+        ) : (
+          <WalletList context={context} />
+        )
+      ) : (
+        <Part entry={method} />
+      )}
+      {isApart(method, methods[i + 1]) && (
+        <Separator testId={nameOf(method) === 'email' ? 'w3m-email-login-or-separator' : 'wui-separator'}>
+          {t('or')}
+        </Separator>
+      )}
+    </Fragment>
+  ))
+}
+
+const nameOf = (method: Method) => (method === 'wallet' ? method : method.method)
+
+/** Email and social login belong together; 'or' stands between all others. */
+function isApart(method: Method, next: Method | undefined): boolean {
+  const names = next && [nameOf(method), nameOf(next)]
+  return !!names && !(names.includes('email') && names.includes('social'))
+}

@@ -1,0 +1,55 @@
+import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
+import { walletsOf } from '../../../../plugins/connect/connect-state.js'
+import type { WalletRow } from '../../../../plugins/connect/wallets/wallet.js'
+import { Row, Tag, type TagProps, WalletImage } from '../../../kit/index.js'
+import type { listMessages } from '../../list-messages.js'
+import { ChainMarks } from './ChainMarks.js'
+
+interface WalletItemProps {
+  readonly context: PluginContext
+  readonly row: WalletRow
+  readonly displayIndex: number
+  readonly t: Translate<typeof listMessages>
+}
+
+type Label = keyof typeof listMessages & string
+
+/** What a row's one tag says. */
+function tagOf(row: WalletRow): readonly [NonNullable<TagProps['tone']>, Label] | undefined {
+  if (row.doubt) return ['warning', 'disputed']
+  if (row.connected) return ['neutral', 'connected']
+  if (row.group === 'walletConnect') return ['accent', 'qrCode']
+  if (row.last || row.group === 'recent') return ['neutral', 'recent']
+  if (row.group === 'injected') return ['success', 'installed']
+  return undefined
+}
+
+/** A wallet on the list. */
+export function WalletItem({ context, row, displayIndex, t }: WalletItemProps) {
+  const wallets = walletsOf(context)
+  const to = wallets.destinationOf(row)
+  const href = to && 'href' in to ? to.href : undefined
+  const tag = tagOf(row)
+  const word = row.doubt === 'lookalike' ? 'callsItself' : row.last && 'continueWith'
+  const choose = () => {
+    if (href) context.track('GET_WALLET', { name: row.name, explorerId: row.wallet?.id, type: 'homepage' })
+    else wallets.choose({ ...row, displayIndex })
+  }
+  return (
+    <Row
+      testId={`wallet-selector-${row.id}`}
+      image={<WalletImage src={row.imageUrl} name={row.name} eager />}
+      title={word ? t(word, { name: row.name }) : row.name}
+      tag={
+        <>
+          <ChainMarks context={context} namespaces={row.connectors.map(({ namespace }) => namespace)} />
+          {tag && <Tag tone={tag[0]}>{t(tag[1])}</Tag>}
+        </>
+      }
+      disabled={row.disabled}
+      loading={row.waiting}
+      {...(href !== undefined && { href })}
+      onClick={choose}
+    />
+  )
+}

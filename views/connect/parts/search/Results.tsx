@@ -1,0 +1,114 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
+import type { AllWalletsList } from '../../../../plugins/connect/directory/all-wallets.js'
+import {
+  Button,
+  Empty,
+  ErrorState,
+  Grid,
+  icons,
+  Spinner,
+  useScrollFade,
+  useValue,
+} from '../../../kit/index.js'
+import type { searchMessages } from '../../search-messages.js'
+import { CardSkeleton } from './CardSkeleton.js'
+import { useRovingFocus } from './useRovingFocus.js'
+import { WalletCard } from './WalletCard.js'
+
+interface ResultsProps {
+  readonly context: PluginContext
+  readonly list: AllWalletsList
+  readonly t: Translate<typeof searchMessages>
+}
+
+const FIRST = 16
+const COLUMNS = 4
+
+/** Cards as far as they came, and what is known about the rest. */
+export function Results({ context, list, t }: ResultsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const { listing, mode, certified, pending } = useValue(context.store, list.state)
+  const { wallets, status } = listing
+  const open = status === 'idle' && listing.page > 0
+  useScrollFade(box)
+  useEffect(() => (box.current ? list.shownIn(box.current) : undefined), [list])
+  const onKeyDown = useRovingFocus(box, wallets.length)
+  useNearEnd(end, open, wallets.length, list.more)
+  const count = wallets.length
+  const asking = status === 'loading' || status === 'idle'
+  const isFirst = asking && count === 0
+  const isSearching = mode === 'search' && (pending || isFirst)
+  const missing = asking && !isFirst ? COLUMNS - (count % COLUMNS) : 0
+  const found = t(count === 0 ? 'foundNone' : count === 1 ? 'foundOne' : 'found', { count })
+  return (
+    <div className="scroll all-scroll" ref={box}>
+      <p className="hidden" role="status">
+        {mode === 'search' && !isSearching && status !== 'failed' && found}
+        {isFirst && t('loading')}
+      </p>
+      {isSearching ? (
+        <div className="all-middle">
+          <Spinner size={24} />
+        </div>
+      ) : status === 'done' && count === 0 ? (
+        <div className="all-middle" data-testid="no-wallet-found">
+          <Nothing certified={certified} t={t} onAll={() => list.search('', false)} />
+        </div>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys go to the cards inside
+        <div onKeyDown={onKeyDown}>
+          <Grid testId="wallet-list">
+            {wallets.map((wallet, i) => (
+              <WalletCard key={wallet.id} context={context} wallet={wallet} displayIndex={i} t={t} />
+            ))}
+            {isFirst && <CardSkeleton count={FIRST} />}
+            {missing > 0 && <CardSkeleton count={missing} />}
+          </Grid>
+        </div>
+      )}
+      {status === 'failed' && (
+        <ErrorState context={context} title={t('failed')} text={t('failedText')} onRetry={list.more} />
+      )}
+      <div className="all-end" ref={end} />
+    </div>
+  )
+}
+
+interface NothingProps {
+  readonly certified: boolean
+  readonly t: ResultsProps['t']
+  readonly onAll: () => void
+}
+
+function Nothing({ certified, t, onAll }: NothingProps) {
+  return (
+    <Empty
+      icon={icons.search}
+      title={t('foundNone')}
+      text={t(certified ? 'noneCertified' : 'noneText')}
+      testId="no-wallet-found-text"
+    >
+      <Button onClick={onAll}>{t('showAll')}</Button>
+    </Empty>
+  )
+}
+
+/** Calls `more` when the end of the list comes into view: once for each number of cards, while there are more. */
+function useNearEnd(
+  end: RefObject<HTMLElement | null>,
+  open: boolean,
+  count: number,
+  more: () => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that stays in sight is told about only once
+  useEffect(() => {
+    if (!open || !end.current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) more()
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [end, open, count, more])
+}

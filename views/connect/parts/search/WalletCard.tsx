@@ -1,0 +1,47 @@
+import { memo } from 'react'
+import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
+import { walletsOf } from '../../../../plugins/connect/connect-state.js'
+import type { Wallet } from '../../../../plugins/connect/wallets/wallet.js'
+import { GridCard, Icon, icons, WalletImage } from '../../../kit/index.js'
+import type { searchMessages } from '../../search-messages.js'
+import { trackGetWallet } from '../track-get-wallet.js'
+
+interface WalletCardProps {
+  readonly context: PluginContext
+  readonly wallet: Wallet
+  readonly displayIndex: number
+  readonly t: Translate<typeof searchMessages>
+}
+
+/** A wallet of the directory. */
+export const WalletCard = memo(function WalletCard({ context, wallet, displayIndex, t }: WalletCardProps) {
+  const wallets = walletsOf(context)
+  const choice = { ...wallets.choiceOf(wallet), displayIndex }
+  const to = wallets.destinationOf(choice)
+  const href = to && 'href' in to ? to.href : undefined
+  return (
+    <GridCard
+      testId={`wallet-search-item-${wallet.id}`}
+      image={
+        <WalletImage
+          src={wallets.imageOf(wallet)}
+          name={wallet.name}
+          size={56}
+          badge={wallet.badge_type === 'certified' && <Certified label={t('isCertified')} />}
+        />
+      }
+      title={wallet.name}
+      {...(href !== undefined && { href })}
+      onClick={() => (href ? trackGetWallet(context, wallet, 'homepage') : wallets.choose(choice))}
+    />
+  )
+})
+
+function Certified({ label }: { readonly label: string }) {
+  return (
+    <span className="badge-mark">
+      <Icon path={icons.certified} size={12} />
+      <span className="hidden">{label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import type { PluginContext } from '../../../../kernel/plugin.js'
+import type { AllWalletsList } from '../../../../plugins/connect/directory/all-wallets.js'
+
+type Module = typeof import('../../../../plugins/connect/directory/all-wallets.js')
+let loaded: Module | undefined
+
+/** What asks the directory page by page: it comes while the view is drawn, for the view's own chunk holds only looks. */
+export function useAllWallets(context: PluginContext): {
+  readonly list: AllWalletsList | undefined
+  retry?: () => void
+} {
+  const [module, setModule] = useState(loaded)
+  const [failed, setFailed] = useState(false)
+  const load = () => {
+    setFailed(false)
+    import('../../../../plugins/connect/directory/all-wallets.js').then(
+      (found) => {
+        loaded = found
+        setModule(found)
+      },
+      () => setFailed(true),
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a retry is a click
+  useEffect(() => {
+    if (!module) load()
+  }, [])
+  return { list: module?.allWalletsOf(context), ...(failed && { retry: load }) }
+}

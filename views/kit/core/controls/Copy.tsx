@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { PluginContext } from '../../../../kernel/plugin.js'
+import { Icon } from '../pictures/Icon.js'
+import { copy } from '../pictures/icons.js'
+import { copyText } from './copy-text.js'
+import { Pressable } from './Pressable.js'
+
+export interface CopyProps {
+  readonly context: PluginContext
+  /** What is copied, whole; nothing happens without. */
+  readonly text: string | undefined
+  readonly what?: 'address' | 'link'
+  /** What is shown, e.g. the address shortened. */
+  readonly children: ReactNode
+  readonly label?: string
+  readonly testId?: string
+  readonly onCopied?: () => void
+}
+
+/** A chip that copies; the toast says whether it worked. */
+export function Copy({ context, text, what = 'address', children, label, testId, onCopied }: CopyProps) {
+  const run = async () => {
+    if (text && (await copyText(context, text, what))) onCopied?.()
+  }
+  return (
+    <Pressable className="chip" label={label} testId={testId} disabled={!text} onClick={() => void run()}>
+      {children}
+      <Icon path={copy} size={16} />
+    </Pressable>
+  )
+}

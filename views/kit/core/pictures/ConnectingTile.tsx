@@ -1,0 +1,30 @@
+import { classes } from '../theme/classes.js'
+import { Icon } from './Icon.js'
+import { check, close } from './icons.js'
+import { WalletImage } from './WalletImage.js'
+
+export interface ConnectingTileProps {
+  readonly src?: string | undefined
+  readonly name: string
+  /** `waiting`: the ring travels; it stops when the answer is there. */
+  readonly status: 'waiting' | 'failed' | 'done' | 'idle'
+}
+
+/** The image of what is waited for, with a ring that travels round it. */
+export function ConnectingTile({ src, name, status }: ConnectingTileProps) {
+  return (
+    <div className={classes('connecting', status)}>
+      <WalletImage src={src} name={name} size={80} />
+      {status === 'waiting' && (
+        <svg className="ring" viewBox="0 0 104 104" aria-hidden="true">
+          <rect x="2" y="2" width="100" height="100" pathLength="100" />
+        </svg>
+      )}
+      {(status === 'failed' || status === 'done') && (
+        <span className="connecting-badge">
+          <Icon path={status === 'failed' ? close : check} size={14} />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useReducer, useState } from 'react'
+import { classes } from '../theme/classes.js'
+import { safeImageUrl } from './safe-url.js'
+
+export interface TileProps {
+  /** A URL that is not safe to load counts as none. */
+  readonly src?: string | undefined
+  /** Its first letter stands in while there is no image. */
+  readonly name?: string | undefined
+  /** Side in px, 40 by default. */
+  readonly size?: number
+  readonly round?: boolean
+  /** Of the first list: fetched and decoded before it is drawn, so that what the browser has shows at once. */
+  readonly eager?: boolean | undefined
+  /** What stands in instead of a letter. */
+  readonly children?: ReactNode
+  /** Sits on the lower corner, e.g. a NetworkImage of 18 px. */
+  readonly badge?: ReactNode
+}
+
+/** Pictures that were seen: these are there at once wherever they are drawn again. */
+const seen = new Set<string>()
+
+/** A square for an image, with an inner hairline so that a white icon keeps its edge. */
+export function Tile({ src, name = '', size = 40, round, eager, children, badge }: TileProps) {
+  const [failed, setFailed] = useState<string>()
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const url = safeImageUrl(src)
+  const there = !!url && url !== failed && (eager || seen.has(url))
+  const shape = round ? 'round' : size < 30 ? 'tiny' : size > 56 && 'big'
+  return (
+    <span className={classes('tile', shape)} style={{ width: size, height: size, fontSize: size * 0.42 }}>
+      {/* What stands in stays until the picture can be seen. */}
+      {!there && (children ?? <span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>)}
+      {url && url !== failed && (
+        <img
+          key={url}
+          className={there ? undefined : 'coming'}
+          src={url}
+          alt=""
+          width={size}
+          height={size}
+          loading={there ? undefined : 'lazy'}
+          decoding={there ? 'sync' : 'async'}
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onLoad={() => {
+            seen.add(url)
+            redraw()
+          }}
+          onError={() => setFailed(url)}
+        />
+      )}
+      {badge && <span className="tile-badge">{badge}</span>}
+    </span>
+  )
+}

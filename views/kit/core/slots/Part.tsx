@@ -1,0 +1,28 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Boundary } from '../feedback/Boundary.js'
+import { useKitHost } from './kit-host.js'
+import { type PartEntry, usePart } from './usePart.js'
+import type { PartProps } from './view.js'
+
+export interface PartSlotProps<E> {
+  readonly entry: E
+  /** Stands there when the part cannot be loaded or throws; nothing when absent. */
+  readonly fallback?: (retry: () => void) => ReactNode
+}
+
+/** Draws what a slot entry names; nothing until it is loaded. */
+export function Part<E extends PartEntry>({ entry, fallback }: PartSlotProps<E>) {
+  const host = useKitHost()
+  const { loaded, failed, retry } = usePart(entry)
+  if (!loaded) return failed ? fallback?.(retry) : null
+  // What a part's file holds is the plugin's promise; the boundary is for those that break it.
+  const Component = loaded.module.default as ComponentType<PartProps<E>>
+  return (
+    <Boundary
+      onError={(error) => host?.report(error, { plugin: entry.plugin, view: entry.part })}
+      fallback={fallback}
+    >
+      <Component context={loaded.context} entry={entry} />
+    </Boundary>
+  )
+}

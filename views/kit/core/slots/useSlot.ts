@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import {
+  type Filled,
+  type Messages,
+  type ModalOptions,
+  type PublicState,
+  property,
+  type SlotName,
+  type Store,
+  translator,
+} from '../../../../kernel/plugin.js'
+import { useValue } from '../hooks/useValue.js'
+
+type Words = Pick<ModalOptions, 'messages'>
+
+interface Source {
+  readonly store: Store
+  readonly state: PublicState
+  /** Whose words labels are said in; the shell's slots have none. */
+  readonly site?: Words
+}
+
+/** What plugins put into a slot, in order, for the active namespace, in the site's words. */
+export function useSlot<K extends SlotName>({ store, state, site }: Source, slot: K): readonly Filled<K>[] {
+  const slots = useValue(store, state.slots)
+  const { active } = useValue(store, state.session)
+  return useMemo(() => {
+    const entries: readonly Filled<K>[] = slots[slot] ?? []
+    return entries
+      .filter((entry) => isWhole(entry) && isFor(entry.namespaces, active))
+      .sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
+      .map((entry) => inWords(site, entry))
+  }, [slots, slot, active, site])
+}
+
+/** What is given at run time may be anything: an entry whose names are no text is not drawn. */
+function isWhole(entry: object): boolean {
+  return ['id', 'label', 'part', 'view'].every(
+    (name) => !(name in entry) || typeof property(entry, name) === 'string',
+  )
+}
+
+/** Whether a list that an entry is restricted to has a name; a list that is none restricts to nothing. */
+export function isFor(list: unknown, name: string | undefined): boolean {
+  return !list || !name || (Array.isArray(list) && list.includes(name))
+}
+
+/** A label is data of a manifest, which has no message catalogue: the label itself is its key among the plugin's messages. */
+function inWords<K extends SlotName>(site: Words | undefined, entry: Filled<K>): Filled<K> {
+  if (!site || !('label' in entry) || typeof entry.label !== 'string') return entry
+  return { ...entry, label: translator<Messages>(site, entry.plugin, {})(entry.label) }
+}

@@ -1,0 +1,53 @@
+import type { PluginContext } from '../../../../kernel/plugin.js'
+import { localeOf } from './locale.js'
+
+/** A number in the visitor's language; text is taken digit for digit, without a float in between. */
+export function formatNumber(
+  context: Pick<PluginContext, 'site'>,
+  value: number | bigint | `${number}`,
+  options?: Intl.NumberFormatOptions,
+): string {
+  return new Intl.NumberFormat(localeOf(context.site), options).format(value)
+}
+
+/** A balance in the visitor's language: rounded down to `digits` decimals (3), all of them shown. */
+export function formatBalance(
+  context: Pick<PluginContext, 'site'>,
+  value: bigint,
+  decimals: number,
+  digits = 3,
+): string {
+  return formatNumber(context, decimalText(value, decimals, digits), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+}
+
+/** Money for display, two decimals: `$1,150.00`. What comes to no number is a dash: zero would be a claim. */
+export function formatFiat(context: Pick<PluginContext, 'site'>, value: number, currency = 'USD'): string {
+  if (!Number.isFinite(value)) return '—'
+  return formatNumber(context, value, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+}
+
+/** A date in the visitor's language; `{ dateStyle: 'medium' }` unless told otherwise. */
+export function formatDate(
+  context: Pick<PluginContext, 'site'>,
+  date: Date | number,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+): string {
+  return new Intl.DateTimeFormat(localeOf(context.site), options).format(date)
+}
+
+/** A base-unit amount as exact decimal text with `digits` decimals, rounded down: `1204…n, 18` → `1.204`. */
+export function decimalText(value: bigint, decimals: number, digits = 3): `${number}` {
+  const text = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
+  const whole = text.slice(0, text.length - decimals)
+  const rest = text.slice(text.length - decimals).padEnd(digits, '0')
+  const shown = digits ? `${whole}.${rest.slice(0, digits)}` : whole
+  return (value < 0n ? `-${shown}` : shown) as `${number}`
+}
+
+/** `0xd8…6045`: the first and the last characters; unchanged when that saves nothing. */
+export function shortAddress(address: string, start = 4, end = 6): string {
+  return address.length > start + end ? `${address.slice(0, start)}…${address.slice(-end)}` : address
+}

@@ -1,0 +1,18 @@
+import type { ModalOptions } from '../../../../kernel/plugin.js'
+
+/** The language of numbers and dates: the site's, else the page's, else the browser's. */
+export function localeOf(site: Pick<ModalOptions, 'locale'>): string | undefined {
+  const wanted = site.locale || globalThis.document?.documentElement.lang
+  try {
+    return wanted ? Intl.getCanonicalLocales(wanted)[0] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const rightToLeft = /^(ar|az-arab|ckb|dv|fa|he|iw|ku-arab|pa-arab|ps|sd|ug|ur|yi)\b/i
+
+/** Which way a language is written. `Intl.Locale` does not say so in every browser. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return rightToLeft.test(locale) && !/-latn/i.test(locale) ? 'rtl' : 'ltr'
+}

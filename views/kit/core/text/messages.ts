@@ -1,0 +1,22 @@
+import { defineMessages, type PluginContext, type Translate, translator } from '../../../../kernel/plugin.js'
+
+/** The words of the kit's own parts; a site replaces them with `messages: { kit: … }`. */
+export const kitMessages = defineMessages({
+  addressCopied: 'Address copied',
+  linkCopied: 'Link copied',
+  copyFailed: 'Failed to copy',
+  clear: 'Clear',
+  retry: 'Try again',
+  wrong: 'Something went wrong',
+  legal: 'By connecting your wallet, you agree to our {terms} and {privacy}',
+  legalOne: 'By connecting your wallet, you agree to our {link}',
+  agree: 'I agree to our {terms} and {privacy}',
+  agreeOne: 'I agree to our {link}',
+  terms: 'Terms of Service',
+  privacy: 'Privacy policy',
+})
+
+/** The kit's own words as the site wants them. */
+export function kitWords(context: Pick<PluginContext, 'site'>): Translate<typeof kitMessages> {
+  return translator(context.site, 'kit', kitMessages)
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import type { Network, PluginContext } from '../../../kernel/plugin.js'
+import { failureOf, type SwitchFailure, switchAndTrack } from '../../../plugins/networks/switch.js'
+
+/** One request per visit: React's strict mode, or a card that is drawn anew, must not ask the wallet twice. */
+const requests = new WeakMap<object, Promise<void>>()
+
+/**
+ * Asks the wallet as soon as the view is shown; `again` asks anew and forgets the request before.
+ * @param visit the view's parameters: a new object each time the view is pushed
+ */
+export function useSwitchRequest(context: PluginContext, network: Network | undefined, visit: object) {
+  const [request, setRequest] = useState(visit)
+  const [failure, setFailure] = useState<SwitchFailure>()
+  useEffect(() => {
+    if (!network) return
+    let here = true
+    const work = requests.get(request) ?? switchAndTrack(context, network)
+    requests.set(request, work)
+    work.catch((error: unknown) => here && setFailure(failureOf(error)))
+    return () => {
+      here = false
+    }
+  }, [context, network, request])
+  const again = () => {
+    setFailure(undefined)
+    setRequest({})
+  }
+  return { failure, again }
+}

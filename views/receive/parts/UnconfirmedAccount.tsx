@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import { confirmAccount } from '../../../plugins/receive/confirm-account.js'
+import { Button, Empty, icons } from '../../kit/index.js'
+import type { ReceiveWords } from '../messages.js'
+
+interface UnconfirmedAccountProps {
+  readonly context: PluginContext
+  readonly wallet: string
+  readonly t: Translate<ReceiveWords>
+}
+
+/** The address is only what the page remembers: storage is anyone's, so nobody is paid there before the wallet said so. */
+export function UnconfirmedAccount({ context, wallet, t }: UnconfirmedAccountProps) {
+  const [busy, setBusy] = useState(false)
+  const ask = () => {
+    setBusy(true)
+    confirmAccount(context)
+      .catch((error: unknown) => {
+        context.report(error)
+        context.toasts.show('error', t('unconfirmedFailed', { wallet }))
+      })
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Empty
+      icon={icons.wallet}
+      title={t('unconfirmedTitle')}
+      text={t('unconfirmedText', { wallet })}
+      testId="receive-unconfirmed"
+    >
+      <Button variant="primary" loading={busy} onClick={ask} testId="receive-confirm">
+        {t('confirm', { wallet })}
+      </Button>
+    </Empty>
+  )
+}

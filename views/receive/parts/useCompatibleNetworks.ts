@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { CaipNetworkId, Network, PluginContext } from '../../../kernel/plugin.js'
+import { compatibleNetworks, refusedNetworks } from '../../../plugins/receive/compatible-networks.js'
+import { useValue } from '../../kit/index.js'
+import type { Receiver } from './useReceiver.js'
+
+type Refused = ReadonlySet<CaipNetworkId>
+const none: Refused = new Set()
+
+/** The networks where the account receives. */
+export function useCompatibleNetworks(
+  context: PluginContext,
+  receiver: Receiver | undefined,
+): readonly Network[] {
+  const { store, state } = context
+  const networks = useValue(store, state.networks)
+  const session = useValue(store, state.session)
+  const refused = useRefused(context, receiver, networks)
+  if (!receiver?.network) return []
+  return compatibleNetworks({ ...receiver, network: receiver.network }, networks, { session, refused })
+}
+
+/** None until the adapter has told, which is at once where it need not load for it; none where it cannot tell. */
+function useRefused(
+  { use }: PluginContext,
+  receiver: Receiver | undefined,
+  networks: readonly Network[],
+): Refused {
+  const [found, setFound] = useState({ address: '', refused: none })
+  const address = receiver?.address
+  const namespace = receiver?.network?.chainNamespace
+  useEffect(() => {
+    if (address === undefined || namespace === undefined) return
+    let here = true
+    const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+    use(`adapter:${namespace}`)
+      .then((adapter) => refusedNetworks(adapter, address, own))
+      .then(
+        (refused) => here && setFound({ address, refused }),
+        () => undefined, // every network then
+      )
+    return () => {
+      here = false
+    }
+  }, [use, address, namespace, networks])
+  return found.address === address ? found.refused : none
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
+import type { SendService, SendState } from '../../../../plugins/send/contract.js'
+import { Button, Separator, useSlot } from '../../../kit/index.js'
+import type { SendWords } from '../../messages.js'
+
+interface FormActionProps {
+  readonly context: PluginContext
+  readonly service: SendService
+  readonly state: SendState
+  /** The review is being made. */
+  readonly busy: boolean
+  readonly t: Translate<SendWords>
+}
+
+/** The one button, which says what is missing; who has too little is shown ways to more. */
+export function FormAction({ context, service, state, busy, t }: FormActionProps) {
+  const { status, preset } = state
+  if (status === 'switchNetwork')
+    return <SwitchNetwork context={context} service={service} state={state} t={t} />
+  if (status === 'insufficientFunds' && preset.status === 'free') {
+    return <MoreFunds context={context} service={service} t={t} />
+  }
+  const looking = status === 'looking'
+  return (
+    <Button
+      submit
+      variant="primary"
+      testId="send-preview-button"
+      disabled={status !== 'preview' && !looking}
+      loading={busy || looking || preset.status === 'loading'}
+    >
+      {t(looking ? 'preview' : status)}
+    </Button>
+  )
+}
+
+function SwitchNetwork({ context, service, state: { preset }, t }: Omit<FormActionProps, 'busy'>) {
+  const { busy, run } = useWork(context, t('switchFailed'))
+  const name = preset.status === 'ready' ? preset.network.name : ''
+  return (
+    <Button
+      variant="primary"
+      testId="send-switch-button"
+      loading={busy}
+      onClick={() => run(service.switchNetwork)}
+    >
+      {t('switchNetwork', { network: name })}
+    </Button>
+  )
+}
+
+/** Views that bring coins, the best first; a plugin that has one says so on the account. */
+const sources: readonly string[] = ['FundWallet', 'WalletReceive', 'OnRampProviders']
+
+function MoreFunds({ context, service, t }: Omit<FormActionProps, 'state' | 'busy'>) {
+  const { busy, run } = useWork(context, t('otherWalletFailed'))
+  const offered = useSlot(context, 'account:action')
+  const [source] = sources.flatMap((name) => offered.find(({ view }) => view === name)?.view ?? [])
+  return (
+    <>
+      {source ? (
+        <Button
+          variant="primary"
+          testId="send-fund-button"
+          // The name comes from a row of the plugin that owns the view.
+          onClick={() => context.router.push(source)}
+        >
+          {t('fundWallet')}
+        </Button>
+      ) : (
+        <Button variant="primary" disabled testId="send-preview-button">
+          {t('insufficientFunds')}
+        </Button>
+      )}
+      <Separator>{t('or')}</Separator>
+      <Button testId="send-other-wallet" loading={busy} onClick={() => run(service.useOtherWallet)}>
+        {t('otherWallet')}
+      </Button>
+    </>
+  )
+}
+
+/** Work with a toast when it fails. */
+function useWork({ toasts }: PluginContext, failed: string) {
+  const [busy, setBusy] = useState(false)
+  const run = (work: () => Promise<void>) => {
+    setBusy(true)
+    work()
+      .catch(() => toasts.show('error', failed))
+      .finally(() => setBusy(false))
+  }
+  return { busy, run }
+}

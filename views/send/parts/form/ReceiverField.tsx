@@ -1,0 +1,70 @@
+import { useId, useRef } from 'react'
+import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
+import type { SendService, SendState } from '../../../../plugins/send/contract.js'
+import { TextLink } from '../../../kit/index.js'
+import type { SendWords } from '../../messages.js'
+import { ReceiverStatus } from './ReceiverStatus.js'
+
+interface ReceiverFieldProps {
+  readonly context: PluginContext
+  readonly service: SendService
+  readonly state: SendState
+  readonly t: Translate<SendWords>
+}
+
+/** To whom: an address or a name, typed or pasted. */
+export function ReceiverField({ context, service, state, t }: ReceiverFieldProps) {
+  const { receiver, network, preset } = state
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const fixed = preset.status !== 'free'
+  const names = network?.chainNamespace === 'eip155'
+  return (
+    <div className="panel send-box send-to">
+      <div className="send-line">
+        <label htmlFor={id}>{t('to')}</label>
+        {!fixed && !receiver.text && canPaste() && (
+          <TextLink testId="send-paste" onClick={() => void paste()}>
+            {t('paste')}
+          </TextLink>
+        )}
+      </div>
+      <textarea
+        id={id}
+        ref={field}
+        dir="ltr"
+        rows={receiver.text.length > 34 ? 2 : 1}
+        value={receiver.text}
+        readOnly={fixed}
+        placeholder={t(names ? 'toPlaceholder' : 'toPlaceholderPlain')}
+        aria-invalid={receiver.status === 'unknown' || undefined}
+        aria-describedby={`${id}d`}
+        data-testid="send-receiver"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={(event) => service.setReceiver(event.target.value)}
+        onKeyDown={(event) => {
+          // 229: Safari says that the composition is over before the key that ends it.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <ReceiverStatus id={`${id}d`} receiver={receiver} network={network} t={t} />
+    </div>
+  )
+
+  async function paste(): Promise<void> {
+    field.current?.focus()
+    try {
+      service.setReceiver(await navigator.clipboard.readText())
+    } catch {
+      context.toasts.show('info', t('pasteFailed'))
+    }
+  }
+}
+
+/** Not everywhere may a page read what was copied. */
+const canPaste = () => typeof globalThis.navigator?.clipboard?.readText === 'function'

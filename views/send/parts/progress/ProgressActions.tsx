@@ -1,0 +1,35 @@
+import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
+import type { Progress, SendService } from '../../../../plugins/send/contract.js'
+import { Button } from '../../../kit/index.js'
+import type { ReviewWords } from '../../review-messages.js'
+import { ExplorerLink } from './ExplorerLink.js'
+
+interface ProgressActionsProps {
+  readonly context: PluginContext
+  readonly service: SendService
+  readonly progress: Progress
+  readonly t: Translate<ReviewWords>
+}
+
+/** Ways out: before the wallet's yes back to the review, after it the explorer. */
+export function ProgressActions({ context, service, progress, t }: ProgressActionsProps) {
+  if (progress.status === 'approving') {
+    return (
+      <Button testId="send-leave" onClick={service.leave}>
+        {t('cancel')}
+      </Button>
+    )
+  }
+  if (progress.status !== 'sending' && progress.status !== 'pending') return null
+  const { review, hash } = progress
+  return (
+    <>
+      {hash !== undefined && <ExplorerLink service={service} review={review} hash={hash} t={t} />}
+      {progress.status === 'pending' && (
+        <Button testId="send-close" onClick={() => void context.router.close()}>
+          {t('close')}
+        </Button>
+      )}
+    </>
+  )
+}

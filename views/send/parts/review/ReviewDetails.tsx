@@ -1,0 +1,81 @@
+import { findNetwork, type PluginContext, type Translate } from '../../../../kernel/plugin.js'
+import type { Fee, FeeAnswer, Review } from '../../../../plugins/send/contract.js'
+import {
+  Details,
+  formatFiat,
+  NetworkImage,
+  Skeleton,
+  useNetworkImages,
+  useValue,
+} from '../../../kit/index.js'
+import type { ReviewWords } from '../../review-messages.js'
+import { formatUnitsShort } from '../amount-text.js'
+
+interface ReviewDetailsProps {
+  readonly context: PluginContext
+  readonly review: Review
+  /** Undefined while it is being asked. */
+  readonly answer: FeeAnswer | undefined
+  readonly t: Translate<ReviewWords>
+}
+
+/** The address whole, the network, what the network takes and what that makes together. */
+export function ReviewDetails({ context, review, answer, t }: ReviewDetailsProps) {
+  const total = answer?.status === 'ready' ? totalOf(context, review, answer.fee) : undefined
+  // Every row is there from the start: nothing moves when the fee comes.
+  const sum = answer ? (total ?? '—') : <Skeleton width={88} height={14} />
+  return (
+    <Details
+      items={[
+        { label: t('address'), value: <bdi className="send-address">{review.receiver.address}</bdi> },
+        ...contractOf(review, t),
+        { label: t('network'), value: <NetworkName context={context} review={review} /> },
+        { label: t('fee'), value: <FeeText context={context} answer={answer} t={t} /> },
+        { label: t('total'), value: <span data-testid="send-total">{sum}</span>, strong: true },
+      ]}
+    />
+  )
+}
+
+/** Anybody may call a token as another: its contract tells them apart, whole, as its ends may be alike. */
+function contractOf({ token: { address, name } }: Review, t: ReviewDetailsProps['t']) {
+  if (address === undefined) return []
+  const value = (
+    <>
+      <bdi>{name}</bdi> <bdi className="send-address">{address}</bdi>
+    </>
+  )
+  return [{ label: t('contract'), value }]
+}
+
+function NetworkName({ context, review }: Pick<ReviewDetailsProps, 'context' | 'review'>) {
+  const urlOf = useNetworkImages(context)
+  const network = findNetwork(useValue(context.store, context.state.networks), review.network.id)
+  return (
+    <span className="send-network">
+      <NetworkImage src={network && urlOf(network)} name={review.network.name} size={18} />
+      {review.network.name}
+    </span>
+  )
+}
+
+function FeeText({ context, answer, t }: Omit<ReviewDetailsProps, 'review'>) {
+  if (!answer) return <Skeleton width={72} height={14} />
+  if (answer.status === 'unknown') return t('feeUnknown')
+  const { fiat, value, decimals, symbol } = answer.fee
+  const coins = t('sum', { amount: formatUnitsShort(context, value, decimals, 8), symbol })
+  const text = fiat === undefined || fiat < 0.01 ? coins : formatFiat(context, fiat)
+  return (
+    <span data-testid="send-fee" title={coins}>
+      {t('feeIs', { value: text })}
+    </span>
+  )
+}
+
+/** In money where prices are known; in the coin where it is the coin that is sent. */
+function totalOf(context: PluginContext, { token, amount }: Review, fee: Fee): string | undefined {
+  const worth = Number(amount.text) * (token.price ?? Number.NaN) + (fee.fiat ?? Number.NaN)
+  if (Number.isFinite(worth)) return formatFiat(context, worth)
+  if (token.address !== undefined) return undefined
+  return `${formatUnitsShort(context, amount.units + fee.value, fee.decimals, 8)} ${fee.symbol}`
+}

@@ -1,0 +1,31 @@
+import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
+import type { Review } from '../../../../plugins/send/contract.js'
+import { Avatar, Row, shortAddress, Tile } from '../../../kit/index.js'
+import type { ReviewWords } from '../../review-messages.js'
+import { formatExactly, formatWorth } from '../amount-text.js'
+
+interface ReviewSummaryProps {
+  readonly context: PluginContext
+  readonly review: Review
+  readonly t: Translate<ReviewWords>
+}
+
+/** How much to whom, at a glance. */
+export function ReviewSummary({ context, review: { token, amount, receiver }, t }: ReviewSummaryProps) {
+  const short = shortAddress(receiver.address)
+  return (
+    <div className="panel send-review" data-testid="send-review">
+      <Row
+        image={<Tile src={token.iconUrl} name={token.symbol} round />}
+        title={<bdi>{t('sum', { amount: formatExactly(context, amount.text), symbol: token.symbol })}</bdi>}
+        sub={t('youSend')}
+        trailing={formatWorth(context, amount.text, token.price)}
+      />
+      <Row
+        image={<Avatar address={receiver.address} src={receiver.avatar} size={40} square />}
+        title={<bdi>{receiver.name ?? short}</bdi>}
+        sub={receiver.name ? <bdi>{short}</bdi> : t('receiver')}
+      />
+    </div>
+  )
+}

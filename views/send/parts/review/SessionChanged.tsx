@@ -1,0 +1,23 @@
+import type { Translate } from '../../../../kernel/plugin.js'
+import type { Difference } from '../../../../plugins/send/contract.js'
+import { Note } from '../../../kit/index.js'
+import type { ReviewWords } from '../../review-messages.js'
+
+interface SessionChangedProps {
+  readonly differences: readonly Difference[]
+  readonly t: Translate<ReviewWords>
+}
+
+/** The wallet is not where it was when this was reviewed. */
+export function SessionChanged({ differences, t }: SessionChangedProps) {
+  const key = differences.includes('connection')
+    ? 'changedConnection'
+    : differences.includes('account')
+      ? 'changedAccount'
+      : 'changedNetwork'
+  return (
+    <Note tone="danger" testId="send-changed">
+      {t(key)}
+    </Note>
+  )
+}

@@ -1,0 +1,82 @@
+import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
+import type { SendState, Token } from '../../../../plugins/send/contract.js'
+import {
+  decimalText,
+  List,
+  NetworkImage,
+  Row,
+  ScrollArea,
+  shortAddress,
+  Tile,
+  useNetworkImages,
+} from '../../../kit/index.js'
+import type { SendWords } from '../../messages.js'
+import { formatUnitsShort, formatWorth } from '../amount-text.js'
+import { UnknownAmount } from './UnknownAmount.js'
+
+interface TokenListProps {
+  readonly context: PluginContext
+  readonly state: SendState
+  readonly tokens: readonly Token[]
+  readonly onChoose: (key: string) => void
+  readonly t: Translate<SendWords>
+}
+
+/** Rows of tokens with how much there is and what it is worth. */
+export function TokenList({
+  context,
+  state: { network, holdings, token: chosen },
+  tokens,
+  onChoose,
+  t,
+}: TokenListProps) {
+  const urlOf = useNetworkImages(context)
+  const isUnclear = unclearIn(holdings.tokens)
+  const badge = network && <NetworkImage src={urlOf(network)} name={network.name} size={18} />
+  return (
+    <>
+      <p className="send-heading">{t('yourTokens')}</p>
+      <ScrollArea height={344}>
+        <List label={t('yourTokens')}>
+          {tokens.map((token) => (
+            <Row
+              key={token.key}
+              testId={`send-token-${token.symbol}`}
+              image={<Tile src={token.iconUrl} name={token.symbol} round badge={badge} />}
+              title={<bdi>{token.name || token.symbol}</bdi>}
+              sub={
+                <>
+                  {token.address && isUnclear(token) && <bdi>{shortAddress(token.address)} · </bdi>}
+                  <bdi>{amountOf(context, token, t)}</bdi>
+                </>
+              }
+              trailing={token.amount === undefined ? undefined : worthOf(context, token, token.amount)}
+              selected={token.key === chosen?.key}
+              onClick={() => onChoose(token.key)}
+            />
+          ))}
+        </List>
+      </ScrollArea>
+    </>
+  )
+}
+
+/** Anybody may choose a symbol: one that another has too, or with letters that look like others, says little. */
+function unclearIn(tokens: readonly Token[]): (token: Token) => boolean {
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const { symbol } of tokens) {
+    const key = symbol.toLowerCase()
+    if (seen.has(key)) twice.add(key)
+    seen.add(key)
+  }
+  return ({ symbol }) => twice.has(symbol.toLowerCase()) || /[^ -~]/.test(symbol)
+}
+
+function amountOf(context: PluginContext, { amount, decimals, symbol }: Token, t: Translate<SendWords>) {
+  if (amount === undefined) return <UnknownAmount symbol={symbol} t={t} />
+  return t('balance', { amount: formatUnitsShort(context, amount, decimals, 4), symbol })
+}
+
+const worthOf = (context: PluginContext, { price, decimals }: Token, amount: bigint) =>
+  formatWorth(context, decimalText(amount, decimals, decimals), price)

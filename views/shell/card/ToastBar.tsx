@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import type { ShellHost } from '../../../kernel/plugin.js'
+import { useValue } from '../../kit/index.js'
+import { usePresence } from '../dialog/usePresence.js'
+import { withEnhancements } from '../enhancements.js'
+
+/** Many openings show none. */
+const Toast = lazy(() => withEnhancements(import('../lazy/Toast.js')))
+
+/** The place of the short message. It is always there, so that a screen reader notices what comes into it. */
+export function ToastBar({ host }: { readonly host: ShellHost }) {
+  const { value: toast, leaving } = usePresence(useValue(host.store, host.state.toast), 150)
+  return (
+    <div className="toasts" role="status">
+      {toast && (
+        <Suspense>
+          <Toast key={toast.id} toast={toast} leaving={leaving} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { isFor } from '../../kit/core/slots/useSlot.js'
+import { Boundary, FooterBar, Part, useSlot } from '../../kit/index.js'
+import { ExitButtons } from '../dialog/Failure.js'
+import { reportView, type Shell, type ViewState } from '../view/view-state.js'
+
+interface ViewFooterProps {
+  readonly shell: Shell
+  readonly viewState: ViewState
+}
+
+/** What stands below the content: the view's own footer, and branding where the site asks for it. */
+export function ViewFooter({ shell, viewState }: ViewFooterProps) {
+  const { loaded, file, entry } = viewState
+  const branding = useSlot(shell.host, 'branding')
+  const Footer = file?.Footer
+  return (
+    <>
+      {Footer && loaded && (
+        <Boundary
+          onError={(error) => reportView(shell.host, viewState, error)}
+          // The ways to go on are mostly in the footer, so its failure must leave others.
+          fallback={() => (
+            <FooterBar>
+              <ExitButtons shell={shell} />
+            </FooterBar>
+          )}
+        >
+          <Footer context={loaded.context} params={entry.params} />
+        </Boundary>
+      )}
+      {branding.map((each) => isFor(each.views, entry.view) && <Part key={each.id} entry={each} />)}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useReducer, useRef } from 'react'
+
+interface Presence<T> {
+  readonly value: T | undefined
+  /** It is on its way out; undefined rather than false, so that the attribute is absent. */
+  readonly leaving: 'held' | 'true' | undefined
+}
+
+/**
+ * Keeps the last value for `ms` after it is gone, so that it can leave with a motion.
+ * @param hold for so many ms before that it stays as it is: an ending that is to be seen
+ */
+export function usePresence<T>(value: T | undefined, ms: number, hold = 0): Presence<T> {
+  // Refs, not state set while rendering: React 18 loses store updates after that.
+  const last = useRef(value)
+  const held = useRef<number>(undefined)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const gone = value === undefined && last.current !== undefined
+  if (gone) held.current ??= hold
+  else {
+    last.current = value
+    held.current = undefined
+  }
+  useEffect(() => {
+    if (!gone) return
+    const wait = held.current ?? 0
+    const timers = [
+      setTimeout(() => {
+        held.current = 0
+        redraw()
+      }, wait),
+      setTimeout(() => {
+        last.current = undefined
+        redraw()
+      }, wait + ms),
+    ]
+    return () => timers.forEach(clearTimeout)
+  }, [gone, ms])
+  return { value: last.current, leaving: gone ? (held.current ? 'held' : 'true') : undefined }
+}

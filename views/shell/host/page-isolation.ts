@@ -1,0 +1,53 @@
+const events = [
+  'focusin',
+  'focusout',
+  'keydown',
+  'keyup',
+  'pointerdown',
+  'mousedown',
+  'touchstart',
+  'touchmove',
+  'wheel',
+  'click',
+]
+
+const stop = (event: Event) => event.stopPropagation()
+
+/**
+ * Keeps what happens in the modal from the page: a dialog of the page that traps focus, blocks scrolling
+ * or closes on outside clicks listens on the document and would take them for its own.
+ */
+export function isolateEvents(element: HTMLElement): () => void {
+  for (const type of events) element.addEventListener(type, stop)
+  return () => {
+    for (const type of events) element.removeEventListener(type, stop)
+  }
+}
+
+/** Holds the page still until the returned function is called; its scrollbar's place is kept. */
+export function lockScroll(): () => void {
+  const sheet = new CSSStyleSheet()
+  const scrollbar = innerWidth > document.documentElement.clientWidth
+  sheet.replaceSync(`html{overflow:hidden!important;${scrollbar ? 'scrollbar-gutter:stable!important' : ''}}`)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  }
+}
+
+/**
+ * Answers Escape pressed inside the element before the page or the browser does: a dialog of the page
+ * would close itself, and the browser closes a dialog at the second Escape even when refused.
+ */
+export function captureEscape(element: Element, answer: () => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    // 229: Safari says that the composition is over before the key that ends it.
+    if (event.isComposing || event.keyCode === 229) return
+    if (event.key !== 'Escape' || !event.composedPath().includes(element)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    answer()
+  }
+  addEventListener('keydown', onKey, true)
+  return () => removeEventListener('keydown', onKey, true)
+}

@@ -1,0 +1,48 @@
+import { placeTooltip } from './place-tooltip.js'
+import { type Tooltip, tooltipOf } from './tooltip-of.js'
+
+/** How long a mouse rests before it is told, in ms. */
+const rest = 400
+
+/** Tells the names of controls that are only an icon, and what is cut; one at a time, to mouse and keyboard. */
+export function enableTooltips(root: ShadowRoot): () => void {
+  const tip = document.createElement('div')
+  tip.className = 'tip'
+  tip.setAttribute('aria-hidden', 'true') // A control says its name by itself.
+  tip.dataset.testid = 'tooltip'
+  let about: Element | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hide = () => {
+    clearTimeout(timer)
+    about = undefined
+    tip.remove()
+  }
+  const tell = (told: Tooltip | undefined, wait: number) => {
+    if (told?.element === about) return
+    hide()
+    if (!told) return
+    about = told.element
+    timer = setTimeout(placeTooltip, wait, tip, told)
+  }
+  const point = (event: Event) => {
+    if (event instanceof PointerEvent && event.pointerType !== 'touch') tell(tooltipOf(event.target), rest)
+  }
+  const leave = ({ target }: Event) => {
+    if (target === about) hide()
+  }
+  const focus = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(':focus-visible')) tell(tooltipOf(target), 0)
+  }
+  const change = ({ target }: Event) => {
+    if (about && target instanceof Node && target.contains(about)) hide()
+  }
+  // What starts to move is about to be elsewhere, or gone.
+  const listeners = { pointerover: point, pointerleave: leave, focusin: focus, focusout: hide }
+  const ends = { pointerdown: hide, keydown: hide, scroll: hide, animationstart: change }
+  const all = Object.entries({ ...listeners, ...ends })
+  for (const [type, listener] of all) root.addEventListener(type, listener, true)
+  return () => {
+    hide()
+    for (const [type, listener] of all) root.removeEventListener(type, listener, true)
+  }
+}

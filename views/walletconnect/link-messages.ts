@@ -1,0 +1,37 @@
+import { defineMessages } from '../../kernel/plugin.js'
+
+/** Words of the ways beside the code, and of how a try ends. */
+export const linkMessages = defineMessages({
+  continueIn: 'Continue in {name}',
+  continueApp: 'Open the app and accept the request to connect to {site}',
+  continueWeb: 'Open the web app in a new tab and accept the request to connect to {site}',
+  continueDesktop: 'Accept the request to connect to {site} in the desktop app',
+  continueBrowser: 'It is in this browser, so no phone is needed.',
+  connectBrowser: 'Connect',
+  open: 'Open',
+  openAgain: 'Open again',
+  stuck: 'Did {name} not open?',
+  stuckText:
+    'It may not be installed on this device. Install it, or open it yourself and paste the copied link.',
+  tryAgain: 'Try again',
+  connected: 'Connected to {name}',
+  declined: 'Connection declined',
+  declinedText:
+    'Try again when you are ready. If an earlier request is still open in the wallet, answer that one first.',
+  offline: 'No connection to the pairing service',
+  offlineText: 'It could not be reached. Check your internet connection, then try again.',
+  refused: 'This site cannot pair wallets now',
+  refusedText:
+    'The pairing service does not accept it. The site’s owner can see why; you can use a wallet of this browser.',
+  linked: 'A wallet is already paired',
+  linkedText: 'Disconnect it first to pair another one.',
+  failed: 'The connection failed',
+  failedText: 'The wallet could not connect. Try again, or update the wallet.',
+  noLink: 'The link could not be opened',
+  noLinkText:
+    '{name} has no link this device can open. Try again, or copy the link and paste it in the wallet.',
+  notDetected: '{name} is not detected',
+  notDetectedText: 'Install it or switch it on in this browser, then reload this page.',
+})
+
+export type LinkWord = keyof typeof linkMessages & string

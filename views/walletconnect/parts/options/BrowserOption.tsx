@@ -1,0 +1,29 @@
+import { Button, Stack, StatusHeader, WalletImage } from '../../../kit/index.js'
+import type { OtherOptionBaseProps } from '../types.js'
+import { useImage } from '../useImage.js'
+
+/**
+ * The wallet's extension in this browser. It is asked by the view of browser wallets, which knows whom to doubt, and
+ * only for a click: it may have come while the code was on screen.
+ */
+export function BrowserOption({ shared, wallet, say }: OtherOptionBaseProps) {
+  const { context, wallets } = shared
+  const image = useImage(shared, wallet)
+  const connect = () => {
+    const choice = wallet && wallets.get()?.choiceOf(wallet)
+    if (choice && choice.connectors.length > 0) wallets.get()?.choose(choice)
+    else context.router.push('Connect') // several claim to be it: the list shows each with its mark
+  }
+  return (
+    <Stack gap={12}>
+      <StatusHeader
+        image={<WalletImage {...image} size={80} />}
+        title={say('continueIn', { name: image.name })}
+        text={say('continueBrowser')}
+      />
+      <Button variant="primary" testId="w3m-connecting-widget-secondary-button" onClick={connect}>
+        {say('connectBrowser')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import type { LinkOption } from '../../../../plugins/walletconnect/links/link-options.js'
+import { Stack, StatusHeader, useMessages, WalletImage } from '../../../kit/index.js'
+import { linkMessages } from '../../link-messages.js'
+import { GetIt } from '../GetIt.js'
+import type { OptionProps, OtherOptionBaseProps } from '../types.js'
+import { useImage } from '../useImage.js'
+import { AppOption } from './AppOption.js'
+import { BrowserOption } from './BrowserOption.js'
+import { Ended } from './Ended.js'
+
+interface OtherOptionProps extends OptionProps {
+  readonly option: LinkOption
+}
+
+/** Apps and extensions, and how a try ended. */
+export function OtherOption({ option, ...props }: OtherOptionProps) {
+  const { status } = props.pairing
+  const t = useMessages(props.shared.context, linkMessages)
+  const more = { ...props, say: t }
+  if (option === 'unsupported') return <Unsupported {...more} />
+  if (option === 'browser') return <BrowserOption {...more} />
+  if (option === 'qrcode' || (status !== 'trying' && status !== 'left'))
+    return <Ended {...more} status={status === 'trying' || status === 'left' ? 'failed' : status} />
+  return <AppOption {...more} kind={option} />
+}
+
+/** An extension that is not in this browser. */
+function Unsupported({ shared, wallet, t, say }: OtherOptionBaseProps) {
+  const image = useImage(shared, wallet)
+  return (
+    <Stack gap={12}>
+      <StatusHeader
+        image={<WalletImage {...image} size={80} />}
+        title={say('notDetected', { name: image.name })}
+        text={say('notDetectedText')}
+      />
+      <GetIt shared={shared} wallet={wallet} t={t} />
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+
+type Part = typeof import('./OtherOption.js').OtherOption
+let loaded: Part | undefined
+
+/** Everything but the code, loaded when it is shown or soon after the code is. */
+export function useOtherOptions(now: boolean): Part | undefined {
+  const [, redraw] = useState(0)
+  useEffect(() => {
+    if (loaded) return
+    let live = true
+    const load = () =>
+      import('./OtherOption.js').then(
+        ({ OtherOption }) => {
+          loaded = OtherOption
+          if (live) redraw((count) => count + 1)
+        },
+        () => undefined, // tried again with the next tab or try
+      )
+    const timer = setTimeout(load, now ? 0 : 1000)
+    return () => {
+      live = false
+      clearTimeout(timer)
+    }
+  }, [now])
+  return loaded
+}

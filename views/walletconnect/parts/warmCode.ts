@@ -1,2 +1,0 @@
-/** What draws a code, to be had before the first one is shown. */
-export { qrShape } from '../../kit/qr/lazy/qrShape.js'
