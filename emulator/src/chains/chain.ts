@@ -71,10 +71,11 @@ export function createChain(options: ChainOptions): Chain {
   }
 }
 
-/** Reverts to the snapshot and drops pending transactions. False when the node refused. */
+/** Reverts to the snapshot, drops pending transactions and mines at once again. False when the node refused. */
 async function goBack(running: Running): Promise<boolean> {
   const { url } = running.anvil
   await callNode(url, 'anvil_dropAllTransactions')
+  await callNode(url, 'evm_setAutomine', [true])
   const done = await callNode(url, 'evm_revert', [running.snapshot])
   running.snapshot = await callNode(url, 'evm_snapshot')
   return done === true

@@ -32,6 +32,15 @@ it.skipIf(process.platform === 'win32')('answers with a JSON-RPC error while a n
   expect(await chainId()).toMatchObject({ result: '0x1' })
 })
 
+it('mines at once again after a reset', async () => {
+  const { rpc } = await emulator.chain(1)
+  await rpc('evm_setAutomine', [false])
+  await emulator.control.reset({ chains: true })
+  const [from, to] = (await rpc('eth_accounts', [])) as string[]
+  const hash = await rpc('eth_sendTransaction', [{ from, to, value: '0x1' }])
+  expect(await rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+})
+
 it.skipIf(process.platform === 'win32')('leaves no process behind', async () => {
   const other = await startEmulator({ chains: [1, 10] })
   expect(children()).toHaveLength(3)

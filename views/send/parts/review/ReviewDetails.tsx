@@ -31,7 +31,7 @@ export function ReviewDetails({ context, review, answer, t }: ReviewDetailsProps
         ...contractOf(review, t),
         { label: t('network'), value: <NetworkName context={context} review={review} /> },
         { label: t('fee'), value: <FeeText context={context} answer={answer} t={t} /> },
-        { label: t('total'), value: <span data-testid="send-total">{sum}</span>, strong: true },
+        { label: t('total'), value: <bdi data-testid="send-total">{sum}</bdi>, strong: true },
       ]}
     />
   )
@@ -66,9 +66,9 @@ function FeeText({ context, answer, t }: Omit<ReviewDetailsProps, 'review'>) {
   const coins = t('sum', { amount: formatUnitsShort(context, value, decimals, 8), symbol })
   const text = fiat === undefined || fiat < 0.01 ? coins : formatFiat(context, fiat)
   return (
-    <span data-testid="send-fee" title={coins}>
+    <bdi data-testid="send-fee" title={coins}>
       {t('feeIs', { value: text })}
-    </span>
+    </bdi>
   )
 }
 
