@@ -96,6 +96,40 @@ export interface SendRequest {
   readonly token?: string
 }
 
+/** What the network takes for a transfer, in base units of its coin. */
+export interface TransferFee {
+  readonly value: bigint
+  /** What has to stay when all of the coin is sent: what the fee may rise to, and what an account must hold. */
+  readonly reserve: bigint
+}
+
+/** What a chain tells of a token; `amount` is what the account that was asked for holds, in base units. */
+export interface TokenFacts {
+  readonly decimals: number
+  readonly name?: string
+  readonly symbol?: string
+  readonly amount?: bigint
+}
+
+/** An address as its chain writes it. */
+export interface CanonicalAddress {
+  readonly address: string
+  /** Its own checksum is wrong, so that a letter of it probably is. */
+  readonly mistyped?: boolean
+}
+
+/** `pending` when the time was over; `hash` is another one when the wallet sent it again with a higher fee. */
+export interface TransactionReceipt {
+  readonly status: 'success' | 'pending'
+  readonly hash: string
+}
+
+export interface ReceiptOptions {
+  /** Milliseconds. */
+  readonly timeout?: number
+  readonly signal?: AbortSignal
+}
+
 /** What an explorer shows. */
 export type ExplorerPage = { readonly address: string } | { readonly transaction: string }
 
@@ -133,13 +167,27 @@ export interface Adapter {
   getBalance?(address: string, network: Network, options?: { readonly fresh?: boolean }): Promise<Balance>
   /** Sends and resolves with the transaction hash once the wallet handed it to the network. */
   send?(connection: Connection, network: Network, request: SendRequest): Promise<string>
-  /** Cost estimate: gas on eip155, lamports on solana. */
-  estimate?(connection: Connection, network: Network, request: SendRequest): Promise<bigint>
+  /** What a transfer would cost now. @throws LatchkeyError LK_ESTIMATE when the network would refuse it */
+  fee?(connection: Connection, network: Network, request: SendRequest): Promise<TransferFee>
+  /**
+   * Follows a transaction until it is in a block.
+   * @throws LatchkeyError LK_REVERTED with the reason, LK_REPLACED
+   */
+  waitForReceipt?(hash: string, network: Network, options?: ReceiptOptions): Promise<TransactionReceipt>
+  /**
+   * What the chain itself tells of a token: no list of tokens is trusted with an amount.
+   * @param owner whose amount is wanted as well; without, the decimals are enough
+   */
+  getToken?(address: string, network: Network, owner?: string): Promise<TokenFacts>
+  /** The address under which services that know prices list the network's own coin, e.g. that of EIP-7528. */
+  readonly coinAddress?: string
   /**
    * True for an address of this namespace (checksum included where the chain has one), on that network if given. A
    * promise where what checks it loads first.
    */
   isAddress?(address: string, network?: Network): boolean | Promise<boolean>
+  /** How the chain writes an address that {@link isAddress} takes; as it stands when absent. */
+  canonicalAddress?(address: string, network: Network): CanonicalAddress
   /** Where the network's explorer shows it; `{explorer}/address/{address}` and `{explorer}/tx/{hash}` when absent. */
   explorerUrl?(network: Network, what: ExplorerPage): string | undefined
 }

@@ -70,8 +70,11 @@ export interface Plugin {
 
 /** What `load()` answers. */
 export interface PluginRuntime {
-  /** Runs once when the plugin is first needed. Everything made through the context is undone on leave. */
-  setup(context: PluginContext): void | Promise<void>
+  /**
+   * Runs once when the plugin is first needed. Everything made through the context is undone on leave.
+   * @returns what the plugin's own views and parts get as the prop `api`, or a promise of it
+   */
+  setup(context: PluginContext): unknown
 }
 
 /** What a view's file exports. The kernel does not know React: it hands the module to the shell. */

@@ -3,10 +3,11 @@ import type { Router, Toasts } from './modal.js'
 import type { ModalOptions } from './options.js'
 import type { PluginContext, ViewModule, ViewRole } from './plugin.js'
 
-/** A loaded view or part, with the context of the plugin that owns it. */
+/** A loaded view or part, with the context of the plugin that owns it and what its `setup` answered. */
 export interface LoadedView {
   readonly module: ViewModule
   readonly context: PluginContext
+  readonly api: unknown
 }
 
 /** What the kernel hands to whoever draws the screen. */

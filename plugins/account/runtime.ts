@@ -4,14 +4,13 @@ import { createAccountQuery } from './account-query.js'
 import type { AccountService, BalanceState, Profile } from './contract.js'
 import { readBalance } from './read-balance.js'
 import { profileLifetime, readProfile } from './read-profile.js'
-import { registerAccountService } from './service.js'
 import { createSiteChains } from './site-chains.js'
 
 /** How long a balance is shown without asking again. */
 const balanceTime = 30_000
 
 /** Gives what is known about the connected account. */
-export function setup(context: PluginContext): void {
+export function setup(context: PluginContext): AccountService {
   const { store, state, events } = context
   const account = onServedNetwork(activeAccount(state))
   const balance = createAccountQuery<BalanceState>(store, {
@@ -37,8 +36,8 @@ export function setup(context: PluginContext): void {
     chains: createSiteChains(context),
     refresh: ({ fresh } = {}) => balance.refresh(fresh === true),
   }
-  registerAccountService(context, service)
   context.provide('account', service)
+  return service
 }
 
 /** Nobody, while the wallet is on a chain that nobody can ask. */

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { PluginContext } from '../../kernel/plugin.js'
 import type { ActivityService } from './contract.js'
 import { watchPendings } from './pending.js'
-import { registerService } from './service-of.js'
 import { watchList } from './watch-list.js'
 
 /** Between two looks for pending transactions, in milliseconds: when it is on, and at least. */
@@ -16,7 +15,7 @@ const OptionsSchema = v.object({
 })
 
 /** Gives the history of the connected account; nothing is asked before somebody listens. */
-export function setup(context: PluginContext): void {
+export function setup(context: PluginContext): ActivityService {
   const { settle, count, ...waiting } = watchPendings(context)
   const { isRead, ...history } = watchList(context, settle)
   const refresh = () => void history.refresh()
@@ -34,6 +33,6 @@ export function setup(context: PluginContext): void {
     }, context.report)
   }
   const service: ActivityService = { ...history, ...waiting }
-  registerService(context, service)
   context.provide('activity', service)
+  return service
 }

@@ -1,6 +1,5 @@
 import { type PluginContext, pollWhileVisible, type Unsubscribe } from '../../kernel/plugin.js'
 import type { BalancesService } from './contract.js'
-import { registerService } from './service-of.js'
 import { watchNfts } from './watch-nfts.js'
 import { watchTokens } from './watch-tokens.js'
 
@@ -10,7 +9,7 @@ const pause = 10_000
 const serviceMemory = 11_000
 
 /** Gives the tokens of the connected account; nothing is asked before somebody listens. */
-export function setup(context: PluginContext): void {
+export function setup(context: PluginContext): BalancesService {
   const { events, store, state } = context
   const tokens = watchTokens(context)
   const nfts = watchNfts(context)
@@ -50,6 +49,6 @@ export function setup(context: PluginContext): void {
       return stop
     },
   }
-  registerService(context, service)
   context.provide('balances', service)
+  return service
 }

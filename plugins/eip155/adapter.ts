@@ -1,5 +1,5 @@
 import type { Adapter } from '../../kernel/plugin.js'
-import { isAddress } from './accounts/address.js'
+import { canonicalAddress, isAddress } from './accounts/address.js'
 import type { Eip155State } from './eip155-state.js'
 import { connect, disconnect, restore } from './wallets/connect.js'
 import { type DiscoveryOptions, discover } from './wallets/discovery.js'
@@ -29,8 +29,15 @@ export function createAdapter(
     getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
     send: async (connection, network, request) =>
       (await import('./transactions/send.js')).send(state, connection, network, request),
-    estimate: async (connection, network, request) =>
-      (await import('./transactions/estimate.js')).estimate(state, connection, network, request),
+    fee: async (...input) => (await import('./transactions/fee.js')).fee(state, ...input),
+    waitForReceipt: async (hash, network, options) =>
+      (await import('./transactions/wait-for-receipt.js')).waitForReceipt(state, hash, {
+        ...options,
+        network,
+      }),
+    getToken: async (...input) => (await import('./rpc/token.js')).getToken(state, ...input),
+    coinAddress: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
     isAddress,
+    canonicalAddress,
   }
 }

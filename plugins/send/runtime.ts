@@ -4,14 +4,13 @@ import { currentView } from './current-view.js'
 import type { createConnectAndReturn } from './form/connect-and-return.js'
 import { createForm } from './form/form.js'
 import { senderAtom } from './sender.js'
-import { registerService } from './service-of.js'
 import type { createSubmit } from './submit/submit.js'
 
 /** Gives what is about to be sent, and sends it. */
-export function setup(context: PluginContext): void {
+export function setup(context: PluginContext): SendService {
   const service = createService(context)
-  registerService(context, service)
   context.provide('send', service)
+  return service
 }
 
 /** The form is there at once; what comes after it, and the ways out of it, with the first use. */

@@ -26,8 +26,9 @@ export function createAdapter(state: SolanaState, page: EventTarget | undefined)
     getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
     send: async (connection, network, request) =>
       (await import('./transactions/send.js')).send(state, connection, network, request),
-    estimate: async (connection, network, request) =>
-      (await import('./transactions/estimate.js')).estimate(state, connection, network, request),
+    fee: async (...input) => (await import('./transactions/fee.js')).fee(state, ...input),
+    getToken: async (mint, network) => (await import('./rpc/token.js')).getToken(state, mint, network),
+    coinAddress: 'So11111111111111111111111111111111111111111',
     isAddress,
     explorerUrl,
   }

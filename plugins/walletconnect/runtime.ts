@@ -13,10 +13,10 @@ import { prefetchOnOpen } from './pairing/prefetch.js'
 import { createSource } from './pairing/source.js'
 import { createClient } from './relay/client.js'
 import { createLazySession, type LazySession } from './session/lazy-session.js'
-import { keepWalletConnectState, type PairingDeps, type WalletConnectState } from './walletconnect-state.js'
+import type { PairingDeps, WalletConnectState } from './walletconnect-state.js'
 
 /** Gives the connector source and the pairing service. Loads no client: that comes when pairing starts. */
-export function setup(context: PluginContext): void {
+export function setup(context: PluginContext): WalletConnectState {
   const { store, provide } = context
   const options = parseOptions(context.options)
   const state = createWritableAtom<PairingState>(store, { status: 'idle' })
@@ -43,7 +43,6 @@ export function setup(context: PluginContext): void {
     linkOptions: (wallet) => linkOptions(wallet, environmentOf(shared, wallet)),
     attempt: async (...given) => (await import('./pairing/attempt.js')).attempt(shared, ...given),
   }
-  keepWalletConnectState(context, shared)
   provide('source:walletConnect', createSource(deps, pairings, lazySession))
   provide('pairing', shared.pairing)
   openOnClick(shared)
@@ -56,6 +55,7 @@ export function setup(context: PluginContext): void {
     },
     () => undefined,
   )
+  return shared
 }
 
 /** Ends in the wallet a session that was approved after the visitor stopped waiting for it. */

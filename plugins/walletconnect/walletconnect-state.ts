@@ -1,4 +1,4 @@
-import { LatchkeyError, type PluginContext, type Services, type WritableAtom } from '../../kernel/plugin.js'
+import type { PluginContext, Services, WritableAtom } from '../../kernel/plugin.js'
 import type { PairingService, Peer, Wallet } from './contract.js'
 import type { DeepLinks } from './links/deep-links.js'
 import type { Launcher } from './links/launcher.js'
@@ -17,7 +17,7 @@ export interface PairingDeps {
   readonly peer: WritableAtom<Peer | undefined>
 }
 
-/** What the views of the plugin work with; one per modal, available synchronously. */
+/** What the views of the plugin work with; one per modal. */
 export interface WalletConnectState extends PairingDeps {
   readonly lazySession: LazySession
   readonly deepLinks: DeepLinks
@@ -32,19 +32,4 @@ export interface WalletConnectState extends PairingDeps {
   linkOptions(wallet: Wallet | undefined): readonly [LinkOption, ...LinkOption[]]
   /** Tries to pair once and sends the usage events of it; never rejects. */
   attempt(subject: Subject, signal: AbortSignal): Promise<Outcome>
-}
-
-const states = new WeakMap<PluginContext, WalletConnectState>()
-
-export function keepWalletConnectState(context: PluginContext, state: WalletConnectState): void {
-  states.set(context, state)
-}
-
-/** @throws LatchkeyError LK_NOT_SET_UP when a view is shown with another plugin's context */
-export function stateOfWalletConnect(context: PluginContext): WalletConnectState {
-  const state = states.get(context)
-  if (state) return state
-  throw new LatchkeyError('LK_NOT_SET_UP', 'The plugin "walletconnect" was not set up with this context', {
-    fix: 'Call setup(context) of its runtime first.',
-  })
 }

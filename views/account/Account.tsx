@@ -1,4 +1,4 @@
-import { accountServiceOf } from '../../plugins/account/service.js'
+import type { AccountService } from '../../plugins/account/contract.js'
 import {
   FooterBar,
   Icon,
@@ -23,14 +23,14 @@ import { useDisconnectAccount } from './overview/useDisconnectAccount.js'
 import { useShownAccount } from './useShownAccount.js'
 
 /** The connected account: who, how much, where, and what other plugins add. */
-export default function Account({ context }: ViewProps) {
+export default function Account({ context, api }: ViewProps<unknown, AccountService>) {
   useStyles(css)
   const t = useMessages(context, accountMessages)
   const { account, gone } = useShownAccount(context)
   const { network } = useValue(context.store, context.state.network())
   const { address } = account
   const waiting = !address
-  const shared = { context, service: accountServiceOf(context), gone, t }
+  const shared = { context, api, gone, t }
   return (
     <Stack gap={12}>
       {waiting ? (
@@ -39,7 +39,7 @@ export default function Account({ context }: ViewProps) {
         <div className="account-head">
           <AccountIdentity {...shared} account={account} address={address} />
           <NativeBalance {...shared} />
-          <NetworkLine context={context} network={network} address={address} t={t} />
+          <NetworkLine {...shared} network={network} address={address} />
         </div>
       )}
       <AccountActions context={context} waiting={waiting} />

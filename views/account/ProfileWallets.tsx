@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Namespace, Views } from '../../kernel/plugin.js'
+import type { AccountService } from '../../plugins/account/contract.js'
 import { translator, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
 import { useChains } from './useShownAccount.js'
 import { walletMessages } from './wallet-messages.js'
@@ -8,7 +9,7 @@ import { Wallets } from './wallets/Wallets.js'
 import css from './wallets.css'
 
 type Params = Views['ProfileWallets']
-type Props = ViewProps<Params>
+type Props = ViewProps<Params, AccountService>
 
 /** A visit says once that a wallet was added, though React may mount it twice. */
 const told = new WeakSet<object>()
@@ -19,11 +20,11 @@ const last = new WeakMap<object, Namespace>()
 export const title = ({ context }: Props) => translator(context.site, context.name, walletMessages)('wallets')
 
 /** All wallets and accounts of the visitor: to choose from, to add to, and to leave. */
-export default function ProfileWallets({ context, params }: Props) {
+export default function ProfileWallets({ context, api, params }: Props) {
   useStyles(css)
   const t = useMessages(context, walletMessages)
   const { store, state, toasts } = context
-  const { namespaces } = useChains(context)
+  const { namespaces } = useChains(api)
   const { active } = useValue(store, state.session)
   const isBack = store.get(state.route).direction === 'prev'
   const [chosen, setChosen] = useState((isBack && last.get(context)) || (params?.namespace ?? active))
@@ -39,7 +40,7 @@ export default function ProfileWallets({ context, params }: Props) {
   if (namespace === undefined) return null
   return (
     <NamespaceTabs context={context} namespaces={namespaces} value={namespace} onChange={setChosen} t={t}>
-      <Wallets key={namespace} context={context} namespace={namespace} t={t} />
+      <Wallets key={namespace} context={context} api={api} namespace={namespace} t={t} />
     </NamespaceTabs>
   )
 }

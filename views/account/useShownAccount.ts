@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { AccountState, Live, PluginContext } from '../../kernel/plugin.js'
-import type { SiteChains } from '../../plugins/account/contract.js'
-import { accountServiceOf } from '../../plugins/account/service.js'
+import type { AccountService, SiteChains } from '../../plugins/account/contract.js'
 import { useValue } from '../kit/index.js'
 
 interface ShownAccount {
@@ -26,8 +25,7 @@ export function useShownAccount({ store, state, router }: PluginContext): ShownA
 }
 
 /** The chain families of the site, and where their explorers show an address. */
-export function useChains(context: PluginContext): SiteChains {
-  const { subscribe, get } = accountServiceOf(context).chains
+export function useChains({ chains: { subscribe, get } }: AccountService): SiteChains {
   return useSyncExternalStore(subscribe, get, get)
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Translate } from '../../kernel/plugin.js'
-import { serviceOf } from '../../plugins/activity/service-of.js'
+import type { SlotEntry, Translate } from '../../kernel/plugin.js'
+import type { ActivityService } from '../../plugins/activity/contract.js'
 import { isSmartAccount } from '../../plugins/activity/smart-account.js'
 import { ErrorState, type PartProps, RowSkeleton, Skeleton, useMessages, useStyles } from '../kit/index.js'
 import css from './activity.css'
@@ -10,11 +10,13 @@ import { ListEnd } from './parts/ListEnd.js'
 import { NoActivity } from './parts/NoActivity.js'
 import { useActivity } from './parts/useActivity.js'
 
+type Props = PartProps<SlotEntry, ActivityService>
+
 /** What the account did, month by month, with what is still pending on top. */
-export default function Activity({ context }: Pick<PartProps, 'context'>) {
+export default function Activity({ context, api }: Pick<Props, 'context' | 'api'>) {
   useStyles(css)
   const t = useMessages(context, activityMessages)
-  const { status, items, pending, more } = useActivity(context, t)
+  const { status, items, pending, more } = useActivity(context, api, t)
   const { track } = context
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the tab is shown
   useEffect(() => track('CLICK_TRANSACTIONS', { isSmartAccount: isSmartAccount(context) }), [])
@@ -22,9 +24,8 @@ export default function Activity({ context }: Pick<PartProps, 'context'>) {
   const isEmpty = items.length === 0 && pending.length === 0
   if (isEmpty && (status === 'none' || status === 'loading')) return <ActivitySkeleton t={t} />
   if (isEmpty && status === 'failed') {
-    const { retry } = serviceOf(context)
     const words = { title: t('failedTitle'), text: t('failedText') }
-    return <ErrorState context={context} {...words} onRetry={retry} testId="activity-failed" />
+    return <ErrorState context={context} {...words} onRetry={api.retry} testId="activity-failed" />
   }
   return (
     <div data-testid="activity-list">
@@ -34,7 +35,7 @@ export default function Activity({ context }: Pick<PartProps, 'context'>) {
         <Groups {...shared} pending={pending} items={items} />
       )}
       {!isEmpty && status === 'loading' && <ActivitySkeleton t={t} />}
-      <ListEnd {...shared} more={more} />
+      <ListEnd more={more} loadMore={api.loadMore} t={t} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { ActivityService } from '../../plugins/activity/contract.js'
 import { useMessages, type ViewProps } from '../kit/index.js'
 import Activity from './Activity.js'
 import { activityMessages } from './messages.js'
@@ -6,11 +7,11 @@ import { activityMessages } from './messages.js'
 export const title = ({ context }: ViewProps) => useMessages(context, activityMessages)('viewTitle')
 
 /** What the account did, as a view of its own: for pages that open it by name. Without an account it leads to Connect. */
-export default function Transactions({ context }: ViewProps) {
+export default function Transactions({ context, api }: ViewProps<unknown, ActivityService>) {
   // Only once: an account that leaves later closes the modal.
   useEffect(() => {
     const { store, state, router } = context
     if (store.get(state.account()).status === 'disconnected') router.replace('Connect')
   }, [context])
-  return <Activity context={context} />
+  return <Activity context={context} api={api} />
 }

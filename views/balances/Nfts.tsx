@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { serviceOf } from '../../plugins/balances/service-of.js'
+import type { SlotEntry } from '../../kernel/plugin.js'
+import type { BalancesService } from '../../plugins/balances/contract.js'
 import { Button, ErrorState, type PartProps, Stack, useMessages, useStyles } from '../kit/index.js'
 import css from './balances.css'
 import { balancesMessages } from './messages.js'
@@ -8,10 +9,10 @@ import { NftSkeleton } from './parts/NftSkeleton.js'
 import { NoNfts } from './parts/NoNfts.js'
 
 /** The NFTs of the account, as its history tells them. */
-export default function Nfts({ context }: PartProps) {
+export default function Nfts({ context, api }: PartProps<SlotEntry, BalancesService>) {
   useStyles(css)
   const t = useMessages(context, balancesMessages)
-  const { nfts, moreNfts } = serviceOf(context)
+  const { nfts, moreNfts } = api
   const now = useSyncExternalStore(nfts.subscribe, nfts.get, nfts.get)
   const [last, setLast] = useState(now)
   if (now !== last && now.status !== 'none') setLast(now)

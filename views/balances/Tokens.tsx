@@ -1,4 +1,5 @@
-import type { Translate } from '../../kernel/plugin.js'
+import type { SlotEntry, Translate } from '../../kernel/plugin.js'
+import type { BalancesService } from '../../plugins/balances/contract.js'
 import { type PartProps, RowSkeleton, Skeleton, Stack, useMessages, useStyles } from '../kit/index.js'
 import css from './balances.css'
 import { type BalancesWords, balancesMessages } from './messages.js'
@@ -10,14 +11,15 @@ import { UnsupportedNetwork } from './parts/UnsupportedNetwork.js'
 import { useTokens } from './parts/useTokens.js'
 
 /** The tokens of the account, with what they are worth. */
-export default function Tokens({ context }: PartProps) {
+export default function Tokens({ context, api }: PartProps<SlotEntry, BalancesService>) {
   useStyles(css)
   const t = useMessages(context, balancesMessages)
-  const { status, tokens, total, failure } = useTokens(context, t)
+  const { status, tokens, total, failure } = useTokens(context, api, t)
   const shared = { context, t }
   if (status === 'none' || status === 'loading') return <TokensSkeleton t={t} />
   if (status === 'unsupported') return <UnsupportedNetwork {...shared} />
-  if (status === 'failed') return <TokensFailed {...shared} retryAt={failure?.retryAt ?? 0} />
+  if (status === 'failed')
+    return <TokensFailed {...shared} retryAt={failure?.retryAt ?? 0} onRetry={api.retry} />
   const isEmpty = tokens.every(({ amount }) => amount === 0n)
   if (isEmpty) return <NoTokens {...shared} />
   return (

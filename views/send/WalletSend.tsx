@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { PluginContext, Views } from '../../kernel/plugin.js'
-import type { SendArguments } from '../../plugins/send/contract.js'
-import { serviceOf } from '../../plugins/send/service-of.js'
+import type { SendArguments, SendService } from '../../plugins/send/contract.js'
 import { Note, translator, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
 import { sendMessages } from './messages.js'
 import { AmountField } from './parts/form/AmountField.js'
@@ -9,24 +8,24 @@ import { FormAction } from './parts/form/FormAction.js'
 import { InvalidTransfer } from './parts/form/InvalidTransfer.js'
 import { ReceiverField } from './parts/form/ReceiverField.js'
 import { useReview } from './parts/form/useReview.js'
-import { useSend } from './parts/useSend.js'
+import { useLive } from './parts/useLive.js'
 import css from './send.css'
 
-type Props = ViewProps<Views['WalletSend']>
+type Props = ViewProps<Views['WalletSend'], SendService>
 
 export const title = ({ context }: Props) => translator(context.site, context.name, sendMessages)('title')
 
 /** How much of what to whom. */
-export default function WalletSend({ context, params }: Props) {
+export default function WalletSend({ context, api, params }: Props) {
   useStyles(css)
   const t = useMessages(context, sendMessages)
-  const { service, state } = useSend(context)
-  useVisit(context, params)
+  const state = useLive(api.state)
+  useVisit(context, api, params)
   const { receiver, preset, token } = state
-  const { busy, refused, submit } = useReview(context, token?.key, t)
+  const { busy, refused, submit } = useReview(context, api, token?.key, t)
   if (preset.status === 'bad') return <InvalidTransfer context={context} problem={preset.problem} t={t} />
   const warning = receiver.status === 'known' ? receiver.warning : undefined
-  const shared = { context, service, state, t }
+  const shared = { context, api, state, t }
   return (
     <form className="send stack" noValidate onSubmit={submit}>
       <AmountField {...shared} />
@@ -47,15 +46,14 @@ export default function WalletSend({ context, params }: Props) {
 }
 
 /** Begins a visit of the form; who is not connected goes to Connect and comes back. */
-function useVisit(context: PluginContext, transfer: SendArguments | undefined): void {
-  const service = serviceOf(context)
+function useVisit(context: PluginContext, api: SendService, transfer: SendArguments | undefined): void {
   const { status, isConnected } = useValue(context.store, context.state.account())
   const [wasConnected, setConnected] = useState(isConnected)
   if (isConnected && !wasConnected) setConnected(true)
   // Whoever leaves their wallet here is not asked for another: the modal closes.
   const isVisitorWithoutWallet = status === 'disconnected' && !wasConnected
-  useLayoutEffect(() => service.begin(transfer), [service, transfer])
+  useLayoutEffect(() => api.begin(transfer), [api, transfer])
   useEffect(() => {
-    if (isVisitorWithoutWallet) service.connect(transfer)
-  }, [isVisitorWithoutWallet, service, transfer])
+    if (isVisitorWithoutWallet) api.connect(transfer)
+  }, [isVisitorWithoutWallet, api, transfer])
 }

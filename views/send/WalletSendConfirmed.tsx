@@ -1,4 +1,4 @@
-import { serviceOf } from '../../plugins/send/service-of.js'
+import type { SendService } from '../../plugins/send/contract.js'
 import {
   Button,
   IconTile,
@@ -14,22 +14,24 @@ import {
 import { formatExactly } from './parts/amount-text.js'
 import { ExplorerLink } from './parts/progress/ExplorerLink.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
-import { useProgress } from './parts/useSend.js'
+import { useLive } from './parts/useLive.js'
 import { reviewMessages } from './review-messages.js'
 import css from './send.css'
 
+type Props = ViewProps<unknown, SendService>
+
 /** Some chains do not tell whether a transaction is in a block. */
-export const title = ({ context }: ViewProps) => {
+export const title = ({ context, api }: Props) => {
   const t = translator(context.site, context.name, reviewMessages)
-  const progress = serviceOf(context).progress.get()
+  const progress = api.progress.get()
   return t(progress.status === 'done' && !progress.confirmed ? 'sentTitle' : 'doneTitle')
 }
 
 /** It is done. */
-export default function WalletSendConfirmed({ context }: ViewProps) {
+export default function WalletSendConfirmed({ context, api }: Props) {
   useStyles(css)
   const t = useMessages(context, reviewMessages)
-  const { service, progress } = useProgress(context)
+  const progress = useLive(api.progress)
   if (progress.status !== 'done') return <NothingToReview context={context} t={t} />
   const { review, hash } = progress
   const { amount, token, receiver } = review
@@ -42,7 +44,7 @@ export default function WalletSendConfirmed({ context }: ViewProps) {
         title={t('done', sum)}
         text={t('doneText', { receiver: receiver.name ?? shortAddress(receiver.address) })}
       />
-      <ExplorerLink service={service} review={review} hash={hash} t={t} />
+      <ExplorerLink api={api} review={review} hash={hash} t={t} />
       <Button variant="primary" testId="send-close" onClick={() => void context.router.close()}>
         {t('close')}
       </Button>

@@ -1,3 +1,4 @@
+import type { SendService } from '../../plugins/send/contract.js'
 import { Note, Stack, translator, useMessages, useStyles, type ViewProps } from '../kit/index.js'
 import { LastAttempt } from './parts/review/LastAttempt.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
@@ -7,7 +8,7 @@ import { ReviewSummary } from './parts/review/ReviewSummary.js'
 import { SessionChanged } from './parts/review/SessionChanged.js'
 import { useDifferences } from './parts/review/useDifferences.js'
 import { useFee } from './parts/review/useFee.js'
-import { useProgress } from './parts/useSend.js'
+import { useLive } from './parts/useLive.js'
 import { reviewMessages } from './review-messages.js'
 import css from './send.css'
 
@@ -15,13 +16,13 @@ export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, reviewMessages)('reviewTitle')
 
 /** What is going to be sent, exactly, before the wallet is asked. */
-export default function WalletSendPreview({ context }: ViewProps) {
+export default function WalletSendPreview({ context, api }: ViewProps<unknown, SendService>) {
   useStyles(css)
   const t = useMessages(context, reviewMessages)
-  const { service, progress } = useProgress(context)
-  const review = service.reviewed()
-  const answer = useFee(service, review)
-  const differences = useDifferences(context, review)
+  const progress = useLive(api.progress)
+  const review = api.reviewed()
+  const answer = useFee(api, review)
+  const differences = useDifferences(context, api, review)
   if (!review) return <NothingToReview context={context} t={t} />
   const shared = { context, review, t }
   const changed = differences.length > 0
@@ -43,7 +44,7 @@ export default function WalletSendPreview({ context }: ViewProps) {
       ) : (
         <LastAttempt progress={progress} t={t} />
       )}
-      <ReviewActions {...shared} service={service} changed={changed || isRefused} waits={!answer} />
+      <ReviewActions {...shared} api={api} changed={changed || isRefused} waits={!answer} />
     </Stack>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import type { SendService } from '../../plugins/send/contract.js'
 import { Stack, translator, useMessages, useStyles, type ViewOptions, type ViewProps } from '../kit/index.js'
 import { ProgressActions } from './parts/progress/ProgressActions.js'
 import { ProgressHeader } from './parts/progress/ProgressHeader.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
-import { useProgress } from './parts/useSend.js'
+import { useLive } from './parts/useLive.js'
 import { reviewMessages } from './review-messages.js'
 import css from './send.css'
 
@@ -14,10 +15,10 @@ export const title = ({ context }: ViewProps) =>
 export const options: ViewOptions = { back: false }
 
 /** What is waited for: the wallet's answer, then the network. */
-export default function WalletSendProgress({ context }: ViewProps) {
+export default function WalletSendProgress({ context, api }: ViewProps<unknown, SendService>) {
   useStyles(css)
   const t = useMessages(context, reviewMessages)
-  const { service, progress } = useProgress(context)
+  const progress = useLive(api.progress)
   const { toasts, store, state } = context
   const sent = progress.status === 'sending' && progress.hash !== undefined
   useEffect(() => {
@@ -29,10 +30,11 @@ export default function WalletSendProgress({ context }: ViewProps) {
     }
   }, [sent, toasts, store, state, t])
   if (!('review' in progress)) return <NothingToReview context={context} t={t} />
+  const shared = { context, api, t }
   return (
     <Stack gap={8} testId={`send-progress-${progress.status}`}>
-      <ProgressHeader context={context} progress={progress} t={t} />
-      <ProgressActions context={context} service={service} progress={progress} t={t} />
+      <ProgressHeader {...shared} progress={progress} />
+      <ProgressActions {...shared} progress={progress} />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Token } from '../../plugins/send/contract.js'
+import type { SendService, Token } from '../../plugins/send/contract.js'
 import {
   RowSkeleton,
   SearchInput,
@@ -12,22 +12,22 @@ import {
 import { sendMessages } from './messages.js'
 import { NoTokens } from './parts/tokens/NoTokens.js'
 import { TokenList } from './parts/tokens/TokenList.js'
-import { useSend } from './parts/useSend.js'
+import { useLive } from './parts/useLive.js'
 import css from './send.css'
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, sendMessages)('tokensTitle')
 
 /** What the account holds on the network in use, to choose from. */
-export default function WalletSendSelectToken({ context }: ViewProps) {
+export default function WalletSendSelectToken({ context, api }: ViewProps<unknown, SendService>) {
   useStyles(css)
   const t = useMessages(context, sendMessages)
-  const { service, state } = useSend(context)
+  const state = useLive(api.state)
   const [search, setSearch] = useState('')
   const { status, tokens } = state.holdings
   const found = findTokens(tokens, search)
   const choose = (key: string) => {
-    service.choose(key)
+    api.choose(key)
     context.router.back()
   }
   return (

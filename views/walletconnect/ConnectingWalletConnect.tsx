@@ -2,17 +2,14 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Views } from '../../kernel/plugin.js'
 import type { Wallet } from '../../plugins/walletconnect/contract.js'
 import type { LinkOption } from '../../plugins/walletconnect/links/link-options.js'
-import {
-  stateOfWalletConnect,
-  type WalletConnectState,
-} from '../../plugins/walletconnect/walletconnect-state.js'
+import type { WalletConnectState } from '../../plugins/walletconnect/walletconnect-state.js'
 import { Stack, Tabs, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
 import { messages } from './messages.js'
 import { OptionBody } from './parts/options/OptionBody.js'
 import css from './parts/pairing.css'
 import { usePairing } from './parts/usePairing.js'
 
-type Props = ViewProps<Views['ConnectingWalletConnect']>
+type Props = ViewProps<Views['ConnectingWalletConnect'], WalletConnectState>
 
 const view = 'ConnectingWalletConnect'
 const tabs = {
@@ -33,9 +30,8 @@ export const title = ({ context, params }: Props) => {
 }
 
 /** Pairs a wallet that is not on this page: by QR code, in its app, or as a web app. */
-export default function ConnectingWalletConnect({ context, params }: Props) {
+export default function ConnectingWalletConnect({ context, api: shared, params }: Props) {
   const t = useMessages(context, messages)
-  const shared = stateOfWalletConnect(context)
   const { wallet, displayIndex } = params ?? {}
   const options = useLinkOptions(shared, wallet)
   // What is on screen stays: a wallet that is found meanwhile adds a tab and takes no one's place.

@@ -1,4 +1,4 @@
-import { stateOfWalletConnect } from '../../plugins/walletconnect/walletconnect-state.js'
+import type { WalletConnectState } from '../../plugins/walletconnect/walletconnect-state.js'
 import { RowSkeleton, Stack, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
 import { messages } from './messages.js'
 import { AllWalletsRow } from './parts/AllWalletsRow.js'
@@ -10,9 +10,11 @@ import { WalletRows } from './parts/WalletRows.js'
 export const title = ({ context }: ViewProps) => useMessages(context, messages)('walletConnect')
 
 /** Pairing as the first view: a code on a desktop, a list of apps on a phone. */
-export default function ConnectingWalletConnectBasic({ context }: ViewProps) {
+export default function ConnectingWalletConnectBasic({
+  context,
+  api: shared,
+}: ViewProps<unknown, WalletConnectState>) {
   const t = useMessages(context, messages)
-  const shared = stateOfWalletConnect(context)
   const { mobile } = shared.platform
   const view = 'ConnectingWalletConnectBasic'
   const pairing = usePairing(shared, { wallet: undefined, view }, !mobile)

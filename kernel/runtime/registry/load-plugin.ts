@@ -12,15 +12,15 @@ export async function loadRuntime(plugin: Plugin, ms: number): Promise<PluginRun
   return plugin.load && setupOf(plugin, await loadTwice(plugin, ms))
 }
 
-/** Runs a setup under its time limit. */
+/** Runs a setup under its time limit. Resolves with what it answers: what the plugin's views work with. */
 export async function runSetup(
   setup: PluginRuntime['setup'] | undefined,
   { name }: Plugin,
   context: PluginContext,
   ms: number,
-): Promise<void> {
+): Promise<unknown> {
   const late = new LatchkeyError('LK_PLUGIN_TIMEOUT', `Plugin "${name}" took longer than ${ms} ms to set up`)
-  await within(ms, late, async () => setup?.(context))
+  return within(ms, late, async () => setup?.(context))
 }
 
 /**

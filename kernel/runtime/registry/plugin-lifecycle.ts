@@ -1,9 +1,8 @@
-import type { PluginContext } from '../../contract/plugin.js'
 import { developerError } from '../../lib/developer-error.js'
 import { codeOf, LatchkeyError, messageOf } from '../../lib/errors.js'
 import { loadRuntime, runSetup } from './load-plugin.js'
 import { offError } from './plugin-errors.js'
-import type { PluginRecord, RegistryDeps } from './registry.js'
+import type { ActivePlugin, PluginRecord, RegistryDeps } from './registry.js'
 import type { SlotFills } from './slot-fills.js'
 
 interface LifecycleDeps extends RegistryDeps {
@@ -17,7 +16,7 @@ export const isOn = ({ status }: PluginRecord) => status !== 'off' && status !==
 /** The life of a plugin: set up when first needed, undone when its feature is switched off or when it fails. */
 export function createLifecycle(deps: LifecycleDeps) {
   /** Runs a plugin's setup once; everyone who needs it waits for the same promise. */
-  function activate(record: PluginRecord): Promise<PluginContext> {
+  function activate(record: PluginRecord): Promise<ActivePlugin> {
     if (!isOn(record)) return Promise.reject(offError(record))
     const { life } = record
     record.starting ??= setUp(deps, record).catch((error: unknown) => {
@@ -59,7 +58,7 @@ export function createLifecycle(deps: LifecycleDeps) {
   return { activate, followFeature }
 }
 
-async function setUp(deps: LifecycleDeps, record: PluginRecord): Promise<PluginContext> {
+async function setUp(deps: LifecycleDeps, record: PluginRecord): Promise<ActivePlugin> {
   const { plugin, life } = record
   record.status = 'starting'
   record.why = 'its code is loading'
@@ -68,13 +67,13 @@ async function setUp(deps: LifecycleDeps, record: PluginRecord): Promise<PluginC
   const setup = await loadRuntime(plugin, deps.timeout)
   life.signal.throwIfAborted()
   record.why = 'it is being set up'
-  await runSetup(setup, plugin, context, deps.timeout)
+  const api = await runSetup(setup, plugin, context, deps.timeout)
   life.signal.throwIfAborted()
   const missing = (plugin.provides ?? []).find((service) => !deps.services.has(service))
   if (missing) throw await developerError(({ notProvided }) => notProvided(plugin, missing))
   record.status = 'active'
   record.why = 'set up'
-  return context
+  return { context, api }
 }
 
 /** Undoes all a plugin made, the last first; it may be set up again. */

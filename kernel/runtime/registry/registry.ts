@@ -9,6 +9,9 @@ import { createLifecycle, isOn, leave } from './plugin-lifecycle.js'
 import { createSlotFills } from './slot-fills.js'
 import { validateManifests } from './validate-manifests.js'
 
+/** What the views of a plugin that was set up are given. */
+export type ActivePlugin = Omit<LoadedView, 'module'>
+
 /** A plugin with what has become of it. */
 export interface PluginRecord {
   readonly plugin: Plugin
@@ -19,7 +22,7 @@ export interface PluginRecord {
   fault?: { readonly code: string; readonly why: string } | undefined
   /** Aborted when the plugin leaves; a new one for the next life. */
   life: AbortController
-  starting?: Promise<PluginContext> | undefined
+  starting?: Promise<ActivePlugin> | undefined
   readonly undo: Set<() => void>
 }
 
@@ -86,8 +89,8 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
   async function load(record: PluginRecord | undefined, name: string): Promise<LoadedView> {
     if (!record?.plugin.loadView) throw await developerError(({ noView }) => noView(name))
     const module = loadModule(record.plugin, name, deps.timeout)
-    const [loaded, context] = await Promise.all([module, activate(record)])
-    return { module: loaded, context }
+    const [loaded, active] = await Promise.all([module, activate(record)])
+    return { module: loaded, ...active }
   }
 
   const refresh = () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { checksumAddress } from '../../../adapter-kit/index.js'
-import { type Account, LatchkeyError } from '../../../kernel/plugin.js'
+import { type Account, type CanonicalAddress, LatchkeyError } from '../../../kernel/plugin.js'
 import type { Hex } from '../contract.js'
 
 /** 40 hex digits with or without 0x. A wrong checksum is accepted, because {@link checksumAddress} corrects it. */
@@ -15,6 +15,14 @@ export const Addresses = v.pipe(
 
 export function isAddress(address: string): boolean {
   return pattern.test(address)
+}
+
+/** In mixed case, which is the checksum of EIP-55: where it is not, at least one letter is wrong. */
+export function canonicalAddress(text: string): CanonicalAddress {
+  const address = checksumAddress(text)
+  const digits = text.slice(-40)
+  const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  return { address, mistyped: isMixed && !address.endsWith(digits) }
 }
 
 /** @throws LatchkeyError LK_ADDRESS 'Invalid address' */

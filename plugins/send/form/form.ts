@@ -94,7 +94,7 @@ function stateAtom({ sender, holdings, receiver, draft, adapter }: Fields): Atom
       units: token && toUnits(own.amount, token.decimals),
       receiver: withTokenWarning(get(receiver.atom), token),
       preset: own.preset,
-      hasMax: token?.amount !== undefined && (token.key !== nativeKey || !!get(adapter.atom)?.estimate),
+      hasMax: token?.amount !== undefined && (token.key !== nativeKey || !!get(adapter.atom)?.fee),
     }
     return { ...state, status: formStatusOf(state) }
   })

@@ -2,14 +2,14 @@ import { formatUnits } from '../../../adapter-kit/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { Token } from '../contract.js'
 import { nativeKey } from '../holdings/coin.js'
-import { reserveOf } from '../review/cost.js'
+import { transferFee } from '../review/transfer-fee.js'
 import type { Sender } from '../sender.js'
 
 /** All of a token as decimal text; of a coin what is left beside the fee, never less than nothing. */
 export async function maxAmount(context: PluginContext, token: Token, at: Sender): Promise<string> {
   const { amount = 0n, decimals } = token
   if (token.key !== nativeKey) return formatUnits(amount, decimals)
-  const adapter = await context.use(`adapter:${at.network.chainNamespace}`)
-  const left = amount - (await reserveOf(context, adapter, at, at.account.address))
+  const { reserve } = await transferFee(context, at, { to: at.account.address, value: 1n })
+  const left = amount - reserve
   return formatUnits(left > 0n ? left : 0n, decimals)
 }

@@ -1,25 +1,21 @@
 import * as v from 'valibot'
 import { parsed, sanitizeText } from '../../../adapter-kit/index.js'
 import {
+  type Adapter,
   findNetwork,
   isCaipNetworkId,
   type Live,
   type Network,
   type PluginContext,
-  property,
 } from '../../../kernel/plugin.js'
 import type { BadArgument, Preset, SendArguments, SendState, Token } from '../contract.js'
 import { coinOf, nativeKey } from '../holdings/coin.js'
 import { TokenInfo } from '../holdings/parse-holdings.js'
 import { settledHoldings } from '../holdings/settled-holdings.js'
-import { optionalService } from '../optional-service.js'
 import type { Sender } from '../sender.js'
 import { toUnits } from './amount.js'
 
 type Needed = Pick<PluginContext, 'use' | 'store' | 'state' | 'signal'>
-
-/** Where sending is built. */
-const served = ['eip155', 'solana', 'bip122']
 
 const Amount = v.union([
   v.string(),
@@ -53,10 +49,11 @@ export async function readPreset(
   if (!read) return refused('amount')
   const { to, amount, assetAddress } = read
   const namespace = read.namespace ?? sender.network.chainNamespace
-  if (!served.includes(namespace)) return refused('namespace', namespace)
+  const adapter = await context.use(`adapter:${namespace}`).catch(() => undefined)
+  if (!adapter?.send) return refused('namespace', namespace)
   const network = networkOf(context, sender, namespace, read.chainId)
   if (!network) return refused('network', String(read.chainId ?? namespace))
-  const token = await tokenOf(context, network, sender, assetAddress, state)
+  const token = await tokenOf(context, { adapter, network, sender, state }, assetAddress)
   if (!token || 'what' in token) return refused('token', assetAddress ?? '', token?.what)
   if (toUnits(amount, token.decimals) === undefined) return refused('amount', amount)
   return { to, amount, preset: { status: 'ready', token, network } }
@@ -78,56 +75,36 @@ function networkOf({ store, state }: Needed, sender: Sender, namespace: string, 
 
 type TokenOrProblem = Token | { readonly what: 'info' } | undefined
 
-async function tokenOf(
-  context: Needed,
-  network: Network,
-  sender: Sender,
-  address: string | undefined,
-  state: Live<SendState>,
-): Promise<TokenOrProblem> {
+interface Place {
+  readonly adapter: Adapter
+  readonly network: Network
+  readonly sender: Sender
+  readonly state: Live<SendState>
+}
+
+async function tokenOf(context: Needed, place: Place, address?: string): Promise<TokenOrProblem> {
+  const { adapter, network, sender, state } = place
   const key = address === undefined || address.toLowerCase() === nativeKey ? nativeKey : address
   if (key === nativeKey) return coinOf(network)
-  if (network.chainNamespace === 'eip155') return readToken(context, network, sender, key)
+  const told = await askChain(adapter, network, sender, key)
+  if (told !== 'nameless') return told
   if (network.caipNetworkId !== sender.network.caipNetworkId) return undefined
   return (await settledHoldings(context, state)).tokens.find((token) => token.key === key)
 }
 
-const view = { type: 'function', stateMutability: 'view' } as const
-const reads = [
-  { ...view, name: 'name', inputs: [], outputs: [{ type: 'string', name: '' }] },
-  { ...view, name: 'symbol', inputs: [], outputs: [{ type: 'string', name: '' }] },
-  { ...view, name: 'decimals', inputs: [], outputs: [{ type: 'uint8', name: '' }] },
-  {
-    ...view,
-    name: 'balanceOf',
-    inputs: [{ type: 'address', name: '' }],
-    outputs: [{ type: 'uint256', name: '' }],
-  },
-] as const
-
-/** What a contract says of itself. */
-async function readToken(
-  context: Needed,
+/** What the chain says of a token; `nameless` where chains keep no names, and a list has to tell. */
+async function askChain(
+  adapter: Adapter,
   network: Network,
   { account }: Sender,
   address: string,
-): Promise<TokenOrProblem> {
-  const adapter = await context.use(`adapter:${network.chainNamespace}`).catch(() => undefined)
-  if (!(await adapter?.isAddress?.(address, network))) return undefined
-  const service = await optionalService(context, 'eip155')
-  const read = property(service, 'readContract')
-  if (typeof read !== 'function') return { what: 'info' }
+): Promise<TokenOrProblem | 'nameless'> {
+  if (!adapter.getToken) return 'nameless'
+  if (!(await adapter.isAddress?.(address, network))) return undefined
   try {
-    const answers: readonly unknown[] = await Promise.all(
-      reads.map(({ name: functionName, inputs }) =>
-        Reflect.apply(read, service, [
-          { address, abi: reads, functionName, args: inputs.map(() => account.address) },
-          network,
-        ]),
-      ),
-    )
-    const [name, symbol, decimals, amount] = answers
-    const info = parsed(TokenInfo, { name, symbol, decimals, amount })
+    const facts = await adapter.getToken(address, network, account.address)
+    if (facts.symbol === undefined) return 'nameless'
+    const info = parsed(TokenInfo, facts)
     return info ? { ...info, key: address, address, price: undefined, iconUrl: undefined } : { what: 'info' }
   } catch {
     return { what: 'info' }

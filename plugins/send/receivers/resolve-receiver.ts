@@ -1,4 +1,3 @@
-import { checksumAddress } from '../../../adapter-kit/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { Receiver } from '../contract.js'
 import type { Sender } from '../sender.js'
@@ -35,15 +34,9 @@ export async function resolveReceiver(
 async function addressOf(context: Needed, text: string, at: Sender): Promise<Found | undefined> {
   const { chainNamespace } = at.network
   const adapter = await context.use(`adapter:${chainNamespace}`).catch(() => undefined)
-  if (!(await adapter?.isAddress?.(text, at.network))) return undefined
-  const { address, mistyped } = written(text, chainNamespace)
+  if (!adapter || !(await adapter.isAddress?.(text, at.network))) return undefined
+  const { address, mistyped = false } = adapter.canonicalAddress?.(text, at.network) ?? { address: text }
   return { address, name: undefined, avatar: undefined, warning: warning(context, address, mistyped, at) }
-}
-
-/** The address as its chain writes it. Only EVM addresses can be written in more than one way. */
-function written(text: string, namespace: string) {
-  if (namespace !== 'eip155') return { address: text, mistyped: false }
-  return { address: checksumAddress(text), mistyped: isMistyped(text) }
 }
 
 async function byName(context: Needed, text: string, at: Sender) {
@@ -57,11 +50,4 @@ function warning(context: Needed, address: string, mistyped: boolean, { network 
   const namespace = network.chainNamespace
   const recent = recentReceivers(context, namespace)
   return warningOf(address, { own: ownAddresses(context, namespace), recent, mistyped })
-}
-
-/** True for an EVM address in mixed case whose case is not that of its EIP-55 checksum: at least one letter is wrong. */
-function isMistyped(address: string): boolean {
-  const digits = address.slice(-40)
-  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return false
-  return checksumAddress(address).slice(2) !== digits
 }

@@ -1,35 +1,11 @@
 import * as v from 'valibot'
-import { fromBase64 } from '../../../adapter-kit/index.js'
+import { parsed } from '../../../adapter-kit/index.js'
 import { LatchkeyError, type Network, type PluginContext } from '../../../kernel/plugin.js'
 import type { Review } from '../contract.js'
-import { askNode, type NodeCall } from './ask-node.js'
 
-type Needed = Pick<PluginContext, 'http' | 'signal'>
-type Scale = (address: string) => NodeCall<v.GenericSchema<unknown, number>>
+type Needed = Pick<PluginContext, 'use'>
 
-const Decimals = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(255))
-
-/** `decimals()` of ERC-20. */
-const ofContract: Scale = (address) => ({
-  method: 'eth_call',
-  params: [{ to: address, data: '0x313ce567' }, 'latest'],
-  result: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i), v.transform(Number), Decimals),
-})
-
-/** Of an initialised mint: authority (36 bytes), supply (8), decimals, a one. Token-2022 begins the same. */
-const ofMint: Scale = (address) => ({
-  method: 'getAccountInfo',
-  params: [address, { encoding: 'base64' }],
-  result: v.pipe(
-    v.object({ value: v.object({ data: v.looseTuple([v.string(), v.literal('base64')]) }) }),
-    v.transform(({ value }) => fromBase64(value.data[0])?.slice(44, 46)),
-    v.check((bytes) => bytes?.[1] === 1),
-    v.transform((bytes) => bytes?.[0]),
-    Decimals,
-  ),
-})
-
-const scales: Readonly<Record<string, Scale>> = { eip155: ofContract, solana: ofMint }
+const Counted = v.object({ decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(255)) })
 
 /**
  * Makes sure that a token counts as the list of tokens says: one decimal more or less would move ten times the amount,
@@ -48,10 +24,10 @@ export async function checkDecimals(
   if (decimals !== token.decimals) throw wrongDecimals(token, decimals)
 }
 
-async function read(context: Needed, network: Network, address: string): Promise<number> {
-  const { chainNamespace } = network
-  const scale = Object.hasOwn(scales, chainNamespace) ? scales[chainNamespace] : undefined
-  if (scale) return askNode(context, network, scale(address))
+async function read({ use }: Needed, network: Network, address: string): Promise<number> {
+  const adapter = await use(`adapter:${network.chainNamespace}`)
+  const facts = parsed(Counted, await adapter.getToken?.(address, network))
+  if (facts) return facts.decimals
   throw new Error('Nobody knows how this network counts')
 }
 

@@ -2,11 +2,11 @@ import { errorText } from '../../../adapter-kit/index.js'
 import { codeOf, type PluginContext, property } from '../../../kernel/plugin.js'
 import type { FeeAnswer, Review, Token } from '../contract.js'
 import type { Sender } from '../sender.js'
-import { costOf } from './cost.js'
 import { sessionDifferences } from './differences.js'
 import { requestOf } from './review.js'
+import { transferFee } from './transfer-fee.js'
 
-type Needed = Pick<PluginContext, 'use' | 'http' | 'signal'>
+type Needed = Pick<PluginContext, 'use'>
 
 /**
  * What the network takes for what was reviewed. Never rejects: a transfer may be sent without knowing.
@@ -20,8 +20,7 @@ export async function feeOf(
 ): Promise<FeeAnswer> {
   if (!at || sessionDifferences(review, at).length > 0) return { status: 'unknown', refused: undefined }
   try {
-    const adapter = await context.use(`adapter:${at.network.chainNamespace}`)
-    const value = await costOf(context, adapter, at, requestOf(review))
+    const { value } = await transferFee(context, at, requestOf(review))
     const { symbol, decimals } = at.network.nativeCurrency
     const worth = (Number(value) / 10 ** decimals) * (coin?.price ?? Number.NaN)
     const fiat = Number.isFinite(worth) ? worth : undefined

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { parsed } from '../../../adapter-kit/index.js'
-import { type Network, type PluginContext, property } from '../../../kernel/plugin.js'
-import { optionalService } from '../optional-service.js'
+import type { Network, PluginContext } from '../../../kernel/plugin.js'
 
 /** How long a receipt is waited for before the transfer counts as late, in milliseconds. */
 const waitTime = 25_000
@@ -27,7 +26,7 @@ export interface Found {
 }
 
 /**
- * Waits until a transaction is in a block, where the namespace's service can tell.
+ * Waits until a transaction is in a block, where the namespace's adapter can tell.
  * @param late called once it takes longer than 25 s; it is watched on all the same
  * @throws LatchkeyError LK_REVERTED with the reason, LK_REPLACED; the signal's reason
  */
@@ -37,18 +36,17 @@ export async function receiptOf(
   hash: string,
   late: () => void,
 ): Promise<Found> {
-  const service = await optionalService(context, network.chainNamespace)
-  const wait = property(service, 'waitForReceipt')
-  if (typeof wait !== 'function') return { outcome: 'untold', hash }
+  const { use, signal } = context
+  const adapter = await use(`adapter:${network.chainNamespace}`).catch(() => undefined)
+  if (!adapter?.waitForReceipt) return { outcome: 'untold', hash }
   const look = async (timeout: number) => {
-    const answer = await Reflect.apply(wait, service, [hash, { network, timeout, signal: context.signal }])
-    const found = parsed(Answer, answer)
+    const found = parsed(Answer, await adapter.waitForReceipt?.(hash, network, { timeout, signal }))
     return found?.status === 'success' ? { outcome: 'success' as const, hash: found.hash ?? hash } : undefined
   }
   let found = await look(waitTime)
   if (!found) late()
   for (let i = 0; i < lateTimes && !found; i += 1) {
-    await pause(lateInterval, context.signal)
+    await pause(lateInterval, signal)
     found = await look(lookTime)
   }
   return found ?? { outcome: 'lost', hash }

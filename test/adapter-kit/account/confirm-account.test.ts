@@ -142,13 +142,13 @@ describe('on screen', () => {
   const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const account = (at: string) => ({ namespace: 'eip155', address: at, type: 'eoa' }) as const
   const draw = (
-    view: typeof WalletReceive,
+    view: typeof WalletReceive | typeof Account,
     doubt: boolean,
     accounts: Connection['accounts'] = [account(address)],
   ) => {
     const connection: Connection = { ...foxOn(ethereum), accounts, ...(doubt && { unconfirmed: true }) }
-    const { context } = setupAccount({ session: sessionOf([connection]), networks: [ethereum] })
-    return renderToStaticMarkup(createElement(view, { context, params: undefined }))
+    const { context, api } = setupAccount({ session: sessionOf([connection]), networks: [ethereum] })
+    return renderToStaticMarkup(createElement(view as typeof Account, { context, api, params: undefined }))
   }
 
   it('nothing is received at an address that is only remembered', () => {
@@ -170,7 +170,7 @@ describe('on screen', () => {
   it('nor among the wallets', () => {
     const copies = (doubt: boolean, ...all: readonly string[]) => {
       const [first = address, ...rest] = all
-      const html = draw(ProfileWallets as typeof WalletReceive, doubt, [account(first), ...rest.map(account)])
+      const html = draw(ProfileWallets as typeof Account, doubt, [account(first), ...rest.map(account)])
       return (
         html.match(/data-testid="(account-copy-|wui-active-profile-wallet-item-copy-button)/g)?.length ?? 0
       )

@@ -1,10 +1,8 @@
-import * as v from 'valibot'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import type { NetworkInput } from '../../../kernel/plugin.js'
 import { mainnet, solana as solanaMainnet } from '../../../networks/index.js'
 import { cloud } from '../../../plugins/cloud/index.js'
 import { eip155 } from '../../../plugins/eip155/index.js'
-import { askNode } from '../../../plugins/send/review/ask-node.js'
 import { solana } from '../../../plugins/solana/index.js'
 import { createHarness, type HarnessOptions } from '../../conformance/harness.js'
 import { fakeEndpoint } from '../../plugins/eip155/fake-endpoint.js'
@@ -111,12 +109,12 @@ it('where the site gave endpoints, those are asked alone', async () => {
   expect(asked).toEqual([])
 })
 
-it('Send asks the chain by the same rule', async () => {
+it('what is asked for a transfer goes by the same rule', async () => {
   const refusal = { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'no' } }
   const { asked, harness } = await start(() => refusal)
   const [network] = harness.modal.getNetworks()
   if (!network) throw new Error('There is no network')
-  const call = { method: 'eth_gasPrice', params: [], result: v.string() }
-  await expect(askNode(await harness.contextOf('cloud'), network, call)).rejects.toThrow()
-  expect(asked.join()).not.toContain('node')
+  const adapter = await harness.modal.use('adapter:eip155')
+  await expect(adapter.getToken?.(evm, network)).rejects.toThrow()
+  expect(asked).toEqual(['gateway eth_call'])
 })

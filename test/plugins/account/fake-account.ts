@@ -70,9 +70,9 @@ export function setupAccount({
       return adapter
     },
   } as unknown as PluginContext
-  setup(context)
+  const api = setup(context)
   store.set(base.slots, { namespace: [eip155(), solanaPlugin()].flatMap(namesOf) })
-  return { context, did, store, base }
+  return { context, api, did, store, base }
 }
 
 export const settled = () => new Promise((resolve) => setTimeout(resolve))

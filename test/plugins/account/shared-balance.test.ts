@@ -160,7 +160,9 @@ describe('a balance that nobody can read', () => {
     expect(all()).toEqual(['failed', undefined, undefined, 'unknown'])
     const context = await home.contextOf('send')
     const draw = (view: typeof WalletSend | typeof WalletSendSelectToken) =>
-      renderToStaticMarkup(createElement(view as typeof WalletSend, { context, params: undefined }))
+      renderToStaticMarkup(
+        createElement(view as typeof WalletSend, { context, api: form, params: undefined }),
+      )
     form.choose('native')
     const box = /data-testid="send-balance">(.*?)<\/bdi>/.exec(draw(WalletSend))?.[1]
     expect(box).toBe('<span aria-hidden="true">— TEST</span><span class="hidden">Balance not known</span>')
@@ -198,7 +200,7 @@ describe('on a test network', () => {
     form.setAmount('1')
     expect(form.state.get()).toMatchObject({ status: 'addAddress', token: { price: undefined } })
     const context = await home.contextOf('balances')
-    const html = renderToStaticMarkup(createElement(Tokens, { context, entry: {} as never }))
+    const html = renderToStaticMarkup(createElement(Tokens, { context, api: list, entry: {} as never }))
     expect(html).toContain('Total of test coins')
     expect(html).toContain('$0.00')
   })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Adapter, Network } from '../../../kernel/plugin.js'
 import { disconnectAndTrack } from '../../../plugins/account/disconnect.js'
-import { accountServiceOf } from '../../../plugins/account/service.js'
 import { chainsOf } from '../../../plugins/account/site-chains.js'
 import { ethereum, sessionOf, solana } from '../networks/fake-networks.js'
 import { settled, setupAccount } from './fake-account.js'
@@ -35,8 +34,7 @@ describe('the explorer of a chain', () => {
 
 describe('the chain families', () => {
   it('are those of the networks, without one that nobody serves', async () => {
-    const { context } = setupAccount({ session: sessionOf([]), adapters: { eip155: {} } })
-    const { chains } = accountServiceOf(context)
+    const { chains } = setupAccount({ session: sessionOf([]), adapters: { eip155: {} } }).api
     expect(chains.get().namespaces).toEqual(['eip155', 'solana'])
     let calls = 0
     const stop = chains.subscribe(() => calls++)
@@ -48,8 +46,8 @@ describe('the chain families', () => {
   })
 
   it('grow with the networks', async () => {
-    const { context, store, base } = setupAccount({ session: sessionOf([]), networks: [ethereum] })
-    const { chains } = accountServiceOf(context)
+    const { api, store, base } = setupAccount({ session: sessionOf([]), networks: [ethereum] })
+    const { chains } = api
     chains.subscribe(nothing)
     store.set(base.networks, [ethereum, solana])
     await settled()

@@ -56,6 +56,8 @@ it('is there while the feature is on, and goes with it', async () => {
 
 it('is one line of text', () => {
   const { context } = setupAccount({ session: sessionOf([]) })
-  const html = renderToStaticMarkup(createElement(Branding, { context, entry: { id: 'latchkey' } }))
+  const html = renderToStaticMarkup(
+    createElement(Branding, { context, api: undefined, entry: { id: 'latchkey' } }),
+  )
   expect(html).toContain('Wallet connection by Latchkey')
 })

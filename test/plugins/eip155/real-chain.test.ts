@@ -1,6 +1,6 @@
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contractOf, deploy, onChain, startAnvil } from './anvil.js'
+import { askNode, contractOf, deploy, onChain, startAnvil } from './anvil.js'
 import { rpcError } from './fake-wallet.js'
 import { alice } from './setup.js'
 
@@ -28,7 +28,12 @@ describe('on a real chain', () => {
       symbol: 'ETH',
     })
     const request = { to: fresh.toLowerCase(), value: ether / 4n }
-    expect(await adapter.estimate?.(connection, local, request)).toBe(21000n)
+    const price = BigInt(String(await askNode(node.url, 'eth_gasPrice', [])))
+    // Nothing of the coin may be left short when its price rises: twice the gas, and never less than a wallet offers.
+    expect(await adapter.fee?.(connection, local, request)).toEqual({
+      value: 21_000n * price,
+      reserve: 65_000n * price,
+    })
     const hash = await adapter.send?.(connection, local, request)
     expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
     const receipt = await service.waitForReceipt(hash ?? '')
@@ -48,7 +53,7 @@ describe('on a real chain', () => {
     const { adapter, service, connection, local, wallet } = await onChain(node)
     const reverter = await put('Reverter')
     const failing = { to: reverter.address, value: 0n }
-    await expect(adapter.estimate?.(connection, local, failing)).rejects.toMatchObject({
+    await expect(adapter.fee?.(connection, local, failing)).rejects.toMatchObject({
       code: 'LK_ESTIMATE',
       message: 'Error estimating gas',
     })

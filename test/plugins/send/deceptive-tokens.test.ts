@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { completeNetwork } from '../../../kernel/lib/networks.js'
 import { parseHoldings } from '../../../plugins/send/holdings/parse-holdings.js'
 import WalletSendPreview from '../../../views/send/WalletSendPreview.js'
@@ -9,29 +9,27 @@ import {
   atReview,
   bob,
   carol,
+  counting,
   dollars,
   home,
   listing,
   type SendSetup,
   setup,
-  tokenNode,
   tusd,
   when,
 } from './fake-wallet.js'
 
 const network = completeNetwork(home)
-const draw = (view: typeof WalletSendPreview, { context }: SendSetup) =>
-  renderToStaticMarkup(createElement(view, { context, params: undefined }))
+const draw = (view: typeof WalletSendPreview, { context, service: api }: SendSetup) =>
+  renderToStaticMarkup(createElement(view, { context, api, params: undefined }))
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '|')
 
 describe('a token that is made to be taken for another', () => {
   it('shows its whole contract in the review: anybody may choose a name, and an address that begins and ends alike', async () => {
-    const node = await tokenNode()
-    onTestFinished(node.stop)
     const name = 'USD Coin, 0xA0…06eB48'
     const at = await setup({
       services: { balances: listing([{ ...tusd, name }]) },
-      rpc: node.url,
+      adapter: counting(),
     })
     await when(at, ({ holdings }) => holdings.status === 'ready')
     at.service.choose(dollars)

@@ -9,11 +9,11 @@ import type {
   TrackEvent,
   WalletChange,
 } from '../../../kernel/plugin.js'
+import { canonicalAddress } from '../../../plugins/eip155/accounts/address.js'
 import type { SendState } from '../../../plugins/send/contract.js'
 import { send } from '../../../plugins/send/index.js'
 import { createHarness, testNetwork } from '../../conformance/harness.js'
 import { until } from '../../until.js'
-import { fakeEndpoint } from '../eip155/fake-endpoint.js'
 
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -38,8 +38,6 @@ interface SetupOptions {
   /** Services by name, e.g. `balances`. */
   readonly services?: Readonly<Record<string, unknown>>
   readonly networks?: readonly NetworkInput[]
-  /** Where the network is asked; nowhere when absent. */
-  readonly rpc?: string
 }
 
 export const home = testNetwork('eip155', 1)
@@ -85,6 +83,7 @@ export async function setupWithoutCleanup({
       return txHash
     },
     isAddress: (text) => /^(0x)?[0-9a-f]{40}$/i.test(text),
+    ...(namespace === 'eip155' && { canonicalAddress }),
     ...more.adapter,
   }
   const chain: Plugin = {
@@ -94,8 +93,7 @@ export async function setupWithoutCleanup({
     load: async () => ({ setup: (context) => context.provide(`adapter:${namespace}`, adapter) }),
   }
   const services = Object.entries(more.services ?? {}).map(([name, service]) => giving(name, service))
-  const own = more.rpc === undefined ? {} : { rpcUrls: { default: { http: [more.rpc] } } }
-  const both = [1, 10].map((id) => ({ ...testNetwork(namespace, id), ...own }))
+  const both = [1, 10].map((id) => testNetwork(namespace, id))
   const networks = more.networks ?? both
   const harness = createHarness([chain, send(), ...services], { networks })
   const tracks: TrackEvent[] = []
@@ -145,14 +143,13 @@ export const currentView = ({ store, state }: PluginContext) => {
   return open ? history.at(-1)?.view : undefined
 }
 
-/** A node that says how many decimals every token has; the test says how. */
-export const tokenNode = (decimals: () => unknown = () => 6) =>
-  fakeEndpoint(({ body: { params } }) => {
-    const isAsked = Object(params[0]).data === '0x313ce567'
-    const said = decimals()
-    const result = typeof said === 'number' ? `0x${said.toString(16).padStart(64, '0')}` : said
-    return { jsonrpc: '2.0', id: 1, ...(isAsked ? { result } : { error: { code: -1, message: 'no' } }) }
-  })
+/** An adapter whose chain tells, after a moment, how many decimals every token has; the test says how many. */
+export const counting = (decimals: () => unknown = () => 6) => ({
+  async getToken() {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return { decimals: decimals() as number }
+  },
+})
 
 /** A service of balances with a list that never changes. */
 export const listing = (tokens: readonly unknown[], status = 'ready') => ({

@@ -102,8 +102,8 @@ async function withOracle(wei: bigint, work: () => Promise<void>): Promise<void>
 }
 
 /** What the review says. */
-const drawn = ({ context }: At) =>
-  renderToStaticMarkup(createElement(WalletSendPreview, { context, params: undefined }))
+const drawn = ({ context, service: api }: At) =>
+  renderToStaticMarkup(createElement(WalletSendPreview, { context, api, params: undefined }))
 
 describe('on a real EVM chain', () => {
   it('a coin is mined, the fee is known before', async () => {

@@ -15,6 +15,7 @@ import {
 } from 'latchkey/kit'
 import { isRejection } from 'latchkey/plugin'
 import { useState } from 'react'
+import type { TipsService } from './index'
 import { messages } from './messages'
 
 /** In thousandths of the network's coin. */
@@ -23,7 +24,7 @@ const choices = [1n, 5n, 10n]
 export const title = ({ context }: ViewProps) => translator(context.site, context.name, messages)('title')
 
 /** Choose an amount, send it. */
-export default function TipJar({ context }: ViewProps) {
+export default function TipJar({ context, api }: ViewProps<unknown, TipsService>) {
   const t = useMessages(context, messages)
   const { network } = useValue(context.store, context.state.network())
   const [choice, setChoice] = useState(choices[0] ?? 1n)
@@ -38,8 +39,7 @@ export default function TipJar({ context }: ViewProps) {
   async function send() {
     setStep('sending')
     try {
-      const tips = await context.use('tips')
-      await tips.send(unitsOf(choice))
+      await api.send(unitsOf(choice))
       context.toasts.show('success', t('sent'))
       context.router.back()
     } catch (error) {

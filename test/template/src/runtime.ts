@@ -1,12 +1,16 @@
 import { LatchkeyError, type PluginContext, property } from 'latchkey/plugin'
+import type { TipsService } from './index'
 
 /** Runs once, when the jar is first opened or its service first used. What the context made is undone on leave. */
-export function setup(context: PluginContext): void {
+export function setup(context: PluginContext): TipsService {
   const recipient = readRecipient(context.options)
   const count = () => context.storage.get('count', readCount) ?? 0
 
-  context.provide('tips', { count, send: (amount) => send(context, recipient, amount) })
+  const tips: TipsService = { count, send: (amount) => send(context, recipient, amount) }
+
+  context.provide('tips', tips)
   context.events.on('tips:sent', () => context.storage.set('count', count() + 1))
+  return tips
 }
 
 /** Options come from plain JavaScript too: look before use. @throws LatchkeyError TIPS_RECIPIENT */

@@ -13,12 +13,12 @@ import { setupAccount } from '../../plugins/account/fake-account.js'
 import { ethereum, foxOn, sessionOf, solana } from '../../plugins/networks/fake-networks.js'
 
 const t = translator({}, 'account', accountMessages)
-const { context } = setupAccount({ session: sessionOf([]) })
+const { context, api } = setupAccount({ session: sessionOf([]) })
 
 describe('the block explorer', () => {
   const draw = (url: string) => {
     const network = { ...ethereum, blockExplorers: { default: { name: 'E', url } } }
-    return renderToStaticMarkup(createElement(NetworkLine, { context, network, address: 'a/../b', t }))
+    return renderToStaticMarkup(createElement(NetworkLine, { api, network, address: 'a/../b', t }))
   }
 
   it('is led to with the address as one part of the path', () => {
@@ -28,7 +28,7 @@ describe('the block explorer', () => {
   it('is not offered when the network has none, or one that is not safe', () => {
     expect(draw('javascript:alert(1)//')).not.toContain('Block explorer')
     const { blockExplorers: _, ...bare } = ethereum
-    const html = renderToStaticMarkup(createElement(NetworkLine, { context, network: bare, address: 'a', t }))
+    const html = renderToStaticMarkup(createElement(NetworkLine, { api, network: bare, address: 'a', t }))
     expect(html).not.toContain('Block explorer')
     expect(html).toContain('Ethereum')
   })
@@ -51,9 +51,9 @@ const withRaven = {
 
 describe('the wallet in the head of the account', () => {
   const draw = (options: Parameters<typeof setupAccount>[0]) => {
-    const { context, store } = setupAccount(options)
+    const { context, api, store } = setupAccount(options)
     const account = store.get(context.state.account())
-    return renderToStaticMarkup(createElement(WalletPill, { context, account, t }))
+    return renderToStaticMarkup(createElement(WalletPill, { context, api, account, t }))
   }
   const alone = { session: sessionOf([foxOn(ethereum)]), networks: [ethereum] }
 
@@ -106,8 +106,8 @@ describe('what an account can do', () => {
 
 describe('the list of all wallets', () => {
   const draw = (options: Parameters<typeof setupAccount>[0], params?: { readonly namespace?: string }) => {
-    const { context } = setupAccount(options)
-    return renderToStaticMarkup(createElement(ProfileWallets, { context, params }))
+    const { context, api } = setupAccount(options)
+    return renderToStaticMarkup(createElement(ProfileWallets, { context, api, params }))
   }
   const marks = (html: string) => [...html.matchAll(/data-testid="([^"]+)"/g)].map(([, id]) => id)
 

@@ -24,9 +24,11 @@ function setup(
 }
 
 const receive = ({ context }: ReturnType<typeof setup>) =>
-  renderToStaticMarkup(createElement(WalletReceive, { context, params: undefined }))
+  renderToStaticMarkup(createElement(WalletReceive, { context, api: undefined, params: undefined }))
 const networks = ({ context }: ReturnType<typeof setup>) =>
-  renderToStaticMarkup(createElement(WalletCompatibleNetworks, { context, params: undefined }))
+  renderToStaticMarkup(
+    createElement(WalletCompatibleNetworks, { context, api: undefined, params: undefined }),
+  )
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '')
 
 describe('the view', () => {
@@ -83,7 +85,9 @@ describe('the view', () => {
 
   it('holds its place while nobody is connected', () => {
     const { context } = setupAccount({ session: sessionOf([]) })
-    const html = renderToStaticMarkup(createElement(WalletReceive, { context, params: undefined }))
+    const html = renderToStaticMarkup(
+      createElement(WalletReceive, { context, api: undefined, params: undefined }),
+    )
     expect(html).toContain('role="status"')
     expect(html).not.toContain('<button')
   })
@@ -102,7 +106,9 @@ describe('the list of networks', () => {
 
   it('says so when there is none', () => {
     const { context } = setupAccount({ session: sessionOf([]) })
-    const html = renderToStaticMarkup(createElement(WalletCompatibleNetworks, { context, params: undefined }))
+    const html = renderToStaticMarkup(
+      createElement(WalletCompatibleNetworks, { context, api: undefined, params: undefined }),
+    )
     expect(html).toContain('empty-template')
   })
 })

@@ -10,14 +10,14 @@ interface AccountIdentityProps {
   readonly context: PluginContext
   readonly account: AccountState
   readonly address: string
-  readonly service: AccountService
+  readonly api: AccountService
   readonly gone: boolean
   readonly t: Translate<typeof accountMessages>
 }
 
 /** Face, wallet and address; a name stands beside the address, never instead of it. */
-export function AccountIdentity({ context, account, address, service, gone, t }: AccountIdentityProps) {
-  const { name, image } = useLive(service.profile, gone)
+export function AccountIdentity({ context, account, address, api, gone, t }: AccountIdentityProps) {
+  const { name, image } = useLive(api.profile, gone)
   const short = shortAddress(address)
   return (
     <>
@@ -25,7 +25,7 @@ export function AccountIdentity({ context, account, address, service, gone, t }:
         <Avatar address={address} src={image} />
       </div>
       <div className="account-who">
-        <WalletPill context={context} account={account} t={t} />
+        <WalletPill context={context} api={api} account={account} t={t} />
         <Copy
           context={context}
           text={account.unconfirmed ? undefined : address}

@@ -7,15 +7,15 @@ import { useLive } from '../useShownAccount.js'
 
 interface NativeBalanceProps {
   readonly context: PluginContext
-  readonly service: AccountService
+  readonly api: AccountService
   readonly gone: boolean
   readonly t: Translate<typeof accountMessages>
 }
 
 /** How much of the network's own coin the account holds; nothing where the chain cannot be asked. */
-export function NativeBalance({ context, service, gone, t }: NativeBalanceProps) {
-  const state = useLive(service.balance, gone)
-  useFreshBalance(service)
+export function NativeBalance({ context, api, gone, t }: NativeBalanceProps) {
+  const state = useLive(api.balance, gone)
+  useFreshBalance(api)
   if (state.status === 'none') return null
   if (state.status === 'ready') return <Coins context={context} balance={state.balance} t={t} />
   return (
@@ -30,7 +30,7 @@ export function NativeBalance({ context, service, gone, t }: NativeBalanceProps)
           </p>
           <span className="account-failed" role="alert">
             <span className="hidden">{t('balanceFailed')}</span>
-            <TextLink testId="account-balance-retry" onClick={() => service.refresh()}>
+            <TextLink testId="account-balance-retry" onClick={() => api.refresh()}>
               {t('retry')}
             </TextLink>
           </span>

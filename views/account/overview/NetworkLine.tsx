@@ -1,18 +1,19 @@
-import type { Network, PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { Network, Translate } from '../../../kernel/plugin.js'
+import type { AccountService } from '../../../plugins/account/contract.js'
 import { Icon, icons, safeLink, TextLink } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
 import { useChains } from '../useShownAccount.js'
 
 interface NetworkLineProps {
-  readonly context: PluginContext
+  readonly api: AccountService
   readonly network: Network | undefined
   readonly address: string
   readonly t: Translate<typeof accountMessages>
 }
 
 /** The network in use, and the account in its explorer if it has one. */
-export function NetworkLine({ context, network, address, t }: NetworkLineProps) {
-  const { explorerUrl } = useChains(context)
+export function NetworkLine({ api, network, address, t }: NetworkLineProps) {
+  const { explorerUrl } = useChains(api)
   const explorer = network && safeLink(explorerUrl(network, address))
   return (
     <div className="account-meta">

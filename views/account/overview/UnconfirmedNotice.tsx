@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { confirmAccount } from '../../../plugins/account/service.js'
+import { confirmAccount } from '../../../plugins/account/confirm-account.js'
 import { TextLink } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
 

@@ -1,4 +1,5 @@
 import type { AccountState, PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { AccountService } from '../../../plugins/account/contract.js'
 import { isMultiWallet } from '../../../plugins/account/wallets.js'
 import { Icon, icons, Pressable, useValue, useWalletImage, WalletImage } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
@@ -6,14 +7,15 @@ import { useChains } from '../useShownAccount.js'
 
 interface WalletPillProps {
   readonly context: PluginContext
+  readonly api: AccountService
   readonly account: AccountState
   readonly t: Translate<typeof accountMessages>
 }
 
 /** The picture of the wallet in use, as wide before a name is known as after; leads to all wallets where there is a choice. */
-export function WalletPill({ context, account: { connector, allAccounts }, t }: WalletPillProps) {
+export function WalletPill({ context, api, account: { connector, allAccounts }, t }: WalletPillProps) {
   const { store, state, router } = context
-  const { namespaces } = useChains(context)
+  const { namespaces } = useChains(api)
   const several = isMultiWallet(useValue(store, state.features))
   const imageOf = useWalletImage(context)
   if (!connector || !(several || namespaces.length > 1 || allAccounts.length > 1)) return null

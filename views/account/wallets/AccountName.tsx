@@ -1,10 +1,12 @@
 import type { Account, Connection, PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { AccountService } from '../../../plugins/account/contract.js'
 import { shortAddress } from '../../kit/index.js'
 import type { WalletWords } from '../wallet-messages.js'
 import { useAccountName } from './useAccountName.js'
 
 interface AccountNameProps {
   readonly context: PluginContext
+  readonly api: AccountService
   readonly connection: Connection
   /** Whether it is the page's own account. */
   readonly isActive: boolean
@@ -12,9 +14,9 @@ interface AccountNameProps {
 }
 
 /** The account's name if it has one, always its whole short address, and its kind where there are kinds. */
-export function AccountName({ context, connection, isActive, t }: AccountNameProps) {
+export function AccountName({ context, api, connection, isActive, t }: AccountNameProps) {
   const [account] = connection.accounts
-  const name = useAccountName(context, connection, isActive)
+  const name = useAccountName(context, api, connection, isActive)
   const kind = accountKind(account)
   return (
     <span className="wallet-who">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Connection, PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { AccountService } from '../../../plugins/account/contract.js'
 import { Button, type ImageOf, Row, Tag, useValue, WalletImage } from '../../kit/index.js'
 import type { WalletWords } from '../wallet-messages.js'
 import { AccountList } from './AccountList.js'
@@ -8,14 +9,15 @@ import { WalletActions } from './WalletActions.js'
 
 interface ActiveWalletProps {
   readonly context: PluginContext
+  readonly api: AccountService
   readonly connection: Connection
   readonly imageOf: ImageOf
   readonly t: Translate<WalletWords>
 }
 
 /** The wallet in use: who it is, its accounts, and what can be done with it. */
-export function ActiveWallet({ context, connection, imageOf, t }: ActiveWalletProps) {
-  const { connector, accounts } = connection
+export function ActiveWallet({ imageOf, ...shared }: ActiveWalletProps) {
+  const { connector, accounts } = shared.connection
   const { address } = accounts[0]
   const card = useFocusOnChange(connector.id)
   return (
@@ -26,11 +28,9 @@ export function ActiveWallet({ context, connection, imageOf, t }: ActiveWalletPr
       data-testid="wui-active-profile-wallet-item"
       {...{ address }}
     >
-      <ActiveHead context={context} connection={connection} imageOf={imageOf} t={t} />
-      {accounts.length > 1 && (
-        <AccountList key={connector.id} context={context} connection={connection} t={t} />
-      )}
-      <WalletActions context={context} connection={connection} t={t} />
+      <ActiveHead {...shared} imageOf={imageOf} />
+      {accounts.length > 1 && <AccountList key={connector.id} {...shared} />}
+      <WalletActions {...shared} />
     </div>
   )
 }
@@ -46,15 +46,8 @@ function useFocusOnChange(id: string) {
   return card
 }
 
-interface ActiveHeadProps {
-  readonly context: PluginContext
-  readonly connection: Connection
-  readonly imageOf: ImageOf
-  readonly t: Translate<WalletWords>
-}
-
 /** Name and address; the page's own wallet says so, that of another chain family can become it. */
-function ActiveHead({ context, connection, imageOf, t }: ActiveHeadProps) {
+function ActiveHead({ context, api, connection, imageOf, t }: ActiveWalletProps) {
   const { connector } = connection
   const { store, state, session, toasts } = context
   const isActive = useValue(store, state.session).active === connector.namespace
@@ -66,7 +59,7 @@ function ActiveHead({ context, connection, imageOf, t }: ActiveHeadProps) {
     <Row
       image={<WalletImage src={imageOf(connector)} name={connector.name} />}
       title={connector.name}
-      sub={<AccountName context={context} connection={connection} isActive={isActive} t={t} />}
+      sub={<AccountName context={context} api={api} connection={connection} isActive={isActive} t={t} />}
       tag={isActive ? <Tag tone="success">{t('active')}</Tag> : undefined}
       trailing={
         isActive ? undefined : (

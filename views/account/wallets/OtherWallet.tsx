@@ -1,4 +1,5 @@
 import type { Connection, PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { AccountService } from '../../../plugins/account/contract.js'
 import { Button, IconButton, type ImageOf, icons, Row, WalletImage } from '../../kit/index.js'
 import type { WalletWords } from '../wallet-messages.js'
 import { AccountName } from './AccountName.js'
@@ -6,13 +7,14 @@ import { useDisconnectWallet, useSwitchConnection } from './useDisconnectWallet.
 
 interface OtherWalletProps {
   readonly context: PluginContext
+  readonly api: AccountService
   readonly connection: Connection
   readonly imageOf: ImageOf
   readonly t: Translate<WalletWords>
 }
 
 /** A live wallet that is not the one in use. */
-export function OtherWallet({ context, connection, imageOf, t }: OtherWalletProps) {
+export function OtherWallet({ context, api, connection, imageOf, t }: OtherWalletProps) {
   const { connector } = connection
   const { busy, switchTo } = useSwitchConnection(context, connection, t)
   const { leaving, disconnect } = useDisconnectWallet(context, connector, t)
@@ -22,7 +24,7 @@ export function OtherWallet({ context, connection, imageOf, t }: OtherWalletProp
       <Row
         image={<WalletImage src={imageOf(connector)} name={wallet} />}
         title={wallet}
-        sub={<AccountName context={context} connection={connection} isActive={false} t={t} />}
+        sub={<AccountName context={context} api={api} connection={connection} isActive={false} t={t} />}
         trailing={
           <Button
             small

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Connection, PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { AccountService } from '../../../plugins/account/contract.js'
 import {
   copyText,
   Icon,
@@ -16,15 +17,17 @@ import { useDisconnectWallet } from './useDisconnectWallet.js'
 
 interface WalletActionsProps {
   readonly context: PluginContext
+  readonly api: AccountService
   readonly connection: Connection
   readonly t: Translate<WalletWords>
 }
 
 /** Copy, look up, leave: what a visitor does with the account in use. Of several each has its own copy control. */
-export function WalletActions({ context, connection, t }: WalletActionsProps) {
+export function WalletActions(props: WalletActionsProps) {
+  const { context, connection, t } = props
   const { connector, accounts, unconfirmed } = connection
   const { address } = accounts[0]
-  const explorer = useExplorer(context, connection)
+  const explorer = useExplorer(props)
   const { leaving, disconnect } = useDisconnectWallet(context, connector, t)
   return (
     <div className="wallet-actions">
@@ -68,9 +71,10 @@ function Action({ icon, children, ...press }: PressableProps & { readonly icon: 
 }
 
 /** Where the account can be looked up, on the network its wallet is on. */
-function useExplorer(context: PluginContext, { network, accounts }: Connection): string | undefined {
-  const { explorerUrl } = useChains(context)
-  const networks = useValue(context.store, context.state.networks)
+function useExplorer({ context: { store, state }, api, connection }: WalletActionsProps): string | undefined {
+  const { network, accounts } = connection
+  const { explorerUrl } = useChains(api)
+  const networks = useValue(store, state.networks)
   const found = networks.find(({ caipNetworkId }) => caipNetworkId === network)
   return found && safeLink(explorerUrl(found, accounts[0].address))
 }

@@ -1,4 +1,5 @@
 import type { Namespace, PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { AccountService } from '../../../plugins/account/contract.js'
 import { isMultiWallet, walletsIn } from '../../../plugins/account/wallets.js'
 import { Stack, useValue, useWalletImage } from '../../kit/index.js'
 import type { WalletWords } from '../wallet-messages.js'
@@ -10,19 +11,20 @@ import { RecentWallets } from './RecentWallets.js'
 
 interface WalletsProps {
   readonly context: PluginContext
+  readonly api: AccountService
   readonly namespace: Namespace
   readonly t: Translate<WalletWords>
 }
 
 /** The wallets of one chain family: the one in use, the other live ones, those from before, and one more. */
-export function Wallets({ context, namespace, t }: WalletsProps) {
+export function Wallets({ context, api, namespace, t }: WalletsProps) {
   const { store, state } = context
   const [first, ...others] = walletsIn(useValue(store, state.session), namespace)
   const several = isMultiWallet(useValue(store, state.features))
   useValue(store, state.connectors) // a wallet from before is listed as soon as it is found
   const recent = several ? context.session.recent(namespace) : []
   const imageOf = useWalletImage(context)
-  const shared = { context, imageOf, t }
+  const shared = { context, api, imageOf, t }
   if (!first && recent.length === 0) return <NoWallet context={context} namespace={namespace} t={t} />
   return (
     <Stack gap={4}>

@@ -1,20 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { Translate } from '../../../kernel/plugin.js'
 import type { More } from '../../../plugins/activity/contract.js'
-import { serviceOf } from '../../../plugins/activity/service-of.js'
 import { Button, icons, RowSkeleton } from '../../kit/index.js'
 import type { ActivityWords } from '../messages.js'
 
 interface ListEndProps {
-  readonly context: PluginContext
   readonly more: More
+  readonly loadMore: () => void
   readonly t: Translate<ActivityWords>
 }
 
 /** Where the list goes on: by itself when it comes into sight, by a click where that failed or brought nothing. */
-export function ListEnd({ context, more, t }: ListEndProps) {
+export function ListEnd({ more, loadMore, t }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null)
-  const { loadMore } = serviceOf(context)
   useNearEnd(end, more === 'ready', loadMore)
   const isStuck = more === 'failed' || more === 'asked'
   return (

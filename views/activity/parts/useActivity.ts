@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import type { Activity, ActivityItem } from '../../../plugins/activity/contract.js'
-import { serviceOf } from '../../../plugins/activity/service-of.js'
+import type { Activity, ActivityItem, ActivityService } from '../../../plugins/activity/contract.js'
 import type { ActivityWords } from '../messages.js'
 
 interface Shown extends Activity {
@@ -12,8 +11,11 @@ interface Shown extends Activity {
 const told = new WeakSet<object>()
 
 /** The history, followed while it is on screen; what was last there stays while the card closes. */
-export function useActivity(context: PluginContext, t: Translate<ActivityWords>): Shown {
-  const { live, pending: waiting } = serviceOf(context)
+export function useActivity(
+  context: PluginContext,
+  { live, pending: waiting }: ActivityService,
+  t: Translate<ActivityWords>,
+): Shown {
   const now = useSyncExternalStore(live.subscribe, live.get, live.get)
   const pending = useSyncExternalStore(waiting.subscribe, waiting.get, waiting.get)
   const [last, setLast] = useState(now)

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { serviceOf } from '../../../plugins/balances/service-of.js'
 import { Button, ErrorState, icons, Stack } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
 
@@ -8,13 +7,13 @@ interface TokensFailedProps {
   readonly context: PluginContext
   /** Milliseconds since the epoch. */
   readonly retryAt: number
+  readonly onRetry: () => void
   readonly t: Translate<BalancesWords>
 }
 
 /** Nothing could be read; another try is possible once the service had its rest. */
-export function TokensFailed({ context, retryAt, t }: TokensFailedProps) {
+export function TokensFailed({ context, retryAt, onRetry, t }: TokensFailedProps) {
   const seconds = useSecondsTo(retryAt)
-  const { retry } = serviceOf(context)
   return (
     <Stack>
       <ErrorState
@@ -23,7 +22,7 @@ export function TokensFailed({ context, retryAt, t }: TokensFailedProps) {
         text={t('failedText')}
         testId="balances-failed"
       />
-      <Button icon={icons.refresh} disabled={seconds > 0} onClick={retry} testId="balances-retry">
+      <Button icon={icons.refresh} disabled={seconds > 0} onClick={onRetry} testId="balances-retry">
         {seconds > 0 ? t('retryIn', { seconds }) : t('retry')}
       </Button>
     </Stack>

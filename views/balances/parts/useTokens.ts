@@ -1,15 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import type { Balances } from '../../../plugins/balances/contract.js'
-import { serviceOf } from '../../../plugins/balances/service-of.js'
+import type { Balances, BalancesService } from '../../../plugins/balances/contract.js'
 import type { BalancesWords } from '../messages.js'
 
 /** A failure is told once, though React may mount a view twice and a visitor comes back. */
 const told = new WeakSet<object>()
 
 /** The tokens, kept up to date while they are on screen; the last ones stay while the card closes. */
-export function useTokens(context: PluginContext, t: Translate<BalancesWords>): Balances {
-  const { live, show } = serviceOf(context)
+export function useTokens(
+  context: PluginContext,
+  { live, show }: BalancesService,
+  t: Translate<BalancesWords>,
+): Balances {
   const now = useSyncExternalStore(live.subscribe, live.get, live.get)
   const [last, setLast] = useState(now)
   if (now !== last && now.status !== 'none') setLast(now)

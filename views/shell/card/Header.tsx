@@ -40,7 +40,7 @@ export function Header({ shell, transition: { viewState, leaving, first }, depth
             fallback={() => t('dialog')}
           >
             <span className="motion title">
-              <ViewTitle file={file} context={loaded.context} params={params} />
+              <ViewTitle file={file} context={loaded.context} api={loaded.api} params={params} />
             </span>
           </Boundary>
         )}

@@ -19,7 +19,7 @@ export function ViewContent({ shell, viewState, retry }: ViewContentProps) {
       onError={(error) => reportView(shell.host, viewState, error)}
       fallback={(again) => <Failure shell={shell} onRetry={again} />}
     >
-      <file.default context={loaded.context} params={entry.params} />
+      <file.default context={loaded.context} api={loaded.api} params={entry.params} />
     </Boundary>
   )
 }

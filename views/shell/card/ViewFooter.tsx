@@ -25,7 +25,7 @@ export function ViewFooter({ shell, viewState }: ViewFooterProps) {
             </FooterBar>
           )}
         >
-          <Footer context={loaded.context} params={entry.params} />
+          <Footer context={loaded.context} api={loaded.api} params={entry.params} />
         </Boundary>
       )}
       {branding.map((each) => isFor(each.views, entry.view) && <Part key={each.id} entry={each} />)}

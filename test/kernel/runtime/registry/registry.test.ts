@@ -70,7 +70,7 @@ function plugin(name: string, log: string[] = [], more: Partial<Plugin> = {}): P
   }
 }
 
-const settingUp = (setup: (context: PluginContext) => void | Promise<void>): Partial<Plugin> => ({
+const settingUp = (setup: (context: PluginContext) => unknown): Partial<Plugin> => ({
   load: async () => ({ setup }),
 })
 
@@ -358,6 +358,17 @@ describe('views and parts', () => {
     expect(context.name).toBe('book')
     expect(log).toEqual(['book'])
     await expect(registry.part('book', 'Cover')).resolves.toMatchObject({ context: { name: 'book' } })
+  })
+
+  it('come with what setup answered, also later', async () => {
+    const api = { pages: 3 }
+    const { registry } = setup([
+      plugin('book', [], { ...shown, provides: [], ...settingUp(async () => api) }),
+    ])
+    expect((await registry.view('Page')).api).toBe(api)
+    expect((await registry.part('book', 'Cover')).api).toBe(api)
+    const { registry: other } = setup([plugin('book', [], shown)])
+    expect((await other.view('Page')).api).toBeUndefined()
   })
 
   it('say who is missing', async () => {

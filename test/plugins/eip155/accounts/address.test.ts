@@ -3,7 +3,7 @@ import { getAddress, keccak256, toBytes } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { keccakOfShort } from '../../../../adapter-kit/codecs/keccak.js'
 import { checksumAddress } from '../../../../adapter-kit/index.js'
-import { alice, setup } from '../setup.js'
+import { alice, mainnet, setup } from '../setup.js'
 
 describe('addresses', () => {
   it('follow the vectors', () => {
@@ -22,5 +22,14 @@ describe('addresses', () => {
     fc.assert(fc.property(hex, (digits) => checksumAddress(digits) === getAddress(`0x${digits}`)))
     const short = fc.stringMatching(/^[ -~]{0,135}$/)
     fc.assert(fc.property(short, (text) => `0x${keccakOfShort(text)}` === keccak256(toBytes(text))))
+  })
+
+  it('are written by their checksum, and one that has a wrong one is mistyped', () => {
+    const { adapter } = setup()
+    const told = (text: string) => adapter.canonicalAddress?.(text, mainnet)
+    const right = { address: alice, mistyped: false }
+    for (const text of [alice, alice.slice(2), alice.toLowerCase(), `0x${alice.slice(2).toUpperCase()}`])
+      expect(told(text)).toEqual(right)
+    expect(told(alice.replace('d8dA', 'D8Da'))).toEqual({ address: alice, mistyped: true })
   })
 })

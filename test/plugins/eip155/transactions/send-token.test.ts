@@ -49,7 +49,13 @@ describe('on a real chain', () => {
     const { adapter, service, connection, local, from } = await onChain(node)
     const address = await dollars(from)
     const request = { to: alice, value: 120n, token: address.toLowerCase() }
-    expect(await adapter.estimate?.(connection, local, request)).toBeGreaterThan(21_000n)
+    expect(await service.estimate(request, { connection, network: local })).toBeGreaterThan(21_000n)
+    expect(await adapter.getToken?.(address, local, from)).toEqual({
+      name: 'Test Dollar',
+      symbol: 'TUSD',
+      decimals: 6,
+      amount: 500n,
+    })
     const hash = await adapter.send?.(connection, local, request)
     expect(await service.waitForReceipt(hash ?? '')).toMatchObject({ status: 'success' })
     const held = (args: readonly unknown[]) =>
@@ -74,7 +80,7 @@ describe('on a real chain', () => {
   it('says before that there is too little', async () => {
     const { adapter, connection, local, from } = await onChain(node)
     const request = { to: alice, value: 9999n, token: await dollars(from) }
-    await expect(adapter.estimate?.(connection, local, request)).rejects.toMatchObject({
+    await expect(adapter.fee?.(connection, local, request)).rejects.toMatchObject({
       code: 'LK_ESTIMATE',
       message: 'Error estimating gas',
     })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { TokenFacts } from '../../../../kernel/plugin.js'
 import type { SendState } from '../../../../plugins/send/contract.js'
 import { formStatusOf } from '../../../../plugins/send/form/form.js'
 import { until } from '../../../until.js'
@@ -141,23 +142,27 @@ describe('the most', () => {
   })
 
   it('of a coin leaves what the network takes', async () => {
-    const at = await setup({ namespace: 'bip122', addresses: ['bc1'], adapter: { estimate: async () => 3n } })
+    const at = await setup({
+      namespace: 'bip122',
+      addresses: ['bc1'],
+      adapter: { fee: async () => ({ value: 3n, reserve: 5n }) },
+    })
     await when(at, ({ hasMax }) => hasMax)
     expect(await at.service.setMax()).toBe(true)
-    expect(at.service.state.get().units).toBe(2n * ether - 3n - 890_880n)
+    expect(at.service.state.get().units).toBe(2n * ether - 5n)
   })
 
   it('is nothing when the fee is more, and never less', async () => {
-    const estimate = async () => 5n * ether
-    const at = await setup({ namespace: 'bip122', addresses: ['bc1'], adapter: { estimate } })
+    const fee = async () => ({ value: 1n, reserve: 5n * ether })
+    const at = await setup({ namespace: 'bip122', addresses: ['bc1'], adapter: { fee } })
     await when(at, ({ hasMax }) => hasMax)
     expect(await at.service.setMax()).toBe(true)
     expect(at.service.state.get()).toMatchObject({ units: 0n, status: 'incorrectValue' })
   })
 
   it('changes nothing when the fee is not known', async () => {
-    const estimate = () => Promise.reject(new Error('down'))
-    const at = await setup({ adapter: { estimate } })
+    const fee = () => Promise.reject(new Error('down'))
+    const at = await setup({ adapter: { fee } })
     await when(at, ({ hasMax }) => hasMax)
     expect(await at.service.setMax()).toBe(false)
     expect(at.service.state.get().amount).toBe('')
@@ -305,13 +310,13 @@ describe('the form starts anew', () => {
 })
 
 describe('a transfer that the host page asks for', () => {
-  const read = (answers: Record<string, unknown>) => ({
-    readContract: async ({ functionName }: { functionName: string }) => {
-      if (!(functionName in answers)) throw new Error('reverted')
-      return answers[functionName]
+  const telling = (facts: object) => ({
+    getToken: async () => {
+      if (!('decimals' in facts)) throw new Error('reverted')
+      return facts as TokenFacts
     },
   })
-  const info = { name: 'Test Dollar', symbol: 'TUSD', decimals: 6, balanceOf: 7_000_000n }
+  const info = { name: 'Test Dollar', symbol: 'TUSD', decimals: 6, amount: 7_000_000n }
 
   it('is filled in, and nothing of it can be changed', async () => {
     const at = await setup()
@@ -327,7 +332,7 @@ describe('a transfer that the host page asks for', () => {
   })
 
   it('may be of a token nobody listed', async () => {
-    const at = await setup({ services: { eip155: read(info) } })
+    const at = await setup({ adapter: telling(info) })
     at.service.begin({ to: bob, amount: 3, assetAddress: dollars, namespace: 'eip155', chainId: 1 })
     const { token } = await when(at, ({ status }) => status === 'preview')
     expect(token).toMatchObject({ symbol: 'TUSD', decimals: 6, amount: 7_000_000n, address: dollars })
@@ -354,7 +359,7 @@ describe('a transfer that the host page asks for', () => {
     ['info', { to: bob, amount: '1', assetAddress: dollars }, {}],
     ['info', { to: bob, amount: '1', assetAddress: dollars }, { ...info, decimals: 'six' }],
   ])('is refused for its %s', async (what, transfer, answers) => {
-    const at = await setup({ services: { eip155: read(answers) } })
+    const at = await setup({ adapter: telling(answers) })
     at.service.begin(transfer as never)
     const { preset } = await when(at, (state) => state.preset.status === 'bad')
     expect(preset).toMatchObject({ problem: { what } })

@@ -3,7 +3,9 @@ import { type Emulator, startEmulator } from '../../../../emulator/src/index.js'
 import { completeNetwork } from '../../../../kernel/plugin.js'
 import { mainnet, polkadot, sepolia, solana } from '../../../../networks/index.js'
 import { cloud } from '../../../../plugins/cloud/index.js'
+import { eip155 } from '../../../../plugins/eip155/index.js'
 import { coinPrice } from '../../../../plugins/send/holdings/coin-price.js'
+import { solana as solanaPlugin } from '../../../../plugins/solana/index.js'
 import { createHarness, type Harness } from '../../../conformance/harness.js'
 
 let emulator: Emulator
@@ -20,7 +22,7 @@ afterAll(() => emulator.close())
 async function contextOf() {
   const { directory, analytics, blockchain, projectId } = emulator
   const plugin = cloud({ directoryUrl: directory, analyticsUrl: analytics, blockchainUrl: blockchain })
-  harness = createHarness([plugin], { projectId })
+  harness = createHarness([plugin, eip155(), solanaPlugin()], { projectId })
   return harness.contextOf('cloud')
 }
 const asked = () => emulator.ledger.entries().filter(({ path }) => path === '/v1/fungible/price').length

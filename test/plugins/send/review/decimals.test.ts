@@ -3,6 +3,7 @@ import { type Emulator, startEmulator } from '../../../../emulator/src/index.js'
 import { completeNetwork } from '../../../../kernel/lib/networks.js'
 import { solana as mainnet } from '../../../../networks/index.js'
 import { checkDecimals } from '../../../../plugins/send/review/decimals.js'
+import { solana } from '../../../../plugins/solana/index.js'
 import { createHarness } from '../../../conformance/harness.js'
 import { tusd } from '../fake-wallet.js'
 
@@ -24,8 +25,8 @@ it.each([
   const url = `${emulator.url}/chains/${mainnet.caipNetworkId}`
   const network = completeNetwork(mainnet, [url])
   const only = { ...network, rpcUrls: { ...network.rpcUrls, default: { http: [url] } } }
-  const harness = createHarness([{ name: 'any', api: 1, load: async () => ({ setup: () => undefined }) }])
-  const context = await harness.contextOf('any')
+  const harness = createHarness([solana()], { networks: [mainnet] })
+  const context = await harness.contextOf('solana')
   const token = { ...tusd, address, decimals }
   const outcome = await checkDecimals(context, { token }, only).catch((error) => error)
   expect(outcome?.code).toBe(code)

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Difference, Review } from '../../../../plugins/send/contract.js'
 import WalletSendPreview from '../../../../views/send/WalletSendPreview.js'
 import { until } from '../../../until.js'
@@ -8,21 +8,16 @@ import {
   atReview,
   bob,
   carol,
+  counting,
   currentView,
   dollars,
   ether,
   listing,
   type SendSetup,
   setup,
-  tokenNode,
   tusd,
   when,
 } from '../fake-wallet.js'
-
-const nodes: (() => void)[] = []
-afterEach(() => {
-  for (const stop of nodes.splice(0)) stop()
-})
 
 const problemOf = ({ service }: SendSetup) => {
   const progress = service.progress.get()
@@ -130,9 +125,7 @@ describe('a review', () => {
 
 /** A setup whose list has a token of six decimals; the chain says what the test does. */
 async function ofToken(decimals: () => unknown) {
-  const node = await tokenNode(decimals)
-  nodes.push(node.stop)
-  const at = await setup({ services: { balances: listing([tusd]) }, rpc: node.url })
+  const at = await setup({ services: { balances: listing([tusd]) }, adapter: counting(decimals) })
   await when(at, ({ holdings }) => holdings.status === 'ready')
   at.service.choose(dollars)
   return at
@@ -242,7 +235,7 @@ it('Send is not live before the fee is there, and every row has its place from t
   const at = await setup()
   await atReview(at)
   const html = renderToStaticMarkup(
-    createElement(WalletSendPreview, { context: at.context, params: undefined }),
+    createElement(WalletSendPreview, { context: at.context, api: at.service, params: undefined }),
   )
   expect(/<button[^>]*send-button[^>]*>/.exec(html)?.[0]).toContain('disabled')
   expect(html).toContain('data-testid="send-total"')

@@ -18,10 +18,10 @@ function later<T>() {
 }
 
 /** A setup whose wallet answers when the test says. */
-async function asking(services: Record<string, unknown> = {}) {
+async function asking(adapter: object = {}) {
   const answer = later<string>()
   const send = vi.fn(() => answer.promise)
-  const at = await setup({ adapter: { send }, services })
+  const at = await setup({ adapter: { send, ...adapter } })
   const review = await atReview(at)
   const done = at.service.send(review)
   await until(() => send.mock.calls.length === 1)
@@ -60,11 +60,15 @@ describe('a transfer', () => {
   it('is waited for in a block where the namespace can tell', async () => {
     const receipt = later<unknown>()
     const waitForReceipt = vi.fn(() => receipt.promise)
-    const { at, answer, review } = await asking({ eip155: { waitForReceipt } })
+    const { at, answer, review } = await asking({ waitForReceipt })
     answer.resolve(txHash)
     await until(() => statusOf(at) === 'sending')
     expect(at.service.progress.get()).toEqual({ status: 'sending', review, hash: txHash })
-    expect(waitForReceipt).toHaveBeenCalledWith(txHash, expect.objectContaining({ timeout: 25_000 }))
+    expect(waitForReceipt).toHaveBeenCalledWith(
+      txHash,
+      expect.objectContaining({ caipNetworkId: 'eip155:1' }),
+      expect.objectContaining({ timeout: 25_000 }),
+    )
     receipt.resolve({ status: 'success', hash: txHash, blockNumber: 1n, gasUsed: 1n })
     await until(() => statusOf(at) === 'done')
     expect(at.service.progress.get()).toMatchObject({ confirmed: true })
@@ -73,7 +77,7 @@ describe('a transfer', () => {
   it('that the wallet made faster is done under its other hash', async () => {
     const hash = `0x${'cd'.repeat(32)}`
     const waitForReceipt = async () => ({ status: 'success', hash })
-    const { at, answer, done } = await asking({ eip155: { waitForReceipt } })
+    const { at, answer, done } = await asking({ waitForReceipt })
     answer.resolve(txHash)
     await done
     expect(at.service.progress.get()).toMatchObject({ status: 'done', hash })
@@ -83,7 +87,7 @@ describe('a transfer', () => {
   it('that takes long is pending, and done later', async () => {
     const answers: unknown[] = [{ status: 'pending' }, { status: 'pending' }, { status: 'success' }]
     const waitForReceipt = vi.fn(async () => answers.shift())
-    const { at, answer } = await asking({ eip155: { waitForReceipt } })
+    const { at, answer } = await asking({ waitForReceipt })
     vi.useFakeTimers()
     answer.resolve(txHash)
     await vi.waitUntil(() => statusOf(at) === 'pending')
@@ -99,7 +103,7 @@ describe('a transfer', () => {
 
   it('that never comes is looked for 99 times, and stays pending', async () => {
     const waitForReceipt = vi.fn(async () => ({ status: 'pending' }))
-    const { at, answer } = await asking({ eip155: { waitForReceipt } })
+    const { at, answer } = await asking({ waitForReceipt })
     vi.useFakeTimers()
     answer.resolve(txHash)
     await vi.waitUntil(() => statusOf(at) === 'pending')
@@ -194,7 +198,7 @@ describe('a failure', () => {
   it('of the chain has the reason', async () => {
     const reverted = new LatchkeyError('LK_REVERTED', 'boom reason')
     const { at, answer, done } = await asking({
-      eip155: { waitForReceipt: () => Promise.reject(reverted) },
+      waitForReceipt: () => Promise.reject(reverted),
     })
     answer.resolve(txHash)
     await done
@@ -205,7 +209,7 @@ describe('a failure', () => {
   })
 
   it('of a service that answers nonsense is a transfer that is late, not one that is done', async () => {
-    const { at, answer } = await asking({ eip155: { waitForReceipt: async () => 'success' } })
+    const { at, answer } = await asking({ waitForReceipt: async () => 'success' })
     answer.resolve(txHash)
     await until(() => statusOf(at) === 'pending')
   })
@@ -221,8 +225,8 @@ describe('a failure', () => {
 describe('what other plugins hear of a transaction', () => {
   const names = ['transaction:submitted', 'transaction:confirmed', 'transaction:failed'] as const
   /** What is heard once the wallet has handed it to the network. */
-  async function heardOf(services: Record<string, unknown>) {
-    const { at, answer, done, review } = await asking(services)
+  async function heardOf(adapter: object) {
+    const { at, answer, done, review } = await asking(adapter)
     const heard: unknown[] = []
     for (const name of names) at.context.events.on(name, (event) => void heard.push([name, event]))
     answer.resolve(txHash)
@@ -230,7 +234,7 @@ describe('what other plugins hear of a transaction', () => {
     const { namespace, address } = review.account
     return { heard, event: { namespace, address, network: 'eip155:1', hash: txHash } }
   }
-  const answering = (answer: () => Promise<unknown>) => ({ eip155: { waitForReceipt: answer } })
+  const answering = (answer: () => Promise<unknown>) => ({ waitForReceipt: answer })
 
   it('is that it was handed over, where nobody can tell more', async () => {
     const { heard, event } = await heardOf({})
@@ -329,7 +333,7 @@ describe('who does not wait', () => {
   it('is told on the view where they are, and not where it is seen anyway', async () => {
     const receipt = later<unknown>()
     const waitForReceipt = () => receipt.promise
-    const { at, answer, done } = await asking({ eip155: { waitForReceipt } })
+    const { at, answer, done } = await asking({ waitForReceipt })
     answer.resolve(txHash)
     await until(() => statusOf(at) === 'sending')
     at.context.router.reset('Account')
@@ -433,7 +437,7 @@ describe('halfway', () => {
   })
 
   it('a plugin that is switched off stays silent', async () => {
-    const { at, answer, done } = await asking({ eip155: { waitForReceipt: () => new Promise(() => {}) } })
+    const { at, answer, done } = await asking({ waitForReceipt: () => new Promise(() => {}) })
     at.switchOff('send')
     answer.resolve(txHash)
     await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 20))])

@@ -84,10 +84,10 @@ async function sender(
   at.activate(connection)
   const send = (request: SendRequest, on = network) =>
     at.adapter.send?.(connection, on, request) ?? Promise.reject(new Error('It cannot send'))
-  const estimate = (request: SendRequest) =>
-    at.adapter.estimate?.(connection, network, request) ?? Promise.reject(new Error('It cannot estimate'))
+  const fee = (request: SendRequest) =>
+    at.adapter.fee?.(connection, network, request) ?? Promise.reject(new Error('It cannot tell the fee'))
   const address = connection.accounts[0].address
-  return { ...at, connection, wallet, send, estimate, address, network }
+  return { ...at, connection, wallet, send, fee, address, network }
 }
 
 const lamports = async (address: string) => BigInt(await node.getBalance(new PublicKey(address)))
@@ -137,13 +137,14 @@ describe('sending SOL', () => {
     expect(await there.getBalance(new PublicKey(to))).toBe(1_000_000)
   })
 
-  it('costs what the estimate says', async () => {
-    const { send, estimate, address } = await sender()
+  it('costs what was said before', async () => {
+    const { send, fee, address } = await sender()
     const to = stranger()
-    const fee = await estimate({ to, value: 0n })
+    const { value, reserve } = await fee({ to, value: 0n })
     const before = await lamports(address)
     await send({ to, value: 1_000_000n })
-    expect(before - (await lamports(address))).toBe(1_000_000n + fee)
+    expect(before - (await lamports(address))).toBe(1_000_000n + value)
+    expect(reserve - value).toBe(890_880n) // the least an account holds that is not empty
   })
 
   it('says in plain words that there is too little', async () => {
@@ -158,14 +159,14 @@ describe('sending SOL', () => {
   })
 
   it('refuses what is no transfer', async () => {
-    const { send, estimate, wallet: demoWallet } = await sender()
+    const { send, fee, wallet: demoWallet } = await sender()
     const asked = demoWallet.prompts()
     await expect(send({ to: stranger(), value: 0n })).rejects.toMatchObject({
       code: 'LK_AMOUNT',
       message: 'Amount must be greater than 0',
     })
     await expect(send({ to: 'nobody', value: 1n })).rejects.toMatchObject({ code: 'LK_ADDRESS' })
-    await expect(estimate({ to: 'nobody', value: 1n })).rejects.toMatchObject({ code: 'LK_ADDRESS' })
+    await expect(fee({ to: 'nobody', value: 1n })).rejects.toMatchObject({ code: 'LK_ADDRESS' })
     await expect(send({ to: stranger(), value: 1n, data: '0x01' })).rejects.toMatchObject({ code: 'LK_SEND' })
     expect(demoWallet.prompts()).toBe(asked)
   })
@@ -207,10 +208,10 @@ describe('sending a token', () => {
     expect([await dollars(address), await dollars(to)]).toEqual([999_750_000n, 1_000_250_000n])
   })
 
-  it('makes the receiver’s account when it is missing, as the estimate says', async () => {
-    const { send, estimate, address } = await sender('Sunbird')
+  it('makes the receiver’s account when it is missing, as was said before', async () => {
+    const { send, fee, address } = await sender('Sunbird')
     const to = stranger()
-    const cost = await estimate({ to, value: 1n, token })
+    const { value: cost } = await fee({ to, value: 1n, token })
     const before = await lamports(address)
     await send({ to, value: 1_500_000n, token })
     expect(await dollars(to)).toBe(1_500_000n)
@@ -231,7 +232,7 @@ describe('sending a token', () => {
     await fails(holder, { token: holding(holder.address).toBase58() }, 'Invalid token decimals')
     await fails(holder, { value: testDollar.amount + 1n }, 'Insufficient token balance')
     await fails(other, {}, 'Sender does not have a token account for this mint')
-    await expect(other.estimate({ to: stranger(), value: 1n, token })).rejects.toMatchObject({
+    await expect(other.fee({ to: stranger(), value: 1n, token })).rejects.toMatchObject({
       code: 'LK_ESTIMATE',
     })
     const to = holding(holder.address).toBase58()

@@ -22,7 +22,7 @@ export function Part<E extends PartEntry>({ entry, fallback }: PartSlotProps<E>)
       onError={(error) => host?.report(error, { plugin: entry.plugin, view: entry.part })}
       fallback={fallback}
     >
-      <Component context={loaded.context} entry={entry} />
+      <Component context={loaded.context} api={loaded.api} entry={entry} />
     </Boundary>
   )
 }

@@ -1,15 +1,17 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { PluginContext, SlotEntry, ViewModule } from '../../../../kernel/plugin.js'
 
-/** What every view is given: its plugin's context and the parameters it was pushed with. */
-export interface ViewProps<P = unknown> {
+/** What every view is given: its plugin's context, what its plugin's `setup` answered, the parameters it was pushed with. */
+export interface ViewProps<P = unknown, A = unknown> {
   readonly context: PluginContext
+  readonly api: A
   readonly params: P
 }
 
 /** What a part drawn through a slot is given. */
-export interface PartProps<E extends SlotEntry = SlotEntry> {
+export interface PartProps<E extends SlotEntry = SlotEntry, A = unknown> {
   readonly context: PluginContext
+  readonly api: A
   readonly entry: E
 }
 

@@ -10,19 +10,19 @@ import { TokenButton } from './TokenButton.js'
 
 interface AmountFieldProps {
   readonly context: PluginContext
-  readonly service: SendService
+  readonly api: SendService
   readonly state: SendState
   readonly t: Translate<SendWords>
 }
 
 /** How much of what; below what it is formatWorth, and how much there is. */
-export function AmountField({ context, service, state, t }: AmountFieldProps) {
+export function AmountField({ context, api, state, t }: AmountFieldProps) {
   const { token, amount, status, preset } = state
   const separators = useSeparators(context)
   const fixed = preset.status !== 'free'
   const onChange = (text: string) => {
     const cleaned = token && cleanAmount(text, token.decimals, separators)
-    if (cleaned !== undefined) service.setAmount(cleaned)
+    if (cleaned !== undefined) api.setAmount(cleaned)
   }
   const shown = amount.replace('.', separators.decimal)
   const below = useId()
@@ -45,12 +45,12 @@ export function AmountField({ context, service, state, t }: AmountFieldProps) {
         />
         <TokenButton context={context} token={token} fixed={fixed} t={t} />
       </div>
-      {!fixed && <Below id={below} context={context} service={service} state={state} t={t} />}
+      {!fixed && <Below id={below} context={context} api={api} state={state} t={t} />}
     </div>
   )
 }
 
-function Below({ id, context, service, state, t }: AmountFieldProps & { readonly id: string }) {
+function Below({ id, context, api, state, t }: AmountFieldProps & { readonly id: string }) {
   const { token, amount, status } = state
   const value = formatWorth(context, amount, token?.price)
   const short = status === 'insufficientFunds'
@@ -71,7 +71,7 @@ function Below({ id, context, service, state, t }: AmountFieldProps & { readonly
                   symbol: token.symbol,
                 })}
           </bdi>
-          {state.hasMax && <Max context={context} service={service} symbol={token.symbol} t={t} />}
+          {state.hasMax && <Max context={context} api={api} symbol={token.symbol} t={t} />}
         </span>
       )}
     </div>
@@ -80,16 +80,16 @@ function Below({ id, context, service, state, t }: AmountFieldProps & { readonly
 
 interface MaxProps {
   readonly context: PluginContext
-  readonly service: SendService
+  readonly api: SendService
   readonly symbol: string
   readonly t: Translate<SendWords>
 }
 
-function Max({ context, service, symbol, t }: MaxProps) {
+function Max({ context, api, symbol, t }: MaxProps) {
   const [busy, setBusy] = useState(false)
   const takeAll = async () => {
     setBusy(true)
-    const done = await service.setMax()
+    const done = await api.setMax()
     setBusy(false)
     if (!done) context.toasts.show('error', t('maxFailed'))
   }

@@ -6,7 +6,7 @@ import type { SendWords } from '../../messages.js'
 
 interface FormActionProps {
   readonly context: PluginContext
-  readonly service: SendService
+  readonly api: SendService
   readonly state: SendState
   /** The review is being made. */
   readonly busy: boolean
@@ -14,12 +14,11 @@ interface FormActionProps {
 }
 
 /** The one button, which says what is missing; who has too little is shown ways to more. */
-export function FormAction({ context, service, state, busy, t }: FormActionProps) {
+export function FormAction({ context, api, state, busy, t }: FormActionProps) {
   const { status, preset } = state
-  if (status === 'switchNetwork')
-    return <SwitchNetwork context={context} service={service} state={state} t={t} />
+  if (status === 'switchNetwork') return <SwitchNetwork context={context} api={api} state={state} t={t} />
   if (status === 'insufficientFunds' && preset.status === 'free') {
-    return <MoreFunds context={context} service={service} t={t} />
+    return <MoreFunds context={context} api={api} t={t} />
   }
   const looking = status === 'looking'
   return (
@@ -35,7 +34,7 @@ export function FormAction({ context, service, state, busy, t }: FormActionProps
   )
 }
 
-function SwitchNetwork({ context, service, state: { preset }, t }: Omit<FormActionProps, 'busy'>) {
+function SwitchNetwork({ context, api, state: { preset }, t }: Omit<FormActionProps, 'busy'>) {
   const { busy, run } = useWork(context, t('switchFailed'))
   const name = preset.status === 'ready' ? preset.network.name : ''
   return (
@@ -43,7 +42,7 @@ function SwitchNetwork({ context, service, state: { preset }, t }: Omit<FormActi
       variant="primary"
       testId="send-switch-button"
       loading={busy}
-      onClick={() => run(service.switchNetwork)}
+      onClick={() => run(api.switchNetwork)}
     >
       {t('switchNetwork', { network: name })}
     </Button>
@@ -53,7 +52,7 @@ function SwitchNetwork({ context, service, state: { preset }, t }: Omit<FormActi
 /** Views that bring coins, the best first; a plugin that has one says so on the account. */
 const sources: readonly string[] = ['FundWallet', 'WalletReceive', 'OnRampProviders']
 
-function MoreFunds({ context, service, t }: Omit<FormActionProps, 'state' | 'busy'>) {
+function MoreFunds({ context, api, t }: Omit<FormActionProps, 'state' | 'busy'>) {
   const { busy, run } = useWork(context, t('otherWalletFailed'))
   const offered = useSlot(context, 'account:action')
   const [source] = sources.flatMap((name) => offered.find(({ view }) => view === name)?.view ?? [])
@@ -74,7 +73,7 @@ function MoreFunds({ context, service, t }: Omit<FormActionProps, 'state' | 'bus
         </Button>
       )}
       <Separator>{t('or')}</Separator>
-      <Button testId="send-other-wallet" loading={busy} onClick={() => run(service.useOtherWallet)}>
+      <Button testId="send-other-wallet" loading={busy} onClick={() => run(api.useOtherWallet)}>
         {t('otherWallet')}
       </Button>
     </>

@@ -7,13 +7,13 @@ import { ReceiverStatus } from './ReceiverStatus.js'
 
 interface ReceiverFieldProps {
   readonly context: PluginContext
-  readonly service: SendService
+  readonly api: SendService
   readonly state: SendState
   readonly t: Translate<SendWords>
 }
 
 /** To whom: an address or a name, typed or pasted. */
-export function ReceiverField({ context, service, state, t }: ReceiverFieldProps) {
+export function ReceiverField({ context, api, state, t }: ReceiverFieldProps) {
   const { receiver, network, preset } = state
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -44,7 +44,7 @@ export function ReceiverField({ context, service, state, t }: ReceiverFieldProps
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        onChange={(event) => service.setReceiver(event.target.value)}
+        onChange={(event) => api.setReceiver(event.target.value)}
         onKeyDown={(event) => {
           // 229: Safari says that the composition is over before the key that ends it.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
@@ -59,7 +59,7 @@ export function ReceiverField({ context, service, state, t }: ReceiverFieldProps
   async function paste(): Promise<void> {
     field.current?.focus()
     try {
-      service.setReceiver(await navigator.clipboard.readText())
+      api.setReceiver(await navigator.clipboard.readText())
     } catch {
       context.toasts.show('info', t('pasteFailed'))
     }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { codeOf, type PluginContext, type Translate } from '../../../../kernel/plugin.js'
-import { serviceOf } from '../../../../plugins/send/service-of.js'
+import type { SendService } from '../../../../plugins/send/contract.js'
 import type { SendWords } from '../../messages.js'
 
 const refusals = new Map<unknown, 'otherScale' | 'unchecked'>([
@@ -12,7 +12,12 @@ const refusals = new Map<unknown, 'otherScale' | 'unchecked'>([
  * From the form to the review.
  * @param key the token's: what is said of one does not hold for another
  */
-export function useReview(context: PluginContext, key: string | undefined, t: Translate<SendWords>) {
+export function useReview(
+  context: PluginContext,
+  api: SendService,
+  key: string | undefined,
+  t: Translate<SendWords>,
+) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ readonly key: string | undefined; readonly text: string }>()
   const failed = (error: unknown) => {
@@ -29,7 +34,7 @@ export function useReview(context: PluginContext, key: string | undefined, t: Tr
       event.preventDefault()
       setBusy(true)
       setRefused(undefined)
-      serviceOf(context)
+      api
         .review()
         .catch(failed)
         .finally(() => setBusy(false))

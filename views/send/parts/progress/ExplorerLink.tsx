@@ -5,25 +5,25 @@ import { Button, icons, safeLink } from '../../../kit/index.js'
 import type { ReviewWords } from '../../review-messages.js'
 
 interface ExplorerLinkProps {
-  readonly service: SendService
+  readonly api: SendService
   readonly review: Review
   readonly hash: string
   readonly t: Translate<ReviewWords>
 }
 
 /** The transaction in the network's explorer, if it has one. */
-export function ExplorerLink({ service, review, hash, t }: ExplorerLinkProps) {
+export function ExplorerLink({ api, review, hash, t }: ExplorerLinkProps) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     let here = true
-    service.explorerUrl(review, hash).then(
+    api.explorerUrl(review, hash).then(
       (found) => here && setUrl(safeLink(found)),
       () => undefined,
     )
     return () => {
       here = false
     }
-  }, [service, review, hash])
+  }, [api, review, hash])
   if (!url) return null
   return (
     <Button icon={icons.external} href={url} testId="send-explorer">

@@ -6,16 +6,16 @@ import { ExplorerLink } from './ExplorerLink.js'
 
 interface ProgressActionsProps {
   readonly context: PluginContext
-  readonly service: SendService
+  readonly api: SendService
   readonly progress: Progress
   readonly t: Translate<ReviewWords>
 }
 
 /** Ways out: before the wallet's yes back to the review, after it the explorer. */
-export function ProgressActions({ context, service, progress, t }: ProgressActionsProps) {
+export function ProgressActions({ context, api, progress, t }: ProgressActionsProps) {
   if (progress.status === 'approving') {
     return (
-      <Button testId="send-leave" onClick={service.leave}>
+      <Button testId="send-leave" onClick={api.leave}>
         {t('cancel')}
       </Button>
     )
@@ -24,7 +24,7 @@ export function ProgressActions({ context, service, progress, t }: ProgressActio
   const { review, hash } = progress
   return (
     <>
-      {hash !== undefined && <ExplorerLink service={service} review={review} hash={hash} t={t} />}
+      {hash !== undefined && <ExplorerLink api={api} review={review} hash={hash} t={t} />}
       {progress.status === 'pending' && (
         <Button testId="send-close" onClick={() => void context.router.close()}>
           {t('close')}

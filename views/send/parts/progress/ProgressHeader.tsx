@@ -1,5 +1,5 @@
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
-import type { Progress, Review } from '../../../../plugins/send/contract.js'
+import type { Progress, Review, SendService } from '../../../../plugins/send/contract.js'
 import {
   ConnectingTile,
   type ConnectingTileProps,
@@ -17,14 +17,15 @@ import { useDifferences } from '../review/useDifferences.js'
 
 interface ProgressHeaderProps {
   readonly context: PluginContext
+  readonly api: SendService
   readonly progress: Exclude<Progress, { status: 'idle' }>
   readonly t: Translate<ReviewWords>
 }
 
 /** Names what is waited for. */
-export function ProgressHeader({ context, progress, t }: ProgressHeaderProps) {
+export function ProgressHeader({ context, api, progress, t }: ProgressHeaderProps) {
   const { status, review } = progress
-  const moved = useDifferences(context, review).length > 0
+  const moved = useDifferences(context, api, review).length > 0
   const late = status === 'pending'
   return (
     <>

@@ -9,7 +9,7 @@ const PAUSE_MS = 500
 
 interface ReviewActionsProps {
   readonly context: PluginContext
-  readonly service: SendService
+  readonly api: SendService
   /** What is on screen, and nothing else, is what may be sent. */
   readonly review: Review
   readonly changed: boolean
@@ -19,7 +19,7 @@ interface ReviewActionsProps {
 }
 
 /** Yes or no; a review that does not hold any more is made anew. */
-export function ReviewActions({ context, service, review, changed, waits, t }: ReviewActionsProps) {
+export function ReviewActions({ context, api, review, changed, waits, t }: ReviewActionsProps) {
   const [early, setEarly] = useState(true)
   useEffect(() => void setTimeout(setEarly, PAUSE_MS, false), [])
   if (changed) {
@@ -40,7 +40,7 @@ export function ReviewActions({ context, service, review, changed, waits, t }: R
           variant="primary"
           testId="send-button"
           disabled={waits || early}
-          onClick={() => void service.send(review)}
+          onClick={() => void api.send(review)}
         >
           {t('send')}
         </Button>

@@ -5,6 +5,7 @@ import {
   LatchkeyError,
   type Network,
   type SendRequest,
+  type TransferFee,
 } from '../../../kernel/plugin.js'
 import { rpc, Whole, withContext } from '../rpc/rpc.js'
 import type { SolanaState } from '../solana-state.js'
@@ -12,23 +13,28 @@ import { buildTransaction } from './build-transaction.js'
 import { computeBudget } from './compute-budget.js'
 import { createTransfer } from './transfer.js'
 
+/** What an account has to hold unless it is emptied to the last lamport, which a changing fee does not let us. */
+const rentOfNothing = 890_880n
+
 /**
  * Lamports: the network's fee for the transfer, and the rent of a token account that it creates.
  * @throws LatchkeyError LK_ESTIMATE 'Error estimating gas', LK_ADDRESS
  */
-export async function estimate(
+export async function fee(
   state: SolanaState,
   { accounts }: Connection,
   network: Network,
   request: SendRequest,
-): Promise<bigint> {
+): Promise<TransferFee> {
   const from = accounts[0].address
   try {
     // The fee does not depend on the amount, which may not be known yet.
     const transfer = await createTransfer(state, network, from, { ...request, value: 1n })
     const budget = await computeBudget(state, network, transfer.instructions, transfer.units)
     const { message } = await buildTransaction(state, network, from, [...budget, ...transfer.instructions])
-    return (await feeOf(state, network, message)) + (await rentOf(state, network, transfer.createdSize))
+    const value =
+      (await feeOf(state, network, message)) + (await rentOf(state, network, transfer.createdSize))
+    return { value, reserve: value + rentOfNothing }
   } catch (error) {
     throw estimateError(network, error)
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { Network, PluginContext, SendRequest } from '../../../kernel/plugin.js'
-import { askNode } from './ask-node.js'
+import type { Network, SendRequest } from '../../../kernel/plugin.js'
+import type { Eip155State } from '../eip155-state.js'
+import { rpc } from '../rpc/rpc.js'
 
 /** Where chains of the OP stack tell what writing a transaction down on Ethereum costs. */
 const oracle = '0x420000000000000000000000000000000000000f'
@@ -21,14 +22,10 @@ const word = (value: number) => value.toString(16).padStart(64, '0')
  * Wei that an L2 takes besides gas for a transaction's bytes; nothing where the chain has no such price. Gas on other
  * L2s has it in it. Never rejects.
  */
-export async function dataFee(
-  context: Pick<PluginContext, 'http' | 'signal'>,
-  network: Network,
-  request: SendRequest,
-): Promise<bigint> {
+export async function dataFee(state: Eip155State, network: Network, request: SendRequest): Promise<bigint> {
   const params = [{ to: oracle, data: questionOf(request) }, 'latest']
   const call = { method: 'eth_call', params, result: v.fallback(Wei, 0n) }
-  return network.id === 1 ? 0n : askNode(context, network, call).catch(() => 0n)
+  return network.id === 1 ? 0n : rpc(state, network, call).catch(() => 0n)
 }
 
 /** A token's transfer holds receiver and amount in its data: two words after the name of the call. */

@@ -9,10 +9,11 @@ import {
 } from 'viem'
 import { afterEach, expect, it } from 'vitest'
 import { completeNetwork } from '../../../../kernel/lib/networks.js'
-import { dataFee } from '../../../../plugins/send/review/data-fee.js'
+import { createEip155State } from '../../../../plugins/eip155/eip155-state.js'
+import { dataFee } from '../../../../plugins/eip155/transactions/data-fee.js'
 import { createHarness, testNetwork } from '../../../conformance/harness.js'
-import { fakeEndpoint } from '../../eip155/fake-endpoint.js'
-import { bob, dollars } from '../fake-wallet.js'
+import { bob, dollars } from '../../send/fake-wallet.js'
+import { fakeEndpoint } from '../fake-endpoint.js'
 
 const oracle = parseAbi(['function getL1Fee(bytes data) view returns (uint256)'])
 const undo: (() => void)[] = []
@@ -27,7 +28,7 @@ async function asked(said: unknown, request: Parameters<typeof dataFee>[2], id =
   undo.push(node.stop, harness.destroy)
   const rpcUrls = { default: { http: [node.url] } }
   const network = completeNetwork({ ...testNetwork('eip155', id), rpcUrls })
-  const fee = await dataFee(await harness.contextOf('any'), network, request)
+  const fee = await dataFee(createEip155State(await harness.contextOf('any')), network, request)
   return { fee, calls: node.asked.map(({ body }) => body) }
 }
 const word = (value: bigint) => ({ result: `0x${value.toString(16).padStart(64, '0')}` })

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { fromBase64 } from '../../../adapter-kit/index.js'
+import type { Network, TokenFacts } from '../../../kernel/plugin.js'
+import type { SolanaState } from '../solana-state.js'
+import { rpc } from './rpc.js'
+
+/** An initialised mint: authority (36 bytes), supply (8), decimals, a one. Token-2022 begins the same. */
+const Mint = v.pipe(
+  v.object({ value: v.object({ data: v.looseTuple([v.string(), v.literal('base64')]) }) }),
+  v.transform(({ value }) => fromBase64(value.data[0])?.slice(44, 46)),
+  v.check((bytes) => bytes?.[1] === 1),
+  v.transform((bytes) => ({ decimals: bytes?.[0] })),
+  v.object({ decimals: v.pipe(v.number(), v.safeInteger()) }),
+)
+
+/** How a mint counts; it has no name. @throws LatchkeyError LK_RPC, LK_BAD_ANSWER */
+export async function getToken(state: SolanaState, mint: string, network: Network): Promise<TokenFacts> {
+  const params = [mint, { encoding: 'base64' }]
+  return rpc(state, network, { method: 'getAccountInfo', params, result: Mint })
+}
