@@ -1,6 +1,6 @@
 import { type Connector, codeOf, isRejection, messageOf, type PluginContext } from '../../kernel/plugin.js'
-import { walletsOf } from './connect-state.js'
 import type { Wallet } from './wallets/wallet.js'
+import type { WalletsService } from './wallets/wallets-service.js'
 
 /** How a try to connect ended. */
 export type Outcome =
@@ -47,12 +47,12 @@ export interface Try {
 
 /** One try to connect, counted; never rejects. The one place where a doubtful wallet is stopped. */
 export async function attempt(
-  context: PluginContext,
+  { session, track }: PluginContext,
+  wallets: WalletsService,
   { connector, wallet, confirmed }: Try,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { session, track } = context
-  if (!confirmed && walletsOf(context).doubtOf(connector)) return 'asking'
+  if (!confirmed && wallets.doubtOf(connector)) return 'asking'
   try {
     await session.connect(connector, { signal, chosen: confirmed === true })
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { PluginContext } from '../../kernel/plugin.js'
-import { walletsOf } from './connect-state.js'
 import type { Wallet } from './wallets/wallet.js'
+import type { WalletsService } from './wallets/wallets-service.js'
 
 /** Those that come into sight within this time are told as one. */
 const BATCH_MS = 1000
@@ -34,11 +34,12 @@ const none: Found = { wallets: [] }
  */
 export function watchImpressions(
   context: PluginContext,
+  wallets: WalletsService,
   box: HTMLElement,
   found: () => Found = () => none,
 ): () => void {
   const inSight = new Set<Element>()
-  const counted = createImpressions(context, box, found)
+  const counted = createImpressions(context, wallets, box, found)
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     clearTimeout(timer)
@@ -76,9 +77,12 @@ export function watchImpressions(
 }
 
 /** Which wallets were counted, and those that were not sent yet. */
-function createImpressions(context: PluginContext, box: HTMLElement, found: () => Found) {
-  const { store, state, track } = context
-  const wallets = walletsOf(context)
+function createImpressions(
+  { store, state, track }: PluginContext,
+  wallets: WalletsService,
+  box: HTMLElement,
+  found: () => Found,
+) {
   const view = store.get(state.route).history.at(-1)?.view ?? ''
   const told = new Set<string>()
   let items: readonly Impression[] = []

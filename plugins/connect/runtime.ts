@@ -1,24 +1,20 @@
 import { createWritableAtom, type PluginContext } from '../../kernel/plugin.js'
-import { keepConnectState } from './connect-state.js'
+import type { ConnectState } from './connect-state.js'
 import { createDirectoryCache } from './directory/directory-cache.js'
 import { servesChains } from './list/wallet-list.js'
 import { isSameWallet } from './wallets/identity.js'
 import { createWallets } from './wallets/wallets.js'
 
 /** Gives the service `wallets`. Asks nothing: the views do, once the list is on screen. */
-export function setup(context: PluginContext): void {
+export function setup(context: PluginContext): ConnectState {
   const { events, store, state, provide } = context
   const cache = createDirectoryCache(context)
   const wallets = createWallets(context, cache)
-  keepConnectState(context, {
-    wallets,
-    cache,
-    tools: { writableAtom: createWritableAtom, isSameWallet, servesChains },
-  })
   events.on('session:connected', ({ namespace, restored }) => {
     const { connector } = store.get(state.account(namespace))
     if (!restored && connector) wallets.connected(connector)
   })
   provide('wallets', wallets)
   events.on('modal:close', wallets.rank)
+  return { wallets, cache, tools: { writableAtom: createWritableAtom, isSameWallet, servesChains } }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { walletsOf } from '../../plugins/connect/connect-state.js'
-import type { AllWalletsList } from '../../plugins/connect/directory/all-wallets.js'
+import type { ConnectState } from '../../plugins/connect/connect-state.js'
+import type { AllWalletsList } from '../../plugins/connect/directory/all-wallets-list.js'
 import {
   ErrorState,
   Grid,
@@ -21,19 +21,21 @@ import { searchMessages } from './search-messages.js'
 
 export const title = ({ context }: ViewProps) => useMessages(context, searchMessages)('allTitle')
 
+type Props = ViewProps<unknown, ConnectState>
+
 const FIRST = 16
 
 /** Every wallet of the directory: to look through, or to search. */
-export default function AllWallets({ context }: ViewProps) {
+export default function AllWallets({ context, api }: Props) {
   const t = useMessages(context, searchMessages)
-  const { list, retry } = useAllWallets(context)
+  const { list, retry } = useAllWallets(context, api)
   useStyles(css)
   useEffect(() => {
     if (!list) return
     list.start()
     return list.leave
   }, [list])
-  if (list) return <Found context={context} list={list} />
+  if (list) return <Found context={context} api={api} list={list} />
   return (
     <>
       <div className="all-bar">
@@ -50,9 +52,9 @@ export default function AllWallets({ context }: ViewProps) {
   )
 }
 
-function Found({ context, list }: Pick<ViewProps, 'context'> & { readonly list: AllWalletsList }) {
+function Found({ context, api, list }: Pick<Props, 'context' | 'api'> & { readonly list: AllWalletsList }) {
   const t = useMessages(context, searchMessages)
-  const wallets = walletsOf(context)
+  const { wallets } = api
   const { text, certified } = useValue(context.store, list.state)
   const pairing = useValue(context.store, wallets.pairing)
   const toggle = () => {
@@ -84,7 +86,7 @@ function Found({ context, list }: Pick<ViewProps, 'context'> & { readonly list: 
           />
         )}
       </div>
-      <Results context={context} list={list} t={t} />
+      <Results context={context} wallets={wallets} list={list} t={t} />
     </>
   )
 }

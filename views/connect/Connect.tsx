@@ -1,3 +1,4 @@
+import type { ConnectState } from '../../plugins/connect/connect-state.js'
 import { useMessages, useValue, type ViewProps } from '../kit/index.js'
 import { listMessages } from './list-messages.js'
 import { ConnectBody } from './parts/list/ConnectBody.js'
@@ -13,6 +14,6 @@ function Title({ context }: ViewProps) {
 export { FirstTimeFooter as Footer, Title as title }
 
 /** The first view: wallets, and the other ways to connect that plugins bring. */
-export default function Connect({ context }: ViewProps) {
-  return <ConnectBody context={context} />
+export default function Connect({ context, api }: ViewProps<unknown, ConnectState>) {
+  return <ConnectBody context={context} api={api} />
 }

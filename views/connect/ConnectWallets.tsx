@@ -1,3 +1,4 @@
+import type { ConnectState } from '../../plugins/connect/connect-state.js'
 import { LegalFooter, useMessages, type ViewProps } from '../kit/index.js'
 import { listMessages } from './list-messages.js'
 import { ConnectBody } from './parts/list/ConnectBody.js'
@@ -7,6 +8,6 @@ export const title = ({ context }: ViewProps) => useMessages(context, listMessag
 export { LegalFooter as Footer }
 
 /** The list of wallets on its own, where Connect shows a button for it. */
-export default function ConnectWallets({ context }: ViewProps) {
-  return <ConnectBody context={context} listOnly />
+export default function ConnectWallets({ context, api }: ViewProps<unknown, ConnectState>) {
+  return <ConnectBody context={context} api={api} listOnly />
 }

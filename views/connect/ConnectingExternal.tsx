@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Connector, PluginContext, Views } from '../../kernel/plugin.js'
-import { walletsOf } from '../../plugins/connect/connect-state.js'
+import type { ConnectState } from '../../plugins/connect/connect-state.js'
 import {
   Button,
   ConnectingTile,
@@ -19,7 +19,7 @@ import css from './parts/connecting.css'
 import { GetIt } from './parts/GetIt.js'
 import { type Status, useAttempt } from './parts/useAttempt.js'
 
-type Props = ViewProps<Views['ConnectingExternal']>
+type Props = ViewProps<Views['ConnectingExternal'], ConnectState>
 type Word = keyof typeof connectingMessages & string
 
 const tiles: Readonly<Partial<Record<Status, ConnectingTileProps['status']>>> = {
@@ -55,16 +55,15 @@ function useConnector({ store, state }: PluginContext, params: Props['params']):
 }
 
 /** Asks a wallet of this browser, waits for its answer, and says what came of it. */
-export default function ConnectingExternal({ context, params }: Props) {
+export default function ConnectingExternal({ context, api: { wallets }, params }: Props) {
   const t = useMessages(context, connectingMessages)
   const connector = useConnector(context, params)
-  const wallets = walletsOf(context)
   const wallet = useMemo(
     () => params.wallet ?? (connector && wallets.walletOf(connector)),
     [params.wallet, connector, wallets],
   )
   useStyles(css)
-  const { status, retry } = useAttempt(context, { ...params, connector, wallet })
+  const { status, retry } = useAttempt(context, wallets, { ...params, connector, wallet })
   const subject = connector ?? wallet
   const name = params.wallet?.name ?? connector?.name ?? params.connector
   const isFailed = tiles[status] === 'failed'
@@ -102,7 +101,7 @@ export default function ConnectingExternal({ context, params }: Props) {
           {t(status === 'asking' ? 'goOn' : 'tryAgain')}
         </Button>
       )}
-      {wallet && !isOver && <GetIt context={context} wallet={wallet} t={t} />}
+      {wallet && !isOver && <GetIt context={context} mobile={wallets.mobile} wallet={wallet} t={t} />}
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { Views } from '../../kernel/plugin.js'
-import { walletsOf } from '../../plugins/connect/connect-state.js'
+import type { ConnectState } from '../../plugins/connect/connect-state.js'
 import type { ConnectorRef } from '../../plugins/connect/index.js'
 import {
   IconTile,
@@ -16,15 +16,14 @@ import {
 } from '../kit/index.js'
 import { connectingMessages } from './connecting-messages.js'
 
-type Props = ViewProps<Views['ConnectingMultiChain']>
+type Props = ViewProps<Views['ConnectingMultiChain'], ConnectState>
 
 export const title = ({ context }: Props) => useMessages(context, connectingMessages)('chainTitle')
 
 /** A wallet of several namespaces: which one to start with. */
-export default function ConnectingMultiChain({ context, params }: Props) {
+export default function ConnectingMultiChain({ context, api: { wallets }, params }: Props) {
   const { store, state, router } = context
   const t = useMessages(context, connectingMessages)
-  const wallets = walletsOf(context)
   const networks = useValue(store, state.networks)
   const connectors = useValue(store, state.connectors)
   const nameOf = useNamespaceNames(context)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { PluginContext } from '../../kernel/plugin.js'
-import { stateOfConnect } from '../../plugins/connect/connect-state.js'
+import type { ConnectState } from '../../plugins/connect/connect-state.js'
 import { appStores } from '../../plugins/connect/wallets/app-stores.js'
 import type { Wallet } from '../../plugins/connect/wallets/wallet.js'
 import {
@@ -26,8 +26,10 @@ const MOST = 4
 export const title = ({ context }: ViewProps) => useMessages(context, helpMessages)('getTitle')
 
 /** Featured wallets, the site's own, and the directory's best; undefined while they are on their way. */
-function useSuggestions(context: PluginContext): readonly Wallet[] | undefined {
-  const { cache, wallets } = stateOfConnect(context)
+function useSuggestions(
+  context: PluginContext,
+  { cache, wallets }: ConnectState,
+): readonly Wallet[] | undefined {
   const { namespace } = useValue(context.store, context.state.route)
   const featured = useValue(context.store, cache.featured.atom) ?? []
   const best = useValue(context.store, cache.best.atom)[namespace ?? '']?.wallets ?? []
@@ -40,10 +42,10 @@ function useSuggestions(context: PluginContext): readonly Wallet[] | undefined {
 }
 
 /** Wallets to start with. */
-export default function GetWallet({ context }: ViewProps) {
+export default function GetWallet({ context, api }: ViewProps<unknown, ConnectState>) {
   const t = useMessages(context, helpMessages)
-  const { wallets } = stateOfConnect(context)
-  const suggestions = useSuggestions(context)
+  const { wallets } = api
+  const suggestions = useSuggestions(context, api)
   const { failed } = useValue(context.store, wallets.all)
   const isNone = suggestions?.length === 0
   useEffect(() => void wallets.load(), [wallets])

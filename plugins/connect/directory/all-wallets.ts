@@ -1,52 +1,26 @@
-import type { Atom } from 'jotai/vanilla'
 import type { PluginContext, WritableAtom } from '../../../kernel/plugin.js'
-import { stateOfConnect } from '../connect-state.js'
+import type { ConnectState } from '../connect-state.js'
 import { watchImpressions } from '../impressions.js'
 import type { Wallet } from '../wallets/wallet.js'
+import type { AllWalletsList, AllWalletsState } from './all-wallets-list.js'
 import { arrangeWallets } from './arrange-wallets.js'
 import { createDirectoryQuery, PAGE } from './directory-query.js'
 import { blank, type Listing, type Pager } from './pager.js'
 
 const DEBOUNCE_MS = 500
 
-/** What the view AllWallets shows. */
-interface AllWalletsState {
-  /** As it was typed. */
-  readonly text: string
-  readonly certified: boolean
-  readonly mode: 'list' | 'search'
-  readonly listing: Listing
-  /** Text was typed, and the search for it has not begun. */
-  readonly pending: boolean
-}
-
-export interface AllWalletsList {
-  readonly state: Atom<AllWalletsState>
-  /** Loads the first page, or continues where the visitor left the list. */
-  start(): void
-  /** What the visitor looks for; fewer than two letters and no badge: everything. */
-  search(text: string, certified: boolean): void
-  /** The next page, or the one that failed once more. */
-  more(): void
-  /** Counts what is seen in the box, until the returned function is called. */
-  shownIn(box: HTMLElement): () => void
-  /** The view is left: a search in progress is cancelled. */
-  leave(): void
-}
-
 const start: AllWalletsState = { text: '', certified: false, mode: 'list', listing: blank, pending: false }
-const allWallets = new WeakMap<PluginContext, AllWalletsList>()
 
 /** One list per modal: it is kept until the page unloads, a search until the modal closes. */
-export function allWalletsOf(context: PluginContext): AllWalletsList {
-  const known = allWallets.get(context) ?? createAllWallets(context)
-  allWallets.set(context, known)
-  return known
+export function allWalletsOf(context: PluginContext, api: ConnectState): AllWalletsList {
+  api.allWallets ??= createAllWallets(context, api)
+  return api.allWallets
 }
 
 /** What the steps of the list share. */
 interface Lists {
   readonly context: PluginContext
+  readonly api: ConnectState
   readonly query: ReturnType<typeof createDirectoryQuery>
   readonly view: WritableAtom<AllWalletsState>
   /** The list of all, by the namespace it is for. */
@@ -55,10 +29,10 @@ interface Lists {
   current: Pager | undefined
 }
 
-function createAllWallets(context: PluginContext): AllWalletsList {
-  const view = stateOfConnect(context).tools.writableAtom(context.store, start)
-  const query = createDirectoryQuery(context)
-  const lists: Lists = { context, query, view, byNamespace: new Map(), current: undefined }
+function createAllWallets(context: PluginContext, api: ConnectState): AllWalletsList {
+  const view = api.tools.writableAtom(context.store, start)
+  const query = createDirectoryQuery(context, api)
+  const lists: Lists = { context, api, query, view, byNamespace: new Map(), current: undefined }
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => {
     clearTimeout(timer)
@@ -82,7 +56,7 @@ function createAllWallets(context: PluginContext): AllWalletsList {
     },
     more: () => void lists.current?.more(),
     shownIn: (box) =>
-      watchImpressions(context, box, () => {
+      watchImpressions(context, api.wallets, box, () => {
         const { listing, mode, text, certified } = view.get()
         const words = mode === 'search' ? text.trim() : ''
         return { wallets: listing.wallets, ...(words && { query: words }), ...(certified && { certified }) }
@@ -94,8 +68,8 @@ function createAllWallets(context: PluginContext): AllWalletsList {
 const patch = ({ view }: Lists, change: Partial<AllWalletsState>) => view.set({ ...view.get(), ...change })
 
 function show(lists: Lists, from: Pager, listing: Listing): void {
-  const { context, query, view } = lists
-  const { wallets, tools } = stateOfConnect(context)
+  const { api, query, view } = lists
+  const { wallets, tools } = api
   wallets.learn(listing.wallets)
   if (from !== lists.current) return
   const { text, certified, mode } = view.get()

@@ -1,5 +1,5 @@
 import type { PluginContext } from '../../../kernel/plugin.js'
-import { stateOfConnect } from '../connect-state.js'
+import type { ConnectState } from '../connect-state.js'
 import type { DirectoryService, Wallet, WalletPage } from '../wallets/wallet.js'
 import { createPager, type Listing, type Pager } from './pager.js'
 
@@ -14,9 +14,8 @@ type Show = (from: Pager, listing: Listing) => void
 type Ask = (page: number, signal: AbortSignal) => Promise<WalletPage>
 
 /** Asks the directory page by page: for everything, or for what a visitor looks for. */
-export function createDirectoryQuery(context: PluginContext) {
+export function createDirectoryQuery(context: PluginContext, { wallets, cache, tools }: ConnectState) {
   const { store, state, site } = context
-  const { wallets, cache, tools } = stateOfConnect(context)
   const namespace = () => store.get(state.route).namespace
   const { custom } = wallets
 

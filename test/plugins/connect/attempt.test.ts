@@ -13,13 +13,15 @@ beforeEach(() => {
 /** A page on which a wallet answers. */
 function page(connect: () => Promise<never>) {
   const made = fakeContext({ connect })
-  setup(made.context)
-  return made
+  return { ...made, wallets: setup(made.context).wallets }
 }
 
 async function tryWith(error: unknown, signal = new AbortController().signal) {
   const made = page(() => Promise.reject(error))
-  return { outcome: await attempt(made.context, { connector: fox }, signal), tracked: made.tracked }
+  return {
+    outcome: await attempt(made.context, made.wallets, { connector: fox }, signal),
+    tracked: made.tracked,
+  }
 }
 
 describe('how a try ends', () => {
@@ -54,6 +56,7 @@ describe('how a try ends', () => {
     const record = wallet('1', { name: 'Fox Wallet', order: 7 })
     const outcome = await attempt(
       made.context,
+      made.wallets,
       { connector: fox, wallet: record },
       new AbortController().signal,
     )
@@ -80,14 +83,14 @@ describe('a wallet that may not be what it says', () => {
     const asked = vi.fn(() => Promise.resolve(undefined as never))
     const made = page(asked)
     made.store.set(made.base.connectors, connectors)
-    made.provided.get('wallets')
-    const wallets = made.provided.get('wallets') as { learn(list: unknown[]): void }
-    wallets.learn([wallet('1', { name: 'Fox Wallet', rdns: 'org.fox' })])
+    made.wallets.learn([wallet('1', { name: 'Fox Wallet', rdns: 'org.fox' })])
     const { signal } = new AbortController()
     for (const one of connectors)
-      expect(await attempt(made.context, { connector: one }, signal)).toBe('asking')
+      expect(await attempt(made.context, made.wallets, { connector: one }, signal)).toBe('asking')
     expect(asked).not.toHaveBeenCalled()
     const [first = fox] = connectors
-    expect(await attempt(made.context, { connector: first, confirmed: true }, signal)).toBe('connected')
+    expect(await attempt(made.context, made.wallets, { connector: first, confirmed: true }, signal)).toBe(
+      'connected',
+    )
   })
 })

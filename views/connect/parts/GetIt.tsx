@@ -1,5 +1,4 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { walletsOf } from '../../../plugins/connect/connect-state.js'
 import { appStores, type StoreName } from '../../../plugins/connect/wallets/app-stores.js'
 import type { Wallet } from '../../../plugins/connect/wallets/wallet.js'
 import { richText, TextLink } from '../../kit/index.js'
@@ -8,6 +7,7 @@ import { trackGetWallet } from './track-get-wallet.js'
 
 interface GetItProps {
   readonly context: PluginContext
+  readonly mobile: boolean
   readonly wallet: Wallet
   readonly t: Translate<typeof connectingMessages>
 }
@@ -16,8 +16,8 @@ interface GetItProps {
 const short = (name: string) => (name.length > 12 ? `${name.slice(0, 12)}…` : name)
 
 /** "Don't have Fox Wallet? Get it": to the device's store, the homepage, or the choice of them. */
-export function GetIt({ context, wallet, t }: GetItProps) {
-  const to = storeFor(wallet, walletsOf(context).mobile)
+export function GetIt({ context, mobile, wallet, t }: GetItProps) {
+  const to = storeFor(wallet, mobile)
   if (!to) return null
   const press = () => {
     if (to === 'choose') context.router.push('Downloads', { wallet })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Connector, PluginContext } from '../../../kernel/plugin.js'
 import { about, attempt, type Outcome, type Try } from '../../../plugins/connect/attempt.js'
-import { walletsOf } from '../../../plugins/connect/connect-state.js'
+import type { WalletsService } from '../../../plugins/connect/wallets/wallets-service.js'
 
 /** As long as discovery waits for a wallet that is late. */
 const LATE_MS = 1000
@@ -17,10 +17,10 @@ export type Status = Outcome | 'trying'
  * The try that the click on the wallet began, and one for each `retry`; leaving the view ends it. Nothing else starts
  * one: a wallet that comes late, or announces itself anew, is asked when the visitor says so.
  */
-export function useAttempt(context: PluginContext, subject: Subject) {
+export function useAttempt(context: PluginContext, wallets: WalletsService, subject: Subject) {
   const { connector } = subject
   const [status, setStatus] = useState<Status>(() =>
-    connector && walletsOf(context).doubtOf(connector) ? 'asking' : 'trying',
+    connector && wallets.doubtOf(connector) ? 'asking' : 'trying',
   )
   const [round, setRound] = useState({ count: 0, confirmed: false })
   const latest = useRef(subject)
@@ -34,7 +34,7 @@ export function useAttempt(context: PluginContext, subject: Subject) {
       if (!found) return setStatus('missing')
       if (count === 0)
         context.track('SELECT_WALLET', { ...about(found, wallet), platform: 'browser', displayIndex })
-      const outcome = await attempt(context, { connector: found, wallet, confirmed }, life.signal)
+      const outcome = await attempt(context, wallets, { connector: found, wallet, confirmed }, life.signal)
       if (!life.signal.aborted && outcome !== 'left') setStatus(outcome)
     }
     // A timer, since React mounts twice in its strict mode: a wallet must be asked once.
@@ -43,7 +43,7 @@ export function useAttempt(context: PluginContext, subject: Subject) {
       clearTimeout(timer)
       life.abort()
     }
-  }, [context, round])
+  }, [context, wallets, round])
 
   const retry = () => {
     setStatus('trying')

@@ -102,8 +102,7 @@ describe('all wallets', () => {
   }
   function open(wishes: Parameters<typeof fakeContext>[0] = {}) {
     const made = fakeContext({ answer, ...wishes })
-    setup(made.context)
-    const catalog = allWalletsOf(made.context)
+    const catalog = allWalletsOf(made.context, setup(made.context))
     const state = () => made.store.get(catalog.state)
     return { ...made, catalog, state, ids: () => state().listing.wallets.map(({ id }) => id) }
   }

@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Connection } from '../../../../kernel/contract/adapter.js'
-import { walletsOf } from '../../../../plugins/connect/connect-state.js'
 import { setup } from '../../../../plugins/connect/runtime.js'
 import type { WalletPage } from '../../../../plugins/connect/wallets/wallet.js'
 import { soon } from '../../../until.js'
@@ -19,8 +18,7 @@ const page = (ids: readonly string[], count = ids.length): WalletPage => ({
 
 function start(...args: Parameters<typeof fakeContext>) {
   const made = fakeContext(...args)
-  setup(made.context)
-  const wallets = walletsOf(made.context)
+  const { wallets } = setup(made.context)
   const shown = () => made.store.get(wallets.groups).flatMap(({ rows }) => rows.map(({ id }) => id))
   const pending = () => made.store.get(wallets.groups).reduce((sum, group) => sum + group.pending, 0)
   return { ...made, wallets, shown, pending }
@@ -67,8 +65,7 @@ describe('the list of a modal', () => {
   test('without a project nothing is asked and nothing is awaited', async () => {
     const { projectId: _, ...site } = { projectId: undefined }
     const made = fakeContext({ site: { ...site, projectId: '' } })
-    setup(made.context)
-    const wallets = walletsOf(made.context)
+    const { wallets } = setup(made.context)
     await wallets.load()
     expect(made.queries).toEqual([])
     expect(made.store.get(wallets.groups).every(({ pending }) => pending === 0)).toBe(true)

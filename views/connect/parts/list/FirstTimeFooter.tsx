@@ -1,5 +1,4 @@
-import type { PluginContext } from '../../../../kernel/plugin.js'
-import { walletsOf } from '../../../../plugins/connect/connect-state.js'
+import type { ConnectState } from '../../../../plugins/connect/connect-state.js'
 import {
   FooterBar,
   LegalFooter,
@@ -8,14 +7,15 @@ import {
   useLegal,
   useMessages,
   useValue,
+  type ViewProps,
 } from '../../../kit/index.js'
 import { listMessages } from '../../list-messages.js'
 
 /** The footer of Connect: the site's terms, and a word for who has no wallet yet. */
-export function FirstTimeFooter({ context }: { readonly context: PluginContext }) {
+export function FirstTimeFooter({ context, api }: ViewProps<unknown, ConnectState>) {
   const t = useMessages(context, listMessages)
   const { mode } = useLegal(context)
-  const groups = useValue(context.store, walletsOf(context).groups)
+  const groups = useValue(context.store, api.wallets.groups)
   const isNew = !groups.some(({ group, rows }) => rows.some(({ last }) => last || group === 'injected'))
   const open = () => {
     context.track('CLICK_WALLET_HELP')

@@ -1,5 +1,5 @@
 import type { PluginContext } from '../../../../kernel/plugin.js'
-import { walletsOf } from '../../../../plugins/connect/connect-state.js'
+import type { ConnectState } from '../../../../plugins/connect/connect-state.js'
 import { RowSkeleton, useMessages, useValue } from '../../../kit/index.js'
 import { listMessages } from '../../list-messages.js'
 import { NoWallets } from './NoWallets.js'
@@ -8,13 +8,19 @@ import { WalletList } from './WalletList.js'
 
 const load = () => import('./SeveralMethods.js')
 
+interface MethodsProps {
+  readonly context: PluginContext
+  readonly api: ConnectState
+}
+
 /** The ways to connect: mostly the list of wallets alone. */
-export function Methods({ context }: { readonly context: PluginContext }) {
+export function Methods(shared: MethodsProps) {
+  const { context, api } = shared
   const t = useMessages(context, listMessages)
-  const methods = useValue(context.store, walletsOf(context).methods)
-  if (methods.length > 0) return <Several context={context} entries={methods} t={t} />
-  if (context.site.enableWallets !== false) return <WalletList context={context} />
-  return <NoWallets context={context} t={t} closed />
+  const methods = useValue(context.store, api.wallets.methods)
+  if (methods.length > 0) return <Several {...shared} entries={methods} t={t} />
+  if (context.site.enableWallets !== false) return <WalletList {...shared} />
+  return <NoWallets {...shared} t={t} closed />
 }
 
 type SeveralProps = Parameters<Awaited<ReturnType<typeof load>>['SeveralMethods']>[0]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
-import { walletsOf } from '../../../../plugins/connect/connect-state.js'
+import type { ConnectState } from '../../../../plugins/connect/connect-state.js'
 import { Button, Empty, ErrorState, icons, RowSkeleton, useValue } from '../../../kit/index.js'
 import type { listMessages } from '../../list-messages.js'
 
@@ -11,12 +11,13 @@ interface NothingProps {
   /** Wallets are switched off, and no other way is there. */
   readonly closed: boolean
   readonly context: PluginContext
+  readonly api: ConnectState
   readonly t: Translate<typeof listMessages>
 }
 
 /** No wallet, and nothing that could bring one: said only when late wallets had their time. */
-export function Nothing({ context, t, closed }: NothingProps) {
-  const wallets = walletsOf(context)
+export function Nothing({ context, api, t, closed }: NothingProps) {
+  const { wallets } = api
   const { failed, waiting } = useValue(context.store, wallets.all)
   const [sure, setSure] = useState(false)
   useEffect(() => {

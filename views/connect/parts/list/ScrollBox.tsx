@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PluginContext } from '../../../../kernel/plugin.js'
+import type { ConnectState } from '../../../../plugins/connect/connect-state.js'
 import { useScrollFade, useStyles } from '../../../kit/index.js'
 import css from './connect.css'
 
 interface ScrollBoxProps {
   readonly context: PluginContext
+  readonly api: ConnectState
   readonly children: ReactNode
   readonly testId?: string
   /** Nothing inside can be focused: the keyboard must scroll the box itself. */
@@ -12,17 +14,17 @@ interface ScrollBoxProps {
 }
 
 /** A list that scrolls within the card: its height is bounded by the screen, so that there is only one scroll bar. */
-export function ScrollBox({ context, children, testId, closed }: ScrollBoxProps) {
+export function ScrollBox({ context, api, children, testId, closed }: ScrollBoxProps) {
   const ref = useRef<HTMLDivElement>(null)
   useStyles(css)
   useScrollFade(ref)
   useEffect(() => {
     const counting = import('../../../../plugins/connect/impressions.js').then(
-      ({ watchImpressions }) => ref.current && watchImpressions(context, ref.current),
+      ({ watchImpressions }) => ref.current && watchImpressions(context, api.wallets, ref.current),
       () => undefined, // what is not counted is no loss
     )
     return () => void counting.then((stop) => stop?.())
-  }, [context])
+  }, [context, api])
   return (
     <div className="scroll connect-scroll" ref={ref} data-testid={testId} {...(closed && { tabIndex: 0 })}>
       <div className="stack">{children}</div>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Filled, PluginContext, Translate } from '../../../../kernel/plugin.js'
-import { walletsOf } from '../../../../plugins/connect/connect-state.js'
+import type { ConnectState } from '../../../../plugins/connect/connect-state.js'
 import { type Method, orderMethods } from '../../../../plugins/connect/list/order-methods.js'
 import { Button, icons, lateStyles, Part, Separator, useStyles, useValue } from '../../../kit/index.js'
 import type { listMessages } from '../../list-messages.js'
@@ -8,15 +8,16 @@ import { WalletList } from './WalletList.js'
 
 interface SeveralMethodsProps {
   readonly context: PluginContext
+  readonly api: ConnectState
   readonly entries: readonly Filled<'connect:method'>[]
   readonly t: Translate<typeof listMessages>
 }
 
 /** The ways to connect, in order, with 'or' between those that are apart. */
-export function SeveralMethods({ context, entries, t }: SeveralMethodsProps) {
+export function SeveralMethods({ context, api, entries, t }: SeveralMethodsProps) {
   const { store, state, site } = context
   const { values } = useValue(store, state.features)
-  const groups = useValue(store, walletsOf(context).groups)
+  const groups = useValue(store, api.wallets.groups)
   const hasInstalled = groups.some(({ group, rows }) => group === 'injected' && rows.length > 0)
   const methods = orderMethods(entries, values, { hasInstalled, enabled: site.enableWallets !== false })
   useStyles(lateStyles) // how the line between them looks
@@ -34,7 +35,7 @@ export function SeveralMethods({ context, entries, t }: SeveralMethodsProps) {
             {t('withWallet')}
           </Button>
         ) : (
-          <WalletList context={context} />
+          <WalletList context={context} api={api} />
         )
       ) : (
         <Part entry={method} />

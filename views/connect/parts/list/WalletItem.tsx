@@ -1,5 +1,5 @@
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
-import { walletsOf } from '../../../../plugins/connect/connect-state.js'
+import type { ConnectState } from '../../../../plugins/connect/connect-state.js'
 import type { WalletRow } from '../../../../plugins/connect/wallets/wallet.js'
 import { Row, Tag, type TagProps, WalletImage } from '../../../kit/index.js'
 import type { listMessages } from '../../list-messages.js'
@@ -7,6 +7,7 @@ import { ChainMarks } from './ChainMarks.js'
 
 interface WalletItemProps {
   readonly context: PluginContext
+  readonly api: ConnectState
   readonly row: WalletRow
   readonly displayIndex: number
   readonly t: Translate<typeof listMessages>
@@ -25,8 +26,8 @@ function tagOf(row: WalletRow): readonly [NonNullable<TagProps['tone']>, Label] 
 }
 
 /** A wallet on the list. */
-export function WalletItem({ context, row, displayIndex, t }: WalletItemProps) {
-  const wallets = walletsOf(context)
+export function WalletItem({ context, api, row, displayIndex, t }: WalletItemProps) {
+  const { wallets } = api
   const to = wallets.destinationOf(row)
   const href = to && 'href' in to ? to.href : undefined
   const tag = tagOf(row)
@@ -42,7 +43,11 @@ export function WalletItem({ context, row, displayIndex, t }: WalletItemProps) {
       title={word ? t(word, { name: row.name }) : row.name}
       tag={
         <>
-          <ChainMarks context={context} namespaces={row.connectors.map(({ namespace }) => namespace)} />
+          <ChainMarks
+            context={context}
+            api={api}
+            namespaces={row.connectors.map(({ namespace }) => namespace)}
+          />
           {tag && <Tag tone={tag[0]}>{t(tag[1])}</Tag>}
         </>
       }

@@ -1,6 +1,7 @@
 import { Fragment, useEffect } from 'react'
 import type { PluginContext } from '../../../../kernel/plugin.js'
-import { walletsOf } from '../../../../plugins/connect/connect-state.js'
+import type { ConnectState } from '../../../../plugins/connect/connect-state.js'
+import type { WalletsService } from '../../../../plugins/connect/wallets/wallets-service.js'
 import { List, RowSkeleton, useMessages, useValue } from '../../../kit/index.js'
 import { listMessages } from '../../list-messages.js'
 import { AllWalletsItem } from './AllWalletsItem.js'
@@ -8,12 +9,17 @@ import { NoWallets } from './NoWallets.js'
 import { useFreezeWhilePressed } from './useFreezeWhilePressed.js'
 import { WalletItem } from './WalletItem.js'
 
+interface WalletListProps {
+  readonly context: PluginContext
+  readonly api: ConnectState
+}
+
 /** The wallets, group by group, and the way to all of them. What is still to come keeps its place. */
-export function WalletList({ context }: { readonly context: PluginContext }) {
+export function WalletList({ context, api }: WalletListProps) {
   const t = useMessages(context, listMessages)
-  const wallets = walletsOf(context)
-  const groups = useFreezeWhilePressed(useValue(context.store, wallets.groups))
-  useDirectory(context)
+  const shared = { context, api, t }
+  const groups = useFreezeWhilePressed(useValue(context.store, api.wallets.groups))
+  useDirectory(context, api.wallets)
   let place = 0
   const isEmpty = groups.every(({ rows, pending }) => rows.length === 0 && pending === 0)
   return (
@@ -23,22 +29,21 @@ export function WalletList({ context }: { readonly context: PluginContext }) {
           {rows.length > 0 && (
             <List>
               {rows.map((row) => (
-                <WalletItem key={row.key} context={context} row={row} displayIndex={place++} t={t} />
+                <WalletItem key={row.key} {...shared} row={row} displayIndex={place++} />
               ))}
             </List>
           )}
           <RowSkeleton count={pending} />
         </Fragment>
       ))}
-      <AllWalletsItem context={context} t={t} />
-      {isEmpty && <NoWallets context={context} t={t} closed={false} />}
+      <AllWalletsItem {...shared} />
+      {isEmpty && <NoWallets {...shared} closed={false} />}
     </>
   )
 }
 
 /** Requests what the directory adds to the list, once the wallets that are known are on screen. */
-function useDirectory(context: PluginContext): void {
-  const wallets = walletsOf(context)
+function useDirectory(context: PluginContext, wallets: WalletsService): void {
   const { namespace, open } = useValue(context.store, context.state.route)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another namespace has other wallets
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
-import type { AllWalletsList } from '../../../../plugins/connect/directory/all-wallets.js'
+import type { AllWalletsList } from '../../../../plugins/connect/directory/all-wallets-list.js'
+import type { WalletsService } from '../../../../plugins/connect/wallets/wallets-service.js'
 import {
   Button,
   Empty,
@@ -18,6 +19,7 @@ import { WalletCard } from './WalletCard.js'
 
 interface ResultsProps {
   readonly context: PluginContext
+  readonly wallets: WalletsService
   readonly list: AllWalletsList
   readonly t: Translate<typeof searchMessages>
 }
@@ -26,7 +28,7 @@ const FIRST = 16
 const COLUMNS = 4
 
 /** Cards as far as they came, and what is known about the rest. */
-export function Results({ context, list, t }: ResultsProps) {
+export function Results({ context, wallets: service, list, t }: ResultsProps) {
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const { listing, mode, certified, pending } = useValue(context.store, list.state)
@@ -61,7 +63,14 @@ export function Results({ context, list, t }: ResultsProps) {
         <div onKeyDown={onKeyDown}>
           <Grid testId="wallet-list">
             {wallets.map((wallet, i) => (
-              <WalletCard key={wallet.id} context={context} wallet={wallet} displayIndex={i} t={t} />
+              <WalletCard
+                key={wallet.id}
+                context={context}
+                wallets={service}
+                wallet={wallet}
+                displayIndex={i}
+                t={t}
+              />
             ))}
             {isFirst && <CardSkeleton count={FIRST} />}
             {missing > 0 && <CardSkeleton count={missing} />}

@@ -1,21 +1,27 @@
 import { memo } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
-import { walletsOf } from '../../../../plugins/connect/connect-state.js'
 import type { Wallet } from '../../../../plugins/connect/wallets/wallet.js'
+import type { WalletsService } from '../../../../plugins/connect/wallets/wallets-service.js'
 import { GridCard, Icon, icons, WalletImage } from '../../../kit/index.js'
 import type { searchMessages } from '../../search-messages.js'
 import { trackGetWallet } from '../track-get-wallet.js'
 
 interface WalletCardProps {
   readonly context: PluginContext
+  readonly wallets: WalletsService
   readonly wallet: Wallet
   readonly displayIndex: number
   readonly t: Translate<typeof searchMessages>
 }
 
 /** A wallet of the directory. */
-export const WalletCard = memo(function WalletCard({ context, wallet, displayIndex, t }: WalletCardProps) {
-  const wallets = walletsOf(context)
+export const WalletCard = memo(function WalletCard({
+  context,
+  wallets,
+  wallet,
+  displayIndex,
+  t,
+}: WalletCardProps) {
   const choice = { ...wallets.choiceOf(wallet), displayIndex }
   const to = wallets.destinationOf(choice)
   const href = to && 'href' in to ? to.href : undefined

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { PluginContext } from '../../../../kernel/plugin.js'
-import type { AllWalletsList } from '../../../../plugins/connect/directory/all-wallets.js'
+import type { ConnectState } from '../../../../plugins/connect/connect-state.js'
+import type { AllWalletsList } from '../../../../plugins/connect/directory/all-wallets-list.js'
 
 type Module = typeof import('../../../../plugins/connect/directory/all-wallets.js')
 let loaded: Module | undefined
 
 /** What asks the directory page by page: it comes while the view is drawn, for the view's own chunk holds only looks. */
-export function useAllWallets(context: PluginContext): {
+export function useAllWallets(
+  context: PluginContext,
+  api: ConnectState,
+): {
   readonly list: AllWalletsList | undefined
   retry?: () => void
 } {
@@ -26,5 +30,5 @@ export function useAllWallets(context: PluginContext): {
   useEffect(() => {
     if (!module) load()
   }, [])
-  return { list: module?.allWalletsOf(context), ...(failed && { retry: load }) }
+  return { list: module?.allWalletsOf(context, api), ...(failed && { retry: load }) }
 }
