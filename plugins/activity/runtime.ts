@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { PluginContext } from '../../kernel/plugin.js'
 import type { ActivityService } from './contract.js'
 import { watchPendings } from './pending.js'
-import { watchList } from './watch-list.js'
+import { isSmartAccount, watchList } from './watch-list.js'
 
 /** Between two looks for pending transactions, in milliseconds: when it is on, and at least. */
 const usual = 30_000
@@ -14,8 +14,14 @@ const OptionsSchema = v.object({
   pollLimit: v.fallback(atLeastZero, 99),
 })
 
+/** What the plugin's views work with. */
+export interface ActivityApi extends ActivityService {
+  /** Whether the active account is a smart one. */
+  isSmartAccount(): boolean
+}
+
 /** Gives the history of the connected account; nothing is asked before somebody listens. */
-export function setup(context: PluginContext): ActivityService {
+export function setup(context: PluginContext): ActivityApi {
   const { settle, count, ...waiting } = watchPendings(context)
   const { isRead, ...history } = watchList(context, settle)
   const refresh = () => void history.refresh()
@@ -34,5 +40,5 @@ export function setup(context: PluginContext): ActivityService {
   }
   const service: ActivityService = { ...history, ...waiting }
   context.provide('activity', service)
-  return service
+  return { ...service, isSmartAccount: () => isSmartAccount(context) }
 }

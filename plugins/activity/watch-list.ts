@@ -11,7 +11,6 @@ import {
 import type { Activity, ActivityItem, ActivityService } from './contract.js'
 import { type Pages, unread, withFirst, withNext } from './pages.js'
 import { type PageQuery, readPage } from './read-page.js'
-import { isSmartAccount } from './smart-account.js'
 
 /** As long as the first page is trusted, in milliseconds. */
 const trusted = 15_000
@@ -139,4 +138,10 @@ function retry(lists: Lists): void {
   if (!account || pagesOf(lists, account).status !== 'failed') return
   known.put(account, unread)
   void read(lists, account, () => ({}))
+}
+
+/** Whether the active account is a smart one. */
+export function isSmartAccount({ store, state }: Pick<PluginContext, 'store' | 'state'>): boolean {
+  const { address, allAccounts } = store.get(state.account())
+  return allAccounts.some((account) => account.address === address && account.type === 'smartAccount')
 }

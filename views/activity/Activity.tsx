@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { SlotEntry, Translate } from '../../kernel/plugin.js'
-import type { ActivityService } from '../../plugins/activity/contract.js'
-import { isSmartAccount } from '../../plugins/activity/smart-account.js'
+import type { ActivityApi } from '../../plugins/activity/runtime.js'
 import { ErrorState, type PartProps, RowSkeleton, Skeleton, useMessages, useStyles } from '../kit/index.js'
 import css from './activity.css'
 import { type ActivityWords, activityMessages } from './messages.js'
@@ -10,7 +9,7 @@ import { ListEnd } from './parts/ListEnd.js'
 import { NoActivity } from './parts/NoActivity.js'
 import { useActivity } from './parts/useActivity.js'
 
-type Props = PartProps<SlotEntry, ActivityService>
+type Props = PartProps<SlotEntry, ActivityApi>
 
 /** What the account did, month by month, with what is still pending on top. */
 export default function Activity({ context, api }: Pick<Props, 'context' | 'api'>) {
@@ -19,7 +18,7 @@ export default function Activity({ context, api }: Pick<Props, 'context' | 'api'
   const { status, items, pending, more } = useActivity(context, api, t)
   const { track } = context
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the tab is shown
-  useEffect(() => track('CLICK_TRANSACTIONS', { isSmartAccount: isSmartAccount(context) }), [])
+  useEffect(() => track('CLICK_TRANSACTIONS', { isSmartAccount: api.isSmartAccount() }), [])
   const shared = { context, t }
   const isEmpty = items.length === 0 && pending.length === 0
   if (isEmpty && (status === 'none' || status === 'loading')) return <ActivitySkeleton t={t} />

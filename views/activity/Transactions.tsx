@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ActivityService } from '../../plugins/activity/contract.js'
+import type { ActivityApi } from '../../plugins/activity/runtime.js'
 import { useMessages, type ViewProps } from '../kit/index.js'
 import Activity from './Activity.js'
 import { activityMessages } from './messages.js'
@@ -7,7 +7,7 @@ import { activityMessages } from './messages.js'
 export const title = ({ context }: ViewProps) => useMessages(context, activityMessages)('viewTitle')
 
 /** What the account did, as a view of its own: for pages that open it by name. Without an account it leads to Connect. */
-export default function Transactions({ context, api }: ViewProps<unknown, ActivityService>) {
+export default function Transactions({ context, api }: ViewProps<unknown, ActivityApi>) {
   // Only once: an account that leaves later closes the modal.
   useEffect(() => {
     const { store, state, router } = context

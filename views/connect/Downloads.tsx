@@ -1,8 +1,7 @@
 import type { Views } from '../../kernel/plugin.js'
-import { appStores, type StoreName } from '../../plugins/connect/wallets/app-stores.js'
+import { appStores, type StoreName, trackGetWallet } from '../../plugins/connect/wallets/app-stores.js'
 import { Empty, Icon, IconTile, icons, Row, Stack, useMessages, type ViewProps } from '../kit/index.js'
 import { helpMessages } from './help-messages.js'
-import { trackGetWallet } from './parts/track-get-wallet.js'
 
 type Props = ViewProps<Views['Downloads']>
 

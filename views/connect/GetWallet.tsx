@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { PluginContext } from '../../kernel/plugin.js'
 import type { ConnectState } from '../../plugins/connect/connect-state.js'
-import { appStores } from '../../plugins/connect/wallets/app-stores.js'
+import { appStores, trackGetWallet } from '../../plugins/connect/wallets/app-stores.js'
 import type { Wallet } from '../../plugins/connect/wallets/wallet.js'
 import {
   Empty,
@@ -18,7 +18,6 @@ import {
   WalletImage,
 } from '../kit/index.js'
 import { helpMessages } from './help-messages.js'
-import { trackGetWallet } from './parts/track-get-wallet.js'
 
 const GUIDE = 'https://walletguide.walletconnect.network'
 const MOST = 4

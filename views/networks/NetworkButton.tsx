@@ -10,7 +10,7 @@ import {
 } from '../kit/index.js'
 import { networksMessages } from './messages.js'
 import css from './networks.css'
-import { NetworkTile } from './parts/NetworkTile.js'
+import { NetworkTile } from './parts/NetworkRow.js'
 
 /** The network in use, in the header of the account; leads to the others. */
 export default function NetworkButton({ context, entry }: PartProps) {

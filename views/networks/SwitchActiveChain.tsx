@@ -14,7 +14,7 @@ import {
 } from '../kit/index.js'
 import { networksMessages } from './messages.js'
 import css from './networks.css'
-import { NetworkTile } from './parts/NetworkTile.js'
+import { NetworkTile } from './parts/NetworkRow.js'
 
 type Params = Views['SwitchActiveChain']
 type Props = ViewProps<Params | undefined>

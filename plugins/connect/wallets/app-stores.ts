@@ -1,3 +1,4 @@
+import type { PluginContext } from '../../../kernel/plugin.js'
 import type { Wallet } from './wallet.js'
 
 const stores = ['chrome_store', 'app_store', 'play_store', 'homepage'] as const
@@ -10,4 +11,10 @@ export function appStores(wallet: Wallet): readonly { readonly store: StoreName;
     const href = wallet[store]
     return href ? [{ store, href }] : []
   })
+}
+
+/** Counts that a visitor was led to a wallet's store or homepage. */
+export function trackGetWallet({ track }: PluginContext, wallet: Wallet, store: StoreName): void {
+  const { name, id, order } = wallet
+  track('GET_WALLET', { name, walletRank: order ?? undefined, explorerId: id, type: store })
 }

@@ -1,9 +1,8 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { appStores, type StoreName } from '../../../plugins/connect/wallets/app-stores.js'
+import { appStores, type StoreName, trackGetWallet } from '../../../plugins/connect/wallets/app-stores.js'
 import type { Wallet } from '../../../plugins/connect/wallets/wallet.js'
 import { richText, TextLink } from '../../kit/index.js'
 import type { connectingMessages } from '../connecting-messages.js'
-import { trackGetWallet } from './track-get-wallet.js'
 
 interface GetItProps {
   readonly context: PluginContext

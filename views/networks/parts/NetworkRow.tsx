@@ -1,6 +1,5 @@
 import type { Network } from '../../../kernel/plugin.js'
-import { Row } from '../../kit/index.js'
-import { NetworkTile } from './NetworkTile.js'
+import { Icon, icons, Row, Tile } from '../../kit/index.js'
 
 interface NetworkRowProps {
   readonly network: Network
@@ -24,4 +23,40 @@ export function NetworkRow({ network, src, active = false, refusal, onChoose }: 
       onClick={() => onChoose(network)}
     />
   )
+}
+
+interface NetworkTileProps {
+  readonly network: Network | undefined
+  readonly src: string | undefined
+  readonly size?: number
+}
+
+/** The picture of a network; without one its letter in a colour of its own, a globe for a stranger. */
+export function NetworkTile({ network, src, size = 40 }: NetworkTileProps) {
+  if (!network || network.unsupported) {
+    return (
+      <Tile src={src} size={size}>
+        <Icon path={icons.globe} size={size / 2} />
+      </Tile>
+    )
+  }
+  const [letter] = [...network.name]
+  return (
+    <Tile src={src} size={size}>
+      <span
+        className="network-letter"
+        style={{ backgroundColor: networkColor(network.caipNetworkId) }}
+        aria-hidden="true"
+      >
+        {letter?.toUpperCase()}
+      </span>
+    </Tile>
+  )
+}
+
+/** A colour that is always the same for a network; dark enough for a white letter in both themes. */
+function networkColor(id: string): string {
+  let hash = 2166136261
+  for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0
+  return `hsl(${hash % 360} 52% 40%)`
 }

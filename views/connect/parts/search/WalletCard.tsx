@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
+import { trackGetWallet } from '../../../../plugins/connect/wallets/app-stores.js'
 import type { Wallet } from '../../../../plugins/connect/wallets/wallet.js'
 import type { WalletsService } from '../../../../plugins/connect/wallets/wallets-service.js'
 import { GridCard, Icon, icons, WalletImage } from '../../../kit/index.js'
 import type { searchMessages } from '../../search-messages.js'
-import { trackGetWallet } from '../track-get-wallet.js'
 
 interface WalletCardProps {
   readonly context: PluginContext
