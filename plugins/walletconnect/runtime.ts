@@ -13,7 +13,7 @@ import { prefetchOnOpen } from './pairing/prefetch.js'
 import { createSource } from './pairing/source.js'
 import { createClient } from './relay/client.js'
 import { createLazySession, type LazySession } from './session/lazy-session.js'
-import type { PairingDeps, WalletConnectState } from './walletconnect-state.js'
+import type { PairingDeps, WalletConnectState } from './wallet-connect-state.js'
 
 /** Gives the connector source and the pairing service. Loads no client: that comes when pairing starts. */
 export function setup(context: PluginContext): WalletConnectState {

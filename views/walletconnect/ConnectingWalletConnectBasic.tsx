@@ -1,4 +1,4 @@
-import type { WalletConnectState } from '../../plugins/walletconnect/walletconnect-state.js'
+import type { WalletConnectState } from '../../plugins/walletconnect/wallet-connect-state.js'
 import { RowSkeleton, Stack, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
 import { messages } from './messages.js'
 import { AllWalletsRow } from './parts/AllWalletsRow.js'

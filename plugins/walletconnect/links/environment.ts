@@ -1,6 +1,6 @@
 import { property } from '../../../kernel/plugin.js'
 import type { Wallet } from '../contract.js'
-import type { WalletConnectState } from '../walletconnect-state.js'
+import type { WalletConnectState } from '../wallet-connect-state.js'
 import type { Environment } from './link-options.js'
 
 export function environmentOf(

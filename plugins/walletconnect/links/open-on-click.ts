@@ -1,6 +1,6 @@
 import type { Wallet } from '../contract.js'
 import { MARGIN_MS } from '../pairing/pairings.js'
-import type { WalletConnectState } from '../walletconnect-state.js'
+import type { WalletConnectState } from '../wallet-connect-state.js'
 
 /**
  * What happens inside the click that leads to a view of ours, since the route changes in it: the link is begun before

@@ -2,7 +2,7 @@ import { type Connector, codeOf, isRejection, messageOf, property } from '../../
 import type { Wallet } from '../contract.js'
 import { refusalOf } from '../errors.js'
 import { forgetDeepLink, rememberDeepLink } from '../links/deep-link.js'
-import type { WalletConnectState } from '../walletconnect-state.js'
+import type { WalletConnectState } from '../wallet-connect-state.js'
 
 /** How a try ended. */
 export type Outcome =

@@ -9,7 +9,7 @@ import {
 } from '../../../kernel/plugin.js'
 import type { PairingState } from '../contract.js'
 import { asError, raiseRefusal } from '../errors.js'
-import type { PairingDeps } from '../walletconnect-state.js'
+import type { PairingDeps } from '../wallet-connect-state.js'
 
 /** How long a link is good for; one with less than the margin left counts as expired. */
 const LIFE_MS = 240_000

@@ -1,5 +1,5 @@
 import { property } from '../../../kernel/plugin.js'
-import type { WalletConnectState } from '../walletconnect-state.js'
+import type { WalletConnectState } from '../wallet-connect-state.js'
 
 const loadNext = () => Promise.all([import('./attempt.js'), import('./proposal.js')])
 /** The view exports a function that loads what draws the QR code, since only the view knows what that is. */

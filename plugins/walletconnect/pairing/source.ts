@@ -2,7 +2,7 @@ import type { Connector, ConnectorSource } from '../../../kernel/plugin.js'
 import { connectError } from '../errors.js'
 import type { LazySession } from '../session/lazy-session.js'
 import { readStoredSession } from '../session/stored-session.js'
-import type { PairingDeps } from '../walletconnect-state.js'
+import type { PairingDeps } from '../wallet-connect-state.js'
 import type { Pairings } from './pairings.js'
 
 /** An inline image, because the row is on screen before the directory could provide one. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Services } from '../../../kernel/plugin.js'
-import type { WalletConnectState } from '../walletconnect-state.js'
+import type { WalletConnectState } from '../wallet-connect-state.js'
 
 /**
  * Telegram on an iPhone opens an app inside the tap and not a moment later: rows wait until the link is there, and one

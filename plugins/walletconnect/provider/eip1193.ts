@@ -3,7 +3,7 @@ import { type CaipNetworkId, isCaipNetworkId, property, referenceOf } from '../.
 import { methodMissing, rpcError } from '../failures.js'
 import type { WalletRequest } from '../relay/transport.js'
 import type { NamespaceConnection } from '../session/namespace-connection.js'
-import type { PairingDeps } from '../walletconnect-state.js'
+import type { PairingDeps } from '../wallet-connect-state.js'
 import { readChain } from './read-chain.js'
 
 type Ask = (request: WalletRequest) => Promise<unknown>

@@ -6,7 +6,7 @@ import { chainRefused, methodMissing } from '../failures.js'
 import { checkDeepLink } from '../links/deep-link.js'
 import type { WalletRequest } from '../relay/transport.js'
 import type { NamespaceConnection } from '../session/namespace-connection.js'
-import type { PairingDeps } from '../walletconnect-state.js'
+import type { PairingDeps } from '../wallet-connect-state.js'
 import { eip1193 } from './eip1193.js'
 
 /** What host pages and adapters are given for a paired namespace. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CaipNetworkId } from '../../../kernel/plugin.js'
 import { methodMissing, rpcError } from '../failures.js'
 import type { WalletRequest } from '../relay/transport.js'
-import type { PairingDeps } from '../walletconnect-state.js'
+import type { PairingDeps } from '../wallet-connect-state.js'
 
 const Answer = v.union([
   v.object({ error: v.object({ code: v.number(), message: v.string() }) }),

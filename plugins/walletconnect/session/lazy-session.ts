@@ -1,5 +1,5 @@
 import type { TransportEvent } from '../relay/transport.js'
-import type { PairingDeps } from '../walletconnect-state.js'
+import type { PairingDeps } from '../wallet-connect-state.js'
 import type { Session } from './session.js'
 
 /** The session with a wallet; its code is loaded when there is a session or one is about to begin. */

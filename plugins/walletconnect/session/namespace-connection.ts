@@ -10,7 +10,7 @@ import type {
 import type { PairedProvider } from '../contract.js'
 import { announce } from '../provider/eip1193.js'
 import { createProvider } from '../provider/provider.js'
-import type { PairingDeps } from '../walletconnect-state.js'
+import type { PairingDeps } from '../wallet-connect-state.js'
 import { accountsOf, identityOf, reordered } from './accounts.js'
 import type { PairedSession } from './parse-session.js'
 import { readStoredSession, STORED_SESSION_KEY } from './stored-session.js'

@@ -1,7 +1,7 @@
 import type { ConnectedIn, Connection, Namespace } from '../../../kernel/plugin.js'
 import { noAccounts } from '../failures.js'
 import type { TransportEvent } from '../relay/transport.js'
-import type { PairingDeps } from '../walletconnect-state.js'
+import type { PairingDeps } from '../wallet-connect-state.js'
 import { isStale } from './is-stale.js'
 import {
   dropSession,

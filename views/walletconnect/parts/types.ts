@@ -1,6 +1,6 @@
 import type { PluginContext, Services, Translate } from '../../../kernel/plugin.js'
 import type { Wallet } from '../../../plugins/walletconnect/contract.js'
-import type { WalletConnectState } from '../../../plugins/walletconnect/walletconnect-state.js'
+import type { WalletConnectState } from '../../../plugins/walletconnect/wallet-connect-state.js'
 import type { linkMessages } from '../link-messages.js'
 import type { messages } from '../messages.js'
 import type { Pairing } from './usePairing.js'

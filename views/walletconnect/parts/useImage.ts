@@ -1,5 +1,5 @@
 import type { Wallet } from '../../../plugins/walletconnect/contract.js'
-import type { WalletConnectState } from '../../../plugins/walletconnect/walletconnect-state.js'
+import type { WalletConnectState } from '../../../plugins/walletconnect/wallet-connect-state.js'
 import { useValue } from '../../kit/index.js'
 
 /** Image and name of what is paired: the wallet, else the protocol. */

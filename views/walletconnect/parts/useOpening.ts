@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { LinkKind, Wallet, WalletLink, WalletLinks } from '../../../plugins/walletconnect/contract.js'
 import { linksOf } from '../../../plugins/walletconnect/links/links.js'
-import type { WalletConnectState } from '../../../plugins/walletconnect/walletconnect-state.js'
+import type { WalletConnectState } from '../../../plugins/walletconnect/wallet-connect-state.js'
 import { useValue } from '../../kit/index.js'
 import type { OtherOptionBaseProps } from './types.js'
 

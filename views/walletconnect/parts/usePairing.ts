@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome, Subject } from '../../../plugins/walletconnect/pairing/attempt.js'
-import type { WalletConnectState } from '../../../plugins/walletconnect/walletconnect-state.js'
+import type { WalletConnectState } from '../../../plugins/walletconnect/wallet-connect-state.js'
 import { useValue } from '../../kit/index.js'
 
 export type Status = Outcome | 'trying' | 'noLink'

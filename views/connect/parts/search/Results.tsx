@@ -28,7 +28,8 @@ const FIRST = 16
 const COLUMNS = 4
 
 /** Cards as far as they came, and what is known about the rest. */
-export function Results({ context, wallets: service, list, t }: ResultsProps) {
+export function Results({ list, ...shared }: ResultsProps) {
+  const { context, t } = shared
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const { listing, mode, certified, pending } = useValue(context.store, list.state)
@@ -63,14 +64,7 @@ export function Results({ context, wallets: service, list, t }: ResultsProps) {
         <div onKeyDown={onKeyDown}>
           <Grid testId="wallet-list">
             {wallets.map((wallet, i) => (
-              <WalletCard
-                key={wallet.id}
-                context={context}
-                wallets={service}
-                wallet={wallet}
-                displayIndex={i}
-                t={t}
-              />
+              <WalletCard key={wallet.id} {...shared} wallet={wallet} displayIndex={i} />
             ))}
             {isFirst && <CardSkeleton count={FIRST} />}
             {missing > 0 && <CardSkeleton count={missing} />}
