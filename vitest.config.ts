@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { cssText } from './scripts/build-plugins.mjs'
 import { sourceAliases } from './scripts/source-aliases.mjs'
@@ -5,9 +6,20 @@ import { sourceAliases } from './scripts/source-aliases.mjs'
 /** Entry points lead to their sources: a test never meets an old build. */
 const shared = { plugins: [cssText()], resolve: { alias: sourceAliases() } }
 
+/** Files of browser tests that measure time or fill both cores: they have the machine for themselves, after the others. */
+const timed = ['steady', 'events', 'demo'].map((name) => `test/e2e/${name}.test.ts`)
+const e2e = {
+  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  globalSetup: ['test/e2e/build.ts'],
+}
+
 /** One project a kind of test, so that each is a script of its own. */
 export default defineConfig({
   test: {
+    // Vitest leaves a core idle, which on two of them is half of the machine.
+    maxWorkers: availableParallelism(),
     reporters: [process.env.CI ? 'default' : 'dot', './scripts/slowest-files.mjs'],
     projects: [
       {
@@ -30,13 +42,16 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...e2e,
           name: 'e2e',
-          expect: { poll: { timeout: 10_000 } },
           include: ['test/e2e/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          globalSetup: ['test/e2e/build.ts'],
+          exclude: timed,
+          sequence: { groupOrder: 1 },
         },
+      },
+      {
+        ...shared,
+        test: { ...e2e, name: 'e2e-timed', include: timed, maxWorkers: 1, sequence: { groupOrder: 2 } },
       },
     ],
   },
