@@ -119,7 +119,11 @@ export interface Slots {
   /** Tabs of the Account view. */
   'account:tab': SlotPart & { readonly label: string }
   /** Ways to connect on the Connect view, beside the wallet list. */
-  'connect:method': SlotPart & { readonly method: string }
+  'connect:method': SlotPart & {
+    readonly method: string
+    /** Those it can sign in to; all when absent. */
+    readonly namespaces?: readonly string[]
+  }
   /** The header's left control on the named views; gives way to Back unless `overBack`. */
   'header:start': SlotPart & { readonly views: readonly string[]; readonly overBack?: true }
   /** Extra controls before the header's close button. */

@@ -133,6 +133,20 @@ export interface ReceiptOptions {
 /** What an explorer shows. */
 export type ExplorerPage = { readonly address: string } | { readonly transaction: string }
 
+/**
+ * What a service that indexes chains keeps of them, as the cloud's blockchain API does: an account's tokens (`fresh`
+ * where it reads them anew when asked to), its NFTs, its history, its name.
+ */
+export type Indexed = 'tokens' | 'fresh' | 'nfts' | 'history' | 'names'
+
+/** What a namespace may be able to do: an optional member of its adapter, or what is indexed of its chains. */
+export type Capability =
+  | Exclude<
+      keyof { [K in keyof Adapter as undefined extends Adapter[K] ? K : never]: K },
+      'indexed' | 'coinAddress'
+    >
+  | Indexed
+
 export interface ConnectInput {
   readonly connector: Connector
   /** The network the site would like; a wallet that refuses stays on its own. */
@@ -179,6 +193,8 @@ export interface Adapter {
    * @param owner whose amount is wanted as well; without, the decimals are enough
    */
   getToken?(address: string, network: Network, owner?: string): Promise<TokenFacts>
+  /** What is offered of these chains by those who ask such a service. */
+  readonly indexed?: readonly Indexed[]
   /** The address under which services that know prices list the network's own coin, e.g. that of EIP-7528. */
   readonly coinAddress?: string
   /**

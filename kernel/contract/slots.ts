@@ -1,4 +1,5 @@
 import type { Slots } from '../plugin.js'
+import type { Capability } from './adapter.js'
 import type { ViewName } from './plugin.js'
 
 export type SlotName = keyof Slots
@@ -9,8 +10,8 @@ export interface SlotEntry {
   readonly id: string
   /** Ascending; 100 when absent. */
   readonly order?: number
-  /** Only for these namespaces; all when absent. */
-  readonly namespaces?: readonly string[]
+  /** Only while the active namespace can do this; always when absent. */
+  readonly requires?: Capability
 }
 
 /** A row that leads to a view. */

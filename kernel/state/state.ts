@@ -1,5 +1,5 @@
 import { type Atom, atom, createStore } from 'jotai/vanilla'
-import type { Connection, Connector } from '../contract/adapter.js'
+import type { Capability, Connection, Connector } from '../contract/adapter.js'
 import type { AccountState, NetworkState, ToastKind } from '../contract/modal.js'
 import type { Features, Theme } from '../contract/options.js'
 import type { Filled, SlotName } from '../contract/slots.js'
@@ -102,6 +102,7 @@ export function createState(init: {
     route: atom(closedRoute(init.home, init.open)),
     session: atom<SessionState>(init.session),
     networks: atom<readonly Network[]>(init.networks),
+    capabilities: atom<Readonly<Record<Namespace, readonly Capability[]>>>({}),
     connectors: atom<readonly Connector[]>([]),
     features: atom<FeaturesState>(init.features),
     theme: atom<Theme>(init.theme),
@@ -140,6 +141,8 @@ export interface PublicState {
   readonly networks: Atom<readonly Network[]>
   /** Every wallet that was found, in the order of discovery. */
   readonly connectors: Atom<readonly Connector[]>
+  /** By namespace, what its adapter can do; empty before that is loaded. */
+  readonly capabilities: Atom<Readonly<Record<Namespace, readonly Capability[]>>>
   readonly features: Atom<FeaturesState>
   readonly theme: Atom<Theme>
   readonly toast: Atom<Toast | undefined>
@@ -179,11 +182,10 @@ function networkOf(
   networks: readonly Network[],
   namespace = session.active,
 ): NetworkState {
-  const id = namespace && session.selected[namespace]
-  if (!id) return { network: undefined, caipNetworkId: undefined, chainId: undefined, isSupported: true }
+  const id = namespace ? session.selected[namespace] : undefined
   const known = networks.find((n) => n.caipNetworkId === id)
-  const network = known ?? unsupportedNetwork(id)
-  return { network, caipNetworkId: id, chainId: network.id, isSupported: !!known }
+  const network = known ?? (id ? unsupportedNetwork(id) : undefined)
+  return { network, caipNetworkId: id, chainId: network?.id, isSupported: !id || !!known }
 }
 
 /** The network of each namespace that was in use last time, else `preferred`, else the first. */

@@ -1,5 +1,5 @@
 import { sanitizeText } from '../../adapter-kit/index.js'
-import type { ActiveAccount, PluginContext, Services } from '../../kernel/plugin.js'
+import type { ActiveAccount, Namespace, PluginContext, Services } from '../../kernel/plugin.js'
 import type { Profile } from './contract.js'
 
 /** As long as an answer is trusted, in milliseconds (specification §9); what could not be asked is asked sooner. */
@@ -13,7 +13,7 @@ const failedReads = new WeakSet<Profile>()
 export const profileLifetime = (profile: Profile) => (failedReads.has(profile) ? retryDelay : lifetime)
 
 /**
- * Names are looked up on EVM main networks; the picture is Ethereum's alone. Where the identity cannot be had, a
+ * Names are looked up on main networks, where the service keeps them; the picture is Ethereum's alone. Where the identity cannot be had, a
  * registered name does.
  * @param known what was shown before: on Ethereum its picture outlives a failure
  */
@@ -22,7 +22,7 @@ export async function readProfile(
   { address, network }: Pick<ActiveAccount, 'address' | 'network'>,
   known?: Profile,
 ): Promise<Profile> {
-  if (!site.projectId || network.chainNamespace !== 'eip155' || network.testnet) return {}
+  if (!site.projectId || network.testnet || !(await isNamed(use, network.chainNamespace))) return {}
   const isEthereum = network.id === 1
   const before: Profile = { name: known?.name, image: isEthereum ? known?.image : undefined }
   try {
@@ -35,6 +35,11 @@ export async function readProfile(
     failedReads.add(before)
     return before
   }
+}
+
+async function isNamed(use: PluginContext['use'], namespace: Namespace): Promise<boolean> {
+  const adapter = await use(`adapter:${namespace}`).catch(() => undefined)
+  return !!adapter?.indexed?.includes('names')
 }
 
 /** A name that leads elsewhere is somebody else's. */

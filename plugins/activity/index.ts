@@ -21,7 +21,7 @@ export function activity(options: ActivityOptions = {}): Plugin {
         id: 'activity',
         label: 'Activity',
         part: 'Activity',
-        namespaces: ['eip155'],
+        requires: 'history',
         order: 30,
       },
     ],

@@ -7,6 +7,7 @@ import {
   createAccountAnswers,
   createLive,
   type PluginContext,
+  type PublicState,
 } from '../../kernel/plugin.js'
 import type { Activity, ActivityItem, ActivityService } from './contract.js'
 import { type Pages, unread, withFirst, withNext } from './pages.js'
@@ -41,7 +42,7 @@ interface Lists {
  */
 export function watchList(context: PluginContext, seen: (items: readonly ActivityItem[]) => void): List {
   const { store, state, site } = context
-  const account = servedAccount(activeAccount(state), !!site.projectId)
+  const account = servedAccount(state, !!site.projectId)
   const known = createAccountAnswers<Pages>(store, account)
   const lists: Lists = { context, known, queues: new Map(), seen }
   const value = atom((get): Activity => (get(account) ? (get(known.atom) ?? unread) : none))
@@ -58,11 +59,13 @@ export function watchList(context: PluginContext, seen: (items: readonly Activit
 }
 
 /** The active account, where its history can be asked for. */
-function servedAccount(active: Atom<ActiveAccount | undefined>, hasProject: boolean) {
+function servedAccount(state: PublicState, hasProject: boolean): Atom<ActiveAccount | undefined> {
+  const active = activeAccount(state)
   return atom((get) => {
     const account = get(active)
     if (!account || !hasProject || account.network.unsupported) return undefined
-    return account.network.chainNamespace === 'eip155' ? account : undefined
+    const able = get(state.capabilities)[account.network.chainNamespace]
+    return able?.includes('history') ? account : undefined
   })
 }
 

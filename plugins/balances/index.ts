@@ -17,10 +17,10 @@ export function balances(): Plugin {
         id: 'tokens',
         label: 'Tokens',
         part: 'Tokens',
-        namespaces: ['eip155', 'solana'],
+        requires: 'tokens',
         order: 10,
       },
-      { slot: 'account:tab', id: 'nfts', label: 'NFTs', part: 'Nfts', namespaces: ['eip155'], order: 20 },
+      { slot: 'account:tab', id: 'nfts', label: 'NFTs', part: 'Nfts', requires: 'nfts', order: 20 },
     ],
   })
 }

@@ -1,12 +1,10 @@
-import type { ActiveAccount, CaipNetworkId, PluginContext } from '../../kernel/plugin.js'
+import type { ActiveAccount, Network, PluginContext } from '../../kernel/plugin.js'
 import type { Token } from './contract.js'
 import { readWallet } from './read-wallet.js'
 import { tokensOfList } from './tokens.js'
 
 /** How long an answer is trusted, in milliseconds. */
 const trusted = 30_000
-/** The native coin as the API wants it named. */
-const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** Tokens the service is made to look at again; an address of the API has an end. */
 const mostForced = 20
 
@@ -14,7 +12,7 @@ type ReadDeps = Pick<PluginContext, 'use' | 'store' | 'state'>
 
 /**
  * The tokens of an account: the wallet's own list where it has one, else the blockchain API's.
- * @param force past every cache; on eip155 the service looks at these again as well
+ * @param force past every cache; where the service can, it looks at these again as well
  * @returns 'unsupported' for a network that the service does not know
  * @throws LatchkeyError LK_HTTP, LK_NETWORK, LK_BAD_ANSWER
  */
@@ -36,13 +34,20 @@ export async function readTokens(
       const own = await readWallet(context, who, signal)
       if (own) return own
       if (!(await blockchain.supports(id))) return 'unsupported'
-      const forced = force && network.chainNamespace === 'eip155' ? namesOf(id, force) : undefined
+      const forced = force && (await namesOf(context, network, force))
       return tokensOfList(await blockchain.balances(address, id, signal, forced), id)
     },
   })
 }
 
-function namesOf(id: CaipNetworkId, force: readonly string[]): readonly string[] {
+/** The coin and the tokens that the service is asked to read anew, where it can. */
+async function namesOf(
+  { use }: ReadDeps,
+  { caipNetworkId: id, chainNamespace }: Network,
+  force: readonly string[],
+): Promise<readonly string[] | undefined> {
+  const { indexed, coinAddress = 'native' } = await use(`adapter:${chainNamespace}`)
+  if (!indexed?.includes('fresh')) return undefined
   const own = force.filter((name) => name.startsWith(`${id}:`))
-  return [...new Set([`${id}:${native}`, ...own])].slice(0, mostForced)
+  return [...new Set([`${id}:${coinAddress}`, ...own])].slice(0, mostForced)
 }

@@ -5,7 +5,7 @@ import { watchTokens } from './watch-tokens.js'
 
 /** Between two looks while tokens are on screen, in milliseconds; most are answered by what is still trusted. */
 const pause = 10_000
-/** The service keeps an answer for 10 s, and takes no forced reading outside eip155. */
+/** The service keeps an answer for 10 s, and does not read every chain anew when asked to. */
 const serviceMemory = 11_000
 
 /** Gives the tokens of the connected account; nothing is asked before somebody listens. */
@@ -19,7 +19,8 @@ export function setup(context: PluginContext): BalancesService {
   const refresh = () => {
     void tokens.refresh()
     clearTimeout(later)
-    if (store.get(state.session).active === 'eip155') return
+    const { active = '' } = store.get(state.session)
+    if (store.get(state.capabilities)[active]?.includes('fresh')) return
     later = setTimeout(() => void tokens.refresh(), serviceMemory)
   }
   for (const outcome of ['submitted', 'confirmed', 'failed'] as const)

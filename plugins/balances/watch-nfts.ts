@@ -7,6 +7,7 @@ import {
   createLive,
   type Live,
   type PluginContext,
+  type PublicState,
 } from '../../kernel/plugin.js'
 import type { Found } from './collect-nfts.js'
 import type { Nfts } from './contract.js'
@@ -39,7 +40,7 @@ interface Searches {
 /** The NFTs of the active account; its history is only read while somebody listens. */
 export function watchNfts(context: PluginContext): { readonly live: Live<Nfts>; more(): void } {
   const { store, state, site } = context
-  const account = servedAccount(activeAccount(state), !!site.projectId)
+  const account = servedAccount(state, !!site.projectId)
   const known = createAccountAnswers<Search>(store, account)
   const searches: Searches = { context, known, busy: new Set() }
   const value = atom((get): Nfts => (get(account) ? (get(known.atom) ?? loading) : none))
@@ -58,11 +59,13 @@ export function watchNfts(context: PluginContext): { readonly live: Live<Nfts>; 
 }
 
 /** The active account, where its NFTs can be asked for. */
-function servedAccount(active: Atom<ActiveAccount | undefined>, hasProject: boolean) {
+function servedAccount(state: PublicState, hasProject: boolean): Atom<ActiveAccount | undefined> {
+  const active = activeAccount(state)
   return atom((get) => {
     const account = get(active)
     if (!account || !hasProject || account.network.unsupported) return undefined
-    return account.network.chainNamespace === 'eip155' ? account : undefined
+    const able = get(state.capabilities)[account.network.chainNamespace]
+    return able?.includes('nfts') ? account : undefined
   })
 }
 

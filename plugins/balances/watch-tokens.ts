@@ -85,7 +85,7 @@ function balancesAtom({ context, known, chain }: Lists, account: Atom<ActiveAcco
   return atom((get): Balances => {
     const active = get(account)
     if (!active) return none
-    if (!isServed(active, site)) return unsupported
+    if (!isServed(active, site, get(state.capabilities))) return unsupported
     const answer = get(known.atom) ?? loading
     const kind = testCoinsOn(get(state.features), active.network)
     if (kind === 'hidden') return hidden
@@ -96,8 +96,11 @@ function balancesAtom({ context, known, chain }: Lists, account: Atom<ActiveAcco
   })
 }
 
-const isServed = ({ network }: ActiveAccount, site: PluginContext['site']) =>
-  !!site.projectId && !network.unsupported && ['eip155', 'solana'].includes(network.chainNamespace)
+const isServed = (
+  { network }: ActiveAccount,
+  site: PluginContext['site'],
+  able: Readonly<Record<string, readonly string[]>>,
+) => !!site.projectId && !network.unsupported && !!able[network.chainNamespace]?.includes('tokens')
 
 const isHidden = ({ network }: ActiveAccount, features: FeaturesState) =>
   testCoinsOn(features, network) === 'hidden'
@@ -106,8 +109,8 @@ const isHidden = ({ network }: ActiveAccount, features: FeaturesState) =>
 function askedAccount({ context, known }: Lists): ActiveAccount | undefined {
   const { store, state, site } = context
   const account = known.current()
-  const isAsked = account && isServed(account, site) && !isHidden(account, store.get(state.features))
-  return isAsked ? account : undefined
+  if (!account || !isServed(account, site, store.get(state.capabilities))) return undefined
+  return isHidden(account, store.get(state.features)) ? undefined : account
 }
 
 async function ask(lists: Lists): Promise<void> {

@@ -36,6 +36,7 @@ export function createAdapter(
         network,
       }),
     getToken: async (...input) => (await import('./rpc/token.js')).getToken(state, ...input),
+    indexed: ['tokens', 'fresh', 'nfts', 'history', 'names'],
     coinAddress: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
     isAddress,
     canonicalAddress,

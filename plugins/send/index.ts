@@ -26,7 +26,7 @@ export function send(): Plugin {
         icon: 'send',
         view: 'WalletSend',
         track: 'OPEN_SEND',
-        namespaces: ['eip155', 'solana', 'bip122'],
+        requires: 'send',
         order: 50,
       },
     ],

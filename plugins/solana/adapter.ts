@@ -28,6 +28,7 @@ export function createAdapter(state: SolanaState, page: EventTarget | undefined)
       (await import('./transactions/send.js')).send(state, connection, network, request),
     fee: async (...input) => (await import('./transactions/fee.js')).fee(state, ...input),
     getToken: async (mint, network) => (await import('./rpc/token.js')).getToken(state, mint, network),
+    indexed: ['tokens'],
     coinAddress: 'So11111111111111111111111111111111111111111',
     isAddress,
     explorerUrl,

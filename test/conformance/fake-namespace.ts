@@ -54,6 +54,8 @@ export function fakeNamespace(options: FakeNamespaceOptions = {}): FakeNamespace
     signMessage: async (_connection, message) => `signed:${message}`,
     send: async () => `0x${'0'.repeat(64)}`,
     isAddress: (address) => address !== '',
+    coinAddress: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+    indexed: ['tokens', 'fresh', 'nfts', 'history', 'names'],
     getBalance: async () => ({ value: 0n, decimals: 18, symbol: 'TEST', formatted: '0' }),
   }
   const service = `adapter:${namespace}` as const

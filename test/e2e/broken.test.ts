@@ -42,7 +42,7 @@ describe('one bad value', () => {
     await connectFox(page)
     await open(page)
     await page.evaluate(() => {
-      const odd = [{}, { views: 5 }, { namespaces: 5 }, { views: ['Account'], part: 'nowhere' }]
+      const odd = [{}, { views: 5 }, { requires: 5 }, { views: ['Account'], part: 'nowhere' }]
       const slots = ['header:start', 'header:end', 'account:action', 'account:tab', 'branding', 'namespace']
       for (const slot of slots)
         for (const [i, entry] of odd.entries()) window.fill(slot, { id: `${slot}${i}`, ...entry })

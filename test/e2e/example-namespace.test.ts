@@ -8,6 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const to = 'example1abcdef'
+
 it('a namespace by outsiders is offered, connected, shown and left like ours', async () => {
   const page = await world.open({}, {}, 'example-namespace')
   await page.locator('#open').click()
@@ -27,4 +29,30 @@ it('a namespace by outsiders is offered, connected, shown and left like ours', a
   await page.waitForFunction(() => window.modal.getNetwork().caipNetworkId === 'example:test')
   await page.evaluate(() => window.modal.disconnect())
   await page.waitForFunction(() => window.modal.getAccount().status === 'disconnected')
+})
+
+it('coins of a namespace by outsiders are sent and received like ours, without a list that nobody keeps of it', async () => {
+  const page = await world.open({}, {}, 'example-namespace')
+  await page.locator('#open').click()
+  await page.getByTestId('wallet-selector-wallet.quarry').click()
+  await page.waitForFunction(() => window.modal.getAccount().isConnected)
+  await page.locator('#open').click()
+  await page.getByTestId('w3m-account-default-receive-button').click()
+  await page.getByTestId('receive-copy-button').waitFor()
+  await page.getByTestId('header-back').click()
+  expect(await page.getByTestId(/^tab-/).count()).toBe(0)
+
+  await page.getByTestId('w3m-account-default-send-button').click()
+  await page.getByTestId('send-max').click()
+  await page.waitForFunction(() => window.modal.getState().open)
+  expect(await page.getByTestId('send-amount').inputValue()).toBe('6.97')
+  await page.getByTestId('send-amount').fill('1.5')
+  await page.getByTestId('send-receiver').fill('example2abcdef')
+  await page.getByTestId('send-preview-button').filter({ hasText: 'Invalid address' }).waitFor()
+  await page.getByTestId('send-receiver').fill(to)
+  await page.getByTestId('send-preview-button').filter({ hasText: 'Preview send' }).click()
+  await page.getByTestId('send-fee').filter({ hasText: '0.02 EXM' }).waitFor()
+  expect(await page.getByTestId('send-total').textContent()).toBe('1.52 EXM')
+  await page.locator('[data-testid=send-button]:not([aria-disabled],[disabled])').click()
+  await page.getByTestId('send-confirmed').filter({ hasText: '1.5 EXM' }).waitFor()
 })

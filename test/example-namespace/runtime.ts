@@ -28,6 +28,7 @@ import * as v from 'valibot'
 const pattern = /^example1[a-z]{6}$/
 const Addresses = v.pipe(v.array(v.pipe(v.string(), v.regex(pattern))), v.maxLength(50))
 const Signature = v.pipe(v.string(), v.regex(/^rock:[a-z0-9]+$/), v.maxLength(200))
+const Hash = v.pipe(v.string(), v.regex(/^tx[a-z0-9]{1,20}$/))
 const served: readonly string[] = ['main', 'test']
 
 const accountOf = (address: string): Account => ({ namespace: 'example', address, type: 'eoa' })
@@ -78,6 +79,18 @@ export function setup(context: PluginContext): void {
         throw walletError(error, 'LK_SIGN', 'Sign message failed')
       }
     },
+    async send({ provider }, _network, { to, value }) {
+      try {
+        const hash = parsed(Hash, await ask(provider, 'send', [to, String(value)]))
+        if (!hash) throw badAnswer('send')
+        return hash
+      } catch (error) {
+        throw walletError(error, 'LK_SEND', 'Transaction error')
+      }
+    },
+    // This chain takes two hundredths of a coin, and an account keeps one.
+    fee: async () => ({ value: 2n, reserve: 3n }),
+    waitForReceipt: async (hash) => ({ status: 'success', hash }),
     isAddress: (address) => pattern.test(address),
     getBalance: async (_address, { nativeCurrency: { decimals, symbol } }) => ({
       value: 700n,

@@ -62,6 +62,10 @@ export function createExampleWallet(id: string, name: string) {
       await prompt()
       return `rock:${sumOf(`${String(address)} ${String(message)}`)}`
     }),
+    send: guarded(async (to, value) => {
+      await prompt()
+      return `tx${sumOf(`${String(to)} ${String(value)}`)}`
+    }),
     on: (event: string, listener: (value: unknown) => void) => void listeners.push({ event, listener }),
     off(event: string, listener: (value: unknown) => void) {
       const at = listeners.findIndex((entry) => entry.event === event && entry.listener === listener)

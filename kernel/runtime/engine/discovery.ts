@@ -1,5 +1,6 @@
-import type { Adapter, Connector, ConnectorSource } from '../../contract/adapter.js'
+import type { Adapter, Capability, Connector, ConnectorSource, Indexed } from '../../contract/adapter.js'
 import type { Namespace } from '../../lib/caip.js'
+import { property } from '../../lib/errors.js'
 import type { Core } from '../bootstrap.js'
 import { textsOf } from '../validate-options.js'
 
@@ -31,7 +32,11 @@ export function watchConnectors(
       kind === 'source' ? finders.source(name) : finders.adapter(name)
     const belongs = (c: Connector) =>
       kind === 'source' ? c.source === true && c.id === name : c.namespace === name
-    const run = finder.then((found) => found.discover((list) => merge(service, list.filter(belongs)), signal))
+    const run = finder.then((found) => {
+      if (kind === 'adapter')
+        store.set(state.capabilities, { ...store.get(state.capabilities), [name]: capabilitiesOf(found) })
+      found.discover((list) => merge(service, list.filter(belongs)), signal)
+    })
     // One that cannot start is reported by the registry; it may be tried again.
     const safe = run.catch((error: unknown) => {
       started.delete(service)
@@ -64,6 +69,28 @@ export function watchConnectors(
       )
     },
   }
+}
+
+const methods = [
+  'confirm',
+  'getBalance',
+  'send',
+  'fee',
+  'waitForReceipt',
+  'getToken',
+  'isAddress',
+  'canonicalAddress',
+  'explorerUrl',
+] as const satisfies readonly Capability[]
+
+const lists = ['tokens', 'fresh', 'nfts', 'history', 'names'] as const satisfies readonly Indexed[]
+
+function capabilitiesOf(adapter: object): readonly Capability[] {
+  const indexed = property(adapter, 'indexed')
+  return [
+    ...methods.filter((method) => typeof property(adapter, method) === 'function'),
+    ...lists.filter((list) => Array.isArray(indexed) && indexed.includes(list)),
+  ]
 }
 
 /** What `read` gives as soon as it gives something, or undefined when that takes longer than a late wallet may. */

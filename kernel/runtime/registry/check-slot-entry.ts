@@ -17,14 +17,14 @@ const maybe = ({ is, test }: Kind): Kind => ({ is, test: (value) => value === un
 const common = {
   id: text,
   order: maybe({ is: 'a number', test: Number.isFinite }),
-  namespaces: maybe(texts),
+  requires: maybe(text),
 }
 
 /** What the kernel's own slots ask beyond that; a slot of a plugin's own is checked by the view that shows it. */
 const fieldsOf: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   'account:action': { label: text, view: text, icon: maybe(text), track: maybe(text) },
   'account:tab': { part: text, label: text },
-  'connect:method': { part: text, method: text },
+  'connect:method': { part: text, method: text, namespaces: maybe(texts) },
   'header:start': { part: text, views: texts },
   'header:end': { part: text, views: texts },
   namespace: { label: text, short: maybe(text) },

@@ -1,5 +1,9 @@
 import { createModal } from 'latchkey'
+import { activity } from 'latchkey/plugins/activity'
+import { balances } from 'latchkey/plugins/balances'
 import { cloud } from 'latchkey/plugins/cloud'
+import { receive } from 'latchkey/plugins/receive'
+import { send } from 'latchkey/plugins/send'
 import { exampleMain, exampleNamespace, exampleTest } from '../../example-namespace/index.js'
 import { createExampleWallet } from '../../example-namespace/wallet.js'
 
@@ -17,6 +21,7 @@ function make() {
         analyticsUrl: `${emulator}/analytics`,
         blockchainUrl: `${emulator}/blockchain`,
       }),
+      ...[send(), receive(), balances(), activity()],
       exampleNamespace(),
     ],
   })

@@ -14,9 +14,9 @@ const on = (input: typeof mainnet) => {
   return { key: `${network.caipNetworkId}:${address}` as const, address, network }
 }
 
-/** A context that hands out one service. */
-function giving(service: unknown) {
-  const use = (async () => service) as PluginContext['use']
+/** A context that hands out one service, or one adapter, of a chain whose accounts have names. */
+function giving(service: object) {
+  const use = (async () => ({ indexed: ['names'], ...service })) as unknown as PluginContext['use']
   const { store, context } = setupAccount({ session: sessionOf([]) })
   const { state } = context
   return { use, store, state, site: { projectId: 'p', networks: [] }, signal: new AbortController().signal }
@@ -60,6 +60,12 @@ describe('the profile', () => {
     })
     expect(await readProfile(context, on(sepolia))).toEqual({})
     expect(await readProfile({ ...context, site: { networks: [] } }, on(mainnet))).toEqual({})
+  })
+
+  it('is not looked up where the service knows no names', async () => {
+    const identity = () => Promise.reject(new Error('asked'))
+    for (const indexed of [undefined, ['tokens']])
+      expect(await readProfile(giving({ identity, namesOf: identity, indexed }), on(mainnet))).toEqual({})
   })
 
   it('is one line, and nothing of what nobody sees', async () => {

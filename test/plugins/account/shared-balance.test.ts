@@ -52,6 +52,7 @@ function chain(): Plugin {
     signMessage: async () => '',
     send: async () => '0x',
     isAddress: () => true,
+    indexed: ['tokens', 'fresh'],
     getBalance: (who, network, options) =>
       shownBalance(network, () => memory.get(who, async () => balanceNow(), options)),
   }

@@ -53,9 +53,10 @@ describe('tips', () => {
   })
 
   test('have a view that says the network’s coin', async () => {
-    const { contextOf, destroy } = await connected()
+    const { contextOf, modal, destroy } = await connected()
     const context = await contextOf('tips')
-    const html = renderToStaticMarkup(createElement(TipJar, { context, params: undefined }))
+    const api = await modal.use('tips')
+    const html = renderToStaticMarkup(createElement(TipJar, { context, api, params: undefined }))
     expect(html).toContain('Send 0.001 TEST')
     destroy()
   })

@@ -49,7 +49,8 @@ function setup(finders: Finders, offered: readonly string[] = Object.keys(finder
     (error) => void errors.push(error),
   )
   const ids = () => core.store.get(core.state.connectors).map((c) => `${c.namespace}/${c.id}`)
-  return { discovery, ids, errors, life }
+  const able = () => core.store.get(core.state.capabilities)
+  return { discovery, ids, errors, life, able }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -190,5 +191,29 @@ describe('finding one connector', () => {
     const found = discovery.find('solana', 'fox')
     await vi.advanceTimersByTimeAsync(1000)
     await expect(found).resolves.toBeUndefined()
+  })
+})
+
+describe('what a namespace can do', () => {
+  it('is known once its adapter is there: its optional methods, and what is indexed', async () => {
+    const eip155 = Object.assign(new Finder(), { send: () => '', fee: 7, indexed: ['history'] })
+    const { discovery, able } = setup({ 'adapter:eip155': eip155, 'source:walletConnect': new Finder() })
+    expect(able()).toEqual({})
+    discovery.start()
+    await settle()
+    expect(able()).toEqual({ eip155: ['send', 'history'] })
+  })
+
+  it('is nothing that cannot be read, and nothing made up', async () => {
+    const odd = Object.defineProperty(new Finder(), 'send', {
+      get: () => {
+        throw new Error('odd')
+      },
+    })
+    Object.assign(odd, { indexed: ['everything', 'nfts'] })
+    const { discovery, able } = setup({ 'adapter:odd': odd })
+    discovery.start()
+    await settle()
+    expect(able()).toEqual({ odd: ['nfts'] })
   })
 })

@@ -558,7 +558,7 @@ describe('an entry of a slot that is not one', () => {
   it.each([
     ['header:end', { id: 'x', part: 'X' }, '"views" must be a list of texts'],
     ['header:start', { id: 'x', part: 'X', views: 'Connect' }, '"views" must be a list of texts'],
-    ['branding', { id: 'x', part: 'X', namespaces: 5 }, '"namespaces" must be a list of texts'],
+    ['branding', { id: 'x', part: 'X', requires: 5 }, '"requires" must be a text'],
     ['branding', { id: 'x', part: 'X', order: Number.NaN }, '"order" must be a number'],
     ['account:tab', { id: 'x', part: 'X' }, '"label" must be a text'],
     ['account:action', { id: 'x', label: 'Tip', view: 7 }, '"view" must be a text'],

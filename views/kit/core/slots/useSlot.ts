@@ -20,17 +20,18 @@ interface Source {
   readonly site?: Words
 }
 
-/** What plugins put into a slot, in order, for the active namespace, in the site's words. */
+/** What plugins put into a slot, in order, as far as the active namespace can do it, in the site's words. */
 export function useSlot<K extends SlotName>({ store, state, site }: Source, slot: K): readonly Filled<K>[] {
   const slots = useValue(store, state.slots)
   const { active } = useValue(store, state.session)
+  const able = useValue(store, state.capabilities)[active ?? '']
   return useMemo(() => {
     const entries: readonly Filled<K>[] = slots[slot] ?? []
     return entries
-      .filter((entry) => isWhole(entry) && isFor(entry.namespaces, active))
+      .filter((entry) => isWhole(entry) && (!entry.requires || able?.includes(entry.requires)))
       .sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
       .map((entry) => inWords(site, entry))
-  }, [slots, slot, active, site])
+  }, [slots, slot, able, site])
 }
 
 /** What is given at run time may be anything: an entry whose names are no text is not drawn. */

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SendService, SendState } from '../../../../plugins/send/contract.js'
-import { TextLink } from '../../../kit/index.js'
+import { TextLink, useValue } from '../../../kit/index.js'
 import type { SendWords } from '../../messages.js'
 import { ReceiverStatus } from './ReceiverStatus.js'
 
@@ -18,7 +18,8 @@ export function ReceiverField({ context, api, state, t }: ReceiverFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const fixed = preset.status !== 'free'
-  const names = network?.chainNamespace === 'eip155'
+  const able = useValue(context.store, context.state.capabilities)[network?.chainNamespace ?? '']
+  const names = able?.includes('names')
   return (
     <div className="panel send-box send-to">
       <div className="send-line">

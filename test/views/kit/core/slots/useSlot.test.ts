@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Namespace } from '../../../../../kernel/plugin.js'
+import type { Capability, Namespace } from '../../../../../kernel/plugin.js'
 import { useNamespaceNames, useSlot } from '../../../../../views/kit/index.js'
 import { setupAccount } from '../../../../plugins/account/fake-account.js'
 import { sessionOf, solana } from '../../../../plugins/networks/fake-networks.js'
@@ -34,6 +34,29 @@ describe('the label of a slot entry', () => {
   it('stays as it is where the site has no word for it', () => {
     expect(labels()).toBe('Tokens,Tokens')
     expect(labels({ balances: {} })).toBe('Tokens,Tokens')
+  })
+})
+
+describe('an entry that requires something', () => {
+  const shown = (able: readonly Capability[] | undefined, active: Namespace | undefined = 'eip155') => {
+    const { context, store, base } = setupAccount({ session: { ...sessionOf([]), active } })
+    const tabs = [
+      { slot: 'account:tab', id: 'a', label: 'Always', part: 'A', plugin: 'x' },
+      { slot: 'account:tab', id: 'b', label: 'History', part: 'B', plugin: 'x', requires: 'history' },
+    ] as const
+    store.set(base.slots, { 'account:tab': tabs })
+    store.set(base.capabilities, able ? { eip155: able } : {})
+    return renderToStaticMarkup(createElement(Labels, { source: { store, state: context.state } }))
+  }
+
+  it('is there where the active namespace can do it', () => {
+    expect(shown(['send', 'history'])).toBe('Always,History')
+    expect(shown(['send'])).toBe('Always')
+    expect(shown(['history'], 'solana')).toBe('Always')
+  })
+
+  it('is not there before that is known', () => {
+    expect(shown(undefined)).toBe('Always')
   })
 })
 
