@@ -18,6 +18,7 @@ import type { CaipNetworkId, Namespace } from './lib/caip.js'
 import type { AnalyticsService, ConfigService } from './runtime/features/features.js'
 
 export * from './contract/adapter.js'
+export type * from './contract/feature.js'
 export type * from './contract/modal.js'
 export type * from './contract/options.js'
 export type * from './contract/plugin.js'

@@ -408,7 +408,6 @@ describe('open and connect', () => {
 
   it('leaves no rejection behind when the config plugin is broken', async () => {
     const broken = {
-      rules: [],
       fetch: () => Promise.reject(new Error('down')),
       checkOrigin: () => Promise.reject(new Error('worse')),
     }
@@ -416,7 +415,7 @@ describe('open and connect', () => {
       ...{ name: 'config', api: 1, provides: ['config', 'analytics'] },
       load: async () => ({
         setup(context) {
-          context.provide('config', { ...broken, rules: null } as never)
+          context.provide('config', broken)
           context.provide('analytics', {
             send: () => {
               throw new Error('clumsy')

@@ -4,6 +4,7 @@ import type { Services, Slots, Views } from '../plugin.js'
 import type { EventBus } from '../runtime/events.js'
 import type { PublicState, Store } from '../state/state.js'
 import type { Storage } from '../state/storage.js'
+import type { Feature } from './feature.js'
 import type { Router, Session, Toasts } from './modal.js'
 import type { ModalOptions } from './options.js'
 import type { Fill, SlotName } from './slots.js'
@@ -48,8 +49,8 @@ export interface Plugin {
   readonly needs?: readonly string[]
   /** Services it gives; asking for one of them sets the plugin up. */
   readonly provides?: readonly string[]
-  /** The feature that switches it on and off; always on when absent. */
-  readonly feature?: string
+  /** What switches it on and off; of several, it is on while one of them is. Always on when absent. */
+  readonly feature?: Feature | readonly Feature[]
   /** Names of the views it owns. */
   readonly views?: readonly string[]
   /** Which of them the kernel finds by what they are for. */

@@ -8,7 +8,7 @@ export function activity(options: ActivityOptions = {}): Plugin {
   return definePlugin({
     name: 'activity',
     api: 1,
-    feature: 'activity',
+    feature: { key: 'activity', id: 'activity', local: 'history' },
     provides: ['activity'],
     needs: ['blockchain', 'data'],
     views: ['Transactions'],

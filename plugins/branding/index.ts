@@ -5,8 +5,8 @@ export function branding(): Plugin {
   return definePlugin({
     name: 'branding',
     api: 1,
-    start: 'open',
-    load: () => import('./runtime.js'),
+    feature: { key: 'reownBranding', id: 'reown_branding', local: 'reownBranding', fallback: false },
+    fills: [{ slot: 'branding', id: 'latchkey', part: 'Branding' }],
     loadView: (name) => import(`../../views/branding/${name}.tsx`),
   })
 }

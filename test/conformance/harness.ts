@@ -1,4 +1,5 @@
 import type {
+  Features,
   Modal,
   ModalOptions,
   Mount,
@@ -12,7 +13,7 @@ import { until } from './assert.js'
 import { fakeMissingServices } from './fake-missing-services.js'
 import type { FakeNamespace } from './fake-namespace.js'
 import { borrowPage } from './page.js'
-import { probe, probeOf, switchOf } from './probe.js'
+import { probe, probeOf, switchesOf } from './probe.js'
 
 /** A modal without a screen, with access to what is behind it. */
 export interface Harness {
@@ -68,14 +69,14 @@ export function createHarness(plugins: readonly Plugin[], options: HarnessOption
       remoteConfig: 'off',
       remoteConfigAt: 'open',
       ...options,
-      features: { ...Object.fromEntries(all.map((plugin) => [switchOf(plugin), true])), ...options.features },
+      features: { ...switched(all, true), ...options.features },
       plugins: all,
     },
     { plugins: [], loadShell: async () => ({ mount }) },
   )
   const toggle = (name: string, on: boolean) => {
     const plugin = all.find((candidate) => candidate.name === name)
-    if (plugin) modal.updateFeatures({ [switchOf(plugin)]: on })
+    if (plugin) modal.updateFeatures(switched([plugin], on))
   }
   return {
     modal,
@@ -94,6 +95,11 @@ export function createHarness(plugins: readonly Plugin[], options: HarnessOption
       returnPage()
     },
   }
+}
+
+/** The options that switch plugins on or off. */
+function switched(plugins: readonly Plugin[], on: boolean): Features {
+  return Object.fromEntries(plugins.flatMap(switchesOf).map((name) => [name, on]))
 }
 
 function networksFor(plugins: readonly Plugin[]): readonly NetworkInput[] {

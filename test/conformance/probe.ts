@@ -1,7 +1,10 @@
 import type { Plugin } from '../../kernel/plugin.js'
 
-/** The switch of a plugin: its own feature, or one of ours. */
-export const switchOf = (plugin: Plugin): string => plugin.feature ?? `probe:${plugin.name}`
+/** The local options that switch a plugin on and off: those of its own features, or one of ours. */
+export function switchesOf({ feature = [], name }: Plugin): readonly string[] {
+  const own = [feature].flat().map((one) => (typeof one === 'string' ? one : (one.local ?? one.key)))
+  return own.length > 0 ? own : [`probe:${name}`]
+}
 
 /** The service through which a plugin's context is had. It is ours alone, so no type map knows it. */
 export const probeOf = (name: string) => `probe:${name}` as never
@@ -14,7 +17,7 @@ export function probe(plugin: Plugin): Plugin {
   const service = probeOf(plugin.name)
   return {
     ...plugin,
-    feature: switchOf(plugin),
+    feature: plugin.feature ?? switchesOf(plugin),
     provides: [...(plugin.provides ?? []), service],
     load: async () => {
       const runtime = await plugin.load?.()

@@ -90,7 +90,8 @@ const titles: Readonly<Record<string, RegExp>> = {
 describe.each(states.map(({ view, state }) => [view, state] as const))('%s, %s', (view, state) => {
   it('is whole and accessible: light and dark, on a desktop and a phone, with text of 200 %', async () => {
     await visit({ view, state })
-    expect(await page.locator('[data-testid=w3m-header-text]').textContent()).toMatch(titles[view] ?? /never/)
+    const title = page.locator('[data-testid=w3m-header-text]')
+    await expect.poll(() => title.textContent()).toMatch(titles[view] ?? /never/)
     const found = {
       desktop: await layoutAt(desktop),
       light: await complaints(page),

@@ -10,6 +10,7 @@ import { stateOf } from '../../state/state.js'
 import { watched } from '../../state/watched-storage.js'
 import { type Core, explainEarly } from '../bootstrap.js'
 import { createConfigLoader } from '../features/config-loader.js'
+import { isFeatureOn } from '../features/features.js'
 import { createPluginContext, type SharedContext } from '../registry/plugin-context.js'
 import { createRegistry, type Registry } from '../registry/registry.js'
 import { createServices, type KernelServices } from '../registry/services.js'
@@ -60,7 +61,7 @@ export function startEngine(core: Core): Engine {
   const toasts = createToasts((toast) => store.set(state.toast, toast))
   const registry: Registry = createRegistry(core.plugins, {
     context: (record) => createPluginContext(record, shared, registry),
-    isOn: (feature) => store.get(state.features).values[feature] !== false,
+    isOn: (feature) => isFeatureOn(store.get(state.features), feature, options),
     timeout: options.pluginTimeout ?? 10_000,
     setSlots: (fills) => store.set(state.slots, bySlot(fills)),
     failed: (plugin, error) => report(error, plugin),

@@ -1,31 +1,11 @@
+import type { Feature, FeatureRule, RemoteFeature } from '../../contract/feature.js'
 import type { Features, ModalOptions } from '../../contract/options.js'
+import { property } from '../../lib/errors.js'
 import type { TrackEvent } from '../../plugin.js'
 import type { FeaturesState } from '../../state/state.js'
 
-/** One entry of the remote config. */
-export interface RemoteFeature {
-  readonly id: string
-  readonly isEnabled: boolean
-  readonly config: readonly string[] | null
-}
-
-/** How one feature is read from the remote config, and what it is without. */
-export interface FeatureRule {
-  /** The feature's name here, e.g. `swaps`. */
-  readonly key: string
-  /** Id of its remote entry. */
-  readonly id: string
-  /** Local option that may speak for it; none means remote only. */
-  readonly local?: string
-  /** Value when neither side says anything. */
-  readonly fallback: boolean | readonly string[]
-  /** `list`: on means a list of names. */
-  read(entry: RemoteFeature): boolean | readonly string[]
-}
-
 /** What gives the remote config, normally the cloud plugin. */
 export interface ConfigService {
-  readonly rules: readonly FeatureRule[]
   /** Undefined when the project has none; rejects when it cannot be had. */
   fetch(): Promise<readonly RemoteFeature[] | undefined>
   /** Checks the page's origin against the project's list and raises the alerts. */
@@ -38,12 +18,51 @@ export interface AnalyticsService {
 
 type Value = boolean | readonly string[]
 
+/** The features that a manifest names; nothing of what is no feature. */
+export function featuresOf(plugin: object): readonly Feature[] {
+  return [property(plugin, 'feature')].flat().filter(isFeature)
+}
+
+export function isFeature(value: unknown): value is Feature {
+  return typeof value === 'string' || isRule(value)
+}
+
+const isRule = (value: unknown): value is FeatureRule =>
+  ['key', 'id'].every((field) => typeof property(value, field) === 'string')
+
+export const keyOf = (feature: Feature) => (typeof feature === 'string' ? feature : feature.key)
+
+/** The rules of a page: those of its plugins, each key once, and the kernel's own. */
+export function rulesOf(plugins: readonly object[]): readonly FeatureRule[] {
+  const rules = [multiWallet, ...plugins.flatMap(featuresOf).filter(isRule)]
+  return [...new Map(rules.map((rule) => [rule.key, rule])).values()]
+}
+
+/** Several wallets of a namespace at once. */
+const multiWallet: FeatureRule = { key: 'multiWallet', id: 'multi_wallet' }
+
+/** Whether a feature is on now. What only the project may switch on is off until it has. */
+export function isFeatureOn(
+  { source, values, local }: FeaturesState,
+  feature: Feature,
+  { basic, remoteConfig }: Pick<ModalOptions, 'basic' | 'remoteConfig'>,
+): boolean {
+  if (typeof feature === 'string') return values[feature] !== false
+  const isPending = source === 'pending'
+  const value = isPending ? localOrOwn(feature, local, remoteConfig === 'off') : values[feature.key]
+  return !basic && value !== false && value !== undefined
+}
+
+/** What a feature is where nobody says anything. */
+const fallbackOf = ({ fallback, local }: FeatureRule): Value => fallback ?? local !== undefined
+
 /** A local value in the rule's shape: `true` means the default list, a list is taken as it is. */
 function localValue(rule: FeatureRule, local: Features): Value {
   const given = rule.local === undefined ? undefined : local[rule.local]
-  if (given === undefined) return rule.fallback
-  if (!Array.isArray(rule.fallback)) return Boolean(given)
-  if (given === true) return rule.fallback
+  const fallback = fallbackOf(rule)
+  if (given === undefined) return fallback
+  if (!Array.isArray(fallback)) return Boolean(given)
+  if (given === true) return fallback
   return Array.isArray(given) ? given.filter((name) => typeof name === 'string') : false
 }
 
@@ -64,10 +83,20 @@ function evaluate(
   const own = localValue(rule, local)
   if (!entry) return { value: false, ignored: false }
   if (entry.config === null) return { value: entry.isEnabled ? own : false, ignored: false }
-  const value = rule.read(entry)
+  const value = readEntry(rule, entry)
   if (mode === 'strictest' && rule.local) return { value: strictest(value, own), ignored: false }
   const given = rule.local !== undefined && local[rule.local] !== undefined
   return { value, ignored: given && JSON.stringify(own) !== JSON.stringify(value) }
+}
+
+/** What a rule of somebody's plugin makes of an entry. */
+function readEntry(rule: FeatureRule, entry: RemoteFeature): Value {
+  try {
+    return rule.read ? rule.read(entry) : entry.isEnabled
+  } catch (error) {
+    console.error(`[latchkey] The feature "${rule.key}" cannot be read and is off.`, error)
+    return false
+  }
 }
 
 /**
@@ -94,5 +123,6 @@ export function resolveFeatures(
 
 /** With the remote config off, the site itself may switch a remote-only feature on by its key. */
 function localOrOwn(rule: FeatureRule, local: Features, remoteOff: boolean): Value {
-  return localValue(remoteOff && rule.local === undefined ? { ...rule, local: rule.key } : rule, local)
+  if (!remoteOff || rule.local !== undefined) return localValue(rule, local)
+  return localValue({ ...rule, local: rule.key, fallback: fallbackOf(rule) }, local)
 }

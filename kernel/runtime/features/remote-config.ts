@@ -1,6 +1,7 @@
+import type { RemoteFeature } from '../../contract/feature.js'
 import type { Core } from '../bootstrap.js'
 import type { Registry } from '../registry/registry.js'
-import { type ConfigService, type RemoteFeature, resolveFeatures } from './features.js'
+import { type ConfigService, resolveFeatures, rulesOf } from './features.js'
 
 type Alert = (code: string, values?: Readonly<Record<string, string>>) => void
 
@@ -11,11 +12,12 @@ export type RemoteConfig = ReturnType<typeof createRemoteConfig>
  * plugins on or off; it never brings code, never enables what is not registered, and nobody waits for it.
  */
 export function createRemoteConfig(
-  { store, state, options, signal }: Core,
+  { store, state, options, signal, plugins }: Core,
   registry: Registry,
   alert: Alert,
 ) {
   const skip = options.remoteConfig === 'off' || options.basic || options.manualPairing || !options.projectId
+  const rules = rulesOf(plugins)
   let config: ConfigService | undefined
   let remote: readonly RemoteFeature[] | undefined
 
@@ -39,19 +41,20 @@ export function createRemoteConfig(
   function resolve(): readonly string[] {
     if (config) {
       const { local } = store.get(state.features)
-      store.set(state.features, resolveFeatures(config.rules, remote, { ...options, features: local }))
+      store.set(state.features, resolveFeatures(rules, remote, { ...options, features: local }))
     }
     registry.refresh()
     return store.get(state.features).ignored
   }
 
   /**
-   * Tells the site when the project does not allow this origin: where logins depend on it, or nobody knows because the
-   * config could not be had.
+   * Tells the site when the project does not allow this origin: where a feature that is on depends on it, or nobody
+   * knows because the config could not be had.
    */
   async function checkOrigin(): Promise<void> {
     const { source, values } = store.get(state.features)
-    const unneeded = source === 'remote' && !(values.email || values.socials)
+    const isNeeded = rules.some(({ needsOrigin, key }) => needsOrigin && values[key])
+    const unneeded = source === 'remote' && !isNeeded
     if (!skip && !unneeded) await config?.checkOrigin()
   }
 

@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
   origins: list,
   load: 'a function',
   loadView: 'a function',
-  feature: 'a text',
+  feature: 'a text, an object with `key` and `id`, or a list of them',
   start: '"load" or "open"',
   fills: 'a list of entries, each with `slot` and `id`',
 }

@@ -1,5 +1,6 @@
 import { developerError } from '../../lib/developer-error.js'
 import { codeOf, LatchkeyError, messageOf } from '../../lib/errors.js'
+import { featuresOf, keyOf } from '../features/features.js'
 import { loadRuntime, runSetup } from './load-plugin.js'
 import { offError } from './plugin-errors.js'
 import type { ActivePlugin, PluginRecord, RegistryDeps } from './registry.js'
@@ -44,14 +45,14 @@ export function createLifecycle(deps: LifecycleDeps) {
 
   /** Switches a plugin on or off with its feature. */
   function followFeature(record: PluginRecord): void {
-    const feature = record.plugin.feature
-    if (record.status === 'failed' || record.code || !feature) return
-    const on = deps.isOn(feature)
+    const features = featuresOf(record.plugin)
+    if (record.status === 'failed' || record.code || features.length === 0) return
+    const on = features.some(deps.isOn)
     if (on === isOn(record)) return
     leave(record)
     deps.slots.drop(record)
     record.status = on ? 'idle' : 'off'
-    record.why = `feature "${feature}" is ${on ? 'on' : 'off'}`
+    record.why = `feature "${features.map(keyOf).join('", "')}" is ${on ? 'on' : 'off'}`
     if (on) deps.slots.addStatic(record)
   }
 

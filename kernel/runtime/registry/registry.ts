@@ -1,3 +1,4 @@
+import type { Feature } from '../../contract/feature.js'
 import type { Plugin, PluginContext, PluginReport, RoleView, ViewRole } from '../../contract/plugin.js'
 import type { LoadedView } from '../../contract/shell.js'
 import type { SlotName } from '../../contract/slots.js'
@@ -38,7 +39,7 @@ export interface RegistryDeps {
   /** Makes a plugin's context; everything it does is recorded in `record.undo`. */
   context(record: PluginRecord): PluginContext
   /** Features as they are now, which switch plugins on and off. */
-  isOn(feature: string): boolean
+  isOn(feature: Feature): boolean
   /** Longest setup, in ms. */
   readonly timeout: number
   setSlots(fills: readonly SlotFill[]): void

@@ -1,6 +1,7 @@
 import type { Plugin, ViewRole } from '../../contract/plugin.js'
 import type { SlotName } from '../../contract/slots.js'
 import { property } from '../../lib/errors.js'
+import { isFeature } from '../features/features.js'
 import { nameOf } from '../validate-options.js'
 import { checkSlotEntry } from './check-slot-entry.js'
 import type { PluginRecord } from './registry.js'
@@ -72,7 +73,7 @@ const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
   origins: isTexts,
   load: isFunction,
   loadView: isFunction,
-  feature: isText,
+  feature: (value) => [value].flat().every(isFeature),
   start: (value) => value === 'load' || value === 'open',
   fills: (value) => Array.isArray(value) && value.every(isEntry),
   options: () => true,

@@ -3,7 +3,6 @@ import type { ConfigService, PluginContext, RemoteFeature } from '../../../kerne
 import { codeOf, messageOf, property } from '../../../kernel/plugin.js'
 import type { CloudService } from '../cloud-request.js'
 import { isAllowedOrigin } from './allowed-origins.js'
-import { featureRules } from './feature-rules.js'
 
 const Feature = v.object({
   id: v.string(),
@@ -25,7 +24,6 @@ function parseConfig(value: unknown): readonly RemoteFeature[] | undefined {
 /** The project's remote config and its list of allowed origins. */
 export function createConfig({ alert }: PluginContext, request: CloudService['request']): ConfigService {
   return {
-    rules: featureRules,
     async fetch() {
       try {
         return await request({ host: 'directory', path: '/appkit/v1/config', parse: parseConfig })

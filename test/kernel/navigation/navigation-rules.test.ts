@@ -130,9 +130,6 @@ describe('a wallet that moves to a chain the site did not configure', () => {
       load: async () => ({
         setup: (context) =>
           context.provide('config', {
-            rules: [
-              { key: 'multiWallet', id: 'multi_wallet', fallback: false, read: ({ isEnabled }) => isEnabled },
-            ],
             fetch: async () => [{ id: 'multi_wallet', isEnabled: true, config: [] }],
             checkOrigin: async () => undefined,
           }),

@@ -5,6 +5,7 @@ import { createKernel } from '../../../kernel/runtime/create-kernel.js'
 import { type CloudOptions, cloud } from '../../../plugins/cloud/index.js'
 import { borrowPage } from '../../conformance/page.js'
 import { chains } from '../../support/fake-adapter.js'
+import { specifiedFeatures } from '../../support/specified-features.js'
 import { soon } from '../../until.js'
 
 export let emulator: Emulator
@@ -53,9 +54,14 @@ export function setup({ cloud: urls, ...options }: SetupOptions = {}) {
   const gated: Plugin = {
     name: 'gated',
     api: 1,
-    feature: 'swaps',
+    feature: specifiedFeatures.filter(({ key }) => key === 'swaps'),
     views: ['Swap'],
     loadView: async () => ({ default: 1 }),
+  }
+  const others: Plugin = {
+    name: 'others',
+    api: 1,
+    feature: specifiedFeatures.filter(({ key }) => key !== 'swaps'),
   }
   const services = cloud({
     ...{
@@ -71,7 +77,7 @@ export function setup({ cloud: urls, ...options }: SetupOptions = {}) {
       projectId: emulator.projectId,
       networks: chains,
       remoteConfigAt: 'open',
-      plugins: [services, chain, gated],
+      plugins: [services, chain, others, gated],
       ...options,
     },
     { plugins: [], loadShell: async () => ({ mount }) },

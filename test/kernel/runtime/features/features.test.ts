@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import type { Features } from '../../../../kernel/plugin.js'
-import { type RemoteFeature, resolveFeatures } from '../../../../kernel/runtime/features/features.js'
-import { featureRules } from '../../../../plugins/cloud/config/feature-rules.js'
+import { describe, expect, it, vi } from 'vitest'
+import type { Features, RemoteFeature } from '../../../../kernel/plugin.js'
+import { isFeatureOn, resolveFeatures, rulesOf } from '../../../../kernel/runtime/features/features.js'
+import { specifiedFeatures } from '../../../support/specified-features.js'
 
 type Config = RemoteFeature['config']
 const entry = (id: string, isEnabled: boolean, config: Config = []): RemoteFeature => ({
@@ -21,7 +21,7 @@ function read(
   remote: readonly RemoteFeature[] | undefined,
   options: Parameters<typeof resolveFeatures>[2] = {},
 ) {
-  return resolveFeatures(featureRules, remote, options)
+  return resolveFeatures(specifiedFeatures, remote, options)
 }
 
 describe('without a remote config', () => {
@@ -183,7 +183,7 @@ describe('strictest', () => {
 
 describe('the plain plan', () => {
   it('has every feature off, whoever says otherwise, and names nothing', () => {
-    const remote = featureRules.map(({ id }) => entry(id, true, ['email', 'x', '1inch', 'meld']))
+    const remote = specifiedFeatures.map(({ id }) => entry(id, true, ['email', 'x', '1inch', 'meld']))
     for (const list of [remote, undefined]) {
       const { values, ignored } = read(list, { basic: true, features: { email: true, swaps: true } })
       expect(values).toMatchObject(off)
@@ -194,7 +194,7 @@ describe('the plain plan', () => {
 
 describe('whatever the project and the site say', () => {
   const name = fc.constantFrom('email', 'x', 'google', '1inch', 'meld', 'required', 'new')
-  const id = fc.constantFrom(...featureRules.map((rule) => rule.id), 'unknown')
+  const id = fc.constantFrom(...specifiedFeatures.map((rule) => rule.id), 'unknown')
   const remote = fc.array(
     fc.record({ id, isEnabled: fc.boolean(), config: fc.option(fc.array(name, { maxLength: 4 })) }),
     { maxLength: 12 },
@@ -209,7 +209,7 @@ describe('whatever the project and the site say', () => {
     fc.assert(
       fc.property(fc.option(remote, { nil: undefined }), local, mode, (list, features, remoteConfig) => {
         const { values, ignored, source } = read(list, { features, remoteConfig })
-        for (const { key } of featureRules) {
+        for (const { key } of specifiedFeatures) {
           const value = values[key]
           const isList = Array.isArray(value) && value.every((item) => typeof item === 'string')
           expect(typeof value === 'boolean' || isList, key).toBe(true)
@@ -227,7 +227,8 @@ describe('whatever the project and the site say', () => {
           features,
           ...(strict && { remoteConfig: 'strictest' as const }),
         })
-        for (const { key, id: of } of featureRules) if (of === which) expect(values[key], key).toBe(false)
+        for (const { key, id: of } of specifiedFeatures)
+          if (of === which) expect(values[key], key).toBe(false)
       }),
     )
   })
@@ -243,5 +244,48 @@ describe('whatever the project and the site say', () => {
         }
       }),
     )
+  })
+})
+
+describe('what plugins say of their features', () => {
+  const swaps = { key: 'swaps', id: 'swap', local: 'swaps' }
+  const deposit = { key: 'payWithExchange', id: 'fund_from_exchange' }
+
+  it('are the rules of the page, each once, beside the kernel’s own', () => {
+    const plugins = [{ feature: swaps }, { feature: ['send', deposit, swaps] }, { feature: 'receive' }, {}]
+    expect(rulesOf(plugins).map(({ key }) => key)).toEqual(['multiWallet', 'swaps', 'payWithExchange'])
+  })
+
+  it('are nothing where a manifest is odd', () => {
+    const odd = [{ feature: 7 }, { feature: { key: 'x' } }, { feature: [null, { key: 1, id: 2 }] }]
+    expect(rulesOf(odd)).toHaveLength(1)
+  })
+
+  it('decide with the local options before the config is there, and never for what is remote only', () => {
+    const before = (local: Features) => ({ source: 'pending' as const, values: local, local, ignored: [] })
+    expect(isFeatureOn(before({}), swaps, {})).toBe(true)
+    expect(isFeatureOn(before({ swaps: false }), swaps, {})).toBe(false)
+    expect(isFeatureOn(before({ payWithExchange: true }), deposit, {})).toBe(false)
+    expect(isFeatureOn(before({}), 'send', {})).toBe(true)
+    expect(isFeatureOn(before({ send: false }), 'send', {})).toBe(false)
+  })
+
+  it('are off under the plain plan from the start', () => {
+    const state = { source: 'pending' as const, values: {}, local: { swaps: true }, ignored: [] }
+    expect(isFeatureOn(state, swaps, { basic: true })).toBe(false)
+  })
+
+  it('that throw while they are read are off, and the others are read', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const broken = {
+      ...swaps,
+      read: () => {
+        throw new Error('odd')
+      },
+    }
+    const rules = rulesOf([{ feature: broken }, { feature: deposit }])
+    const { values } = resolveFeatures(rules, [entry('swap', true), entry('fund_from_exchange', true)], {})
+    expect(values).toMatchObject({ swaps: false, payWithExchange: true })
+    vi.restoreAllMocks()
   })
 })

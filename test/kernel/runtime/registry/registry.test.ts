@@ -41,7 +41,7 @@ function setup(plugins: readonly unknown[], { off = new Set(), timeout = 1000 }:
   const shared = { store, events, router, storagePrefix: 't/', report: vi.fn() } as unknown as SharedContext
   const registry = createRegistry(plugins as readonly Plugin[], {
     context: (record) => createPluginContext(record, shared, registry),
-    isOn: (feature) => !off.has(feature),
+    isOn: (feature) => !off.has(String(feature)),
     timeout,
     setSlots: (fills) => void slots.push([...fills]),
     failed: (plugin, error) => void failures.push({ plugin, error }),

@@ -1,4 +1,4 @@
-import type { FeatureRule, RemoteFeature } from '../../../kernel/plugin.js'
+import type { FeatureRule, RemoteFeature } from '../../kernel/plugin.js'
 
 const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 
@@ -8,14 +8,15 @@ const list = ({ isEnabled, config }: RemoteFeature): boolean | readonly string[]
 
 const flag = ({ isEnabled }: RemoteFeature): boolean => isEnabled
 
-/** How the remote config's entries become features (wire format: id, isEnabled, config). */
-export const featureRules: readonly FeatureRule[] = [
+/** The features of the specification, as the plugins they belong to say them. */
+export const specifiedFeatures: readonly FeatureRule[] = [
   {
     key: 'email',
     id: 'social_login',
     local: 'email',
     fallback: true,
     read: ({ isEnabled, config }) => isEnabled && (config ?? []).includes('email'),
+    needsOrigin: true,
   },
   {
     key: 'socials',
@@ -26,6 +27,7 @@ export const featureRules: readonly FeatureRule[] = [
       const names = (config ?? []).filter((name) => name !== 'email')
       return isEnabled && names.length > 0 ? names : false
     },
+    needsOrigin: true,
   },
   { key: 'swaps', id: 'swap', local: 'swaps', fallback: ['1inch'], read: list },
   { key: 'onramp', id: 'onramp', local: 'onramp', fallback: ['meld'], read: list },
