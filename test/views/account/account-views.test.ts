@@ -13,7 +13,7 @@ import { setupAccount } from '../../plugins/account/fake-account.js'
 import { ethereum, foxOn, sessionOf, solana } from '../../plugins/networks/fake-networks.js'
 
 const t = translator({}, 'account', accountMessages)
-const { context, api } = setupAccount({ session: sessionOf([]) })
+const { api } = setupAccount({ session: sessionOf([]) })
 
 describe('the block explorer', () => {
   const draw = (url: string) => {

@@ -262,12 +262,17 @@ describe('what plugins say of their features', () => {
   })
 
   it('decide with the local options before the config is there, and never for what is remote only', () => {
-    const before = (local: Features) => ({ source: 'pending' as const, values: local, local, ignored: [] })
-    expect(isFeatureOn(before({}), swaps, {})).toBe(true)
-    expect(isFeatureOn(before({ swaps: false }), swaps, {})).toBe(false)
-    expect(isFeatureOn(before({ payWithExchange: true }), deposit, {})).toBe(false)
-    expect(isFeatureOn(before({}), 'send', {})).toBe(true)
-    expect(isFeatureOn(before({ send: false }), 'send', {})).toBe(false)
+    const beforeAnswer = (local: Features) => ({
+      source: 'pending' as const,
+      values: local,
+      local,
+      ignored: [],
+    })
+    expect(isFeatureOn(beforeAnswer({}), swaps, {})).toBe(true)
+    expect(isFeatureOn(beforeAnswer({ swaps: false }), swaps, {})).toBe(false)
+    expect(isFeatureOn(beforeAnswer({ payWithExchange: true }), deposit, {})).toBe(false)
+    expect(isFeatureOn(beforeAnswer({}), 'send', {})).toBe(true)
+    expect(isFeatureOn(beforeAnswer({ send: false }), 'send', {})).toBe(false)
   })
 
   it('are off under the plain plan from the start', () => {
