@@ -8,10 +8,12 @@ const shared = { plugins: [cssText()], resolve: { alias: sourceAliases() } }
 
 /** Files of browser tests that measure time or fill both cores: they have the machine for themselves, after the others. */
 const timed = ['steady', 'events', 'demo'].map((name) => `test/e2e/${name}.test.ts`)
+/** The first browser of a run, or the first chain, takes long to start on a cold machine. */
+const hookTimeout = 120_000
 const e2e = {
+  hookTimeout,
   expect: { poll: { timeout: 10_000 } },
   testTimeout: 60_000,
-  hookTimeout: 120_000,
   globalSetup: ['test/e2e/build.ts'],
 }
 
@@ -32,12 +34,21 @@ export default defineConfig({
             'emulator/test/**/*.test.ts',
           ],
           testTimeout: 20_000,
+          hookTimeout,
         },
       },
-      { ...shared, test: { name: 'rules', include: ['test/rules/**/*.test.ts'], testTimeout: 60_000 } },
       {
         ...shared,
-        test: { name: 'conformance', include: ['test/conformance/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'rules', include: ['test/rules/**/*.test.ts'], testTimeout: 60_000, hookTimeout },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'conformance',
+          include: ['test/conformance/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout,
+        },
       },
       {
         ...shared,

@@ -12,6 +12,7 @@
  * ```
  */
 import type { Adapter, ConnectorSource } from './contract/adapter.js'
+import type { ConnectionGuard } from './contract/guard.js'
 import type { Plugin, ViewName } from './contract/plugin.js'
 import type { SlotEntry, SlotPart, SlotRow } from './contract/slots.js'
 import type { CaipNetworkId, Namespace } from './lib/caip.js'
@@ -19,6 +20,7 @@ import type { AnalyticsService, ConfigService } from './runtime/features/feature
 
 export * from './contract/adapter.js'
 export type * from './contract/feature.js'
+export type * from './contract/guard.js'
 export type * from './contract/modal.js'
 export type * from './contract/options.js'
 export type * from './contract/plugin.js'
@@ -95,11 +97,12 @@ export interface Views {
 
 /**
  * Work with an answer. `adapter:<namespace>` is what a namespace plugin provides, `source:<connector id>` what a
- * wallet that serves several namespaces provides.
+ * wallet that serves several namespaces provides, `guard:<id>` what decides about connections.
  */
 export interface Services
   extends Record<`adapter:${string}`, Adapter>,
-    Record<`source:${string}`, ConnectorSource> {
+    Record<`source:${string}`, ConnectorSource>,
+    Record<`guard:${string}`, ConnectionGuard> {
   /** Which features the project has; the kernel asks once. */
   config: ConfigService
   /** Takes usage events once the visitor has acted. */
@@ -129,6 +132,11 @@ export interface Slots {
   'header:start': SlotPart & { readonly views: readonly string[]; readonly overBack?: true }
   /** Extra controls before the header's close button. */
   'header:end': SlotPart & { readonly views: readonly string[] }
+  /**
+   * Decides about connections, by its service `guard:<id>` ({@link ConnectionGuard}). In the manifest alone: one that
+   * came later would come too late.
+   */
+  guard: SlotEntry
   /** What a chain namespace is called; `id` is the namespace. `short` goes into tabs and sentences: "EVM". */
   namespace: SlotEntry & { readonly label: string; readonly short?: string }
   /** Shown under the content of the named views, all when absent. */

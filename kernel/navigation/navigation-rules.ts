@@ -70,7 +70,10 @@ function afterRestore(deps: NavigationDeps): void {
 
 /** A visitor who removes wallets from the list of wallets stays there; from elsewhere nothing is left to go back to. */
 function afterDisconnect(deps: NavigationDeps): void {
-  if (!routeOf(deps).open) return
+  const { store, state } = deps.core
+  // It may only wait for a guard, whose view is on its way.
+  const isOver = stateOf(store.get(state.session)).status === 'disconnected'
+  if (!routeOf(deps).open || !isOver) return
   if (isAt(deps, 'wallets')) showWallets(deps)
   else leave(deps)
 }

@@ -1,5 +1,5 @@
 import type { Account, Connection } from '../contract/adapter.js'
-import type { CaipNetworkId, Namespace } from '../lib/caip.js'
+import type { Namespace } from '../lib/caip.js'
 import type { NamespaceState, SessionState } from '../state/state.js'
 import { stateOf } from '../state/state.js'
 import { connectionsOf } from './connections-of.js'
@@ -84,18 +84,22 @@ function updated(
   return withNamespace(state, namespace, fromList(list))
 }
 
-/** The wallet's list, which confirms it; an account that was chosen here stays the one in use while the wallet's own choice is the same. */
-export function accountsChanged(
-  state: SessionState,
-  namespace: Namespace,
-  connectorId: string,
+/** A live connection as it is now; the namespace's network follows when it is the active wallet. */
+export function replaced(state: SessionState, connection: Connection): SessionState {
+  const { namespace, id } = connection.connector
+  const next = updated(state, namespace, id, () => connection)
+  const isActive = connectionsOf(state, namespace)[0]?.connector.id === id
+  return isActive ? { ...next, selected: { ...next.selected, [namespace]: connection.network } } : next
+}
+
+/** With the wallet's list, which confirms it; an account that was chosen here stays the one in use while the wallet's own choice is the same. */
+export function withAccounts(
+  { selected: picked, ...connection }: Connection,
   accounts: readonly [Account, ...Account[]],
   unconfirmed?: true | undefined,
-): SessionState {
-  return updated(state, namespace, connectorId, ({ selected: picked, ...connection }) => {
-    const listed = { ...connection, accounts, unconfirmed }
-    return picked?.previousFirst === accounts[0].address ? withAccount(listed, picked.address) : listed
-  })
+): Connection {
+  const listed = { ...connection, accounts, unconfirmed }
+  return picked?.previousFirst === accounts[0].address ? withAccount(listed, picked.address) : listed
 }
 
 /** The connection with that account in use; unchanged when the wallet does not share it. */
@@ -121,18 +125,6 @@ export function promoted(
   const connection = address === undefined ? found : withAccount(found, address)
   const next = withNamespace(state, namespace, fromList([connection, ...list.filter((c) => c !== found)]))
   return { ...next, selected: { ...next.selected, [namespace]: connection.network }, active: namespace }
-}
-
-/** The wallet is on another network; the namespace follows when it is the active wallet. */
-export function networkChanged(
-  state: SessionState,
-  namespace: Namespace,
-  connectorId: string,
-  network: CaipNetworkId,
-): SessionState {
-  const next = updated(state, namespace, connectorId, (connection) => ({ ...connection, network }))
-  const isActive = connectionsOf(state, namespace)[0]?.connector.id === connectorId
-  return isActive ? { ...next, selected: { ...next.selected, [namespace]: network } } : next
 }
 
 /** A namespace that has nothing connected gives way to the first one that has; with none it stays the active one. */

@@ -1,4 +1,5 @@
 import type { AccountType, Adapter, Connector, ConnectorSource } from '../contract/adapter.js'
+import type { ConnectionGuard } from '../contract/guard.js'
 import type { Session } from '../contract/modal.js'
 import type { Namespace } from '../lib/caip.js'
 import { LatchkeyError } from '../lib/errors.js'
@@ -9,8 +10,17 @@ import type { SessionState } from '../state/state.js'
 import type { Storage } from '../state/storage.js'
 import { activateNamespace } from './activate-namespace.js'
 import type { SessionCalls } from './calls/session-calls.js'
+import type { GuardScreen } from './guards/guard-view.js'
 import { readRecent } from './session-records.js'
 import { readSession } from './stored-session.js'
+
+/** The guards of a page, and the screen they show views on. */
+export interface GuardDeps extends GuardScreen {
+  /** Their ids, in order, once it is known which are on. */
+  list(): Promise<readonly string[]>
+  /** @throws LatchkeyError when the guard's plugin did not load, or is off */
+  use(id: string): Promise<ConnectionGuard>
+}
 
 /** What the session needs from the rest of the kernel; all of it arguments, so that tests bring a fake wallet. */
 export interface SessionDeps {
@@ -35,6 +45,8 @@ export interface SessionDeps {
   accountType?(namespace: Namespace): AccountType | undefined
   /** Stored wallets that are on the page. */
   connectors?(): readonly Connector[]
+  /** What stands between a wallet's yes and the session, where a plugin of the page has guards. */
+  readonly guards?: GuardDeps | undefined
   report(error: unknown): void
   /** Longest time the silent restore of one wallet may take, default 5000 ms. */
   readonly restoreTimeout?: number

@@ -19,6 +19,7 @@ import { createAlerts } from './alerts.js'
 import { type Discovery, watchConnectors } from './discovery.js'
 import { createReport, printProblems, type Report } from './failures.js'
 import { firstView } from './first-view.js'
+import { createGuardDeps } from './guard-deps.js'
 import { createScreen } from './screen.js'
 import { createToasts } from './toasts.js'
 import { trackWith } from './track-with.js'
@@ -69,7 +70,11 @@ export function startEngine(core: Core): Engine {
   const services = createServices(core, registry)
   const discovery = watchConnectors(core, services, report)
   const config = createConfigLoader(core, registry, alert, report)
-  const session = createSession(sessionDeps(core, services, discovery, config.load, report))
+  const guards = createGuardDeps(core, registry, config.load, () => router)
+  const session = createSession({
+    ...sessionDeps(core, services, discovery, config.load, report),
+    guards,
+  })
   const screen = createScreen({ core, registry, session, toasts, report, router: () => router })
   const show = async (namespace: string | undefined) => {
     if (namespace && namespace !== store.get(state.session).active) session.activate(namespace)

@@ -1,4 +1,3 @@
-import type { SlotName } from '../../contract/slots.js'
 import { messageOf } from '../../lib/errors.js'
 
 /** What a field must be, as a sentence says it. */
@@ -27,6 +26,7 @@ const fieldsOf: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   'connect:method': { part: text, method: text, namespaces: maybe(texts) },
   'header:start': { part: text, views: texts },
   'header:end': { part: text, views: texts },
+  guard: {},
   namespace: { label: text, short: maybe(text) },
   branding: { part: text, views: maybe(texts) },
 }
@@ -38,7 +38,7 @@ export type CheckedEntry = { readonly entry: object } | { readonly fault: string
  * contribution comes through here, from a manifest or at run time, because one bad value would break the view that
  * shows it.
  */
-export function checkSlotEntry(slot: SlotName, given: unknown): CheckedEntry {
+export function checkSlotEntry(slot: string, given: unknown): CheckedEntry {
   if (typeof given !== 'object' || given === null) return { fault: 'it must be an object' }
   let entry: Readonly<Record<string, unknown>>
   try {

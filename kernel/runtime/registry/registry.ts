@@ -1,7 +1,7 @@
 import type { Feature } from '../../contract/feature.js'
 import type { Plugin, PluginContext, PluginReport, RoleView, ViewRole } from '../../contract/plugin.js'
 import type { LoadedView } from '../../contract/shell.js'
-import type { SlotName } from '../../contract/slots.js'
+import type { SlotEntry, SlotName } from '../../contract/slots.js'
 import { developerError } from '../../lib/developer-error.js'
 import { LatchkeyError } from '../../lib/errors.js'
 import { loadModule } from './load-plugin.js'
@@ -59,6 +59,12 @@ export interface Registry {
   viewOf(role: ViewRole): RoleView | undefined
   /** Whether some plugin that is on announces the service. */
   offers(service: string): boolean
+  /**
+   * Ids of the guards, in their order; also of plugins that failed, so that a connection which needs them ends instead
+   * of going past them.
+   * @param all also those whose feature is off
+   */
+  guards(all?: true): readonly string[]
   /** Sets up all plugins that start at this moment. */
   start(moment: 'load' | 'open'): void
   /** Switches plugins on and off after the features changed. */
@@ -115,6 +121,12 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     // The manifest was checked: it is the name of one of the plugin's views.
     viewOf: (role) => find((plugin) => !!plugin.roles?.[role])?.plugin.roles?.[role] as RoleView | undefined,
     offers: (service) => !!giver(service),
+    guards: (all) =>
+      records
+        .filter((r) => all || r.code || r.status !== 'off')
+        .flatMap(guardsOf)
+        .sort(byOrder)
+        .map(({ id }) => id),
     start(moment) {
       for (const record of records)
         if (record.plugin.start === moment && isOn(record)) activate(record).catch(() => undefined)
@@ -125,6 +137,9 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     destroy: () => records.forEach(leave),
   }
 }
+
+const guardsOf = ({ plugin }: PluginRecord) => (plugin.fills ?? []).filter(({ slot }) => slot === 'guard')
+const byOrder = (a: SlotEntry, b: SlotEntry) => (a.order ?? 100) - (b.order ?? 100)
 
 function provide(
   services: Map<string, unknown>,

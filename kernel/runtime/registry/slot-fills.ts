@@ -37,7 +37,8 @@ export function createSlotFills(
   /** An entry made at run time, until the returned function is called. */
   function add(record: PluginRecord, slot: SlotName, given: object): () => void {
     const { name } = record.plugin
-    const checked = checkSlotEntry(slot, given)
+    const checked =
+      slot === 'guard' ? { fault: 'guards stand in the manifest alone' } : checkSlotEntry(slot, given)
     if ('fault' in checked) {
       void developerError(({ badEntry }) => badEntry(name, slot, checked.fault)).then((error) =>
         failed(name, error),

@@ -1,5 +1,4 @@
 import type { Plugin, ViewRole } from '../../contract/plugin.js'
-import type { SlotName } from '../../contract/slots.js'
 import { property } from '../../lib/errors.js'
 import { isFeature } from '../features/features.js'
 import { nameOf } from '../validate-options.js'
@@ -118,13 +117,16 @@ function roleFault(plugin: unknown): Fault {
   return foreign === undefined ? undefined : { subject: `role ${foreign}`, detail: 'none of its "views"' }
 }
 
-/** The entries of slots that it brings from the start. */
+/** The entries of slots that it brings from the start; the fields were checked, but a getter may answer differently now. */
 function entryFault(plugin: unknown): Fault {
-  const fills: unknown = property(plugin, 'fills')
+  const [fills, provides] = [property(plugin, 'fills'), property(plugin, 'provides')]
   for (const fill of Array.isArray(fills) ? fills : []) {
     const slot = String(property(fill, 'slot'))
-    const checked = checkSlotEntry(slot as SlotName, fill)
+    const checked = checkSlotEntry(slot, fill)
     if ('fault' in checked) return { subject: `slot ${slot}`, detail: checked.fault }
+    const service = `guard:${String(property(fill, 'id'))}`
+    if (slot === 'guard' && !(Array.isArray(provides) && provides.includes(service)))
+      return { subject: `slot ${slot}`, detail: `"provides" lacks "${service}"` }
   }
   return undefined
 }

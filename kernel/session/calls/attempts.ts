@@ -1,17 +1,19 @@
 import type { Namespace } from '../../lib/caip.js'
 import { linkSignals } from '../../lib/signals.js'
 
-/** A visitor's connect, or the silent restore at load. */
-type Kind = 'connect' | 'restore'
+/** A visitor's connect before and after the wallet's answer, or the silent restore at load. */
+type Kind = 'connect' | 'guarded' | 'restore'
 
 /** One attempt; a newer one for the same namespace makes it stale. */
-interface Attempt {
+export interface Attempt {
   readonly signal: AbortSignal
   /** False once it was superseded, aborted or finished. */
   isCurrent(): boolean
   /** True while no newer attempt took the namespace over, aborted or not: it may still clean up. */
   isLatest(): boolean
   finish(): void
+  /** The wallet has answered and the guards are asked: closing the modal is their matter now. */
+  waitForGuards(): void
 }
 
 export interface Attempts {
@@ -22,7 +24,7 @@ export interface Attempts {
 }
 
 export function createAttempts(supersededBy: () => unknown): Attempts {
-  const running = new Map<Namespace, { readonly link: ReturnType<typeof linkSignals>; readonly kind: Kind }>()
+  const running = new Map<Namespace, { readonly link: ReturnType<typeof linkSignals>; kind: Kind }>()
   let ended: unknown
   return {
     begin(namespace, kind, outer) {
@@ -30,12 +32,16 @@ export function createAttempts(supersededBy: () => unknown): Attempts {
       running.get(namespace)?.link.abort(supersededBy())
       const link = linkSignals([outer])
       const { signal } = link
-      running.set(namespace, { link, kind })
+      const entry = { link, kind }
+      running.set(namespace, entry)
       const isLatest = () => running.get(namespace)?.link === link
       return {
         signal,
         isLatest,
         isCurrent: () => isLatest() && !signal.aborted,
+        waitForGuards: () => {
+          entry.kind = 'guarded'
+        },
         finish: () => void (isLatest() && running.delete(namespace)),
       }
     },

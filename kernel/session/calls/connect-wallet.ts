@@ -26,15 +26,21 @@ export async function connectWallet(
   if (!chosen && isDisputed(context, connector))
     throw await developerError(({ disputed }) => disputed(connector))
   const attempt = attempts.begin(namespace, 'connect', signal)
+  supersedeGates(context, connector)
   set(reduce.pending(get(), namespace, 'connecting', connector.id))
   try {
     const wanted = network ?? selectedNetwork(context, namespace)
     const input = { connector, signal: attempt.signal, ...(wanted && { network: wanted }) }
     const connections = await orAbort(requestConnection(context, input), attempt.signal)
     if (!attempt.isCurrent()) throw superseded()
-    const [first, ...rest] = connections
     const preferred = (connection: Connection) => withPreferredAccount(context, connection)
-    commitConnections(context, [preferred(first), ...rest.map(preferred)], false, namespace)
+    const [first, ...rest] = connections
+    const list = [preferred(first), ...rest.map(preferred)] as const
+    const commit = (admitted: readonly [Connection, ...Connection[]]) =>
+      commitConnections(context, admitted, false, namespace)
+    if (context.guards)
+      await (await import('../guards/admissions.js')).admitConnected(context, list, attempt, commit)
+    else commit(list)
     return connectionsOf(get(), first.connector.namespace)[0] ?? first
   } catch (error) {
     // A newer attempt owns the namespace's state by now; only the latest may clean up.
@@ -43,6 +49,13 @@ export async function connectWallet(
   } finally {
     attempt.finish()
   }
+}
+
+/** The same wallet waits for the guards already: it is asked anew, and so are they. */
+function supersedeGates({ gates }: SessionContext, { namespace, id }: Connector): void {
+  for (const gate of gates)
+    if (gate.connections.some(({ connector: c }) => c.namespace === namespace && c.id === id))
+      gate.end(superseded())
 }
 
 /**

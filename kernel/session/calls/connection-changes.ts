@@ -1,8 +1,10 @@
 import type { Connection } from '../../contract/adapter.js'
 import type { ConnectionRef } from '../../contract/modal.js'
 import type { Namespace } from '../../lib/caip.js'
+import { LatchkeyError } from '../../lib/errors.js'
 import { announce, fallBackToNamespace } from '../announce.js'
 import { connectionsOf } from '../connections-of.js'
+import type { Gate } from '../guards/gate.js'
 import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
 import { recordsOf, writeSession } from '../session-records.js'
@@ -15,6 +17,8 @@ import type { WalletWatchers } from './wallet-watchers.js'
 export interface SessionContext extends SessionDeps {
   readonly attempts: Attempts
   readonly watchers: WalletWatchers
+  /** Connections that wait for the guards. */
+  readonly gates: Set<Gate>
 }
 
 /** A live connection becomes the active one, asking nobody; undefined when it is not live. */
@@ -56,6 +60,7 @@ export function commitConnections(
   }
   for (const connection of connections) startConnection(context, connection, restored)
   void disconnectWallets(context, ended).catch(context.report)
+  if (!context.multiWallet()) for (const { connector } of connections) endOtherGates(context, connector)
   for (const connection of connections) emitConnected(context, connection, restored)
 }
 
@@ -105,8 +110,18 @@ function removeConnections(
   fallBackToNamespace(context, namespace)
 }
 
+/** One wallet for each namespace: what waits for the guards gives way to what came after. */
+function endOtherGates({ gates }: SessionContext, { namespace, id }: Connection['connector']): void {
+  for (const gate of gates)
+    if (gate.connections.some(({ connector: c }) => c.namespace === namespace && c.id !== id))
+      gate.end(new LatchkeyError('LK_DISCONNECTED', 'Disconnected'))
+}
+
 /** Another tab disconnected: the record is gone, so the connection goes here too. The wallet was told there. */
 export function removeEndedElsewhere(context: SessionContext): void {
+  for (const gate of context.gates)
+    if (gate.cause !== 'connect' && !gate.connections.every((c) => isStored(context, c)))
+      gate.end(new LatchkeyError('LK_DISCONNECTED', 'Disconnected'))
   for (const namespace of Object.keys(context.get().namespaces)) {
     const stored = recordsOf(context.storage, namespace).map(({ id }) => id)
     const live = connectionsOf(context.get(), namespace).map(({ connector }) => connector.id)
@@ -114,3 +129,7 @@ export function removeEndedElsewhere(context: SessionContext): void {
     if (ended.length > 0) removeConnections(context, namespace, ended)
   }
 }
+
+/** Whether what is stored still speaks of it: another tab may have ended it. */
+export const isStored = ({ storage }: SessionContext, { connector }: Pick<Connection, 'connector'>) =>
+  recordsOf(storage, connector.namespace).some(({ id }) => id === connector.id)

@@ -2,6 +2,7 @@ import type { Adapter, Connected, Connection, Connector, ConnectorSource } from 
 import type { Namespace } from '../../lib/caip.js'
 import { property } from '../../lib/errors.js'
 import { linkSignals, orAbort } from '../../lib/signals.js'
+import { stateOf } from '../../state/state.js'
 import { activated } from '../activate-namespace.js'
 import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
@@ -9,6 +10,7 @@ import type { SessionDeps } from '../session.js'
 import { recordsOf } from '../session-records.js'
 import { readSession, SESSION_KEY, type StoredRecord } from '../stored-session.js'
 import type { Attempts } from './attempts.js'
+import type { SessionContext } from './connection-changes.js'
 import { boundedAccounts, disconnectWallets } from './request-connection.js'
 
 /** Longest time that restoring, or ending, what is stored may take in one namespace, in ms. */
@@ -16,6 +18,7 @@ const LIMIT_MS = 5000
 
 interface RestoreDeps extends SessionDeps {
   readonly attempts: Attempts
+  readonly context: SessionContext
   commit(connection: Connection): void
   join(connection: Connection): void
 }
@@ -51,7 +54,7 @@ async function restoreNamespace(deps: RestoreDeps, namespace: Namespace): Promis
       const connection = await answer
       if (!attempt.isCurrent()) return
       if (!connection || !isStored(deps, connection)) continue
-      keepRestored(deps, connection)
+      if (!(await admitted(deps, connection, attempt.signal))) continue
       if (!deps.multiWallet()) {
         void joinLater(deps, namespace, records.slice(index + 1))
         return
@@ -59,7 +62,9 @@ async function restoreNamespace(deps: RestoreDeps, namespace: Namespace): Promis
     }
   } finally {
     limit.release()
-    if (attempt.isLatest()) deps.set(reduce.attemptFailed(deps.get(), namespace))
+    // A wallet that waits for the guards is connecting by now.
+    if (attempt.isLatest() && stateOf(deps.get(), namespace).status === 'reconnecting')
+      deps.set(reduce.attemptFailed(deps.get(), namespace))
     attempt.finish()
   }
 }
@@ -78,9 +83,18 @@ async function joinLater(
     if (live.length === 0) break // the visitor left meanwhile
     if (!connection || !isStored(deps, connection)) continue
     if (!live.some(({ connector }) => connector.id === connection.connector.id))
-      keepRestored(deps, connection)
+      await admitted(deps, connection)
   }
   limit.release()
+}
+
+/** @returns false when the page's guards refuse it */
+async function admitted(deps: RestoreDeps, connection: Connection, signal?: AbortSignal): Promise<boolean> {
+  const keep = (now: Connection) => keepRestored(deps, now)
+  if (deps.guards)
+    return (await import('../guards/admissions.js')).admitRestored(deps.context, connection, signal, keep)
+  keep(connection)
+  return true
 }
 
 function keepRestored(deps: RestoreDeps, connection: Connection): void {

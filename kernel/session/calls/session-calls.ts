@@ -1,9 +1,11 @@
-import type { Session } from '../../contract/modal.js'
+import type { Connection, WalletChange } from '../../contract/adapter.js'
+import type { ConnectionRef, Session } from '../../contract/modal.js'
 import { LatchkeyError } from '../../lib/errors.js'
 import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
 import { SESSION_KEY } from '../stored-session.js'
+import { afterChange } from './after-change.js'
 import { createAttempts } from './attempts.js'
 import { connectAgain, connectWallet, superseded } from './connect-wallet.js'
 import {
@@ -32,10 +34,16 @@ export interface SessionCalls
 
 /** One store write per step, then the events about it. */
 export function createSessionCalls(deps: SessionDeps): SessionCalls {
+  const gates: SessionContext['gates'] = new Set()
   const context: SessionContext = {
     ...deps,
+    gates,
     attempts: createAttempts(superseded),
-    watchers: createWalletWatchers(deps),
+    watchers: createWalletWatchers({
+      ...deps,
+      hold: (live, change) => void holdChange(context, live, change).catch(deps.report),
+      lost: (connector) => endGates(context, { ...connector, connectorId: connector.id }),
+    }),
   }
   const { attempts, watchers, storage } = context
   const stopWatchingStorage = storage.watch(SESSION_KEY, () => removeEndedElsewhere(context))
@@ -44,12 +52,16 @@ export function createSessionCalls(deps: SessionDeps): SessionCalls {
     disconnect: (target) => disconnect(context, target),
     switchNetwork: (network) => switchNetwork(context, network),
     signMessage: (message, namespace) => signMessage(context, message, namespace),
-    switchConnection: async (target) => activateConnection(context, target) ?? connectAgain(context, target),
+    switchConnection: (target) => switchConnection(context, target),
     restore: () => restore(context),
-    abort: (reason) => attempts.abort(reason, { kind: 'connect' }),
+    abort(reason) {
+      attempts.abort(reason, { kind: 'connect' })
+      for (const gate of gates) gate.closed(reason)
+    },
     destroy(reason) {
       stopWatchingStorage()
       attempts.abort(reason)
+      for (const gate of gates) gate.end(reason)
       watchers.stopAll()
     },
   }
@@ -62,6 +74,7 @@ async function disconnect(
   const { get, set, attempts } = context
   const ended = selectDisconnected(get(), target)
   attempts.abort(new LatchkeyError('LK_DISCONNECTED', 'Disconnected'), { namespace: target.namespace })
+  endGates(context, target)
   const namespaces = target.namespace ? [target.namespace] : Object.keys(get().namespaces)
   for (const namespace of namespaces) set(reduce.attemptFailed(get(), namespace))
   for (const namespace of new Set(ended.map((c) => c.connector.namespace))) {
@@ -69,6 +82,30 @@ async function disconnect(
     dropConnections(context, namespace, ids)
   }
   await disconnectWallets(context, ended)
+}
+
+/** What waits for the guards ends with what is connected. */
+function endGates({ gates }: SessionContext, target: Parameters<Session['disconnect']>[0] = {}): void {
+  const isMeant = ({ connector: { namespace, id } }: Connection) =>
+    (target.namespace ?? namespace) === namespace && (target.connectorId ?? id) === id
+  for (const gate of gates)
+    if (gate.connections.some(isMeant)) gate.end(new LatchkeyError('LK_DISCONNECTED', 'Disconnected'))
+}
+
+async function holdChange(context: SessionContext, live: Connection, change: WalletChange): Promise<void> {
+  const { admitWalletChange } = await import('../guards/admissions.js')
+  const cause = change.type === 'network' ? 'network' : 'account'
+  await admitWalletChange(context, live, cause, (before) => afterChange(before, change))
+}
+
+async function switchConnection(context: SessionContext, target: ConnectionRef): Promise<Connection> {
+  const { namespace, connectorId, address } = target
+  const live = connectionsOf(context.get(), namespace).find(({ connector }) => connector.id === connectorId)
+  if (live && context.guards && address !== undefined) {
+    const { admitChange } = await import('../guards/admissions.js')
+    await admitChange(context, live, 'account', (before) => reduce.withAccount(before, address))
+  }
+  return activateConnection(context, target) ?? connectAgain(context, target)
 }
 
 async function signMessage(
@@ -85,6 +122,7 @@ async function restore(context: SessionContext): Promise<void> {
   const { restoreSession } = await import('./restore.js')
   await restoreSession({
     ...context,
+    context,
     commit: (connection) => commitConnections(context, [connection], true),
     join: (connection) => addConnection(context, connection),
   })

@@ -1,4 +1,5 @@
 import type { Connection } from '../../contract/adapter.js'
+import type { CaipNetworkId } from '../../lib/caip.js'
 import { developerError } from '../../lib/developer-error.js'
 import { LatchkeyError } from '../../lib/errors.js'
 import type { Network } from '../../lib/networks.js'
@@ -18,9 +19,22 @@ export async function switchNetwork(context: SessionContext, network: Network): 
     const adapter = await context.adapter(namespace)
     await adapter.switchNetwork(connection, network)
     if (!isLive(context.get(), connection)) throw new LatchkeyError('LK_DISCONNECTED', 'Disconnected')
-    context.set(reduce.networkChanged(context.get(), namespace, connection.connector.id, id))
+    await takeNetwork(context, connection, id)
   }
   activateNamespace(context, namespace, network)
+}
+
+async function takeNetwork(
+  context: SessionContext,
+  { connector }: Connection,
+  network: CaipNetworkId,
+): Promise<void> {
+  const live = connectionsOf(context.get(), connector.namespace).find((c) => c.connector.id === connector.id)
+  if (!live) return
+  const step = (before: Connection): Connection => ({ ...before, network })
+  if (!context.guards) return context.set(reduce.replaced(context.get(), step(live)))
+  const { admitChange } = await import('../guards/admissions.js')
+  await admitChange(context, live, 'network', step)
 }
 
 function isLive(state: SessionState, connection: Connection): boolean {

@@ -1,11 +1,12 @@
-import type { Account, Connection, Connector, WalletChange } from '../../contract/adapter.js'
-import { isCaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip.js'
+import type { Connection, Connector, WalletChange } from '../../contract/adapter.js'
+import type { Namespace } from '../../lib/caip.js'
 import type { SessionState } from '../../state/state.js'
 import { announce, fallBackToNamespace } from '../announce.js'
+import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
 import { writeSession } from '../session-records.js'
-import { MAX_ACCOUNTS } from './request-connection.js'
+import { afterChange } from './after-change.js'
 
 /** Listeners on live wallets, one per (namespace, connector). */
 export interface WalletWatchers {
@@ -15,8 +16,15 @@ export interface WalletWatchers {
   stopAll(): void
 }
 
+export interface WatcherDeps extends SessionDeps {
+  /** Asks the guards about a change of a live connection, where the page has any. */
+  hold(connection: Connection, change: WalletChange): void
+  /** The wallet left: nobody decides about it any more. */
+  lost(connector: Pick<Connector, 'namespace' | 'id'>): void
+}
+
 /** Listens to live wallets; what they say is not trusted: only what fits the state is taken. */
-export function createWalletWatchers(deps: SessionDeps): WalletWatchers {
+export function createWalletWatchers(deps: WatcherDeps): WalletWatchers {
   const running = new Map<string, () => void>()
   let ended = false
   const keyOf = (namespace: Namespace, id: string) => `${namespace} ${id}`
@@ -61,40 +69,38 @@ export function createWalletWatchers(deps: SessionDeps): WalletWatchers {
   return { start, stop, stopAll }
 }
 
-/** Takes a change into the state, as far as it fits; without an account left the connection is lost. */
+/** Takes a change into the state; without an account left the connection is lost. */
 function applyChange(
-  deps: SessionDeps,
+  deps: WatcherDeps,
   { namespace, id }: Connector,
   change: WalletChange,
   stop: () => void,
 ): void {
-  const write = (next: SessionState, ended: readonly string[] = []) => {
-    const before = deps.get()
-    deps.set(next)
-    writeSession(deps, namespace, { ended })
-    announce(deps.events, before, deps.get(), namespace)
-  }
-  if (change.type === 'network') {
-    const { network } = change
-    if (isCaipNetworkId(network) && namespaceOf(network) === namespace)
-      write(reduce.networkChanged(deps.get(), namespace, id, network))
-    return
-  }
-  const [first, ...rest] = change.type === 'accounts' ? boundedList(change.accounts, namespace) : []
-  if (change.type === 'accounts' && first) {
-    write(reduce.accountsChanged(deps.get(), namespace, id, [first, ...rest], change.unconfirmed))
-    return
-  }
-  stop()
-  write(reduce.removed(deps.get(), namespace, [id]), [id])
-  fallBackToNamespace(deps, namespace)
+  const live = connectionsOf(deps.get(), namespace).find(({ connector }) => connector.id === id)
+  const after = live && afterChange(live, change)
+  if (!live || after === live) return
+  if (!after) {
+    deps.lost({ namespace, id })
+    stop()
+    write(deps, namespace, reduce.removed(deps.get(), namespace, [id]), [id])
+    fallBackToNamespace(deps, namespace)
+  } else if (deps.guards) deps.hold(live, change)
+  else replaceConnection(deps, after)
 }
 
-function boundedList(accounts: readonly Account[], namespace: Namespace): readonly Account[] {
-  return accounts
-    .slice(0, MAX_ACCOUNTS)
-    .filter(
-      (account) =>
-        account?.namespace === namespace && typeof account.address === 'string' && account.address !== '',
-    )
+/** Puts a live connection in its own place, as it is now. */
+export function replaceConnection(deps: SessionDeps, connection: Connection): void {
+  write(deps, connection.connector.namespace, reduce.replaced(deps.get(), connection))
+}
+
+function write(
+  deps: SessionDeps,
+  namespace: Namespace,
+  next: SessionState,
+  ended: readonly string[] = [],
+): void {
+  const before = deps.get()
+  deps.set(next)
+  writeSession(deps, namespace, { ended })
+  announce(deps.events, before, deps.get(), namespace)
 }

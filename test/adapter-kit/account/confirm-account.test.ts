@@ -113,10 +113,9 @@ it('accounts that a wallet told itself are confirmed', async () => {
 
 it('the session carries the doubt, and drops it with the first word of the wallet', () => {
   const doubtful: Connection = { ...foxOn(ethereum), unconfirmed: true }
-  const { connector, accounts } = doubtful
+  const { accounts } = doubtful
   const said = (unconfirmed?: true) => {
-    const next = reduce.accountsChanged(sessionOf([doubtful]), 'eip155', connector.id, accounts, unconfirmed)
-    return connectionsOf(next, 'eip155')[0]?.unconfirmed
+    return reduce.withAccounts(doubtful, accounts, unconfirmed).unconfirmed
   }
   expect(said()).toBeUndefined()
   expect(said(true)).toBe(true)

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Connection, ConnectorSource, WalletChange } from '../../../kernel/plugin.js'
+import type { Connection, ConnectorSource, GuardClosing, WalletChange } from '../../../kernel/plugin.js'
 import { connectionsOf } from '../../../kernel/session/connections-of.js'
 import { stateOf } from '../../../kernel/state/state.js'
 import { chains, FakeWallet, setupSession, sharedBackend } from '../../support/fake-adapter.js'
+import { FakeGuards, type GuardAnswer, subjectOf } from '../../support/fake-guards.js'
 
 /**
  * Histories of 30 steps in two tabs on one storage: what visitors, wallets, other scripts and the browser may do, with
@@ -22,6 +23,8 @@ export interface Setting {
   readonly namespaces: readonly string[]
   readonly names: readonly string[]
   readonly multi: boolean
+  /** The page has a guard that answers as the history says. */
+  readonly guarded?: boolean
 }
 
 /** What another script, an older release or a hostile page may have left in the storage. */
@@ -35,7 +38,7 @@ const foreign = [
   '{"status":"connected","active":"nowhere","connections":{"eip155":7},"disconnected":{},"selected":{}}',
 ]
 
-function stepsOf({ namespaces, names }: Setting) {
+function stepsOf({ namespaces, names, guarded }: Setting) {
   const base = {
     tab: fc.nat(1),
     ns: fc.constantFrom(...namespaces),
@@ -68,6 +71,16 @@ function stepsOf({ namespaces, names }: Setting) {
     kind(1, 'close'),
     kind(3, 'reload'),
     kind(1, 'foreign', { value: fc.constantFrom(...foreign) }),
+    ...(guarded
+      ? [
+          kind(4, 'guard', {
+            verdict: fc.constantFrom('pass', 'refuse', 'silent', 'show', 'show'),
+            closing: fc.constantFrom('refuse', 'end', 'pass'),
+          }),
+          kind(5, 'visitor-answers', { agrees: fc.boolean() }),
+          kind(3, 'visitor-closes'),
+        ]
+      : []),
   )
   return fc.array(step, { minLength: STEPS, maxLength: STEPS })
 }
@@ -90,6 +103,9 @@ interface Step {
   readonly all: boolean
   readonly one: boolean
   readonly value: string
+  readonly verdict: GuardAnswer
+  readonly closing: GuardClosing
+  readonly agrees: boolean
 }
 
 /** A wallet that serves several namespaces, heard in both tabs. */
@@ -143,13 +159,16 @@ function must(holds: boolean, what: string): void {
 const listenerError = new Error('a listener of the page')
 
 function createWorld(setting: Setting) {
-  const { namespaces, names, multi } = setting
+  const { namespaces, names, multi, guarded } = setting
+  let answers: Pick<FakeGuards, 'answer' | 'closing'> = { answer: 'pass', closing: 'end' }
   const wallets = namespaces.flatMap((ns) => names.map((name) => new FakeWallet(name, ns, chainOf[ns])))
   const pair = new SharedWallet()
   const backend = sharedBackend()
   const find = (ns: string, name: string) =>
     wallets.find((wallet) => wallet.namespace === ns && wallet.connector.id === name)
   const open = () => {
+    const guards = new FakeGuards(['terms', 'age'])
+    Object.assign(guards, answers)
     const tab = setupSession({
       wallets,
       backend: backend.tab(),
@@ -158,7 +177,8 @@ function createWorld(setting: Setting) {
         namespaces: () => namespaces,
         multiWallet: () => multi,
         disconnectTimeout: 5,
-        restoreTimeout: 1000,
+        restoreTimeout: guarded ? 20 : 1000,
+        ...(guarded && { guards }),
         source: async () => pair,
         findConnector: async (ns, name) => {
           if (name === pair.id) return pair.connector(ns)
@@ -173,12 +193,17 @@ function createWorld(setting: Setting) {
     tab.onState(fail)
     for (const name of ['session:connected', 'session:account', 'session:disconnected'] as const)
       tab.events.on(name, fail)
-    return tab
+    Object.assign(guards, { onClose: (reason: unknown) => tab.session.abort(reason) })
+    return { ...tab, guards }
+  }
+  const decide = (next: typeof answers) => {
+    answers = next
+    for (const { guards } of tabs) Object.assign(guards, answers)
   }
   const tabs: [Live, Live] = [open(), open()]
-  return { setting, wallets, pair, backend, find, open, tabs }
+  return { setting, wallets, pair, backend, find, open, tabs, decide }
 }
-type Live = ReturnType<typeof setupSession>
+type Live = ReturnType<typeof setupSession> & { readonly guards: FakeGuards }
 type World = ReturnType<typeof createWorld>
 
 const connectionsIn = (tab: Live, { setting }: World) =>
@@ -195,7 +220,10 @@ function checkTab(tab: Live, world: World): void {
     const list = connectionsOf(state, ns)
     must(multi || list.length < 2, 'one wallet per namespace')
     must(!list[0] || state.selected[ns] === list[0].network, 'the selected network is the wallet’s')
-    for (const { accounts, connector, provider } of list) {
+    for (const connection of list) {
+      const { accounts, connector, provider } = connection
+      const isLetThrough = !world.setting.guarded || tab.guards.letThrough.has(subjectOf(connection))
+      must(isLetThrough, `nobody is connected whom the guards did not let through: ${connector.id}`)
       must(accounts.length > 0 && provider !== undefined, 'connected means accounts and a live provider')
       must(connector.namespace === ns, 'a record stands in its own namespace')
       must(
@@ -206,17 +234,24 @@ function checkTab(tab: Live, world: World): void {
     }
   }
   must(state.active === undefined || namespaces.includes(state.active), 'the active namespace is served')
-  must(tab.errors.length === 0, `nothing unexpected is reported: ${tab.errors[0]}`)
+  const unexpected = tab.errors.find((error) => !/^Error: (terms|age) says no$/.test(String(error)))
+  must(unexpected === undefined, `nothing unexpected is reported: ${unexpected}`)
 }
 
-/** Wallets are listened to exactly where they are connected. */
+/** Wallets are listened to exactly where they are connected, or wait for the guards. */
 function checkListeners(world: World): void {
-  const live = world.tabs.map((tab) => new Set(connectionsIn(tab, world).map(keyOf)))
-  const tabsWith = (key: string) => live.filter((keys) => keys.has(key)).length
+  const live = world.tabs.flatMap((tab) => connectionsIn(tab, world).map(keyOf))
+  const waiting = world.tabs.flatMap(({ guards }) =>
+    guards.asked.flatMap(({ request }) => request.connections.map(keyOf)),
+  )
+  const times = (keys: readonly string[], key: string) => keys.filter((one) => one === key).length
+  const check = (key: string, heard: number) => {
+    const least = times(live, key)
+    must(heard >= least && heard <= least + times(waiting, key), `listeners of ${key}`)
+  }
   for (const { namespace, connector, listeners } of world.wallets)
-    must(listeners.size === tabsWith(`${namespace} ${connector.id}`), `listeners of ${connector.id}`)
-  for (const ns of world.setting.namespaces)
-    must(world.pair.heard(ns) === tabsWith(`${ns} pair`), `listeners of the shared wallet in ${ns}`)
+    check(`${namespace} ${connector.id}`, listeners.size)
+  for (const ns of world.setting.namespaces) check(`${ns} pair`, world.pair.heard(ns))
 }
 
 interface StoredAsIs {
@@ -271,12 +306,23 @@ async function reload(world: World, index: 0 | 1): Promise<void> {
   }
 }
 
+/** It is refused for the sake of a guard alone, and then disconnecting is the way out. */
+function closeModal({ guards, session }: Live): void {
+  const refuses = guards.asked.some(({ closing, view }) => view && closing === 'refuse')
+  if (guards.close()) return
+  must(refuses, 'closing is refused by a guard alone')
+  quietly(session.disconnect())
+  must(guards.asked.length === 0, 'disconnecting ends what waits for the guards')
+  must(guards.close(), 'and then the visitor can leave')
+}
+
 async function disconnect(tab: Live, world: World, s: Step): Promise<void> {
   const before = connectionsIn(tab, world)
   const target = s.all ? {} : { namespace: s.ns, ...(s.one && { connectorId: s.id }) }
   quietly(tab.session.disconnect(target))
   const left = connectionsIn(tab, world).map(keyOf)
   if (s.all) must(left.length === 0, 'disconnect ends everything')
+  if (s.all) must(tab.guards.asked.length === 0, 'and what waits for the guards')
   for (const other of before)
     if (!s.all && other.connector.namespace !== s.ns && other.connector.id !== 'pair')
       must(left.includes(keyOf(other)), 'other namespaces stay')
@@ -316,7 +362,14 @@ async function take(world: World, s: Step): Promise<void> {
     wallet.connector = s.disputed ? { ...connector, conflict: true } : connector
   } else if (s.do === 'disconnect') await disconnect(tab, world, s)
   else if (s.do === 'forget') await tab.session.forget({ namespace: s.ns, connectorId: s.id })
+  else if (s.do === 'close' && world.setting.guarded) tab.guards.close(true)
   else if (s.do === 'close') tab.session.abort(new Error('Modal closed'))
+  else if (s.do === 'guard') world.decide({ answer: s.verdict, closing: s.closing })
+  else if (s.do === 'visitor-answers') {
+    const asked = tab.guards.asked.at(-1)
+    if (s.agrees) asked?.pass()
+    else asked?.refuse(new Error(`${asked.id} says no`))
+  } else if (s.do === 'visitor-closes') closeModal(tab)
   else if (s.do === 'reload') await reload(world, s.tab)
   else if (s.do === 'foreign') world.backend.write(KEY, s.value)
   else throw new Error(`no such step: ${s.do}`)
@@ -328,7 +381,8 @@ async function run(setting: Setting, steps: readonly Step[]): Promise<void> {
     const before = world.tabs.map((tab) => stateOf(tab.state()).status === 'connected' && tab.state().active)
     await take(world, step)
     for (const tab of world.tabs) checkTab(tab, world)
-    checkListeners(world)
+    // A question to the guards is only seen once it was put.
+    if (!setting.guarded) checkListeners(world)
     if (step.hurry) continue
     for (let turn = 0; turn < 4; turn++) await settle()
     for (const [index, tab] of world.tabs.entries()) {

@@ -1,0 +1,30 @@
+import type { Account, Connection, WalletChange } from '../../contract/adapter.js'
+import { isCaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip.js'
+import { withAccounts } from '../reducers.js'
+import { MAX_ACCOUNTS } from './request-connection.js'
+
+/**
+ * A connection after what its wallet says, which is not trusted: only what fits is taken.
+ * @returns undefined when the wallet left, or shares no account any more
+ */
+export function afterChange(connection: Connection, change: WalletChange): Connection | undefined {
+  const { namespace } = connection.connector
+  if (change.type === 'network') {
+    const { network } = change
+    return isCaipNetworkId(network) && namespaceOf(network) === namespace
+      ? { ...connection, network }
+      : connection
+  }
+  const [first, ...rest] = change.type === 'accounts' ? boundedList(change.accounts, namespace) : []
+  if (change.type !== 'accounts' || !first) return undefined
+  return withAccounts(connection, [first, ...rest], change.unconfirmed)
+}
+
+function boundedList(accounts: readonly Account[], namespace: Namespace): readonly Account[] {
+  return accounts
+    .slice(0, MAX_ACCOUNTS)
+    .filter(
+      (account) =>
+        account?.namespace === namespace && typeof account.address === 'string' && account.address !== '',
+    )
+}

@@ -1,0 +1,177 @@
+import type { Connection } from '../../contract/adapter.js'
+import type { GuardCause } from '../../contract/guard.js'
+import { codeOf } from '../../lib/errors.js'
+import { stateOf } from '../../state/state.js'
+import { announce, fallBackToNamespace } from '../announce.js'
+import type { Attempt } from '../calls/attempts.js'
+import { superseded } from '../calls/connect-wallet.js'
+import { commitConnections, isStored, type SessionContext } from '../calls/connection-changes.js'
+import { disconnectWallets } from '../calls/request-connection.js'
+import { replaceConnection } from '../calls/wallet-watchers.js'
+import { connectionsOf } from '../connections-of.js'
+import * as reduce from '../reducers.js'
+import { writeSession } from '../session-records.js'
+import { type Connections, disconnected, type Gate, isSameSubject, openGate, type Step } from './gate.js'
+
+/** Loaded on pages that have a guard: what guards have not let through is not in the session. */
+
+/** How long restoring waits for guards that say nothing, in ms; they go on in the background. */
+const LIMIT_MS = 5000
+
+/** A wallet that the visitor connects. */
+export async function admitConnected(
+  context: SessionContext,
+  connections: Connections,
+  attempt: Attempt,
+  commit: (connections: Connections) => void,
+): Promise<void> {
+  attempt.waitForGuards()
+  // The same wallet may wait already, connected for another namespace or brought back by storage.
+  for (const connection of connections) gateOf(context, connection)?.end(superseded())
+  const gate = openGate({ context, cause: 'connect', commit }, connections)
+  gate.watch()
+  const stop = endWith(gate, attempt.signal)
+  await settle(context, gate).finally(stop)
+}
+
+/**
+ * A wallet that storage brought back.
+ * @returns false when the guards refused it; true once it is the session's, or waits for the visitor in the background
+ */
+export async function admitRestored(
+  context: SessionContext,
+  connection: Connection,
+  signal: AbortSignal | undefined,
+  commit: (connection: Connection) => void,
+): Promise<boolean> {
+  const take = ([now]: Connections) => {
+    if (!isStored(context, now)) throw disconnected()
+    commit(now)
+  }
+  const gate = openGate({ context, cause: 'restore', commit: take }, [connection])
+  gate.watch()
+  const stop = endWith(gate, signal)
+  const settled = settle(context, gate).then(
+    () => true,
+    (error: unknown) => {
+      reportUnlessQuiet(context, error)
+      return false
+    },
+  )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, context.restoreTimeout ?? LIMIT_MS)
+  })
+  const waits = Promise.race([gate.view.wanted, late]).then(() => {
+    stop()
+    if (context.gates.has(gate)) markWaiting(context, connection)
+    return true
+  })
+  return Promise.race([settled, waits]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * A live connection whose account or network changed. The session keeps it as it was while the guards need nobody;
+ * once they want the visitor, the wallet is no longer connected as far as the page knows.
+ */
+export async function admitChange(
+  context: SessionContext,
+  live: Connection,
+  cause: GuardCause,
+  step: Step,
+): Promise<void> {
+  const waiting = gateOf(context, live)
+  if (waiting) {
+    waiting.change(live, step)
+    return waiting.passed
+  }
+  const after = step(live)
+  if (!after || !isLive(context, live)) throw disconnected()
+  if (isSameSubject(live, after)) return replaceConnection(context, after)
+  let isOut = false
+  const commit = ([now]: Connections) => {
+    if (isOut ? !isStored(context, now) : !isLive(context, now)) throw disconnected()
+    if (isOut) commitConnections(context, [now], false)
+    else replaceConnection(context, now)
+  }
+  const gate = openGate({ context, cause, commit }, [after])
+  void gate.view.wanted.then(() => {
+    if (!context.gates.has(gate) || !isLive(context, live)) return
+    isOut = true
+    takeOut(context, live)
+    gate.watch()
+  })
+  await settle(context, gate)
+}
+
+/** The same for what a wallet says by itself: nobody waits for the answer. */
+export async function admitWalletChange(...given: Parameters<typeof admitChange>): Promise<void> {
+  await admitChange(...given).catch((error: unknown) => reportUnlessQuiet(given[0], error))
+}
+
+async function settle(context: SessionContext, gate: Gate): Promise<void> {
+  try {
+    await gate.passed
+    gate.view.leave(true)
+  } catch (error) {
+    // The visitor connects the same wallet anew, or the page is about to go: it is left as it is.
+    const isGoing = ['LK_SUPERSEDED', 'LK_DESTROYED'].includes(String(codeOf(error)))
+    if (!isGoing) refuse(context, gate)
+    gate.view.leave(false)
+    throw error
+  }
+}
+
+/** The connections end, here, in what is stored and in their wallet. */
+function refuse(context: SessionContext, { connections, cause }: Gate): void {
+  for (const connection of connections) {
+    const { namespace, id } = connection.connector
+    const before = context.get()
+    const state = stateOf(before, namespace)
+    const wasLive = isLive(context, connection)
+    context.watchers.stop(namespace, id)
+    if (wasLive) context.set(reduce.removed(before, namespace, [id]))
+    else if ('connectorId' in state && state.connectorId === id)
+      context.set(reduce.attemptFailed(before, namespace))
+    if (isStored(context, connection)) writeSession(context, namespace, { ended: [id] })
+    announce(context.events, before, context.get(), namespace)
+    if (wasLive || cause !== 'connect') fallBackToNamespace(context, namespace)
+  }
+  void disconnectWallets(context, connections).catch(context.report)
+}
+
+function takeOut(context: SessionContext, { connector: { namespace, id } }: Connection): void {
+  const before = context.get()
+  context.watchers.stop(namespace, id)
+  context.set(reduce.pending(reduce.removed(before, namespace, [id]), namespace, 'connecting', id))
+  announce(context.events, before, context.get(), namespace)
+}
+
+function markWaiting({ get, set }: SessionContext, { connector: { namespace, id } }: Connection): void {
+  if (stateOf(get(), namespace).status !== 'connecting')
+    set(reduce.pending(get(), namespace, 'connecting', id))
+}
+
+const isSame = (a: Pick<Connection, 'connector'>, b: Pick<Connection, 'connector'>) =>
+  a.connector.id === b.connector.id && a.connector.namespace === b.connector.namespace
+
+const gateOf = ({ gates }: SessionContext, live: Connection) =>
+  [...gates].find(({ connections }) => connections.some((c) => isSame(c, live)))
+
+const isLive = ({ get }: SessionContext, connection: Connection) =>
+  connectionsOf(get(), connection.connector.namespace).some(
+    (c) => isSame(c, connection) && c.provider === connection.provider,
+  )
+
+function endWith(gate: Gate, signal: AbortSignal | undefined): () => void {
+  if (!signal) return () => undefined
+  const end = () => gate.end(signal.reason)
+  if (signal.aborted) end()
+  signal.addEventListener('abort', end)
+  return () => signal.removeEventListener('abort', end)
+}
+
+const quiet = ['LK_CLOSED', 'LK_DISCONNECTED', 'LK_SUPERSEDED', 'LK_DESTROYED']
+function reportUnlessQuiet({ report }: SessionContext, error: unknown): void {
+  if (!quiet.includes(String(codeOf(error)))) report(error)
+}

@@ -1,0 +1,104 @@
+import type { ConnectionGuard, GuardClosing, GuardRequest, Router } from '../../kernel/plugin.js'
+import type { GuardDeps } from '../../kernel/session/session.js'
+import { closedRoute, type RouteState } from '../../kernel/state/state.js'
+
+/** What a guard does when it is asked: let through, refuse, say nothing, or show a view and wait for the visitor. */
+export type GuardAnswer = 'pass' | 'refuse' | 'silent' | 'show'
+
+interface Asked {
+  readonly id: string
+  readonly request: GuardRequest
+  /** The view it asked for, where it wants the visitor. */
+  readonly view: string | undefined
+  readonly closing: GuardClosing
+  /** Notes that it let through. */
+  note(): void
+  /** What the visitor answers in its view. */
+  pass(): void
+  refuse(error: unknown): void
+}
+
+/** Guards that do what the test says, and the screen they show views on. */
+export class FakeGuards implements GuardDeps {
+  answer: GuardAnswer = 'pass'
+  /** What closing means while its view is shown. */
+  closing: GuardClosing = 'end'
+  /** Questions that are open, of all guards. */
+  readonly asked: Asked[] = []
+  /** `namespace address network` of what every guard let through. */
+  readonly letThrough = new Set<string>()
+  current: RouteState = closedRoute('Connect')
+  private count = 0
+  private readonly vetoes = new Set<Parameters<Router['guard']>[0]>()
+
+  constructor(
+    readonly ids: readonly string[] = ['terms'],
+    /** Called as the router does when the modal closes. */
+    readonly onClose: (reason: Error) => void = () => undefined,
+  ) {}
+
+  list = async () => this.ids
+  use = async (id: string): Promise<ConnectionGuard> => ({ check: (request) => this.check(id, request) })
+  route = () => this.current
+  home = () => 'Connect'
+  router = (): ReturnType<GuardDeps['router']> => ({
+    open: async (options) => this.go(String(options?.view)),
+    reset: (view) => this.go(view),
+    close: async (options) => this.close(options?.force),
+    guard: (veto) => {
+      this.vetoes.add(veto)
+      return () => this.vetoes.delete(veto)
+    },
+  })
+
+  /** The visitor closes the modal. @returns false when that is refused */
+  close(force = false): boolean {
+    const view = String(this.current.history.at(-1)?.view)
+    if (!this.current.open) return true
+    if (!force && ![...this.vetoes].every((veto) => veto({ type: 'close', view }))) return false
+    const shown = this.asked.find((one) => one.view === view)
+    if (shown?.closing === 'pass') shown.note()
+    this.current = closedRoute('Connect')
+    this.onClose(Object.assign(new Error('Modal closed'), { code: 'LK_CLOSED' }))
+    return true
+  }
+
+  /** The view that is on screen, if any. */
+  shown(): string | undefined {
+    return this.current.open ? this.current.history.at(-1)?.view.replace(/-\d+$/, '') : undefined
+  }
+
+  private go(view: string): void {
+    this.current = { ...this.current, open: true, history: [{ view }] }
+  }
+
+  private check(id: string, request: GuardRequest): Promise<void> {
+    const isLast = id === this.ids.at(-1)
+    const note = () => {
+      if (isLast) for (const c of request.connections) this.letThrough.add(subjectOf(c))
+    }
+    if (this.answer === 'pass') return Promise.resolve(note())
+    if (this.answer === 'refuse') return Promise.reject(new Error(`${id} says no`))
+    this.count += 1
+    const view = this.answer === 'show' ? `Guard-${id}-${this.count}` : undefined
+    return new Promise((resolve, reject) => {
+      const pass = () => resolve(note())
+      const entry: Asked = { id, request, view, closing: this.closing, note, pass, refuse: reject }
+      this.asked.push(entry)
+      request.signal.addEventListener('abort', () => {
+        if (this.asked.includes(entry)) this.asked.splice(this.asked.indexOf(entry), 1)
+      })
+      if (view) request.show(view as 'Account', undefined, { closing: this.closing })
+    })
+  }
+}
+
+export const subjectOf = ({
+  connector,
+  accounts,
+  network,
+}: {
+  readonly connector: { readonly namespace: string; readonly id: string }
+  readonly accounts: readonly { readonly address: string }[]
+  readonly network: string
+}) => `${connector.namespace} ${connector.id} ${accounts[0]?.address} ${network}`
