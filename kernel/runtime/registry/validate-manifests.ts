@@ -68,7 +68,10 @@ const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
   provides: isTexts,
   views: isTexts,
   roles: (value) =>
-    typeof value === 'object' && !Array.isArray(value) && Object.values(Object(value)).every(isText),
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every(isText),
   origins: isTexts,
   load: isFunction,
   loadView: isFunction,

@@ -28,12 +28,40 @@ const anything = fc.oneof(
   fc.constant(Symbol('plugin')),
 )
 
+/** What nearly is right for one field or another. */
+const near = fc.oneof(
+  fc.constant(null),
+  fc.array(fc.constantFrom('x', 'y', 'guard:x'), { maxLength: 2 }),
+  fc.dictionary(
+    fc.constantFrom('home', 'account', 'key', 'id'),
+    fc.oneof(fc.constantFrom('x', 'y'), anything),
+    {
+      maxKeys: 2,
+    },
+  ),
+  fc.array(
+    fc.dictionary(
+      fc.constantFrom('slot', 'id', 'order', 'label', 'view'),
+      fc.oneof(
+        { weight: 4, arbitrary: fc.constantFrom('guard', 'account:action', 'x') },
+        { weight: 1, arbitrary: anything },
+      ),
+    ),
+    { maxLength: 2 },
+  ),
+  fc.constant(() => ({})),
+)
+
 /** What a manifest may be made of: its keys with anything behind them, and keys that throw when read. */
 const sketch = fc.tuple(
   fc.oneof(fc.constantFrom('a', 'b', 'swaps'), anything),
   fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: anything }),
-  fc.dictionary(fc.constantFrom(...keys.slice(2)), fc.oneof(anything, fc.array(fc.constantFrom('x', 'y')))),
-  fc.uniqueArray(fc.constantFrom(...keys), { maxLength: 2 }),
+  fc.dictionary(
+    fc.constantFrom(...keys.slice(2)),
+    fc.oneof({ weight: 1, arbitrary: anything }, { weight: 3, arbitrary: near }),
+    { maxKeys: 4 },
+  ),
+  fc.uniqueArray(fc.constantFrom(...keys), { maxLength: 1 }),
 )
 
 function plate([name, api, rest, traps]: typeof sketch extends fc.Arbitrary<infer S> ? S : never): object {
@@ -117,6 +145,14 @@ describe('what a developer is told', () => {
     [
       { name: 'tips', api: 1, roles: ['TipJar'] },
       'Plugin "tips" is off: its "roles" must be an object of view names by role',
+    ],
+    [
+      { name: 'tips', api: 1, roles: null },
+      'Plugin "tips" is off: its "roles" must be an object of view names by role',
+    ],
+    [
+      { name: 'tips', api: 1, fills: [{ slot: 'guard', id: 'tips' }] },
+      'Plugin "tips" is off: its entry of slot "guard" is not one: "provides" lacks "guard:tips"',
     ],
     [
       { name: 'tips', api: 1, views: ['TipJar'], roles: { home: 'Tips' } },
