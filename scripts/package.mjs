@@ -42,6 +42,7 @@ const moved = Object.entries({
   'test/template/package.json': 'template/manifest.json',
   'test/template': 'template',
   'test/example-namespace': 'examples/chain',
+  'test/terms-guard': 'examples/guard',
 })
 const move = (text) => moved.reduce((result, [from, to]) => result.replaceAll(from, to), text)
 

@@ -1,5 +1,5 @@
-import type { PluginContext, ViewName } from '../../kernel/plugin.js'
-import { within } from './assert.js'
+import type { Plugin, PluginContext, ViewName } from '../../kernel/plugin.js'
+import { pause, within } from './assert.js'
 import type { Harness } from './harness.js'
 import { testNetwork } from './harness.js'
 import type { Subject } from './types.js'
@@ -20,11 +20,13 @@ export async function visit(harness: Harness, { factory, options }: Subject): Pr
   await see()
   if (fake) {
     const { namespace, id } = fake.connector
-    await modal.connect({ namespace, connectorId: id })
+    const connecting = modal.connect({ namespace, connectorId: id })
+    if (isGuard(plugin)) await leaveUnanswered(harness, connecting)
+    else await connecting
     await modal.open()
     await see()
     modal.addNetwork(testNetwork(namespace, 2))
-    await modal.switchNetwork(`${namespace}:2`)
+    if (modal.getAccount().isConnected) await modal.switchNetwork(`${namespace}:2`)
     fake.emit({ type: 'network', network: `${namespace}:999999` })
     fake.emit({ type: 'accounts', accounts: [{ namespace, address: '<b>odd</b>', type: 'eoa' }] })
     await options.exercise?.(harness)
@@ -33,4 +35,14 @@ export async function visit(harness: Harness, { factory, options }: Subject): Pr
   modal.back()
   await modal.close()
   return context
+}
+
+const isGuard = ({ fills = [] }: Plugin) => fills.some(({ slot }) => slot === 'guard')
+
+/** A guard may want an answer that only its own view can give: this visitor gives none, and disconnects. */
+async function leaveUnanswered({ modal }: Harness, connecting: Promise<unknown>): Promise<void> {
+  const settled = connecting.catch(() => undefined)
+  await Promise.race([settled, pause(200)])
+  if (!modal.getAccount().isConnected) await modal.disconnect()
+  await within(5000, 'Disconnecting from an unanswered guard', settled)
 }

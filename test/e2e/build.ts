@@ -8,7 +8,7 @@ export async function setup(): Promise<void> {
     stdio: 'inherit',
   })
   const root = 'test/e2e/pages'
-  const input = ['modal', 'example-namespace', 'features', 'broken'].map(
+  const input = ['modal', 'example-namespace', 'features', 'broken', 'guard'].map(
     (name) => `test/e2e/pages/${name}.html`,
   )
   await buildPages({ root, outDir: '.cache/e2e/react19', input })

@@ -14,6 +14,8 @@ export interface Attempt {
   finish(): void
   /** The wallet has answered and the guards are asked: closing the modal is their matter now. */
   waitForGuards(): void
+  /** A guard's view takes the screen from the view that asked: that it is left ends nothing now. */
+  detach(): void
 }
 
 export interface Attempts {
@@ -30,8 +32,11 @@ export function createAttempts(supersededBy: () => unknown): Attempts {
     begin(namespace, kind, outer) {
       if (ended) throw ended
       running.get(namespace)?.link.abort(supersededBy())
-      const link = linkSignals([outer])
+      const link = linkSignals([])
       const { signal } = link
+      const follow = () => link.abort(outer?.reason)
+      if (outer?.aborted) follow()
+      outer?.addEventListener('abort', follow, { once: true, signal })
       const entry = { link, kind }
       running.set(namespace, entry)
       const isLatest = () => running.get(namespace)?.link === link
@@ -42,6 +47,7 @@ export function createAttempts(supersededBy: () => unknown): Attempts {
         waitForGuards: () => {
           entry.kind = 'guarded'
         },
+        detach: () => outer?.removeEventListener('abort', follow),
         finish: () => void (isLatest() && running.delete(namespace)),
       }
     },

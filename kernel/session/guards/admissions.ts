@@ -28,7 +28,7 @@ export async function admitConnected(
   attempt.waitForGuards()
   // The same wallet may wait already, connected for another namespace or brought back by storage.
   for (const connection of connections) gateOf(context, connection)?.end(superseded())
-  const gate = openGate({ context, cause: 'connect', commit }, connections)
+  const gate = openGate({ context, cause: 'connect', commit, onShow: attempt.detach }, connections)
   gate.watch()
   const stop = endWith(gate, attempt.signal)
   await settle(context, gate).finally(stop)

@@ -32,6 +32,8 @@ interface GateOptions {
   readonly cause: GuardCause
   /** Takes the connections into the session. */
   commit(connections: Connections): void
+  /** A guard wants the screen. */
+  onShow?(): void
 }
 
 /** What the steps of a gate share. */
@@ -121,12 +123,14 @@ async function ask(state: GateState, id: string, signal: AbortSignal): Promise<v
   view.done()
 }
 
-function requestOf({ context, cause, connections, view }: GateState, signal: AbortSignal): GuardRequest {
+function requestOf({ context, cause, connections, view, onShow }: GateState, signal: AbortSignal): GuardRequest {
   const [first] = connections
   return {
     ...{ cause, connections, signal },
     show(name, params, { closing = 'end' } = {}) {
-      if (!signal.aborted) view.show({ name, params, closing })
+      if (signal.aborted) return
+      onShow?.()
+      view.show({ name, params, closing })
     },
     signMessage: async (message) =>
       (await context.adapter(first.connector.namespace)).signMessage(first, message),

@@ -125,6 +125,31 @@ describe('a wallet that is connected where the page has a guard', () => {
     expect(status()).toBe('disconnected')
   })
 
+  it('goes on where the view that asked is left for the guard’s view', async () => {
+    const { session, guards, fox, status } = setup()
+    guards.answer = 'show'
+    const view = new AbortController()
+    const connected = session.connect(fox.connector, { signal: view.signal })
+    await soon(() => expect(guards.shown()).toBe('Guard-terms'))
+    view.abort()
+    await tick()
+    expect(status()).toBe('connecting')
+    guards.asked[0]?.pass()
+    await connected
+    expect(status()).toBe('connected')
+  })
+
+  it('ends where the view that asked is left before any guard wants the visitor', async () => {
+    const { session, guards, fox, status } = setup()
+    guards.answer = 'silent'
+    const view = new AbortController()
+    const result = session.connect(fox.connector, { signal: view.signal }).catch((error: unknown) => error)
+    await soon(() => expect(guards.asked).toHaveLength(1))
+    view.abort(new Error('left'))
+    expect(await result).toMatchObject({ message: 'left' })
+    expect(status()).toBe('disconnected')
+  })
+
   it('lets the guard have its account sign', async () => {
     const { session, guards, fox } = setup()
     guards.answer = 'show'
