@@ -71,10 +71,7 @@ export function startEngine(core: Core): Engine {
   const discovery = watchConnectors(core, services, report)
   const config = createConfigLoader(core, registry, alert, report)
   const guards = createGuardDeps(core, registry, config.load, () => router)
-  const session = createSession({
-    ...sessionDeps(core, services, discovery, config.load, report),
-    guards,
-  })
+  const session = createSession({ ...sessionDeps(core, services, discovery, config.load, report), guards })
   const screen = createScreen({ core, registry, session, toasts, report, router: () => router })
   const show = async (namespace: string | undefined) => {
     if (namespace && namespace !== store.get(state.session).active) session.activate(namespace)

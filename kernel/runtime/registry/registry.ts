@@ -121,12 +121,7 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     // The manifest was checked: it is the name of one of the plugin's views.
     viewOf: (role) => find((plugin) => !!plugin.roles?.[role])?.plugin.roles?.[role] as RoleView | undefined,
     offers: (service) => !!giver(service),
-    guards: (all) =>
-      records
-        .filter((r) => all || r.code || r.status !== 'off')
-        .flatMap(guardsOf)
-        .sort(byOrder)
-        .map(({ id }) => id),
+    guards: (all) => guardIds(records.filter((r) => all || r.code || r.status !== 'off')),
     start(moment) {
       for (const record of records)
         if (record.plugin.start === moment && isOn(record)) activate(record).catch(() => undefined)
@@ -138,8 +133,13 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
   }
 }
 
-const guardsOf = ({ plugin }: PluginRecord) => (plugin.fills ?? []).filter(({ slot }) => slot === 'guard')
-const byOrder = (a: SlotEntry, b: SlotEntry) => (a.order ?? 100) - (b.order ?? 100)
+function guardIds(records: readonly PluginRecord[]): readonly string[] {
+  const orderOf = ({ order = 100 }: SlotEntry) => order
+  return records
+    .flatMap(({ plugin }) => (plugin.fills ?? []).filter(({ slot }) => slot === 'guard'))
+    .sort((a, b) => orderOf(a) - orderOf(b))
+    .map(({ id }) => id)
+}
 
 function provide(
   services: Map<string, unknown>,

@@ -1,4 +1,5 @@
 import type { Namespace } from '../../lib/caip.js'
+import { LatchkeyError } from '../../lib/errors.js'
 import { linkSignals } from '../../lib/signals.js'
 
 /** A visitor's connect before and after the wallet's answer, or the silent restore at load. */
@@ -25,13 +26,16 @@ export interface Attempts {
   abort(reason: unknown, which?: { readonly namespace?: Namespace | undefined; readonly kind?: Kind }): void
 }
 
-export function createAttempts(supersededBy: () => unknown): Attempts {
+/** Why an attempt ended that a newer one of the same namespace replaced. */
+export const superseded = () => new LatchkeyError('LK_SUPERSEDED', 'Another connection was started')
+
+export function createAttempts(): Attempts {
   const running = new Map<Namespace, { readonly link: ReturnType<typeof linkSignals>; kind: Kind }>()
   let ended: unknown
   return {
     begin(namespace, kind, outer) {
       if (ended) throw ended
-      running.get(namespace)?.link.abort(supersededBy())
+      running.get(namespace)?.link.abort(superseded())
       const link = linkSignals([])
       const { signal } = link
       const follow = () => link.abort(outer?.reason)

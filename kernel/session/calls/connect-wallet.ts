@@ -5,11 +5,9 @@ import { LatchkeyError } from '../../lib/errors.js'
 import { orAbort } from '../../lib/signals.js'
 import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
+import { superseded } from './attempts.js'
 import { activateConnection, commitConnections, type SessionContext } from './connection-changes.js'
 import { requestConnection } from './request-connection.js'
-
-/** Why an attempt ended that a newer one of the same namespace replaced. */
-export const superseded = () => new LatchkeyError('LK_SUPERSEDED', 'Another connection was started')
 
 /** Connects a wallet and makes it the active one; one that is live already is only made active. */
 export async function connectWallet(

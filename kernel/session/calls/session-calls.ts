@@ -7,7 +7,7 @@ import type { SessionDeps } from '../session.js'
 import { SESSION_KEY } from '../stored-session.js'
 import { afterChange } from './after-change.js'
 import { createAttempts } from './attempts.js'
-import { connectAgain, connectWallet, superseded } from './connect-wallet.js'
+import { connectAgain, connectWallet } from './connect-wallet.js'
 import {
   activateConnection,
   addConnection,
@@ -38,7 +38,7 @@ export function createSessionCalls(deps: SessionDeps): SessionCalls {
   const context: SessionContext = {
     ...deps,
     gates,
-    attempts: createAttempts(superseded),
+    attempts: createAttempts(),
     watchers: createWalletWatchers({
       ...deps,
       hold: (live, change) => void holdChange(context, live, change).catch(deps.report),

@@ -123,7 +123,10 @@ async function ask(state: GateState, id: string, signal: AbortSignal): Promise<v
   view.done()
 }
 
-function requestOf({ context, cause, connections, view, onShow }: GateState, signal: AbortSignal): GuardRequest {
+function requestOf(
+  { context, cause, connections, view, onShow }: GateState,
+  signal: AbortSignal,
+): GuardRequest {
   const [first] = connections
   return {
     ...{ cause, connections, signal },
