@@ -31,6 +31,9 @@ function isEager(id, getModuleInfo, seen = new Set()) {
 export function manualChunks(id, { getModuleInfo }) {
   const place = dirname(relative(process.cwd(), id))
   if (/^kernel(\/|$)/.test(place) && isEager(id, getModuleInfo)) return 'kernel'
+  // A chunk of a few lines costs each page its name, and whoever needs one of these mostly needs the next.
+  if (/adapter-kit\/(account\/(shown-balance|test-coins)|codecs\/format-units)\.ts$/.test(id))
+    return 'shown-balance'
   if (/^views\/kit(\/core(\/|$)|$)/.test(place)) return 'kit'
   // The other folders of the kit come with the views that use them; what lies deeper comes when it is called for.
   return /^views\/kit\/[^/]+$/.test(place) ? place.slice('views/'.length).replace('/', '-') : undefined

@@ -83,6 +83,7 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
   const { activate, followFeature } = createLifecycle({ ...deps, services, slots, use })
   const find = (test: (plugin: Plugin) => boolean) => records.find((r) => test(r.plugin) && isOn(r))
   const owner = (view: string) => find((plugin) => !!plugin.views?.includes(view))
+  const named = (name: string) => find((plugin) => plugin.name === name)
   const giver = (service: string) => find((plugin) => !!plugin.provides?.includes(service))
 
   async function use(service: string): Promise<unknown> {
@@ -112,11 +113,7 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     provide: (record, service, value) => provide(services, record, service, value),
     fill: slots.add,
     view: (name) => load(owner(name), name),
-    part: (plugin, part) =>
-      load(
-        find((p) => p.name === plugin),
-        part,
-      ),
+    part: (plugin, part) => load(named(plugin), part),
     has: (view) => !!owner(view),
     // The manifest was checked: it is the name of one of the plugin's views.
     viewOf: (role) => find((plugin) => !!plugin.roles?.[role])?.plugin.roles?.[role] as RoleView | undefined,
