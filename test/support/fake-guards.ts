@@ -40,7 +40,7 @@ export class FakeGuards implements GuardDeps {
   list = async () => this.ids
   use = async (id: string): Promise<ConnectionGuard> => ({ check: (request) => this.check(id, request) })
   route = () => this.current
-  home = () => 'Connect'
+  home = () => 'Connect' as const
   router = (): ReturnType<GuardDeps['router']> => ({
     open: async (options) => this.go(String(options?.view)),
     reset: (view) => this.go(view),

@@ -1,5 +1,7 @@
 import type { GuardClosing } from '../../contract/guard.js'
 import type { OpenOptions, Router } from '../../contract/modal.js'
+import type { RoleView, ViewName } from '../../contract/plugin.js'
+import type { Views } from '../../plugin.js'
 import type { RouteState } from '../../state/state.js'
 import { stateOf } from '../../state/state.js'
 import type { SessionContext } from '../calls/connection-changes.js'
@@ -9,12 +11,12 @@ export interface GuardScreen {
   router(): Pick<Router, 'open' | 'reset' | 'close' | 'guard'>
   route(): RouteState
   /** The view that offers wallets. */
-  home(): string | undefined
+  home(): RoleView | undefined
 }
 
 interface Shown {
-  readonly name: string
-  readonly params: unknown
+  readonly name: ViewName
+  readonly params: Views[ViewName] | undefined
   readonly closing: GuardClosing
 }
 
@@ -62,9 +64,10 @@ export function createGuardView(context: SessionContext, fail: (reason: unknown)
         const isThere = route().history.some((entry) => entry.view === shown?.name)
         return type !== 'close' || !isThere || shown?.closing !== 'refuse'
       })
-      // The guard's own call was typed by the view's name.
-      const target = { view: shown.name, params: shown.params } as OpenOptions & { view: 'Account' }
-      if (route().open) router().reset(target.view, target.params)
+      const { name, params } = shown
+      // The guard's own call tied the parameters to the name.
+      const target = { view: name, params } as OpenOptions
+      if (route().open) router().reset(name, params)
       else router().open(target).catch(fail)
     },
     isDrawn: () => isDrawn,
@@ -92,5 +95,5 @@ function leaveScreen({ guards, get }: SessionContext, name: string, hasPassed: b
   const home = guards.home()
   const isConnected = stateOf(get()).status === 'connected'
   if (hasPassed || isConnected || !home) void guards.router().close({ force: true })
-  else guards.router().reset(home as 'Connect')
+  else guards.router().reset(home)
 }
