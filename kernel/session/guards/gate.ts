@@ -118,9 +118,8 @@ async function ask(state: GateState, id: string, signal: AbortSignal): Promise<v
     state.letThrough = resolve
   })
   const answer = (async () => guard.check(requestOf(state, signal)))()
-  await orAbort(Promise.race([answer, closedAs]), signal)
   // What closing means was this guard's word, not the next one's.
-  view.done()
+  await orAbort(Promise.race([answer, closedAs]), signal).finally(view.done)
 }
 
 function requestOf(
