@@ -104,6 +104,8 @@ async function switchConnection(context: SessionContext, target: ConnectionRef):
   if (live && context.guards && address !== undefined) {
     const { admitChange } = await import('../guards/admissions.js')
     await admitChange(context, live, 'account', (before) => reduce.withAccount(before, address))
+    // The account is what the guards let through, which is another one where the visitor chose again meanwhile.
+    return activateConnection(context, { namespace, connectorId }) ?? connectAgain(context, target)
   }
   return activateConnection(context, target) ?? connectAgain(context, target)
 }

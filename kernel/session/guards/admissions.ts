@@ -84,9 +84,11 @@ export async function admitChange(
     waiting.change(live, step)
     return waiting.passed
   }
-  const after = step(live)
-  if (!after || !isLive(context, live)) throw disconnected()
-  if (isSameSubject(live, after)) return replaceConnection(context, after)
+  // What the caller saw may have changed while this code loaded.
+  const now = liveOf(context, live)
+  const after = now && step(now)
+  if (!after) throw disconnected()
+  if (isSameSubject(now, after)) return replaceConnection(context, after)
   let isOut = false
   const commit = ([now]: Connections) => {
     if (isOut ? !isStored(context, now) : !isLive(context, now)) throw disconnected()
@@ -157,10 +159,11 @@ const isSame = (a: Pick<Connection, 'connector'>, b: Pick<Connection, 'connector
 const gateOf = ({ gates }: SessionContext, live: Connection) =>
   [...gates].find(({ connections }) => connections.some((c) => isSame(c, live)))
 
-const isLive = ({ get }: SessionContext, connection: Connection) =>
-  connectionsOf(get(), connection.connector.namespace).some(
+const liveOf = ({ get }: SessionContext, connection: Connection) =>
+  connectionsOf(get(), connection.connector.namespace).find(
     (c) => isSame(c, connection) && c.provider === connection.provider,
   )
+const isLive = (context: SessionContext, connection: Connection) => liveOf(context, connection) !== undefined
 
 function endWith(gate: Gate, signal: AbortSignal | undefined): () => void {
   if (!signal) return () => undefined

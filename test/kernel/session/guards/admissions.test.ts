@@ -197,6 +197,21 @@ describe('a connected wallet whose account or network changes', () => {
     expect(backend.getItem('t/session') ?? '').not.toContain('"id":"fox"')
   })
 
+  it('has the account that the guards let through, where the visitor chose twice', async () => {
+    const { session, guards, fox, address } = setup()
+    await session.connect(fox.connector)
+    guards.answer = 'silent'
+    const choose = (account: string) =>
+      session.switchConnection({ namespace: 'eip155', connectorId: 'fox', address: account })
+    const first = choose('fox-b')
+    await soon(() => expect(guards.asked).toHaveLength(1))
+    guards.answer = 'pass'
+    const second = choose('fox-a')
+    await Promise.all([first, second])
+    expect(address()).toBe('fox-a')
+    expect([...guards.letThrough].join()).not.toContain('fox-b')
+  })
+
   it('keeps the visitor’s switch of network waiting for the guard', async () => {
     const { session, guards, fox, state } = setup()
     await session.connect(fox.connector)
