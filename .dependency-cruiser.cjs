@@ -73,9 +73,9 @@ module.exports = {
       to: { path: modules, pathNot: ['^views/$1/', '^views/kit/', '^kernel/plugin\\.ts$'] },
     },
     {
-      name: 'host-doors',
+      name: 'host-entry-points',
       comment:
-        'The doors for the host page see the public types, and each other not at all but for the shared model.',
+        'The entry points for the host page see the public types, and each other not at all but for the shared model.',
       severity: 'error',
       from: { path: '^(react|elements)/' },
       to: { path: modules, pathNot: ['^$1/', '^kernel/(plugin|errors)\\.ts$', '^elements/model\\.ts$'] },
@@ -83,20 +83,20 @@ module.exports = {
     {
       name: 'chain-libraries-are-lazy',
       comment:
-        'A chain library is an optional peer: a static import of it fails in a site that did not install it.',
+        'A chain library is never part of what a page starts with. A plugin’s library.ts says what is used of one.',
       severity: 'error',
-      from: { path: modules },
+      from: { path: modules, pathNot: '^plugins/.+/library\\.ts$' },
       to: {
         path: `node_modules/${chains}`,
         dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'],
       },
     },
     {
-      name: 'lazy-folders-are-lazy',
+      name: 'bundled-libraries-are-lazy',
       severity: 'error',
-      from: { pathNot: '^plugins/[^/]+/lazy/' },
+      from: {},
       to: {
-        path: '^plugins/[^/]+/lazy/',
+        path: '^plugins/.+/library\\.ts$',
         dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'],
       },
     },
@@ -114,7 +114,7 @@ module.exports = {
     },
     { name: 'emulator-is-its-own', severity: 'error', from: { path: '^emulator/' }, to: { path: modules } },
     {
-      name: 'playground-uses-doors',
+      name: 'playground-uses-entry-points',
       severity: 'error',
       from: { path: '^playground/' },
       to: {
@@ -123,7 +123,7 @@ module.exports = {
           '^(index\\.ts|(kernel/plugin|adapter-kit/index|views/kit/index|react/index|elements/index|networks/index|plugins/[^/]+/index)\\.ts)$',
       },
     },
-    // Our own doors by name go through `exports`, which the type checker follows.
+    // Our own entry points by name go through `exports`, which the type checker follows.
     {
       name: 'resolvable',
       severity: 'error',

@@ -1,6 +1,6 @@
 /**
  * The entry point `latchkey`: {@link createModal} puts the kernel, the core plugins and the shell together.
- * The one file that sees all rooms.
+ * The one file that sees all modules.
  */
 
 import type { Modal, ModalOptions } from './kernel/plugin.js'

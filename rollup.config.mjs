@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import esbuild from 'rollup-plugin-esbuild'
 import { clientBoundary, cssText, messageList, tsFiles, viewImports } from './scripts/build-plugins.mjs'
-import { chunkFileNames, manualChunks } from './scripts/chunks.mjs'
+import { bundledLibraries } from './scripts/bundle-libraries.mjs'
+import { chunkFileNames, listChunks, manualChunks } from './scripts/chunks.mjs'
 
 const entryPoints = {
   index: 'index.ts',
@@ -30,10 +31,12 @@ export default {
   plugins: [
     cssText(),
     tsFiles(),
+    bundledLibraries(),
     esbuild({ target: 'es2022', jsx: 'automatic' }),
     viewImports(),
     clientBoundary('react'),
     messageList(),
+    listChunks(),
   ],
   output: {
     dir: 'dist',

@@ -1,15 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { cssText } from './scripts/build-plugins.mjs'
+import LongestFirst from './scripts/longest-first.mjs'
 import { sourceAliases } from './scripts/source-aliases.mjs'
 
 /** Entry points lead to their sources: a test never meets an old build. */
 const shared = { plugins: [cssText()], resolve: { alias: sourceAliases() } }
 
-/** Files of browser tests that measure time or fill both cores: they have the machine for themselves, after the others. */
-const timed = ['steady', 'events', 'demo'].map((name) => `test/e2e/${name}.test.ts`)
+/** Files of browser tests that measure time: they have the machine for themselves, after the others. */
+const timed = ['steady', 'events'].map((name) => `test/e2e/${name}.test.ts`)
 /** The first browser of a run, or the first chain, takes long to start on a cold machine. */
 const hookTimeout = 120_000
+/** A browser's test mostly waits, for the network or for motion to end: with two of them on a core it is busy. */
+const browsers = 2 * availableParallelism()
 const e2e = {
   hookTimeout,
   expect: { poll: { timeout: 10_000 } },
@@ -22,6 +25,7 @@ export default defineConfig({
   test: {
     // Vitest leaves a core idle, which on two of them is half of the machine.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     reporters: [process.env.CI ? 'default' : 'dot', './scripts/slowest-files.mjs'],
     projects: [
       {
@@ -57,6 +61,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           exclude: timed,
+          maxWorkers: browsers,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,5 +1,6 @@
 import type { ThemeVariables } from '../kernel/plugin.js'
 import { lazyParts } from './load-lazy.js'
+import { elementsMessages } from './messages.js'
 import type { ButtonOptions } from './options.js'
 import type { AsyncData, ModalSnapshot } from './snapshot.js'
 
@@ -32,41 +33,30 @@ export function buttonModel(
   snapshot: ModalSnapshot & AsyncData,
   options: ButtonOptions,
 ): ButtonModel | undefined {
-  const lazy = lazyParts
   const tile = networkTile(snapshot)
-  let model =
-    lazy?.fullModel(kind, snapshot, options, tile, createModel) ??
-    basicModel(kind, snapshot, options, tile, !lazy)
-  if (!model) return undefined
-  // The modal could not be loaded, so the button itself is the only place for the message.
-  if (snapshot.state.failed)
-    model = { ...model, parts: [labelPart(options.failedLabel, 'Not loaded. Try again')] }
-  return lazy?.withAria(model, snapshot) ?? model
+  const model =
+    lazyParts?.fullModel(kind, snapshot, options, tile, createModel) ??
+    basicModel(kind, snapshot, options, tile)
+  return model && (lazyParts?.withAria(model, snapshot) ?? model)
 }
 
 /** What can be shown before anybody acts. While lazy.ts is on its way, words stand in for what it would show. */
 function basicModel(
   kind: ButtonKind,
   snapshot: ModalSnapshot,
-  { label, loadingLabel, ...options }: ButtonOptions,
+  options: ButtonOptions,
   tile: readonly ButtonPart[],
-  alone: boolean,
 ): ButtonModel | undefined {
   const { network } = snapshot.network
   if (kind === 'network') {
-    const name = labelPart(network?.name ?? label, 'Select network')
-    return createModel('network', network ? 'network' : 'none', [...tile, name], snapshot, options)
+    const name: ButtonPart = { part: 'label', text: network?.name ?? options.label }
+    return createModel(kind, network ? kind : 'none', [...tile, name], snapshot, options)
   }
   if (kind === 'account') return undefined
-  const busy = alone && snapshot.account.status !== 'disconnected'
-  const text = busy ? labelPart(loadingLabel, 'Connecting…') : labelPart(label, 'Connect wallet')
-  return createModel('connect', busy ? 'connecting' : 'connect', [text], snapshot, options)
+  const busy = !lazyParts && snapshot.account.status !== 'disconnected'
+  const text = busy ? options.loadingLabel : options.label
+  return createModel('connect', busy ? 'connecting' : 'connect', [{ part: 'label', text }], snapshot, options)
 }
-
-const labelPart = (text: string | undefined, otherwise: string): ButtonPart => ({
-  part: 'label',
-  text: text ?? otherwise,
-})
 
 /** The network's picture over its first letter. */
 function networkTile({ network: { network }, image }: ModalSnapshot & AsyncData): readonly ButtonPart[] {
@@ -76,17 +66,25 @@ function networkTile({ network: { network }, image }: ModalSnapshot & AsyncData)
 /** Passed to lazy.ts, which imports nothing of ours at run time, so that no bundler needs a third chunk. */
 export type CreateModel = typeof createModel
 
+/** A label without a text says the word of the state. */
 function createModel(
   kind: ButtonModel['kind'],
   state: ButtonState,
   parts: readonly ButtonPart[],
-  { theme }: ModalSnapshot,
-  { size, namespace }: ButtonOptions,
+  { theme, state: { failed, messages } }: ModalSnapshot,
+  { size, namespace, failedLabel }: ButtonOptions,
 ): ButtonModel {
   const id = `${kind}-button${namespace ? `-${namespace}` : ''}`
+  const words: Readonly<Record<string, string>> = { ...elementsMessages, ...messages?.elements }
+  const word = words[failed ? 'failed' : state]
+  // The modal could not be loaded, so the button itself is the only place for the message.
+  const shown: readonly ButtonPart[] = failed ? [{ part: 'label', text: failedLabel }] : parts
   return {
     kind,
-    parts,
+    parts: shown.map(({ text, ...more }) => ({
+      ...more,
+      text: more.part === 'label' ? `${text ?? word}` : text,
+    })),
     variables: theme.variables,
     attributes: {
       'data-kind': kind,

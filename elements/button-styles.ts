@@ -9,14 +9,14 @@ const sheets = new Map<string, CSSStyleSheet>()
 /** Adopts what is there of the style sheets: allowed by any `style-src`. Again once lazy.ts is there. */
 export function adoptButtonStyles(root: DocumentOrShadowRoot): void {
   for (const text of [css, lazyParts?.styles]) {
-    if (text) adopt(root, text)
+    if (!text) return
+    let sheet = sheets.get(text)
+    if (!sheet) {
+      sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      sheets.set(text, sheet)
+    }
+    const { adoptedStyleSheets } = root
+    if (!adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...adoptedStyleSheets, sheet]
   }
-}
-
-function adopt(root: DocumentOrShadowRoot, text: string): void {
-  const sheet = sheets.get(text) ?? new CSSStyleSheet()
-  if (!sheets.has(text)) sheet.replaceSync(text)
-  sheets.set(text, sheet)
-  const { adoptedStyleSheets } = root
-  if (!adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...adoptedStyleSheets, sheet]
 }

@@ -20,7 +20,6 @@ export function drawRoot(element: HTMLElement, model: ButtonModel | undefined, d
 
 /** Brings a button to its model. */
 function drawButton(button: HTMLButtonElement, model: ButtonModel, disabled: boolean): void {
-  button.type = 'button'
   button.disabled = disabled
   name(button, 'button')
   for (const [key, value] of Object.entries(model.attributes)) {
@@ -28,7 +27,7 @@ function drawButton(button: HTMLButtonElement, model: ButtonModel, disabled: boo
     else button.setAttribute(key, value)
   }
   // Through the object model: a style attribute would need `unsafe-inline`.
-  for (const key of [...button.style]) button.style.removeProperty(key)
+  button.removeAttribute('style')
   for (const [key, value] of Object.entries(model.variables)) button.style.setProperty(key, `${value}`)
   button.replaceChildren(...model.parts.map(drawPart))
 }

@@ -16,8 +16,8 @@ export async function loadLazyParts(): Promise<LazyParts | undefined> {
 
 /** A click. Without its chunk a button still opens the modal. */
 export async function handleClick(modal: Modal, model: ButtonModel, namespace?: string): Promise<void> {
-  await loadLazyParts()
-  await (lazyParts ? lazyParts.onClick(modal, model, namespace) : modal.open())
+  const lazy = await loadLazyParts()
+  await (lazy ? lazy.onClick(modal, model, namespace) : modal.open())
 }
 
 /** Something is to be shown that the simple faces cannot; a picture waits until somebody has acted. */

@@ -1,4 +1,7 @@
-/** What a page may say about a button; the attributes of the elements and the props of the React buttons. */
+/**
+ * What a page may say about a button; the attributes of the elements and the props of the React buttons. Labels that are
+ * absent are the site's `messages.elements`, else English.
+ */
 export interface ButtonOptions {
   /** The chain family it is about, e.g. `solana`; the active one when absent. */
   readonly namespace?: string | undefined

@@ -27,7 +27,7 @@ export const initialSnapshot = {
     allAccounts: [] as const,
   } as unknown as AccountState,
   network: { isSupported: true } as NetworkState,
-  state: { open: false, view: 'Connect', loading: false, initialized: false } as ModalState,
+  state: { open: false } as ModalState,
   theme: { mode: 'system', variables: {} },
 } satisfies ModalSnapshot
 

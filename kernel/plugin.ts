@@ -12,33 +12,42 @@
  * ```
  */
 import type { Adapter, ConnectorSource } from './contract/adapter.js'
+import type { Finder } from './contract/finder.js'
 import type { ConnectionGuard } from './contract/guard.js'
-import type { Plugin, ViewName } from './contract/plugin.js'
-import type { SlotEntry, SlotPart, SlotRow } from './contract/slots.js'
+import type { ViewAnswer } from './contract/plugin.js'
+import type { SlotAction, SlotEntry, SlotPart } from './contract/slots.js'
 import type { CaipNetworkId, Namespace } from './lib/caip.js'
 import type { AnalyticsService, ConfigService } from './runtime/features/features.js'
 
 export * from './contract/adapter.js'
+export * from './contract/define-plugin.js'
 export type * from './contract/feature.js'
+export type * from './contract/finder.js'
 export type * from './contract/guard.js'
 export type * from './contract/modal.js'
+export type * from './contract/names.js'
 export type * from './contract/options.js'
+export type * from './contract/pairing.js'
+export type * from './contract/phone-wallet.js'
 export type * from './contract/plugin.js'
 export type * from './contract/shell.js'
 export type * from './contract/slots.js'
 export * from './lib/caip.js'
 export * from './lib/errors.js'
-export type * from './lib/http.js'
+export type { Http, HttpRequest } from './lib/http.js'
+export * from './lib/is-rejection.js'
 export * from './lib/messages.js'
 export * from './lib/networks.js'
+export * from './lib/parse-caip-address.js'
 export * from './lib/poll-while-visible.js'
 export { linkSignals, orAbort } from './lib/signals.js'
 export * from './lib/url-of.js'
 export type * from './runtime/events.js'
 export type * from './runtime/features/features.js'
-export * from './state/account-answers.js'
+export type { Platform } from './runtime/platform.js'
 export * from './state/active-account.js'
-export { createLive, type Live } from './state/live.js'
+export * from './state/current-view.js'
+export * from './state/served-account.js'
 export type {
   Alert,
   FeaturesState,
@@ -56,7 +65,8 @@ export * from './state/writable-atom.js'
 /** Past facts, named `plugin:what-happened`. */
 export interface Events {
   'modal:open': { connected: boolean }
-  'modal:close': { connected: boolean }
+  /** `cancelled`: a transaction was under way, and its `onCancel` was called. */
+  'modal:close': { connected: boolean; cancelled: boolean }
   'session:connected': { namespace: string; address: string; network: string; restored: boolean }
   'session:disconnected': { namespace: string }
   'session:account': { namespace: string; address: string }
@@ -96,13 +106,22 @@ export interface Views {
 }
 
 /**
+ * What `modal.open` answers with when the host page opens one of these views; who provides it gives `answer:<view>`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins extend it
+export interface ViewAnswers {}
+
+/**
  * Work with an answer. `adapter:<namespace>` is what a namespace plugin provides, `source:<connector id>` what a
- * wallet that serves several namespaces provides, `guard:<id>` what decides about connections.
+ * wallet that serves several namespaces provides, `finder:<either>` what lists their wallets, `guard:<id>` what decides
+ * about connections, `answer:<view>` what `modal.open` answers for a view.
  */
 export interface Services
   extends Record<`adapter:${string}`, Adapter>,
     Record<`source:${string}`, ConnectorSource>,
-    Record<`guard:${string}`, ConnectionGuard> {
+    Record<`finder:${string}`, Finder>,
+    Record<`guard:${string}`, ConnectionGuard>,
+    Record<`answer:${string}`, ViewAnswer> {
   /** Which features the project has; the kernel asks once. */
   config: ConfigService
   /** Takes usage events once the visitor has acted. */
@@ -118,8 +137,12 @@ export interface Providers {}
 
 /** Lists that many plugins fill and one view shows. */
 export interface Slots {
-  /** Rows among the actions of the Account view. */
-  'account:action': SlotRow
+  /** Under the account's name and balance in the Account view, for what a wallet knows more. */
+  'account:head': SlotPart
+  /** Tiles among the actions of the Account view. */
+  'account:action': SlotAction
+  /** Rows of the Account view, below its tabs. */
+  'account:row': SlotAction
   /** Tabs of the Account view. */
   'account:tab': SlotPart & { readonly label: string }
   /** Ways to connect on the Connect view, beside the wallet list. */
@@ -141,20 +164,4 @@ export interface Slots {
   namespace: SlotEntry & { readonly label: string; readonly short?: string }
   /** Shown under the content of the named views, all when absent. */
   branding: SlotPart & { readonly views?: readonly string[] }
-}
-
-/** The version of this contract; a plugin says which one it was written for. */
-export const API = 1
-
-/** A plugin with nothing that the contract does not know, and with views that `Views` declares. */
-type Declared<P> = {
-  readonly [K in keyof P]: K extends 'views' ? readonly ViewName[] : K extends keyof Plugin ? P[K] : never
-}
-
-/**
- * Types a plugin and returns it as it is. Misspelt fields and views that are not declared do not compile; what else is
- * wrong is told when it is registered.
- */
-export function definePlugin<const P extends Plugin>(plugin: P & Declared<P>): P {
-  return plugin
 }

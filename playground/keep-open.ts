@@ -1,5 +1,6 @@
 import type { Modal } from 'latchkey'
 import { definePlugin, type Plugin, type PluginContext } from 'latchkey/plugin'
+import { openView } from './open-view.js'
 
 type Route = readonly { readonly view: string; readonly params?: unknown }[]
 
@@ -28,6 +29,6 @@ export function keepOpen(): KeepOpen {
 export async function reopen(modal: Modal, [first, ...rest]: Route): Promise<void> {
   if (!first) return
   await modal.ready()
-  await modal.open({ view: first.view as 'Connect', params: first.params as undefined })
+  await openView(modal, first.view, first.params)
   for (const { view, params } of rest) modal.push(view as 'Connect', params as undefined)
 }

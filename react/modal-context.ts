@@ -11,6 +11,6 @@ export function useModalContext(): Modal {
   const modal = useContext(ModalContext)
   if (modal) return modal
   // In the likeness of kernel/lib/errors.ts, which is told by name and code.
-  const error = new Error('LatchkeyProvider is missing')
+  const error = new Error('No LatchkeyProvider')
   throw Object.assign(error, { name: 'LatchkeyError', code: 'LK_NO_PROVIDER' })
 }

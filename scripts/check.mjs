@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { launch } from './browser.mjs'
+import { launchForTests } from './browser.mjs'
 import { accountSteps } from './check/account.mjs'
 import { accountFacts } from './check/account-facts.mjs'
 import { evmSteps } from './check/evm.mjs'
@@ -76,7 +76,7 @@ async function sideBySide({ account }, namespaces) {
 
 /** Walks the main job, printing each step with its time; the first that fails ends it. @returns true when all passed */
 export async function checkDemo({ page: url, emulator, executablePath }) {
-  const browser = await launch(executablePath)
+  const browser = await launchForTests(executablePath)
   const noise = []
   let passed = 0
   const take = async (name, step, page) => {

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
 
 /**
@@ -5,7 +6,7 @@ import { basename, dirname, relative } from 'node:path'
  * says twice is left out.
  */
 const slug = (id) => {
-  const [top, ...path] = relative(process.cwd(), id)
+  const [top, ...path] = pathOf(id)
     .replace(/\.(tsx?|css)(\?.*)?$/, '')
     .split('/')
   const file = path.at(-1) ?? top
@@ -13,34 +14,148 @@ const slug = (id) => {
   return `${top === 'plugins' || top === 'views' ? path[0] : top}-${file}`
 }
 
-/** Whether every page runs a module: the entry `latchkey` leads to it without a dynamic import. */
+const pathOf = (id) => relative(process.cwd(), id)
+
+/**
+ * What travels as one file, in the order in which a visitor needs it. Split by use, as a bundler would, it becomes dozens
+ * of files of a few hundred bytes that compress badly and cost a request each. A module goes with the first that reaches
+ * it from its roots by static imports, within the folders named.
+ */
+const chunks = [
+  {
+    name: 'kernel-engine',
+    roots: ['kernel/runtime/engine/engine'],
+    within: /^kernel\//,
+  },
+  {
+    // What the first view is made of.
+    name: 'open',
+    roots: ['views/kit/index', 'views/shell/index', 'views/connect/Connect', 'views/connect/HelpButton'],
+    within: /^views\/(kit\/core|shell|connect)\//,
+  },
+  {
+    name: 'core-runtime',
+    roots: [
+      'plugins/cloud/runtime',
+      'plugins/connect/runtime',
+      'kernel/runtime/features/remote-config',
+      'kernel/lib/http',
+    ],
+    within: /^(kernel|plugins\/(cloud|connect))\//,
+  },
+  {
+    // What is added once the first view is on screen.
+    name: 'open-late',
+    roots: [
+      'views/shell/lazy/enhancements',
+      'plugins/connect/impressions',
+      'plugins/connect/directory/fetch-directory',
+    ],
+    within: /^(views\/(shell|kit\/late)|plugins\/connect)\//,
+  },
+  {
+    // What a click on a wallet needs.
+    name: 'kernel-session',
+    roots: ['session-calls', 'request-connection', 'wallet-watchers'].map(
+      (file) => `kernel/session/calls/${file}`,
+    ),
+    within: /^kernel\//,
+  },
+  {
+    name: 'networks',
+    roots: ['plugins/networks/runtime', 'views/networks/NetworkButton'],
+    within: /^(plugins|views)\/networks\//,
+  },
+]
+
+/**
+ * Helpers of adapters that travel as one: a chunk of a few lines costs each page its name, and whoever needs one of these
+ * mostly needs the next.
+ */
+const adapterHelpers = [
+  {
+    name: 'shown-balance',
+    modules:
+      /^adapter-kit\/(account\/(shown-balance|test-coins)|codecs\/format-units|services\/[a-z-]+)\.ts$/,
+  },
+  {
+    name: 'wallet-list',
+    modules:
+      /^adapter-kit\/(discovery\/(create-finder|retry-discovery|wallet-list)|errors\/wallet-errors)\.ts$/,
+  },
+  {
+    name: 'safe-access',
+    modules:
+      /^adapter-kit\/(input\/(safe-access|sanitize-text|wallet-name)|codecs\/to-hex|errors\/load-once)\.ts$/,
+  },
+  { name: 'ttl-cache', modules: /^adapter-kit\/network\/(ttl-cache|with-timeout)\.ts$/ },
+  { name: 'standard-calls', modules: /^adapter-kit\/discovery\/standard-[a-z]+\.ts$/ },
+]
+
+/**
+ * Whether every page runs a module: the entry `latchkey` leads to it without a dynamic import. That the author's entry
+ * offers it does not count: manifests take nothing from there but `definePlugin` and `urlOf`.
+ */
 function isEager(id, getModuleInfo, seen = new Set()) {
   if (seen.has(id)) return false
   seen.add(id)
-  if (relative(process.cwd(), id) === 'index.ts') return true
-  return (getModuleInfo(id)?.importers ?? []).some((importer) => isEager(importer, getModuleInfo, seen))
+  if (pathOf(id) === 'index.ts') return true
+  const importers = (getModuleInfo(id)?.importers ?? []).filter((importer) => !isAuthorsEntry(importer))
+  return importers.some((importer) => isEager(importer, getModuleInfo, seen))
 }
 
-/**
- * What every page runs of the kernel travels as one: the chunks that come later share parts of it, and a bundler would
- * make a file of each part, while the button waits for all of them.
- *
- * The core of the kit travels as one: split by use, as a bundler would, it becomes dozens of files of a few hundred
- * bytes that compress badly and cost a request each.
- */
+const isAuthorsEntry = (id) => pathOf(id) === 'kernel/plugin.ts'
+const isOffered = (id, getModuleInfo) => (getModuleInfo(id)?.importers ?? []).some(isAuthorsEntry)
+
+/** Whether one of the roots leads to a module by static imports. */
+function isReached(id, roots, getModuleInfo, seen = new Set()) {
+  if (seen.has(id)) return false
+  seen.add(id)
+  if (roots.includes(pathOf(id).replace(/\.tsx?$/, ''))) return true
+  return (getModuleInfo(id)?.importers ?? []).some((importer) =>
+    isReached(importer, roots, getModuleInfo, seen),
+  )
+}
+
 export function manualChunks(id, { getModuleInfo }) {
-  const place = dirname(relative(process.cwd(), id))
-  if (/^kernel(\/|$)/.test(place) && isEager(id, getModuleInfo)) return 'kernel'
-  // A chunk of a few lines costs each page its name, and whoever needs one of these mostly needs the next.
-  if (/adapter-kit\/(account\/(shown-balance|test-coins)|codecs\/format-units)\.ts$/.test(id))
-    return 'shown-balance'
-  if (/^views\/kit(\/core(\/|$)|$)/.test(place)) return 'kit'
+  const path = pathOf(id)
+  const place = dirname(path)
+  if (isAuthorsEntry(id)) return undefined
+  // What every page runs: apart from each other, the button would wait for each of its files. A part of a core plugin's
+  // manifest that the plugin's code shares belongs to it.
+  const isCore = /^(kernel|plugins)\//.test(path) && !/^plugins\/[^/]+\/index\.ts$/.test(path)
+  if (/(define-plugin|url-of)\.ts$/.test(id) || (isCore && isEager(id, getModuleInfo))) return 'kernel'
+  // What else the author's entry offers comes with the engine, which is there before any plugin does anything.
+  if (/^kernel\//.test(place) && isOffered(id, getModuleInfo)) return 'kernel-engine'
+  const helpers = adapterHelpers.find(({ modules }) => modules.test(path))
+  if (helpers) return helpers.name
+  const chunk = chunks.find(({ roots, within }) => within.test(path) && isReached(id, roots, getModuleInfo))
+  if (chunk) return chunk.name
   // The other folders of the kit come with the views that use them; what lies deeper comes when it is called for.
   return /^views\/kit\/[^/]+$/.test(place) ? place.slice('views/'.length).replace('/', '-') : undefined
 }
 
 /** Readable, stable names, by the module a chunk stands for: a site's bundler puts its own hashes on. */
 export function chunkFileNames({ name, facadeModuleId, moduleIds }) {
+  if (name === 'kernel' || chunks.some((chunk) => chunk.name === name)) return `chunks/${name}.js`
   const id = facadeModuleId ?? moduleIds.findLast((module) => basename(module).split('.')[0] === name)
   return `chunks/${id ? slug(id) : name}.js`
+}
+
+/** Where {@link listChunks} writes to. */
+export const chunkList = '.cache/chunks.json'
+
+/** Tells the scripts that measure which file of dist/ holds a source: a record by path, `views/shell/index.tsx`. */
+export function listChunks() {
+  return {
+    name: 'list-chunks',
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle).filter(({ type }) => type === 'chunk')
+      const entries = files.flatMap(({ fileName, moduleIds }) =>
+        moduleIds.map((id) => [pathOf(id), `dist/${fileName}`]),
+      )
+      mkdirSync(dirname(chunkList), { recursive: true })
+      writeFileSync(chunkList, JSON.stringify(Object.fromEntries(entries)))
+    },
+  }
 }

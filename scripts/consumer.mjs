@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { buildPages } from './playground.mjs'
+import { pluginFactories } from './plugin-factories.mjs'
 
 /**
  * A site of Vite's that registers every plugin and has no React of its own: prints what its visitors load at once, and
@@ -9,13 +10,7 @@ import { buildPages } from './playground.mjs'
  */
 const root = '.cache/consumer'
 const limit = 12_000
-/** Each folder of plugins/ is an entry point with one factory. */
-const factories = await Promise.all(
-  readdirSync('plugins').map(async (name) => {
-    const entry = await import(`../dist/plugins/${name}.js`)
-    return { name, factory: Object.keys(entry).find((key) => typeof entry[key] === 'function') }
-  }),
-)
+const factories = await pluginFactories()
 mkdirSync(root, { recursive: true })
 writeFileSync(
   `${root}/index.html`,

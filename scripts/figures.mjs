@@ -25,7 +25,9 @@ const limits = { sideBySide: 15, lines: 300, functionLines: 55, crumb: 20, media
 
 /** Names that say what their folder is for; such a file may hold several things of one kind. */
 const commonNames = new Set(
-  'index runtime contract adapter errors schemas types messages options constants page main cli'.split(' '),
+  'index runtime contract adapter errors schemas types messages options constants page main cli library'.split(
+    ' ',
+  ),
 )
 
 /** Last words of names that say what a file collects: `request-errors`. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** Licences that a site may bundle without owing anything but a notice. */
 const allowed = [
@@ -47,4 +47,14 @@ export function isAllowed(licence) {
   const parts = (by) => licence.replace(/[()]/g, '').split(by)
   if (licence.includes(' OR ')) return parts(' OR ').some(isAllowed)
   return parts(' AND ').every((part) => allowed.includes(part))
+}
+
+/** The licence of the package in this folder; `unknown` where neither its manifest nor its text says which. */
+export function licenceOf(folder) {
+  const { license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+  if (license) return license
+  const text = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file))
+  const released =
+    text && readFileSync(`${folder}/${text}`, 'utf8').includes('released into the public domain')
+  return released ? 'Unlicense' : 'unknown'
 }

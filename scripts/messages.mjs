@@ -12,26 +12,32 @@ export function readMessages(root = '.') {
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A catalogue is called as the folder it lies in: a plugin's name, `kit` or `shell`. */
+/** A catalogue is called as the folder it lies in: a plugin's name, `kit`, `shell` or `elements`. */
 function sourceFiles(root) {
-  return ['plugins', 'views'].flatMap((folder) =>
-    readdirSync(join(root, folder)).flatMap((catalogue) =>
-      readdirSync(join(root, folder, catalogue), { recursive: true })
-        .filter((name) => /\.tsx?$/.test(name))
-        .map((name) => ({ catalogue, file: join(root, folder, catalogue, name) })),
-    ),
+  const filesIn = (folder, catalogue) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => ({ catalogue, file: join(root, folder, name) }))
+  const own = ['plugins', 'views'].flatMap((folder) =>
+    readdirSync(join(root, folder)).flatMap((name) => filesIn(join(folder, name), name)),
   )
+  return [...filesIn('elements', 'elements'), ...own]
 }
 
-/** Keys and texts of `defineMessages({ … })`, and labels of slot entries, whose key is the English text itself. */
+/** Keys and texts of `defineMessages({ … })` or `{ … } satisfies Messages`, and labels of slot entries, whose key is the English text itself. */
 function wordsOf(node) {
-  const own = isCatalogue(node) ? textsOf(node.arguments[0]) : labelOf(node)
+  const catalogue = catalogueIn(node)
+  const own = catalogue ? textsOf(catalogue) : labelOf(node)
   const below = []
   ts.forEachChild(node, (child) => void below.push(...wordsOf(child)))
   return [...own, ...below]
 }
 
-const isCatalogue = (node) => ts.isCallExpression(node) && node.expression.text === 'defineMessages'
+function catalogueIn(node) {
+  if (ts.isCallExpression(node) && node.expression.text === 'defineMessages') return node.arguments[0]
+  const isSaid = ts.isSatisfiesExpression(node) && node.type.typeName?.text === 'Messages'
+  return isSaid ? node.expression.expression : undefined // `{ … } as const satisfies Messages`
+}
 
 function textsOf(object) {
   return object.properties.flatMap((property) => {

@@ -9,7 +9,7 @@ ensurePackages()
 const { build } = await import('./build.mjs')
 const { buildPlayground } = await import('./playground.mjs')
 const { serve } = await import('./serve.mjs')
-const { launch } = await import('./browser.mjs')
+const { launchForTests } = await import('./browser.mjs')
 
 /** The pictures of the docs, each with its view and state. */
 const named = {
@@ -50,7 +50,7 @@ const site = await serve({
   root: new URL('../.cache/gallery', import.meta.url).pathname,
   emulator: emulator.url,
 })
-const browser = await launch(await ensureChromium())
+const browser = await launchForTests(await ensureChromium())
 
 /** Every state by the links of the gallery's index. */
 async function allStates() {

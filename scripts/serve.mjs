@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 
-const types = {
+export const contentTypes = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -47,7 +47,7 @@ export async function serve({ root, port = 0, emulator = '', policy, keep = fals
     const file = join(root, normalize(extname(page) ? page : `${page}.html`))
     if (!file.startsWith(root) || !existsSync(file) || !statSync(file).isFile())
       return response.writeHead(404).end()
-    const type = types[extname(file)] ?? 'application/octet-stream'
+    const type = contentTypes[extname(file)] ?? 'application/octet-stream'
     const headers = {
       'content-type': type,
       'cache-control': keep && extname(file) !== '.html' ? 'max-age=600' : 'no-cache',

@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { rollup } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
 import { build } from './build.mjs'
 import { tsFiles } from './build-plugins.mjs'
+import { chunkList } from './chunks.mjs'
 
 /**
  * Bundles the built package as a site would (our dependencies in, React out), and lays the chunks that each budget of
@@ -83,7 +84,7 @@ function lay(name, chunks) {
   for (const chunk of chunks) writeFileSync(`${dir}/${chunk.fileName.replaceAll('/', '_')}`, chunk.code)
 }
 
-await build({ types: false, emulator: false })
+await build({ force: !existsSync(chunkList), types: false, emulator: false })
 rmSync(out, { recursive: true, force: true })
 
 for (const entry of ['react', 'elements'])
@@ -91,39 +92,60 @@ for (const entry of ['react', 'elements'])
 for (const name of plugins) {
   const file = `dist/plugins/${name}.js`
   // The manifest is what a page loads at once; what it imports dynamically is external here.
-  lay(`manifests/${name}`, closure(await bundle({ [name]: file }, [new RegExp(`chunks/${name}-`)]), file))
+  const manifest = closure(await bundle({ [name]: file }, [/chunks\/(?!kernel\.js)/]), file)
+  for (const { imports } of manifest)
+    if (imports.some((id) => id.includes('chunks/'))) throw new Error(`${file} loads ${imports} at once`)
+  lay(`manifests/${name}`, manifest)
 }
 
 const chunks = await bundle({ page: 'page' })
 const eager = closure(chunks, 'page.js')
-const at = (name) => `dist/chunks/${name}.js`
-const has = (name) => chunks.some((chunk) => chunk.moduleIds.includes(resolve(at(name))))
+const built = JSON.parse(readFileSync(chunkList, 'utf8'))
+const at = (source) => {
+  if (!built[source]) throw new Error(`No file of dist/ holds ${source}`)
+  return built[source]
+}
 lay('everything', eager)
-// The schema library comes with the first answer that is parsed, before any view: it counts here, once.
+const kernel = without(closure(chunks, at('kernel/runtime/engine/engine.ts')), eager)
+lay('engine', kernel)
+// The schema library comes with the core plugins, which parse the first answer: it counts there, once.
 const schemas = chunks.filter((chunk) => chunk.moduleIds.every((id) => /node_modules\/valibot\//.test(id)))
-const engine = without(new Set([...closure(chunks, at('kernel-engine')), ...schemas]), eager)
-lay('engine', engine)
-const shell = without(closure(chunks, at('shell-index')), eager, engine)
-lay('connect', without(new Set([...shell, ...closure(chunks, at('connect-Connect'))]), eager, engine))
-/** Up to connected: the runtime, with each kind of wallet's own part (`provider-*.ts`) where an adapter has kinds. */
+const engine = new Set([...kernel, ...schemas])
+const shell = without(closure(chunks, at('views/shell/index.tsx')), eager, engine)
+const first = without(closure(chunks, at('views/connect/Connect.tsx')), eager, engine)
+lay('connect', new Set([...shell, ...first]))
+/** What every open modal has of the plugins that are always there. */
+const core = without(
+  closure(chunks, at('plugins/cloud/runtime.ts'), at('plugins/connect/runtime.ts')),
+  eager,
+  engine,
+)
+lay('core', new Set([...core, ...schemas]))
+/** Up to connected: what finds wallets and the adapter, with each kind of wallet's own part (`provider-*.ts`). */
 for (const name of plugins.filter((folder) => readdirSync(`plugins/${folder}`).includes('adapter.ts'))) {
-  const runtime = at(`${name}-runtime`)
-  const files = readdirSync(`plugins/${name}`, { recursive: true }).map((file) => basename(file))
-  const kinds = files.filter((file) => file.startsWith('provider-'))
-  if (kinds.length === 0) lay(`adapters/${name}`, without(closure(chunks, runtime), eager, engine))
-  for (const kind of kinds.map((file) => file.replace('.ts', ''))) {
-    const set = closure(chunks, runtime, at(`${name}-${kind}`))
-    lay(`adapters/${name}-${kind}`, without(set, eager, engine))
+  const parts = ['runtime', 'adapter', 'services']
+    .map((file) => `plugins/${name}/${file}.ts`)
+    .filter((file) => existsSync(file))
+    .map(at)
+  const files = readdirSync(`plugins/${name}`, { recursive: true })
+  const kinds = files.filter((file) => basename(file).startsWith('provider-'))
+  if (kinds.length === 0) lay(`adapters/${name}`, without(closure(chunks, ...parts), eager, engine))
+  for (const kind of kinds) {
+    const set = closure(chunks, ...parts, at(`plugins/${name}/${kind}`))
+    lay(`adapters/${name}-${basename(kind, '.ts')}`, without(set, eager, engine))
   }
 }
 
 /** Every view with its plugin's runtime, beyond what an open modal has anyway. */
 for (const name of plugins) {
-  const runtime = has(`${name}-runtime`) ? closure(chunks, at(`${name}-runtime`)) : new Set()
+  const file = `plugins/${name}/runtime.ts`
+  const runtime = existsSync(file) ? closure(chunks, at(file)) : new Set()
   const folder = readdirSync('views').includes(name) ? readdirSync(`views/${name}`) : []
-  for (const view of folder.filter((file) => file.endsWith('.tsx')).map((file) => file.replace('.tsx', ''))) {
-    const set = new Set([...closure(chunks, at(`${name}-${view}`)), ...runtime])
-    lay(`views/${name}-${view}`, without(set, eager, engine, shell))
+  for (const view of folder.filter((file) => file.endsWith('.tsx'))) {
+    const set = new Set([...closure(chunks, at(`views/${name}/${view}`)), ...runtime])
+    const own = without(set, eager, engine, shell, core)
+    // What comes with the first view is in the budget of opening.
+    if (own.size > 0) lay(`views/${name}-${basename(view, '.tsx')}`, own)
   }
 }
 

@@ -10,7 +10,7 @@ import { ensureChromium, ensurePackages } from './setup.mjs'
 const stages = [
   [['lint', 'types'], ['build']],
   [['unit']],
-  [['conformance'], ['imports', 'unused', 'size', 'pack', 'release', 'newcomer']],
+  [['conformance'], ['imports', 'unused', 'size', 'page-sizes', 'pack', 'release', 'newcomer']],
   [['e2e']],
 ]
 

@@ -20,7 +20,11 @@ declare module '*/scripts/serve.mjs' {
   }): Promise<{ url: string; close(): Promise<void> }>
 }
 declare module '*/scripts/browser.mjs' {
-  export function launch(executablePath?: string): Promise<import('playwright-core').Browser>
+  export function launchForTests(executablePath?: string): Promise<import('playwright-core').Browser>
+}
+declare module '*/scripts/longest-first.mjs' {
+  const LongestFirst: import('vitest/node').TestSequencerConstructor
+  export default LongestFirst
 }
 declare module '*/scripts/build-plugins.mjs' {
   export function cssText(): import('vite').Plugin
@@ -61,7 +65,14 @@ declare module '*/scripts/package-files.mjs' {
 }
 declare module '*/scripts/licences.mjs' {
   export function licencesOf(names: readonly string[], lockfile?: string): Map<string, string>
+  export function licenceOf(folder: string): string
   export function isAllowed(licence: string): boolean
+}
+declare module '*/scripts/bundle-libraries.mjs' {
+  export function bundleLibrary(
+    input: string,
+  ): Promise<{ readonly code: string; readonly files: readonly string[] }>
+  export function packageFolders(files: readonly string[]): readonly string[]
 }
 declare module '*/scripts/messages.mjs' {
   export function readMessages(root?: string): Record<string, Record<string, string>>
@@ -74,4 +85,18 @@ declare module '*/scripts/figures.mjs' {
     /** Path and what breaks a rule there. */
     readonly found: readonly (readonly [path: string, what: string])[]
   }
+}
+declare module '*/scripts/bench/budgets.mjs' {
+  type Figures = { readonly kB: number; readonly files: number }
+  type ByState<Value> = Record<string, Record<string, Value>>
+  type Budgets = ByState<Figures & { readonly goal?: Partial<Figures> }>
+  export const budgets: Budgets
+  export function compare(
+    measured: ByState<Figures>,
+    allowed?: Budgets,
+  ): readonly { readonly figure: string; readonly isOver: boolean }[]
+  export function lower(measured: ByState<Figures>, allowed?: Budgets): Budgets
+}
+declare module '*/newcomer/readme.mjs' {
+  export function readChain(file?: string): Readonly<Record<string, string>>
 }

@@ -40,7 +40,7 @@ function promises(modal: Modal): void {
   definePlugin({
     ...{ name: 'tips', api: 1 },
     // @ts-expect-error a row that leads nowhere
-    fills: [{ slot: 'account:action', id: 'tips', label: 'Tips', view: 'TipJarr' }],
+    slots: [{ slot: 'account:action', id: 'tips', label: 'Tips', view: 'TipJarr' }],
   })
 }
 

@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createModal } from '../index.js'
-import type { Modal, ModalOptions, NetworkInput, Plugin, PluginContext, ShellHost } from '../kernel/plugin.js'
+import {
+  type Modal,
+  type ModalOptions,
+  type NetworkInput,
+  type Plugin,
+  type PluginContext,
+  type ShellHost,
+  translator,
+} from '../kernel/plugin.js'
 import { createKernel } from '../kernel/runtime/create-kernel.js'
 import { borrowPage } from './conformance/page.js'
-import { FakeWallet, fakeAdapter, memoryBackend } from './support/fake-adapter.js'
+import { FakeWallet, fakeAdapter, fakeFinder, memoryBackend } from './support/fake-adapter.js'
 import { soon } from './until.js'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -15,8 +23,11 @@ const solana: NetworkInput = { ...chain(0, 'Solana'), id: 'x', chainNamespace: '
 
 /** A namespace plugin over fake wallets. */
 function namespace(wallets: readonly FakeWallet[], name = 'eip155'): Plugin {
-  const setup = (context: PluginContext) => context.provide(`adapter:${name}`, fakeAdapter(wallets, name))
-  return { name, api: 1, provides: [`adapter:${name}`], load: async () => ({ setup }) }
+  const setup = (context: PluginContext) => {
+    context.provide(`finder:${name}`, fakeFinder(wallets, name))
+    context.provideLazy(`adapter:${name}`, async () => fakeAdapter(wallets, name))
+  }
+  return { name, api: 1, provides: [`finder:${name}`, `adapter:${name}`], load: async () => ({ setup }) }
 }
 
 const screens: Plugin = {
@@ -70,6 +81,48 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+describe('words that the site loads', () => {
+  const english = { Tokens: 'Tokens' }
+  const say = ({ options }: ShellHost) => translator(options, 'balances', english)('Tokens')
+
+  it('come with the first opening, before anything is drawn', async () => {
+    const load = vi.fn(async () => ({ default: { balances: { Tokens: 'Guthaben' } } }))
+    const { modal, mounts } = setupModal({ messages: load })
+    expect(modal.getState().messages).toEqual({})
+    await modal.ready()
+    expect(load).not.toHaveBeenCalled()
+    await modal.open()
+    expect(mounts.map(say)).toEqual(['Guthaben'])
+    expect(modal.getState().messages).toEqual({ balances: { Tokens: 'Guthaben' } })
+    await modal.close()
+    await modal.open()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['do not load', () => Promise.reject(new Error('offline'))],
+    [
+      'throw',
+      () => {
+        throw new Error('broken')
+      },
+    ],
+  ])('that %s leave the card in English, and the developer is told', async (_, load) => {
+    const { modal, mounts } = setupModal({ messages: load as () => Promise<never> })
+    await modal.open()
+    expect(mounts.map(say)).toEqual(['Tokens'])
+    expect(console.error).toHaveBeenCalled()
+  })
+
+  it('that take too long leave the card in English', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+    const { modal, mounts } = setupModal({ messages: () => new Promise(() => undefined) })
+    await modal.open()
+    vi.useRealTimers()
+    expect(mounts.map(say)).toEqual(['Tokens'])
+  })
+})
+
 describe('options', () => {
   it.each([{}, { networks: [] }, undefined, null])('that cannot be repaired throw: %j', (options) => {
     const parts = { plugins: [], loadShell: () => Promise.reject(new Error('no screen')) }
@@ -113,7 +166,7 @@ describe('options', () => {
   })
 
   it('may hold presets and holes; a plugin named as a core one takes its place', () => {
-    const own: Plugin = { name: 'cloud', api: 1, origins: ['https://own.test'] }
+    const own: Plugin = { name: 'cloud', api: 1, origins: { connect: ['https://own.test'] } }
     const modal = createModal({
       networks: [mainnet],
       plugins: [[own, namespace([])], false, null, undefined],
@@ -121,8 +174,8 @@ describe('options', () => {
     alive.push(modal)
     const names = modal.explain().plugins.map(({ name }) => name)
     expect(names.filter((name) => name === 'cloud')).toHaveLength(1)
-    expect(modal.explain().origins).toContain('https://own.test')
-    expect(modal.explain().origins.join()).not.toContain('web3modal')
+    expect(modal.explain().origins.connect).toContain('https://own.test')
+    expect(JSON.stringify(modal.explain().origins)).not.toContain('web3modal')
   })
 })
 
@@ -137,6 +190,7 @@ describe('before the runtime is there', () => {
         failed: false,
         initialized: false,
         activeNamespace: 'eip155',
+        messages: {},
       },
     })
     expect(modal.getAccount()).toMatchObject({
@@ -361,7 +415,11 @@ describe('open and connect', () => {
       ...{ slot: 'account:action' as const, id, label: id, view: 'Account' as const },
       ...(order !== undefined && { order }),
     })
-    const guest = (name: string, ...fills: ReturnType<typeof row>[]): Plugin => ({ name, api: 1, fills })
+    const guest = (name: string, ...fills: ReturnType<typeof row>[]): Plugin => ({
+      name,
+      api: 1,
+      slots: fills,
+    })
     const { modal, mounts } = setupModal({
       plugins: [
         namespace([]),
@@ -628,7 +686,7 @@ describe('a listener of the page that throws', () => {
     const { modal } = setupModal({ plugins: [namespace([new FakeWallet('fox')]), screens, fragile] })
     await modal.use('analytics')
     await modal.connect({ connectorId: 'fox' })
-    expect(failures.length).toBeGreaterThan(1)
+    await vi.waitFor(() => expect(failures.length).toBeGreaterThan(1))
     for (const { plugin } of failures) expect(plugin).toBe('fragile')
   })
 })

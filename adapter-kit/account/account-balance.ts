@@ -1,6 +1,9 @@
+import type { Atom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { type PluginContext, property, type Unsubscribe } from '../../kernel/plugin.js'
+import type { PluginContext } from '../../kernel/plugin.js'
 import { parsed } from '../input/safe-access.js'
+import { serviceAtom } from '../live/service-atom.js'
+import { optionalService } from '../services/optional-service.js'
 
 const Amount = v.object({
   value: v.pipe(
@@ -19,35 +22,22 @@ const State = v.union([
 export type AccountBalance = v.InferOutput<typeof State>
 
 /** The active account's native balance as every view shows it. */
-export interface LiveBalance {
-  get(): AccountBalance
-  subscribe(listener: () => void): Unsubscribe
+export interface SharedBalance {
+  /** Kept up to date while somebody listens; undefined while it is asked for, null where no plugin gives it. */
+  readonly atom: Atom<AccountBalance | null | undefined>
   /** @param fresh past what the adapter remembers */
   refresh(fresh?: boolean): void
 }
 
-interface Asks {
-  use(name: string): Promise<unknown>
-}
-
 /**
  * The one answer about the active account's coin, that of the service `account`: whoever shows a balance takes it from
- * here, so that all change at once. Undefined where no plugin gives it.
+ * here, so that all change at once.
  */
-export async function accountBalance(context: Pick<PluginContext, 'use'>): Promise<LiveBalance | undefined> {
-  const asks: Asks = context
-  const service = await asks.use('account').catch(() => undefined)
-  const live = property(service, 'balance')
-  const get = property(live, 'get')
-  const subscribe = property(live, 'subscribe')
-  const refresh = property(service, 'refresh')
-  if (typeof get !== 'function' || typeof subscribe !== 'function') return undefined
+export function accountBalance(context: Pick<PluginContext, 'use' | 'state' | 'report'>): SharedBalance {
+  const parse = (told: unknown): AccountBalance => parsed(State, told) ?? { status: 'failed' }
+  const refresh = async (fresh: boolean) => (await optionalService(context, 'account'))?.refresh({ fresh })
   return {
-    get: () => parsed(State, Reflect.apply(get, live, [])) ?? { status: 'failed' },
-    subscribe(listener) {
-      const stop: unknown = Reflect.apply(subscribe, live, [listener])
-      return () => typeof stop === 'function' && void stop()
-    },
-    refresh: (fresh) => typeof refresh === 'function' && void Reflect.apply(refresh, service, [{ fresh }]),
+    atom: serviceAtom(context, 'account', ({ balance }) => balance, parse),
+    refresh: (fresh = false) => void refresh(fresh).catch(context.report),
   }
 }

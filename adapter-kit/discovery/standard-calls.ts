@@ -1,6 +1,7 @@
 import { LatchkeyError, property } from '../../kernel/plugin.js'
 import { callMethod } from '../input/safe-access.js'
-import { accountsIn, featureOf, type StandardAccount, type StandardWallet } from './wallet-standard.js'
+import { accountsIn, type StandardAccount } from './standard-accounts.js'
+import { featureOf, type StandardWallet } from './wallet-standard.js'
 
 /**
  * Calls a feature's method, e.g. `callFeature(wallet, 'solana:signMessage', 'signMessage', [input])`.

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
-import { property } from '../../kernel/plugin.js'
+import { type Connector, type Finder, property } from '../../kernel/plugin.js'
 import { parsed } from '../input/safe-access.js'
-import { safeImage, sanitizeText } from '../input/sanitize-text.js'
+import { safeImage } from '../input/sanitize-text.js'
+import { WalletName } from '../input/wallet-name.js'
+import { createFinder } from './create-finder.js'
+import type { WalletList } from './wallet-list.js'
 
 /** A wallet that registered itself by the Wallet Standard, after inspection. */
 export interface StandardWallet {
@@ -10,17 +13,6 @@ export interface StandardWallet {
   readonly name: string
   readonly imageUrl: string | undefined
   /** The wallet itself, hostile; what it says may change. */
-  readonly raw: object
-}
-
-/** An account as a wallet lists it; `raw` is what the wallet wants to be handed back. */
-export interface StandardAccount {
-  readonly address: string
-  readonly publicKey: Uint8Array | undefined
-  /** E.g. `solana:mainnet`, `sui:testnet`. */
-  readonly chains: readonly string[]
-  /** What Bitcoin wallets say the address is for. */
-  readonly purpose: string | undefined
   readonly raw: object
 }
 
@@ -74,19 +66,32 @@ export function watchStandardWallets(
   page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
 }
 
-const Name = v.pipe(
-  v.string(),
-  v.transform((name) => sanitizeText(name, 40)),
-  v.nonEmpty(),
-)
 const Id = v.pipe(v.string(), v.regex(/^[\w.-]{1,128}$/))
 const Texts = v.pipe(v.array(v.string()), v.maxLength(100))
 
 function inspect(raw: unknown): StandardWallet | undefined {
-  const name = parsed(Name, property(raw, 'name'))
+  const name = parsed(WalletName, property(raw, 'name'))
   if (!name || raw === null || typeof raw !== 'object') return undefined
   const id = parsed(Id, property(raw, 'id')) ?? name
   return { id, name, imageUrl: safeImage(property(raw, 'icon')), raw }
+}
+
+/**
+ * A finder of the wallets that register on the page. Never opens one.
+ * @param page the window; undefined where none should be listed, and on a server
+ * @param connectorOf how a wallet is listed; undefined for one of other chains
+ */
+export function createStandardFinder(
+  wallets: WalletList<StandardWallet>,
+  page: EventTarget | undefined,
+  connectorOf: (wallet: StandardWallet) => Connector | undefined,
+): Finder {
+  const added = (wallet: StandardWallet) => {
+    const connector = connectorOf(wallet)
+    if (connector) wallets.add({ connector, provider: () => wallet, origin: wallet.raw })
+  }
+  const listener: StandardListener = { added, removed: ({ raw }) => wallets.remove(raw) }
+  return createFinder(wallets, (signal) => page && watchStandardWallets(page, listener, signal))
 }
 
 /** A feature's object, e.g. `solana:signMessage`; undefined when the wallet lacks it. */
@@ -97,37 +102,4 @@ export function featureOf({ raw }: StandardWallet, name: string): unknown {
 /** The chains the wallet says it serves. */
 export function chainsOf({ raw }: StandardWallet): readonly string[] {
   return parsed(Texts, property(raw, 'chains')) ?? []
-}
-
-const Key = v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array)
-const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
-
-/** Beyond this many accounts of a list none is read. */
-const maxAccounts = 1000
-
-/** Reads a list of accounts, hostile entries left out; undefined when it is no list. */
-export function accountsIn(list: unknown): readonly StandardAccount[] | undefined {
-  try {
-    if (!Array.isArray(list)) return undefined
-    // By index, since methods of a hostile list are its own.
-    const entries = Array.from({ length: Math.min(list.length, maxAccounts) }, (_, at) =>
-      property(list, `${at}`),
-    )
-    return entries.flatMap((raw) => readAccount(raw) ?? [])
-  } catch {
-    return undefined
-  }
-}
-
-function readAccount(raw: unknown): StandardAccount | undefined {
-  const address = parsed(Address, property(raw, 'address'))
-  if (!address || raw === null || typeof raw !== 'object') return undefined
-  const purpose = property(raw, 'purpose')
-  return {
-    address,
-    publicKey: parsed(Key, property(raw, 'publicKey')),
-    chains: parsed(Texts, property(raw, 'chains')) ?? [],
-    purpose: typeof purpose === 'string' ? purpose : undefined,
-    raw,
-  }
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { property } from '../../kernel/plugin.js'
 import { parsed } from '../input/safe-access.js'
-import { safeImage, sanitizeText } from '../input/sanitize-text.js'
+import { safeImage } from '../input/sanitize-text.js'
+import { WalletName } from '../input/wallet-name.js'
 import { atPath } from './retry-discovery.js'
 
 /** A wallet of the lists that WBIP004 and SIP-030 describe; one wallet may serve Bitcoin and Stacks. */
@@ -16,11 +17,7 @@ export interface WbipEntry {
 
 const Entry = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w$-]+(\.[\w$-]+){0,5}$/), v.maxLength(128)),
-  name: v.pipe(
-    v.string(),
-    v.transform((name) => sanitizeText(name, 40)),
-    v.nonEmpty(),
-  ),
+  name: WalletName,
 })
 
 /** Names of the lists on the window. */

@@ -1,7 +1,19 @@
+import type { Messages } from '../../kernel/plugin.js'
 import type { ButtonKind, ButtonModel, ButtonPart, CreateModel } from '../button-model.js'
 import type { ButtonOptions } from '../options.js'
 import type { AsyncData, ModalSnapshot } from '../snapshot.js'
 import { balanceText, shortAddress } from './text.js'
+
+/** What only a connected wallet makes a button say. */
+const lazyMessages = {
+  switchNetwork: 'Switch network',
+  wrongNetwork: 'Wrong network',
+} as const satisfies Messages
+
+type Word = keyof typeof lazyMessages
+
+const wordOf = ({ state }: ModalSnapshot, word: Word): string =>
+  state.messages?.elements?.[word] ?? lazyMessages[word]
 
 /** What the simple faces cannot show: accounts, waits and warnings; undefined when a simple one does. */
 export function fullModel(
@@ -14,7 +26,10 @@ export function fullModel(
   const { account, network } = snapshot
   const corner = network.isSupported ? tile : [{ part: 'network', text: '!' } as const]
   if (kind === 'network') {
-    const label: ButtonPart = { part: 'label', text: options.switchLabel ?? 'Switch network' }
+    const label: ButtonPart = {
+      part: 'label',
+      text: options.switchLabel ?? wordOf(snapshot, 'switchNetwork'),
+    }
     return network.isSupported
       ? undefined
       : make('network', 'unsupported', [...corner, label], snapshot, options)
@@ -46,7 +61,7 @@ function accountModel(
   }
 }
 
-const waitingParts = ({ loadingLabel = 'Connecting…' }: ButtonOptions): readonly ButtonPart[] => [
+const waitingParts = ({ loadingLabel }: ButtonOptions): readonly ButtonPart[] => [
   { part: 'spinner' },
   { part: 'label', text: loadingLabel },
 ]
@@ -91,11 +106,10 @@ function accountParts(
   ]
 }
 
-function balanceParts(
-  { network, balance }: ModalSnapshot & AsyncData,
-  options: ButtonOptions,
-): readonly ButtonPart[] {
-  if (!network.isSupported) return [{ part: 'balance', text: options.wrongLabel ?? 'Wrong network' }]
+function balanceParts(snapshot: ModalSnapshot & AsyncData, options: ButtonOptions): readonly ButtonPart[] {
+  const { network, balance } = snapshot
+  if (!network.isSupported)
+    return [{ part: 'balance', text: options.wrongLabel ?? wordOf(snapshot, 'wrongNetwork') }]
   if (!balance || options.balance === 'hide') return []
   if (balance === 'pending') return [{ part: 'spinner' }]
   const text = balance === 'unknown' ? '—' : balanceText(balance)

@@ -21,7 +21,7 @@ export async function fetchImage(modal: Modal, network: Network, tell: (url: str
   try {
     const images = await modal.use('networkImages')
     show(images.urlOf(network))
-    await images.ready
+    await images.readyFor(network)
     show(images.urlOf(network))
   } catch {
     // no plugin has pictures

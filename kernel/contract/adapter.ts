@@ -1,5 +1,8 @@
 import type { CaipNetworkId, Namespace } from '../lib/caip.js'
 import type { Network } from '../lib/networks.js'
+import type { AccountNames } from './names.js'
+import type { PairingRules } from './pairing.js'
+import type { PhoneWallet } from './phone-wallet.js'
 
 /** The kinds of connectors, as the specification names them. */
 export type ConnectorType =
@@ -24,6 +27,8 @@ export interface Connector {
   /** Id of the wallet in the directory, when known. */
   readonly explorerId?: string
   readonly rdns?: string
+  /** It lacks the proof of identity that wallets of its chains have, so that its name is not taken for one. */
+  readonly unproven?: true
   /** Connected through the service `source:<id>` rather than by the namespace's adapter. */
   readonly source?: true
   /** Two different providers claim this identity: shown with a mark, never connected without a click. */
@@ -43,6 +48,15 @@ export interface Account {
 /** At least one account; the first is the active one. */
 export type Accounts = readonly [Account, ...Account[]]
 
+/** What a wallet that a visitor logs in to knows of them; made fit to be shown by who gives it. */
+export interface EmbeddedWalletInfo {
+  readonly user: { readonly email?: string; readonly username?: string }
+  /** `email`, or the social login: `google`, `x`, … */
+  readonly authProvider: string
+  /** Absent where there is no smart account. */
+  readonly isSmartAccountDeployed?: boolean
+}
+
 /** What a wallet does on its own after the connection. */
 export type WalletChange =
   /** The wallet's own word, unless `unconfirmed`: what storage remembers, e.g. written for another network. */
@@ -52,6 +66,8 @@ export type WalletChange =
       readonly unconfirmed?: true | undefined
     }
   | { readonly type: 'network'; readonly network: CaipNetworkId }
+  /** E.g. another email. No guard is asked: the account is the same. */
+  | { readonly type: 'user'; readonly embeddedWalletInfo: EmbeddedWalletInfo }
   | { readonly type: 'disconnect' }
 
 /** What an adapter answers to connect and restore: a live connection. */
@@ -63,6 +79,8 @@ export interface Connected {
   readonly networks?: readonly CaipNetworkId[]
   /** True while the account is only what storage remembers: no wallet has confirmed it since the page loaded. */
   readonly unconfirmed?: true | undefined
+  /** Of a wallet that the visitor logged in to. */
+  readonly embeddedWalletInfo?: EmbeddedWalletInfo
   /** The wallet's own provider, handed to the host page; live. */
   readonly provider: object
   /** Tells about changes on the wallet's side until the returned function is called. */
@@ -92,6 +110,8 @@ export interface SendRequest {
   readonly value: bigint
   readonly data?: `0x${string}`
   readonly gas?: bigint
+  /** Base units of the coin for a unit of gas, on chains that have a price for it; the wallet's choice when absent. */
+  readonly gasPrice?: bigint
   /** Contract or mint of a token, whose base units `value` counts then; the native coin when absent. */
   readonly token?: string
 }
@@ -109,6 +129,20 @@ export interface TokenFacts {
   readonly name?: string
   readonly symbol?: string
   readonly amount?: bigint
+}
+
+/** What a wallet says it holds of a token, or of the network's own coin. */
+export interface HeldToken {
+  /** Contract or mint; absent for the coin. */
+  readonly address?: string | undefined
+  /** In base units. */
+  readonly amount: bigint
+  readonly decimals: number
+  readonly name: string
+  readonly symbol: string
+  readonly iconUrl?: string | undefined
+  /** US dollars for one. */
+  readonly price?: number | undefined
 }
 
 /** An address as its chain writes it. */
@@ -143,25 +177,36 @@ export type Indexed = 'tokens' | 'fresh' | 'nfts' | 'history' | 'names'
 export type Capability =
   | Exclude<
       keyof { [K in keyof Adapter as undefined extends Adapter[K] ? K : never]: K },
-      'indexed' | 'coinAddress'
+      | ('indexed' | 'coinAddress' | 'defaultAccountType' | 'prepareSend')
+      | ('pairing' | 'phoneWallets' | 'networkImages' | 'chooseAccount')
     >
   | Indexed
+
+/** What an adapter and a source may do about the accounts of one wallet. */
+export interface AccountChoice {
+  /**
+   * Tells a wallet that keeps a choice of its own which of its accounts is used from now on, e.g. of another type;
+   * the account is in use once it resolves. When absent the choice is the page's alone.
+   */
+  chooseAccount?(connection: Connection, account: Account): Promise<void>
+}
 
 export interface ConnectInput {
   readonly connector: Connector
   /** The network the site would like; a wallet that refuses stays on its own. */
   readonly network?: Network
+  /** The type of account to be in use where the wallet has several: the visitor's choice, else the site's or the default. */
+  readonly accountType?: AccountType
   readonly signal: AbortSignal
 }
 
 /**
- * One chain namespace. Few required methods; what is absent is not offered by the UI.
+ * One chain namespace: what is done with a wallet once there is one. Few required methods; what is absent is not offered
+ * by the UI.
  * Required methods reject with the wallet's own error; a visitor's no is recognised by {@link isRejection}.
  */
-export interface Adapter {
+export interface Adapter extends AccountChoice {
   readonly namespace: Namespace
-  /** Starts looking for wallets and reports the full list at each change, until the signal aborts. Never prompts. */
-  discover(report: (connectors: readonly Connector[]) => void, signal: AbortSignal): void
   connect(input: ConnectInput): Promise<Connected>
   /** Restores without any prompt; undefined when the wallet is locked or forgot us. */
   restore(input: ConnectInput): Promise<Connected | undefined>
@@ -179,6 +224,8 @@ export interface Adapter {
   confirm?(connection: Connection): Promise<void>
   /** What was read in the last seconds may be answered again, unless `fresh` asks for the chain's own word. */
   getBalance?(address: string, network: Network, options?: { readonly fresh?: boolean }): Promise<Balance>
+  /** Loads what `fee` and `send` are going to need, as the form of a transfer opens. Asks nobody, never throws. */
+  prepareSend?(): void
   /** Sends and resolves with the transaction hash once the wallet handed it to the network. */
   send?(connection: Connection, network: Network, request: SendRequest): Promise<string>
   /** What a transfer would cost now. @throws LatchkeyError LK_ESTIMATE when the network would refuse it */
@@ -193,6 +240,20 @@ export interface Adapter {
    * @param owner whose amount is wanted as well; without, the decimals are enough
    */
   getToken?(address: string, network: Network, owner?: string): Promise<TokenFacts>
+  /** How a wallet is paired with for these chains; when absent it is not, unless the site says what to ask for. */
+  pairing?(): Promise<PairingRules>
+  /** Names of accounts; those who look names up ask for them when there is one. */
+  names?(): Promise<AccountNames>
+  /** Wallets that connect on a phone without pairing. */
+  phoneWallets?(): Promise<readonly PhoneWallet[]>
+  /** Ids of the directory's pictures by CAIP-2 reference, for networks that bring none. */
+  networkImages?(): Promise<Readonly<Record<string, string>>>
+  /**
+   * What the wallet itself lists for the account in use (ERC-7811). Prompts nobody; rejects where the wallet cannot.
+   */
+  getHoldings?(connection: Connection, network: Network): Promise<readonly HeldToken[]>
+  /** The type of account to be in use where a wallet has several; its own first account when absent. */
+  readonly defaultAccountType?: AccountType
   /** What is offered of these chains by those who ask such a service. */
   readonly indexed?: readonly Indexed[]
   /** The address under which services that know prices list the network's own coin, e.g. that of EIP-7528. */
@@ -218,13 +279,16 @@ export interface ConnectedIn extends Connected {
  * done with the connection is the work of the namespace's adapter, through the connection's provider.
  * Provided as the service `source:<connector id>`.
  */
-export interface ConnectorSource {
-  /** Reports its connector for each namespace it may serve. Never prompts, never loads its library. */
-  discover(report: (connectors: readonly Connector[]) => void, signal: AbortSignal): void
+export interface ConnectorSource extends AccountChoice {
   /** All namespaces the visitor approved, the wanted one among them where possible; committed in one step. */
   connect(input: ConnectInput): Promise<readonly [ConnectedIn, ...ConnectedIn[]]>
   /** Restores one namespace without any prompt. */
   restore(input: ConnectInput): Promise<Connected | undefined>
   /** Ends the whole session; called once for each namespace, and must bear it. */
   disconnect(connection: Connection): Promise<void>
+  /**
+   * Whether the wallet behind a live connection can be connected in one more namespace, so that a switch there takes it
+   * along ({@link connect}) and nobody has to choose a wallet. Asks nobody. It cannot when absent.
+   */
+  serves?(connection: Connection, namespace: Namespace): Promise<boolean>
 }

@@ -13,7 +13,7 @@ export interface FeatureRule {
   readonly id: string
   /** Local option that may speak for it; none means remote only, which is off until the config says otherwise. */
   readonly local?: string
-  /** Value when neither side says anything. @default true, false for what is remote only */
+  /** Value when neither side says anything; of what is remote only, that of an entry without a config. @default true, false for what is remote only */
   readonly fallback?: boolean | readonly string[]
   /** The value behind an entry: on or off, or on with a list of names. @default whether it is enabled */
   read?(entry: RemoteFeature): boolean | readonly string[]

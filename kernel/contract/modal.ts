@@ -1,9 +1,15 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from '../lib/caip.js'
 import type { Network, NetworkInput, NetworkRef } from '../lib/networks.js'
-import type { Providers, Services, TrackEvent, Views } from '../plugin.js'
-import type { Account, Connection, Connector } from './adapter.js'
-import type { Features, Theme } from './options.js'
-import type { Explanation, ServiceName, ViewName } from './plugin.js'
+import type { Providers, Services, TrackEvent, ViewAnswers, Views } from '../plugin.js'
+import type { Account, Connection, Connector, EmbeddedWalletInfo } from './adapter.js'
+import type { Features, SiteMessages, Theme } from './options.js'
+import type { Explanation, RoleView, ServiceName, ViewName } from './plugin.js'
+
+/** A value that changes by itself, as `useSyncExternalStore` takes it. */
+export interface Live<T> {
+  get(): T
+  subscribe(listener: () => void): Unsubscribe
+}
 
 export type Unsubscribe = () => void
 export type Status = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
@@ -19,6 +25,8 @@ export interface AccountState {
   readonly connector: Connector | undefined
   /** The address is only what storage remembers: no wallet has confirmed it since the page loaded. */
   readonly unconfirmed?: true | undefined
+  /** Of a wallet that the visitor logged in to. */
+  readonly embeddedWalletInfo?: EmbeddedWalletInfo | undefined
 }
 
 export interface NetworkState {
@@ -39,13 +47,26 @@ export interface ModalState {
   /** The runtime is there and stored sessions were looked at. */
   readonly initialized: boolean
   readonly activeNamespace: Namespace | undefined
+  /** The site's own words, once they are loaded. */
+  readonly messages?: SiteMessages | undefined
 }
 
-/** Options of `open`: a view with its parameters, or a namespace. */
+/**
+ * Options of `open`: a view with its parameters, or a namespace. Views that need none are one member as well: where there
+ * are more than 25, TypeScript compares one of several views with no single member.
+ */
 export type OpenOptions = { readonly namespace?: Namespace } & (
   | { readonly view?: undefined; readonly params?: undefined }
+  | { readonly view: RoleView; readonly params?: undefined }
   | { [V in ViewName]: { readonly view: V } & ParamsOf<V> }[ViewName]
 )
+
+/** What opening a view answers: nothing once it is on screen, or what its plugin has to tell. */
+export type OpenAnswer<O> = O extends { readonly view: infer V }
+  ? V extends keyof ViewAnswers
+    ? ViewAnswers[V]
+    : undefined
+  : undefined
 
 /** Parameters are left out only where the view can do without. */
 type ParamsOf<V extends ViewName> = undefined extends Views[V]
@@ -86,6 +107,8 @@ export interface Router {
   shake(): void
   pushTransaction(entry: TransactionEntry): void
   popTransaction(outcome: 'success' | 'error' | 'cancel'): void
+  /** Whether the visitor is on the way of a transaction. */
+  hasTransactions(): boolean
   /** Adds a veto until the returned function is called. */
   guard(guard: Guard): Unsubscribe
 }
@@ -129,6 +152,11 @@ export interface Session {
   /** Forgets that a wallet was connected; live ones stay. */
   forget(target: Omit<ConnectionRef, 'address'>): Promise<void>
   signMessage(message: string, namespace?: Namespace): Promise<string>
+  /**
+   * The visitor points at something that connects these: loads what that takes, so that the click waits for less. Asks
+   * no wallet, never throws; may be called often.
+   */
+  prepare(connectors?: readonly Connector[]): void
 }
 
 export type ToastKind = 'success' | 'error' | 'loading' | 'info'
@@ -140,7 +168,11 @@ export interface Toasts {
 
 /** What `createModal` returns. */
 export interface Modal {
-  open(options?: OpenOptions): Promise<void>
+  /**
+   * Resolves once the view is on screen; for a view of {@link ViewAnswers} with its answer, or rejects 'Modal closed'.
+   * @throws LatchkeyError LK_NAMESPACE, LK_SHELL as {@link Router.open}
+   */
+  open<const O extends OpenOptions = { readonly view?: undefined }>(options?: O): Promise<OpenAnswer<O>>
   close(): Promise<boolean>
   /** Opens Connect and resolves once connected; rejects 'Modal closed' when the visitor leaves. */
   connect(options?: { readonly namespace?: Namespace; readonly connectorId?: string }): Promise<AccountState>

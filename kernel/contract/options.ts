@@ -60,6 +60,14 @@ export interface Features {
   readonly walletFeaturesOrder?: readonly string[]
 }
 
+/** A site's own words, by plugin (`kit`, `shell` and `elements` for what no plugin says) and key. */
+export type SiteMessages = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The site's options as plugins read them: words that are loaded are there once they have come. */
+export interface SiteOptions extends Omit<ModalOptions, 'messages'> {
+  readonly messages?: SiteMessages
+}
+
 /** Options of `createModal`. */
 export interface ModalOptions {
   /** Id of the project at the cloud. Without one: alert APKT008 and nothing is fetched. */
@@ -84,8 +92,11 @@ export interface ModalOptions {
   readonly themeVariables?: ThemeVariables
   /** BCP 47 language for numbers, dates and direction; the page's by default. */
   readonly locale?: string
-  /** Words per plugin that replace the English ones: `{ connect: { title: 'Wallet verbinden' } }`. */
-  readonly messages?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /**
+   * Words per plugin that replace the English ones: `{ connect: { title: 'Wallet verbinden' } }`. A function loads them
+   * with the first opening: `() => import('./de.js')`; what does not come within three seconds is said in English.
+   */
+  readonly messages?: SiteMessages | (() => Promise<SiteMessages | { readonly default: SiteMessages }>)
   /** Reconnect at load, default true. False tears stored connections down. */
   readonly enableReconnect?: boolean
   /** False: no network selector, unsupported networks are tolerated. Default true. */

@@ -2,11 +2,12 @@ import type { CaipNetworkId } from '../lib/caip.js'
 import type { Http } from '../lib/http.js'
 import type { Services, Slots, Views } from '../plugin.js'
 import type { EventBus } from '../runtime/events.js'
+import type { Platform } from '../runtime/platform.js'
 import type { PublicState, Store } from '../state/state.js'
 import type { Storage } from '../state/storage.js'
 import type { Feature } from './feature.js'
 import type { Router, Session, Toasts } from './modal.js'
-import type { ModalOptions } from './options.js'
+import type { SiteOptions } from './options.js'
 import type { Fill, SlotName } from './slots.js'
 
 export type ViewName = keyof Views
@@ -33,6 +34,18 @@ export type ViewRole =
   | 'switch-network'
   | 'unsupported-network'
 
+/** Origins (`https://host`, no path) by directive of a content policy. */
+export interface Origins {
+  /** `connect-src`: requests and sockets. */
+  readonly connect: readonly string[]
+  /** `img-src` */
+  readonly img: readonly string[]
+  /** `frame-src` */
+  readonly frame: readonly string[]
+  /** `form-action`: what a popup is led to by a form. */
+  readonly form: readonly string[]
+}
+
 /** A view that can be shown without parameters. */
 export type RoleView = { [V in ViewName]: undefined extends Views[V] ? V : never }[ViewName]
 
@@ -58,9 +71,14 @@ export interface Plugin {
   /** One line of dynamic import over its own folder of views; answers a {@link ViewModule}. */
   readonly loadView?: (name: string) => Promise<unknown>
   /** What it adds to slots from the start, as data. */
-  readonly fills?: readonly Fill[]
-  /** Origins it talks to; the page's content policy is made from these. */
-  readonly origins?: readonly string[]
+  readonly slots?: readonly Fill[]
+  /** Origins it talks to, by what for; the page's content policy is made from these. */
+  readonly origins?: Partial<Origins>
+  /**
+   * For the plugin that provides `config`: the URL of its first request. The kernel sends that soon after the page has
+   * loaded, where the remote config is on, and keeps the answer until the plugin is set up and asks for the same URL.
+   */
+  readonly configUrl?: (site: Readonly<SiteOptions>) => string
   /** Set up at each open, or soon after the page has loaded; at first use when absent. */
   readonly start?: 'load' | 'open'
   /** Options as the site gave them; handed to setup, checked there. */
@@ -84,12 +102,24 @@ export interface ViewModule {
   readonly default: unknown
 }
 
+/**
+ * Lets a host page wait for what a view is there for: the service `answer:<view>`. Views and their plugins open it by the
+ * router, and wait for nothing.
+ */
+export interface ViewAnswer {
+  /**
+   * Called as the host page opens the view; what it resolves with is what `modal.open` does. It has to settle: rejected
+   * with LK_CLOSED 'Modal closed' when the visitor leaves.
+   */
+  answer(params: unknown): Promise<unknown>
+}
+
 /** What a plugin may use of the kernel. Everything made through it is undone when the plugin leaves. */
 export interface PluginContext {
   readonly name: string
   readonly options: unknown
   /** The site's options, frozen. */
-  readonly site: Readonly<ModalOptions>
+  readonly site: Readonly<SiteOptions>
   readonly store: Store
   readonly state: PublicState
   readonly router: Router
@@ -99,6 +129,8 @@ export interface PluginContext {
   /** Local storage under the plugin's own prefix. */
   readonly storage: Storage
   readonly toasts: Toasts
+  /** The visitor's device. */
+  readonly platform: Platform
   /** Ticks the legal box (state.agreed). */
   agree(yes: boolean): void
   /** Aborts when the plugin leaves. */
@@ -106,12 +138,23 @@ export interface PluginContext {
   /** Gives a service the manifest announced. */
   provide<K extends ServiceName>(name: K, service: Services[K]): void
   /**
+   * Gives a service whose code is imported when it is first used; who uses it waits. A chunk that was lost may be tried
+   * again.
+   */
+  provideLazy<K extends ServiceName>(name: K, load: () => Promise<Services[K]>): void
+  /**
    * Takes a service, setting up its plugin if needed.
-   * @throws LatchkeyError LK_SERVICE when nobody gives it or its plugin is off.
+   * @throws LatchkeyError LK_SERVICE when nobody gives it or its plugin is off, LK_SHELL when its code does not arrive.
    */
   use<K extends ServiceName>(name: K): Promise<Services[K]>
   /** Adds to a slot until the returned function is called or the plugin leaves. */
   fill<K extends SlotName>(slot: K, entry: Slots[K]): () => void
+  /**
+   * A place in the page for a frame that outlives views: outside the shadow root, there without an open modal, and
+   * never moved. It goes when the plugin leaves, or with the modal's element where the page takes that away
+   * (`element.isConnected`): ask again then.
+   */
+  frame(): Promise<FramePlace>
   /** Runs when the plugin leaves. */
   onLeave(undo: () => void): void
   /** Counts a usage event. */
@@ -120,6 +163,16 @@ export interface PluginContext {
   alert(code: string, values?: Readonly<Record<string, string>>): void
   /** Tells about an error that is nobody's answer: console, `plugin:failed`, telemetry. */
   report(error: unknown): void
+}
+
+/** Where a plugin's frame is. Hidden at first. */
+export interface FramePlace {
+  /** Holds the `<iframe>`; in the page's document, so styles are set through the object model. */
+  readonly element: HTMLElement
+  /** Covers the card's content with it, and gives the frame the focus. */
+  show(): void
+  /** Gives the focus back to where it was. */
+  hide(): void
 }
 
 /** Why a plugin is on or off, for `modal.explain()`. */
@@ -139,8 +192,8 @@ export interface Explanation {
     /** Local keys that a remote value overrode. */
     readonly ignored: readonly string[]
   }
-  /** Origins for `connect-src` and `img-src` of the page's content policy. */
-  readonly origins: readonly string[]
+  /** Origins for the page's content policy, by directive; the networks' RPC endpoints are under `connect`. */
+  readonly origins: Origins
   readonly networks: readonly CaipNetworkId[]
   /** Complaints about the options, with codes. */
   readonly problems: readonly { readonly code: string; readonly message: string }[]

@@ -1,6 +1,6 @@
 import type { PublicState, Store } from '../state/state.js'
 import type { Router, Toasts } from './modal.js'
-import type { ModalOptions } from './options.js'
+import type { SiteOptions } from './options.js'
 import type { PluginContext, ViewModule, ViewRole } from './plugin.js'
 
 /** A loaded view or part, with the context of the plugin that owns it and what its `setup` answered. */
@@ -12,13 +12,15 @@ export interface LoadedView {
 
 /** What the kernel hands to whoever draws the screen. */
 export interface ShellHost {
-  readonly options: Readonly<ModalOptions>
+  readonly options: Readonly<SiteOptions>
   readonly store: Store
   readonly state: PublicState
   readonly router: Router
   readonly toasts: Toasts
   /** Loads a view by name, setting its plugin up; a failed load may be tried again by calling again. */
   view(name: string): Promise<LoadedView>
+  /** The element in the page that has frames in it already: the shell is rendered there. */
+  frameElement(): HTMLElement | undefined
   /** The view that has the role. */
   viewOf(role: ViewRole): string | undefined
   /** Loads a part a slot entry names. */
@@ -37,7 +39,7 @@ export interface ShellHost {
 export type Mount = (host: ShellHost) => Promise<Mounted>
 
 export interface Mounted {
-  /** The element in the page, light DOM: frames that must outlive a view are its children. */
+  /** The element in the page, light DOM: places for frames are its children. */
   readonly element: HTMLElement
   destroy(): void
 }

@@ -1,5 +1,6 @@
+import type { CaipNetworkId } from '../lib/caip.js'
 import type { Slots } from '../plugin.js'
-import type { Capability } from './adapter.js'
+import type { Capability, ConnectorType } from './adapter.js'
 import type { ViewName } from './plugin.js'
 
 export type SlotName = keyof Slots
@@ -12,6 +13,8 @@ export interface SlotEntry {
   readonly order?: number
   /** Only while the active namespace can do this; always when absent. */
   readonly requires?: Capability
+  /** Only while the wallet in use is of one of these kinds; of any when absent. */
+  readonly connectorTypes?: readonly ConnectorType[]
 }
 
 /** A row that leads to a view. */
@@ -22,6 +25,14 @@ export interface SlotRow extends SlotEntry {
   readonly view: ViewName
   /** Counted when clicked. */
   readonly track?: string
+}
+
+/** A row that may be shown without being usable: it says why, and stays where it is. */
+export interface SlotAction extends SlotRow {
+  /** The networks it is for; all when absent. */
+  readonly networks?: readonly CaipNetworkId[]
+  /** Why it cannot be used on another network; without `networks`, why it cannot be used now. */
+  readonly reason?: string
 }
 
 /** A part drawn in place: `part` is a name the plugin's `loadView` answers. */

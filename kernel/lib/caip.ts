@@ -1,17 +1,9 @@
-import { LatchkeyError } from './errors.js'
-
 /** A chain family, e.g. `eip155`. Any text: a third party may bring its own. */
 export type Namespace = string
 /** CAIP-2: `namespace:reference`, e.g. `eip155:1`. */
 export type CaipNetworkId = `${string}:${string}`
 /** CAIP-10: `namespace:reference:address`. */
 export type CaipAddress = `${string}:${string}:${string}`
-
-export interface ParsedCaipAddress {
-  namespace: Namespace
-  chainId: string
-  address: string
-}
 
 /** True for a namespace and a reference as CAIP-2 writes them. */
 export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
@@ -26,19 +18,6 @@ export function namespaceOf(id: CaipNetworkId): Namespace {
 /** The reference of a CAIP-2 id: `1` of `eip155:1`. */
 export function referenceOf(id: CaipNetworkId): string {
   return id.slice(id.indexOf(':') + 1)
-}
-
-/**
- * Splits a CAIP-10 address.
- * @throws LatchkeyError LK_CAIP 'Invalid CAIP Address' unless it has exactly three parts.
- */
-export function parseCaipAddress(value: string): ParsedCaipAddress {
-  const [namespace, chainId, address, more] = value.split(':')
-  if (namespace && chainId && address && more === undefined) return { namespace, chainId, address }
-  throw new LatchkeyError('LK_CAIP', 'Invalid CAIP Address', {
-    why: `"${value}" is not namespace:chainId:address.`,
-    fix: 'Pass an address such as eip155:1:0xd8dA….',
-  })
 }
 
 /** Joins a network and an address to CAIP-10. */

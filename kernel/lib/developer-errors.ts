@@ -61,9 +61,22 @@ export function notProvided({ name }: Plugin, service: string): LatchkeyError {
   return new LatchkeyError('LK_PLUGIN_PROVIDES', `Plugin "${name}" did not provide "${service}"`)
 }
 
-/** LK_VIEW: nobody owns the view. */
+/** LK_PLUGIN_FINDER: it was written for the contract in which an adapter lists its wallets itself. */
+export function noFinder(service: string): LatchkeyError {
+  const finder = `finder:${service.slice(service.indexOf(':') + 1)}`
+  return new LatchkeyError('LK_PLUGIN_FINDER', `The "discover" of "${service}" is not called`, {
+    why: 'Wallets are listed by a finder, so that an open modal loads nothing else.',
+    fix: `Move "discover" to an object of its own, give that with provide('${finder}', …), and add '${finder}' to the manifest's "provides".`,
+  })
+}
+
+/** LK_VIEW: nobody owns the view; without a name nobody has the role of the first one. */
 export function noView(view: string): LatchkeyError {
-  return new LatchkeyError('LK_VIEW', `No plugin shows the view "${view}"`)
+  if (view) return new LatchkeyError('LK_VIEW', `No plugin shows the view "${view}"`)
+  return new LatchkeyError('LK_VIEW', 'No plugin shows the first view', {
+    why: 'It is the one whose role is `home`, or `account` where somebody is connected.',
+    fix: "Say in a plugin's manifest which of its views that is: roles: { home: 'PickWallet' }.",
+  })
 }
 
 /** LK_SLOT: an entry that no view could show. */

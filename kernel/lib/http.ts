@@ -1,5 +1,5 @@
 import { LatchkeyError } from './errors.js'
-import { linkSignals } from './signals.js'
+import { linkSignals, orAbort } from './signals.js'
 import { type Query, urlOf } from './url-of.js'
 
 /** A service that takes longer, in milliseconds, or says more, in bytes, is as good as none. */
@@ -33,13 +33,19 @@ export interface Http {
   request<T>(request: HttpRequest<T>): Promise<T>
 }
 
-/** @param signal aborts every request when the modal is destroyed. */
-export function createHttp(signal: AbortSignal): Http {
+/** Answers by URL that were asked for ahead of their request; undefined where that failed. */
+export type EarlyAnswers = Map<string, Promise<Response | undefined>>
+
+/**
+ * @param signal aborts every request when the modal is destroyed
+ * @param answers asked for ahead, by URL: a request without headers or body takes its own, once
+ */
+export function createHttp(signal: AbortSignal, answers: EarlyAnswers = new Map()): Http {
   return {
     async request(request) {
       const link = linkSignals([request.signal, signal], patience)
       try {
-        const response = await send(request, link.signal)
+        const response = await send(request, link.signal, answers)
         if (!response.ok) {
           const body = await answerOf('json', response).catch(() => undefined)
           const cause = { status: response.status, body }
@@ -53,12 +59,20 @@ export function createHttp(signal: AbortSignal): Http {
   }
 }
 
-async function send<T>(request: HttpRequest<T>, signal: AbortSignal): Promise<Response> {
+async function send<T>(
+  request: HttpRequest<T>,
+  signal: AbortSignal,
+  answers: EarlyAnswers,
+): Promise<Response> {
   const { body, json, headers, method = body === undefined ? 'GET' : 'POST' } = request
   const url = urlOf(request.base, request.path, request.query)
+  const ahead = method === 'GET' && !headers && !json ? answers.get(url) : undefined
   try {
     // Its plugin may have left while this code was loading.
     signal.throwIfAborted()
+    if (ahead) answers.delete(url)
+    const early = ahead && (await orAbort(ahead, signal))
+    if (early) return early
     return await fetch(url, {
       signal,
       method,

@@ -1,4 +1,4 @@
-import type { ModalOptions } from '../contract/options.js'
+import type { SiteOptions } from '../contract/options.js'
 
 /** A plugin's words: key → text with `{name}` placeholders. English is the default and gives the keys. */
 export type Messages = Readonly<Record<string, string>>
@@ -16,13 +16,12 @@ export function defineMessages<const M extends Messages>(messages: M): M {
 
 /** Says a catalogue's words, the site's own in front (`messages: { [plugin]: … }`); an unknown `{name}` stays as it is. */
 export function translator<M extends Messages>(
-  site: Pick<ModalOptions, 'messages'>,
+  site: Pick<SiteOptions, 'messages'>,
   plugin: string,
   catalogue: M,
 ): Translate<M> {
-  const own = site.messages?.[plugin]
   return (key, values = {}) => {
-    const said: unknown = own?.[key] ?? catalogue[key] ?? key
+    const said: unknown = site.messages?.[plugin]?.[key] ?? catalogue[key] ?? key
     // A site's word that is no text costs that word, not the view.
     return String(said).replace(/\{(\w+)\}/g, (hole, value) => String(values[value] ?? hole))
   }

@@ -48,11 +48,12 @@ function isStranded({ core: { options, store, state, readable } }: NavigationDep
   return strict && isConnected && !store.get(readable.network()).isSupported
 }
 
-/** After the first wallet the modal closes; after one more it shows the list of all. */
+/** After the first wallet the modal closes; after one more it shows the list of all. A switch that took it goes on. */
 function afterConnect(deps: NavigationDeps, namespace: string): void {
   const { store, state } = deps.core
   const now = stateOf(store.get(state.session), namespace)
   const isMore = now.status === 'connected' && now.others.length > 0
+  if (routeOf(deps).open && isAt(deps, 'switch-network')) return
   if (isStranded(deps)) showUnsupported(deps)
   else if (!routeOf(deps).open) return
   else if (isMore) showWallets(deps, { added: true })

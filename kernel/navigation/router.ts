@@ -28,7 +28,7 @@ export interface RouterDeps {
   /** What to show first, given what was asked for: the rules of the specification, §2 Opening. */
   firstView(asked: string | undefined): string
   /** Closing rejects what is pending. */
-  onClose(hadTransactions: boolean): void
+  onClose(): void
   now?: () => number
 }
 
@@ -83,6 +83,7 @@ export function createRouter(deps: RouterDeps): Router {
       attempt('listener', () => listener?.call(entry), undefined)
       if (entry && outcome !== 'success') back(context)
     },
+    hasTransactions: () => context.transactions.length > 0,
     guard(guard) {
       guards.add(guard)
       return () => guards.delete(guard)
@@ -104,7 +105,7 @@ async function open(context: RouterContext, options: OpenOptions = {}): Promise<
     const wasOpen = get().open
     go(context, [{ view, params: view === options.view ? options.params : undefined }], 'next', true)
     await shown
-    if (!wasOpen && get().open) tell(context, 'modal:open', 'MODAL_OPEN')
+    if (!wasOpen && get().open) tellOpen(context)
   } catch (error) {
     set({ ...get(), open: context.options.embedded === true })
     throw error
@@ -129,19 +130,21 @@ async function close(context: RouterContext, { force = false }: { force?: boolea
   const view = context.home(isEmbedded && context.isConnected())
   set({ ...closedRoute(view, isEmbedded), shakes: get().shakes })
   for (const entry of cancelled) attempt('listener', () => entry.onCancel?.(), undefined)
-  context.onClose(cancelled.length > 0)
-  tell(context, 'modal:close', 'MODAL_CLOSE')
+  context.onClose()
+  const connected = context.isConnected()
+  context.events.emit('modal:close', { connected, cancelled: cancelled.length > 0 })
+  track(context, 'MODAL_CLOSE', connected)
   return true
 }
 
-function tell(
-  { events, isConnected }: RouterContext,
-  name: 'modal:open' | 'modal:close',
-  tracked: string,
-): void {
-  events.emit(name, { connected: isConnected() })
-  events.emit('track', { event: tracked, properties: { connected: isConnected() } })
+function tellOpen(context: RouterContext): void {
+  const connected = context.isConnected()
+  context.events.emit('modal:open', { connected })
+  track(context, 'MODAL_OPEN', connected)
 }
+
+const track = ({ events }: RouterContext, event: string, connected: boolean) =>
+  events.emit('track', { event, properties: { connected } })
 
 function back(context: RouterContext): void {
   const before = context.get().history.slice(0, -1)

@@ -1,10 +1,10 @@
 import type { createStore } from 'jotai/vanilla'
 import type { Modal } from '../contract/modal.js'
-import type { ModalOptions } from '../contract/options.js'
-import type { Plugin } from '../contract/plugin.js'
+import type { ModalOptions, SiteOptions } from '../contract/options.js'
+import type { Origins, Plugin } from '../contract/plugin.js'
 import type { Mount } from '../contract/shell.js'
 import { property } from '../lib/errors.js'
-import { printListenerError } from '../lib/guarded.js'
+import type { EarlyAnswers } from '../lib/http.js'
 import { mapValues } from '../lib/map-values.js'
 import { completeNetwork, findNetwork } from '../lib/networks.js'
 import { readSession, type StoredSession } from '../session/stored-session.js'
@@ -13,38 +13,50 @@ import type { PublicState, State } from '../state/state.js'
 import { createGuardedStore, createState, initialSession, type NamespaceState } from '../state/state.js'
 import { createStorage, type PlainStorage } from '../state/storage.js'
 import type { EventBus } from './events.js'
-import { createEvents } from './events.js'
 import type { Problem } from './validate-options.js'
 import { findProblems, listPlugins, nameOf, textsOf } from './validate-options.js'
 
 /** What exists from the first moment: the eager part hands it to the lazy one. */
-export interface Core {
-  readonly options: Readonly<ModalOptions>
+export interface EarlyCore {
+  readonly options: Readonly<SiteOptions>
   readonly plugins: readonly Plugin[]
   readonly problems: readonly Problem[]
   readonly store: ReturnType<typeof createStore>
   readonly state: State
   readonly readable: PublicState
-  readonly events: EventBus
   readonly storage: PlainStorage
   readonly storagePrefix: string
   /** Whether a connection waits to be restored, or to be ended where the site does not reconnect. */
   readonly hasStored: boolean
+  /** What was asked for ahead; the first request of the same URL takes it. */
+  readonly answers: EarlyAnswers
   /** Aborts when the modal is destroyed. */
   readonly signal: AbortSignal
+  /** As the site gave them: words, or what loads them. */
+  readonly messages: ModalOptions['messages']
   /** Imports what draws the screen. */
   loadShell(): Promise<{ readonly mount: Mount }>
+}
+
+/** The same once the engine runs. */
+export interface Core extends EarlyCore {
+  readonly events: EventBus
 }
 
 /** What the entry point `latchkey` adds to the site's options. */
 export interface Parts {
   readonly plugins: readonly Plugin[]
-  readonly loadShell: Core['loadShell']
+  readonly loadShell: EarlyCore['loadShell']
 }
 
 /** Reads the options once and makes the state; nothing is started. */
-export function bootstrap(given: ModalOptions, parts: Parts, signal: AbortSignal): Core {
-  const options = Object.freeze({ ...given })
+export function bootstrap(given: ModalOptions, parts: Parts, signal: AbortSignal): EarlyCore {
+  const { messages } = given
+  // What is loaded is written into the empty one.
+  const options: SiteOptions = Object.freeze({
+    ...given,
+    messages: typeof messages === 'object' ? messages : {},
+  })
   const networks = options.networks.map((input) => completeNetwork(input, urlsFor(options, input)))
   const preferred = options.defaultNetwork && findNetwork(networks, options.defaultNetwork)
   const plugins = listPlugins(options, parts.plugins)
@@ -67,14 +79,15 @@ export function bootstrap(given: ModalOptions, parts: Parts, signal: AbortSignal
   return {
     options,
     plugins,
-    problems: findProblems(options, plugins),
+    problems: findProblems(options, plugins, networks),
     store: createGuardedStore(),
+    messages,
     state: base,
     readable,
-    events: createEvents(printListenerError),
     storage,
     storagePrefix,
     hasStored,
+    answers: new Map(),
     signal,
     loadShell: parts.loadShell,
   }
@@ -87,19 +100,21 @@ function reconnecting({ connections }: StoredSession): Readonly<Record<string, N
 
 /** RPC URLs the site put before a network's own. */
 export function urlsFor(options: ModalOptions, input: ModalOptions['networks'][number]): readonly string[] {
-  const id = input.caipNetworkId ?? (`${input.chainNamespace ?? 'eip155'}:${input.id}` as const)
-  return (options.customRpcUrls?.[id] ?? []).map(({ url }) => url)
+  return (options.customRpcUrls?.[completeNetwork(input).caipNetworkId] ?? []).map(({ url }) => url)
 }
 
 /** Origins for the page's content policy: what the plugins talk to, and the networks' RPC endpoints. */
-function originsOf({ store, state, plugins }: Core): readonly string[] {
+function originsOf({ store, state, plugins }: EarlyCore): Origins {
   const urls = store.get(state.networks).flatMap((network) => network.rpcUrls.default.http)
-  const rpc = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)
-  return [...new Set([...plugins.flatMap((plugin) => textsOf(plugin, 'origins')), ...rpc])]
+  const connect = urls.flatMap((url) => (URL.canParse(url) ? new URL(url).origin : []))
+  const of = (directive: keyof Origins, own: readonly string[] = []) => [
+    ...new Set(own.concat(plugins.flatMap((plugin) => textsOf(property(plugin, 'origins'), directive)))),
+  ]
+  return { connect: of('connect', connect), img: of('img'), frame: of('frame'), form: of('form') }
 }
 
 /** What `explain()` can say before the runtime has started. */
-export function explainEarly(core: Core): ReturnType<Modal['explain']> {
+export function explainEarly(core: EarlyCore): ReturnType<Modal['explain']> {
   const { store, state, plugins, problems } = core
   return {
     plugins: plugins.map((plugin) => ({

@@ -1,11 +1,12 @@
 import type { Modal } from '../contract/modal.js'
 import type { ModalOptions } from '../contract/options.js'
 import { LatchkeyError } from '../lib/errors.js'
-import { completeNetwork, findNetwork } from '../lib/networks.js'
-import { bootstrap, type Core, explainEarly, type Parts, urlsFor } from './bootstrap.js'
+import { completeNetwork, findNetwork, type Network } from '../lib/networks.js'
+import { bootstrap, type EarlyCore, explainEarly, type Parts, urlsFor } from './bootstrap.js'
+import type { Engine } from './engine/engine.js'
 import { createEngineLoader, type EngineLoader } from './engine-loader.js'
 import { modalReaders } from './modal-readers.js'
-import { checkOptions, textsOf } from './validate-options.js'
+import { checkOptions, hasAdapter, noAdapter } from './validate-options.js'
 import { prefetch, wake } from './wake.js'
 
 /**
@@ -19,7 +20,7 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
   const loader = createEngineLoader(core)
   wake(core, loader)
   return {
-    ...modalReaders(core),
+    ...modalReaders(core, loader),
     ...sessionCalls(core, loader),
     ...screenCalls(core, loader),
     prefetch: () => prefetch(core, loader),
@@ -27,49 +28,46 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
     explain: () => loader.running?.explain() ?? explainEarly(core),
     ready: async () => (await loader.start()).restored,
     destroy() {
-      controller.abort(new LatchkeyError('LK_DESTROYED', 'The modal was destroyed'))
+      controller.abort(new LatchkeyError('LK_DESTROYED', 'Modal destroyed'))
       loader.running?.destroy()
     },
   }
 }
 
-function sessionCalls(core: Core, loader: EngineLoader) {
+function sessionCalls(core: EarlyCore, loader: EngineLoader) {
   const { store, state, plugins, options } = core
   const { start } = loader
-  const hostCalls = () => import('./engine/host-calls.js')
+  const late =
+    <A extends readonly unknown[], T>(method: (engine: Engine) => (...args: A) => Promise<T>) =>
+    async (...args: A) =>
+      method(await start())(...args)
   const requireAdapter = (namespace: string) => {
-    if (!plugins.some((plugin) => textsOf(plugin, 'provides').includes(`adapter:${namespace}`)))
-      throw new LatchkeyError('LK_NO_ADAPTER', `Adapter for namespace ${namespace} doesn't exist`)
+    if (!hasAdapter(plugins, namespace)) throw new LatchkeyError('LK_NO_ADAPTER', noAdapter(namespace))
   }
+  const others = ({ caipNetworkId }: Network) =>
+    store.get(state.networks).filter((network) => network.caipNetworkId !== caipNetworkId)
   return {
-    connect: async (target) => (await hostCalls()).connectTo(await start(), core, target),
-    disconnect: async (target) => (await hostCalls()).disconnectFrom(await start(), core, target),
-    switchNetwork: async (ref, options) => (await hostCalls()).switchTo(await start(), core, ref, options),
-    signMessage: async (message, namespace) => (await start()).session.signMessage(message, namespace),
-    getRecentConnections: (namespace = store.get(state.session).active ?? '') =>
-      loader.running?.recent(namespace) ?? [],
-    switchConnection: async (target) => (await start()).switchConnection(target),
-    deleteConnection: async (target) => (await start()).deleteConnection(target),
+    connect: late((engine) => engine.connect),
+    disconnect: late((engine) => engine.disconnect),
+    switchNetwork: late((engine) => engine.switchNetwork),
+    signMessage: late((engine) => engine.signMessage),
+    switchConnection: late((engine) => engine.switchConnection),
+    deleteConnection: late((engine) => engine.deleteConnection),
     addNetwork(input) {
       const network = completeNetwork(input, urlsFor(options, input))
       requireAdapter(network.chainNamespace)
-      const others = store.get(state.networks).filter((n) => n.caipNetworkId !== network.caipNetworkId)
-      store.set(state.networks, [...others, network])
+      store.set(state.networks, [...others(network), network])
     },
     removeNetwork(ref) {
-      const all = store.get(state.networks)
-      const network = findNetwork(all, ref)
+      const network = findNetwork(store.get(state.networks), ref)
       if (!network) return
       requireAdapter(network.chainNamespace)
-      store.set(
-        state.networks,
-        all.filter((n) => n !== network),
-      )
+      store.set(state.networks, others(network))
     },
   } satisfies Partial<Modal>
 }
 
-function screenCalls(core: Core, loader: EngineLoader) {
+function screenCalls(core: EarlyCore, loader: EngineLoader) {
   const { store, state } = core
   const { start, later } = loader
   const setRoute = (change: object) => store.set(state.route, { ...store.get(state.route), ...change })
@@ -78,7 +76,8 @@ function screenCalls(core: Core, loader: EngineLoader) {
       setRoute({ loading: true, failed: false })
       try {
         prefetch(core, loader)
-        await (await start()).router.open(options)
+        // Its rejection is no failed opening: it is not awaited here.
+        return (await (await start()).open(options)).answer as never
       } catch (error) {
         setRoute({ loading: false, failed: true, open: core.options.embedded === true })
         throw error

@@ -1,6 +1,5 @@
-import { messageOf } from '../lib/errors.js'
 import { notLoaded } from '../lib/not-loaded.js'
-import type { Core } from './bootstrap.js'
+import type { EarlyCore } from './bootstrap.js'
 import type { Engine } from './engine/engine.js'
 
 /** The kernel's lazy part, loaded with the first need. */
@@ -13,7 +12,7 @@ export interface EngineLoader {
   later(work: (engine: Engine) => unknown): void
 }
 
-export function createEngineLoader(core: Core): EngineLoader {
+export function createEngineLoader(core: EarlyCore): EngineLoader {
   const { signal } = core
   let engine: Promise<Engine> | undefined
   const load = () =>
@@ -39,7 +38,7 @@ export function createEngineLoader(core: Core): EngineLoader {
         .start()
         .then(work)
         .catch((error: unknown) => {
-          if (!signal.aborted) console.error(`[latchkey] ${messageOf(error)}`, error)
+          if (!signal.aborted) console.error('[latchkey]', error)
         })
     },
   }

@@ -1,31 +1,24 @@
-import type { Atom } from 'jotai/vanilla'
+import { type Atom, atom } from 'jotai/vanilla'
 import type { Modal, ProviderOf } from '../contract/modal.js'
-import type { Core } from './bootstrap.js'
+import type { EarlyCore } from './bootstrap.js'
+import type { EngineLoader } from './engine-loader.js'
 
-type Readers = Pick<
-  Modal,
-  | Extract<keyof Modal, `subscribe${string}`>
-  | Exclude<Extract<keyof Modal, `get${string}`>, 'getRecentConnections'>
->
+type Readers = Pick<Modal, Extract<keyof Modal, `subscribe${string}` | `get${string}`>>
 
 /** What a page may read and subscribe to from the first moment; nothing of it wakes the engine. */
-export function modalReaders(core: Core): Readers {
+export function modalReaders(core: EarlyCore, loader: EngineLoader): Readers {
   const { store, state, readable } = core
   const watch = <T>(atom: Atom<T>, listener: (value: T) => void) =>
     store.sub(atom, () => listener(store.get(atom)))
-  const connections = (namespace?: string) => connectionsOf(core, namespace)
+  const changes = atom((get) => [get(state.route), get(state.session), get(state.initialized)])
+  // Nobody is connected before the engine runs.
+  const connections = (namespace?: string) => loader.running?.connections(namespace) ?? []
   // Its type is the namespace plugin's promise (`Providers`); the session only carries it.
   const provider = <N extends string>(namespace?: N) =>
-    connections(namespace ?? store.get(state.session).active ?? '')[0]?.provider as ProviderOf<N> | undefined
+    loader.running?.provider(namespace) as ProviderOf<N> | undefined
   return {
     getState: () => modalState(core),
-    subscribeState(listener) {
-      const tell = () => listener(modalState(core))
-      const undo = [state.route, state.session, state.initialized].map((atom) => store.sub(atom, tell))
-      return () => {
-        for (const stop of undo) stop()
-      }
-    },
+    subscribeState: (listener) => store.sub(changes, () => listener(modalState(core))),
     getAccount: (namespace) => store.get(readable.account(namespace)),
     subscribeAccount: (listener, namespace) => watch(readable.account(namespace), listener),
     getNetwork: (namespace) => store.get(readable.network(namespace)),
@@ -34,6 +27,7 @@ export function modalReaders(core: Core): Readers {
     getConnections: connections,
     subscribeConnections: (listener, namespace) =>
       watch(state.session, () => listener(connections(namespace))),
+    getRecentConnections: (namespace) => loader.running?.recent(namespace) ?? [],
     getConnectors: () => store.get(state.connectors),
     subscribeConnectors: (listener) => watch(state.connectors, listener),
     getProvider: provider,
@@ -47,7 +41,7 @@ export function modalReaders(core: Core): Readers {
   }
 }
 
-function modalState({ store, state }: Core): ReturnType<Modal['getState']> {
+function modalState({ store, state, options }: EarlyCore): ReturnType<Modal['getState']> {
   const { open, history, loading, failed } = store.get(state.route)
   const session = store.get(state.session)
   return {
@@ -57,11 +51,6 @@ function modalState({ store, state }: Core): ReturnType<Modal['getState']> {
     failed: !!failed,
     initialized: store.get(state.initialized),
     activeNamespace: session.active,
+    messages: options.messages,
   }
-}
-
-function connectionsOf({ store, state }: Core, namespace?: string) {
-  return Object.entries(store.get(state.session).namespaces).flatMap(([name, ns]) =>
-    ns.status === 'connected' && (namespace ?? name) === name ? [ns.connection, ...ns.others] : [],
-  )
 }

@@ -1,6 +1,8 @@
 import type { ModalOptions } from '../contract/options.js'
-import type { Plugin, ViewRole } from '../contract/plugin.js'
+import type { Origins, Plugin, ViewRole } from '../contract/plugin.js'
+import type { Namespace } from '../lib/caip.js'
 import { LatchkeyError, property } from '../lib/errors.js'
+import type { Network } from '../lib/networks.js'
 
 /** A complaint about the options that does not stop the page. */
 export interface Problem {
@@ -20,12 +22,14 @@ export function listPlugins(options: ModalOptions, core: readonly Plugin[]): rea
 
 /** The name in a manifest, which may be anything until the registry has validated it. */
 export function nameOf(plugin: unknown): string {
-  const name = property(plugin, 'name')
-  return typeof name === 'string' && name ? name : '(unnamed)'
+  return textsOf(plugin, 'name')[0] || '(unnamed)'
 }
 
 /** The text, or the texts, of a field in a manifest, which may be anything until the registry has validated it. */
-export function textsOf(value: unknown, field: 'provides' | 'origins' | ViewRole): readonly string[] {
+export function textsOf(
+  value: unknown,
+  field: 'name' | 'provides' | keyof Origins | ViewRole,
+): readonly string[] {
   return [property(value, field)].flat().filter((item) => typeof item === 'string')
 }
 
@@ -38,30 +42,31 @@ export function checkOptions(options: ModalOptions): void {
     throw new LatchkeyError('LK_NO_NETWORKS', 'createModal needs `networks`, at least one')
   }
   if (options.siweConfig && options.siwx) {
-    throw new LatchkeyError('LK_TWO_SIGN_INS', 'Cannot set both `siweConfig` and `siwx` options', {
-      fix: 'Keep one.',
-    })
+    throw new LatchkeyError('LK_TWO_SIGN_INS', 'Cannot set both `siweConfig` and `siwx` options')
   }
 }
 
 /** Everything about the options that the page survives: each is printed once and listed by `explain()`. */
-export function findProblems(options: ModalOptions, plugins: readonly Plugin[]): readonly Problem[] {
+export function findProblems(
+  options: ModalOptions,
+  plugins: readonly Plugin[],
+  networks: readonly Network[],
+): readonly Problem[] {
   const problems: Problem[] = []
   const add = (code: string, message: string) => problems.push({ code, message })
   if (!options.projectId) add('APKT008', 'Project ID Missing')
   const first = options.defaultNetwork
   if (first && !options.networks.some((n) => n.id === first.id)) {
-    add('LK_DEFAULT_NETWORK', `defaultNetwork ${first.id} is not in networks; the first is used.`)
+    add('LK_DEFAULT_NETWORK', `defaultNetwork ${first.id} is not in networks`)
   }
-  const given = new Set(plugins.flatMap((plugin) => textsOf(plugin, 'provides')))
-  for (const namespace of new Set(options.networks.map(namespaceOfInput))) {
-    if (!given.has(`adapter:${namespace}`)) {
-      add('LK_NO_ADAPTER', `No plugin serves ${namespace}: import latchkey/plugins/${namespace}.`)
-    }
+  for (const namespace of new Set(networks.map((network) => network.chainNamespace))) {
+    if (!hasAdapter(plugins, namespace))
+      add('LK_NO_ADAPTER', `${noAdapter(namespace)}: add plugin ${namespace}`)
   }
   return problems
 }
 
-function namespaceOfInput(network: ModalOptions['networks'][number]): string {
-  return network.chainNamespace ?? network.caipNetworkId?.split(':')[0] ?? 'eip155'
-}
+export const hasAdapter = (plugins: readonly Plugin[], namespace: Namespace) =>
+  plugins.some((plugin) => textsOf(plugin, 'provides').includes(`adapter:${namespace}`))
+
+export const noAdapter = (namespace: Namespace) => `Adapter for namespace ${namespace} doesn't exist`

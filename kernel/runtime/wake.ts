@@ -1,45 +1,56 @@
 import { property } from '../lib/errors.js'
-import type { Core } from './bootstrap.js'
+import type { EarlyCore } from './bootstrap.js'
 import type { EngineLoader } from './engine-loader.js'
-import { textsOf } from './validate-options.js'
+import { fetchConfigEarly, usesRemoteConfig } from './features/early-config.js'
 
 /** How long a page that has loaded is left alone, in ms. */
 const SETTLE_MS = 500
 
-/** A stored session is restored at once; the remote config waits until the page has loaded. */
-export function wake(core: Core, loader: EngineLoader): void {
-  const { options, hasStored, problems, signal } = core
+/**
+ * A stored session is restored at once. Once the page has loaded, the remote config is asked for; it is read as soon as
+ * the runtime is needed for something, or somebody listens to the features.
+ */
+export function wake(core: EarlyCore, loader: EngineLoader): void {
+  const { options, hasStored, problems, plugins, store, state, signal } = core
   const { later } = loader
   if (typeof window === 'undefined') return
   if (options.embedded || hasStored) later(() => undefined)
-  const atLoad = options.remoteConfigAt !== 'open' && options.projectId
-  const idle = () => {
+  const starts = plugins.some((plugin) => property(plugin, 'start') === 'load')
+  const wantsConfig = options.remoteConfigAt !== 'open' && usesRemoteConfig(core)
+  const readConfig = () => later((engine) => engine.features())
+  const idle = whenIdle(signal)
+  idle.then(() => {
     if (options.prefetch) prefetch(core, loader)
-    if (atLoad || problems[0]) later((started) => (atLoad ? started.features() : undefined))
-  }
-  // Some time is left to the page's own first frames: a browser reports idle between two of them already.
-  const then = () => {
-    setTimeout(() => {
-      if (signal.aborted) return
-      if ('requestIdleCallback' in window) requestIdleCallback(idle, { timeout: 2000 })
-      else idle()
-    }, SETTLE_MS)
-  }
-  if (document.readyState === 'complete') then()
-  else window.addEventListener('load', then, { once: true, signal })
+    if (problems[0] || starts) later(() => undefined)
+    if (wantsConfig) loader.running ? readConfig() : quietly(() => fetchConfigEarly(core))
+    // Nothing has to be restored.
+    if (!hasStored) store.set(state.initialized, true)
+  })
+  if (wantsConfig) state.features.onMount = () => void idle.then(readConfig)
+}
+
+/** Resolves once the page has loaded and is idle. */
+function whenIdle(signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => {
+    const idle = () => window.requestIdleCallback?.(resolve, { timeout: 2000 }) ?? resolve(0)
+    // Some time is left to the page's own first frames: a browser reports idle between two of them already.
+    const then = () => setTimeout(() => signal.aborted || idle(), SETTLE_MS)
+    if (document.readyState === 'complete') then()
+    else window.addEventListener('load', then, { once: true, signal })
+  })
 }
 
 /** Fetches what the first view needs; whoever needs it and does not get it will ask again, and hear why. */
-export function prefetch({ store, readable, plugins, loadShell }: Core, { start }: EngineLoader): void {
+export function prefetch({ store, readable, plugins, loadShell }: EarlyCore, { start }: EngineLoader): void {
+  const role = store.get(readable.account()).isConnected ? 'account' : 'home'
   quietly(start)
   quietly(loadShell)
-  for (const plugin of plugins) {
-    const role = store.get(readable.account()).isConnected ? 'account' : 'home'
-    const [view] = textsOf(property(plugin, 'roles'), role)
-    if (view) quietly(() => plugin.loadView?.(view))
-    if (view || textsOf(plugin, 'provides').some((s) => s.startsWith('adapter:')))
-      quietly(() => plugin.load?.())
-  }
+  for (const plugin of plugins)
+    quietly(() => {
+      const view = plugin.roles?.[role]
+      const isFinder = plugin.provides?.some((service) => service.startsWith('finder:'))
+      return Promise.all([view && plugin.loadView?.(view), (view || isFinder) && plugin.load?.()])
+    })
 }
 
 async function quietly(work: () => unknown): Promise<void> {

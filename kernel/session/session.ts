@@ -60,8 +60,6 @@ export interface SessionEngine extends Session {
   restore(): Promise<void>
   /** `enableReconnect: false`: ends what was stored. */
   tearDown(): Promise<void>
-  /** Loads what talks to wallets, so that the first click does not wait for it. */
-  prepare(): Promise<unknown>
   /** Rejects pending tries, e.g. with 'Modal closed'. */
   abort(reason: unknown): void
   /** Stops listening to wallets. */
@@ -91,7 +89,12 @@ export function createSession(deps: SessionDeps): SessionEngine {
       if (readSession(deps.storage).status === 'connected')
         await (await import('./calls/restore.js')).tearDown(deps)
     },
-    prepare: loader.load,
+    prepare(connectors = []) {
+      const wallets = connectors.map(({ source, id, namespace }) =>
+        source ? deps.source(id) : deps.adapter(namespace),
+      )
+      for (const part of [loader.load(), ...wallets]) part.catch(() => undefined) // told when it is needed
+    },
     abort: loader.abort,
     destroy: loader.destroy,
   }
@@ -132,7 +135,7 @@ function createLoader(deps: SessionDeps) {
       calls?.abort(reason)
     },
     destroy() {
-      ended = new LatchkeyError('LK_DESTROYED', 'The modal was destroyed')
+      ended = new LatchkeyError('LK_DESTROYED', 'Modal destroyed')
       calls?.destroy(ended)
     },
   }

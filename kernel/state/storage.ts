@@ -25,7 +25,8 @@ export function createStorage(
       const store = backend()
       return store && action(store)
     } catch (error) {
-      console.info('[latchkey] storage is not available', error)
+      // Blocked or full; or someone else's or an older release's value, which is as good as absent.
+      console.info('[latchkey]', error)
       return undefined
     }
   }
@@ -33,18 +34,10 @@ export function createStorage(
     get: (key, parse) =>
       attempt((store) => {
         const text = store.getItem(prefix + key)
-        return text === null ? undefined : tolerant(() => parse(JSON.parse(text)))
+        return text === null ? undefined : parse(JSON.parse(text))
       }),
     set: (key, value) => void attempt((store) => store.setItem(prefix + key, JSON.stringify(value))),
     remove: (key) => void attempt((store) => store.removeItem(prefix + key)),
-  }
-}
-
-function tolerant<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined // someone else's or an older release's value: as good as absent
   }
 }
 

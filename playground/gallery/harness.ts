@@ -1,5 +1,6 @@
 import type { Modal, ModalOptions } from 'latchkey'
 import type { FaultRule } from 'latchkey-emulator'
+import { openView } from '../open-view.js'
 import type { Emulator } from './emulator.js'
 
 /** One state of one view: what has to be true of the emulator and the page, and what leads there. */
@@ -85,11 +86,14 @@ export function createHarness(createModal: () => Modal, emulator: Emulator): Har
       modal = createModal()
       await modal.ready()
     },
-    // A view of the list is known by its name alone; the router says so when there is none.
-    open: (view, params) => modal.open({ view: view as 'Connect', params: params as undefined }),
+    open: (view, params) => openView(modal, view, params),
     seen: (target, text) => waitFor(target, text),
     async click(target) {
-      const element = await waitFor(target, undefined, (found) => !found.matches(':disabled'))
+      const element = await waitFor(
+        target,
+        undefined,
+        (found) => !found.matches(':disabled, [aria-busy=true]'),
+      )
       element.click()
     },
     async fill(target, text) {

@@ -3,24 +3,20 @@ import type { ActiveAccount, PluginContext } from '../../kernel/plugin.js'
 import type { BalanceState } from './contract.js'
 
 /**
- * Asks the chain; a value that was read before is better than an error.
+ * Asks the chain.
  * @param fresh past what the adapter remembers
+ * @throws Error when the chain does not answer
  */
 export async function readBalance(
   { use, store, state }: Pick<PluginContext, 'use' | 'store' | 'state'>,
   { address, network }: ActiveAccount,
-  known: BalanceState | undefined,
   fresh = false,
 ): Promise<BalanceState> {
   const isHidden = testCoinsOn(store.get(state.features), network) === 'hidden'
   if (isHidden) return { status: 'ready', balance: balanceOf(network, 0n) }
-  try {
-    const adapter = await use(`adapter:${network.chainNamespace}`)
-    if (!adapter.getBalance) return { status: 'none' }
-    const balance = await adapter.getBalance(address, network, { fresh })
-    if (balance.unknown) throw new Error('The balance is not known')
-    return { status: 'ready', balance }
-  } catch {
-    return known?.status === 'ready' ? known : { status: 'failed' }
-  }
+  const adapter = await use(`adapter:${network.chainNamespace}`)
+  if (!adapter.getBalance) return { status: 'none' }
+  const balance = await adapter.getBalance(address, network, { fresh })
+  if (balance.unknown) throw new Error('The balance is not known')
+  return { status: 'ready', balance }
 }

@@ -2,20 +2,13 @@ import { sanitizeText } from '../../adapter-kit/index.js'
 import type { ActiveAccount, Namespace, PluginContext, Services } from '../../kernel/plugin.js'
 import type { Profile } from './contract.js'
 
-/** As long as an answer is trusted, in milliseconds (specification §9); what could not be asked is asked sooner. */
-const lifetime = 300_000
-const retryDelay = 30_000
 const longestName = 80
 
-/** What was shown on because nobody could say. */
-const failedReads = new WeakSet<Profile>()
-
-export const profileLifetime = (profile: Profile) => (failedReads.has(profile) ? retryDelay : lifetime)
-
 /**
- * Names are looked up on main networks, where the service keeps them; the picture is Ethereum's alone. Where the identity cannot be had, a
- * registered name does.
- * @param known what was shown before: on Ethereum its picture outlives a failure
+ * Names are looked up on main networks, where the service keeps them; the picture is Ethereum's alone. Where the
+ * identity cannot be had, a registered name does.
+ * @param known what was shown before, which stays where nobody says anything else
+ * @throws LatchkeyError when nobody can say
  */
 export async function readProfile(
   { use, site, signal }: Pick<PluginContext, 'use' | 'site' | 'signal'>,
@@ -24,17 +17,11 @@ export async function readProfile(
 ): Promise<Profile> {
   if (!site.projectId || network.testnet || !(await isNamed(use, network.chainNamespace))) return {}
   const isEthereum = network.id === 1
-  const before: Profile = { name: known?.name, image: isEthereum ? known?.image : undefined }
-  try {
-    const blockchain = await use('blockchain')
-    const found = await blockchain.identity(address, network.caipNetworkId, signal).catch(() => undefined)
-    if (found) return { name: displayName(found.name), image: isEthereum ? found.avatar : undefined }
-    const name = displayName(await registeredName(blockchain, address, signal))
-    return { ...before, ...(name && { name }) }
-  } catch {
-    failedReads.add(before)
-    return before
-  }
+  const blockchain = await use('blockchain')
+  const found = await blockchain.identity(address, network.caipNetworkId, signal).catch(() => undefined)
+  if (found) return { name: displayName(found.name), image: isEthereum ? found.avatar : undefined }
+  const name = displayName(await registeredName(blockchain, address, signal))
+  return { name: name ?? known?.name, image: isEthereum ? known?.image : undefined }
 }
 
 async function isNamed(use: PluginContext['use'], namespace: Namespace): Promise<boolean> {

@@ -1,47 +1,67 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { type ActiveAccount, activeAccount, type PluginContext } from '../../kernel/plugin.js'
-import { createAccountQuery } from './account-query.js'
+import { createLiveQuery } from '../../adapter-kit/index.js'
+import { type ActiveAccount, activeAccount, type Live, type PluginContext } from '../../kernel/plugin.js'
 import type { AccountService, BalanceState, Profile } from './contract.js'
 import { readBalance } from './read-balance.js'
-import { profileLifetime, readProfile } from './read-profile.js'
+import { readProfile } from './read-profile.js'
 import { createSiteChains } from './site-chains.js'
+
+type Who = Atom<ActiveAccount | undefined>
 
 /** How long a balance is shown without asking again. */
 const balanceTime = 30_000
+/** As long as a profile is trusted (specification §9); what could not be asked is asked sooner. */
+const profileTime = 300_000
+const profileRetry = 30_000
+
+const noBalance: BalanceState = { status: 'none' }
+const loading: BalanceState = { status: 'loading' }
+const failed: BalanceState = { status: 'failed' }
+const noProfile: Profile = {}
 
 /** Gives what is known about the connected account. */
 export function setup(context: PluginContext): AccountService {
-  const { store, state, events } = context
+  const { state, events } = context
   const account = onServedNetwork(activeAccount(state))
-  const balance = createAccountQuery<BalanceState>(store, {
-    account,
-    none: { status: 'none' },
-    initial: { status: 'loading' },
-    lifetime: ({ status }) => (status === 'failed' ? 0 : balanceTime),
-    read: (account, known, fresh) => readBalance(context, account, known, fresh),
-  })
-  const profile = createAccountQuery<Profile>(store, {
-    account,
-    none: {},
-    initial: {},
-    lifetime: profileLifetime,
-    read: (account, known) => readProfile(context, account, known),
-  })
+  const { balance, refresh } = watchBalance(context, account)
   for (const outcome of ['submitted', 'confirmed', 'failed'] as const)
-    events.on(`transaction:${outcome}`, () => balance.refresh())
+    events.on(`transaction:${outcome}`, () => refresh())
   const service: AccountService = {
-    balance: balance.live,
-    profile: profile.live,
-    profileOf: (account) => readProfile(context, account),
+    balance,
+    profile: watchProfile(context, account),
+    profileOf: (other) => readProfile(context, other).catch(() => noProfile),
     chains: createSiteChains(context),
-    refresh: ({ fresh } = {}) => balance.refresh(fresh === true),
+    refresh: ({ fresh } = {}) => refresh(fresh === true),
   }
   context.provide('account', service)
   return service
 }
 
+function watchBalance(context: PluginContext, account: Who) {
+  const { value, failure, live, refresh } = createLiveQuery<ActiveAccount, BalanceState>(context, {
+    subject: account,
+    trusted: balanceTime,
+    read: (who, { fresh }) => readBalance(context, who, fresh),
+  })
+  const shown = atom((get) => {
+    const known = get(value) ?? (get(failure) ? failed : loading)
+    return get(account) ? known : noBalance
+  })
+  return { balance: live(shown), refresh }
+}
+
+function watchProfile(context: PluginContext, account: Who): Live<Profile> {
+  const { value, live } = createLiveQuery<ActiveAccount, Profile>(context, {
+    subject: account,
+    trusted: profileTime,
+    retryAfter: profileRetry,
+    read: (who, { last }) => readProfile(context, who, last()),
+  })
+  return live(atom((get) => get(value) ?? noProfile))
+}
+
 /** Nobody, while the wallet is on a chain that nobody can ask. */
-function onServedNetwork(active: Atom<ActiveAccount | undefined>): Atom<ActiveAccount | undefined> {
+function onServedNetwork(active: Who): Who {
   return atom((get) => {
     const account = get(active)
     return account?.network.unsupported ? undefined : account

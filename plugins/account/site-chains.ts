@@ -9,10 +9,10 @@ import {
 } from '../../kernel/plugin.js'
 import type { SiteChains } from './contract.js'
 
-/** Undefined where no plugin serves the namespace. */
-type Adapters = ReadonlyMap<Namespace, Adapter | undefined>
+/** By namespace: its adapter, true where one is there that nobody needs yet, undefined where no plugin serves it. */
+type Adapters = ReadonlyMap<Namespace, Adapter | true | undefined>
 
-/** What the adapters tell; they are set up for it once somebody listens, as they are when the modal opens. */
+/** What the plugins tell once somebody listens: all whether they are there, those that are connected how they link. */
 export function createSiteChains({
   store,
   state,
@@ -20,21 +20,35 @@ export function createSiteChains({
 }: Pick<PluginContext, 'store' | 'state' | 'use'>): Live<SiteChains> {
   const adapters = createWritableAtom<Adapters>(store, new Map())
   const value = atom((get) => chainsOf(get(state.networks), get(adapters.atom)))
-  const asked = new Set<Namespace>()
+  /** Those that were asked for; true where it was the adapter. */
+  const asked = new Map<Namespace, boolean>()
 
-  function ask(namespace: Namespace): void {
-    if (asked.has(namespace)) return
-    asked.add(namespace)
-    const keep = (adapter?: Adapter) => adapters.set(new Map(adapters.get()).set(namespace, adapter))
-    use(`adapter:${namespace}`).then(keep, () => keep())
+  function ask(namespace: Namespace, ready: Promise<Adapter | true>): void {
+    const keep = (answer?: Adapter | true) => {
+      const known = adapters.get().get(namespace)
+      if (answer === true && known) return // it was connected meanwhile
+      adapters.set(new Map(adapters.get()).set(namespace, answer))
+    }
+    ready.then(keep, () => keep())
   }
   function follow(): void {
-    for (const { chainNamespace } of store.get(state.networks)) ask(chainNamespace)
+    const { namespaces } = store.get(state.session)
+    for (const { chainNamespace: namespace } of store.get(state.networks)) {
+      const adapter = () => use(`adapter:${namespace}`)
+      // An open modal has the finders; an adapter that lists no wallets has none.
+      const isThere = async () => use(`finder:${namespace}`).then(() => true as const, adapter)
+      const isConnected = namespaces[namespace]?.status === 'connected'
+      const before = asked.get(namespace)
+      if (before || before === isConnected) continue
+      asked.set(namespace, isConnected)
+      ask(namespace, isConnected ? adapter() : isThere())
+    }
   }
   return {
     get: () => store.get(value),
     subscribe(listener) {
-      const stops = [store.sub(state.networks, follow), store.sub(value, listener)]
+      const atoms = [state.networks, state.session]
+      const stops = [...atoms.map((each) => store.sub(each, follow)), store.sub(value, listener)]
       follow()
       return () => {
         for (const stop of stops) stop()
@@ -50,7 +64,8 @@ export function chainsOf(networks: readonly Network[], adapters: Adapters): Site
     namespaces: [...all].filter((namespace) => !adapters.has(namespace) || adapters.get(namespace)),
     explorerUrl: (network, address) => {
       const adapter = adapters.get(network.chainNamespace)
-      return adapter?.explorerUrl ? ownUrl(adapter, network, address) : usualUrl(network, address)
+      if (adapter === undefined || adapter === true || !adapter.explorerUrl) return usualUrl(network, address)
+      return ownUrl(adapter, network, address)
     },
   }
 }

@@ -15,7 +15,7 @@ export function activity(options: ActivityOptions = {}): Plugin {
     options,
     loadView: (name) => import(`../../views/activity/${name}.tsx`),
     load: () => import('./runtime.js'),
-    fills: [
+    slots: [
       {
         slot: 'account:tab',
         id: 'activity',

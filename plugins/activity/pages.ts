@@ -8,37 +8,26 @@ export interface Pages extends Activity {
   readonly next: string | undefined
   /** Pages in a row that brought nothing to show. */
   readonly barren: number
-  /** When the first page was read, in milliseconds since the epoch. */
-  readonly readAt: number
 }
 
 /** After so many pages of spam it is the visitor who says whether to go on. */
 const mostBarren = 5
 
 export const unread: Pages = {
-  status: 'loading',
+  status: 'ready',
   items: [],
   more: 'none',
   cursors: [],
   next: undefined,
   barren: 0,
-  readAt: 0,
 }
 
 /** The first page, read for the first time or again: what is known stays where the two meet. */
-export function withFirst(last: Pages, page: Page, now: number): Pages {
+export function withFirst(last: Pages, page: Page): Pages {
   const known = new Set(last.items.map(({ id }) => id))
   const meets = page.items.some(({ id }) => known.has(id))
-  if (meets) {
-    return {
-      ...last,
-      status: 'ready',
-      items: together(page.items, last.items),
-      readAt: now,
-      failure: undefined,
-    }
-  }
-  return withNext({ ...unread, status: 'ready', readAt: now }, undefined, page)
+  if (meets) return { ...last, items: together(page.items, last.items), failure: undefined }
+  return withNext(unread, undefined, page)
 }
 
 /** One more page at the end. */

@@ -1,9 +1,8 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { sanitizeText } from '../../adapter-kit/index.js'
+import { explorerOf, sanitizeText } from '../../adapter-kit/index.js'
 import { activeAccount, createWritableAtom, findNetwork, type PluginContext } from '../../kernel/plugin.js'
 import type { ActivityItem, ActivityService, Moved, PendingTransaction } from './contract.js'
 import { readDecimal, writeDecimal } from './decimal.js'
-import { explorerOf } from './explorer.js'
 
 /** As many as are kept, and as often as one is looked for. */
 const most = 99

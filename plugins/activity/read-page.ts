@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { explorerOf } from '../../adapter-kit/index.js'
 import { type ActiveAccount, LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
 import type { ActivityItem } from './contract.js'
-import { explorerOf } from './explorer.js'
 import { itemsOf } from './items.js'
 import { parsed } from './parsed.js'
 

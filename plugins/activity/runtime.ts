@@ -23,19 +23,15 @@ export interface ActivityApi extends ActivityService {
 /** Gives the history of the connected account; nothing is asked before somebody listens. */
 export function setup(context: PluginContext): ActivityApi {
   const { settle, count, ...waiting } = watchPendings(context)
-  const { isRead, ...history } = watchList(context, settle)
-  const refresh = () => void history.refresh()
-  for (const outcome of ['submitted', 'confirmed', 'failed'] as const) {
-    context.events.on(`transaction:${outcome}`, () => {
-      if (isRead()) refresh()
-    })
-  }
+  const { renew, ...history } = watchList(context, settle)
+  for (const outcome of ['submitted', 'confirmed', 'failed'] as const)
+    context.events.on(`transaction:${outcome}`, renew)
   const { pollPending, pollLimit: most } = v.parse(OptionsSchema, { ...Object(context.options) })
   if (pollPending) {
     const ms = pollPending === true ? usual : Math.max(pollPending, least)
     const poll = () => import('./poll-while.js')
     poll().then(({ pollWhile }) => {
-      context.onLeave(pollWhile(context.store, count, { ms, most }, refresh))
+      context.onLeave(pollWhile(context.store, count, { ms, most }, history.refresh))
     }, context.report)
   }
   const service: ActivityService = { ...history, ...waiting }

@@ -1,17 +1,9 @@
-import { type Atom, atom } from 'jotai/vanilla'
-import {
-  type AccountAnswers,
-  type ActiveAccount,
-  activeAccount,
-  codeOf,
-  createAccountAnswers,
-  createLive,
-  type PluginContext,
-  type PublicState,
-} from '../../kernel/plugin.js'
+import { atom } from 'jotai/vanilla'
+import { createLiveQuery, type Reading } from '../../adapter-kit/index.js'
+import { type ActiveAccount, codeOf, type PluginContext, servedAccount } from '../../kernel/plugin.js'
 import type { Activity, ActivityItem, ActivityService } from './contract.js'
 import { type Pages, unread, withFirst, withNext } from './pages.js'
-import { type PageQuery, readPage } from './read-page.js'
+import { readPage } from './read-page.js'
 
 /** As long as the first page is trusted, in milliseconds. */
 const trusted = 15_000
@@ -19,21 +11,14 @@ const trusted = 15_000
 const pause = 30_000
 
 const none: Activity = { status: 'none', items: [], more: 'none' }
+const loading: Activity = { ...none, status: 'loading' }
+const failed: Activity = { ...none, status: 'failed' }
+
+type Read = (who: ActiveAccount, reading: Reading<Pages>, cursor?: string) => Promise<Pages>
 
 interface List extends Pick<ActivityService, 'live' | 'loadMore' | 'retry' | 'refresh'> {
-  /** Somebody has looked at the active account's. */
-  isRead(): boolean
-}
-
-/** What the steps of the list share. */
-interface Lists {
-  readonly context: PluginContext
-  /** What was read so far. */
-  readonly known: AccountAnswers<Pages>
-  /** What is read, or waits for its turn, by account. */
-  readonly queues: Map<string, Promise<void>>
-  /** Told what a page brought. */
-  readonly seen: (items: readonly ActivityItem[]) => void
+  /** What is known is from before: it is read past the cache, once somebody listens. */
+  renew(): void
 }
 
 /**
@@ -41,71 +26,56 @@ interface Lists {
  * @param seen told what a page brought
  */
 export function watchList(context: PluginContext, seen: (items: readonly ActivityItem[]) => void): List {
-  const { store, state, site } = context
-  const account = servedAccount(state, !!site.projectId)
-  const known = createAccountAnswers<Pages>(store, account)
-  const lists: Lists = { context, known, queues: new Map(), seen }
-  const value = atom((get): Activity => (get(account) ? (get(known.atom) ?? unread) : none))
+  const { store } = context
+  const account = servedAccount(context, 'history')
+  const read: Read = async (who, { fresh, last, signal }, cursor) => {
+    const page = await readPage(context, who, { cursor, fresh })
+    if (page === 'unsupported') return { ...unread, status: page }
+    if (!signal.aborted) seen(page.items)
+    return cursor ? withNext(last() ?? unread, cursor, page) : withFirst(last() ?? unread, page)
+  }
+  const query = createLiveQuery<ActiveAccount, Pages>(context, {
+    subject: account,
+    trusted,
+    read,
+    failed: ({ error, first }) => tellFailure(context, error, first),
+  })
+  const shown = atom((get): Activity => {
+    const [pages, row] = [get(query.value), get(query.failure)?.row]
+    if (!pages) return get(account) ? (row ? { ...failed, failure: row } : loading) : none
+    return row ? { ...pages, failure: row } : pages
+  })
   return {
-    live: createLive(store, value, { subject: account, look: () => look(lists), interval: pause }),
-    loadMore: () => loadMore(lists),
-    retry: () => retry(lists),
-    async refresh() {
-      const active = known.current()
-      if (active) await read(lists, active, () => ({ fresh: true }))
+    live: query.live(shown, { interval: pause }),
+    loadMore() {
+      const last = store.get(query.value)
+      if (!last?.next || last.more === 'loading') return
+      context.track('LOAD_MORE_TRANSACTIONS', about(context, last.next))
+      query.extend({ ...last, more: 'loading' }, (who, reading) => readNext(context, read, who, reading))
     },
-    isRead: () => store.get(known.atom) !== undefined,
+    retry() {
+      if (!store.get(query.value)) query.retry()
+    },
+    refresh: () => query.readNow(true),
+    renew: () => query.refresh(true),
   }
 }
 
-/** The active account, where its history can be asked for. */
-function servedAccount(state: PublicState, hasProject: boolean): Atom<ActiveAccount | undefined> {
-  const active = activeAccount(state)
-  return atom((get) => {
-    const account = get(active)
-    if (!account || !hasProject || account.network.unsupported) return undefined
-    const able = get(state.capabilities)[account.network.chainNamespace]
-    return able?.includes('history') ? account : undefined
-  })
-}
-
-const pagesOf = ({ known }: Lists, account: ActiveAccount) => known.of(account) ?? unread
-
-/** Reads one page and puts it where it belongs; one after the other, so that none is lost. */
-function read(lists: Lists, account: ActiveAccount, queryOf: () => PageQuery): Promise<void> {
-  const { queues } = lists
-  const { key } = account
-  const work = (queues.get(key) ?? Promise.resolve()).then(() => readNow(lists, account, queryOf()))
-  queues.set(key, work)
-  return work.then(() => {
-    if (queues.get(key) === work) queues.delete(key)
-  })
-}
-
-async function readNow(lists: Lists, account: ActiveAccount, query: PageQuery): Promise<void> {
-  const { context, known, seen } = lists
-  const { signal } = context
+/** The next page; where it cannot be read the list stays, and the visitor can try again. */
+async function readNext(context: PluginContext, read: Read, who: ActiveAccount, reading: Reading<Pages>) {
+  const { last, signal } = reading
+  const cursor = last()?.next
   try {
-    const page = await readPage(context, account, query)
-    if (signal.aborted) return
-    const [last, now] = [pagesOf(lists, account), Date.now()]
-    const { cursor } = query
-    if (page === 'unsupported') return known.put(account, { ...unread, status: page, readAt: now })
-    known.put(account, cursor ? withNext(last, cursor, page) : withFirst(last, page, now))
-    seen(page.items)
+    return await read(who, reading, cursor)
   } catch (error) {
-    if (!signal.aborted) fail(lists, account, query, error)
+    if (!signal.aborted) tellFailure(context, error, true, cursor)
+    return { ...(last() ?? unread), more: 'failed' as const, failure: {} }
   }
 }
 
-function fail(lists: Lists, account: ActiveAccount, { cursor }: PageQuery, error: unknown): void {
-  const { context, known } = lists
-  const last = pagesOf(lists, account)
-  // The same failure of a look that nobody asked for is told once.
-  const failure = (!cursor && last.failure) || {}
-  const status = last.items.length > 0 ? 'ready' : 'failed'
-  known.put(account, { ...last, failure, ...(cursor ? { more: 'failed' } : { status }) })
-  if (failure !== last.failure) context.track('ERROR_FETCH_TRANSACTIONS', about(context, cursor))
+/** The same failure of a look that nobody asked for is counted once. */
+function tellFailure(context: PluginContext, error: unknown, isNew: boolean, cursor?: string): void {
+  if (isNew) context.track('ERROR_FETCH_TRANSACTIONS', about(context, cursor))
   // An error without a code comes from a mistake of ours or of the service: worth a line in the console.
   if (codeOf(error) === undefined) context.report(error)
 }
@@ -116,32 +86,6 @@ const about = (context: PluginContext, cursor: string | undefined) => ({
   cursor,
   isSmartAccount: isSmartAccount(context),
 })
-
-/** Reads the first page again once the one that is known is too old. */
-function look(lists: Lists): void {
-  const account = lists.known.current()
-  if (!account || lists.queues.has(account.key)) return
-  if (Date.now() > pagesOf(lists, account).readAt + trusted) void read(lists, account, () => ({}))
-}
-
-function loadMore(lists: Lists): void {
-  const { context, known } = lists
-  const account = known.current()
-  if (!account) return
-  const last = pagesOf(lists, account)
-  if (!last.next || last.more === 'loading') return
-  known.put(account, { ...last, more: 'loading' })
-  context.track('LOAD_MORE_TRANSACTIONS', about(context, last.next))
-  void read(lists, account, () => ({ cursor: pagesOf(lists, account).next }))
-}
-
-function retry(lists: Lists): void {
-  const { known } = lists
-  const account = known.current()
-  if (!account || pagesOf(lists, account).status !== 'failed') return
-  known.put(account, unread)
-  void read(lists, account, () => ({}))
-}
 
 /** Whether the active account is a smart one. */
 export function isSmartAccount({ store, state }: Pick<PluginContext, 'store' | 'state'>): boolean {

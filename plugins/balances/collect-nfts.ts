@@ -12,8 +12,6 @@ export interface Found {
   /** Those that were used: one that comes again leads round in a circle. */
   readonly cursors: readonly string[]
   readonly next: string | undefined
-  /** When the first page was read. */
-  readonly at: number
 }
 
 const Text = v.pipe(
@@ -57,7 +55,7 @@ export async function collectNfts(
   for (const entry of transactions) addTo(moves, entry, id)
   const cursors = cursor === undefined ? found.cursors : [...found.cursors, cursor]
   const isNew = next !== undefined && !cursors.includes(next)
-  return { moves, cursors, next: isNew ? next : undefined, at: found.at || Date.now() }
+  return { moves, cursors, next: isNew ? next : undefined }
 }
 
 function pageOf(answer: unknown): v.InferOutput<typeof Page> {

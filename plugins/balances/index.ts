@@ -11,7 +11,7 @@ export function balances(): Plugin {
     needs: ['blockchain', 'data'],
     loadView: (name) => import(`../../views/balances/${name}.tsx`),
     load: () => import('./runtime.js'),
-    fills: [
+    slots: [
       {
         slot: 'account:tab',
         id: 'tokens',

@@ -24,10 +24,8 @@ export async function readTokens(
   const { address, network } = who
   const id = network.caipNetworkId
   const [data, blockchain] = await Promise.all([context.use('data'), context.use('blockchain')])
-  const key = ['balances', id, address] as const
-  if (force) data.forget(key) // what is on its way may be from before
   return data.read({
-    key,
+    key: ['balances', id, address],
     trusted,
     fresh: !!force,
     read: async (signal) => {
@@ -35,7 +33,11 @@ export async function readTokens(
       if (own) return own
       if (!(await blockchain.supports(id))) return 'unsupported'
       const forced = force && (await namesOf(context, network, force))
-      return tokensOfList(await blockchain.balances(address, id, signal, forced), id)
+      const [list, adapter] = await Promise.all([
+        blockchain.balances(address, id, signal, forced),
+        context.use(`adapter:${network.chainNamespace}`),
+      ])
+      return tokensOfList(list, network, adapter)
     },
   })
 }

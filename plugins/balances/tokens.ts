@@ -1,21 +1,13 @@
 import * as v from 'valibot'
 import { formatUnits, parsed, sanitizeText } from '../../adapter-kit/index.js'
-import { type CaipNetworkId, namespaceOf, toCaipAddress } from '../../kernel/plugin.js'
+import { type Adapter, type HeldToken, type Network, toCaipAddress } from '../../kernel/plugin.js'
 import type { Token } from './contract.js'
 
-/** How services write the native coin where they need an address. */
-const natives: readonly string[] = [
-  'native',
-  '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-  '0x0000000000000000000000000000000000000000',
-  'So11111111111111111111111111111111111111111',
-]
+/** What the adapter of the tokens' chain knows of addresses. */
+export type AddressRules = Pick<Adapter, 'isAddress' | 'canonicalAddress' | 'coinAddress'>
 
-/** What an address is, by namespace. */
-const kinds: Readonly<Record<string, RegExp>> = {
-  eip155: /^0x[0-9a-f]{40}$/,
-  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
-}
+/** How services write the native coin where they need an address, beside what the adapter says. */
+const natives: readonly unknown[] = ['native', '0x0000000000000000000000000000000000000000']
 
 /** As many as a list can show. */
 const most = 500
@@ -40,11 +32,16 @@ const Listed = v.object({
 })
 
 /** What the blockchain API lists, as tokens; what is no token of this network is left out. */
-export function tokensOfList(list: readonly unknown[], network: CaipNetworkId): readonly Token[] {
-  return inOrder(list.slice(0, mostRead).map((entry) => fromList(entry, network)))
+export function tokensOfList(
+  list: readonly unknown[],
+  network: Network,
+  rules: AddressRules,
+): readonly Token[] {
+  return inOrder(list.slice(0, mostRead).map((entry) => fromList(entry, network, rules)))
 }
 
-function fromList(entry: unknown, network: CaipNetworkId): Token | undefined {
+function fromList(entry: unknown, on: Network, rules: AddressRules): Token | undefined {
+  const network = on.caipNetworkId
   const listed = parsed(Listed, entry)
   if (!listed) return undefined
   const { chainId, address, quantity, ...rest } = listed
@@ -54,35 +51,37 @@ function fromList(entry: unknown, network: CaipNetworkId): Token | undefined {
   const { decimals, numeric } = quantity
   const amount = toBaseUnits(numeric, decimals)
   if (amount === undefined) return undefined
-  return tokenOf({ ...rest, network, decimals, amount, plain: address?.slice(prefix.length) })
+  return tokenOf({ ...rest, on, decimals, amount, plain: address?.slice(prefix.length) }, rules)
 }
 
-const Units = v.pipe(
-  v.string(),
-  v.regex(/^(0x[0-9a-f]{1,64}|\d{1,78})$/i),
-  v.transform((text) => BigInt(text)),
-)
 const Held = v.object({
-  address: v.string(),
-  balance: Units,
-  type: v.picklist(['ERC20', 'NATIVE']),
-  metadata: v.object({ name: Text, symbol: Text, iconUrl: v.string(), decimals: Decimals, price: Fiat }),
+  address: v.optional(v.string()),
+  amount: v.pipe(v.bigint(), v.minValue(0n), v.maxValue(2n ** 256n - 1n)),
+  decimals: Decimals,
+  name: Text,
+  symbol: Text,
+  iconUrl: v.fallback(v.string(), ''),
+  price: Fiat,
 })
 
-/** What a wallet says it holds (ERC-7811), as tokens. */
-export function tokensOfWallet(list: readonly unknown[], network: CaipNetworkId): readonly Token[] {
+/** What a wallet says it holds, as tokens. */
+export function tokensOfWallet(
+  list: readonly HeldToken[],
+  on: Network,
+  rules: AddressRules,
+): readonly Token[] {
   return inOrder(
     list.slice(0, mostRead).map((entry) => {
       const held = parsed(Held, entry)
       if (!held) return undefined
-      const plain = held.type === 'NATIVE' ? undefined : held.address
-      return tokenOf({ ...held.metadata, network, amount: held.balance, plain })
+      const { address: plain, ...rest } = held
+      return tokenOf({ ...rest, on, plain }, rules)
     }),
   )
 }
 
 interface Raw {
-  readonly network: CaipNetworkId
+  readonly on: Network
   readonly name: string
   readonly symbol: string
   readonly decimals: number
@@ -94,24 +93,41 @@ interface Raw {
   readonly plain: string | undefined
 }
 
-function tokenOf({ plain, iconUrl, ...raw }: Raw): Token | undefined {
-  const { network, amount, decimals } = raw
+function tokenOf({ plain, iconUrl, on, ...raw }: Raw, rules: AddressRules): Token | undefined {
+  const { amount, decimals } = raw
+  const network = on.caipNetworkId
   const price = raw.price || undefined // services write 0 for what has no market
-  const kind = kinds[namespaceOf(network)]
-  // Only EVM addresses are the same in capitals.
-  const id = network.startsWith('eip155:') ? plain?.toLowerCase() : plain
-  const isNative = id === undefined || natives.includes(id)
-  if (!isNative && (amount === 0n || !kind?.test(id))) return undefined
+  const isNative = plain === undefined || isCoin(plain, rules)
+  const id = isNative ? 'native' : idOf(plain, on, rules)
+  if (!id || (!isNative && amount === 0n)) return undefined
   const text = formatUnits(amount, decimals)
   return {
     ...raw,
-    key: isNative ? `${network}:native` : `${network}:${id}`,
-    address: isNative || plain === undefined ? undefined : toCaipAddress(network, plain),
+    network,
+    key: `${network}:${id}`,
+    address: isNative ? undefined : toCaipAddress(network, plain),
     text,
     price,
     value: raw.value ?? worth(text, price),
     iconUrl: iconUrl || undefined,
   }
+}
+
+/** Chains with a canonical way of writing an address take others: services write it in small letters. */
+function isCoin(plain: string, { canonicalAddress, coinAddress }: AddressRules): boolean {
+  const written = canonicalAddress ? plain.toLowerCase() : plain
+  return written === coinAddress || natives.includes(written)
+}
+
+/** One text for an address in any case, where its chain has a canonical one; undefined for what is none. */
+function idOf(
+  plain: string,
+  network: Network,
+  { isAddress, canonicalAddress }: AddressRules,
+): string | undefined {
+  if (isAddress?.(plain, network) !== true) return undefined
+  const address = canonicalAddress?.(plain, network).address ?? plain
+  return address.toLowerCase() === plain.toLowerCase() ? address : undefined
 }
 
 /** US dollars of an amount; undefined where that is no number to show. */

@@ -6,18 +6,18 @@ import { inOrder, worth } from './tokens.js'
 const isCoin = ({ address }: Token) => address === undefined
 
 /** True when the list and the chain say different things of the coin: one of the two is older. */
-export function disagrees(tokens: readonly Token[], chain: AccountBalance): boolean {
-  if (chain.status !== 'ready') return false
+export function disagrees(tokens: readonly Token[], chain: AccountBalance | null | undefined): boolean {
+  if (chain?.status !== 'ready') return false
   return (tokens.find(isCoin)?.amount ?? 0n) !== chain.balance.value
 }
 
 /** The list with the coin as the chain tells it, where that is known; the list knows price and picture. */
 export function withCoin(
   tokens: readonly Token[],
-  chain: AccountBalance,
+  chain: AccountBalance | null | undefined,
   { caipNetworkId: network, nativeCurrency: { name, symbol, decimals } }: Network,
 ): readonly Token[] {
-  if (chain.status !== 'ready' || chain.balance.decimals !== decimals || !disagrees(tokens, chain))
+  if (chain?.status !== 'ready' || chain.balance.decimals !== decimals || !disagrees(tokens, chain))
     return tokens
   const listed = tokens.find(isCoin)
   if (listed && listed.decimals !== decimals) return tokens

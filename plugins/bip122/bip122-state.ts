@@ -1,12 +1,14 @@
 import type { WalletList } from '../../adapter-kit/index.js'
 import type { PluginContext } from '../../kernel/plugin.js'
-import type { LoadProvider } from './providers/wallet-provider.js'
+import type { WalletProvider, WalletRef } from './providers/wallet-provider.js'
 import type { BitcoinSession } from './wallets/session.js'
 
 /** What the parts of this plugin share: each of its functions takes it as first argument. */
 export interface Bip122State {
   readonly context: Pick<PluginContext, 'http' | 'options' | 'storage' | 'store' | 'state' | 'signal'>
-  readonly wallets: WalletList<LoadProvider>
+  readonly wallets: WalletList<WalletRef>
+  /** What speaks with a wallet, the same one each time. */
+  load(ref: WalletRef): Promise<WalletProvider>
   /** Live wallets by the provider that connections hold. */
   readonly sessions: WeakMap<object, BitcoinSession>
 }

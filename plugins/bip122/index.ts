@@ -14,8 +14,8 @@ export function bip122(options: Bip122Options = {}): Plugin {
   return {
     name: 'bip122',
     api: 1,
-    provides: ['adapter:bip122', 'bip122'],
-    fills: [{ slot: 'namespace', id: 'bip122', label: 'Bitcoin' }],
+    provides: ['finder:bip122', 'adapter:bip122', 'bip122'],
+    slots: [{ slot: 'namespace', id: 'bip122', label: 'Bitcoin' }],
     options,
     load: () => import('./runtime.js'),
   }

@@ -1,27 +1,20 @@
-import { createWalletList } from '../../adapter-kit/index.js'
+import { createWalletList, loadOnce } from '../../adapter-kit/index.js'
 import type { PluginContext } from '../../kernel/plugin.js'
-import { createAdapter } from './adapter.js'
 import type { Bip122State } from './bip122-state.js'
+import type { WalletRef } from './providers/wallet-provider.js'
+import { createFinder } from './wallets/finder.js'
 
 /** What the plugin uses of its context. */
-export type Bip122Deps = Bip122State['context'] & Pick<PluginContext, 'provide'>
+type Bip122Deps = Bip122State['context'] & Pick<PluginContext, 'provide' | 'provideLazy'>
 
 /**
- * Provides the adapter and the service of Bitcoin.
+ * Provides the finder of Bitcoin wallets, and the adapter and the service once they are asked for.
  * @param page where wallets show themselves; undefined on a server
  */
 export function setup(context: Bip122Deps, page: EventTarget | undefined = globalThis.window): void {
-  const state: Bip122State = {
-    context,
-    wallets: createWalletList(),
-    sessions: new WeakMap(),
-  }
-  context.provide('adapter:bip122', createAdapter(state, page))
-  const service = async () => (await import('./service.js')).createService(state)
-  context.provide('bip122', {
-    wallet: async (...input) => (await service()).wallet(...input),
-    getBalance: async (...input) => (await service()).getBalance(...input),
-    getUtxos: async (...input) => (await service()).getUtxos(...input),
-    getFees: async (...input) => (await service()).getFees(...input),
-  })
+  const wallets = createWalletList<WalletRef>()
+  const services = loadOnce(async () => (await import('./services.js')).createServices(context, wallets))
+  context.provide('finder:bip122', createFinder(wallets, page, context.options))
+  context.provideLazy('adapter:bip122', async () => (await services()).adapter)
+  context.provideLazy('bip122', async () => (await services()).loadService())
 }

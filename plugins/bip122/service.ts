@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { rest } from '../../adapter-kit/index.js'
 import { type Connection, LatchkeyError, type Network } from '../../kernel/plugin.js'
+import { requireAddress } from './accounts/address.js'
 import type { Bip122State } from './bip122-state.js'
 import type { Bip122Service, BitcoinWallet, Fees } from './contract.js'
 import { walletOf } from './operations/actions.js'
@@ -9,9 +10,16 @@ import { readBalance, readUtxos } from './rpc/balance.js'
 /** The service `bip122`, loaded with its first call. */
 export const createService = (state: Bip122State): Bip122Service => ({
   wallet: async (connection) => walletFor(state, connection),
-  getBalance: async (address, network, options) =>
-    readBalance(state, address, networkOf(state, network), options),
-  getUtxos: async (address, network) => readUtxos(state, address, networkOf(state, network)),
+  async getBalance(address, chosen, options) {
+    const network = networkOf(state, chosen)
+    await requireAddress(address, network)
+    return readBalance(state, address, network, options)
+  },
+  async getUtxos(address, chosen) {
+    const network = networkOf(state, chosen)
+    await requireAddress(address, network)
+    return readUtxos(state, address, network)
+  },
   getFees: async (network) => getFees(state, network),
 })
 

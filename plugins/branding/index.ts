@@ -6,7 +6,7 @@ export function branding(): Plugin {
     name: 'branding',
     api: 1,
     feature: { key: 'reownBranding', id: 'reown_branding', local: 'reownBranding', fallback: false },
-    fills: [{ slot: 'branding', id: 'latchkey', part: 'Branding' }],
+    slots: [{ slot: 'branding', id: 'latchkey', part: 'Branding' }],
     loadView: (name) => import(`../../views/branding/${name}.tsx`),
   })
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/query-core'
+import { CancelledError, QueryClient } from '@tanstack/query-core'
 import { codeOf, property } from '../../kernel/plugin.js'
 
 /** One read that is trusted for a while. */
@@ -15,8 +15,6 @@ export interface Read<T> {
 /** Answers of services, shared by all features: asked once at a time, kept for a while, tried again with patience. */
 export interface DataService {
   read<T>(query: Read<T>): Promise<T>
-  /** Forgets every answer whose key begins like this. */
-  forget(key: Read<unknown>['key']): void
 }
 
 /** Answers nobody asks for are thrown away after five minutes; failures of the line are tried three times more. */
@@ -36,15 +34,20 @@ export function createData(signal: AbortSignal): DataService {
     },
   })
   signal.addEventListener('abort', () => client.clear(), { once: true })
-  return {
-    read: ({ key, trusted, fresh, read }) =>
-      client.fetchQuery({
-        queryKey: key,
-        staleTime: fresh ? 0 : trusted,
-        queryFn: (query) => read(query.signal),
-      }),
-    forget: (key) => client.removeQueries({ queryKey: key }),
+  const isTaken = (error: unknown) => error instanceof CancelledError && !signal.aborted
+  async function read<T>(query: Read<T>): Promise<T> {
+    const { key: queryKey, trusted, fresh } = query
+    // What is on its way may be from before; whoever waits for it gets the new answer.
+    const isAsked = { queryKey, exact: true, fetchStatus: 'fetching' } as const
+    if (fresh) client.removeQueries(isAsked)
+    const staleTime = fresh ? 0 : trusted
+    const answer = client.fetchQuery({ queryKey, staleTime, queryFn: ({ signal: life }) => query.read(life) })
+    return answer.catch((error: unknown) => {
+      if (isTaken(error)) return read({ ...query, fresh: false })
+      throw error
+    })
   }
+  return { read }
 }
 
 /** A wrong request or answer will not get better; a line or a service that is down may. */

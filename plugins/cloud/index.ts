@@ -1,4 +1,5 @@
-import { definePlugin, type Plugin } from '../../kernel/plugin.js'
+import { type Plugin, urlOf } from '../../kernel/plugin.js'
+import { sdk } from './sdk.js'
 
 export type * from './contract.js'
 
@@ -16,16 +17,20 @@ export interface CloudOptions {
 
 /** The typed clients of the cloud. Everything else reaches it through these services, so a site can replace it. */
 export function cloud(options: CloudOptions = {}): Plugin {
-  return definePlugin({
+  const {
+    directoryUrl = 'https://api.web3modal.org',
+    analyticsUrl = 'https://pulse.walletconnect.org',
+    blockchainUrl = 'https://rpc.walletconnect.org',
+  } = options
+  const origins = [directoryUrl, analyticsUrl, blockchainUrl].map((url) => new URL(url).origin)
+  return {
     name: 'cloud',
     api: 1,
     provides: ['cloud', 'config', 'analytics', 'directory', 'blockchain', 'data'],
-    origins: [
-      options.directoryUrl ?? 'https://api.web3modal.org',
-      options.analyticsUrl ?? 'https://pulse.walletconnect.org',
-      options.blockchainUrl ?? 'https://rpc.walletconnect.org',
-    ].map((url) => new URL(url).origin),
+    origins: { connect: origins, img: origins.slice(0, 1) },
+    // As config/config.ts asks for it: there the answer is taken.
+    configUrl: ({ projectId }) => urlOf(directoryUrl, 'appkit/v1/config', { projectId, ...sdk }),
     options,
     load: () => import('./runtime.js'),
-  })
+  }
 }

@@ -24,15 +24,14 @@ export function setup(context: PluginContext): void {
 /** The query layer comes with the first feature that reads data. */
 function lazyData(signal: AbortSignal): DataService {
   let loading: Promise<DataService> | undefined
-  const data = async () => {
-    loading ??= import('./data.js').then(({ createData }) => createData(signal))
-    return loading.catch((error: unknown) => {
-      loading = undefined // a lost chunk may come next time
-      throw error
-    })
-  }
   return {
-    read: async (query) => (await data()).read(query),
-    forget: (key) => void loading?.then((loaded) => loaded.forget(key)),
+    async read(query) {
+      loading ??= import('./data.js').then(({ createData }) => createData(signal))
+      const { read } = await loading.catch((error: unknown) => {
+        loading = undefined // a lost chunk may come next time
+        throw error
+      })
+      return read(query)
+    },
   }
 }

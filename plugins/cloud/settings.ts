@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import type { ModalOptions, Query } from '../../kernel/plugin.js'
-
-/** The version that is told to the services; the build writes the package's own. */
-const VERSION = '0.1.0'
+import { sdk } from './sdk.js'
 
 export interface Settings {
   readonly directoryUrl: string
@@ -36,5 +34,5 @@ export function settingsOf(options: unknown, site: Pick<ModalOptions, 'projectId
 
 /** The parameters every service wants: project, SDK type and version, and the client id once it is known. */
 export function sdkQuery({ projectId, clientId }: Settings): Query {
-  return { projectId, st: 'appkit', sv: `html-universal-${VERSION}`, clientId }
+  return { projectId, ...sdk, clientId }
 }

@@ -1,42 +1,24 @@
-import { type Connector, codeOf, isRejection, messageOf, type PluginContext } from '../../kernel/plugin.js'
+import { attemptConnection, type ConnectionOutcome } from '../../adapter-kit/index.js'
+import { type Connector, codeOf, type PluginContext } from '../../kernel/plugin.js'
 import type { Wallet } from './wallets/wallet.js'
 import type { WalletsService } from './wallets/wallets-service.js'
 
-/** How a try to connect ended. */
-export type Outcome =
-  | 'connected'
+/** How a try to connect a wallet of this browser may end besides. */
+type Ending =
   /** It may not be what it says, and the visitor did not say yes to that yet. */
   | 'asking'
-  /** The visitor said no in the wallet. */
-  | 'declined'
   /** The wallet shows an earlier request of ours. */
   | 'waiting'
-  /** This connector is the connected one. */
-  | 'linked'
   /** The wallet is not there. */
   | 'missing'
-  | 'failed'
-  /** Nobody waits any more: the view was left, or another try took over. */
-  | 'left'
+export type Outcome = ConnectionOutcome | Ending
 
-const outcomes: Readonly<Record<string, Outcome>> = {
-  LK_CONFLICT: 'asking',
-  LK_WALLET_PENDING: 'waiting',
-  LK_ALREADY_CONNECTED: 'linked',
-  LK_PROVIDER: 'missing',
-  LK_SUPERSEDED: 'left',
-  LK_CLOSED: 'left',
-  LK_DISCONNECTED: 'left',
-  LK_DESTROYED: 'left',
-}
-
-function outcomeOf(error: unknown, signal: AbortSignal): Outcome {
-  const code = String(codeOf(error))
-  if (signal.aborted) return 'left'
-  if (code === '-32002') return 'waiting'
-  if (Object.hasOwn(outcomes, code)) return outcomes[code] ?? 'failed'
-  return isRejection(error) ? 'declined' : 'failed'
-}
+const endings = new Map<unknown, Ending>([
+  ['LK_CONFLICT', 'asking'],
+  ['LK_WALLET_PENDING', 'waiting'],
+  [-32002, 'waiting'],
+  ['LK_PROVIDER', 'missing'],
+])
 
 export interface Try {
   readonly connector: Connector
@@ -47,24 +29,19 @@ export interface Try {
 
 /** One try to connect, counted; never rejects. The one place where a doubtful wallet is stopped. */
 export async function attempt(
-  { session, track }: PluginContext,
+  context: PluginContext,
   wallets: WalletsService,
-  { connector, wallet, confirmed }: Try,
+  { connector, wallet, confirmed = false }: Try,
   signal: AbortSignal,
 ): Promise<Outcome> {
   if (!confirmed && wallets.doubtOf(connector)) return 'asking'
-  try {
-    await session.connect(connector, { signal, chosen: confirmed === true })
-  } catch (error) {
-    const outcome = outcomeOf(error, signal)
-    if (outcome === 'declined') track('USER_REJECTED', { message: messageOf(error) })
-    else if (outcome !== 'left' && outcome !== 'linked' && outcome !== 'asking')
-      track('CONNECT_ERROR', { message: messageOf(error) })
-    return outcome
+  const outcomeOf = (error: unknown) => endings.get(codeOf(error))
+  const outcome = await attemptConnection(context, connector, { signal, chosen: confirmed, outcomeOf })
+  if (outcome === 'connected') {
+    const { name, ...more } = about(connector, wallet)
+    context.track('CONNECT_SUCCESS', { method: 'browser', name, ...more })
   }
-  const { name, ...more } = about(connector, wallet)
-  track('CONNECT_SUCCESS', { method: 'browser', name, ...more })
-  return 'connected'
+  return outcome
 }
 
 /** What events say of the wallet that is connected on this view. */

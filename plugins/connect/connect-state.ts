@@ -13,7 +13,7 @@ export interface ConnectState {
   allWallets?: AllWalletsList
 }
 
-/** Passed in rather than imported: an import would make the bundler split a third chunk that AllWallets and the runtime share. */
+/** Passed in rather than imported: an import would make the bundler split a third chunk that a view and the runtime share. */
 interface Tools {
   writableAtom<T>(store: Store, initial: T): WritableAtom<T>
   isSameWallet(a: Wallet, b: Wallet): boolean

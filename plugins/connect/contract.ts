@@ -32,5 +32,6 @@ declare module '../../kernel/plugin.js' {
 }
 
 export type { Destination } from './wallets/destination.js'
+export type { PairingSteps } from './wallets/pairing-steps.js'
 export type { Wallet, WalletRow, WalletRows } from './wallets/wallet.js'
-export type { Choice, WalletsService } from './wallets/wallets-service.js'
+export type { AppStore, Choice, WalletsService } from './wallets/wallets-service.js'

@@ -20,7 +20,7 @@ export function connect(): Plugin {
     ],
     roles: { home: 'Connect', 'all-wallets': 'AllWallets' },
     loadView: (name) => import(`../../views/connect/${name}.tsx`),
-    fills: [{ slot: 'header:start', id: 'help', part: 'HelpButton', views: ['Connect'] }],
+    slots: [{ slot: 'header:start', id: 'help', part: 'HelpButton', views: ['Connect'] }],
     load: () => import('./runtime.js'),
   }
 }

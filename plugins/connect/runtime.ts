@@ -16,5 +16,6 @@ export function setup(context: PluginContext): ConnectState {
   })
   provide('wallets', wallets)
   events.on('modal:close', wallets.rank)
+  events.on('modal:close', wallets.gone)
   return { wallets, cache, tools: { writableAtom: createWritableAtom, isSameWallet, servesChains } }
 }

@@ -1,17 +1,14 @@
+import { createTtlCache } from '../../adapter-kit/index.js'
 import type { Adapter } from '../../kernel/plugin.js'
 import { isAddress } from './accounts/address.js'
 import type { CosmosState } from './cosmos-state.js'
 import { connect, disconnect, restore } from './wallets/connect.js'
-import { discover } from './wallets/discovery.js'
 
 /** The adapter of `cosmos`. What is needed only after connecting is imported when it is first used. */
-export function createAdapter(state: CosmosState): Adapter {
+export function createAdapter(given: Omit<CosmosState, 'sessions' | 'balances'>): Adapter {
+  const state: CosmosState = { ...given, sessions: new WeakMap(), balances: createTtlCache() }
   return {
     namespace: 'cosmos',
-    discover(report, signal) {
-      state.wallets.watch(() => report(state.wallets.list()), signal)
-      if (state.page) discover(state, state.page, signal)
-    },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
     disconnect: (connection) => disconnect(state, connection),
@@ -21,6 +18,7 @@ export function createAdapter(state: CosmosState): Adapter {
       (await import('./signing/sign-message.js')).signMessage(state, connection, message),
     confirm: async (connection) => (await import('./wallets/confirm.js')).confirmAccount(state, connection),
     getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
+    pairing: async () => (await import('./pairing-rules.js')).pairingRules,
     isAddress: (address, network) => isAddress(state, address, network),
   }
 }

@@ -14,8 +14,8 @@ export function cosmos(options: CosmosOptions = {}): Plugin {
   return {
     name: 'cosmos',
     api: 1,
-    provides: ['adapter:cosmos'],
-    fills: [{ slot: 'namespace', id: 'cosmos', label: 'Cosmos' }],
+    provides: ['finder:cosmos', 'adapter:cosmos'],
+    slots: [{ slot: 'namespace', id: 'cosmos', label: 'Cosmos' }],
     options,
     load: () => import('./runtime.js'),
   }

@@ -1,24 +1,26 @@
-import { createTtlCache, createWalletList } from '../../adapter-kit/index.js'
-import type { PluginContext } from '../../kernel/plugin.js'
-import { createAdapter } from './adapter.js'
+import { createWalletList, loadOnce } from '../../adapter-kit/index.js'
+import { type PluginContext, property } from '../../kernel/plugin.js'
 import type { CosmosState } from './cosmos-state.js'
-import { walletListOf } from './wallets/wallet-list.js'
+import { createFinder } from './wallets/finder.js'
+import { known } from './wallets/wallet-list.js'
 
 /** What the plugin uses of its context. */
-export type CosmosDeps = CosmosState['context'] & Pick<PluginContext, 'options' | 'provide'>
+type CosmosDeps = CosmosState['context'] & Pick<PluginContext, 'options' | 'provide' | 'provideLazy'>
 
 /**
- * Provides the adapter of the Cosmos chains.
+ * Provides the finder of Cosmos wallets, and the adapter once it is asked for.
  * @param page where wallets stand; undefined on a server
  */
 export function setup(context: CosmosDeps, page: EventTarget | undefined = globalThis.window): void {
-  const state: CosmosState = {
-    context,
-    page,
-    entries: walletListOf(context.options),
-    wallets: createWalletList(),
-    sessions: new WeakMap(),
-    balances: createTtlCache(),
-  }
-  context.provide('adapter:cosmos', createAdapter(state))
+  const { options, provide, provideLazy } = context
+  const wallets = createWalletList<unknown>()
+  const hasOwn = property(options, 'wallets') !== undefined
+  const entries = loadOnce(async () =>
+    hasOwn ? (await import('./wallets/wallet-list-of.js')).walletListOf(options) : known,
+  )
+  provide('finder:cosmos', createFinder(wallets, page, entries))
+  provideLazy('adapter:cosmos', async () => {
+    const [{ createAdapter }, list] = await Promise.all([import('./adapter.js'), entries()])
+    return createAdapter({ context, page, entries: list, wallets })
+  })
 }

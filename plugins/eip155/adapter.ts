@@ -2,23 +2,11 @@ import type { Adapter } from '../../kernel/plugin.js'
 import { canonicalAddress, isAddress } from './accounts/address.js'
 import type { Eip155State } from './eip155-state.js'
 import { connect, disconnect, restore } from './wallets/connect.js'
-import { type DiscoveryOptions, discover } from './wallets/discovery.js'
 
-/**
- * The adapter of `eip155`. What is needed only after connecting is imported when it is first used.
- * @param page the target on which wallets announce themselves; undefined on a server
- */
-export function createAdapter(
-  state: Eip155State,
-  page: EventTarget | undefined,
-  discovery: DiscoveryOptions,
-): Adapter {
+/** The adapter of `eip155`. What is needed only after connecting is imported when it is first used. */
+export function createAdapter(state: Eip155State): Adapter {
   return {
     namespace: 'eip155',
-    discover(report, signal) {
-      state.wallets.watch(() => report(state.wallets.list()), signal)
-      if (page) discover(state.wallets, page, discovery, signal)
-    },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
     disconnect: (connection) => disconnect(state, connection),
@@ -36,6 +24,12 @@ export function createAdapter(
         network,
       }),
     getToken: async (...input) => (await import('./rpc/token.js')).getToken(state, ...input),
+    pairing: async () => (await import('./pairing/pairing-rules.js')).pairingRules,
+    phoneWallets: async () => (await import('./wallets/phone-wallets.js')).phoneWallets,
+    networkImages: async () => (await import('./network-images.js')).networkImages,
+    names: async () => (await import('./names/account-names.js')).createAccountNames(state),
+    getHoldings: async (...input) => (await import('./wallets/holdings.js')).getHoldings(state, ...input),
+    defaultAccountType: 'smartAccount',
     indexed: ['tokens', 'fresh', 'nfts', 'history', 'names'],
     coinAddress: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
     isAddress,

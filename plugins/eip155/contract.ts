@@ -33,6 +33,18 @@ export interface Eip155Options {
   readonly enableInjected?: boolean
   /** After a disconnect, the next connect shows the wallet's account picker first. @default true */
   readonly askAgain?: boolean
+  /**
+   * ENS's universal resolver on chain 1, asked for names when chain 1 is one of the site's networks and a plugin looks
+   * names up, as `names` does. `false` asks nobody for ENS names.
+   * @default '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+   */
+  readonly ensResolver?: string | false
+  /**
+   * Writes a name as ENS does (ENSIP-15) and throws for one that ENS forbids. Names of a–z, digits and hyphens need no
+   * tables; for all others those of ENSIP-15 are loaded with the first such name.
+   * @default ens_normalize of @adraffy/ens-normalize
+   */
+  readonly normalizeName?: (name: string) => string | Promise<string>
 }
 
 /** The connection and the network that a call is for; the active ones by default. */

@@ -1,11 +1,6 @@
-import {
-  createTtlCache,
-  createWalletList,
-  type GatewayDeps,
-  type TtlCache,
-  type WalletList,
-} from '../../adapter-kit/index.js'
+import { createTtlCache, type GatewayDeps, type TtlCache, type WalletList } from '../../adapter-kit/index.js'
 import { type Balance, type PluginContext, property } from '../../kernel/plugin.js'
+import { type EnsOptions, parseEnsOptions } from './names/ens-options.js'
 
 /** What the parts of this plugin share: each of its functions takes it as first argument. */
 export interface Eip155State {
@@ -16,24 +11,21 @@ export interface Eip155State {
   readonly balances: TtlCache<Balance>
   /** URLs of RPC endpoints that answer only to the JSON content type. */
   readonly jsonOnlyEndpoints: Set<string>
+  readonly ens: EnsOptions
   /** Whether connecting after a disconnect shows the wallet's account picker. */
   readonly askAgain: boolean
 }
 
-/** What the plugin uses of its context. */
-export type Eip155Deps = Eip155State['context'] & Pick<PluginContext, 'options' | 'provide'>
+/** What the services use of the plugin's context. */
+export type Eip155Deps = Eip155State['context'] & Pick<PluginContext, 'options'>
 
-export function createEip155State(context: Eip155Deps): Eip155State {
+/** @throws ValiError for options of the wrong shape */
+export function createEip155State(context: Eip155Deps, wallets: Eip155State['wallets']): Eip155State {
   return {
-    context,
-    wallets: createWalletList(),
+    ...{ context, wallets },
     balances: createTtlCache(),
     jsonOnlyEndpoints: new Set(),
-    askAgain: isOptionOn(context, 'askAgain'),
+    ens: parseEnsOptions(context.options),
+    askAgain: property(context.options, 'askAgain') !== false,
   }
-}
-
-/** Options of this plugin are on unless they are set to false. */
-export function isOptionOn({ options }: Pick<PluginContext, 'options'>, name: string): boolean {
-  return property(options, name) !== false
 }

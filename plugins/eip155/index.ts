@@ -14,8 +14,8 @@ export function eip155(options: Eip155Options = {}): Plugin {
   return {
     name: 'eip155',
     api: 1,
-    provides: ['adapter:eip155', 'eip155'],
-    fills: [{ slot: 'namespace', id: 'eip155', label: 'EVM Networks', short: 'EVM' }],
+    provides: ['finder:eip155', 'adapter:eip155', 'eip155'],
+    slots: [{ slot: 'namespace', id: 'eip155', label: 'EVM Networks', short: 'EVM' }],
     options,
     load: () => import('./runtime.js'),
   }

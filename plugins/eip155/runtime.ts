@@ -1,17 +1,21 @@
-import { createAdapter } from './adapter.js'
-import { createEip155State, type Eip155Deps, isOptionOn } from './eip155-state.js'
-import { createService } from './service.js'
+import { createWalletList, loadOnce } from '../../adapter-kit/index.js'
+import { type PluginContext, property } from '../../kernel/plugin.js'
+import type { Eip155Deps } from './eip155-state.js'
+import { createFinder } from './wallets/finder.js'
 
 /**
- * Provides the adapter and the service of EVM chains.
+ * Provides the finder of EVM wallets, and the adapter and the service once they are asked for.
  * @param page the target on which wallets announce themselves; undefined on a server
  */
-export function setup(context: Eip155Deps, page: EventTarget | undefined = globalThis.window): void {
-  const state = createEip155State(context)
-  const discovery = {
-    announced: isOptionOn(context, 'enableEIP6963'),
-    injected: isOptionOn(context, 'enableInjected'),
-  }
-  context.provide('adapter:eip155', createAdapter(state, page, discovery))
-  context.provide('eip155', createService(state))
+export function setup(
+  context: Eip155Deps & Pick<PluginContext, 'provide' | 'provideLazy'>,
+  page: EventTarget | undefined = globalThis.window,
+): void {
+  const wallets = createWalletList<unknown>()
+  const isOn = (option: string) => property(context.options, option) !== false
+  const kinds = { announced: isOn('enableEIP6963'), injected: isOn('enableInjected') }
+  const services = loadOnce(async () => (await import('./services.js')).createServices(context, wallets))
+  context.provide('finder:eip155', createFinder(wallets, page, kinds))
+  context.provideLazy('adapter:eip155', async () => (await services()).adapter)
+  context.provideLazy('eip155', async () => (await services()).service)
 }

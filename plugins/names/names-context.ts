@@ -1,32 +1,41 @@
-import { type CaipNetworkId, LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
+import { optionalService } from '../../adapter-kit/index.js'
+import {
+  type Adapter,
+  type CaipNetworkId,
+  findNetwork,
+  isCaipNetworkId,
+  type Network,
+  namespaceOf,
+  type PluginContext,
+  unsupportedNetwork,
+} from '../../kernel/plugin.js'
 
 /** What of the context this plugin uses. */
-export type NamesContext = Pick<PluginContext, 'options' | 'site' | 'store' | 'state' | 'use' | 'provide'>
+export type NamesContext = Pick<PluginContext, 'site' | 'store' | 'state' | 'use' | 'provide'>
 
 /** How long an answer is trusted, in milliseconds (specification §9). */
 export const trusted = 300_000
 
-/** The EVM network a question is about: the one that was given, else the active one. */
-export function evmNetwork(
+/** The network a question is about: the one that was given, else the active one. */
+export function networkFor(
   { store, state }: Pick<NamesContext, 'store' | 'state'>,
   given: CaipNetworkId | undefined,
-): CaipNetworkId | undefined {
+): Network | undefined {
   const id = given ?? store.get(state.network()).caipNetworkId
-  return id && /^eip155:\d{1,15}$/.test(id) ? id : undefined
+  if (!isCaipNetworkId(id)) return undefined
+  return findNetwork(store.get(state.networks), id) ?? unsupportedNetwork(id)
 }
 
-export const isEvmAddress = (text: string) => /^0x[0-9a-f]{40}$/i.test(text)
-export const isZeroAddress = (address: string) => /^(0x)?0*$/i.test(address)
+/** Undefined where nobody serves the network's namespace: it has no names then. */
+export const adapterOf = (context: Pick<NamesContext, 'use'>, { caipNetworkId }: Network) =>
+  optionalService(context, `adapter:${namespaceOf(caipNetworkId)}`)
 
-/**
- * A chain as ENS counts coins (ENSIP-11), in decimal: 2147483649 for chain 1.
- * @throws LatchkeyError LK_NAME_CHAIN 'Invalid chainId' for a chain too large to be counted
- */
-export function coinTypeOf(network: CaipNetworkId): string {
-  const chain = Number(network.slice(network.indexOf(':') + 1))
-  if (chain < 0x80000000) return String(0x80000000 + chain)
-  throw new LatchkeyError('LK_NAME_CHAIN', 'Invalid chainId', {
-    why: `A name can have no address of its own on ${network}: chain ids below 2147483648 only (ENSIP-11).`,
-    fix: 'Use the address itself.',
-  })
+/** An address as its chain writes it; undefined for what is none there, and for the address of nobody. */
+export async function addressOn(
+  adapter: Adapter,
+  text: string,
+  network: Network,
+): Promise<string | undefined> {
+  if (/^(0x)?0*$/i.test(text) || !(await adapter.isAddress?.(text, network))) return undefined
+  return adapter.canonicalAddress?.(text, network).address ?? text
 }

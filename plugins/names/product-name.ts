@@ -1,7 +1,6 @@
-import { checksumAddress } from '../../adapter-kit/index.js'
-import type { CaipNetworkId } from '../../kernel/plugin.js'
+import type { Adapter, Network } from '../../kernel/plugin.js'
 import type { ResolvedName } from './contract.js'
-import { coinTypeOf, isEvmAddress, isZeroAddress, type NamesContext } from './names-context.js'
+import { addressOn, type NamesContext } from './names-context.js'
 
 /** The suffix, and the one before it. */
 const form = /\.(?:reown|wcn)\.id$/
@@ -10,20 +9,23 @@ const possible = /^[a-z0-9-]{1,64}\.(?:reown|wcn)\.id$/
 /** Names of the product's own service. */
 export const isProductName = (name: string) => form.test(name)
 
-/** Asks the service; the record's address for the network, else its first. */
+/** Asks the service; the record's address for the network, else its first that is one there. */
 export async function resolveProductName(
   { site, use }: Pick<NamesContext, 'site' | 'use'>,
+  adapter: Adapter,
   name: string,
-  network: CaipNetworkId,
+  network: Network,
   signal: AbortSignal,
 ): Promise<ResolvedName | undefined> {
-  if (!site.projectId || !possible.test(name)) return undefined
+  if (!site.projectId || !possible.test(name) || !adapter.indexed?.includes('names')) return undefined
   const blockchain = await use('blockchain')
   const record = await blockchain.lookUp(name, signal)
   if (record?.name.toLowerCase() !== name) return undefined
-  const coin = coinTypeOf(network)
+  const coin = (await adapter.names?.())?.coinTypeOf?.(network.caipNetworkId)
   const entries = Object.entries(record.addresses)
-  const inOrder = [...entries.filter(([type]) => type === coin), ...entries]
-  const address = inOrder.map(([, each]) => each).find((each) => isEvmAddress(each) && !isZeroAddress(each))
-  return address ? { address: checksumAddress(address), name } : undefined
+  for (const [, each] of [...entries.filter(([type]) => type === coin), ...entries]) {
+    const address = await addressOn(adapter, each, network)
+    if (address) return { address, name }
+  }
+  return undefined
 }

@@ -1,32 +1,38 @@
-import type { CaipNetworkId } from '../../kernel/plugin.js'
+import type { CaipNetworkId, Network } from '../../kernel/plugin.js'
 import type { ResolvedName } from './contract.js'
-import { type Ens, resolveEns } from './ens/resolve-ens.js'
 import { cannotResolve, lookupError } from './errors.js'
-import { evmNetwork, type NamesContext, trusted } from './names-context.js'
+import { adapterOf, type NamesContext, networkFor, trusted } from './names-context.js'
 import { isProductName, resolveProductName } from './product-name.js'
-import { readName } from './read-name.js'
+import { assertUnambiguous, readName } from './read-name.js'
 
-/** @param ens none leaves ENS alone */
-export function createResolve(context: NamesContext, ens: Ens | undefined) {
-  async function find(
-    name: string,
-    network: CaipNetworkId,
-    signal: AbortSignal,
-  ): Promise<ResolvedName | undefined> {
-    if (isProductName(name)) return resolveProductName(context, name, network, signal)
-    return ens === undefined ? undefined : resolveEns(context, ens, name, network)
-  }
+export function createResolve(context: NamesContext) {
   return async (text: string, given?: CaipNetworkId): Promise<ResolvedName | undefined> => {
     const name = readName(text)
-    const network = evmNetwork(context, given)
+    const network = networkFor(context, given)
     if (!name || !network) return undefined
     try {
       const data = await context.use('data')
       // The cache cannot keep "nobody" as undefined.
-      const read = async (signal: AbortSignal) => (await find(name, network, signal)) ?? null
-      return (await data.read({ key: ['names', 'resolve', network, name], trusted, read })) ?? undefined
+      const read = async (signal: AbortSignal) => (await find(context, name, network, signal)) ?? null
+      const key = ['names', 'resolve', network.caipNetworkId, name] as const
+      return (await data.read({ key, trusted, read })) ?? undefined
     } catch (error) {
       throw lookupError(cannotResolve, error)
     }
   }
+}
+
+/** In the product's own service, or the registry of the network's namespace. */
+async function find(
+  context: NamesContext,
+  name: string,
+  network: Network,
+  signal: AbortSignal,
+): Promise<ResolvedName | undefined> {
+  const adapter = await adapterOf(context, network)
+  if (!adapter) return undefined
+  if (isProductName(name)) return resolveProductName(context, adapter, name, network, signal)
+  const names = await adapter.names?.()
+  const { caipNetworkId } = network
+  return names?.resolve?.({ name, network: caipNetworkId, signal, assertSafe: assertUnambiguous })
 }

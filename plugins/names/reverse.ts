@@ -1,21 +1,31 @@
-import { type CaipNetworkId, findNetwork } from '../../kernel/plugin.js'
+import type { Adapter, CaipNetworkId, Network } from '../../kernel/plugin.js'
 import type { ReversedName } from './contract.js'
 import { cannotReverse, lookupError } from './errors.js'
-import { evmNetwork, isEvmAddress, type NamesContext, trusted } from './names-context.js'
+import { adapterOf, addressOn, type NamesContext, networkFor, trusted } from './names-context.js'
 import { readShownName } from './read-name.js'
 
 const nobody: ReversedName = { name: undefined, avatar: undefined }
 
+/** Whose name is asked for, as the network's chain writes it. */
+interface Asked {
+  readonly address: string
+  readonly network: Network
+  readonly adapter: Adapter
+}
+
 export function createReverse(context: NamesContext) {
-  return async (address: string, given?: CaipNetworkId): Promise<ReversedName> => {
-    const network = evmNetwork(context, given)
-    if (!context.site.projectId || !network || !isEvmAddress(address) || isTestnet(context, network))
-      return nobody
+  return async (text: string, given?: CaipNetworkId): Promise<ReversedName> => {
+    const network = networkFor(context, given)
+    // Nobody is called anything on a testnet.
+    if (!context.site.projectId || !network || network.testnet) return nobody
     try {
+      const adapter = await adapterOf(context, network)
+      const address = adapter?.indexed?.includes('names') && (await addressOn(adapter, text, network))
+      if (!adapter || !address) return nobody
       const [data, blockchain] = [await context.use('data'), await context.use('blockchain')]
-      if (!(await blockchain.supports(network))) return nobody
-      const read = (signal: AbortSignal) => ask(context, address, network, signal)
-      const key = ['names', 'reverse', network, address.toLowerCase()] as const
+      if (!(await blockchain.supports(network.caipNetworkId))) return nobody
+      const read = (signal: AbortSignal) => ask(context, { address, network, adapter }, signal)
+      const key = ['names', 'reverse', network.caipNetworkId, address] as const
       return await data.read({ key, trusted, read })
     } catch (error) {
       throw lookupError(cannotReverse, error)
@@ -23,32 +33,33 @@ export function createReverse(context: NamesContext) {
   }
 }
 
-/** Nobody is called anything on a testnet. */
-function isTestnet({ store, state }: NamesContext, network: CaipNetworkId): boolean {
-  return findNetwork(store.get(state.networks), network)?.testnet === true
-}
-
-/** The identity, else the names that are registered for the address; the picture is Ethereum's alone. */
-async function ask(
-  { use }: NamesContext,
-  address: string,
-  network: CaipNetworkId,
-  signal: AbortSignal,
-): Promise<ReversedName> {
+/** The identity, else the names that are registered for the address. */
+async function ask({ use }: NamesContext, asked: Asked, signal: AbortSignal): Promise<ReversedName> {
+  const { address, network, adapter } = asked
+  const id = network.caipNetworkId
   const blockchain = await use('blockchain')
-  const [identity] = await Promise.allSettled([blockchain.identity(address, network, signal)])
+  const [identity] = await Promise.allSettled([blockchain.identity(address, id, signal)])
   const known = identity.status === 'fulfilled' ? identity.value : nobody
   const name = readShownName(known.name)
-  const avatar = network === 'eip155:1' ? known.avatar : undefined
+  const pictured = (await adapter.names?.())?.network ?? id
+  const avatar = pictured === id ? known.avatar : undefined
   if (name) return { name, avatar }
-  const records = await blockchain.namesOf(address, signal)
-  const registered = records.find(({ addresses }) => leadsTo(addresses, address))?.name
+  const registered = await registeredName(await blockchain.namesOf(address, signal), asked)
   // What could not be asked is no "nobody": that would be kept.
   if (!registered && identity.status === 'rejected') throw identity.reason
   return { name: readShownName(registered), avatar }
 }
 
+type Record = { readonly name: string; readonly addresses: Readonly<{ [coin: string]: string }> }
+
 /** A name that leads elsewhere is somebody else's. */
-function leadsTo(addresses: Readonly<Record<string, string>>, address: string): boolean {
-  return Object.values(addresses).some((each) => each.toLowerCase() === address.toLowerCase())
+async function registeredName(
+  records: readonly Record[],
+  { address, network, adapter }: Asked,
+): Promise<string | undefined> {
+  for (const { name, addresses } of records) {
+    for (const each of Object.values(addresses))
+      if ((await addressOn(adapter, each, network)) === address) return name
+  }
+  return undefined
 }

@@ -18,9 +18,18 @@ declare module '../../kernel/plugin.js' {
       /** True: the next view takes this one's place in the history; false: back leads here. */
       readonly navigateWithReplace?: boolean
     }
-    UnsupportedChain: undefined
+    /** Opened by the kernel when the wallet is where the site cannot follow, and by whoever works on some networks only. */
+    UnsupportedChain: UnsupportedChainParams | undefined
     WhatIsANetwork: undefined
   }
+}
+
+/** What a plugin that leads to UnsupportedChain may say; it extends this with what is its own. */
+export interface UnsupportedChainParams {
+  /** The networks to offer; all of the site when absent. */
+  readonly networks?: readonly CaipNetworkId[]
+  /** Why the network in use will not do, in the visitor's words; the site's own reason when absent. */
+  readonly text?: string
 }
 
 export interface NetworkImages {
@@ -28,4 +37,6 @@ export interface NetworkImages {
   urlOf(network: Network): string | undefined
   /** Resolves when the directory was looked for: `urlOf` may know more from then on. Never rejects. */
   readonly ready: Promise<void>
+  /** The same for this network alone, which takes less to load. */
+  readyFor(network: Network): Promise<void>
 }

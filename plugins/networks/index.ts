@@ -16,7 +16,7 @@ export function networks(): Plugin {
     },
     loadView: (name) => import(`../../views/networks/${name}.tsx`),
     load: () => import('./runtime.js'),
-    fills: [
+    slots: [
       {
         slot: 'header:start',
         id: 'w3m-account-select-network',

@@ -1,6 +1,6 @@
 import type { Network, PluginContext } from '../../kernel/plugin.js'
-import { approvedNetworks, connectionIn, needsOtherWallet } from './list-networks.js'
-import { switchAndTrack } from './switch.js'
+import { approvedNetworks, connectionIn } from './list-networks.js'
+import { switchAndTrack, viewFor } from './switch.js'
 
 /**
  * What a click on a network does while the wallet is on one that the site does not use: one that the wallet approved
@@ -14,7 +14,7 @@ export async function leaveUnsupportedNetwork(context: PluginContext, network: N
   if (!connectionIn(now)) {
     session.activate(namespace, network)
     router.reset('Connect')
-  } else if (needsOtherWallet(now, network)) {
+  } else if ((await viewFor(context, network)) === 'SwitchActiveChain') {
     router.push('SwitchActiveChain', { switchToChain: namespace, network: id })
   } else {
     const connection = connectionIn(now, namespace)

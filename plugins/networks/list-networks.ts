@@ -4,8 +4,8 @@ interface ListedNetwork {
   readonly network: Network
   /** The one in use. */
   readonly active: boolean
-  /** The wallet that cannot go there. */
-  readonly refusedBy: string | undefined
+  /** The wallet in its namespace did not approve it, and cannot go there. */
+  readonly refused: boolean
 }
 
 export interface NetworkGroup {
@@ -35,18 +35,17 @@ function inGroup(networks: readonly Network[], session: SessionState, namespace:
   return networks
     .filter((network) => network.chainNamespace === namespace)
     .map((network) => listed(network, session))
-    .sort((a, b) => Number(!!a.refusedBy) - Number(!!b.refusedBy))
+    .sort((a, b) => Number(a.refused) - Number(b.refused))
 }
 
 function listed(network: Network, session: SessionState): ListedNetwork {
   const { chainNamespace: namespace, caipNetworkId: id } = network
   const connection = connectionIn(session, namespace)
   const approved = connection && approvedNetworks(connection)
-  const refused = approved && !approved.includes(id)
   return {
     network,
     active: session.active === namespace && session.selected[namespace] === id,
-    refusedBy: refused ? connection.connector.name : undefined,
+    refused: !!approved && !approved.includes(id),
   }
 }
 
@@ -54,13 +53,6 @@ function listed(network: Network, session: SessionState): ListedNetwork {
 export function connectionIn(session: SessionState, namespace = session.active): Connection | undefined {
   const state = namespace === undefined ? undefined : session.namespaces[namespace]
   return state?.status === 'connected' ? state.connection : undefined
-}
-
-/** Whether the wallet in use cannot go there: another chain family, without a wallet of its own so far. */
-export function needsOtherWallet(session: SessionState, { chainNamespace }: Network): boolean {
-  const connection = connectionIn(session)
-  const isForeign = chainNamespace !== session.active && !connectionIn(session, chainNamespace)
-  return isForeign && !!connection && connection.connector.type !== 'AUTH'
 }
 
 /**

@@ -1,4 +1,5 @@
 import { codeOf, messageOf, type Network, type PluginContext } from '../../kernel/plugin.js'
+import { connectionIn } from './list-networks.js'
 
 /** Brings the wallet, or without one the modal, to a network, and counts it. */
 export async function switchAndTrack(context: PluginContext, network: Network): Promise<void> {
@@ -14,4 +15,31 @@ export function failureOf(error: unknown): SwitchFailure {
   if (codeOf(error) === 'LK_WALLET_PENDING' || codeOf(error) === -32002) return 'pending'
   const unsupported = codeOf(error) === 'LK_SWITCH' || messageOf(error) === 'Chain is not supported'
   return unsupported ? 'unsupported' : 'declined'
+}
+
+/** Where a switch to a network is made: `SwitchActiveChain` asks for another wallet. Undefined: nobody has to be asked. */
+type SwitchView = 'SwitchNetwork' | 'SwitchActiveChain' | undefined
+
+/** Asks the wallet in use whether it can be connected where nothing is connected yet. */
+export async function viewFor(context: PluginContext, network: Network): Promise<SwitchView> {
+  const { store, state } = context
+  const { chainNamespace: namespace, caipNetworkId: id } = network
+  const session = store.get(state.session)
+  const [inUse, there] = [connectionIn(session), connectionIn(session, namespace)]
+  if (there) return there.network === id ? undefined : 'SwitchNetwork'
+  if (!inUse) return undefined
+  return (await serves(context, namespace)) ? 'SwitchNetwork' : 'SwitchActiveChain'
+}
+
+/** A wallet that cannot be asked is one of its namespace alone. */
+async function serves({ use, report, store, state }: PluginContext, namespace: string): Promise<boolean> {
+  const inUse = connectionIn(store.get(state.session))
+  if (!inUse?.connector.source) return false
+  try {
+    const source = await use(`source:${inUse.connector.id}`)
+    return (await source.serves?.(inUse, namespace)) ?? false
+  } catch (error) {
+    report(error)
+    return false
+  }
 }

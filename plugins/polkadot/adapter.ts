@@ -1,22 +1,33 @@
-import { callMethod, providerMissing } from '../../adapter-kit/index.js'
-import type { Adapter, Connection, ExplorerPage, Network } from '../../kernel/plugin.js'
+import { callMethod, createTtlCache, providerMissing, sanitizeText } from '../../adapter-kit/index.js'
+import {
+  type Adapter,
+  type Connection,
+  type ExplorerPage,
+  type Network,
+  property,
+} from '../../kernel/plugin.js'
 import { decode } from './accounts/ss58.js'
 import { chainOf } from './chain.js'
-import type { PolkadotState } from './polkadot-state.js'
+import type { PolkadotDeps, PolkadotState } from './polkadot-state.js'
 import { connect, restore } from './wallets/connect.js'
-import { discover } from './wallets/discovery.js'
 
 /**
  * The adapter of `polkadot`. What is needed only after connecting is imported when it is first used.
- * @param page where wallets leave their objects; undefined on a server
+ * @param page whose host wallets are told where the site has no name; undefined on a server
  */
-export function createAdapter(state: PolkadotState, page: EventTarget | undefined): Adapter {
+export function createAdapter(
+  context: PolkadotDeps,
+  wallets: PolkadotState['wallets'],
+  page: EventTarget | undefined,
+): Adapter {
+  const state: PolkadotState = {
+    ...{ context, wallets },
+    balances: createTtlCache(),
+    sessions: new WeakMap(),
+    appName: appNameOf(context, page),
+  }
   return {
     namespace: 'polkadot',
-    discover(report, signal) {
-      state.wallets.watch(() => report(state.wallets.list()), signal)
-      if (page) discover(state.wallets, page, signal)
-    },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
     disconnect: async () => {}, // the wallet has no call for it
@@ -24,9 +35,18 @@ export function createAdapter(state: PolkadotState, page: EventTarget | undefine
     signMessage: async (connection, message) =>
       (await import('./signing/sign-message.js')).signMessage(connection, message),
     getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
+    pairing: async () => ({ methods: ['polkadot_signTransaction', 'polkadot_signMessage'] }),
     isAddress,
     explorerUrl,
   }
+}
+
+/** Wallets refuse an empty name. */
+function appNameOf({ options, site }: PolkadotDeps, page: EventTarget | undefined): string {
+  const host = property(property(page, 'location'), 'hostname')
+  const candidates = [property(options, 'appName'), site.metadata?.name, host]
+  const names = candidates.map((name) => (typeof name === 'string' ? sanitizeText(name, 60) : ''))
+  return names.find((name) => name !== '') ?? 'This page'
 }
 
 /** With a network: written for that network. */

@@ -14,8 +14,8 @@ export function polkadot(options: PolkadotOptions = {}): Plugin {
   return {
     name: 'polkadot',
     api: 1,
-    provides: ['adapter:polkadot'],
-    fills: [{ slot: 'namespace', id: 'polkadot', label: 'Polkadot' }],
+    provides: ['finder:polkadot', 'adapter:polkadot'],
+    slots: [{ slot: 'namespace', id: 'polkadot', label: 'Polkadot' }],
     options,
     load: () => import('./runtime.js'),
   }

@@ -14,3 +14,6 @@ export interface PolkadotState {
   /** What wallets call the page; never empty. */
   readonly appName: string
 }
+
+/** What the adapter uses of the plugin's context. */
+export type PolkadotDeps = PolkadotState['context'] & Pick<PluginContext, 'options' | 'site'>

@@ -1,30 +1,19 @@
-import { createTtlCache, createWalletList, sanitizeText } from '../../adapter-kit/index.js'
-import { type PluginContext, property } from '../../kernel/plugin.js'
-import { createAdapter } from './adapter.js'
-import type { PolkadotState } from './polkadot-state.js'
-
-/** What the plugin uses of its context. */
-export type PolkadotDeps = PolkadotState['context'] & Pick<PluginContext, 'options' | 'provide' | 'site'>
+import { createWalletList } from '../../adapter-kit/index.js'
+import type { PluginContext } from '../../kernel/plugin.js'
+import type { PolkadotDeps } from './polkadot-state.js'
+import { createFinder } from './wallets/finder.js'
 
 /**
- * Provides the adapter of the chains with SS58 addresses.
+ * Provides the finder of wallets in `injectedWeb3`, and the adapter of the chains with SS58 addresses once it is asked for.
  * @param page where wallets leave their objects; undefined on a server
  */
-export function setup(context: PolkadotDeps, page: EventTarget | undefined = globalThis.window): void {
-  const state: PolkadotState = {
-    context,
-    wallets: createWalletList(),
-    balances: createTtlCache(),
-    sessions: new WeakMap(),
-    appName: appNameOf(context, page),
-  }
-  context.provide('adapter:polkadot', createAdapter(state, page))
-}
-
-/** Wallets refuse an empty name. */
-function appNameOf({ options, site }: PolkadotDeps, page: EventTarget | undefined): string {
-  const host = property(property(page, 'location'), 'hostname')
-  const candidates = [property(options, 'appName'), site.metadata?.name, host]
-  const names = candidates.map((name) => (typeof name === 'string' ? sanitizeText(name, 60) : ''))
-  return names.find((name) => name !== '') ?? 'This page'
+export function setup(
+  context: PolkadotDeps & Pick<PluginContext, 'provide' | 'provideLazy'>,
+  page: EventTarget | undefined = globalThis.window,
+): void {
+  const wallets = createWalletList<unknown>()
+  context.provide('finder:polkadot', createFinder(wallets, page))
+  context.provideLazy('adapter:polkadot', async () =>
+    (await import('./adapter.js')).createAdapter(context, wallets, page),
+  )
 }

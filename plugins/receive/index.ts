@@ -10,7 +10,7 @@ export function receive(): Plugin {
     feature: 'receive',
     views: ['WalletReceive', 'WalletCompatibleNetworks'],
     loadView: (name) => import(`../../views/receive/${name}.tsx`),
-    fills: [
+    slots: [
       {
         slot: 'account:action',
         id: 'w3m-account-default-receive-button',

@@ -1,9 +1,13 @@
+import type { SessionDifference, TransactionProblem, TransactionProgress } from '../../adapter-kit/index.js'
 import type { CaipNetworkId, Live, Namespace, Network } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
     /** What is about to be sent, for the views and for the host page. */
     send: SendService
+  }
+  interface ViewAnswers {
+    WalletSend: SendAnswer
   }
   interface Views {
     WalletSend: SendArguments | undefined
@@ -26,6 +30,12 @@ export interface SendArguments {
   readonly namespace?: Namespace | undefined
   /** The network in use when absent; a CAIP-2 id, or its reference. */
   readonly chainId?: number | string | undefined
+}
+
+/** What the page that opened the form is answered once the transfer is confirmed, or sent where no chain can tell. */
+export interface SendAnswer {
+  /** Of the transaction. */
+  readonly hash: string
 }
 
 /** Something an account holds. */
@@ -146,31 +156,12 @@ export interface Review {
 }
 
 /** What differs between the review and the session, or between the review and what was to be sent. */
-export type Difference = 'connection' | 'account' | 'network' | 'token' | 'amount' | 'receiver'
+export type Difference = SessionDifference | 'token' | 'amount' | 'receiver'
 
-export interface SendProblem {
-  readonly code: string
-  /** From the wallet or the chain, fit to be shown. */
-  readonly message: string
-  readonly why: string | undefined
-}
+export type SendProblem = TransactionProblem
 
-/**
- * How far a transfer is. `approving`: the wallet asks; `left`: the visitor did not wait for its answer; `sending`: the
- * network has it; `pending`: it takes longer, and is still watched.
- */
-export type Progress =
-  | { readonly status: 'idle' }
-  | { readonly status: 'approving' | 'left' | 'rejected'; readonly review: Review }
-  | { readonly status: 'sending' | 'pending'; readonly review: Review; readonly hash: string | undefined }
-  | { readonly status: 'failed'; readonly review: Review; readonly problem: SendProblem }
-  | {
-      readonly status: 'done'
-      readonly review: Review
-      readonly hash: string
-      /** False where nobody tells whether it is in a block. */
-      readonly confirmed: boolean
-    }
+/** How far a transfer is. */
+export type Progress = TransactionProgress<Review>
 
 /** In base units of the native coin. */
 export interface Fee {
@@ -191,8 +182,11 @@ export type FeeAnswer =
 export interface SendService {
   readonly state: Live<SendState>
   readonly progress: Live<Progress>
-  /** Opens the form with everything filled in. */
-  open(transfer: SendArguments): Promise<void>
+  /**
+   * Opens the form with everything filled in, as `modal.open` does with the view.
+   * @throws LatchkeyError LK_CLOSED 'Modal closed' before anything was sent; LK_REVERTED when it fails after that
+   */
+  open(transfer: SendArguments): Promise<SendAnswer>
   /** Begins a visit of the form: with arguments nothing can be changed. The same ones twice are one visit. */
   begin(transfer: SendArguments | undefined): void
   /** Chooses a token by its key; the amount starts anew. */

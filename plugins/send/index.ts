@@ -8,7 +8,7 @@ export function send(): Plugin {
     name: 'send',
     api: 1,
     feature: 'send',
-    provides: ['send'],
+    provides: ['send', 'answer:WalletSend'],
     views: [
       'WalletSend',
       'WalletSendSelectToken',
@@ -18,7 +18,7 @@ export function send(): Plugin {
     ],
     loadView: (name) => import(`../../views/send/${name}.tsx`),
     load: () => import('./runtime.js'),
-    fills: [
+    slots: [
       {
         slot: 'account:action',
         id: 'w3m-account-default-send-button',

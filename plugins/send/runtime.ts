@@ -1,40 +1,50 @@
-import { createWritableAtom, type PluginContext } from '../../kernel/plugin.js'
+import { loadOnce, senderAtom } from '../../adapter-kit/index.js'
+import { createWritableAtom, currentView, type PluginContext } from '../../kernel/plugin.js'
 import type { Progress, SendService } from './contract.js'
-import { currentView } from './current-view.js'
 import type { createConnectAndReturn } from './form/connect-and-return.js'
 import { createForm } from './form/form.js'
-import { senderAtom } from './sender.js'
 import type { createSubmit } from './submit/submit.js'
 
 /** Gives what is about to be sent, and sends it. */
 export function setup(context: PluginContext): SendService {
-  const service = createService(context)
+  const { service, answer } = createService(context)
   context.provide('send', service)
+  context.provide('answer:WalletSend', { answer })
   return service
 }
 
 /** The form is there at once; what comes after it, and the ways out of it, with the first use. */
-function createService(context: PluginContext): SendService {
+function createService(context: PluginContext) {
   const { router, session, events, store, state, report } = context
   const progress = createWritableAtom<Progress>(store, { status: 'idle' })
   const form = createForm(context, senderAtom(state))
   let submit: ReturnType<typeof createSubmit> | undefined
-  const loadSubmit = once(async () => {
+  const loadSubmit = loadOnce(async () => {
     submit = (await import('./submit/submit.js')).createSubmit(context, form, progress)
     return submit
   })
-  const connectAndReturn = once(
-    async (): Promise<ReturnType<typeof createConnectAndReturn>> =>
-      (await import('./form/connect-and-return.js')).createConnectAndReturn(context),
-  )
+  let returning: ReturnType<typeof createConnectAndReturn> | undefined
+  const connectAndReturn = loadOnce(async () => {
+    returning = (await import('./form/connect-and-return.js')).createConnectAndReturn(context)
+    return returning
+  })
   events.on('modal:close', () => {
     submit?.forget()
     form.reset()
+    // Whether the form comes back after a connection is known once everybody has heard of the closing.
+    queueMicrotask(() => returning?.isReturning() || submit?.closed())
   })
-  return {
+  const answer = async () => (await loadSubmit()).answer()
+  const service: SendService = {
     state: form.state,
     progress: { get: progress.get, subscribe: (listener) => store.sub(progress.atom, listener) },
-    open: (transfer) => router.open({ view: 'WalletSend', params: transfer }),
+    async open(transfer) {
+      const opened = router.open({ view: 'WalletSend', params: transfer })
+      const answered = answer()
+      answered.catch(() => undefined) // told to who waits for it below; opening may fail before
+      await opened
+      return answered
+    },
     begin: form.begin,
     connect: (transfer) => void connectAndReturn().then(({ connect }) => connect(transfer), report),
     choose: form.choose,
@@ -57,16 +67,5 @@ function createService(context: PluginContext): SendService {
     explorerUrl: async (review, hash) => (await loadSubmit()).explorerUrl(review, hash),
     useOtherWallet: async () => (await connectAndReturn()).change(form.transfer()),
   }
-}
-
-/** Makes something at its first use, for everybody; what failed is tried again next time. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
-      throw error
-    })
-    return made
-  }
+  return { service, answer }
 }

@@ -3,19 +3,11 @@ import { isAddress } from './accounts/address.js'
 import type { SolanaState } from './solana-state.js'
 import { clusterOf } from './wallets/cluster.js'
 import { connect, disconnect, restore } from './wallets/connect.js'
-import { discover } from './wallets/discovery.js'
 
-/**
- * The adapter of `solana`. What is needed only after connecting is imported when it is first used.
- * @param page the target on which wallets register; undefined on a server
- */
-export function createAdapter(state: SolanaState, page: EventTarget | undefined): Adapter {
+/** The adapter of `solana`. What is needed only after connecting is imported when it is first used. */
+export function createAdapter(state: SolanaState): Adapter {
   return {
     namespace: 'solana',
-    discover(report, signal) {
-      state.wallets.watch(() => report(state.wallets.list()), signal)
-      if (page) discover(state.wallets, page, signal)
-    },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
     disconnect: (connection) => disconnect(state, connection),
@@ -24,16 +16,22 @@ export function createAdapter(state: SolanaState, page: EventTarget | undefined)
     signMessage: async (connection, message) =>
       (await import('./signing/sign.js')).signText(state, connection, message),
     getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
+    prepareSend: () => void loadLibrary().catch(() => undefined), // it is tried again, and told, at the first use
     send: async (connection, network, request) =>
       (await import('./transactions/send.js')).send(state, connection, network, request),
     fee: async (...input) => (await import('./transactions/fee.js')).fee(state, ...input),
     getToken: async (mint, network) => (await import('./rpc/token.js')).getToken(state, mint, network),
+    pairing: async () => (await import('./pairing-rules.js')).pairingRules,
+    phoneWallets: async () => (await import('./wallets/phone-wallets.js')).phoneWallets,
+    networkImages: async () => (await import('./network-images.js')).networkImages,
     indexed: ['tokens'],
     coinAddress: 'So11111111111111111111111111111111111111111',
     isAddress,
     explorerUrl,
   }
 }
+
+const loadLibrary = async () => (await import('./transactions/load-library.js')).loadLibrary()
 
 /** By Solscan's paths. Its clusters other than mainnet are named in the query. */
 function explorerUrl(network: Network, page: ExplorerPage): string | undefined {

@@ -15,8 +15,8 @@ export function solana(options: SolanaOptions = {}): Plugin {
   return {
     name: 'solana',
     api: 1,
-    provides: ['adapter:solana', 'solana'],
-    fills: [{ slot: 'namespace', id: 'solana', label: 'Solana' }],
+    provides: ['finder:solana', 'adapter:solana', 'solana'],
+    slots: [{ slot: 'namespace', id: 'solana', label: 'Solana' }],
     options,
     load: () => import('./runtime.js'),
   }

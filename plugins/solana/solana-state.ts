@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import {
   createTtlCache,
-  createWalletList,
   type Emitter,
   type GatewayDeps,
   parsed,
@@ -36,17 +35,16 @@ export interface SolanaState {
   readonly maxPriorityFee: bigint
 }
 
-/** What the plugin uses of its context. */
-export type SolanaDeps = SolanaState['context'] & Pick<PluginContext, 'options' | 'provide'>
+/** What the services use of the plugin's context. */
+export type SolanaDeps = SolanaState['context'] & Pick<PluginContext, 'options'>
 
 const Commitment = v.picklist(['processed', 'confirmed', 'finalized'])
 const Lamports = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-export function createSolanaState(context: SolanaDeps): SolanaState {
+export function createSolanaState(context: SolanaDeps, wallets: SolanaState['wallets']): SolanaState {
   const option = (name: string) => property(context.options, name)
   return {
-    context,
-    wallets: createWalletList(),
+    ...{ context, wallets },
     connectedWallets: new WeakMap(),
     balances: createTtlCache(),
     commitment: parsed(Commitment, option('commitment')) ?? 'confirmed',

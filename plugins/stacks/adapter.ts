@@ -3,23 +3,11 @@ import { isAddress } from './accounts/address.js'
 import { formOf } from './network.js'
 import type { StacksState } from './stacks-state.js'
 import { connect, disconnect, restore } from './wallets/connect.js'
-import { type DiscoveryOptions, discover } from './wallets/discovery.js'
 
-/**
- * The adapter of `stacks`. What is needed only after connecting is imported when it is first used.
- * @param page where wallets leave their objects; undefined on a server
- */
-export function createAdapter(
-  state: StacksState,
-  page: EventTarget | undefined,
-  look: DiscoveryOptions,
-): Adapter {
+/** The adapter of `stacks`. What is needed only after connecting is imported when it is first used. */
+export function createAdapter(state: StacksState): Adapter {
   return {
     namespace: 'stacks',
-    discover(report, signal) {
-      state.wallets.watch(() => report(state.wallets.list()), signal)
-      if (page) discover(state.wallets, page, look, signal)
-    },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
     disconnect: (connection) => disconnect(state, connection),
@@ -29,6 +17,7 @@ export function createAdapter(
       (await import('./signing/sign-message.js')).signMessage(state, connection, message),
     confirm: async (connection) => (await import('./wallets/confirm.js')).confirm(state, connection),
     getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
+    pairing: async () => (await import('./pairing-rules.js')).pairingRules,
     isAddress,
     explorerUrl,
   }

@@ -14,8 +14,8 @@ export function stacks(options: StacksOptions = {}): Plugin {
   return {
     name: 'stacks',
     api: 1,
-    provides: ['adapter:stacks', 'stacks'],
-    fills: [{ slot: 'namespace', id: 'stacks', label: 'Stacks' }],
+    provides: ['finder:stacks', 'adapter:stacks', 'stacks'],
+    slots: [{ slot: 'namespace', id: 'stacks', label: 'Stacks' }],
     options,
     load: () => import('./runtime.js'),
   }

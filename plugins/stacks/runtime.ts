@@ -1,30 +1,22 @@
-import { createTtlCache, createWalletList } from '../../adapter-kit/index.js'
+import { createWalletList, loadOnce } from '../../adapter-kit/index.js'
 import { type PluginContext, property } from '../../kernel/plugin.js'
-import { createAdapter } from './adapter.js'
-import type { StacksService } from './contract.js'
 import type { StacksState } from './stacks-state.js'
-import { methodsOf } from './wallets/discovery.js'
+import { createFinder } from './wallets/finder.js'
 
 /** What the plugin uses of its context. */
-export type StacksDeps = StacksState['context'] & Pick<PluginContext, 'options' | 'provide'>
+type StacksDeps = StacksState['context'] & Pick<PluginContext, 'options' | 'provide' | 'provideLazy'>
 
 /**
- * Provides the adapter and the service of Stacks.
+ * Provides the finder of Stacks wallets, and the adapter and the service once they are asked for.
  * @param page where wallets leave their objects; undefined on a server
  */
 export function setup(context: StacksDeps, page: EventTarget | undefined = globalThis.window): void {
-  const state: StacksState = {
-    context,
-    wallets: createWalletList(),
-    balances: createTtlCache(),
-    sessions: new WeakMap(),
-    methodsOf: (id) => (page ? methodsOf(page, id) : []),
-  }
-  const service: StacksService = {
-    request: async (method, params, target) =>
-      (await import('./wallets/request.js')).request(state, method, params, target),
-  }
+  const wallets = createWalletList<unknown>()
   const injected = property(context.options, 'enableInjected') !== false
-  context.provide('adapter:stacks', createAdapter(state, page, { injected }))
-  context.provide('stacks', service)
+  const services = loadOnce(async () =>
+    (await import('./services.js')).createServices(context, wallets, page),
+  )
+  context.provide('finder:stacks', createFinder(wallets, page, injected))
+  context.provideLazy('adapter:stacks', async () => (await services()).adapter)
+  context.provideLazy('stacks', async () => (await services()).service)
 }

@@ -2,19 +2,11 @@ import type { Adapter, ExplorerPage, Network } from '../../kernel/plugin.js'
 import { fullAddress, isAddress } from './accounts/address.js'
 import type { SuiState } from './sui-state.js'
 import { connect, disconnect, restore, switchNetwork } from './wallets/connect.js'
-import { discover } from './wallets/discovery.js'
 
-/**
- * The adapter of `sui`. What is needed only after connecting is imported when it is first used.
- * @param page the target on which wallets register; undefined where none should be listed, and on a server
- */
-export function createAdapter(state: SuiState, page: EventTarget | undefined): Adapter {
+/** The adapter of `sui`. What is needed only after connecting is imported when it is first used. */
+export function createAdapter(state: SuiState): Adapter {
   return {
     namespace: 'sui',
-    discover(report, signal) {
-      state.wallets.watch(() => report(state.wallets.list()), signal)
-      if (page) discover(state.wallets, page, signal)
-    },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
     disconnect: (connection) => disconnect(state, connection),
@@ -22,6 +14,7 @@ export function createAdapter(state: SuiState, page: EventTarget | undefined): A
     signMessage: async (connection, message) =>
       (await import('./signing/sign-message.js')).signMessage(state, connection, message),
     getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
+    pairing: async () => (await import('./pairing-rules.js')).pairingRules,
     isAddress,
     explorerUrl,
   }

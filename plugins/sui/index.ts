@@ -14,8 +14,8 @@ export function sui(options: SuiOptions = {}): Plugin {
   return {
     name: 'sui',
     api: 1,
-    provides: ['adapter:sui', 'sui'],
-    fills: [{ slot: 'namespace', id: 'sui', label: 'Sui' }],
+    provides: ['finder:sui', 'adapter:sui', 'sui'],
+    slots: [{ slot: 'namespace', id: 'sui', label: 'Sui' }],
     options,
     load: () => import('./runtime.js'),
   }

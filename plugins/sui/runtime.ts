@@ -1,18 +1,20 @@
-import { property } from '../../kernel/plugin.js'
-import { createAdapter } from './adapter.js'
-import { createSuiState, type SuiDeps } from './sui-state.js'
+import { createWalletList, loadOnce, type StandardWallet } from '../../adapter-kit/index.js'
+import { type PluginContext, property } from '../../kernel/plugin.js'
+import type { SuiState } from './sui-state.js'
+import { createFinder } from './wallets/finder.js'
+
+/** What the plugin uses of its context. */
+type SuiDeps = SuiState['context'] & Pick<PluginContext, 'options' | 'provide' | 'provideLazy'>
 
 /**
- * Provides the adapter and the service of Sui.
+ * Provides the finder of Sui wallets, and the adapter and the service once they are asked for.
  * @param page the target on which wallets register; undefined on a server
  */
 export function setup(context: SuiDeps, page: EventTarget | undefined = globalThis.window): void {
-  const state = createSuiState(context)
+  const wallets = createWalletList<StandardWallet>()
   const isDiscovering = property(context.options, 'enableWalletStandard') !== false
-  context.provide('adapter:sui', createAdapter(state, isDiscovering ? page : undefined))
-  const signing = () => import('./signing/sign-transaction.js')
-  context.provide('sui', {
-    signTransaction: async (...args) => (await signing()).signTransaction(state, ...args),
-    signAndExecuteTransaction: async (...args) => (await signing()).signAndExecuteTransaction(state, ...args),
-  })
+  const services = loadOnce(async () => (await import('./services.js')).createServices(context, wallets))
+  context.provide('finder:sui', createFinder(wallets, isDiscovering ? page : undefined))
+  context.provideLazy('adapter:sui', async () => (await services()).adapter)
+  context.provideLazy('sui', async () => (await services()).service)
 }

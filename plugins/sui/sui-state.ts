@@ -1,6 +1,5 @@
 import {
   createTtlCache,
-  createWalletList,
   type StandardAccount,
   type StandardWallet,
   type TtlCache,
@@ -18,13 +17,9 @@ export interface SuiState {
   readonly sharedAccounts: WeakMap<object, readonly StandardAccount[]>
 }
 
-/** What the plugin uses of its context. */
-export type SuiDeps = SuiState['context'] & Pick<PluginContext, 'options' | 'provide'>
-
-export function createSuiState(context: SuiDeps): SuiState {
+export function createSuiState(context: SuiState['context'], wallets: SuiState['wallets']): SuiState {
   return {
-    context,
-    wallets: createWalletList(),
+    ...{ context, wallets },
     balances: createTtlCache(),
     sharedAccounts: new WeakMap(),
   }

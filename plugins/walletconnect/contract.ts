@@ -1,6 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
 import type { Namespace, Services } from '../../kernel/plugin.js'
-import type { WalletRequest } from './relay/transport.js'
+import type { Proposal, SignInRequest, WalletRequest } from './relay/transport.js'
 
 /** A wallet as the directory, the site or the recent list has it. */
 export type Wallet = Awaited<ReturnType<Services['directory']['wallets']>>['wallets'][number]
@@ -49,6 +49,38 @@ export interface PairingService {
   ping(): Promise<void>
 }
 
+/** What a wallet signed in the step of pairing (CAIP-74): of the right shape, for what was asked, and not verified. */
+export interface Cacao {
+  readonly h: { readonly t: string }
+  readonly p: {
+    /** Who signed: `did:pkh:` and the CAIP-10 id of the account. */
+    readonly iss: string
+    readonly domain: string
+    readonly aud: string
+    readonly version: string
+    readonly nonce: string
+    readonly iat: string
+    readonly nbf?: string | undefined
+    readonly exp?: string | undefined
+    readonly statement?: string | undefined
+    readonly requestId?: string | undefined
+    /** The last one may be a ReCap (EIP-5573), added by the client: what the session may do. */
+    readonly resources?: readonly string[] | undefined
+  }
+  readonly s: { readonly t: string; readonly s: string; readonly m?: string | undefined }
+}
+
+/** Has a wallet sign in the step in which it is paired. */
+export interface PairingSignIn {
+  /** What to sign with the next link; undefined: nothing. */
+  request(proposal: Proposal): Promise<SignInRequest | undefined>
+  /**
+   * What came with a session, before it counts as connected; throwing ends the session, and the try fails with that. Not
+   * called where the wallet signed nothing.
+   */
+  signed(cacaos: readonly Cacao[]): Promise<void>
+}
+
 /** What is handed out as the provider of a paired namespace; for eip155 also EIP-1193. */
 export interface PairedProvider {
   readonly isWalletConnect: true
@@ -72,6 +104,8 @@ declare module '../../kernel/plugin.js' {
   interface Services {
     /** Links for phone wallets. */
     pairing: PairingService
+    /** Asked for each link, by a plugin that wants a signature with the session. */
+    'pairing:sign-in': PairingSignIn
   }
   interface Views {
     ConnectingWalletConnectBasic: undefined

@@ -10,18 +10,21 @@ export type * from './relay/transport.js'
  * Needs `npm install @walletconnect/universal-provider@2.21.8`, or a `transport` of your own.
  */
 export function walletConnect(options: WalletConnectOptions = {}): Plugin {
+  const { relayUrl = 'wss://relay.walletconnect.org', verifyUrl = 'https://verify.walletconnect.org' } =
+    options
+  const originsIn = (urls: readonly (string | false)[]) =>
+    urls.flatMap((url) => (url ? new URL(url).origin : []))
   return {
     name: 'walletconnect',
     api: 1,
-    provides: ['source:walletConnect', 'pairing'],
+    provides: ['finder:walletConnect', 'source:walletConnect', 'pairing'],
     views: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'],
     roles: { pairing: 'ConnectingWalletConnectBasic' },
     loadView: (name) => import(`../../views/walletconnect/${name}.tsx`),
-    origins: [
-      options.relayUrl ?? 'wss://relay.walletconnect.org',
-      options.verifyUrl ?? 'https://verify.walletconnect.org',
-      'https://pulse.walletconnect.org',
-    ].flatMap((url) => (url ? new URL(url).origin : [])),
+    origins: {
+      connect: originsIn([relayUrl, verifyUrl, 'https://pulse.walletconnect.org']),
+      frame: originsIn([verifyUrl]),
+    },
     options,
     load: () => import('./runtime.js'),
   }

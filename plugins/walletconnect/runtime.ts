@@ -1,67 +1,53 @@
 import { createWritableAtom, type PluginContext, type Services } from '../../kernel/plugin.js'
-import type { PairingState, Peer } from './contract.js'
-import { createDeepLinks } from './links/deep-links.js'
-import { environmentOf } from './links/environment.js'
-import { createLauncher } from './links/launcher.js'
-import { linkOptions } from './links/link-options.js'
-import { openOnClick } from './links/open-on-click.js'
-import { readPlatform } from './links/platform.js'
-import { parseOptions } from './options.js'
-import { createPairingService } from './pairing/pairing-service.js'
-import { createPairings } from './pairing/pairings.js'
-import { prefetchOnOpen } from './pairing/prefetch.js'
-import { createSource } from './pairing/source.js'
-import { createClient } from './relay/client.js'
-import { createLazySession, type LazySession } from './session/lazy-session.js'
-import type { PairingDeps, WalletConnectState } from './wallet-connect-state.js'
+import { platformOf } from './links/platform.js'
+import { createFinder } from './pairing/finder.js'
+import { createPrefetching, isTapOnly } from './pairing/prefetching.js'
+import type { WalletConnectSetup, WalletConnectState } from './wallet-connect-state.js'
 
-/** Gives the connector source and the pairing service. Loads no client: that comes when pairing starts. */
-export function setup(context: PluginContext): WalletConnectState {
-  const { store, provide } = context
-  const options = parseOptions(context.options)
-  const state = createWritableAtom<PairingState>(store, { status: 'idle' })
-  const lazySession = createLazySession(() => deps)
-  const client = createClient(context, options, lazySession.onEvent)
-  const deps: PairingDeps = {
-    context,
-    options,
-    client,
-    peer: createWritableAtom<Peer | undefined>(store, undefined),
-  }
-  const pairings = createPairings(deps, state, (session) => void endUnawaited(lazySession, session))
-  const platform = readPlatform()
-  const deepLinks = createDeepLinks(platform, options)
-  const shared: WalletConnectState = {
-    ...deps,
-    lazySession,
-    deepLinks,
-    platform,
-    pairing: createPairingService({ ...deps, platform, state, pairings, lazySession, deepLinks }),
-    launcher: createLauncher(),
-    opened: createWritableAtom<string | undefined>(store, undefined),
-    wallets: createWritableAtom<Services['wallets'] | undefined>(store, undefined),
-    linkOptions: (wallet) => linkOptions(wallet, environmentOf(shared, wallet)),
-    attempt: async (...given) => (await import('./pairing/attempt.js')).attempt(shared, ...given),
-  }
-  provide('source:walletConnect', createSource(deps, pairings, lazySession))
-  provide('pairing', shared.pairing)
-  openOnClick(shared)
-  prefetchOnOpen(shared)
-  context.use('wallets').then(
-    async (wallets) => {
-      shared.wallets.set(wallets)
-      if (platform.telegram && platform.ios)
-        (await import('./pairing/wait-for-link.js')).waitForLink(shared, wallets)
-    },
-    () => undefined,
-  )
-  return shared
+type Load = () => Promise<WalletConnectState>
+
+/** Lists the row that pairs. What pairs is loaded when somebody points at it, or a session is stored. */
+export function setup(context: PluginContext): WalletConnectSetup {
+  const wallets = createWritableAtom<Services['wallets'] | undefined>(context.store, undefined)
+  const own: WalletConnectSetup = { context, wallets, platform: platformOf(context) }
+  const load = async () => (await import('./state-of.js')).stateOf(own)
+  context.provide('finder:walletConnect', createFinder(context))
+  context.provideLazy('source:walletConnect', async () => {
+    const [{ createSource }, state] = await Promise.all([import('./pairing/source.js'), load()])
+    return createSource(state)
+  })
+  context.provideLazy('pairing', async () => (await load()).pairing)
+  serveList(own, load)
+  return own
 }
 
-/** Ends in the wallet a session that was approved after the visitor stopped waiting for it. */
-async function endUnawaited(lazySession: LazySession, session: unknown): Promise<void> {
-  await lazySession.load().then(
-    ({ refuse }) => refuse(session),
-    () => undefined,
+/** The list of wallets asks what a row that pairs needs. On a page without it, pairing is made ready at open. */
+function serveList(own: WalletConnectSetup, load: Load): void {
+  const { context, platform } = own
+  const { store } = context
+  const { prefetch, onScreen } = createPrefetching({ context, platform, load })
+  const serve = async (wallets: Services['wallets']) => {
+    own.wallets.set(wallets)
+    const waiting = isTapOnly({ context, platform }) && (await (await load()).waiting())
+    context.onLeave(wallets.pairBy({ prepare: prepareBy(own, load), prefetch, ...(waiting && { waiting }) }))
+    const look = () => store.get(wallets.onScreen) && onScreen()
+    store.sub(wallets.onScreen, look)
+    look()
+  }
+  context.use('wallets').then(
+    (wallets) => serve(wallets).catch(context.report),
+    () => context.events.on('modal:open', onScreen),
   )
+}
+
+/** What happens in the click: at once where the code for it is there, since a phone opens apps for nothing later. */
+function prepareBy(own: WalletConnectSetup, load: Load) {
+  return (wallet: Parameters<WalletConnectState['prepare']>[0]) => {
+    if (own.state) own.state.prepare(wallet)
+    else
+      load().then(
+        (state) => state.prepare(wallet, true),
+        () => undefined, // the view says so
+      )
+  }
 }

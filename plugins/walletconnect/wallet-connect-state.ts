@@ -1,4 +1,5 @@
-import type { PluginContext, Services, WritableAtom } from '../../kernel/plugin.js'
+import type { Atom } from 'jotai/vanilla'
+import type { Namespace, PairingRules, PluginContext, Services, WritableAtom } from '../../kernel/plugin.js'
 import type { PairingService, Peer, Wallet } from './contract.js'
 import type { DeepLinks } from './links/deep-links.js'
 import type { Launcher } from './links/launcher.js'
@@ -6,14 +7,26 @@ import type { LinkOption } from './links/link-options.js'
 import type { Platform } from './links/platform.js'
 import type { ParsedOptions } from './options.js'
 import type { Outcome, Subject } from './pairing/attempt.js'
+import type { LazyPairings } from './pairing/lazy-pairings.js'
 import type { Client } from './relay/client.js'
 import type { LazySession } from './session/lazy-session.js'
+
+/** What is there before anybody pairs, and what the views are given: `stateOf` makes the rest of it. */
+export interface WalletConnectSetup {
+  readonly context: PluginContext
+  /** The service `wallets`, once a plugin provides it. */
+  readonly wallets: WritableAtom<Services['wallets'] | undefined>
+  readonly platform: Platform
+  state?: WalletConnectState
+}
 
 /** What the parts of the plugin share; one per modal. */
 export interface PairingDeps {
   readonly context: PluginContext
   readonly options: ParsedOptions
   readonly client: Client
+  /** What adapters say about pairing, as far as they were asked (`loadRules`). */
+  readonly rules: Map<Namespace, PairingRules>
   readonly peer: WritableAtom<Peer | undefined>
 }
 
@@ -22,14 +35,18 @@ export interface WalletConnectState extends PairingDeps {
   readonly lazySession: LazySession
   readonly deepLinks: DeepLinks
   readonly pairing: PairingService
+  readonly pairings: LazyPairings
   readonly platform: Platform
-  /** The service `wallets`, once a plugin provides it. */
-  readonly wallets: WritableAtom<Services['wallets'] | undefined>
+  readonly wallets: WalletConnectSetup['wallets']
   readonly launcher: Launcher
-  /** The pairing URI that was opened in an app during the click that led to the view on screen. */
-  readonly opened: WritableAtom<string | undefined>
   /** How the wallet can be reached from this device, the best option first. */
   linkOptions(wallet: Wallet | undefined): readonly [LinkOption, ...LinkOption[]]
+  /** Loads what a click that pairs needs beside its view; false where somebody is paired. */
+  prefetch(): boolean
+  /** True while a tap could not be answered, for want of a link. */
+  waiting(): Promise<Atom<boolean>>
+  /** Inside the click that leads to pairing; `late` after it, because this code had to be loaded first. */
+  prepare(wallet: Wallet | undefined, late?: boolean): void
   /** Tries to pair once and sends the usage events of it; never rejects. */
   attempt(subject: Subject, signal: AbortSignal): Promise<Outcome>
 }

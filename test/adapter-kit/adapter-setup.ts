@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { vi } from 'vitest'
 import { createHttp } from '../../kernel/lib/http.js'
-import type { Adapter, Connection, Connector, Network } from '../../kernel/plugin.js'
+import type { Connection, Connector, Finder, Network } from '../../kernel/plugin.js'
 import { createState, initialSession } from '../../kernel/state/state.js'
 import { createWatchedStorage } from '../../kernel/state/watched-storage.js'
 
@@ -24,14 +24,12 @@ export function adapterSetup(
     theme: { mode: 'light', variables: {} },
     features: { source: 'local', values: {}, local: {}, ignored: [] },
   })
-  const provided = new Map<string, unknown>()
   const context = {
     http: createHttp(leave.signal),
     storage,
     store,
     state: readable,
     signal: leave.signal,
-    provide: (name: string, service: unknown) => void provided.set(name, service),
   }
   /** Makes a connection the active one, as the kernel's session does. */
   const activate = (connection: Connection) =>
@@ -39,18 +37,17 @@ export function adapterSetup(
       ...session,
       namespaces: { [namespace]: { status: 'connected' as const, connection, others: [] } },
     }))
-  const adapter = () => provided.get(`adapter:${namespace}`) as Adapter
-  return { context, leave, cells, store, state, provided, activate, adapter }
+  return { context, leave, cells, store, state, activate }
 }
 
 export const tick = () => new Promise((resolve) => setTimeout(resolve, 0))
 export const signal = () => new AbortController().signal
 
 /** Starts discovery and keeps the newest list. */
-export function discovering({ adapter }: { adapter: Adapter }) {
+export function discovering({ finder }: { finder: Finder }) {
   const stop = new AbortController()
   const reports: (readonly Connector[])[] = []
-  adapter.discover((list) => void reports.push(list), stop.signal)
+  finder.discover((list) => void reports.push(list), stop.signal)
   const last = () => reports.at(-1) ?? []
   return { stop, reports, last, ids: () => last().map(({ id }) => id) }
 }

@@ -35,8 +35,8 @@ describe('the conformance suite', () => {
         provides: ['sample'],
         views: ['Sample'],
         loadView: (name) => (name === 'NoSuchView' ? Promise.reject(new Error('No such view')) : component()),
-        fills: [{ slot: 'account:action', id: 'sample', label: 'Sample', view: 'Account' }],
-        origins: ['https://sample.test'],
+        slots: [{ slot: 'account:action', id: 'sample', label: 'Sample', view: 'Account' }],
+        origins: { connect: ['https://sample.test'] },
         start: 'open',
       },
       (context) => {
@@ -59,15 +59,15 @@ describe('the conformance suite', () => {
     'another contract': [make({ api: 2 as 1 }), 'the manifest is what the contract says'],
     'views without loadView': [make({ views: ['X'] }), 'the manifest is what the contract says'],
     'an origin with a path': [
-      make({ origins: ['https://a.test/x'] }),
+      make({ origins: { frame: ['https://a.test/x'] } }),
       'the manifest is what the contract says',
     ],
     'data that is none': [
-      make({ fills: [{ slot: 'branding', id: 'a', part: new Date(0) as never }] }),
+      make({ slots: [{ slot: 'branding', id: 'a', part: new Date(0) as never }] }),
       'the manifest is plain data beside its functions',
     ],
     'a heavy manifest': [
-      make({ fills: [{ slot: 'branding', id: 'a', part: 'x'.repeat(3000) }] }),
+      make({ slots: [{ slot: 'branding', id: 'a', part: 'x'.repeat(3000) }] }),
       'the manifest is small',
     ],
     'a request when it is made': [
@@ -122,7 +122,7 @@ describe('the conformance suite', () => {
     ],
     'a part that does not load': [
       make({
-        fills: [{ slot: 'branding', id: 'a', part: 'Missing' }],
+        slots: [{ slot: 'branding', id: 'a', part: 'Missing' }],
         loadView: () => Promise.reject(new Error('Missing')),
       }),
       'its views and parts load',
@@ -149,7 +149,7 @@ describe('the conformance suite', () => {
       'a visit goes by without complaints',
     ],
     'trust in answers': [
-      make({ origins: ['https://a.test'] }, ({ events }) =>
+      make({ origins: { connect: ['https://a.test'] } }, ({ events }) =>
         events.on('modal:open', async () => {
           const answer = (await (await fetch('https://a.test')).json()) as { list?: string[] }
           return answer.list?.map((text) => text.length)

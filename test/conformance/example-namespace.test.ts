@@ -15,7 +15,7 @@ describe('a namespace that is not built in', () => {
         ([, from, lazy]) => from ?? lazy,
       ),
     )
-    const own = ['./index.js', './runtime.js', 'valibot']
+    const own = ['./index.js', './runtime.js', './adapter.js', 'valibot']
     expect(
       imports.filter((name) => !own.includes(name ?? '') && !/^latchkey\/\w+$/.test(name ?? '')),
     ).toEqual([])

@@ -1,4 +1,4 @@
-import type { Adapter, Connected, Connector, Plugin, WalletChange } from '../../kernel/plugin.js'
+import type { Adapter, Connected, Connector, Finder, Plugin, WalletChange } from '../../kernel/plugin.js'
 
 export interface FakeNamespaceOptions {
   /** @default 'eip155' */
@@ -6,6 +6,8 @@ export interface FakeNamespaceOptions {
   readonly addresses?: readonly [string, ...string[]]
   /** CAIP-2; the first network of the modal's when absent. */
   readonly network?: `${string}:${string}`
+  /** What its adapter can do beside, or differently. */
+  readonly adapter?: Partial<Adapter>
 }
 
 /** A namespace with one wallet that approves everything. */
@@ -46,24 +48,30 @@ export function fakeNamespace(options: FakeNamespaceOptions = {}): FakeNamespace
   }
   const adapter: Adapter = {
     namespace,
-    discover: (report) => report([connector]),
     connect: async ({ network }) => live(options.network ?? network?.caipNetworkId),
     restore: async ({ network }) => live(options.network ?? network?.caipNetworkId),
     disconnect: async () => undefined,
     switchNetwork: async (_connection, network) => say({ type: 'network', network: network.caipNetworkId }),
     signMessage: async (_connection, message) => `signed:${message}`,
     send: async () => `0x${'0'.repeat(64)}`,
+    pairing: async () => ({ methods: [`${namespace}_signMessage`] }),
     isAddress: (address) => address !== '',
     coinAddress: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
     indexed: ['tokens', 'fresh', 'nfts', 'history', 'names'],
     getBalance: async () => ({ value: 0n, decimals: 18, symbol: 'TEST', formatted: '0' }),
+    ...options.adapter,
   }
-  const service = `adapter:${namespace}` as const
+  const finder: Finder = { discover: (report) => report([connector]) }
   const plugin: Plugin = {
     name: `fake-${namespace}`,
     api: 1,
-    provides: [service],
-    load: async () => ({ setup: (context) => context.provide(service, adapter) }),
+    provides: [`finder:${namespace}`, `adapter:${namespace}`],
+    load: async () => ({
+      setup(context) {
+        context.provide(`finder:${namespace}`, finder)
+        context.provideLazy(`adapter:${namespace}`, async () => adapter)
+      },
+    }),
   }
   return { plugin, connector, emit: say }
 }

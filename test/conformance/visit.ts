@@ -37,7 +37,7 @@ export async function visit(harness: Harness, { factory, options }: Subject): Pr
   return context
 }
 
-const isGuard = ({ fills = [] }: Plugin) => fills.some(({ slot }) => slot === 'guard')
+const isGuard = ({ slots = [] }: Plugin) => slots.some(({ slot }) => slot === 'guard')
 
 /** A guard may want an answer that only its own view can give: this visitor gives none, and disconnects. */
 async function leaveUnanswered({ modal }: Harness, connecting: Promise<unknown>): Promise<void> {

@@ -130,6 +130,23 @@ describe('what a hand does besides pressing', () => {
     expect(await tip.count()).toBe(0)
   })
 
+  it('reads the name of what the mouse rests on though the focus moves, as it does to a view that arrives', async () => {
+    const page = await world.open()
+    await open(page, 'AllWallets')
+    const move = (selector: string) =>
+      page.evaluate((at) => {
+        const element = document.querySelector('latchkey-modal')?.shadowRoot?.querySelector(at)
+        if (element instanceof HTMLElement) element.focus()
+      }, selector)
+    await move('input')
+    await page.getByTestId('w3m-header-close').hover()
+    await move('#title')
+    await page.getByTestId('tooltip').waitFor()
+    expect(await page.getByTestId('tooltip').textContent()).toBe('Close')
+    await move('input')
+    expect(await page.getByTestId('tooltip').count()).toBe(1)
+  })
+
   it('pulls the sheet of a phone down: a little brings it back, far lets it go, and a list scrolls first', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
     const page = await world.open({}, phone)

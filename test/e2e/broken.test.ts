@@ -77,6 +77,35 @@ describe('one bad value', () => {
   })
 })
 
+describe('an action of the account', () => {
+  it('that cannot be used here stays reachable and says why', async () => {
+    const page = await start()
+    await connectFox(page)
+    await open(page)
+    await page.evaluate(() => {
+      const reason = 'Not on this network'
+      window.fill('account:action', {
+        ...{ id: 'elsewhere', label: 'Tip', view: 'Fine', networks: ['eip155:10'], reason },
+      })
+      window.fill('account:row', { id: 'here', label: 'Settings', view: 'Fine', networks: ['eip155:1'] })
+      window.fill('account:row', { id: 'later', label: 'Later', view: 'Fine', reason: 'Not yet' })
+      window.fill('account:row', { id: 'login', label: 'Login', view: 'Fine', connectorTypes: ['AUTH'] })
+    })
+    const tip = page.getByTestId('elsewhere')
+    await tip.focus()
+    expect(await tip.getAttribute('aria-disabled')).toBe('true')
+    expect(await tip.getAttribute('aria-description')).toBe('Not on this network')
+    await tip.press('Enter')
+    await page.getByTestId('w3m-modal-card').getByText('Not on this network').waitFor()
+    expect(await page.getByTestId('login').count()).toBe(0)
+    await page.getByTestId('later').click({ force: true }) // it is there to be pressed, and says no
+    await page.getByText('Not yet', { exact: true }).waitFor()
+    expect(await page.evaluate(() => window.modal.getState().view)).toBe('Account')
+    await page.getByTestId('here').click()
+    await page.waitForFunction(() => window.modal.getState().view === 'Fine')
+  })
+})
+
 describe('a view that is broken', () => {
   it.each(['ViewThrows', 'OptionsThrow', 'NoDefault'])('%s: the visitor can leave', async (view) => {
     const page = await start()

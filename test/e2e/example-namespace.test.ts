@@ -49,6 +49,8 @@ it('coins of a namespace by outsiders are sent and received like ours, without a
   await page.getByTestId('send-amount').fill('1.5')
   await page.getByTestId('send-receiver').fill('example2abcdef')
   await page.getByTestId('send-preview-button').filter({ hasText: 'Invalid address' }).waitFor()
+  await page.getByTestId('send-receiver').fill('quarry.rocks')
+  await page.getByTestId('send-preview-button').filter({ hasText: 'Preview send' }).waitFor()
   await page.getByTestId('send-receiver').fill(to)
   await page.getByTestId('send-preview-button').filter({ hasText: 'Preview send' }).click()
   await page.getByTestId('send-fee').filter({ hasText: '0.02 EXM' }).waitFor()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Emulator, startEmulator } from '../../emulator/src/index.js'
-import { launch } from '../../scripts/browser.mjs'
+import { launchForTests } from '../../scripts/browser.mjs'
 import { addDeepText, pageActions } from '../../scripts/check/page-actions.mjs'
 import { leave, walk } from '../../scripts/check/walk.mjs'
 import { readNamespaceFacts } from '../../scripts/check.mjs'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const root = new URL('../../.cache/e2e/playground', import.meta.url).pathname
   const policy = strictPolicy(emulator.url, "style-src 'self'")
   site = await serve({ root, emulator: emulator.url, policy })
-  browser = await launch()
+  browser = await launchForTests()
 })
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close()

@@ -2,9 +2,10 @@ import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { type Hex, verifyMessage } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createPairingWallet, type PairingWallet } from '../../emulator/src/pairing/wallet.js'
 import type { TrackEvent } from '../../kernel/plugin.js'
+import { complaints } from './axe.js'
 import { startWorld, type World } from './world.js'
 
 /** Pairing with a genuine wallet client, from the click to the reload. */
@@ -129,6 +130,28 @@ describe('a wallet on a phone, the page on a desktop', () => {
     await page.getByTestId('wallet-selector-walletconnect').click()
     await code(page).waitFor()
     expect(await uriOf(page)).toBe(first)
+  })
+
+  it('that approved one network says so: the others are read in the list and cannot be chosen', async () => {
+    const { relay, projectId, accounts, walletRpc, verifyUrl } = world.emulator
+    const options = { projectId, verifyUrl, accounts: accounts.slice(0, 1), rpc: walletRpc }
+    const narrow = await createPairingWallet({ ...options, relayUrl: relay.url, chains: ['eip155:1'] })
+    onTestFinished(() => narrow.close())
+    const page = await world.open()
+    await openCode(page)
+    await narrow.pair(await uriOf(page))
+    await connected(page)
+    await hidden(page)
+    await page.locator('#open').click()
+    await page.getByTestId('w3m-account-select-network').click()
+    const row = page.getByTestId('w3m-network-switch-OP Mainnet')
+    await row.filter({ hasText: 'Not approved by your wallet' }).waitFor()
+    await row.focus()
+    expect(await row.evaluate((element) => element.matches(':focus[aria-disabled=true]'))).toBe(true)
+    await row.press('Enter')
+    expect(await complaints(page)).toEqual([])
+    expect(await page.evaluate(() => window.modal.getState().view)).toBe('Networks')
+    expect(await page.evaluate(() => window.modal.getNetwork().caipNetworkId)).toBe('eip155:1')
   })
 
   it('is gone from the other tab as well', async () => {

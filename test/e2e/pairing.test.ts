@@ -142,6 +142,62 @@ describe('a wallet that is announced while its code is on screen', () => {
 it('asks the relay for nothing before the visitor opens the modal', async () => {
   world.emulator.ledger.clear()
   const page = await world.open()
+  await page.evaluate(() => void window.modal.subscribeFeatures(() => undefined))
   await page.waitForFunction(() => window.modal.explain().features.source === 'remote')
   expect(world.emulator.ledger.entries().filter((entry) => entry.service === 'relay')).toEqual([])
+})
+
+describe('the client, which is large', () => {
+  /** Chunks of pairing that the page has asked for. */
+  const chunks = (page: Page): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /walletconnect-(?:universal|ConnectingWalletConnect)/.exec(name)?.[0] ?? []),
+    )
+  const both = ['walletconnect-ConnectingWalletConnect', 'walletconnect-universal']
+  const open = async (context: Parameters<World['open']>[1] = {}): Promise<Page> => {
+    const page = await world.open({}, context)
+    await page.locator('#open').click()
+    await page.getByTestId('all-wallets').waitFor()
+    await page.waitForLoadState('networkidle')
+    return page
+  }
+
+  it.each([
+    ['the pointer is on', 'hover', 'wallet-selector-walletconnect'],
+    ['the focus is on', 'focus', 'wallet-selector-walletconnect'],
+  ] as const)('is loaded when %s its row, and not when the modal opens', async (_, how, row) => {
+    const page = await open()
+    expect(await chunks(page)).toEqual([])
+    await page.getByTestId(row)[how]()
+    await expect.poll(async () => (await chunks(page)).toSorted()).toEqual(both)
+  })
+
+  it('is loaded for a wallet that pairs, and for no other', async () => {
+    const page = await open()
+    await page.getByTestId('wallet-selector-org.example.fox').hover()
+    await page.getByTestId('all-wallets').click()
+    const card = page.locator('[data-testid^=wallet-search-item]', { hasText: 'Heron' })
+    await card.waitFor()
+    expect(await chunks(page)).toEqual([])
+    await card.hover()
+    await expect.poll(async () => (await chunks(page)).toSorted()).toEqual(both)
+  })
+
+  it('is on a phone at open, for the tap must find a link; and not where the visitor saves data', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const page = await open(phone)
+    await expect.poll(() => chunks(page)).toContain('walletconnect-universal')
+    await page.evaluate(() => window.modal.close())
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await page.reload()
+    await page.locator('#open').tap()
+    await page.getByTestId('all-wallets').tap()
+    await page.locator('[data-testid^=wallet-search-item]').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await chunks(page)).toEqual([])
+  })
 })

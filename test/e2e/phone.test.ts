@@ -35,7 +35,8 @@ const smallTargets = (page: Page): Promise<readonly Target[]> =>
   })
 
 async function show(page: Page, view: string): Promise<void> {
-  await page.evaluate((name) => window.modal.open({ view: name as 'Account' }), view)
+  await page.evaluate((name) => void window.modal.open({ view: name as 'Account' }), view)
+  await page.waitForFunction((name) => window.modal.getState().view === name, view)
   await page.getByTestId('w3m-modal-card').waitFor()
   await page.waitForLoadState('networkidle')
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { connectFox, fox, startWorld, type World } from './world.js'
 
@@ -36,14 +37,31 @@ const asked = () =>
     .filter((entry) => entry.service !== 'site')
     .map((entry) => entry.path)
 
+/** Names of the files that the page has loaded, without their folders. */
+const filesOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname.split('/').at(-1) ?? ''),
+  )
+
 describe('what is asked of the cloud', () => {
   it('is the remote config alone before the visitor acts', async () => {
     world.emulator.ledger.clear()
     const page = await world.open()
+    await expect.poll(asked).toEqual(['/appkit/v1/config'])
+    const loaded = await filesOf(page)
+    expect(loaded.filter((name) => /engine|runtime|valibot/i.test(name))).toEqual([])
+    // Opened, what was asked for is read, and not asked for again.
+    await page.locator('#open').click()
     await page.waitForFunction(() => window.modal.explain().features.source === 'remote')
-    // Origins are checked because the config has email and socials on (http-api §2.3).
-    const paths = asked()
-    expect(paths.filter((path) => !['/appkit/v1/config', '/projects/v1/origins'].includes(path))).toEqual([])
+    expect(asked().filter((path) => path === '/appkit/v1/config')).toHaveLength(1)
+  })
+
+  it('is read before the visitor acts where the page listens to the features', async () => {
+    const page = await world.open()
+    await page.evaluate(() => window.modal.subscribeFeatures(() => undefined))
+    await page.waitForFunction(() => window.modal.explain().features.source === 'remote')
   })
 
   it('is nothing at all with the config postponed to the first open', async () => {
@@ -68,8 +86,6 @@ describe('what is asked of the cloud', () => {
   it('loads no React before the first open', async () => {
     const page = await world.open()
     await page.waitForLoadState('networkidle')
-    const has = () => page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name))
-    const before = (await has()).filter((name) => /shell|react|Connect/i.test(name))
-    expect(before).toEqual([])
+    expect((await filesOf(page)).filter((name) => /open|react|Connect/i.test(name))).toEqual([])
   })
 })

@@ -27,6 +27,8 @@ const toast = (page: Page, text: string) => page.getByTestId('wui-snackbar-messa
 async function openSite(multiWallet: boolean, options = {}, context = {}, name = 'modal'): Promise<Page> {
   world.emulator.control.config([{ id: 'multi_wallet', isEnabled: multiWallet, config: [] }])
   const page = await world.open(options, context, name)
+  // Who listens to the features has the project's before the modal is opened.
+  await page.evaluate(() => void window.modal.subscribeFeatures(() => undefined))
   await page.waitForFunction((on) => window.modal.getFeatures().multiWallet === on, multiWallet)
   return page
 }

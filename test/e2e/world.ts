@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { type Emulator, startEmulator } from '../../emulator/src/index.js'
 import type { DemoWallets } from '../../emulator/src/wallets/page/demo-wallets-api.js'
 import type { Modal } from '../../kernel/plugin.js'
-import { launch } from '../../scripts/browser.mjs'
+import { launchForTests } from '../../scripts/browser.mjs'
 import { serve, strictPolicy } from '../../scripts/serve.mjs'
 
 declare global {
@@ -32,7 +32,7 @@ export async function startWorld({ react = 19, chains = [] as readonly number[] 
     emulator: emulator.url,
     policy: strictPolicy(emulator.url, "style-src 'none'"),
   })
-  const browser: Browser = await launch()
+  const browser: Browser = await launchForTests()
   const contexts: BrowserContext[] = []
   const errors: string[] = []
   const closePages = async () => {

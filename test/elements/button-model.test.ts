@@ -37,6 +37,24 @@ const waiting: ModalSnapshot = {
 }
 const before = { faces: simple(), waiting: buttonModel('auto', waiting, {}) }
 
+describe('the words of a button', () => {
+  const saying = (connect: string) => ({
+    ...initialSnapshot,
+    state: { ...initialSnapshot.state, messages: { elements: { connect } } },
+  })
+  const german = saying('Wallet verbinden')
+
+  it('are the site’s own, English where it has none, and an option goes before both', () => {
+    expect(words('connect', german)).toEqual(['Wallet verbinden'])
+    expect(words('network', german)).toEqual(['Select network'])
+    expect(words('connect', german, { label: 'Los' })).toEqual(['Los'])
+  })
+
+  it('are texts, whatever the site calls one', () => {
+    expect(words('connect', saying({} as string))).toEqual(['[object Object]'])
+  })
+})
+
 describe('what a button shows', () => {
   beforeAll(async () => void (await loadLazyParts()))
 

@@ -23,8 +23,8 @@ export function exampleNamespace(): Plugin {
   return {
     name: 'example',
     api: 1,
-    provides: ['adapter:example'],
-    fills: [{ slot: 'namespace', id: 'example', label: 'Examples' }],
+    provides: ['finder:example', 'adapter:example'],
+    slots: [{ slot: 'namespace', id: 'example', label: 'Examples' }],
     load: () => import('./runtime.js'),
   }
 }

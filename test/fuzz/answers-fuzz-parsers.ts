@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
 import { accountsIn } from '../../adapter-kit/index.js'
 import { MAX_RECORDS, readSession } from '../../kernel/session/stored-session.js'
-import { networksOf } from '../../plugins/bip122/accounts/address.js'
 import { addressesIn } from '../../plugins/bip122/accounts/addresses.js'
+import { prefixesByFormat } from '../../plugins/bip122/accounts/prefixes-by-format.js'
 import { parseHistory } from '../../plugins/cloud/blockchain/history.js'
 import { parseNames } from '../../plugins/cloud/blockchain/names.js'
 import { parseBalances } from '../../plugins/cloud/blockchain/tokens.js'
 import { parsePage } from '../../plugins/cloud/directory/wallet.js'
-import { walletListOf } from '../../plugins/cosmos/wallets/wallet-list.js'
+import { walletListOf } from '../../plugins/cosmos/wallets/wallet-list-of.js'
+import { pairingRules } from '../../plugins/eip155/pairing/pairing-rules.js'
 import { parseAnnouncement } from '../../plugins/eip155/wallets/announcement.js'
 import { parseHoldings } from '../../plugins/send/holdings/parse-holdings.js'
 import { readKey } from '../../plugins/stacks/accounts/accounts.js'
@@ -177,7 +178,7 @@ export const parsers: readonly Parser[] = [
       optionalNamespaces: { eip155: { chains: ['eip155:1'] } },
     },
     check(value) {
-      const session = parseSession(value)
+      const session = parseSession(value, (namespace) => (namespace === 'eip155' ? pairingRules : undefined))
       if (!session) return false
       const granted = Object.entries(session.namespaces)
       for (const [namespace, { accounts, chains }] of granted) {
@@ -235,7 +236,7 @@ export const parsers: readonly Parser[] = [
       const found = addressesIn(value)
       for (const { address: one, purpose } of found)
         if (purpose === 'stx') expect(one).toMatch(/^S[0-9A-Z]{39,41}$/)
-        else expect(networksOf(one).length).toBeGreaterThan(0)
+        else expect(prefixesByFormat(one).length).toBeGreaterThan(0)
       expect(new Set(found.map((entry) => entry.address)).size).toBe(found.length)
       return found.length > 0
     },

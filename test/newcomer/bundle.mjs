@@ -1,5 +1,5 @@
 /** Builds one page with one bundler, as the documentation configures it: `node bundle.mjs <bundler> <folder> <out>`. */
-import { cpSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const [bundler, context = '', out = ''] = process.argv.slice(2)
@@ -34,7 +34,8 @@ const bundlers = {
       console.error(text)
       process.exitCode = 1
     }
-    const input = [join(context, 'index.html'), join(context, 'react/index.html')]
+    const pages = ['index.html', 'react/index.html', 'club/index.html', 'club/card.html']
+    const input = pages.map((name) => join(context, name)).filter(existsSync)
     await build({
       root: context,
       configFile: false,

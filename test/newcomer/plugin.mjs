@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { command } from './command.mjs'
+import { readChain } from './readme.mjs'
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
@@ -10,8 +11,14 @@ export async function makePlugin(place, tarball, known) {
   await command(place, 'npx', '--yes', `--package=${tarball}`, 'latchkey', 'init-plugin', 'coins')
   pin(project, tarball, known)
   await command(project, 'npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error')
-  // The package's types as well, which an author's own tsconfig.json may skip.
+  for (const [path, text] of Object.entries(readChain())) {
+    const file = join(project, 'demo/chain', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  // The package's types as well, which an author's own tsconfig.json may skip; with them the files of a guide.
   await command(project, 'npx', 'tsc', '--skipLibCheck', 'false')
+  rmSync(join(project, 'demo/chain'), { recursive: true })
   for (const script of ['build', 'demo', 'test']) await command(project, 'npm', 'run', '--silent', script)
   look(project)
 }

@@ -25,3 +25,16 @@ export function readProvider(file = 'docs/guides/server-rendering.md') {
   if (!provider) throw new Error(`${file} has no provider`)
   return provider
 }
+
+/** The files that docs/guides/add-a-chain.md has written, by path: what a heading names, in the code below it. */
+export function readChain(file = 'docs/guides/add-a-chain.md') {
+  const found = readFileSync(file, 'utf8').matchAll(/^## .*`(\w+\/[\w.-]+)`\n[\s\S]*?```ts\n([\s\S]*?)```/gm)
+  const files = Object.fromEntries([...found].map(([, path, text]) => [path, text]))
+  const wallets = readFileSync('test/example-namespace/wallet.ts', 'utf8')
+  // Without its last function, as the guide says, and what that alone imports.
+  const [own = ''] = wallets.split('\nexport function exampleWorld')
+  files['test/wallet.ts'] = own.replace(/^import .*index\.js'\n/m, '').replace('AdapterWorld, ', '')
+  for (const path of ['src/index.ts', 'src/runtime.ts', 'test/adapter.test.ts'])
+    if (!files[path]) throw new Error(`${file} has no ${path}`)
+  return files
+}

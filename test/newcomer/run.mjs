@@ -11,7 +11,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { launch } from '../../scripts/browser.mjs'
+import { launchForTests } from '../../scripts/browser.mjs'
+import { build } from '../../scripts/build.mjs'
 import { packageFolder, stagePackage } from '../../scripts/package.mjs'
 import { brokenLinks, missingExports } from '../../scripts/package-files.mjs'
 import { atOnce, command } from './command.mjs'
@@ -66,6 +67,7 @@ function writePages() {
     'react/index.html': html('<div id="root"></div>', 'type="module" src="./main.jsx"'),
   }
   mkdirSync(at('site/react'))
+  cpSync(`${here}/club`, at('site/club'), { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(at('site', name), text)
 }
 
@@ -112,14 +114,20 @@ const bundle = (bundler) => async () => {
 
 async function look() {
   const { visit } = await import('./visit.mjs')
-  const browser = await launch()
+  const { visitClub } = await import('./visit-club.mjs')
+  const browser = await launchForTests()
   const pages = [
     ...bundlers.map((name) => [`built-${name}`, '/']),
     ['built-vite', '/react/'],
     ['next/out', '/'],
   ]
+  const visits = pages.map(
+    ([folder, path]) =>
+      () =>
+        visit(browser, at(folder), path),
+  )
   try {
-    for (const [folder, path] of pages) await visit(browser, at(folder), path)
+    await atOnce(2, [() => visitClub(browser, at('built-vite')), ...visits])
   } finally {
     await browser.close()
   }
@@ -128,6 +136,7 @@ async function look() {
 await runSteps(place, {
   'pack it': async () => {
     await stagePackage()
+    await build({ library: false })
     await command('.', 'npm', 'pack', packageFolder, '--silent', '--pack-destination', place)
   },
   'install it by the README’s line': () => {
@@ -138,7 +147,7 @@ await runSteps(place, {
     writePages()
     return atOnce(2, [next, plugin, ...bundlers.map(bundle)])
   },
-  'open the modal in each, under the documented policy': look,
+  'open the modal in each, under the documented policy, and do what a plugin from outside is for': look,
   'build every plugin without the libraries that only some calls need': async () => {
     for (const name of optional) rmSync(at('site/node_modules', name), { recursive: true, force: true })
     writeFileSync(at('site/page.js'), await everyPlugin())

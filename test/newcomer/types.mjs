@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../../scripts/package-files.mjs'
-import { command } from './command.mjs'
+import { atOnce, command } from './command.mjs'
 
 /** Every entry point of the installed package that needs nothing but the package to be checked. */
 function entryPoints(site) {
@@ -24,20 +24,37 @@ const settings = {
   types: [],
 }
 
-/** Checks the README's page and every entry point, the package's own types included, as two kinds of site see them. */
+/** React's types, which a page in plain JavaScript has not installed; an author of views has. */
+const react = join(import.meta.dirname, '../../node_modules/@types/react')
+
+/** The package's own types are checked by the others. */
+const author = {
+  ...{ module: 'ESNext', moduleResolution: 'Bundler', jsx: 'react-jsx', skipLibCheck: true },
+  paths: { react: [react], 'react/*': [`${react}/*`] },
+}
+
+/**
+ * Checks the README's page and every entry point, the package's own types included, as two kinds of site see them, and
+ * the plugin of another author.
+ */
 export async function checkTypes(site, tsc, page) {
   const names = entryPoints(site).map((name, index) => `import * as e${index} from '${name}'`)
   const used = names.map((_, index) => `e${index}`)
   mkdirSync(join(site, 'types'), { recursive: true })
   writeFileSync(join(site, 'types/page.ts'), page)
   writeFileSync(join(site, 'types/all.ts'), `${names.join('\n')}\nexport default [${used.join(', ')}]\n`)
-  const resolutions = [
-    ['bundler', { module: 'ESNext', moduleResolution: 'Bundler' }],
-    ['nodenext', { module: 'NodeNext', moduleResolution: 'NodeNext' }],
+  const programs = [
+    ['types/bundler', { module: 'ESNext', moduleResolution: 'Bundler' }],
+    ['types/nodenext', { module: 'NodeNext', moduleResolution: 'NodeNext' }],
+    ['club/tsconfig', author],
   ]
-  for (const [name, resolution] of resolutions) {
-    const config = { compilerOptions: { ...settings, ...resolution }, include: ['*.ts'] }
-    writeFileSync(join(site, `types/${name}.json`), JSON.stringify(config))
-    await command(site, 'node', tsc, '-p', `types/${name}.json`)
+  const check = async ([name, options]) => {
+    const config = { compilerOptions: { ...settings, ...options }, include: ['*.ts'] }
+    writeFileSync(join(site, `${name}.json`), JSON.stringify(config))
+    await command(site, 'node', tsc, '-p', `${name}.json`)
   }
+  await atOnce(
+    2,
+    programs.map((program) => () => check(program)),
+  )
 }

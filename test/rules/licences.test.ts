@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isAllowed, licencesOf } from '../../scripts/licences.mjs'
+import { bundleLibrary, packageFolders } from '../../scripts/bundle-libraries.mjs'
+import { isAllowed, licenceOf, licencesOf } from '../../scripts/licences.mjs'
 import { read, root, source } from './source-files.js'
 
 interface Manifest {
@@ -29,5 +30,23 @@ describe('licences of what a site bundles', () => {
   it('would not be, with the library whose tree has one under the LGPL', () => {
     const tree = licencesOf(['@solana/web3.js'], `${root}package-lock.json`)
     expect([...tree.values()].filter((licence) => !isAllowed(licence))).toContain('LGPL-3.0-only')
+  })
+})
+
+describe('licences of what the package contains of others', async () => {
+  const libraries = source.filter(({ path }) => /^plugins\/.*\/library\.ts$/.test(path))
+  const bundled = await Promise.all(libraries.map(({ path }) => bundleLibrary(`${root}${path}`)))
+  const folders = packageFolders(bundled.flatMap(({ files }) => files))
+  const nameOf = (folder: string) =>
+    folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+  it('are permissive', () => {
+    const licences = folders.map((folder) => [nameOf(folder), licenceOf(folder)] as const)
+    expect(folders.map(nameOf)).toContain('@solana/web3.js')
+    expect(licences.filter(([, licence]) => !isAllowed(licence))).toEqual([])
+  })
+
+  it('are not those of the whole library’s tree', () => {
+    expect(folders.map(nameOf)).not.toContain('rpc-websockets')
   })
 })

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Plugin } from '../../kernel/plugin.js'
 import { read, root, source } from './source-files.js'
+import { wordsOf } from './words-of.js'
 
 /** Views that the entries for host pages open for a button: a site names them as well (specification §2). */
 const openedByButtons = ['Connect', 'Networks']
@@ -9,12 +10,35 @@ const openedByButtons = ['Connect', 'Networks']
 const folders = readdirSync(`${root}plugins`)
 const manifests = await Promise.all(folders.map(manifestOf))
 
-async function manifestOf(
-  folder: string,
-): Promise<{ readonly folder: string; readonly views: readonly string[] }> {
+interface Manifest {
+  readonly folder: string
+  readonly views: readonly string[]
+  /** The chain families it serves. */
+  readonly namespaces: readonly string[]
+  /** What its features are called, here and in the remote config. */
+  readonly features: readonly string[]
+}
+
+async function manifestOf(folder: string): Promise<Manifest> {
   const module: Record<string, unknown> = await import(`../../plugins/${folder}/index.ts`)
   const make = Object.values(module).find((value) => typeof value === 'function') as () => Plugin
-  return { folder, views: make().views ?? [] }
+  const { views = [], slots = [], feature } = make()
+  const namespaces = slots.flatMap(({ slot, id }) => (slot === 'namespace' ? [id] : []))
+  const named = [feature ?? []]
+    .flat()
+    .flatMap((each) => (typeof each === 'string' ? each : [each.key, each.id]))
+  const features = named.filter((name) => name !== undefined)
+  return { folder, views, namespaces, features }
+}
+
+/** Words of the code, in it or in its texts, that are one of the names: `path:line name`. Comments do not count. */
+function saidIn(paths: RegExp, names: readonly string[]): readonly string[] {
+  const said = new Set(names)
+  return source
+    .filter(({ path }) => paths.test(path))
+    .flatMap((file) =>
+      wordsOf(file).flatMap(({ word, line }) => (said.has(word) ? [`${file.path}:${line} ${word}`] : [])),
+    )
 }
 
 /** Files that say one of the names in quotes, as `path: name`. */
@@ -55,6 +79,49 @@ describe('no central list', () => {
         /^kernel\//.test(path) && imports.some((name) => new RegExp(`from '[^']*${name}`).test(text)),
     )
     expect(found.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('what differs by chain is asked of its adapter', () => {
+  const namespaces = manifests.flatMap((manifest) => manifest.namespaces)
+  const chains = manifests.filter((manifest) => manifest.namespaces.length > 0).map(({ folder }) => folder)
+  const features = folders.filter((folder) => !chains.includes(folder))
+
+  it('no feature names a namespace: no plugin that is none, no view, no part of the entries', () => {
+    const plugins = new RegExp(`^plugins/(${features.join('|')})/`)
+    for (const paths of [plugins, /^(views|adapter-kit|react|elements)\/|^index\.ts$/])
+      expect(saidIn(paths, namespaces)).toEqual([])
+  })
+
+  it('what is said is found: each namespace in the plugins that serve them', () => {
+    const said = saidIn(new RegExp(`^plugins/(${chains.join('|')})/`), namespaces)
+    const found = new Set(said.map((each) => each.split(' ')[1]))
+    expect(namespaces.length).toBeGreaterThan(5)
+    expect(namespaces.filter((namespace) => !found.has(namespace))).toEqual([])
+  })
+})
+
+describe('who lists what', () => {
+  it('the cloud lists no feature: each says itself what it is called there', () => {
+    const own = manifests.flatMap((manifest) => manifest.features)
+    expect(own).toContain('activity')
+    // Those of the specification that are no plugin yet.
+    const later =
+      'email socials social_login swap swaps onramp fundWallet payWithExchange fund_from_exchange reownAuthentication'
+    const cloud = source.filter(({ path }) => path.startsWith('plugins/cloud/'))
+    const texts = cloud.flatMap((file) => wordsOf(file).flatMap(({ word, quoted }) => (quoted ? [word] : [])))
+    expect(texts.filter((text) => own.includes(text))).toEqual([])
+    expect(saidIn(/^plugins\/cloud\//, later.split(' '))).toEqual([])
+  })
+
+  it('the kernel names no wallet', () => {
+    const brands =
+      /metamask|phantom|solflare|coinbase|binance|backpack|bitget|xverse|leather|okx|ledger|keplr|unisat/i
+    const kernel = source.filter(({ path }) => /^kernel\//.test(path))
+    const said = kernel.flatMap((file) =>
+      wordsOf(file).flatMap(({ word, line }) => (brands.test(word) ? [`${file.path}:${line} ${word}`] : [])),
+    )
+    expect(said).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Account, Adapter, Connected, Connector, WalletChange } from '../../kernel/contract/adapter.js'
+import type { Finder } from '../../kernel/contract/finder.js'
 import type { CaipNetworkId } from '../../kernel/lib/caip.js'
 import { completeNetwork } from '../../kernel/lib/networks.js'
 import type { Events } from '../../kernel/plugin.js'
@@ -63,6 +64,11 @@ export class FakeWallet {
   }
 }
 
+/** Lists the wallets of its namespace at once. */
+export const fakeFinder = (wallets: readonly FakeWallet[], namespace = 'eip155'): Finder => ({
+  discover: (report) => report(wallets.filter((w) => w.namespace === namespace).map((w) => w.connector)),
+})
+
 export function fakeAdapter(wallets: readonly FakeWallet[], namespace = 'eip155'): Adapter {
   const of = (connector: Connector) => {
     const wallet = wallets.find((w) => w.connector.id === connector.id && w.namespace === namespace)
@@ -78,7 +84,6 @@ export function fakeAdapter(wallets: readonly FakeWallet[], namespace = 'eip155'
   }
   return {
     namespace,
-    discover: (report) => report(wallets.filter((w) => w.namespace === namespace).map((w) => w.connector)),
     async connect({ connector }) {
       const wallet = of(connector)
       await prompt(wallet)

@@ -3,6 +3,7 @@ import type {
   ConnectedIn,
   Connector,
   ConnectorSource,
+  Finder,
   WalletChange,
 } from '../../kernel/plugin.js'
 
@@ -14,6 +15,8 @@ export class FakeSource implements ConnectorSource {
   session: readonly string[] = []
   prompts = 0
   readonly goodbyes: string[] = []
+  /** Whether it says which namespaces it can go to; undefined for one that does not tell. */
+  serves?: NonNullable<ConnectorSource['serves']>
   readonly listeners = new Map<string, (change: WalletChange) => void>()
   constructor(
     readonly id = 'pair',
@@ -24,8 +27,8 @@ export class FakeSource implements ConnectorSource {
     return { id: this.id, type: this.type, name: 'Phone', namespace, source: true }
   }
 
-  discover(report: (connectors: readonly Connector[]) => void): void {
-    report(this.approves.map((namespace) => this.connector(namespace)))
+  readonly finder: Finder = {
+    discover: (report) => report(this.approves.map((namespace) => this.connector(namespace))),
   }
 
   async connect(): Promise<readonly [ConnectedIn, ...ConnectedIn[]]> {

@@ -20,7 +20,7 @@ export function terms(options: TermsOptions = {}): Plugin {
     api: 1,
     options,
     provides: ['guard:terms'],
-    fills: [{ slot: 'guard', id: 'terms' }],
+    slots: [{ slot: 'guard', id: 'terms' }],
     views: ['Terms'],
     loadView: async (name) => {
       if (name === 'Terms') return import('./TermsView.js')

@@ -3,11 +3,13 @@ import {
   FooterBar,
   Icon,
   icons,
+  Part,
   Pressable,
   Skeleton,
   Spinner,
   Stack,
   useMessages,
+  useSlot,
   useStyles,
   useValue,
   type ViewProps,
@@ -16,6 +18,7 @@ import css from './account.css'
 import { accountMessages } from './messages.js'
 import { AccountActions } from './overview/AccountActions.js'
 import { AccountIdentity } from './overview/AccountIdentity.js'
+import { AccountRows } from './overview/AccountRows.js'
 import { AccountTabs } from './overview/AccountTabs.js'
 import { NativeBalance } from './overview/NativeBalance.js'
 import { NetworkLine } from './overview/NetworkLine.js'
@@ -30,6 +33,7 @@ export default function Account({ context, api }: ViewProps<unknown, AccountServ
   const { network } = useValue(context.store, context.state.network())
   const { address } = account
   const waiting = !address
+  const heads = useSlot(context, 'account:head')
   const shared = { context, api, gone, t }
   return (
     <Stack gap={12}>
@@ -40,10 +44,14 @@ export default function Account({ context, api }: ViewProps<unknown, AccountServ
           <AccountIdentity {...shared} account={account} address={address} />
           <NativeBalance {...shared} />
           <NetworkLine {...shared} network={network} address={address} />
+          {heads.map((entry) => (
+            <Part key={entry.id} entry={entry} />
+          ))}
         </div>
       )}
       <AccountActions context={context} waiting={waiting} />
       <AccountTabs context={context} waiting={waiting} t={t} />
+      {!waiting && <AccountRows context={context} />}
     </Stack>
   )
 }

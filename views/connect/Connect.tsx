@@ -1,8 +1,10 @@
 import type { ConnectState } from '../../plugins/connect/connect-state.js'
-import { useMessages, useValue, type ViewProps } from '../kit/index.js'
+import { Inert, LegalCheckbox, useLegal, useMessages, useValue, type ViewProps } from '../kit/index.js'
 import { listMessages } from './list-messages.js'
-import { ConnectBody } from './parts/list/ConnectBody.js'
 import { FirstTimeFooter } from './parts/list/FirstTimeFooter.js'
+import { Methods } from './parts/list/Methods.js'
+import { ScrollBox } from './parts/list/ScrollBox.js'
+import { WalletList } from './parts/list/WalletList.js'
 
 function Title({ context }: ViewProps) {
   const t = useMessages(context, listMessages)
@@ -13,7 +15,21 @@ function Title({ context }: ViewProps) {
 
 export { FirstTimeFooter as Footer, Title as title }
 
-/** The first view: wallets, and the other ways to connect that plugins bring. */
-export default function Connect({ context, api }: ViewProps<unknown, ConnectState>) {
-  return <ConnectBody context={context} api={api} />
+interface ConnectProps extends Pick<ViewProps<unknown, ConnectState>, 'context' | 'api'> {
+  readonly listOnly?: true
+}
+
+/** The first view: the box to tick, where the site wants one, and what it opens: wallets, and what plugins bring. */
+export default function Connect({ context, api, listOnly }: ConnectProps) {
+  const { blocked } = useLegal(context)
+  return (
+    <>
+      <LegalCheckbox context={context} />
+      <ScrollBox context={context} api={api} testId="w3m-connect-scroll-view" closed={blocked}>
+        <Inert when={blocked}>
+          {listOnly ? <WalletList context={context} api={api} /> : <Methods context={context} api={api} />}
+        </Inert>
+      </ScrollBox>
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import type { ConnectState } from '../../plugins/connect/connect-state.js'
 import { LegalFooter, useMessages, type ViewProps } from '../kit/index.js'
+import Connect from './Connect.js'
 import { listMessages } from './list-messages.js'
-import { ConnectBody } from './parts/list/ConnectBody.js'
 
 export const title = ({ context }: ViewProps) => useMessages(context, listMessages)('connectTitle')
 
@@ -9,5 +9,5 @@ export { LegalFooter as Footer }
 
 /** The list of wallets on its own, where Connect shows a button for it. */
 export default function ConnectWallets({ context, api }: ViewProps<unknown, ConnectState>) {
-  return <ConnectBody context={context} api={api} listOnly />
+  return <Connect context={context} api={api} listOnly />
 }

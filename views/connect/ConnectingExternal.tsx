@@ -5,18 +5,16 @@ import {
   Button,
   ConnectingTile,
   type ConnectingTileProps,
+  GetIt,
   icons,
   Note,
   Stack,
   StatusHeader,
   useMessages,
-  useStyles,
   useValue,
   type ViewProps,
 } from '../kit/index.js'
 import { connectingMessages } from './connecting-messages.js'
-import css from './parts/connecting.css'
-import { GetIt } from './parts/GetIt.js'
 import { type Status, useAttempt } from './parts/useAttempt.js'
 
 type Props = ViewProps<Views['ConnectingExternal'], ConnectState>
@@ -62,7 +60,6 @@ export default function ConnectingExternal({ context, api: { wallets }, params }
     () => params.wallet ?? (connector && wallets.walletOf(connector)),
     [params.wallet, connector, wallets],
   )
-  useStyles(css)
   const { status, retry } = useAttempt(context, wallets, { ...params, connector, wallet })
   const subject = connector ?? wallet
   const name = params.wallet?.name ?? connector?.name ?? params.connector
@@ -101,7 +98,7 @@ export default function ConnectingExternal({ context, api: { wallets }, params }
           {t(status === 'asking' ? 'goOn' : 'tryAgain')}
         </Button>
       )}
-      {wallet && !isOver && <GetIt context={context} mobile={wallets.mobile} wallet={wallet} t={t} />}
+      {!isOver && <GetIt context={context} wallets={wallets} wallet={wallet} />}
     </Stack>
   )
 }

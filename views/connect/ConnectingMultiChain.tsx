@@ -1,4 +1,4 @@
-import type { Views } from '../../kernel/plugin.js'
+import { defineMessages, type Views } from '../../kernel/plugin.js'
 import type { ConnectState } from '../../plugins/connect/connect-state.js'
 import type { ConnectorRef } from '../../plugins/connect/index.js'
 import {
@@ -14,16 +14,22 @@ import {
   type ViewProps,
   WalletImage,
 } from '../kit/index.js'
-import { connectingMessages } from './connecting-messages.js'
 
 type Props = ViewProps<Views['ConnectingMultiChain'], ConnectState>
 
-export const title = ({ context }: Props) => useMessages(context, connectingMessages)('chainTitle')
+const messages = defineMessages({
+  chainTitle: 'Select chain',
+  chainLead: 'Where to use {name}',
+  chainText: 'This wallet works on several kinds of chains. Choose one to start with.',
+  notFound: 'Failed to find connector',
+})
+
+export const title = ({ context }: Props) => useMessages(context, messages)('chainTitle')
 
 /** A wallet of several namespaces: which one to start with. */
 export default function ConnectingMultiChain({ context, api: { wallets }, params }: Props) {
-  const { store, state, router } = context
-  const t = useMessages(context, connectingMessages)
+  const { store, state, router, session } = context
+  const t = useMessages(context, messages)
   const networks = useValue(store, state.networks)
   const connectors = useValue(store, state.connectors)
   const nameOf = useNamespaceNames(context)
@@ -32,8 +38,10 @@ export default function ConnectingMultiChain({ context, api: { wallets }, params
   const first = params.connectors.map(find).find(Boolean)
   const name = params.wallet?.name ?? first?.name ?? ''
   const subject = first ?? params.wallet
+  const prepare = (ref: ConnectorRef) => session.prepare([find(ref)].filter((found) => !!found))
   const choose = (ref: ConnectorRef) => {
     const { connectors: _, ...chosen } = params
+    prepare(ref)
     if (find(ref)) router.push('ConnectingExternal', { ...ref, ...chosen })
     else context.toasts.show('error', t('notFound'))
   }
@@ -59,6 +67,7 @@ export default function ConnectingMultiChain({ context, api: { wallets }, params
             }
             title={nameOf(ref.namespace).name}
             chevron
+            onIntent={() => prepare(ref)}
             onClick={() => choose(ref)}
           />
         )

@@ -1,23 +1,43 @@
-import type { Views } from '../../kernel/plugin.js'
-import { appStores, type StoreName, trackGetWallet } from '../../plugins/connect/wallets/app-stores.js'
-import { Empty, Icon, IconTile, icons, Row, Stack, useMessages, type ViewProps } from '../kit/index.js'
-import { helpMessages } from './help-messages.js'
+import { defineMessages, type Views } from '../../kernel/plugin.js'
+import type { ConnectState } from '../../plugins/connect/connect-state.js'
+import {
+  appStores,
+  Empty,
+  Icon,
+  IconTile,
+  icons,
+  Row,
+  Stack,
+  type StoreLink,
+  useMessages,
+  type ViewProps,
+} from '../kit/index.js'
 
-type Props = ViewProps<Views['Downloads']>
+type Props = ViewProps<Views['Downloads'], ConnectState>
 
-const pictures: Readonly<Record<StoreName, string>> = {
+const pictures: Readonly<Record<StoreLink['store'], string>> = {
   chrome_store: icons.browser,
   app_store: icons.phone,
   play_store: icons.phone,
   homepage: icons.globe,
 }
 
+const messages = defineMessages({
+  downloadTitle: 'Get {name}',
+  chrome_store: 'Browser extension',
+  app_store: 'iPhone and iPad',
+  play_store: 'Android',
+  homepage: 'Website',
+  noLinks: 'No download found',
+  noLinksText: 'The directory has no link for {name}. Look for it on its maker’s own site.',
+})
+
 export const title = ({ context, params: { wallet } }: Props) =>
-  useMessages(context, helpMessages)('downloadTitle', { name: wallet.name })
+  useMessages(context, messages)('downloadTitle', { name: wallet.name })
 
 /** Where a wallet can be had. */
-export default function Downloads({ context, params: { wallet } }: Props) {
-  const t = useMessages(context, helpMessages)
+export default function Downloads({ context, api: { wallets }, params: { wallet } }: Props) {
+  const t = useMessages(context, messages)
   const stores = appStores(wallet)
   if (stores.length === 0) {
     return <Empty icon={icons.download} title={t('noLinks')} text={t('noLinksText', { name: wallet.name })} />
@@ -31,7 +51,7 @@ export default function Downloads({ context, params: { wallet } }: Props) {
           image={<IconTile icon={pictures[store]} />}
           title={t(store)}
           trailing={<Icon path={icons.external} size={16} />}
-          onClick={() => trackGetWallet(context, wallet, store)}
+          onClick={() => wallets.countStore(wallet, store)}
         />
       ))}
     </Stack>

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import type { PluginContext } from '../../kernel/plugin.js'
+import { defineMessages, type PluginContext } from '../../kernel/plugin.js'
 import type { ConnectState } from '../../plugins/connect/connect-state.js'
-import { appStores, trackGetWallet } from '../../plugins/connect/wallets/app-stores.js'
 import type { Wallet } from '../../plugins/connect/wallets/wallet.js'
 import {
   Empty,
@@ -17,12 +16,19 @@ import {
   type ViewProps,
   WalletImage,
 } from '../kit/index.js'
-import { helpMessages } from './help-messages.js'
 
 const GUIDE = 'https://walletguide.walletconnect.network'
 const MOST = 4
 
-export const title = ({ context }: ViewProps) => useMessages(context, helpMessages)('getTitle')
+const messages = defineMessages({
+  getTitle: 'Get a wallet',
+  getNone: 'No suggestions right now',
+  getNoneText: 'The wallet guide lists wallets for every device.',
+  getFailed: 'Wallets could not be loaded',
+  explore: 'Explore all',
+})
+
+export const title = ({ context }: ViewProps) => useMessages(context, messages)('getTitle')
 
 /** Featured wallets, the site's own, and the directory's best; undefined while they are on their way. */
 function useSuggestions(
@@ -42,7 +48,7 @@ function useSuggestions(
 
 /** Wallets to start with. */
 export default function GetWallet({ context, api }: ViewProps<unknown, ConnectState>) {
-  const t = useMessages(context, helpMessages)
+  const t = useMessages(context, messages)
   const { wallets } = api
   const suggestions = useSuggestions(context, api)
   const { failed } = useValue(context.store, wallets.all)
@@ -58,11 +64,11 @@ export default function GetWallet({ context, api }: ViewProps<unknown, ConnectSt
       {suggestions?.map((wallet) => (
         <Row
           key={wallet.id}
-          href={appStores(wallet).find(({ store }) => store === 'homepage')?.href ?? GUIDE}
+          href={wallet.homepage || GUIDE}
           image={<WalletImage src={wallets.imageOf(wallet)} name={wallet.name} />}
           title={wallet.name}
           trailing={<Icon path={icons.external} size={16} />}
-          onClick={() => trackGetWallet(context, wallet, 'homepage')}
+          onClick={() => wallets.countStore(wallet, 'homepage')}
         />
       ))}
       <Row

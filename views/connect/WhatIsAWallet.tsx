@@ -1,9 +1,20 @@
+import { defineMessages } from '../../kernel/plugin.js'
 import { Button, icons, Stack, useMessages, useStyles, type ViewProps } from '../kit/index.js'
-import { helpMessages } from './help-messages.js'
 import css from './parts/help.css'
 import { KeyPicture, SafePicture, WorldPicture } from './parts/pictures.js'
 
-export const title = ({ context }: ViewProps) => useMessages(context, helpMessages)('whatTitle')
+const messages = defineMessages({
+  whatTitle: 'What is a wallet?',
+  keyTitle: 'Your key to apps',
+  keyText: 'Connect it where others ask for a name and a password. Nothing to make up, nothing to forget.',
+  safeTitle: 'A home for what you own',
+  safeText: 'Coins, tokens and collectibles are kept in it, and move only when you approve.',
+  worldTitle: 'One wallet, many apps',
+  worldText: 'Trade, collect, play or vote: the same wallet goes with you wherever you like to use it.',
+  getWallet: 'Get a wallet',
+})
+
+export const title = ({ context }: ViewProps) => useMessages(context, messages)('whatTitle')
 
 const reasons = [
   { Picture: KeyPicture, head: 'keyTitle', text: 'keyText' },
@@ -13,7 +24,7 @@ const reasons = [
 
 /** Three reasons, and the way to a first wallet. */
 export default function WhatIsAWallet({ context }: ViewProps) {
-  const t = useMessages(context, helpMessages)
+  const t = useMessages(context, messages)
   useStyles(css)
   const go = () => {
     context.track('CLICK_GET_WALLET_HELP')

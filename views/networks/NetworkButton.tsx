@@ -18,7 +18,7 @@ export default function NetworkButton({ context, entry }: PartProps) {
   const t = useMessages(context, networksMessages)
   const { network, isSupported } = useValue(context.store, context.state.network())
   const networks = useValue(context.store, context.state.networks)
-  const urlOf = useNetworkImages(context)
+  const urlOf = useNetworkImages(context, network)
   if (context.site.enableNetworkSwitch === false || !network) return null
   const free = networks.length > 1 || !isSupported
   return (

@@ -41,12 +41,14 @@ export default function SwitchNetwork(props: Props) {
   const { store, state } = context
   const t = useMessages(context, networksMessages)
   const network = wantedOf(props)
-  const connector = connectionIn(useValue(store, state.session), network?.chainNamespace)?.connector
+  const session = useValue(store, state.session)
+  // Without one there, the wallet in use is taken along.
+  const connection = connectionIn(session, network?.chainNamespace) ?? connectionIn(session)
   const current = useValue(store, state.network()).network
   const urlOf = useNetworkImages(context)
   const { failure, again } = useSwitchRequest(context, network, params ?? noVisit)
   if (!network) return <UnknownNetwork context={context} t={t} />
-  const shared = { network, src: urlOf(network), failure, connector, current, t }
+  const shared = { network, src: urlOf(network), failure, connector: connection?.connector, current, t }
   return <SwitchProgress {...shared} onRetry={again} />
 }
 

@@ -1,4 +1,5 @@
 import type { Network } from '../../kernel/plugin.js'
+import type { UnsupportedChainParams } from '../../plugins/networks/contract.js'
 import { leaveUnsupportedNetwork } from '../../plugins/networks/leave-unsupported-network.js'
 import { listNetworks } from '../../plugins/networks/list-networks.js'
 import {
@@ -23,8 +24,8 @@ import { useDisconnectActive } from './parts/useDisconnectActive.js'
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, networksMessages)('switchTitle')
 
-/** The wallet is where the site cannot follow: every network is offered, and leaving always is. */
-export default function UnsupportedChain({ context }: ViewProps) {
+/** The wallet is where the site, or a plugin, cannot follow: the networks that will do are offered, and leaving always is. */
+export default function UnsupportedChain({ context, params }: ViewProps<UnsupportedChainParams | undefined>) {
   useStyles(css)
   const { store, state } = context
   const t = useMessages(context, networksMessages)
@@ -33,19 +34,23 @@ export default function UnsupportedChain({ context }: ViewProps) {
   const groups = listNetworks(useValue(store, state.networks), useValue(store, state.session))
   const choose = (network: Network) =>
     void leaveUnsupportedNetwork(context, network).catch(() => context.toasts.show('error', t('declined')))
+  const isOffered = ({ network }: { readonly network: Network }) =>
+    !params?.networks || params.networks.includes(network.caipNetworkId)
   return (
     <Stack gap={4}>
-      <StatusHeader text={t('strandedText')} />
+      <StatusHeader text={params?.text ?? t('strandedText')} />
       <ScrollArea height={328}>
         {groups.flatMap(({ networks }) =>
-          networks.map(({ network }) => (
-            <NetworkRow
-              key={network.caipNetworkId}
-              network={network}
-              src={urlOf(network)}
-              onChoose={choose}
-            />
-          )),
+          networks
+            .filter(isOffered)
+            .map(({ network }) => (
+              <NetworkRow
+                key={network.caipNetworkId}
+                network={network}
+                src={urlOf(network)}
+                onChoose={choose}
+              />
+            )),
         )}
       </ScrollArea>
       <Separator>{t('or')}</Separator>

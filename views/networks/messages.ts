@@ -4,7 +4,7 @@ import { defineMessages } from '../../kernel/plugin.js'
 export const networksMessages = defineMessages({
   chooseTitle: 'Choose network',
   search: 'Search networks',
-  notSupported: 'Not supported by {wallet}',
+  notApproved: 'Not approved by your wallet',
   noneFound: 'No network called “{search}”',
   noneFoundText: 'Check the spelling, or look through all of them.',
   showAll: 'Show all networks',

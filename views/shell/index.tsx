@@ -13,8 +13,9 @@ export const mount: Mount = async (host) => {
 }
 
 function mountAtEnd(host: ShellHost, seen: Map<string, LoadedView>) {
-  const element = document.createElement(tag)
-  document.body.append(element)
+  const element = host.frameElement() ?? document.createElement(tag)
+  // Where it is on the page it stays: frames in it would load anew.
+  if (!element.isConnected) document.body.append(element)
   const leave = renderShell(host, element, seen)
   const destroy = () => {
     leave()
@@ -25,14 +26,13 @@ function mountAtEnd(host: ShellHost, seen: Map<string, LoadedView>) {
 
 /** Starts off the page when the element is not there yet, and moves over when one comes. */
 function mountInto(host: ShellHost, seen: Map<string, LoadedView>) {
-  let element = freeElement() ?? document.createElement(tag)
+  let element = host.frameElement() ?? freeElement() ?? document.createElement(tag)
   let leave = renderShell(host, element, seen)
   const onArrival = (event: Event) => {
     const [next] = event.composedPath()
     if (!(next instanceof HTMLElement)) return
     if (next !== element && (element.isConnected || next.hasAttribute('data-taken'))) return
     leave()
-    next.append(...(next === element ? [] : element.children))
     element = next
     leave = renderShell(host, element, seen)
   }

@@ -2,14 +2,18 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Views } from '../../kernel/plugin.js'
 import type { Wallet } from '../../plugins/walletconnect/contract.js'
 import type { LinkOption } from '../../plugins/walletconnect/links/link-options.js'
-import type { WalletConnectState } from '../../plugins/walletconnect/wallet-connect-state.js'
+import { stateOf } from '../../plugins/walletconnect/state-of.js'
+import type {
+  WalletConnectSetup,
+  WalletConnectState,
+} from '../../plugins/walletconnect/wallet-connect-state.js'
 import { Stack, Tabs, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
 import { messages } from './messages.js'
 import { OptionBody } from './parts/options/OptionBody.js'
 import css from './parts/pairing.css'
 import { usePairing } from './parts/usePairing.js'
 
-type Props = ViewProps<Views['ConnectingWalletConnect'], WalletConnectState>
+type Props = ViewProps<Views['ConnectingWalletConnect'], WalletConnectSetup>
 
 const view = 'ConnectingWalletConnect'
 const tabs = {
@@ -30,7 +34,8 @@ export const title = ({ context, params }: Props) => {
 }
 
 /** Pairs a wallet that is not on this page: by QR code, in its app, or as a web app. */
-export default function ConnectingWalletConnect({ context, api: shared, params }: Props) {
+export default function ConnectingWalletConnect({ context, api, params }: Props) {
+  const shared = stateOf(api)
   const t = useMessages(context, messages)
   const { wallet, displayIndex } = params ?? {}
   const options = useLinkOptions(shared, wallet)

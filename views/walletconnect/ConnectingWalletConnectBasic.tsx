@@ -1,7 +1,15 @@
-import type { WalletConnectState } from '../../plugins/walletconnect/wallet-connect-state.js'
-import { RowSkeleton, Stack, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
+import { stateOf } from '../../plugins/walletconnect/state-of.js'
+import type { WalletConnectSetup } from '../../plugins/walletconnect/wallet-connect-state.js'
+import {
+  AllWalletsRow,
+  RowSkeleton,
+  Stack,
+  useMessages,
+  useStyles,
+  useValue,
+  type ViewProps,
+} from '../kit/index.js'
 import { messages } from './messages.js'
-import { AllWalletsRow } from './parts/AllWalletsRow.js'
 import { OptionBody } from './parts/options/OptionBody.js'
 import css from './parts/pairing.css'
 import { usePairing } from './parts/usePairing.js'
@@ -12,21 +20,21 @@ export const title = ({ context }: ViewProps) => useMessages(context, messages)(
 /** Pairing as the first view: a code on a desktop, a list of apps on a phone. */
 export default function ConnectingWalletConnectBasic({
   context,
-  api: shared,
-}: ViewProps<unknown, WalletConnectState>) {
+  api,
+}: ViewProps<unknown, WalletConnectSetup>) {
+  const shared = stateOf(api)
   const t = useMessages(context, messages)
   const { mobile } = shared.platform
   const view = 'ConnectingWalletConnectBasic'
   const pairing = usePairing(shared, { wallet: undefined, view }, !mobile)
   const wallets = useValue(context.store, shared.wallets.atom)
-  const list = wallets && { context, wallets, t }
-  const rows = list ? <WalletRows {...list} /> : <RowSkeleton count={4} />
+  const rows = wallets ? <WalletRows context={context} wallets={wallets} /> : <RowSkeleton count={4} />
   const code = { shared, wallet: undefined, pairing, t, option: 'qrcode' } as const
   useStyles(css)
   return (
     <Stack>
       {mobile ? rows : <OptionBody {...code} />}
-      {list && <AllWalletsRow {...list} />}
+      {wallets && <AllWalletsRow context={context} wallets={wallets} title={t('searchWallet')} chevron />}
     </Stack>
   )
 }

@@ -13,8 +13,5 @@ export const messages = defineMessages({
   mobile: 'Mobile',
   webapp: 'Web',
   desktop: 'Desktop',
-  dontHave: 'Don’t have {name}? {link}',
-  getIt: 'Get it',
-  get: 'Get {name}',
   searchWallet: 'Search wallets',
 })

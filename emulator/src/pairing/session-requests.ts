@@ -3,6 +3,7 @@ import { RpcError } from '../rpc/call-rpc.js'
 import { logCall } from '../wallets/call-log.js'
 import type { ApprovalRequest, WalletCall } from '../wallets/types.js'
 import type { Approver } from './approver.js'
+import { handleAuthenticate } from './authenticate.js'
 import { chainsOf, grant, mergeWishes, type Offer } from './namespaces.js'
 import type { RequestHandler } from './request-handler.js'
 import type { PairingEvent, SessionNamespaces } from './types.js'
@@ -45,12 +46,13 @@ export function handleSessionRequests(parts: SessionRequestDeps): void {
   }
   kit.on('session_proposal', (proposal) => void handle('session_proposal', proposal, handleProposal))
   kit.on('session_request', (request) => void handle('session_request', request, handleRequest))
+  kit.on('session_authenticate', (asked) => void handle('session_authenticate', asked, handleAuthenticate))
   kit.on('session_delete', withdraw('session_delete'))
   kit.on('proposal_expire', withdraw('proposal_expire'))
   kit.on('session_request_expire', withdraw('session_request_expire'))
 }
 
-type Handler<T> = (
+export type Handler<T> = (
   parts: SessionRequestDeps,
   data: T,
   ask: (request: ApprovalRequest) => Promise<void>,

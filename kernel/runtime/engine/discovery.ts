@@ -1,68 +1,63 @@
-import type { Adapter, Capability, Connector, ConnectorSource, Indexed } from '../../contract/adapter.js'
+import type { Connector } from '../../contract/adapter.js'
 import type { Namespace } from '../../lib/caip.js'
-import { property } from '../../lib/errors.js'
-import type { Core } from '../bootstrap.js'
+import type { EarlyCore } from '../bootstrap.js'
+import type { KernelServices } from '../registry/services.js'
 import { textsOf } from '../validate-options.js'
 
 /** How long a stored wallet may take to announce itself. */
 const LATE_MS = 1000
 
-interface Finders {
-  adapter(namespace: Namespace): Promise<Adapter>
-  source(connectorId: string): Promise<ConnectorSource>
-  offers(service: string): boolean
-}
+type Finders = Pick<KernelServices, 'adapter' | 'source' | 'finder' | 'offers'>
 
 export type Discovery = ReturnType<typeof watchConnectors>
 
-/** Keeps the list of connectors: each adapter and source reports its own, in the order of discovery. */
+/** Keeps the list of connectors: each finder reports its own, in the order of discovery. */
 export function watchConnectors(
-  { store, state, signal, plugins }: Core,
+  { store, state, signal, plugins }: EarlyCore,
   finders: Finders,
   report: (error: unknown) => void,
 ) {
   const started = new Map<string, Promise<void>>()
 
-  /** Starts the finder behind a service, `adapter:x` or `source:y`, once. */
-  function start(service: string): Promise<void> {
-    const known = started.get(service)
+  /** Starts a namespace's finder or a source's, once. */
+  function start(name: string): Promise<void> {
+    const known = started.get(name)
     if (known) return known
-    const [kind, name] = [service.slice(0, service.indexOf(':')), service.slice(service.indexOf(':') + 1)]
-    const finder: Promise<Pick<Adapter, 'discover'>> =
-      kind === 'source' ? finders.source(name) : finders.adapter(name)
-    const belongs = (c: Connector) =>
-      kind === 'source' ? c.source === true && c.id === name : c.namespace === name
-    const run = finder.then((found) => {
-      if (kind === 'adapter')
-        store.set(state.capabilities, { ...store.get(state.capabilities), [name]: capabilitiesOf(found) })
-      found.discover((list) => merge(service, list.filter(belongs)), signal)
-    })
+    const isSource = finders.offers(`source:${name}`)
+    const belongs = (c: Connector) => (isSource ? c.source === true && c.id === name : c.namespace === name)
+    const run = finders
+      .finder(name)
+      .then((found) => found.discover((list) => merge(name, list.filter(belongs)), signal))
     // One that cannot start is reported by the registry; it may be tried again.
     const safe = run.catch((error: unknown) => {
-      started.delete(service)
+      started.delete(name)
       if (!signal.aborted) report(error)
     })
-    started.set(service, safe)
+    started.set(name, safe)
     return safe
   }
 
   const reported = new Map<string, readonly Connector[]>()
-  function merge(service: string, list: readonly Connector[]): void {
-    reported.set(service, list)
+  function merge(name: string, list: readonly Connector[]): void {
+    reported.set(name, list)
     store.set(state.connectors, [...reported.values()].flat())
   }
 
   return {
     start() {
       const services = plugins.flatMap((plugin) => textsOf(plugin, 'provides'))
-      for (const service of services) {
-        if (/^(adapter|source):/.test(service) && finders.offers(service)) void start(service)
+      for (const service of services.filter(finders.offers)) {
+        if (service.startsWith('finder:')) void start(nameIn(service))
+        else if (/^(adapter|source):/.test(service) && !finders.offers(service.replace(/^\w+/, 'finder')))
+          import('./finderless.js').then(
+            ({ tellFinderless }) => tellFinderless(service, finders, report),
+            () => undefined,
+          )
       }
     },
     /** The connector once it is there; undefined when it does not announce itself in time. */
     async find(namespace: Namespace, id: string): Promise<Connector | undefined> {
-      const own = `source:${id}`
-      await start(finders.offers(own) ? own : `adapter:${namespace}`)
+      await start(finders.offers(`finder:${id}`) && finders.offers(`source:${id}`) ? id : namespace)
       return whenThere(
         () => store.get(state.connectors).find((c) => c.namespace === namespace && c.id === id),
         (changed) => store.sub(state.connectors, changed),
@@ -71,27 +66,7 @@ export function watchConnectors(
   }
 }
 
-const methods = [
-  'confirm',
-  'getBalance',
-  'send',
-  'fee',
-  'waitForReceipt',
-  'getToken',
-  'isAddress',
-  'canonicalAddress',
-  'explorerUrl',
-] as const satisfies readonly Capability[]
-
-const lists = ['tokens', 'fresh', 'nfts', 'history', 'names'] as const satisfies readonly Indexed[]
-
-function capabilitiesOf(adapter: object): readonly Capability[] {
-  const indexed = property(adapter, 'indexed')
-  return [
-    ...methods.filter((method) => typeof property(adapter, method) === 'function'),
-    ...lists.filter((list) => Array.isArray(indexed) && indexed.includes(list)),
-  ]
-}
+const nameIn = (service: string) => service.slice(service.indexOf(':') + 1)
 
 /** What `read` gives as soon as it gives something, or undefined when that takes longer than a late wallet may. */
 async function whenThere<T>(

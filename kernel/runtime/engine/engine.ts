@@ -1,19 +1,23 @@
 import type { Connector } from '../../contract/adapter.js'
-import type { ConnectionRef, Router, Toasts } from '../../contract/modal.js'
+import type { Router, Toasts } from '../../contract/modal.js'
 import type { Explanation } from '../../contract/plugin.js'
 import { LatchkeyError } from '../../lib/errors.js'
-import { once } from '../../lib/once.js'
+import { printListenerError } from '../../lib/guarded.js'
 import { createNavigationRules } from '../../navigation/navigation-rules.js'
 import { createRouter, type RouterDeps } from '../../navigation/router.js'
 import { createSession, type SessionDeps, type SessionEngine } from '../../session/session.js'
 import { stateOf } from '../../state/state.js'
 import { watched } from '../../state/watched-storage.js'
-import { type Core, explainEarly } from '../bootstrap.js'
+import { type Core, type EarlyCore, explainEarly } from '../bootstrap.js'
+import { createEvents } from '../events.js'
 import { createConfigLoader } from '../features/config-loader.js'
 import { isFeatureOn } from '../features/features.js'
+import { createHostMethods, type HostMethods, isMultiWallet } from '../host/host-methods.js'
+import { once } from '../once.js'
+import { readPlatform } from '../platform.js'
 import { createPluginContext, type SharedContext } from '../registry/plugin-context.js'
 import { createRegistry, type Registry } from '../registry/registry.js'
-import { createServices, type KernelServices } from '../registry/services.js'
+import { createServices, type KernelServices, noteCapabilities } from '../registry/services.js'
 import { bySlot } from '../registry/slot-fills.js'
 import { createAlerts } from './alerts.js'
 import { type Discovery, watchConnectors } from './discovery.js'
@@ -24,16 +28,14 @@ import { createScreen } from './screen.js'
 import { createToasts } from './toasts.js'
 import { trackWith } from './track-with.js'
 
-/** How long after the modal came up what talks to wallets is fetched, in ms: the first view has the line until then. */
-const PREPARE_MS = 500
-
 /** How long an open modal waits for the stored wallet's answer, in ms: Connect is not shown only to be taken away. */
 const RESTORE_MS = 300
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Everything of the kernel that a page needs only once somebody acts, or a session is stored. */
-export interface Engine {
+export interface Engine extends HostMethods {
+  readonly core: Core
   readonly router: Router
   readonly session: SessionEngine
   readonly toasts: Toasts
@@ -46,16 +48,14 @@ export interface Engine {
   /** Looks for wallets, once. */
   discover(): void
   findConnector(namespace: string, id: string): Promise<Connector | undefined>
-  recent(namespace: string): readonly Connector[]
-  switchConnection(target: ConnectionRef): Promise<void>
-  deleteConnection(target: ConnectionRef): Promise<void>
   refreshFeatures(): void
   explain(): Explanation
   destroy(): void
 }
 
 /** Makes the kernel's parts, connects them and starts them. */
-export function startEngine(core: Core): Engine {
+export function startEngine(early: EarlyCore): Engine {
+  const core: Core = { ...early, events: createEvents(printListenerError) }
   const { store, state, options } = core
   const report = createReport(core)
   const alert = createAlerts((shown) => store.set(state.alert, shown), report)
@@ -65,7 +65,7 @@ export function startEngine(core: Core): Engine {
     isOn: (feature) => isFeatureOn(store.get(state.features), feature, options),
     timeout: options.pluginTimeout ?? 10_000,
     setSlots: (fills) => store.set(state.slots, bySlot(fills)),
-    failed: (plugin, error) => report(error, plugin),
+    ...{ failed: (plugin, error) => report(error, plugin), taken: noteCapabilities(core) },
   })
   const services = createServices(core, registry)
   const discovery = watchConnectors(core, services, report)
@@ -73,28 +73,27 @@ export function startEngine(core: Core): Engine {
   const guards = createGuardDeps(core, registry, config.load, () => router)
   const session = createSession({ ...sessionDeps(core, services, discovery, config.load, report), guards })
   const screen = createScreen({ core, registry, session, toasts, report, router: () => router })
+  const words = wordsOf(core, report)
   const show = async (namespace: string | undefined) => {
     if (namespace && namespace !== store.get(state.session).active) session.activate(namespace)
     registry.start('open')
     discovery.start()
     void config.onFirstOpen()
-    await screen.mount(Promise.race([restored, wait(RESTORE_MS)]))
-    setTimeout(() => void session.prepare().catch(() => undefined), PREPARE_MS)
+    const settled = Promise.race([restored, wait(RESTORE_MS)])
+    await screen.mount(words ? Promise.all([settled, words()]) : settled)
   }
   const router: Router = createRouter(routerDeps({ core, services, registry, session, toasts, show }))
-  const shared = sharedContext({ core, router, session, toasts, alert, report })
+  const shared = sharedContext({ core, router, session, toasts, alert, report, frame: screen.frame })
   const stopNavigation = createNavigationRules({ core, router, registry, report })
-
   printProblems(core.problems)
-  const restored = (options.enableReconnect === false ? session.tearDown() : session.restore())
-    .catch((error: unknown) => report(error))
-    .finally(() => store.set(state.initialized, true))
+  const restored = restoreSession(core, session, report)
   registry.start('load')
+  if (core.answers.size > 0) void config.load() // the answer was asked for ahead
   if (options.embedded) void show(undefined).catch(report)
 
-  return {
-    ...{ router, session, toasts, registry, alert, restored },
-    ...hostWallets(core, session, alert),
+  const engine: Engine = {
+    ...{ core, router, session, toasts, registry, alert, restored },
+    ...createHostMethods(core, () => engine),
     features: config.load,
     discover: discovery.start,
     findConnector: discovery.find,
@@ -107,6 +106,17 @@ export function startEngine(core: Core): Engine {
       screen.destroy()
     },
   }
+  return engine
+}
+
+/** Settles when stored connections are there again, given up, or ended where the site does not reconnect. */
+async function restoreSession({ options, store, state }: Core, session: SessionEngine, report: Report) {
+  try {
+    await (options.enableReconnect === false ? session.tearDown() : session.restore())
+  } catch (error) {
+    report(error)
+  }
+  store.set(state.initialized, true)
 }
 
 function sessionDeps(
@@ -161,16 +171,17 @@ function routerDeps({ core, services, registry, session, toasts, show }: RouterP
   }
 }
 
-type SharedParts = Pick<SharedContext, 'router' | 'session' | 'toasts' | 'alert' | 'report'> & {
+type SharedParts = Pick<SharedContext, 'router' | 'session' | 'toasts' | 'alert' | 'report' | 'frame'> & {
   readonly core: Core
 }
 
 /** What every plugin's context has in common. */
 function sharedContext({ core, ...parts }: SharedParts): SharedContext {
   const { store, state, options, events, storagePrefix } = core
-  const http = once(async () => (await import('../../lib/http.js')).createHttp(core.signal))
+  const http = once(async () => (await import('../../lib/http.js')).createHttp(core.signal, core.answers))
   return {
     ...{ ...parts, store, events, storagePrefix },
+    platform: readPlatform(),
     site: options,
     state: core.readable,
     http: { request: async (asked) => (await http()).request(asked) },
@@ -179,26 +190,8 @@ function sharedContext({ core, ...parts }: SharedParts): SharedContext {
   }
 }
 
-/** The host's calls about several wallets say so where they are off, and change nothing. */
-function hostWallets(core: Core, session: SessionEngine, alert: Engine['alert']) {
-  const allowed = () => {
-    const isOn = isMultiWallet(core)
-    if (!isOn) alert('LK_MULTI_WALLET')
-    return isOn
-  }
-  const load = () => import('../../session/multi-wallet.js')
-  const state = () => core.store.get(core.state.session)
-  return {
-    recent: (namespace: string) => (allowed() ? session.recent(namespace) : []),
-    switchConnection: async (target: ConnectionRef) =>
-      (await load()).switchAsHost(session, state(), target, allowed),
-    deleteConnection: async (target: ConnectionRef) =>
-      (await load()).deleteAsHost(session, state(), target, allowed),
-  }
-}
-
-/** Remote only: a local value alone never switches it on, and neither does it before the answer is there. */
-function isMultiWallet({ store, state }: Core): boolean {
-  const { source, values } = store.get(state.features)
-  return source !== 'pending' && values.multiWallet === true
+/** What loads the site's own words, once, where it has them loaded. */
+function wordsOf(core: Core, report: Report) {
+  if (typeof core.messages !== 'function') return undefined
+  return once(async () => (await import('./load-messages.js')).loadMessages(core, report))
 }

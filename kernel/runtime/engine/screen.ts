@@ -1,4 +1,5 @@
 import type { Router, Toasts } from '../../contract/modal.js'
+import type { FramePlace } from '../../contract/plugin.js'
 import type { Mounted } from '../../contract/shell.js'
 import { messageOf } from '../../lib/errors.js'
 import { notLoaded } from '../../lib/not-loaded.js'
@@ -6,6 +7,7 @@ import type { SessionEngine } from '../../session/session.js'
 import type { Core } from '../bootstrap.js'
 import type { Registry } from '../registry/registry.js'
 import type { Report } from './failures.js'
+import type { FrameHolder } from './frame-holder.js'
 import { trackWith } from './track-with.js'
 
 interface ScreenDeps {
@@ -20,13 +22,17 @@ interface ScreenDeps {
 /** The shell on the page: mounted with the first open. */
 export function createScreen(deps: ScreenDeps) {
   let mounted: Promise<Mounted> | undefined
+  let holder: FrameHolder | undefined
+  const frameElement = () => (holder?.isModal && holder.element.isConnected ? holder.element : undefined)
   return {
     /**
      * @param ready what its first frame waits for while its code loads
      * @throws LatchkeyError LK_SHELL when its code does not arrive; the next call tries again
      */
     async mount(ready: Promise<unknown>): Promise<void> {
-      mounted ??= Promise.all([deps.core.loadShell(), ready]).then(([{ mount }]) => mount(hostOf(deps)))
+      mounted ??= Promise.all([deps.core.loadShell(), ready]).then(([{ mount }]) =>
+        mount({ ...hostOf(deps), frameElement }),
+      )
       try {
         await mounted
       } catch (cause) {
@@ -34,7 +40,17 @@ export function createScreen(deps: ScreenDeps) {
         throw notLoaded(cause)
       }
     },
-    destroy: () => void mounted?.then((shell) => shell.destroy()),
+    /** A place for a frame of the plugin's, in the page before the shell if need be. */
+    async frame(plugin: string): Promise<FramePlace> {
+      const { addFramePlace, findFrameHolder } = await import('./frame-holder.js')
+      const shell = await mounted?.catch(() => undefined)
+      if (!holder?.element.isConnected) holder = findFrameHolder(deps.core.options, shell?.element)
+      return addFramePlace(holder, plugin)
+    },
+    destroy() {
+      void mounted?.then((shell) => shell.destroy())
+      holder?.release()
+    },
   }
 }
 

@@ -1,7 +1,7 @@
-import { once } from '../../lib/once.js'
 import type { Core } from '../bootstrap.js'
 import type { Report } from '../engine/failures.js'
 import { trackWith } from '../engine/track-with.js'
+import { once } from '../once.js'
 import type { Registry } from '../registry/registry.js'
 import { nameOf } from '../validate-options.js'
 import type { RemoteConfig } from './remote-config.js'

@@ -1,7 +1,9 @@
 import type { RemoteFeature } from '../../contract/feature.js'
 import type { Core } from '../bootstrap.js'
 import type { Registry } from '../registry/registry.js'
-import { type ConfigService, resolveFeatures, rulesOf } from './features.js'
+import { usesRemoteConfig } from './early-config.js'
+import type { ConfigService } from './features.js'
+import { resolveFeatures, rulesOf } from './resolve-features.js'
 
 type Alert = (code: string, values?: Readonly<Record<string, string>>) => void
 
@@ -11,12 +13,9 @@ export type RemoteConfig = ReturnType<typeof createRemoteConfig>
  * The project's features: the remote config, fetched once, against what the site asked for. It can switch registered
  * plugins on or off; it never brings code, never enables what is not registered, and nobody waits for it.
  */
-export function createRemoteConfig(
-  { store, state, options, signal, plugins }: Core,
-  registry: Registry,
-  alert: Alert,
-) {
-  const skip = options.remoteConfig === 'off' || options.basic || options.manualPairing || !options.projectId
+export function createRemoteConfig(core: Core, registry: Registry, alert: Alert) {
+  const { store, state, options, signal, plugins } = core
+  const skip = !usesRemoteConfig(core)
   const rules = rulesOf(plugins)
   let config: ConfigService | undefined
   let remote: readonly RemoteFeature[] | undefined

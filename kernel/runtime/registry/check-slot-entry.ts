@@ -17,11 +17,19 @@ const common = {
   id: text,
   order: maybe({ is: 'a number', test: Number.isFinite }),
   requires: maybe(text),
+  connectorTypes: maybe(texts),
+}
+
+const action = {
+  ...{ label: text, view: text, icon: maybe(text), track: maybe(text) },
+  ...{ networks: maybe(texts), reason: maybe(text) },
 }
 
 /** What the kernel's own slots ask beyond that; a slot of a plugin's own is checked by the view that shows it. */
 const fieldsOf: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
-  'account:action': { label: text, view: text, icon: maybe(text), track: maybe(text) },
+  'account:head': { part: text },
+  'account:action': action,
+  'account:row': action,
   'account:tab': { part: text, label: text },
   'connect:method': { part: text, method: text, namespaces: maybe(texts) },
   'header:start': { part: text, views: texts },

@@ -9,7 +9,12 @@ import { LatchkeyError, property } from '../../lib/errors.js'
  * @throws LatchkeyError LK_PLUGIN_LOAD, LK_PLUGIN_RUNTIME, LK_PLUGIN_TIMEOUT; what setup throws
  */
 export async function loadRuntime(plugin: Plugin, ms: number): Promise<PluginRuntime['setup'] | undefined> {
-  return plugin.load && setupOf(plugin, await loadTwice(plugin, ms))
+  const { name, load } = plugin
+  if (!load) return undefined
+  const runtime = await loadTwice(load, ms).catch((cause: unknown) => {
+    throw lost(`Plugin "${name}" did not load`, 'Its code did not arrive.', cause)
+  })
+  return setupOf(plugin, runtime)
 }
 
 /** Runs a setup under its time limit. Resolves with what it answers: what the plugin's views work with. */
@@ -49,14 +54,10 @@ function isModule(module: unknown): module is LoadedView['module'] {
 }
 
 /** A lazy chunk may be lost to a flaky network: one more try before giving up. */
-async function loadTwice(plugin: Plugin, ms: number): Promise<unknown> {
-  try {
-    const load = async () => plugin.load?.()
-    const late = new DOMException(`Its code did not arrive within ${ms} ms`, 'TimeoutError')
-    return await within(ms, late, () => load().catch(load))
-  } catch (cause) {
-    throw lost(`Plugin "${plugin.name}" did not load`, 'Its code did not arrive.', cause)
-  }
+export async function loadTwice(load: () => Promise<unknown>, ms: number): Promise<unknown> {
+  const once = async () => load()
+  const late = new DOMException(`Its code did not arrive within ${ms} ms`, 'TimeoutError')
+  return within(ms, late, () => once().catch(once))
 }
 
 function lost(message: string, why: string, cause?: unknown): LatchkeyError {

@@ -7,6 +7,18 @@ export function reportManifestError(record: PluginRecord, refusal: ManifestError
   console.error(`[latchkey] ${record.why}`, { code: refusal.code })
 }
 
+/** Fields of manifests, and of their entries of slots, as they were called before the contract had its names. */
+const formerFields: Readonly<Record<string, string>> = { fills: 'slots', namespaces: 'requires' }
+
+/** Fields that mean nothing, most often misspelt; one of an older contract is told what to write now. */
+export function warnOfUnknownFields(name: string, unknown: readonly string[]): void {
+  const told = unknown.map((field) => {
+    const now = Object.hasOwn(formerFields, field) ? formerFields[field] : undefined
+    return now ? `${field} (write "${now}")` : field
+  })
+  console.warn(`[latchkey] Plugin "${name}" has fields that mean nothing here: ${told.join(', ')}`)
+}
+
 const list = 'a list of texts'
 /** What each optional field of a manifest must be. */
 const kinds: Readonly<Record<string, string>> = {
@@ -14,12 +26,13 @@ const kinds: Readonly<Record<string, string>> = {
   provides: list,
   views: list,
   roles: 'an object of view names by role',
-  origins: list,
+  origins: 'an object with lists of origins: connect, img, frame, form',
   load: 'a function',
   loadView: 'a function',
+  configUrl: 'a function',
   feature: 'a text, an object with `key` and `id`, or a list of them',
   start: '"load" or "open"',
-  fills: 'a list of entries, each with `slot` and `id`',
+  slots: 'a list of entries, each with `slot` and `id`',
 }
 
 function describeRefusal(name: string, { code, subject = '', detail = '' }: ManifestError): string {

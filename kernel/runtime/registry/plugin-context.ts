@@ -1,4 +1,4 @@
-import type { PluginContext } from '../../contract/plugin.js'
+import type { FramePlace, PluginContext } from '../../contract/plugin.js'
 import { guarded } from '../../lib/guarded.js'
 import { createWatchedStorage } from '../../state/watched-storage.js'
 import type { EventBus } from '../events.js'
@@ -7,10 +7,22 @@ import type { PluginRecord, Registry } from './registry.js'
 /** What is the same for every plugin. */
 export type SharedContext = Omit<
   PluginContext,
-  'name' | 'options' | 'storage' | 'signal' | 'provide' | 'use' | 'fill' | 'onLeave' | 'report' | 'events'
+  | 'name'
+  | 'options'
+  | 'storage'
+  | 'signal'
+  | 'provide'
+  | 'provideLazy'
+  | 'use'
+  | 'fill'
+  | 'frame'
+  | 'onLeave'
+  | 'report'
+  | 'events'
 > & {
   readonly events: EventBus
   readonly storagePrefix: string
+  frame(plugin: string): Promise<FramePlace>
   /** @param who is named on the console, the plugin when absent */
   report(error: unknown, plugin: string, who?: string): void
 }
@@ -54,14 +66,24 @@ export function createPluginContext(
       get: shared.store.get,
       sub: (atom, listener) => tracked(shared.store.sub(atom, guarded(listener, reportListener))),
     },
-    provide: (service, value) => {
-      signal.throwIfAborted()
-      registry.provide(record, service, value)
-    },
+    provide: (service, value) => whileHere(signal, registry).provide(record, service, value),
+    provideLazy: (service, load) => whileHere(signal, registry).provideLazy(record, service, load),
     // The map of services is typed where they are declared; the registry only carries them.
     use: (service) => registry.use(service) as ReturnType<PluginContext['use']> as never,
     fill: (slot, entry) => (signal.aborted ? () => undefined : registry.fill(record, slot, entry)),
+    async frame() {
+      signal.throwIfAborted()
+      const place = await shared.frame(name)
+      tracked(() => place.element.remove())
+      return place
+    },
     onLeave: (undo) => void tracked(undo),
     report,
   }
+}
+
+/** A plugin that left gives no services. */
+function whileHere(signal: AbortSignal, registry: Registry): Registry {
+  signal.throwIfAborted()
+  return registry
 }

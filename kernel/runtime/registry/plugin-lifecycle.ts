@@ -4,10 +4,11 @@ import { featuresOf, keyOf } from '../features/features.js'
 import { loadRuntime, runSetup } from './load-plugin.js'
 import { offError } from './plugin-errors.js'
 import type { ActivePlugin, PluginRecord, RegistryDeps } from './registry.js'
+import type { ServiceMap } from './service-map.js'
 import type { SlotFills } from './slot-fills.js'
 
 interface LifecycleDeps extends RegistryDeps {
-  readonly services: ReadonlyMap<string, unknown>
+  readonly services: Pick<ServiceMap, 'has'>
   readonly slots: SlotFills
   use(service: string): Promise<unknown>
 }

@@ -3,10 +3,10 @@ import type { Plugin, PluginContext, PluginReport, RoleView, ViewRole } from '..
 import type { LoadedView } from '../../contract/shell.js'
 import type { SlotEntry, SlotName } from '../../contract/slots.js'
 import { developerError } from '../../lib/developer-error.js'
-import { LatchkeyError } from '../../lib/errors.js'
 import { loadModule } from './load-plugin.js'
 import { missingService } from './plugin-errors.js'
 import { createLifecycle, isOn, leave } from './plugin-lifecycle.js'
+import { createServiceMap } from './service-map.js'
 import { createSlotFills } from './slot-fills.js'
 import { validateManifests } from './validate-manifests.js'
 
@@ -44,12 +44,16 @@ export interface RegistryDeps {
   readonly timeout: number
   setSlots(fills: readonly SlotFill[]): void
   failed(plugin: string, error: unknown): void
+  /** A service was had; told each time. */
+  taken(service: string, value: unknown): void
 }
 
 export interface Registry {
   /** Resolves a service, setting its plugin up. */
   use(service: string): Promise<unknown>
   provide(record: PluginRecord, service: string, value: unknown): void
+  /** Gives a service that is loaded when it is first used. */
+  provideLazy(record: PluginRecord, service: string, load: () => Promise<unknown>): void
   fill(record: PluginRecord, slot: SlotName, entry: object): () => void
   view(name: string): Promise<LoadedView>
   part(plugin: string, part: string): Promise<LoadedView>
@@ -78,7 +82,7 @@ export interface Registry {
 /** Checks, orders, activates and undoes plugins; one failure never stops another. */
 export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): Registry {
   const records = validateManifests(plugins)
-  const services = new Map<string, unknown>()
+  const services = createServiceMap(deps)
   const slots = createSlotFills(records, deps)
   const { activate, followFeature } = createLifecycle({ ...deps, services, slots, use })
   const find = (test: (plugin: Plugin) => boolean) => records.find((r) => test(r.plugin) && isOn(r))
@@ -87,11 +91,12 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
   const giver = (service: string) => find((plugin) => !!plugin.provides?.includes(service))
 
   async function use(service: string): Promise<unknown> {
-    if (services.has(service)) return services.get(service)
-    const record = giver(service)
-    if (!record) throw missingService(service, records)
-    await activate(record)
-    return services.get(service)
+    if (!services.has(service)) {
+      const record = giver(service)
+      if (!record) throw missingService(service, records)
+      await activate(record)
+    }
+    return services.take(service)
   }
 
   async function load(record: PluginRecord | undefined, name: string): Promise<LoadedView> {
@@ -110,7 +115,8 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
 
   return {
     use,
-    provide: (record, service, value) => provide(services, record, service, value),
+    provide: services.provide,
+    provideLazy: services.provideLazy,
     fill: slots.add,
     view: (name) => load(owner(name), name),
     part: (plugin, part) => load(named(plugin), part),
@@ -133,21 +139,9 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
 function guardIds(records: readonly PluginRecord[]): readonly string[] {
   const orderOf = ({ order = 100 }: SlotEntry) => order
   return records
-    .flatMap(({ plugin }) => (plugin.fills ?? []).filter(({ slot }) => slot === 'guard'))
+    .flatMap(({ plugin }) => (plugin.slots ?? []).filter(({ slot }) => slot === 'guard'))
     .sort((a, b) => orderOf(a) - orderOf(b))
     .map(({ id }) => id)
-}
-
-function provide(
-  services: Map<string, unknown>,
-  { plugin, undo }: PluginRecord,
-  service: string,
-  value: unknown,
-): void {
-  if (!plugin.provides?.includes(service))
-    throw new LatchkeyError('LK_PLUGIN_PROVIDES', `Plugin "${plugin.name}" does not announce "${service}"`)
-  services.set(service, value)
-  undo.add(() => services.delete(service))
 }
 
 function reportOf({ plugin, status, why, code = undefined, fault }: PluginRecord): PluginReport {

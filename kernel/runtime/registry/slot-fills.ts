@@ -21,7 +21,7 @@ export function createSlotFills(
 
   /** The entries of its manifest. */
   function addStatic({ plugin }: PluginRecord): void {
-    for (const { slot, ...given } of plugin.fills ?? []) {
+    for (const { slot, ...given } of plugin.slots ?? []) {
       const checked = checkSlotEntry(slot, given)
       if ('entry' in checked) fills.add({ slot, entry: checked.entry, plugin: plugin.name })
       if (!isKernelSlot(slot) && !records.some((other) => slot.startsWith(`${other.plugin.name}:`)))

@@ -59,6 +59,8 @@ function refuse(record: PluginRecord, refusal: ManifestError): void {
 
 const isText = (value: unknown) => typeof value === 'string'
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
+const isRecordOf = (value: unknown, test: (item: unknown) => boolean) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(test)
 const isFunction = (value: unknown) => typeof value === 'function'
 const isEntry = (entry: unknown) => isText(property(entry, 'slot')) && isText(property(entry, 'id'))
 
@@ -67,17 +69,14 @@ const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
   needs: isTexts,
   provides: isTexts,
   views: isTexts,
-  roles: (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every(isText),
-  origins: isTexts,
+  roles: (value) => isRecordOf(value, isText),
+  origins: (value) => isRecordOf(value, isTexts),
   load: isFunction,
   loadView: isFunction,
+  configUrl: isFunction,
   feature: (value) => [value].flat().every(isFeature),
   start: (value) => value === 'load' || value === 'open',
-  fills: (value) => Array.isArray(value) && value.every(isEntry),
+  slots: (value) => Array.isArray(value) && value.every(isEntry),
   options: () => true,
 }
 
@@ -122,8 +121,8 @@ function roleFault(plugin: unknown): Fault {
 
 /** The entries of slots that it brings from the start; the fields were checked, but a getter may answer differently now. */
 function entryFault(plugin: unknown): Fault {
-  const [fills, provides] = [property(plugin, 'fills'), property(plugin, 'provides')]
-  for (const fill of Array.isArray(fills) ? fills : []) {
+  const [slots, provides] = [property(plugin, 'slots'), property(plugin, 'provides')]
+  for (const fill of Array.isArray(slots) ? slots : []) {
     const slot = String(property(fill, 'slot'))
     const checked = checkSlotEntry(slot, fill)
     if ('fault' in checked) return { subject: `slot ${slot}`, detail: checked.fault }
@@ -134,15 +133,21 @@ function entryFault(plugin: unknown): Fault {
   return undefined
 }
 
+/** An entry of the former contract: what it names would be shown to all. Other slots may have such a field. */
+const hasNamespaces = (fill: object) =>
+  /^(account|header):/.test(String(property(fill, 'slot'))) && property(fill, 'namespaces') !== undefined
+
 /** A misspelt field does nothing, silently, in plain JavaScript. */
 function warnOfUnknown(plugin: Plugin): void {
   const unknown = Object.keys(plugin).filter(
     (key) => !Object.hasOwn(fields, key) && key !== 'name' && key !== 'api',
   )
-  if (unknown[0])
-    console.warn(
-      `[latchkey] Plugin "${plugin.name}" has fields that mean nothing here: ${unknown.join(', ')}`,
-    )
+  if (plugin.slots?.some(hasNamespaces)) unknown.push('namespaces')
+  if (unknown.length === 0) return
+  import('./manifest-errors.js').then(
+    ({ warnOfUnknownFields }) => warnOfUnknownFields(plugin.name, unknown),
+    () => console.warn(`[latchkey] Plugin "${plugin.name}": ${unknown.join(', ')}`),
+  )
 }
 
 /** A getter that throws would do so again where nobody expects it. */

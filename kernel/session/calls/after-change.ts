@@ -15,6 +15,7 @@ export function afterChange(connection: Connection, change: WalletChange): Conne
       ? { ...connection, network }
       : connection
   }
+  if (change.type === 'user') return { ...connection, embeddedWalletInfo: change.embeddedWalletInfo }
   const [first, ...rest] = change.type === 'accounts' ? boundedList(change.accounts, namespace) : []
   if (change.type !== 'accounts' || !first) return undefined
   return withAccounts(connection, [first, ...rest], change.unconfirmed)

@@ -5,6 +5,7 @@ import { LatchkeyError } from '../../lib/errors.js'
 import { orAbort } from '../../lib/signals.js'
 import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
+import { preferredType, withType } from './account-types.js'
 import { superseded } from './attempts.js'
 import { activateConnection, commitConnections, type SessionContext } from './connection-changes.js'
 import { requestConnection } from './request-connection.js'
@@ -28,12 +29,16 @@ export async function connectWallet(
   set(reduce.pending(get(), namespace, 'connecting', connector.id))
   try {
     const wanted = network ?? selectedNetwork(context, namespace)
-    const input = { connector, signal: attempt.signal, ...(wanted && { network: wanted }) }
+    const accountType = await preferredType(context, namespace)
+    const input = {
+      ...{ connector, signal: attempt.signal },
+      ...(wanted && { network: wanted }),
+      ...(accountType && { accountType }),
+    }
     const connections = await orAbort(requestConnection(context, input), attempt.signal)
+    const list = await withPreferredAccounts(context, connections)
     if (!attempt.isCurrent()) throw superseded()
-    const preferred = (connection: Connection) => withPreferredAccount(context, connection)
-    const [first, ...rest] = connections
-    const list = [preferred(first), ...rest.map(preferred)] as const
+    const [first] = list
     const commit = (admitted: readonly [Connection, ...Connection[]]) =>
       commitConnections(context, admitted, false, namespace)
     if (context.guards)
@@ -69,6 +74,12 @@ export async function connectAgain(
   return connectWallet(context, connector)
 }
 
+/** What a wallet of several namespaces has connected before stays as it is. */
+function isLive({ get }: SessionContext, { connector, provider }: Connection): boolean {
+  const live = connectionsOf(get(), connector.namespace)
+  return live.some((other) => other.connector.id === connector.id && other.provider === provider)
+}
+
 function isDisputed({ connectors }: SessionContext, { id, namespace, conflict }: Connector): boolean {
   return !!(conflict || connectors?.().some((c) => c.id === id && c.namespace === namespace && c.conflict))
 }
@@ -77,9 +88,13 @@ function selectedNetwork({ networks, get }: SessionContext, namespace: string) {
   return networks().find((network) => network.caipNetworkId === get().selected[namespace])
 }
 
-/** The site's kind of account goes first; the visitor may choose another. */
-function withPreferredAccount({ accountType }: SessionContext, connection: Connection): Connection {
-  const type = accountType?.(connection.connector.namespace)
-  const found = type && connection.accounts.find((account) => account.type === type)
-  return found ? reduce.withAccount(connection, found.address) : connection
+/** What is new of the connections, each with the preferred type of account in use; all where nothing is new. */
+async function withPreferredAccounts(
+  context: SessionContext,
+  connections: readonly [Connection, ...Connection[]],
+): Promise<readonly [Connection, ...Connection[]]> {
+  const preferred = async (connection: Connection) =>
+    withType(connection, await preferredType(context, connection.connector.namespace))
+  const [first = connections[0], ...rest] = connections.filter((connection) => !isLive(context, connection))
+  return [await preferred(first), ...(await Promise.all(rest.map(preferred)))]
 }

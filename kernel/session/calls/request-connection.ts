@@ -1,4 +1,12 @@
-import type { Account, Connected, ConnectInput, Connection } from '../../contract/adapter.js'
+import type {
+  Account,
+  Adapter,
+  Connected,
+  ConnectInput,
+  Connection,
+  Connector,
+  ConnectorSource,
+} from '../../contract/adapter.js'
 import { LatchkeyError, messageOf } from '../../lib/errors.js'
 import { linkSignals, orAbort } from '../../lib/signals.js'
 import type { SessionDeps } from '../session.js'
@@ -41,10 +49,17 @@ export async function disconnectWallets(deps: WalletDeps, connections: readonly 
 }
 
 async function disconnectWallet(deps: WalletDeps, connection: Connection): Promise<void> {
-  const { connector } = connection
-  const adapter = await (connector.source ? deps.source(connector.id) : deps.adapter(connector.namespace))
+  const wallet = await walletOf(deps, connection.connector)
   const { signal, release } = linkSignals([], deps.disconnectTimeout ?? 3000)
-  await orAbort(adapter.disconnect(connection), signal).finally(release)
+  await orAbort(wallet.disconnect(connection), signal).finally(release)
+}
+
+/** Who speaks to the wallet behind a connector. */
+export function walletOf(
+  deps: Pick<SessionDeps, 'adapter' | 'source'>,
+  { source, id, namespace }: Connector,
+): Promise<Adapter | ConnectorSource> {
+  return source ? deps.source(id) : deps.adapter(namespace)
 }
 
 /** Accounts of one wallet that are taken: more than any visitor has, few enough for every list on screen. */

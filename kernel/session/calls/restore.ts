@@ -1,4 +1,4 @@
-import type { Adapter, Connected, Connection, Connector, ConnectorSource } from '../../contract/adapter.js'
+import type { Connected, Connection, Connector } from '../../contract/adapter.js'
 import type { Namespace } from '../../lib/caip.js'
 import { property } from '../../lib/errors.js'
 import { linkSignals, orAbort } from '../../lib/signals.js'
@@ -9,9 +9,10 @@ import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
 import { recordsOf } from '../session-records.js'
 import { readSession, SESSION_KEY, type StoredRecord } from '../stored-session.js'
+import { preferredType } from './account-types.js'
 import type { Attempts } from './attempts.js'
 import type { SessionContext } from './connection-changes.js'
-import { boundedAccounts, disconnectWallets } from './request-connection.js'
+import { boundedAccounts, disconnectWallets, walletOf } from './request-connection.js'
 
 /** Longest time that restoring, or ending, what is stored may take in one namespace, in ms. */
 const LIMIT_MS = 5000
@@ -121,22 +122,24 @@ async function restoreOne(
   signal: AbortSignal,
 ): Promise<Connection | undefined> {
   try {
+    deps.adapter(namespace).catch(() => undefined) // on its way while the wallet is looked for
     const connector = await orAbort(deps.findConnector(namespace, record.id), signal)
     if (!connector || connector.conflict) return undefined
-    const adapter = await orAbort(walletOf(deps, connector), signal)
     const network = deps.networks().find((n) => n.caipNetworkId === record.network)
-    const input = { connector, signal, ...(network && { network }) }
-    const connected = await orAbort(adapter.restore(input), signal)
+    const asked = Promise.all([walletOf(deps, connector), preferredType(deps, namespace)])
+    const [wallet, accountType] = await orAbort(asked, signal)
+    const input = {
+      ...{ connector, signal },
+      ...(network && { network }),
+      ...(accountType && { accountType }),
+    }
+    const connected = await orAbort(wallet.restore(input), signal)
     return connected && restored(connected, connector, record)
   } catch (error) {
     const isStuck = property(signal.reason, 'name') === 'TimeoutError'
     if (!signal.aborted || isStuck) deps.report(error)
     return undefined
   }
-}
-
-function walletOf(deps: SessionDeps, connector: Connector): Promise<Adapter | ConnectorSource> {
-  return connector.source ? deps.source(connector.id) : deps.adapter(connector.namespace)
 }
 
 function restored(connected: Connected, connector: Connector, record: StoredRecord): Connection {

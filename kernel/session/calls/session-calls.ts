@@ -5,6 +5,7 @@ import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
 import { SESSION_KEY } from '../stored-session.js'
+import { rememberType } from './account-types.js'
 import { afterChange } from './after-change.js'
 import { createAttempts } from './attempts.js'
 import { connectAgain, connectWallet } from './connect-wallet.js'
@@ -16,7 +17,7 @@ import {
   removeEndedElsewhere,
   type SessionContext,
 } from './connection-changes.js'
-import { disconnectWallets } from './request-connection.js'
+import { disconnectWallets, walletOf } from './request-connection.js'
 import { selectDisconnected } from './select-disconnected.js'
 import { switchNetwork } from './switch-network.js'
 import { createWalletWatchers } from './wallet-watchers.js'
@@ -101,13 +102,26 @@ async function holdChange(context: SessionContext, live: Connection, change: Wal
 async function switchConnection(context: SessionContext, target: ConnectionRef): Promise<Connection> {
   const { namespace, connectorId, address } = target
   const live = connectionsOf(context.get(), namespace).find(({ connector }) => connector.id === connectorId)
-  if (live && context.guards && address !== undefined) {
+  if (!live || address === undefined)
+    return activateConnection(context, target) ?? connectAgain(context, target)
+  await takeAccount(context, live, address)
+  if (context.guards) {
     const { admitChange } = await import('../guards/admissions.js')
     await admitChange(context, live, 'account', (before) => reduce.withAccount(before, address))
-    // The account is what the guards let through, which is another one where the visitor chose again meanwhile.
-    return activateConnection(context, { namespace, connectorId }) ?? connectAgain(context, target)
   }
-  return activateConnection(context, target) ?? connectAgain(context, target)
+  // The account is what the guards let through, which is another one where the visitor chose again meanwhile.
+  const chosen = context.guards ? { namespace, connectorId } : target
+  const now = activateConnection(context, chosen)
+  if (now) rememberType(context, now, live.accounts[0].type)
+  return now ?? connectAgain(context, target)
+}
+
+/** Tells a wallet that keeps a choice of its own, before anything here says that the account is in use. */
+async function takeAccount(context: SessionContext, live: Connection, address: string): Promise<void> {
+  const [first, ...others] = live.accounts
+  const account = others.find((other) => other.address === address)
+  if (!account || first.address === address) return
+  await (await walletOf(context, live.connector)).chooseAccount?.(live, account)
 }
 
 async function signMessage(

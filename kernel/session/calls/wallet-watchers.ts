@@ -84,7 +84,7 @@ function applyChange(
     stop()
     write(deps, namespace, reduce.removed(deps.get(), namespace, [id]), [id])
     fallBackToNamespace(deps, namespace)
-  } else if (deps.guards) deps.hold(live, change)
+  } else if (deps.guards && change.type !== 'user') deps.hold(live, change)
   else replaceConnection(deps, after)
 }
 

@@ -1,41 +1,55 @@
-import {
-  badAddress,
-  bytesOfWords,
-  fromBase58,
-  fromBech32,
-  sha256OfShort,
-} from '../../../adapter-kit/index.js'
+import { badAddress, loadChunk } from '../../../adapter-kit/index.js'
 import type { Network } from '../../../kernel/plugin.js'
-import { type NetworkRef, type Prefix, prefixOf } from '../chains.js'
+import { isPrefix, type NetworkRef, type Prefix, prefixOf } from '../chains.js'
+import { prefixesByFormat } from './prefixes-by-format.js'
 
-/** True for an address whose checksum is right, on that network if one is given. */
-export function isAddress(address: string, network?: NetworkRef): boolean {
-  const fits = networksOf(address)
-  const wanted = network && prefixOf(network)
-  return wanted ? fits.includes(wanted) : fits.length > 0
+type Library = typeof import('./library.js')
+
+/**
+ * True for an address whose checksum is right, on that network if one is given.
+ * @throws LatchkeyError LK_LIBRARY
+ */
+export async function isAddress(address: string, network?: NetworkRef): Promise<boolean> {
+  return fitsNetwork(await networksOf(address), network)
 }
 
-/** @throws LatchkeyError LK_ADDRESS 'Invalid address' */
-export function requireAddress(address: string, network?: NetworkRef & Pick<Network, 'name'>): void {
-  if (isAddress(address, network)) return
+/** @throws LatchkeyError LK_ADDRESS 'Invalid address', LK_LIBRARY */
+export async function requireAddress(
+  address: string,
+  network?: NetworkRef & Pick<Network, 'name'>,
+): Promise<void> {
+  if (await isAddress(address, network)) return
   throw badAddress(
     `A Bitcoin address${network ? ` of ${network.name}` : ''} has a checksum, which is wrong here.`,
   )
 }
 
-/** The networks an address may belong to, by their prefixes; none for what is no address. */
-export function networksOf(address: unknown): readonly Prefix[] {
-  if (typeof address !== 'string' || address.length > 90) return []
-  return segwit(address) ?? legacy(address)
+/** The same by its shape alone, for an address that a wallet shared. @throws LatchkeyError LK_ADDRESS */
+export function requireFormat(address: string, network?: NetworkRef & Pick<Network, 'name'>): void {
+  if (fitsNetwork(prefixesByFormat(address), network)) return
+  throw badAddress(`This does not look like a Bitcoin address${network ? ` of ${network.name}` : ''}.`)
 }
 
-function segwit(address: string): readonly Prefix[] | undefined {
-  const read = fromBech32(address)
-  if (!read) return undefined
-  const [version = -1, ...rest] = read.words
-  const length = bytesOfWords(rest)?.length ?? 0
-  const fits = (read.encoding === 'bech32') === (version === 0) && fitsVersion(version, length)
-  return fits ? prefixes(read.prefix) : []
+function fitsNetwork(fits: readonly Prefix[], network: NetworkRef | undefined): boolean {
+  const wanted = network && prefixOf(network)
+  return wanted ? fits.includes(wanted) : fits.length > 0
+}
+
+/** The networks an address may belong to, by their prefixes; none for what is no address. */
+export async function networksOf(address: unknown): Promise<readonly Prefix[]> {
+  if (typeof address !== 'string' || address.length > 90) return []
+  const library = await loadChunk('checks Bitcoin addresses', import('./library.js'))
+  return segwit(library, address) ?? legacy(library, address) ?? []
+}
+
+/** Undefined for what is not bech32. The library takes programs of any length: a version says which are spendable. */
+function segwit({ fromBech32 }: Library, address: string): readonly Prefix[] | undefined {
+  try {
+    const { prefix, version, data } = fromBech32(address)
+    return isPrefix(prefix) && fitsVersion(version, data.length) ? [prefix] : []
+  } catch {
+    return undefined
+  }
 }
 
 /** Lengths in bytes; a version 1 of another length would be anyone's to spend. */
@@ -44,16 +58,12 @@ function fitsVersion(version: number, length: number): boolean {
   return version === 1 ? length === 32 : version > 1 && version <= 16 && length >= 2 && length <= 40
 }
 
-function prefixes(text: string): readonly Prefix[] {
-  return text === 'bc' || text === 'tb' || text === 'bcrt' ? [text] : []
-}
-
-/** A version, 20 bytes of a hash, and 4 of a checksum. */
-function legacy(address: string): readonly Prefix[] {
-  const bytes = fromBase58(address)
-  if (bytes?.length !== 25) return []
-  const check = sha256OfShort(sha256OfShort(bytes.slice(0, 21)))
-  return bytes.slice(21).every((byte, at) => byte === check[at]) ? (versions[bytes[0] ?? 255] ?? []) : []
+function legacy({ fromBase58Check }: Library, address: string): readonly Prefix[] | undefined {
+  try {
+    return versions[fromBase58Check(address).version]
+  } catch {
+    return undefined
+  }
 }
 
 /** P2PKH and P2SH; regtest shares those of the test networks. */

@@ -9,14 +9,32 @@ import {
   type Connection,
   LatchkeyError,
   type Network,
+  type PairingRules,
   property,
   type SendRequest,
 } from '../../../kernel/plugin.js'
-import { requireAddress } from '../accounts/address.js'
+import { requireAddress, requireFormat } from '../accounts/address.js'
+import { forget } from '../accounts/remembered.js'
 import type { Bip122State } from '../bip122-state.js'
 import type { BitcoinWallet } from '../contract.js'
 import { forgetBalances } from '../rpc/balance.js'
+import { updateSession } from '../wallets/update-session.js'
 import { pairedWallet } from './paired-wallet.js'
+
+export { isAddress } from '../accounts/address.js'
+export { confirm } from '../wallets/confirm.js'
+export { phoneWallets } from '../wallets/phone-wallets.js'
+
+/** What a wallet is asked for by those who pair with it. */
+export const pairingRules: PairingRules = {
+  methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+  events: ['bip122_addressesChanged'],
+  accounts: {
+    property: 'bip122_getAccountAddresses',
+    typeOf: (intention) => (intention === 'ordinal' ? 'ordinal' : 'payment'),
+    more: true,
+  },
+}
 
 /** The wallet of a connection, made here or by a pairing session. @throws LatchkeyError LK_PROVIDER */
 export function walletOf(connection: Connection): BitcoinWallet {
@@ -30,10 +48,22 @@ const methods = ['getAccountAddresses', 'signMessage', 'sendTransfer', 'signPSBT
 const isWallet = (provider: object): provider is BitcoinWallet =>
   methods.every((method) => typeof property(provider, method) === 'function')
 
+/** How long a wallet may take to revoke access, in milliseconds. */
+const disconnectTimeout = 500
+
+/** Revokes the page's access in the wallet, where its kind has a call for that. A failure or no answer is ignored. */
+export async function disconnect(state: Bip122State, { connector, provider }: Connection): Promise<void> {
+  const session = state.sessions.get(provider)
+  if (!session) return // a pairing session ends on its own
+  forget(state, connector.id)
+  const revoke = (limit: AbortSignal) => abortable(() => session.provider.disconnect(limit), limit)
+  await withTimeout(disconnectTimeout, [], revoke).catch(() => {})
+}
+
 /** Base64; the wallet chooses between ECDSA and BIP-322. @throws LatchkeyError LK_SIGN 'Sign message failed' */
 export async function signMessage(connection: Connection, message: string): Promise<string> {
   const { address } = connection.accounts[0]
-  requireAddress(address)
+  requireFormat(address)
   try {
     return await walletOf(connection).signMessage({ message, address })
   } catch (error) {
@@ -49,10 +79,10 @@ export async function send(
   { to, value, token }: SendRequest,
 ): Promise<string> {
   if (token !== undefined) throw noTokens()
-  requireAddress(to, network)
+  await requireAddress(to, network)
   try {
     const wallet = walletOf(connection)
-    await updateSession(state, connection)
+    await readAgain(state, connection)
     // If the wallet switched its network meanwhile, it would send on the wrong one.
     await wallet.switchNetwork(network.caipNetworkId).catch((error) => {
       throw switchError(error, network)
@@ -70,13 +100,13 @@ export async function send(
 const readTimeout = 3000
 
 /** Reads the current account first: most of these wallets take no sender, and send from the account selected in them. */
-async function updateSession({ sessions }: Bip122State, { provider }: Connection): Promise<void> {
+async function readAgain({ sessions }: Bip122State, { provider }: Connection): Promise<void> {
   const session = sessions.get(provider)
   if (!session) return
   const read = (limit: AbortSignal) =>
     abortable(() => session.provider.read({ caipNetworkId: session.network() }, limit), limit)
   const snapshot = await withTimeout(readTimeout, [], read).catch(() => undefined) // not every wallet has a silent call
-  if (snapshot) session.update(snapshot)
+  if (snapshot) updateSession(session, snapshot)
 }
 
 function requireAccount({ sessions }: Bip122State, { provider, accounts }: Connection): void {

@@ -48,7 +48,7 @@ async function sendTransfer(
   const satoshi = satoshiIn(request.amount)
   const { recipient } = request
   const { chain, walletId } = context
-  requireAddress(recipient, chain && { name: chain.name, caipNetworkId: chain.id })
+  await requireAddress(recipient, chain && { name: chain.name, caipNetworkId: chain.id })
   if (!wallet.sendTransfer) throw methodNotSupported('sendTransfer', walletId, byPsbt)
   const txid = parsed(Txid, await wallet.sendTransfer(context, { satoshi, recipient }))
   if (txid === undefined) throw badAnswer('sendTransfer')

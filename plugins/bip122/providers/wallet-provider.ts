@@ -1,3 +1,4 @@
+import type { StandardWallet } from '../../../adapter-kit/index.js'
 import type { Chain, NetworkRef } from '../chains.js'
 import type { BitcoinAddress, MessageToSign, PsbtToSign, SignedPsbt } from '../contract.js'
 
@@ -16,8 +17,11 @@ export type WalletEvent =
   | { readonly type: 'disconnect' }
   | { readonly type: 'changed'; readonly snapshot?: WalletSnapshot | undefined }
 
-/** Imports and creates the provider of a wallet at the first call; later calls resolve with the same one. */
-export type LoadProvider = () => Promise<WalletProvider>
+/** How a wallet that was found is reached. What speaks with its kind is imported once it is connected. */
+export type WalletRef =
+  | { readonly kind: 'standard'; readonly wallet: StandardWallet }
+  | { readonly kind: 'wbip' | 'leather' | 'unisat'; readonly provider: () => unknown }
+  | { readonly kind: 'okx'; readonly page: EventTarget }
 
 /** One interface over every kind of Bitcoin wallet, as far as connecting needs it. */
 export interface WalletProvider {

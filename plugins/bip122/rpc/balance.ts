@@ -9,7 +9,7 @@ import {
   type TtlCache,
 } from '../../../adapter-kit/index.js'
 import { type Balance, type Network, property, toCaipAddress } from '../../../kernel/plugin.js'
-import { requireAddress } from '../accounts/address.js'
+import { requireFormat } from '../accounts/address.js'
 import type { Bip122State } from '../bip122-state.js'
 import type { BitcoinApi, Utxo } from '../contract.js'
 
@@ -32,7 +32,7 @@ export async function readBalance(
   network: Network,
   options?: CacheReadOptions,
 ): Promise<Balance> {
-  requireAddress(address, network)
+  requireFormat(address, network)
   const key = toCaipAddress(network.caipNetworkId, address)
   return memoryOf(state).get(key, () => askBalance(state, address, network), options)
 }
@@ -93,7 +93,7 @@ export async function readUtxos(
   address: string,
   network: Network,
 ): Promise<readonly Utxo[]> {
-  requireAddress(address, network)
+  requireFormat(address, network)
   const api = apiOf(state)
   if (api) return v.parse(Utxos, await api.getUTXOs({ network, address }))
   const path = `/address/${address}/utxo`

@@ -1,6 +1,7 @@
 import { abortable, walletError, withTimeout } from '../../../adapter-kit/index.js'
 import type { Connection } from '../../../kernel/plugin.js'
 import type { Bip122State } from '../bip122-state.js'
+import { updateSession } from './update-session.js'
 
 /** How long the visitor may take to answer in the wallet, in milliseconds. */
 const confirmTimeout = 300_000
@@ -11,7 +12,8 @@ export async function confirm({ sessions, context }: Bip122State, { provider }: 
   if (!session) return
   const wanted = { caipNetworkId: session.network() }
   try {
-    session.update(
+    updateSession(
+      session,
       await withTimeout(confirmTimeout, [context.signal], (signal) =>
         abortable(() => session.provider.connect(wanted, signal), signal),
       ),

@@ -1,18 +1,16 @@
 import { abortable, noAccounts, providerMissing, walletError } from '../../../adapter-kit/index.js'
-import { type Connected, type ConnectInput, codeOf } from '../../../kernel/plugin.js'
+import type { Connected, ConnectInput } from '../../../kernel/plugin.js'
 import { accountsOf } from '../accounts/addresses.js'
 import type { Bip122State } from '../bip122-state.js'
 import type { BitcoinWallet } from '../contract.js'
-import { unsupported } from '../providers/error-codes.js'
-import type { LoadProvider, WalletProvider, WalletSnapshot } from '../providers/wallet-provider.js'
+import type { WalletProvider, WalletSnapshot } from '../providers/wallet-provider.js'
 import { type BitcoinSession, createSession } from './session.js'
 
 /** Connects with the visitor's consent. @throws LatchkeyError LK_PROVIDER, LK_NO_ACCOUNTS, LK_CONNECT, LK_WALLET_PENDING */
 export async function connect(state: Bip122State, input: ConnectInput): Promise<Connected> {
   const { network, signal } = input
-  return withProvider(state, input, async (load) => {
-    if (!load) throw providerMissing()
-    const provider = await abortable(load, signal)
+  return withProvider(state, input, async (provider) => {
+    if (!provider) throw providerMissing()
     const snapshot = await abortable(() => provider.connect(network, signal), signal)
     const session = sessionOf(state, input, provider, snapshot)
     await switchToWanted(session, input)
@@ -22,46 +20,21 @@ export async function connect(state: Bip122State, input: ConnectInput): Promise<
   })
 }
 
-/**
- * Restores by silent calls only. Undefined when the wallet is gone or locked, and when another wallet on the page
- * claims the same identity.
- */
-export async function restore(state: Bip122State, input: ConnectInput): Promise<Connected | undefined> {
-  if (!state.wallets.undisputed(input.connector.id)) return undefined
-  const { signal } = input
-  return withProvider(state, input, async (load) => {
-    const provider = load && (await abortable(load, signal))
-    const snapshot = provider && (await abortable(() => readOrRecall(state, provider, input), signal))
-    return snapshot && connected(state, sessionOf(state, input, provider, snapshot))
-  })
-}
-
-async function withProvider<T>(
-  { wallets }: Bip122State,
+/** Runs what needs the provider of a wallet, undefined where the wallet is gone; its errors become ours. */
+export async function withProvider<T>(
+  { wallets, load }: Bip122State,
   { connector, signal }: ConnectInput,
-  use: (load: LoadProvider | undefined) => Promise<T>,
+  use: (provider: WalletProvider | undefined) => Promise<T>,
 ): Promise<T> {
   try {
-    return await use(wallets.find(connector.id)?.provider())
+    const ref = wallets.find(connector.id)?.provider()
+    return await use(ref && (await abortable(() => load(ref), signal)))
   } catch (error) {
     throw walletError(error, 'LK_CONNECT', 'Failed to connect', signal)
   }
 }
 
-async function readOrRecall(
-  state: Bip122State,
-  provider: WalletProvider,
-  { connector, network, signal }: ConnectInput,
-) {
-  try {
-    return await provider.read(network, signal)
-  } catch (error) {
-    if (codeOf(error) !== unsupported || !provider.remembers) throw error
-    return (await import('../accounts/remembered.js')).recall(state, connector.id)
-  }
-}
-
-function sessionOf(
+export function sessionOf(
   state: Bip122State,
   { connector, network }: ConnectInput,
   provider: WalletProvider,
@@ -77,7 +50,7 @@ function store(state: Bip122State, session: BitcoinSession): void {
   import('../accounts/remembered.js').then(({ remember }) => remember(state, session), ignore)
 }
 
-function connected(state: Bip122State, session: BitcoinSession): Connected {
+export function connected(state: Bip122State, session: BitcoinSession): Connected {
   const { addresses, unconfirmed } = session.context()
   const accounts = accountsOf(addresses)
   if (!accounts) throw noAccounts()
@@ -96,9 +69,10 @@ function createWallet(session: BitcoinSession): BitcoinWallet {
     ])
     return operationsOf(wallet, session.context())
   }
+  const getAccountAddresses = async () => session.context().addresses
   return {
-    getAccountAddresses: async () => session.context().addresses,
-    connect: async () => session.context().addresses[0]?.address ?? '',
+    getAccountAddresses,
+    connect: async () => (await getAccountAddresses())[0]?.address ?? '',
     signMessage: async (request) => (await operations()).signMessage(request),
     sendTransfer: async (request) => (await operations()).sendTransfer(request),
     signPSBT: async (request) => (await operations()).signPSBT(request),

@@ -2,9 +2,6 @@ import { atPath, hasMethod } from '../../../adapter-kit/index.js'
 import { property } from '../../../kernel/plugin.js'
 import type { RegisterWallet } from './wallet-registry.js'
 
-const unisat = (provider: () => unknown) => async () =>
-  (await import('../providers/provider-unisat.js')).unisatProvider(provider)
-
 const okxPath = 'okxwallet.bitcoin'
 
 /** Wallets that are recognised by their path on the window: path, id, name. */
@@ -26,14 +23,14 @@ export function readWindow(register: RegisterWallet, page: EventTarget): void {
     register({
       ...{ id: 'OKX', name: 'OKX Wallet', imageUrl: atPath(page, 'okxwallet.cardano.icon') },
       ...{ rank: 2, origin: okxPath, objects: [okx] },
-      load: async () => (await import('../providers/provider-okx.js')).okxProvider(page),
+      ref: { kind: 'okx', page },
     })
   for (const [path, id, name] of windowWallets) {
     // Only UniSat sets its newer property; the older one holds whichever wallet set it last.
     const provider = () => (path === 'unisat' && property(page, 'unisat_wallet')) || atPath(page, path)
     const found = provider()
     if (!hasMethod(found, 'requestAccounts') || (path === 'unisat' && isOther(page, found))) continue
-    const load = unisat(provider)
-    register({ id, name, rank: 2, origin: path, objects: [found], load })
+    const ref = { kind: 'unisat', provider } as const
+    register({ id, name, rank: 2, origin: path, objects: [found], ref })
   }
 }

@@ -1,12 +1,7 @@
 import type { CaipNetworkId, Connector, WalletChange } from '../../../kernel/plugin.js'
-import { accountsOf, networkFor } from '../accounts/addresses.js'
+import { networkFor } from '../accounts/addresses.js'
 import { chainOf, type NetworkRef } from '../chains.js'
-import type {
-  WalletContext,
-  WalletEvent,
-  WalletProvider,
-  WalletSnapshot,
-} from '../providers/wallet-provider.js'
+import type { WalletContext, WalletProvider, WalletSnapshot } from '../providers/wallet-provider.js'
 
 /** A connected wallet: its current snapshot, and the listeners to its changes. */
 export interface BitcoinSession {
@@ -14,8 +9,9 @@ export interface BitcoinSession {
   readonly connector: Connector
   context(): WalletContext
   network(): CaipNetworkId
-  /** Replaces the snapshot, and reports what differs to the listeners. */
-  update(snapshot: WalletSnapshot, wanted?: NetworkRef): void
+  /** Takes a newer snapshot and its network, and tells nobody: updateSession does. */
+  replace(snapshot: WalletSnapshot, network: CaipNetworkId): void
+  tell(change: WalletChange): void
   watch(listener: (change: WalletChange) => void): () => void
 }
 
@@ -45,24 +41,23 @@ export function createSession(
       chain: chainOf(network),
       unconfirmed: current.unconfirmed,
     }),
-    update(snapshot, hint = { caipNetworkId: network }) {
-      const accounts = accountsOf(snapshot.addresses)
-      if (!accounts) return
-      const [before, next] = [current, networkFor(snapshot.addresses, snapshot.chain, hint)]
-      const moved = next !== network
+    replace(snapshot, at) {
       current = snapshot
-      network = next
+      network = at
       onUpdate(session)
-      if (moved) tell({ type: 'network', network })
-      const { unconfirmed } = snapshot
-      if (before.unconfirmed !== unconfirmed || !sameAddresses(before, snapshot))
-        tell({ type: 'accounts', accounts, unconfirmed })
     },
+    tell,
     watch(listener) {
       listeners.add(listener)
       const stop = provider.watch((event) => {
         const now = ++revision // an answer to an earlier event's question is out of date
-        void handleEvent(session, event, tell, () => now === revision && listeners.has(listener))
+        const isHeard = () => listeners.has(listener)
+        const isLatest = () => now === revision
+        // Most wallets never tell anything; where its file is lost, the next event asks for it again.
+        import('./handle-event.js').then(
+          ({ handleEvent }) => handleEvent(session, event, isHeard, isLatest),
+          () => {},
+        )
       })
       return () => {
         listeners.delete(listener)
@@ -71,27 +66,4 @@ export function createSession(
     },
   }
   return session
-}
-
-const sameAddresses = (a: WalletSnapshot, b: WalletSnapshot) =>
-  JSON.stringify(a.addresses) === JSON.stringify(b.addresses)
-
-/** Reads the wallet when the event does not say what changed. When reading fails, the session stays as it was. */
-async function handleEvent(
-  session: BitcoinSession,
-  event: WalletEvent,
-  tell: (change: WalletChange) => void,
-  isCurrent: () => boolean,
-): Promise<void> {
-  if (!isCurrent()) return
-  if (event.type === 'disconnect') return tell(event)
-  if (event.snapshot) return session.update(event.snapshot)
-  try {
-    const snapshot = await session.provider.read({ caipNetworkId: session.network() })
-    if (!isCurrent()) return
-    if (snapshot) session.update(snapshot)
-    else tell({ type: 'disconnect' })
-  } catch {
-    // The next event reads the wallet again.
-  }
 }

@@ -6,6 +6,7 @@ import { methodNotSupported } from '../operations/not-supported.js'
 import { unsupported } from '../providers/error-codes.js'
 import type { WalletSnapshot } from '../providers/wallet-provider.js'
 import type { BitcoinSession } from './session.js'
+import { updateSession } from './update-session.js'
 
 /**
  * Switches the wallet to another network, where it has other addresses.
@@ -20,7 +21,7 @@ export async function switchSession(session: BitcoinSession, id: CaipNetworkId):
     throw methodNotSupported('switchNetwork', walletId, `${walletName} does not switch to this network`)
   const snapshot =
     (await operations.switchNetwork(session.context(), to)) ?? (await readAfterSwitch(session, to))
-  if (snapshot) session.update(snapshot, { caipNetworkId: id })
+  if (snapshot) updateSession(session, snapshot, { caipNetworkId: id })
   if (session.network() !== id) throw chainUnsupported(to.name)
 }
 
@@ -36,7 +37,7 @@ export async function tryToSwitch(
   const read = () => session.provider.read({ caipNetworkId: session.network() }, signal)
   await abortable(() => switchSession(session, id), signal).catch(async () => {
     const snapshot = await abortable(read, signal).catch(() => undefined)
-    if (snapshot) session.update(snapshot)
+    if (snapshot) updateSession(session, snapshot)
   })
 }
 

@@ -1,5 +1,5 @@
-import { safeImage, type WalletList } from '../../../adapter-kit/index.js'
-import type { LoadProvider } from '../providers/wallet-provider.js'
+import { announced, safeImage, type WalletList } from '../../../adapter-kit/index.js'
+import type { WalletRef } from '../providers/wallet-provider.js'
 
 /** Where a wallet was found: 1 in a list (WBIP), 2 as a window object, 3 by the Wallet Standard. */
 type Rank = 1 | 2 | 3
@@ -10,7 +10,7 @@ interface WalletEntry {
   readonly imageUrl?: unknown
   /** A wallet found in several places is listed once, by the lowest rank: its interface can do most. */
   readonly rank: Rank
-  readonly load: LoadProvider
+  readonly ref: WalletRef
   /** What identifies the entry on the page: its object, or its path on the window. */
   readonly origin: unknown
   /** The wallet's objects. Entries that share one are the same wallet; names prove nothing, as anyone can use them. */
@@ -23,16 +23,17 @@ interface WalletEntry {
  */
 export type RegisterWallet = (entry: WalletEntry) => () => void
 
-export function createWalletRegistry(wallets: WalletList<LoadProvider>): RegisterWallet {
+export function createWalletRegistry(wallets: WalletList<WalletRef>): RegisterWallet {
   const listed = new Map<WalletEntry, () => void>()
   return (entry) => {
-    const { origin, load, objects, rank } = entry
+    const { origin, ref, objects, rank, imageUrl } = entry
     const same = [...listed.keys()].filter(
       (other) => other.origin === origin || objects.some((object) => other.objects.includes(object)),
     )
     if (same.some((other) => other.rank <= rank)) return () => {}
     for (const worse of same) listed.get(worse)?.()
-    const unlist = wallets.add({ connector: connectorOf(entry), provider: once(load), origin })
+    const connector = announced('bip122', { ...entry, imageUrl: safeImage(imageUrl) })
+    const unlist = wallets.add({ connector, provider: () => ref, origin })
     const remove = () => {
       unlist()
       listed.delete(entry)
@@ -40,21 +41,4 @@ export function createWalletRegistry(wallets: WalletList<LoadProvider>): Registe
     listed.set(entry, remove)
     return remove
   }
-}
-
-/** Keeps the loaded provider, since it holds state of its wallet. After a failed load, the next call tries again. */
-function once(load: LoadProvider): () => LoadProvider {
-  let loaded: ReturnType<LoadProvider> | undefined
-  return () => () => {
-    loaded ??= load().catch((error) => {
-      loaded = undefined
-      throw error
-    })
-    return loaded
-  }
-}
-
-function connectorOf({ id, name, imageUrl }: WalletEntry) {
-  const image = safeImage(imageUrl)
-  return { id, type: 'ANNOUNCED', name, namespace: 'bip122', ...(image && { imageUrl: image }) } as const
 }

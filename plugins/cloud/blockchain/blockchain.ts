@@ -3,7 +3,6 @@ import type { PluginContext } from '../../../kernel/plugin.js'
 import type { CloudService } from '../cloud-request.js'
 import type { Settings } from '../settings.js'
 import { type HistoryPage, parseHistory } from './history.js'
-import { isHostedNetwork } from './hosted-networks.js'
 import { type NameRecord, parseName, parseNames } from './names.js'
 import { parseBalances, type TokenBalance } from './tokens.js'
 
@@ -47,7 +46,10 @@ export interface BlockchainService {
   lookUp(name: string, signal?: AbortSignal): Promise<NameRecord | undefined>
   /** Names registered for an address. */
   namesOf(address: string, signal?: AbortSignal): Promise<readonly NameRecord[]>
-  /** The hosted RPC of a network (CAIP-2); undefined without a project id and for one that it does not serve. */
+  /**
+   * The hosted RPC gateway for a network (CAIP-2); undefined without a project id. Which networks it serves is known to
+   * those who read the chain: it refuses others.
+   */
   rpcUrl(network: string): string | undefined
   /** Sets the id of the pairing client, which is sent with every call from then on. */
   setClientId(id: string | undefined): void
@@ -167,7 +169,7 @@ function nameReads({ store, state }: PluginContext, get: Get, supports: Supports
 }
 
 function rpcUrlOf({ projectId, clientId, blockchainUrl }: Settings, network: string): string | undefined {
-  if (!projectId || !isHostedNetwork(network)) return undefined
+  if (!projectId) return undefined
   const url = new URL('v1/', blockchainUrl.endsWith('/') ? blockchainUrl : `${blockchainUrl}/`)
   url.searchParams.set('chainId', network)
   url.searchParams.set('projectId', projectId)

@@ -1,4 +1,3 @@
-import type { Atom } from 'jotai/vanilla'
 import { createWritableAtom, type PluginContext } from '../../../kernel/plugin.js'
 import { RECOMMENDED } from '../list/wallet-list.js'
 import type { DirectoryService, Wallet, WalletPage } from '../wallets/wallet.js'
@@ -13,8 +12,6 @@ export function createDirectoryCache(context: PluginContext) {
     featured: createWritableAtom<readonly Wallet[] | undefined>(store, undefined),
     /** The directory's records of recent wallets; undefined until they arrive. */
     recent: createWritableAtom<readonly Wallet[] | undefined>(store, undefined),
-    /** True while the pairing link is still being made, on devices where a tap must find it ready. */
-    link: createWritableAtom<Atom<boolean> | undefined>(store, undefined),
     hidden: createWritableAtom<readonly Wallet[]>(store, []),
     /** The best wallets and the total count, by namespace; the key '' stands for all namespaces. */
     best: createWritableAtom<Readonly<Record<string, WalletPage>>>(store, {}),

@@ -3,6 +3,7 @@ import type { Filled, PluginContext, SessionState } from '../../../kernel/plugin
 import type { DirectoryCache } from '../directory/directory-cache.js'
 import type { ImageOf } from '../wallets/images.js'
 import type { KnownWallets } from '../wallets/known-wallets.js'
+import type { PairingSteps } from '../wallets/pairing-steps.js'
 import type { Wallet } from '../wallets/wallet.js'
 import type { AllWalletsRow } from '../wallets/wallets-service.js'
 import { type ListInput, listWallets } from './wallet-list.js'
@@ -11,6 +12,7 @@ interface GroupsDeps {
   readonly context: PluginContext
   readonly cache: DirectoryCache
   readonly known: KnownWallets
+  readonly steps: Atom<PairingSteps | undefined>
   readonly imageOf: ImageOf
   readonly mobile: boolean
 }
@@ -54,11 +56,13 @@ function createFacts({ context: { state, site }, cache }: GroupsDeps) {
 }
 
 function listInput(
-  { context: { state, site }, cache, known, imageOf, mobile }: GroupsDeps,
+  deps: GroupsDeps,
   { namespace, live, paired, best, isWaiting }: Facts,
   get: Getter,
   methods: number,
 ): ListInput {
+  const { cache, known, imageOf, mobile } = deps
+  const { state, site } = deps.context
   const wanted = get(namespace)
   const { values } = get(state.features)
   get(cache.directory.atom) // its images are known from then on
@@ -82,14 +86,14 @@ function listInput(
     connected: new Set(get(live).map((connector) => `${connector.namespace} ${connector.id}`)),
     paired: get(paired),
     imageOf,
-    isWaiting: isAwaited(cache, known, get, isWaiting(get, 'recent')),
+    isWaiting: isAwaited(deps, get, isWaiting(get, 'recent')),
   }
 }
 
 /** Rows that pair: none of the links is known, or the one of this page is not there yet. */
-function isAwaited(cache: DirectoryCache, known: KnownWallets, get: Getter, isWaiting: boolean) {
-  const link = get(cache.link.atom)
-  const page = !!link && get(link)
+function isAwaited({ cache, known, steps }: GroupsDeps, get: Getter, isWaiting: boolean) {
+  const waiting = get(steps)?.waiting
+  const page = !!waiting && get(waiting)
   const unknown = !get(cache.recent.atom) && isWaiting ? get(known.recent.atom) : []
   return (wallet: Wallet) =>
     page || (unknown.includes(wallet) && !wallet.mobile_link && !wallet.webapp_link && !wallet.desktop_link)

@@ -1,9 +1,17 @@
 import type { Connector, Views } from '../../../kernel/plugin.js'
 import type { ConnectorRef } from '../contract.js'
+import type { PairingSteps } from './pairing-steps.js'
 import type { Wallet } from './wallet.js'
-import type { Choice } from './wallets-service.js'
+import type { AppStore, Choice } from './wallets-service.js'
 
-type Lead<V extends keyof Views> = { readonly view: V; readonly params: Views[V] }
+interface Steps {
+  /** Inside the click, before the view is there. */
+  prepare?(): void
+  /** The visitor points at it: loads what it needs. */
+  prefetch?(): void
+}
+
+type Lead<V extends keyof Views> = Steps & { readonly view: V; readonly params: Views[V] }
 
 /** Where a click on a wallet leads. */
 export type Destination =
@@ -12,32 +20,56 @@ export type Destination =
   | Lead<'ConnectingMultiChain'>
   | Lead<'ConnectingWalletConnect'>
   | Lead<'Downloads'>
-  /** A page outside: nothing here can connect it, and its homepage is all it has. */
-  | { readonly href: string }
+  /** A page outside, for who has to get the wallet first. */
+  | (Steps & { readonly href: string })
 
 export interface Situation {
   readonly mobile: boolean
   /** A pairing plugin is there. */
   readonly pairing: boolean
+  /** What that plugin does for a row that leads to it. */
+  readonly steps?: PairingSteps | undefined
+  /** Loads what connecting these takes, before or inside the click. */
+  connecting(connectors: readonly Connector[]): void
+  /** Counts that a visitor was led to a store. */
+  count(wallet: Wallet, store: AppStore): void
 }
 
 /** The rule for every row and card: connect with what is here, else pair, else get it. */
 export function destinationOf(
   { group, connectors, wallet, displayIndex }: Choice,
-  { mobile, pairing }: Situation,
+  situation: Situation,
 ): Destination | undefined {
-  if (group === 'walletConnect') {
-    if (mobile) return { view: 'AllWallets', params: undefined }
-    return { view: 'ConnectingWalletConnect', params: undefined }
-  }
+  const { mobile, pairing } = situation
+  if (group === 'walletConnect')
+    return mobile ? { view: 'AllWallets', params: undefined } : pairingOf(undefined, undefined, situation)
   const [first, ...others] = connectors.map(refOf)
+  // Of a wallet of several namespaces, which one is meant is known with the next click.
+  const load = () => situation.connecting(others.length > 0 ? [] : connectors)
+  const steps: Steps = { prepare: load, prefetch: load }
   const own = { ...(wallet && { wallet }), ...(displayIndex !== undefined && { displayIndex }) }
   if (first && others.length > 0)
-    return { view: 'ConnectingMultiChain', params: { connectors: [first, ...others], ...own } }
-  if (first) return { view: 'ConnectingExternal', params: { ...first, ...own } }
+    return { view: 'ConnectingMultiChain', params: { connectors: [first, ...others], ...own }, ...steps }
+  if (first) return { view: 'ConnectingExternal', params: { ...first, ...own }, ...steps }
   if (!wallet) return undefined
-  if (pairing && wallet.supports_wc !== false) return { view: 'ConnectingWalletConnect', params: own }
-  return getting(wallet)
+  if (pairing && wallet.supports_wc !== false) return pairingOf(wallet, own, situation)
+  return getting(wallet, situation)
+}
+
+function pairingOf(
+  wallet: Wallet | undefined,
+  params: Views['ConnectingWalletConnect'],
+  { steps, connecting }: Situation,
+): Destination {
+  return {
+    view: 'ConnectingWalletConnect',
+    params,
+    prepare: () => steps?.prepare?.(wallet),
+    prefetch() {
+      connecting([])
+      steps?.prefetch?.(wallet)
+    },
+  }
 }
 
 function refOf({ id, namespace }: Connector): ConnectorRef {
@@ -45,8 +77,9 @@ function refOf({ id, namespace }: Connector): ConnectorRef {
 }
 
 /** How to get a wallet that cannot be connected from here. */
-function getting(wallet: Wallet): Destination {
-  const stores = [wallet.app_store, wallet.play_store, wallet.chrome_store].filter(Boolean)
-  if (stores.length === 0 && wallet.homepage) return { href: wallet.homepage }
+function getting(wallet: Wallet, { count }: Situation): Destination {
+  const { app_store, play_store, chrome_store, homepage } = wallet
+  if (homepage && !(app_store || play_store || chrome_store))
+    return { href: homepage, prepare: () => count(wallet, 'homepage') }
   return { view: 'Downloads', params: { wallet } }
 }

@@ -28,14 +28,14 @@ export function isWallet({ type }: Connector): boolean {
 
 /**
  * What a connector says it is, by the strongest proof it has: the directory id its adapter found for it, its rdns, and
- * its name only in namespaces whose wallets have nothing else (EIP-6963 gives every EVM wallet an rdns).
+ * its name only where its chains' wallets have nothing else.
  */
 export function claimOf(connector: Connector): string | undefined {
-  const { explorerId, rdns, namespace, type, name } = connector
+  const { explorerId, rdns, name, unproven } = connector
   if (!isWallet(connector)) return undefined
   if (explorerId) return `id ${explorerId}`
   if (rdns) return `rdns ${rdnsKey(rdns)}`
-  return namespace !== 'eip155' || isOfSite(type) ? `name ${nameKey(name)}` : undefined
+  return unproven ? undefined : `name ${nameKey(name)}`
 }
 
 /** The claims that a wallet of the directory answers to, the strongest first. */

@@ -1,64 +1,48 @@
-import type { PluginContext } from '../../../kernel/plugin.js'
+import { askAdapter } from '../../../adapter-kit/index.js'
+import type { Namespace, PagePlace, PhoneWallet, PluginContext } from '../../../kernel/plugin.js'
 import type { Wallet } from './wallet.js'
 import type { Choice } from './wallets-service.js'
 
-const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
-const solflare = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'
-const coinbase = 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8'
-const binance = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25'
-const baseAccount = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
+/** What the site's namespaces know of wallets that a phone can use although they do not pair. */
+export interface InApp {
+  isUsable(wallet: Wallet): boolean
+  /** The link that opens this page inside a chosen wallet; undefined when it has none or we are inside already. */
+  linkOf(choice: Choice): string | undefined
+}
 
-/** Wallets a phone can use although they do not pair: they open the page inside themselves. */
-export const withoutPairing: ReadonlySet<string> = new Set([
-  phantom,
-  solflare,
-  coinbase,
-  binance,
-  baseAccount,
-])
+type ByNamespace = ReadonlyMap<Namespace, readonly PhoneWallet[]>
 
-/** The link for a choice on this page: what is installed needs none, for then we are inside already. */
-export function appLink(
-  { store, state }: PluginContext,
+export async function loadInApp(context: PluginContext): Promise<InApp> {
+  const networks = context.store.get(context.state.networks)
+  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  const read = async (ns: Namespace) =>
+    [ns, (await askAdapter(context, ns, (adapter) => adapter.phoneWallets?.())) ?? []] as const
+  const known: ByNamespace = new Map(await Promise.all(namespaces.map(read)))
+  const all = new Set([...known.values()].flat().map(({ id }) => id))
+  return {
+    isUsable: ({ id }) => all.has(id),
+    linkOf: (choice) => linkOf(context, known, choice),
+  }
+}
+
+/** What is installed needs no link, for then we are inside already. */
+function linkOf(
+  { store, state, report }: PluginContext,
+  known: ByNamespace,
   { group, connectors, wallet }: Choice,
 ): string | undefined {
   if (!wallet || group === 'custom' || connectors.length > 0) return undefined
-  const { chainId } = store.get(state.network())
-  const { active: namespace } = store.get(state.session)
+  const { active } = store.get(state.session)
+  const namespace = store.get(state.route).namespace ?? active
+  const found = namespace && known.get(namespace)?.find(({ id }) => id === wallet.id)
+  if (!found || (found.object !== undefined && found.object in window)) return undefined
+  const { chainId } = store.get(state.network(namespace))
   const { href, origin } = window.location
-  const has = (name: string) => name in window
-  return inAppLink(wallet, { href, origin, namespace, chainId: chainId?.toString(), has })
-}
-
-interface Page {
-  readonly href: string
-  readonly origin: string
-  /** CAIP-2 of the active network and its namespace. */
-  readonly namespace: string | undefined
-  readonly chainId: string | undefined
-  /** Names the wallets put on `window` while the page runs inside them. */
-  has(name: string): boolean
-}
-
-/** The link that opens this page in the wallet's own browser; undefined when it has none or we are in it already. */
-export function inAppLink({ id }: Wallet, page: Page): string | undefined {
-  const href = encodeURIComponent(page.href)
-  const origin = encodeURIComponent(page.origin)
-  if (id === phantom && !page.has('phantom')) return `https://phantom.app/ul/browse/${href}?ref=${origin}`
-  if (id === solflare && page.namespace === 'solana' && !page.has('solflare'))
-    return `https://solflare.com/ul/v1/browse/${href}?ref=${href}`
-  if (id === coinbase && page.namespace === 'solana' && !page.has('coinbaseSolana'))
-    return `https://go.cb-w.com/dapp?cb_url=${href}`
-  if (id === coinbase && page.namespace === 'eip155' && !page.has('coinbaseWalletExtension'))
-    return `cbwallet://miniapp?url=${href}`
-  if (id === binance && page.namespace === 'bip122' && !page.has('binancew3w'))
-    return binanceLink(href, page.chainId)
-  return undefined
-}
-
-function binanceLink(href: string, chainId = '1'): string {
-  const path = btoa('/pages/browser/index')
-  const query = btoa(`url=${href}&defaultChainId=${chainId}`)
-  const app = `bnc://app.binance.com/mp/app?appId=yFK5FCqYprrXDiVFbhyRx7&startPagePath=${path}&startPageQuery=${query}`
-  return `https://app.binance.com/en/download?_dp=${btoa(app)}`
+  const place: PagePlace = { href, origin, ...(chainId !== undefined && { chainId }) }
+  try {
+    return found.link?.(place)
+  } catch (error) {
+    report(error)
+    return undefined
+  }
 }

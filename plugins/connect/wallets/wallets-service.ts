@@ -2,6 +2,7 @@ import type { Atom } from 'jotai/vanilla'
 import type { Connector, Filled, Network } from '../../../kernel/plugin.js'
 import type { Destination } from './destination.js'
 import type { Doubt } from './identity.js'
+import type { PairingSteps } from './pairing-steps.js'
 import type { Wallet, WalletRow, WalletRows } from './wallet.js'
 
 /** The row that leads to all wallets. */
@@ -17,6 +18,9 @@ export interface AllWalletsRow {
   /** The directory did not answer. */
   readonly failed: boolean
 }
+
+/** Where a wallet can be had. */
+export type AppStore = 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
 
 /** What a row or a card stands for. */
 export type Choice = Pick<WalletRow, 'connectors' | 'wallet'> &
@@ -38,14 +42,16 @@ export interface WalletsService {
   /** A pairing plugin is there. */
   readonly pairing: Atom<boolean>
   readonly mobile: boolean
+  /** The list is on screen. */
+  readonly onScreen: Atom<boolean>
   /** Asks the directory what it adds to the list; for after the list is on screen. Never rejects. */
   load(): Promise<void>
   /** Puts a wallet first among the recent ones. */
   remember(wallet: Wallet): void
   /** Makes wallets of the directory known, so that connectors are matched with them. */
   learn(wallets: readonly Wallet[]): void
-  /** Rows that pair are at work while it is true: the link is not there, and a tap is answered by nothing later. */
-  waitFor(link: Atom<boolean>): void
+  /** A pairing plugin says what it does for rows that pair, until the returned function is called. */
+  pairBy(steps: PairingSteps): () => void
   /** The directory's record of an installed wallet, when it was seen and nobody else claims to be it. */
   walletOf(connector: Connector): Wallet | undefined
   /** Why a connector may not be what it says: it is connected with the visitor's click only. */
@@ -60,6 +66,16 @@ export interface WalletsService {
   choiceOf(wallet: Wallet): Choice
   /** Where a choice leads. */
   destinationOf(choice: Choice): Destination | undefined
-  /** Goes there. Must run inside the click: phones open apps for nothing less. */
+  /** Counts that the visitor was led to a store or the homepage of a wallet. */
+  countStore(wallet: Wallet, store: AppStore): void
+  /** Shows every wallet, to look through or to search. */
+  showAll(): void
+  /** Shows where a wallet can be had. */
+  showStores(wallet: Wallet): void
+  /** Prepares and shows a destination. Must run inside the click: phones open apps for nothing less. */
+  go(to: Destination | undefined): void
+  /** Goes where a choice leads, inside the click as well. */
   choose(choice: Choice): void
+  /** The visitor points at it: a destination may load what it needs. */
+  prefetch(choice: Choice): void
 }

@@ -1,31 +1,31 @@
-import type { PluginContext } from '../../../kernel/plugin.js'
+import { createWritableAtom, type PluginContext } from '../../../kernel/plugin.js'
 import type { DirectoryCache } from '../directory/directory-cache.js'
 import { createWalletGroups } from '../list/wallet-groups.js'
-import { destinationOf } from './destination.js'
 import { identify } from './identity.js'
 import { chainImageOf, createImages } from './images.js'
+import type { InApp } from './in-app.js'
 import { createKnownWallets, type KnownWallets } from './known-wallets.js'
+import type { PairingSteps } from './pairing-steps.js'
 import type { Wallet } from './wallet.js'
+import { createWalletNavigation } from './wallet-navigation.js'
 import type { WalletsService } from './wallets-service.js'
 
-const phones = /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/
-
-/** On a phone or tablet, wallets are apps rather than extensions. */
-function isMobile(): boolean {
-  return matchMedia('(pointer: coarse)').matches || phones.test(navigator.userAgent)
+interface Wallets extends WalletsService, Pick<KnownWallets, 'rank' | 'connected'> {
+  /** The modal is closed, and the list with it. */
+  gone(): void
 }
-
-type Wallets = WalletsService & Pick<KnownWallets, 'rank' | 'connected'>
 
 /** Makes the service `wallets` of the list, the known wallets and the directory cache. */
 export function createWallets(context: PluginContext, cache: DirectoryCache): Wallets {
-  const { store, state, router } = context
-  const mobile = isMobile()
+  const { store, state } = context
+  const { mobile } = context.platform
+  const steps = createWritableAtom<PairingSteps | undefined>(store, undefined)
+  const onScreen = createWritableAtom(store, false)
   const known = createKnownWallets(context)
   const imageOf = createImages(context, cache, known)
-  const atoms = createWalletGroups({ context, cache, known, imageOf, mobile })
+  const atoms = createWalletGroups({ context, cache, known, steps: steps.atom, imageOf, mobile })
   if (known.recent.get()[0]) fetchDirectory(context, cache)
-  let inApp: typeof import('./in-app.js') | undefined
+  let inApp: InApp | undefined
 
   /** In the namespace the modal was opened for. */
   const connectorsOf = (wallet: Wallet) => {
@@ -33,13 +33,21 @@ export function createWallets(context: PluginContext, cache: DirectoryCache): Wa
     const all = identify(store.get(state.connectors)).connectorsOf(wallet)
     return all.filter((c) => !namespace || c.namespace === namespace)
   }
-  const wallets: Wallets = {
+  return {
     ...known,
     ...atoms,
+    ...createWalletNavigation({
+      context,
+      steps,
+      pairing: atoms.pairing,
+      appLink: (choice) => inApp?.linkOf(choice),
+    }),
     mobile,
     recent: known.recent.atom,
+    onScreen: onScreen.atom,
     async load() {
-      const loading = mobile && import('./in-app.js').catch(() => undefined)
+      onScreen.set(true)
+      const loading = mobile && loadInApp(context)
       const remembered = known.recent.get().filter(({ homepage }) => homepage === undefined)
       await cache.load(
         store.get(state.route).namespace,
@@ -52,21 +60,21 @@ export function createWallets(context: PluginContext, cache: DirectoryCache): Wa
       known.remember(wallet)
       known.keepLast({ wallet: wallet.id })
     },
-    waitFor: cache.link.set,
+    gone: () => onScreen.set(false),
     connectorsOf,
     imageOf,
     chainImageOf: (network) => chainImageOf(context, cache, network),
-    isUsable: ({ id, supports_wc }) => !mobile || supports_wc !== false || !!inApp?.withoutPairing.has(id),
+    isUsable: (wallet) => !mobile || wallet.supports_wc !== false || !!inApp?.isUsable(wallet),
     choiceOf: (wallet) => ({ wallet, connectors: connectorsOf(wallet) }),
-    destinationOf: (choice) => destinationOf(choice, { mobile, pairing: store.get(atoms.pairing) }),
-    choose(choice) {
-      const link = inApp?.appLink(context, choice)
-      if (link) return window.location.assign(link)
-      const to = wallets.destinationOf(choice)
-      if (to && 'view' in to) router.push(to.view, to.params)
-    },
   }
-  return wallets
+}
+
+/** Undefined when its code does not arrive: these wallets are paired with then, as all others. */
+function loadInApp(context: PluginContext): Promise<InApp | undefined> {
+  return import('./in-app.js').then(
+    (loaded) => loaded.loadInApp(context),
+    () => undefined,
+  )
 }
 
 /** For the images of remembered wallets, which are on the list from the first frame. */

@@ -10,11 +10,6 @@ interface KeyRequest {
   readonly signal?: AbortSignal | undefined
 }
 
-/** True for an object of Keplr's shape. */
-export function isProvider(value: unknown): value is object {
-  return hasMethod(value, 'enable') && hasMethod(value, 'getKey')
-}
-
 /** The account on a chain; the wallet may ask its owner. @throws LatchkeyError LK_WALLET_ANSWER, the wallet's own errors */
 export async function askKey(provider: object, { chainId, prefix, signal }: KeyRequest): Promise<Account> {
   const answer = await callMethod(provider, 'getKey', [chainId], { signal, missing: providerMissing })

@@ -13,11 +13,12 @@ import {
   isRejection,
   type Network,
 } from '../../../kernel/plugin.js'
-import { askKey, isAllowed, isProvider } from '../accounts/key.js'
+import { askKey, isAllowed } from '../accounts/key.js'
 import { forget, recall, remember } from '../accounts/remembered.js'
 import { chainIdOf, chosen, configured, prefixOf } from '../chain.js'
 import type { CosmosSession, CosmosState } from '../cosmos-state.js'
 import { enableChains } from './enable-chains.js'
+import { isProvider } from './finder.js'
 import { watch } from './watch.js'
 
 /** How long a wallet may take to revoke the page's access, in milliseconds. */

@@ -1,7 +1,3 @@
-import * as v from 'valibot'
-import { parsed, safeImage, sanitizeText } from '../../../adapter-kit/index.js'
-import { property } from '../../../kernel/plugin.js'
-
 /** A wallet to look for. */
 export interface WalletEntry {
   readonly id: string
@@ -18,7 +14,8 @@ export interface WalletEntry {
 /** The place others take as well: whoever has one of their own is listed there. */
 export const shared = 'keplr'
 
-const known: readonly WalletEntry[] = [
+/** Wallets that every site looks for. */
+export const known: readonly WalletEntry[] = [
   {
     id: 'keplr',
     name: 'Keplr',
@@ -51,29 +48,3 @@ const known: readonly WalletEntry[] = [
   { id: 'station', name: 'Station', path: 'station.keplr' },
   { id: 'vultisig', name: 'Vultisig', path: 'vultisig.keplr' },
 ]
-
-const Wallet = v.object({
-  id: v.pipe(v.string(), v.regex(/^[\w.-]{1,128}$/)),
-  name: v.pipe(
-    v.string(),
-    v.transform((name) => sanitizeText(name, 40)),
-    v.nonEmpty(),
-  ),
-  path: v.pipe(v.string(), v.regex(/^[\w$-]{1,64}(\.[\w$-]{1,64}){0,5}$/)),
-  event: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w:#-]{1,64}$/))), undefined),
-  imageUrl: v.pipe(v.unknown(), v.transform(safeImage)),
-})
-
-/** The site's wallets, malformed ones left out, then the known ones. */
-export function walletListOf(options: unknown): readonly WalletEntry[] {
-  const given = property(options, 'wallets')
-  const own = (Array.isArray(given) ? given.slice(0, 50) : []).flatMap(
-    (raw: unknown) => readWallet(raw) ?? [],
-  )
-  return [...own, ...known.filter(({ id }) => !own.some((wallet) => wallet.id === id))]
-}
-
-function readWallet(raw: unknown): WalletEntry | undefined {
-  const keys = ['id', 'name', 'path', 'event', 'imageUrl']
-  return parsed(Wallet, Object.fromEntries(keys.map((key) => [key, property(raw, key)])))
-}

@@ -17,7 +17,7 @@ export async function fee(
 ): Promise<TransferFee> {
   const gas = await estimate(state, connection, network, request)
   const [price, data] = await Promise.all([
-    rpc(state, network, { method: 'eth_gasPrice', params: [], result: Quantity }),
+    request.gasPrice ?? rpc(state, network, { method: 'eth_gasPrice', params: [], result: Quantity }),
     dataFee(state, network, request),
   ])
   const spare = gas * 2n > spareGas ? gas * 2n : spareGas

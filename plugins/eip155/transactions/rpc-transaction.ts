@@ -4,15 +4,17 @@ import { toHex } from '../rpc/chain-id.js'
 
 const largest = 2n ** 256n - 1n
 
-/** A transaction as JSON-RPC writes it. Fees, type and nonce are left to the wallet. */
-export function toRpcTransaction(from: string, { to, value, data, gas }: SendRequest) {
+/** A transaction as JSON-RPC writes it. Type and nonce are left to the wallet, and the price of gas unless it is given. */
+export function toRpcTransaction(from: string, { to, value, data, gas, gasPrice }: SendRequest) {
   requireAmount(value)
+  if (gasPrice !== undefined) requireAmount(gasPrice)
   return {
     from: requireAddress(from),
     to: requireAddress(to),
     value: toHex(value),
     ...(data && { data }),
     ...(gas !== undefined && { gas: toHex(gas) }),
+    ...(gasPrice !== undefined && { gasPrice: toHex(gasPrice) }),
   }
 }
 

@@ -51,13 +51,13 @@ const word = (digits: string) => digits.padStart(64, '0')
  * @throws LatchkeyError LK_ADDRESS, LK_AMOUNT, LK_SEND when both `token` and `data` are given
  */
 export function encodeTransfer(request: SendRequest): SendRequest {
-  const { token, to, value, data, gas } = request
+  const { token, to, value, data, gas, gasPrice } = request
   if (token === undefined) return request
   requireAmount(value)
   if (data !== undefined) throw dataWithToken()
   const args = word(requireAddress(to).slice(2).toLowerCase()) + word(value.toString(16))
   const call = { to: requireAddress(token), value: 0n, data: `${transfer}${args}` } as const
-  return gas === undefined ? call : { ...call, gas }
+  return { ...call, ...(gas !== undefined && { gas }), ...(gasPrice !== undefined && { gasPrice }) }
 }
 
 function dataWithToken(): LatchkeyError {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { safeImage, sanitizeText } from '../../../adapter-kit/index.js'
+import { hasMethod, safeImage, WalletName } from '../../../adapter-kit/index.js'
 import { property } from '../../../kernel/plugin.js'
-import { isProvider } from './provider.js'
 
 /** An EIP-6963 announcement after validation. A copy: later changes of the page's object do not reach it. */
 export interface Announcement {
@@ -34,11 +33,7 @@ const idOf = (pattern: RegExp) =>
 const Info = v.object({
   rdns: idOf(domain),
   uuid: idOf(uuid),
-  name: v.pipe(
-    v.string(),
-    v.transform((name) => sanitizeText(name, 40)),
-    v.nonEmpty(),
-  ),
+  name: WalletName,
 })
 
 /** Validates the `detail` of an announcement event; undefined when it does not describe a wallet. Never throws. */
@@ -46,7 +41,7 @@ export function parseAnnouncement(detail: unknown): Announcement | undefined {
   const [info, provider] = [property(detail, 'info'), property(detail, 'provider')]
   const [rdns, id, name] = ['rdns', 'uuid', 'name'].map((key) => property(info, key))
   const parsed = v.safeParse(Info, { rdns, uuid: id, name })
-  if (!parsed.success || !isProvider(provider)) return undefined
+  if (!parsed.success || !hasMethod(provider, 'request')) return undefined
   const identity = parsed.output.rdns ?? parsed.output.uuid
   if (!identity) return undefined
   return {

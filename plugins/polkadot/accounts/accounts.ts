@@ -1,4 +1,3 @@
-import { accountsIn } from '../../../adapter-kit/index.js'
 import { type Account, type Network, property } from '../../../kernel/plugin.js'
 import { chainOf } from '../chain.js'
 import { decode, encode, toPrefixedHex } from './ss58.js'
@@ -18,13 +17,30 @@ export interface SharedAccount {
 
 /** What a wallet lists, entries that this namespace has no use for left out; undefined when it is no list of accounts. */
 export function sharedIn(list: unknown): readonly SharedAccount[] | undefined {
-  const read = accountsIn(list)
-  if (!read || (read.length === 0 && property(list, 'length') !== 0)) return undefined
-  return read.flatMap(({ address, raw }) => inspect(address, raw) ?? [])
+  try {
+    if (!Array.isArray(list)) return undefined
+    // By index, since methods of a hostile list are its own.
+    const entries = Array.from({ length: Math.min(list.length, maxAccounts) }, (_, at) =>
+      property(list, `${at}`),
+    )
+    const named = entries.flatMap((raw) => {
+      const address = property(raw, 'address')
+      return typeof address === 'string' && form.test(address) ? [{ address, raw }] : []
+    })
+    if (named.length === 0 && list.length > 0) return undefined
+    return named.flatMap(({ address, raw }) => inspect(address, raw) ?? [])
+  } catch {
+    return undefined
+  }
 }
 
+/** Beyond this many accounts of a list none is read. */
+const maxAccounts = 1000
+/** What an address may be made of. */
+const form = /^[-.%a-zA-Z0-9]{1,128}$/
+
 /** Ethereum-type accounts have addresses of their own kind, which no chain of this namespace understands. */
-function inspect(address: string, raw: object): SharedAccount | undefined {
+function inspect(address: string, raw: unknown): SharedAccount | undefined {
   const type = property(raw, 'type')
   const bound = property(raw, 'genesisHash') || '' // null and absent: for any chain
   const decoded = type === 'ethereum' ? undefined : decode(address)

@@ -3,7 +3,8 @@ import type { Connected, ConnectInput } from '../../../kernel/plugin.js'
 import { startingNetwork } from '../chain.js'
 import type { PolkadotState } from '../polkadot-state.js'
 import { isRefusedAccess, polkadotError } from './errors.js'
-import { enable, isEntry, readShared } from './injected.js'
+import { isEntry } from './finder.js'
+import { enable, readShared } from './injected.js'
 import { createSession, type PolkadotSession } from './session.js'
 
 /** Connects with the visitor's consent. @throws LatchkeyError LK_PROVIDER, LK_NO_ACCOUNTS, LK_CONNECT, LK_WALLET_PENDING, LK_WALLET_ANSWER */

@@ -2,11 +2,6 @@ import { badAnswer, callMethod, hasMethod, providerMissing } from '../../../adap
 import { property } from '../../../kernel/plugin.js'
 import { type SharedAccount, sharedIn } from '../accounts/accounts.js'
 
-/** True for an entry of `injectedWeb3`: it has the older method `enable` or the newer `connect`. */
-export function isEntry(value: unknown): value is object {
-  return hasMethod(value, 'enable') || hasMethod(value, 'connect')
-}
-
 /**
  * Asks for the wallet's object. The wallet prompts the visitor the first time only.
  * @throws LatchkeyError LK_WALLET_ANSWER; the wallet's own errors; the signal's reason

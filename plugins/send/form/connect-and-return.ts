@@ -1,18 +1,19 @@
-import type { PluginContext } from '../../../kernel/plugin.js'
+import { currentView, type PluginContext } from '../../../kernel/plugin.js'
 import type { SendArguments } from '../contract.js'
-import { currentView } from '../current-view.js'
 
 /** Ways out of the form to a wallet, and back to it once one is connected. */
 export function createConnectAndReturn(context: PluginContext) {
   const { events, router, session, store, state, report } = context
   let back: { readonly transfer: SendArguments | undefined } | undefined
+  let reopening = false
 
   events.on('session:connected', ({ restored }) => {
     const to = back
     back = undefined
     if (!to || restored) return
     // The modal closes at a connection: the form opens after that.
-    queueMicrotask(() => void router.open({ view: 'WalletSend', params: to.transfer }).catch(report))
+    reopening = true
+    queueMicrotask(() => void reopen(to.transfer))
   })
   events.on('modal:close', ({ connected }) => {
     if (!connected && isIdle()) back = undefined
@@ -23,7 +24,15 @@ export function createConnectAndReturn(context: PluginContext) {
     return !Object.values(namespaces).some(({ status }) => status === 'connecting')
   }
 
+  async function reopen(transfer: SendArguments | undefined): Promise<void> {
+    const opened = router.open({ view: 'WalletSend', params: transfer }).catch(report)
+    reopening = false
+    await opened
+  }
+
   return {
+    /** The form comes back once a wallet is connected. */
+    isReturning: () => back !== undefined || reopening,
     /** Connect, for a transfer that waits. */
     connect(transfer: SendArguments | undefined): void {
       if (currentView(context) !== 'WalletSend') return

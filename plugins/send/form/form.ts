@@ -1,4 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
+import type { Sender } from '../../../adapter-kit/index.js'
 import {
   type Adapter,
   createWritableAtom,
@@ -10,7 +11,6 @@ import type { FormStatus, Holdings, Preset, SendArguments, SendState } from '../
 import { nativeKey } from '../holdings/coin.js'
 import { holdingsAtom } from '../holdings/holdings-atom.js'
 import { createReceiver } from '../receivers/receiver.js'
-import type { Sender } from '../sender.js'
 import { cleanAmount, toUnits } from './amount.js'
 import { selectToken, withTokenWarning } from './select-token.js'
 
@@ -156,7 +156,9 @@ function createFormSession(context: PluginContext, fields: Fields, state: Live<S
 /** The adapter of the sender's namespace, unless the visitor has gone on to another account meanwhile. */
 async function findAdapter(context: PluginContext, { sender, adapter }: Fields, from: Sender): Promise<void> {
   const found = await context.use(`adapter:${from.network.chainNamespace}`).catch(() => undefined)
-  if (context.store.get(sender)?.key === from.key) adapter.set(found)
+  if (context.store.get(sender)?.key !== from.key) return
+  adapter.set(found)
+  found?.prepareSend?.()
 }
 
 /** The chunk that reads the host page's transfer did not load. */

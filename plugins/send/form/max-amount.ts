@@ -1,9 +1,8 @@
-import { formatUnits } from '../../../adapter-kit/index.js'
+import { formatUnits, type Sender } from '../../../adapter-kit/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { Token } from '../contract.js'
 import { nativeKey } from '../holdings/coin.js'
 import { transferFee } from '../review/transfer-fee.js'
-import type { Sender } from '../sender.js'
 
 /** All of a token as decimal text; of a coin what is left beside the fee, never less than nothing. */
 export async function maxAmount(context: PluginContext, token: Token, at: Sender): Promise<string> {

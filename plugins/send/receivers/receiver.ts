@@ -1,7 +1,7 @@
 import type { Atom } from 'jotai/vanilla'
+import type { Sender } from '../../../adapter-kit/index.js'
 import { createWritableAtom, type PluginContext } from '../../../kernel/plugin.js'
 import type { Receiver } from '../contract.js'
-import type { Sender } from '../sender.js'
 
 const longest = 200
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { abortable, parsed, sanitizeText, withTimeout } from '../../../adapter-kit/index.js'
-import { codeOf, type Network, type PluginContext, property } from '../../../kernel/plugin.js'
-import { optionalService } from '../optional-service.js'
+import { abortable, optionalService, parsed, sanitizeText, withTimeout } from '../../../adapter-kit/index.js'
+import { codeOf, type Network, type PluginContext } from '../../../kernel/plugin.js'
 
 /** How long the look-up of a name may take, in milliseconds. */
 const patience = 15_000
@@ -28,11 +27,7 @@ export async function resolveName(
   network: Network,
 ): Promise<FoundName | undefined> {
   // All of it within the limit: the plugin that knows names may itself never arrive.
-  const look = async (): Promise<unknown> => {
-    const service = await optionalService(context, 'names')
-    const resolve = property(service, 'resolve')
-    return typeof resolve === 'function' && Reflect.apply(resolve, service, [name, network.caipNetworkId])
-  }
+  const look = async () => (await optionalService(context, 'names'))?.resolve(name, network.caipNetworkId)
   try {
     const answer = await withTimeout(patience, [context.signal], (signal) => abortable(look, signal))
     const found = parsed(Found, answer)

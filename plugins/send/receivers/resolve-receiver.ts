@@ -1,6 +1,6 @@
+import type { Sender } from '../../../adapter-kit/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { Receiver } from '../contract.js'
-import type { Sender } from '../sender.js'
 import { ownAddresses, recentReceivers } from './recent-receivers.js'
 import { resolveName } from './resolve-name.js'
 import { warningOf } from './warning.js'

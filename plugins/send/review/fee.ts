@@ -1,8 +1,6 @@
-import { errorText } from '../../../adapter-kit/index.js'
+import { errorText, type Sender, sessionDifferences } from '../../../adapter-kit/index.js'
 import { codeOf, type PluginContext, property } from '../../../kernel/plugin.js'
 import type { FeeAnswer, Review, Token } from '../contract.js'
-import type { Sender } from '../sender.js'
-import { sessionDifferences } from './differences.js'
 import { requestOf } from './review.js'
 import { transferFee } from './transfer-fee.js'
 

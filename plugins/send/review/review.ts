@@ -1,6 +1,7 @@
-import { LatchkeyError, type SendRequest } from '../../../kernel/plugin.js'
+import type { Sender } from '../../../adapter-kit/index.js'
+import type { SendRequest } from '../../../kernel/plugin.js'
 import type { Difference, Review, SendState } from '../contract.js'
-import type { Sender } from '../sender.js'
+import { toUnits } from '../form/amount.js'
 
 /** What is about to be sent, frozen at every level; undefined unless the form is complete. */
 export function freezeReview(sender: Sender | undefined, state: SendState): Review | undefined {
@@ -40,9 +41,17 @@ export function requestOf({ receiver, amount, token }: Review): SendRequest {
   return token.address === undefined ? request : { ...request, token: token.address }
 }
 
-export function changedError(differences: readonly Difference[]): LatchkeyError {
-  return new LatchkeyError('LK_SEND_CHANGED', 'The transaction changed', {
-    why: `Since it was reviewed, this is different: ${differences.join(', ')}. Nothing was sent.`,
-    fix: 'Review the transaction again.',
-  })
+const parts = ['account', 'network', 'token', 'amount', 'receiver'] as const
+
+/** The parts in which the review that was on screen is not the one that was frozen. */
+export function shownDifferences(shown: Review, kept: Review): readonly Difference[] {
+  const found = parts.filter((part) => !isEqual(shown[part], kept[part]))
+  const isExact = toUnits(kept.amount.text, kept.token.decimals) === kept.amount.units
+  return isExact || found.includes('amount') ? found : [...found, 'amount']
+}
+
+/** Field by field, in both directions: an extra field is a difference, too. */
+function isEqual(one: unknown, two: object): boolean {
+  const [a, b] = [Object.entries(Object(one)), new Map(Object.entries(two))]
+  return a.length === b.size && a.every(([key, value]) => b.has(key) && Object.is(b.get(key), value))
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsed } from '../../../adapter-kit/index.js'
+import { parsed, type Sender } from '../../../adapter-kit/index.js'
 import {
   type Adapter,
   LatchkeyError,
@@ -7,7 +7,6 @@ import {
   type SendRequest,
   type TransferFee,
 } from '../../../kernel/plugin.js'
-import type { Sender } from '../sender.js'
 
 const Units = v.pipe(v.bigint(), v.minValue(0n), v.maxValue(2n ** 256n - 1n))
 const Answer = v.object({ value: Units, reserve: Units })

@@ -1,19 +1,12 @@
-import {
-  type ExplorerPage,
-  findNetwork,
-  LatchkeyError,
-  type Network,
-  type PluginContext,
-} from '../../../kernel/plugin.js'
+import { explorerOf, type Sender, sessionDifferences } from '../../../adapter-kit/index.js'
+import { currentView, findNetwork, LatchkeyError, type PluginContext } from '../../../kernel/plugin.js'
 import type { Review, SendState } from '../contract.js'
-import { currentView } from '../current-view.js'
 import { nativeKey } from '../holdings/coin.js'
 import { checkDecimals } from '../review/decimals.js'
-import { sessionDifferences } from '../review/differences.js'
 import { feeOf } from '../review/fee.js'
 import { freezeReview } from '../review/review.js'
-import type { Sender } from '../sender.js'
-import { createTransfers, type ProgressAtom } from './transfer.js'
+import { createHostAnswer } from './host-answer.js'
+import { createTransfers, type TransferListeners } from './transfers.js'
 
 interface Form {
   sender(): Sender | undefined
@@ -21,9 +14,11 @@ interface Form {
 }
 
 /** What follows the form: the review and the transfer. Loaded with the first review. */
-export function createSubmit(context: PluginContext, form: Form, progress: ProgressAtom) {
+export function createSubmit(context: PluginContext, form: Form, progress: TransferListeners['progress']) {
   const { router, store, state } = context
-  const transfers = createTransfers(context, form.sender, progress)
+  const isOpen = () => store.get(state.route).open
+  const hostAnswer = createHostAnswer(isOpen)
+  const transfers = createTransfers(context, form.sender, { progress, ...hostAnswer.listeners })
   let reviewed: Review | undefined
   let requested: object = {}
   return {
@@ -58,6 +53,8 @@ export function createSubmit(context: PluginContext, form: Form, progress: Progr
       if (reviewed) await transfers.send(shown, reviewed)
     },
     leave: transfers.leave,
+    answer: hostAnswer.wait,
+    closed: hostAnswer.closed,
     forget() {
       requested = {}
       reviewed = undefined
@@ -65,7 +62,7 @@ export function createSubmit(context: PluginContext, form: Form, progress: Progr
     },
     async explorerUrl({ network: { id } }: Review, transaction: string) {
       const network = findNetwork(store.get(state.networks), id)
-      return network && explorerOf(context, network, { transaction })
+      return network && (await explorerOf(context, network))(transaction)
     },
   }
 }
@@ -84,13 +81,4 @@ const incomplete = (message: string) =>
 function isSameToken(one: Review, two: Review): boolean {
   const { address, decimals } = two.token
   return one.network.id === two.network.id && one.token.address === address && one.token.decimals === decimals
-}
-
-type Page = Extract<ExplorerPage, { readonly transaction: string }>
-
-async function explorerOf({ use }: PluginContext, network: Network, page: Page) {
-  const adapter = await use(`adapter:${network.chainNamespace}`).catch(() => undefined)
-  if (adapter?.explorerUrl) return adapter.explorerUrl(network, page)
-  const base = network.blockExplorers?.default.url.replace(/\/+$/, '')
-  return base && `${base}/tx/${encodeURIComponent(page.transaction)}`
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { errorText, rest, withGateway } from '../../../adapter-kit/index.js'
 import { LatchkeyError, type Network } from '../../../kernel/plugin.js'
 import type { SolanaState } from '../solana-state.js'
+import { publicNetworks } from '../wallets/cluster.js'
 
 interface RpcCall<S extends v.GenericSchema> {
   readonly method: string
@@ -19,7 +20,8 @@ const Answer = v.union([
 ])
 
 /**
- * Asks the first endpoint of a network that answers: the project's gateway, then the network's own in their order.
+ * Asks the first endpoint of a network that answers: the project's gateway, which serves the public clusters, then the
+ * network's own in their order.
  * @throws LatchkeyError LK_RPC with the node's error as cause, or without any endpoint; LK_HTTP, LK_NETWORK,
  *   LK_BAD_ANSWER
  */
@@ -28,7 +30,8 @@ export async function rpc<S extends v.GenericSchema>(
   network: Network,
   { method, params, result, signal }: RpcCall<S>,
 ): Promise<v.InferOutput<S>> {
-  const answer = await rest(state.context.http, await withGateway(state.context, network), {
+  const read = await withGateway(state.context, network, publicNetworks)
+  const answer = await rest(state.context.http, read, {
     path: '',
     body: { jsonrpc: '2.0', id: 1, method, params },
     signal,

@@ -16,7 +16,7 @@ export function pairedSigner(provider: object, pubkey: string): Signer {
     const transaction = property(answer, 'transaction')
     if (transaction !== undefined) return decodeWire(transaction, method)
     const signature = decodeSignature(property(answer, 'signature'), method)
-    return withSignature(wire, pubkey, signature) // older wallets answer the signature alone
+    return await withSignature(wire, pubkey, signature) // older wallets answer the signature alone
   }
   const signAll = async (wires: readonly Uint8Array[]): Promise<readonly Uint8Array[]> => {
     const method = 'solana_signAllTransactions'

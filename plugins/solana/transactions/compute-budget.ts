@@ -1,9 +1,9 @@
+import type { TransactionInstruction } from '@solana/web3.js'
 import * as v from 'valibot'
-import { toBase58 } from '../../../adapter-kit/index.js'
 import type { Network } from '../../../kernel/plugin.js'
 import { rpc, Whole } from '../rpc/rpc.js'
 import type { SolanaState } from '../solana-state.js'
-import { type Instruction, pack, programs } from './instruction.js'
+import { loadLibrary } from './load-library.js'
 
 const Recent = v.pipe(v.array(v.object({ prioritizationFee: Whole })), v.maxLength(1000))
 
@@ -15,13 +15,13 @@ const Recent = v.pipe(v.array(v.object({ prioritizationFee: Whole })), v.maxLeng
 export async function computeBudget(
   state: SolanaState,
   network: Network,
-  instructions: readonly Instruction[],
+  instructions: readonly TransactionInstruction[],
   units: bigint,
-): Promise<readonly Instruction[]> {
-  const price = await unitPrice(state, network, writableAccounts(instructions), units)
-  const set = (data: Uint8Array): Instruction => ({ program: programs.computeBudget(), accounts: [], data })
-  const limit = set(pack([2, 1], [units, 4]))
-  return price > 0n ? [set(pack([3, 1], [price, 8])), limit] : [limit]
+): Promise<readonly TransactionInstruction[]> {
+  const { ComputeBudgetProgram } = await loadLibrary()
+  const microLamports = await unitPrice(state, network, writableAccounts(instructions), units)
+  const limit = ComputeBudgetProgram.setComputeUnitLimit({ units: Number(units) })
+  return microLamports > 0n ? [ComputeBudgetProgram.setComputeUnitPrice({ microLamports }), limit] : [limit]
 }
 
 /** Micro-lamports for each compute unit. */
@@ -35,7 +35,7 @@ async function unitPrice(state: SolanaState, network: Network, accounts: readonl
   return median < maxPrice ? median : maxPrice
 }
 
-function writableAccounts(instructions: readonly Instruction[]): readonly string[] {
-  const metas = instructions.flatMap(({ accounts }) => accounts.filter((meta) => meta.writable))
-  return [...new Set(metas.map(({ key }) => toBase58(key)))]
+function writableAccounts(instructions: readonly TransactionInstruction[]): readonly string[] {
+  const metas = instructions.flatMap(({ keys }) => keys.filter((meta) => meta.isWritable))
+  return [...new Set(metas.map(({ pubkey }) => pubkey.toBase58()))]
 }

@@ -1,20 +1,18 @@
+import type { TransactionInstruction } from '@solana/web3.js'
 import * as v from 'valibot'
 import { fromHex, parsed } from '../../../adapter-kit/index.js'
-import { addressBytes } from '../accounts/address.js'
+import { isAddress } from '../accounts/address.js'
 import type { InstructionInput } from '../contract.js'
 import type { SolanaState } from '../solana-state.js'
 import type { ResolvedTarget } from '../target.js'
 import { ensureNetwork } from '../wallets/switch-network.js'
-import type { Instruction } from './instruction.js'
+import { createInstruction } from './create-instruction.js'
+import { loadLibrary } from './load-library.js'
 import { sendAndConfirm } from './send.js'
 import { sendFailure } from './send-failure.js'
 import { malformedTransaction } from './wire.js'
 
-const Key = v.pipe(
-  v.string(),
-  v.transform(addressBytes),
-  v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
-)
+const Key = v.pipe(v.string(), v.check(isAddress))
 const Input = v.object({
   programId: Key,
   keys: v.array(v.object({ pubkey: Key, isSigner: v.boolean(), isWritable: v.boolean() })),
@@ -28,14 +26,14 @@ const Inputs = v.pipe(v.array(Input), v.nonEmpty(), v.maxLength(64))
 
 /**
  * Makes one transaction of the instructions, signs, sends and confirms it.
- * @throws LatchkeyError LK_TRANSACTION, LK_SEND, LK_REVERTED, LK_SWITCH; code 4001 when the visitor rejects
+ * @throws LatchkeyError LK_TRANSACTION, LK_LIBRARY, LK_SEND, LK_REVERTED, LK_SWITCH; code 4001 when the visitor rejects
  */
 export async function sendInstructions(
   state: SolanaState,
   target: ResolvedTarget,
   inputs: readonly InstructionInput[],
 ): Promise<string> {
-  const instructions = readInstructions(inputs)
+  const instructions = await readInstructions(inputs)
   try {
     ensureNetwork(state, target)
     return await sendAndConfirm(state, target, instructions)
@@ -44,17 +42,19 @@ export async function sendInstructions(
   }
 }
 
-function readInstructions(inputs: readonly InstructionInput[]): readonly Instruction[] {
+async function readInstructions(
+  inputs: readonly InstructionInput[],
+): Promise<readonly TransactionInstruction[]> {
   const checked = parsed(Inputs, inputs)
   if (!checked)
     throw malformedTransaction('An instruction lacks an address, a list of accounts, or data in hex.')
-  return checked.map(({ programId, keys, data }) => ({
-    program: programId,
-    accounts: keys.map(({ pubkey, isSigner, isWritable }) => ({
-      key: pubkey,
-      signer: isSigner,
-      writable: isWritable,
-    })),
-    data,
-  }))
+  const library = await loadLibrary()
+  const { PublicKey } = library
+  return checked.map(({ programId, keys, data }) =>
+    createInstruction(library, {
+      program: new PublicKey(programId),
+      keys: keys.map(({ pubkey, ...rights }) => ({ pubkey: new PublicKey(pubkey), ...rights })),
+      data,
+    }),
+  )
 }

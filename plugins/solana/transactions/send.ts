@@ -1,3 +1,4 @@
+import type { TransactionInstruction } from '@solana/web3.js'
 import type { Connection, Network, SendRequest } from '../../../kernel/plugin.js'
 import type { SendOptions, SolanaTransaction } from '../contract.js'
 import { signerOf } from '../signing/signer.js'
@@ -7,7 +8,6 @@ import { ensureNetwork } from '../wallets/switch-network.js'
 import { buildTransaction } from './build-transaction.js'
 import { computeBudget } from './compute-budget.js'
 import { confirm } from './confirm.js'
-import type { Instruction } from './instruction.js'
 import { sendFailure } from './send-failure.js'
 import { submit } from './submit.js'
 import { createTransfer } from './transfer.js'
@@ -38,7 +38,7 @@ export async function send(
 export async function sendAndConfirm(
   state: SolanaState,
   target: ResolvedTarget,
-  instructions: readonly Instruction[],
+  instructions: readonly TransactionInstruction[],
 ): Promise<string> {
   const { wire, lastValidBlockHeight } = await buildTransaction(
     state,

@@ -1,16 +1,17 @@
+import type { PublicKey } from '@solana/web3.js'
 import * as v from 'valibot'
-import { badAddress, fromBase64, toBase58 } from '../../../adapter-kit/index.js'
+import { badAddress, fromBase64 } from '../../../adapter-kit/index.js'
 import { LatchkeyError, type Network } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import { rpc, withContext } from '../rpc/rpc.js'
 import type { SolanaState } from '../solana-state.js'
-import { associatedAccount } from './associated-account.js'
-import { type Instruction, numberAt, pack, programs } from './instruction.js'
+import { createInstruction } from './create-instruction.js'
+import { loadLibrary } from './load-library.js'
 import type { Transfer } from './transfer.js'
 
 interface TokenTransferInput {
-  readonly sender: Uint8Array
-  readonly receiver: Uint8Array
+  readonly sender: PublicKey
+  readonly receiver: PublicKey
   /** The token's base units. */
   readonly value: bigint
   /** The mint's address. */
@@ -28,11 +29,15 @@ const AccountInfo = v.object({
 const AccountInfos = withContext(v.array(v.nullable(AccountInfo)))
 type AccountInfo = v.InferOutput<typeof AccountInfo>
 
-/**
- * Bytes of a token account, by which its rent is calculated. Accounts of Token-2022 are longer by the extension that
- * makes their owner immutable.
- */
-const tokenAccountSize = { token: 165, token2022: 170 }
+/** The programs of tokens, with the bytes of an account, by which its rent is calculated. */
+const tokenPrograms: Readonly<Record<string, { readonly accountSize: number }>> = {
+  TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: { accountSize: 165 },
+  // Token-2022: longer by the extension that makes the account's owner immutable.
+  TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: { accountSize: 170 },
+}
+
+/** The program that makes a wallet's account for a token. */
+const associatedProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 
 /** A checked transfer from the sender's associated account to the receiver's, which is created when it is missing. */
 export async function createTokenTransfer(
@@ -40,45 +45,61 @@ export async function createTokenTransfer(
   network: Network,
   { sender, receiver, value, token }: TokenTransferInput,
 ): Promise<Transfer> {
-  const mint = requireAddress(token)
+  requireAddress(token)
+  const library = await loadLibrary()
+  const { PublicKey, SystemProgram } = library
+  const mint = new PublicKey(token)
   const [mintInfo] = await readAccounts(state, network, [mint])
-  const { program, kind } = tokenProgramOf(mintInfo)
+  const { owner, accountSize } = tokenProgramOf(mintInfo)
   const decimals = decimalsOf(mintInfo)
-  const source = associatedAccount(sender, mint, program)
-  const destination = associatedAccount(receiver, mint, program)
+  const [program, associated] = [new PublicKey(owner), new PublicKey(associatedProgram)]
+  const accountOf = (wallet: PublicKey) =>
+    PublicKey.findProgramAddressSync(
+      [wallet, program, mint].map((key) => key.toBytes()),
+      associated,
+    )[0]
+  const [source, destination] = [accountOf(sender), accountOf(receiver)]
   const [sourceInfo, destinationInfo, receiverInfo] = await readAccounts(state, network, [
     source,
     destination,
     receiver,
   ])
   requireTransferable(sourceInfo, receiverInfo, value)
-  const create: Instruction = {
-    program: programs.associated(),
-    accounts: [
-      { key: sender, signer: true, writable: true },
-      { key: destination, writable: true },
-      ...[receiver, mint, programs.system(), program].map((key) => ({ key })),
+  const create = createInstruction(library, {
+    program: associated,
+    keys: [
+      signer(sender, true),
+      writable(destination),
+      ...[receiver, mint, SystemProgram.programId, program].map(readOnly),
     ],
     data: Uint8Array.of(1), // CreateIdempotent: succeeds even if someone else created it in the meantime
-  }
-  const move: Instruction = {
+  })
+  const move = createInstruction(library, {
     program,
-    accounts: [
-      { key: source, writable: true },
-      { key: mint },
-      { key: destination, writable: true },
-      { key: sender, signer: true },
-    ],
-    data: pack([12, 1], [value, 8], [decimals, 1]), // TransferChecked
-  }
+    keys: [writable(source), readOnly(mint), writable(destination), signer(sender, false)],
+    data: transferChecked(value, decimals),
+  })
   return destinationInfo
     ? { instructions: [move], units: 300_000n, createdSize: 0 }
-    : { instructions: [create, move], units: 400_000n, createdSize: tokenAccountSize[kind] }
+    : { instructions: [create, move], units: 400_000n, createdSize: accountSize }
 }
 
-async function readAccounts(state: SolanaState, network: Network, keys: readonly Uint8Array[]) {
+const signer = (pubkey: PublicKey, isWritable: boolean) => ({ pubkey, isSigner: true, isWritable })
+const writable = (pubkey: PublicKey) => ({ pubkey, isSigner: false, isWritable: true })
+const readOnly = (pubkey: PublicKey) => ({ pubkey, isSigner: false, isWritable: false })
+
+/** The data of the token programs' instruction 12: the amount in eight bytes, little end first, and the decimals. */
+function transferChecked(value: bigint, decimals: number): Uint8Array {
+  const data = new DataView(new ArrayBuffer(10))
+  data.setUint8(0, 12)
+  data.setBigUint64(1, value, true)
+  data.setUint8(9, decimals)
+  return new Uint8Array(data.buffer)
+}
+
+async function readAccounts(state: SolanaState, network: Network, keys: readonly PublicKey[]) {
   const options = { encoding: 'base64', commitment: state.commitment }
-  const params = [keys.map((key) => toBase58(key)), options]
+  const params = [keys.map((key) => key.toBase58()), options]
   return rpc(state, network, { method: 'getMultipleAccounts', params, result: AccountInfos })
 }
 
@@ -86,14 +107,11 @@ type MaybeAccount = AccountInfo | null | undefined
 
 function tokenProgramOf(mint: MaybeAccount) {
   if (!mint) throw tokenError('Mint account not found')
-  const kind = tokenKindOf(mint)
-  if (!kind) throw tokenError('Unknown mint owner program')
-  return { kind, program: programs[kind]() }
+  if (!isTokenAccount(mint)) throw tokenError('Unknown mint owner program')
+  return { owner: mint.owner, accountSize: tokenPrograms[mint.owner]?.accountSize ?? 0 }
 }
 
-function tokenKindOf(account: MaybeAccount): 'token' | 'token2022' | undefined {
-  return (['token', 'token2022'] as const).find((name) => toBase58(programs[name]()) === account?.owner)
-}
+const isTokenAccount = (account: MaybeAccount) => !!account && Object.hasOwn(tokenPrograms, account.owner)
 
 /** Layout of a mint: authority (36 bytes), supply (8), decimals (1), whether it is initialised (1). */
 function decimalsOf(mint: MaybeAccount): number {
@@ -102,11 +120,15 @@ function decimalsOf(mint: MaybeAccount): number {
   return decimals
 }
 
-/** Layout of a token account: mint (32 bytes), owner (32), amount (8). */
 function requireTransferable(source: MaybeAccount, receiver: MaybeAccount, value: bigint): void {
   if (!source) throw tokenError('Sender does not have a token account for this mint')
-  if (numberAt(source.data, 64, 8) < value) throw tokenError('Insufficient token balance')
-  if (tokenKindOf(receiver)) throw badAddress('The receiver is an account of a token, not of a wallet.')
+  if (amountOf(source) < value) throw tokenError('Insufficient token balance')
+  if (isTokenAccount(receiver)) throw badAddress('The receiver is an account of a token, not of a wallet.')
+}
+
+/** Layout of a token account: mint (32 bytes), owner (32), amount (8). */
+function amountOf({ data }: AccountInfo): bigint {
+  return data.length < 72 ? 0n : new DataView(data.buffer, data.byteOffset).getBigUint64(64, true)
 }
 
 function tokenError(what: string): LatchkeyError {

@@ -1,11 +1,12 @@
+import type { TransactionInstruction } from '@solana/web3.js'
 import { LatchkeyError, type Network, type SendRequest } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { SolanaState } from '../solana-state.js'
-import { type Instruction, pack, programs } from './instruction.js'
+import { loadLibrary } from './load-library.js'
 
 /** The instructions of a transfer, without fees and blockhash. */
 export interface Transfer {
-  readonly instructions: readonly Instruction[]
+  readonly instructions: readonly TransactionInstruction[]
   /** The compute limit, in units. */
   readonly units: bigint
   /** The size in bytes of the account that it creates, whose rent the sender pays; 0 when it creates none. */
@@ -18,7 +19,7 @@ const nativeToken = 'So11111111111111111111111111111111111111111'
 /** The largest amount of a transfer: the chain reads eight bytes, and further ones would be lost. */
 const largest = 2n ** 64n - 1n
 
-/** @throws LatchkeyError LK_ADDRESS, LK_AMOUNT, LK_SEND with the reason a token cannot be sent */
+/** @throws LatchkeyError LK_ADDRESS, LK_AMOUNT, LK_LIBRARY, LK_SEND with the reason a token cannot be sent */
 export async function createTransfer(
   state: SolanaState,
   network: Network,
@@ -26,28 +27,17 @@ export async function createTransfer(
   request: SendRequest,
 ): Promise<Transfer> {
   const { to, value, data, token } = request
-  const [sender, receiver] = [requireAddress(from), requireAddress(to)]
+  for (const address of [from, to]) requireAddress(address)
   if (value <= 0n) throw badAmount('Amount must be greater than 0')
   if (value > largest) throw badAmount('The amount is more than there can be')
   if (data !== undefined && data !== '0x') throw dataRefused()
-  if (token === undefined || token === nativeToken) return coinTransfer(sender, receiver, value)
-  return (await import('./token-transfer.js')).createTokenTransfer(state, network, {
-    sender,
-    receiver,
-    value,
-    token,
-  })
-}
-
-function coinTransfer(sender: Uint8Array, receiver: Uint8Array, value: bigint): Transfer {
-  const move: Instruction = {
-    program: programs.system(),
-    accounts: [
-      { key: sender, signer: true, writable: true },
-      { key: receiver, writable: true },
-    ],
-    data: pack([2, 4], [value, 8]),
+  const { PublicKey, SystemProgram } = await loadLibrary()
+  const [sender, receiver] = [new PublicKey(from), new PublicKey(to)]
+  if (token !== undefined && token !== nativeToken) {
+    const { createTokenTransfer } = await import('./token-transfer.js')
+    return createTokenTransfer(state, network, { sender, receiver, value, token })
   }
+  const move = SystemProgram.transfer({ fromPubkey: sender, toPubkey: receiver, lamports: value })
   return { instructions: [move], units: 500n, createdSize: 0 }
 }
 

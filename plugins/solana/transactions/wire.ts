@@ -1,11 +1,11 @@
 import { abortable, badAnswer, hasMethod } from '../../../adapter-kit/index.js'
 import { LatchkeyError, property } from '../../../kernel/plugin.js'
-import { requireAddress } from '../accounts/address.js'
 import type { SolanaTransaction } from '../contract.js'
 import { readBytes } from '../signing/answers.js'
+import { loadLibrary } from './load-library.js'
 
 /** The longest transaction that the network accepts, in bytes. */
-const maxLength = 1232
+export const maxLength = 1232
 
 /** A transaction in wire format, missing signatures left empty. @throws LatchkeyError LK_TRANSACTION */
 export async function toWire(transaction: SolanaTransaction): Promise<Uint8Array> {
@@ -30,7 +30,7 @@ function callSerialize(transaction: object): Promise<unknown> {
 
 /** LK_TRANSACTION. @param cause what the transaction's own code threw */
 export function malformedTransaction(why: string, cause?: unknown): LatchkeyError {
-  return new LatchkeyError('LK_TRANSACTION', 'The transaction is malformedTransaction', {
+  return new LatchkeyError('LK_TRANSACTION', 'The transaction is malformed', {
     why,
     fix: 'Pass its wire bytes (at most 1232), or an object of a Solana library.',
     ...(cause !== undefined && { cause }),
@@ -39,19 +39,19 @@ export function malformedTransaction(why: string, cause?: unknown): LatchkeyErro
 
 /**
  * The transaction with an account's signature inserted.
- * @throws LatchkeyError LK_WALLET_ANSWER unless that account has to sign it
+ * @throws LatchkeyError LK_WALLET_ANSWER unless that account has to sign it, LK_LIBRARY
  */
-export function withSignature(wire: Uint8Array, address: string, signature: Uint8Array): Uint8Array {
-  const count = wire[0] ?? 0 // of signatures; one byte is enough, because fewer than 128 fit
-  const message = 1 + count * 64
-  const header = (wire[message] ?? 0) & 0x80 ? 1 : 0 // versioned messages begin with the version
-  const keys = message + header + 4 // after three counts and the number of accounts
-  const key = requireAddress(address)
-  const index = Array.from({ length: count }, (_, signer) => keys + signer * 32).findIndex((at) =>
-    key.every((byte, offset) => wire[at + offset] === byte),
-  )
-  if (index < 0) throw badAnswer('solana_signTransaction')
-  const signed = wire.slice()
-  signed.set(signature, 1 + index * 64)
-  return signed
+export async function withSignature(
+  wire: Uint8Array,
+  address: string,
+  signature: Uint8Array,
+): Promise<Uint8Array> {
+  const { PublicKey, VersionedTransaction } = await loadLibrary()
+  try {
+    const transaction = VersionedTransaction.deserialize(wire)
+    transaction.addSignature(new PublicKey(address), signature)
+    return transaction.serialize()
+  } catch {
+    throw badAnswer('solana_signTransaction')
+  }
 }

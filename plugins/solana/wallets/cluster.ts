@@ -11,6 +11,8 @@ const publicClusters: Readonly<Record<string, CaipNetworkId>> = {
   testnet: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
 }
 
+export const publicNetworks: ReadonlySet<string> = new Set(Object.values(publicClusters))
+
 const Extra = v.object({ solana: v.object({ cluster: v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/)) }) })
 
 /** The cluster's name as wallets write it after `solana:`. A network of the site has it in `extra.solana.cluster`. */

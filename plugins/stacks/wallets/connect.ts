@@ -6,8 +6,9 @@ import { storeAccount, storedAccountKey } from '../accounts/stored-account.js'
 import { formOf, publicNetwork, wordOf } from '../network.js'
 import type { StacksState } from '../stacks-state.js'
 import { capabilitiesOf } from './capabilities.js'
+import { isProvider } from './finder.js'
 import { createSession } from './session.js'
-import { ask, isDenied, isMissing, isProvider, listIn, stacksError } from './wallet-request.js'
+import { ask, isDenied, isMissing, listIn, stacksError } from './wallet-request.js'
 
 /** How long a wallet may take to revoke the page's access, in milliseconds. */
 const disconnectTimeout = 1000

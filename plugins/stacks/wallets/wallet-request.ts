@@ -1,12 +1,5 @@
 import * as v from 'valibot'
-import {
-  callMethod,
-  hasMethod,
-  parsed,
-  providerMissing,
-  rejection,
-  walletError,
-} from '../../../adapter-kit/index.js'
+import { callMethod, parsed, providerMissing, rejection, walletError } from '../../../adapter-kit/index.js'
 import { codeOf, messageOf, property } from '../../../kernel/plugin.js'
 
 /** One SIP-030 request; wallets without parameters for a method want null. */
@@ -14,11 +7,6 @@ export interface WalletRequest {
   readonly method: string
   readonly params?: unknown
   readonly signal?: AbortSignal | undefined
-}
-
-/** True for anything with a `request` method. */
-export function isProvider(value: unknown): value is object {
-  return hasMethod(value, 'request')
 }
 
 /**

@@ -6,8 +6,8 @@ import {
   toBase64,
 } from '../../../adapter-kit/index.js'
 import type { Account, CaipNetworkId } from '../../../kernel/plugin.js'
-import { isCaipNetworkId } from '../../../kernel/plugin.js'
 import type { SuiState } from '../sui-state.js'
+import { isSuiChain } from '../wallets/finder.js'
 import { fullAddress, isAddress } from './address.js'
 
 /** The Sui accounts among those of a wallet, each once; it may list accounts of other chains too. */
@@ -31,10 +31,6 @@ export function suiAccounts(
 function ownChains(wallet: StandardWallet): readonly string[] {
   const chains = chainsOf(wallet)
   return chains.every(isSuiChain) ? chains : []
-}
-
-export function isSuiChain(chain: string): chain is CaipNetworkId {
-  return chain.startsWith('sui:') && isCaipNetworkId(chain)
 }
 
 /** The networks these accounts are for, each once. */

@@ -1,32 +1,22 @@
-const phones = /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/
+import type { PluginContext } from '../../../kernel/plugin.js'
 
 /** What decides how an app is opened. */
-export interface Platform {
-  readonly mobile: boolean
-  readonly android: boolean
-  readonly ios: boolean
+export interface Platform extends Readonly<PluginContext['platform']> {
+  /** Inside Telegram's own browser. */
   readonly telegram: boolean
+  /** The page is in a frame. */
   readonly framed: boolean
 }
 
-const nowhere: Platform = { mobile: false, android: false, ios: false, telegram: false, framed: false }
+const ofTelegram = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto']
 
-export function readPlatform(): Platform {
-  if (typeof window === 'undefined') return nowhere
-  const { userAgent } = navigator
-  const mobile = matchMedia('(pointer: coarse)').matches || phones.test(userAgent)
-  return {
-    mobile,
-    android: mobile && /android/i.test(userAgent),
-    ios: mobile && /iphone|ipad/i.test(userAgent),
-    telegram: ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'].some((key) => key in window),
-    framed: isFramed(),
-  }
+export function platformOf({ platform }: PluginContext): Platform {
+  return { ...platform, telegram: ofTelegram.some((key) => key in globalThis), framed: isFramed() }
 }
 
 function isFramed(): boolean {
   try {
-    return window.self !== window.top
+    return globalThis.self !== globalThis.top
   } catch {
     return true
   }

@@ -25,7 +25,10 @@ export function createPairingService(deps: PairingServiceDeps): PairingService {
     subscribe: (listener) => context.store.sub(state.atom, () => listener(state.get())),
     async prefetch() {
       if (wanted === 'none' || (!context.site.projectId && !options.transport)) return
-      const work = [wanted === 'link' ? pairings.start() : client.get(), platform.mobile && deepLinks.load()]
+      const namespaces = context.store.get(context.state.networks).map((network) => network.chainNamespace)
+      const first = wanted === 'link' ? pairings.start() : client.get()
+      const rules = import('../session/rules.js').then(({ loadRules }) => loadRules(deps, namespaces))
+      const work = [first, rules, platform.mobile && deepLinks.load()]
       await Promise.allSettled(work) // an error here comes again, and is reported, when the visitor connects
     },
     start: pairings.start,

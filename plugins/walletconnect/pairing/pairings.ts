@@ -10,37 +10,33 @@ import {
 import type { PairingState } from '../contract.js'
 import { asError, raiseRefusal } from '../errors.js'
 import type { PairingDeps } from '../wallet-connect-state.js'
-
-/** How long a link is good for; one with less than the margin left counts as expired. */
-const LIFE_MS = 240_000
-export const MARGIN_MS = 10_000
-
-/** One link that a wallet may still answer. */
-interface Attempt {
-  readonly ready: Promise<string>
-  expiresAt: number
-}
-
-interface Waiter {
-  resolve(session: unknown): void
-  reject(error: unknown): void
-}
+import { MARGIN_MS } from './link-life.js'
+import { type Answer, type Link, type LinkEvent, type Paired, stepOf } from './link-steps.js'
+import { makeProposal } from './proposal.js'
+import { askSignIn } from './sign-in.js'
 
 /** Makes links, renews them while somebody waits, and hands over what a wallet answers. */
 export interface Pairings {
+  /** The link; a new one where there is none with time left, or with `fresh`. */
   start(options?: { readonly fresh?: boolean }): Promise<string>
   /** The session a wallet settles, on any link that is still open. */
-  wait(signal: AbortSignal): Promise<unknown>
+  wait(signal: AbortSignal): Promise<Paired>
 }
 
-/** What the steps of a pairing share. */
+interface Waiter {
+  resolve(paired: Paired): void
+  reject(error: unknown): void
+}
+
+/** What the steps of a pairing share; `tell` alone changes `link`. */
 interface Pairing extends PairingDeps {
   readonly state: WritableAtom<PairingState>
   /** Is given a session nobody waits for. */
   readonly onStray: (session: unknown) => void
   readonly waiters: Set<Waiter>
-  /** The attempt whose link is shown. */
-  current?: Attempt | undefined
+  link: Link
+  /** Of the current link. */
+  uri: Promise<string>
   timer?: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -51,8 +47,10 @@ export function createPairings(
   onStray: (session: unknown) => void,
 ): Pairings {
   const pairing: Pairing = {
-    ...deps,
-    ...{ state, onStray, waiters: new Set() },
+    ...{ ...deps, state, onStray },
+    waiters: new Set(),
+    link: { id: 0, state: { status: 'idle' } },
+    uri: Promise.resolve(''),
   }
   deps.context.onLeave(() => clearTimeout(pairing.timer))
   return {
@@ -61,103 +59,107 @@ export function createPairings(
   }
 }
 
-function start(pairing: Pairing, fresh = false): Promise<string> {
-  const { current, state } = pairing
-  if (current && !fresh && current.expiresAt - Date.now() >= MARGIN_MS) return current.ready
-  clearTimeout(pairing.timer)
-  const attempt: Attempt = { ready: propose(pairing, () => attempt), expiresAt: Number.MAX_VALUE }
-  pairing.current = attempt
-  state.set({ status: 'waiting' })
-  return attempt.ready
+function start(pairing: Pairing, fresh?: boolean): Promise<string> {
+  tell(pairing, { type: 'asked', fresh })
+  return pairing.uri
 }
 
-async function propose(pairing: Pairing, self: () => Attempt): Promise<string> {
-  const { context, client, options } = pairing
+/** Takes a step. The one place where a link is begun, and where those who wait are answered. */
+function tell(pairing: Pairing, event: LinkEvent): void {
+  const { context, state, waiters, link: before } = pairing
+  const { link, answer } = stepOf(before, event, waiters.size > 0)
+  pairing.link = link
+  if (link.id !== before.id) {
+    pairing.uri = make(pairing, link.id)
+    pairing.uri.catch(() => undefined) // told by the state as well
+  }
+  if (link.state !== before.state) {
+    watchClock(pairing, link)
+    state.set(link.state)
+    if (link.state.status === 'ready') {
+      const { uri, expiresAt } = link.state
+      context.events.emit('walletconnect:uri', { uri, expiresAt })
+    }
+  }
+  if (answer) settle(pairing, answer)
+}
+
+/** Answers everybody who waits, once: what comes after that finds nobody. */
+function settle({ waiters, onStray }: Pairing, answer: Answer): void {
+  const all = [...waiters]
+  waiters.clear()
+  if (!('paired' in answer)) for (const { reject } of all) reject(answer.error)
+  else if (all[0]) for (const { resolve } of all) resolve(answer.paired)
+  else onStray(answer.paired.session)
+}
+
+function watchClock(pairing: Pairing, { id, state }: Link): void {
+  clearTimeout(pairing.timer)
+  if (state.status !== 'ready') return
+  const left = state.expiresAt - MARGIN_MS - Date.now()
+  pairing.timer = setTimeout(() => tell(pairing, { type: 'expired', id }), left)
+}
+
+async function make(pairing: Pairing, id: number): Promise<string> {
+  const { context, client } = pairing
+  const { signal } = context
   try {
-    const [transport, { proposalOf }] = await Promise.all([client.get(), import('./proposal.js')])
-    const proposal = proposalOf(context.store.get(context.state.networks), options)
-    const { uri, session } = await transport.propose(proposal, context.signal)
-    session.then(
-      (answer) => settle(pairing, answer),
-      (error: unknown) => refuse(pairing, self(), error),
+    const [transport, proposal] = await Promise.all([client.get(), makeProposal(pairing)])
+    const asked = await askSignIn(context, proposal)
+    const made = await orAbort(transport.propose(proposal, signal, asked), signal)
+    const { uri } = made
+    made.session.then(
+      (session) => tell(pairing, { type: 'settled', paired: { session, signed: made.signed?.(), asked } }),
+      (error: unknown) => tell(pairing, refusal(id, error)),
     )
-    showLink(pairing, self(), uri)
+    tell(pairing, { type: 'made', id, uri })
     return uri
   } catch (error) {
-    fail(pairing, self(), error)
+    if (signal.aborted) throw error
+    if (id === pairing.link.id) {
+      raiseRefusal(context, error)
+      if (codeOf(error) === 'LK_PAIRING_RELAY') client.drop()
+    }
+    tell(pairing, { type: 'notMade', id, error, told: told(error) })
     throw error
   }
 }
 
-function showLink(pairing: Pairing, attempt: Attempt, uri: string): void {
-  const expiresAt = Date.now() + LIFE_MS
-  attempt.expiresAt = expiresAt
-  if (attempt !== pairing.current) return
-  pairing.state.set({ status: 'ready', uri, expiresAt })
-  pairing.timer = setTimeout(() => renew(pairing, attempt), LIFE_MS - MARGIN_MS)
-  pairing.context.events.emit('walletconnect:uri', { uri, expiresAt })
-}
-
-/** A link is renewed only while somebody waits for it. */
-function renew(pairing: Pairing, attempt: Attempt): void {
-  if (attempt !== pairing.current) return
-  if (pairing.waiters.size > 0) void start(pairing, true).catch(() => undefined)
-  else clear(pairing)
-}
-
-function clear(pairing: Pairing): void {
-  clearTimeout(pairing.timer)
-  pairing.current = undefined
-  pairing.state.set({ status: 'idle' })
-}
-
-function settle(pairing: Pairing, session: unknown): void {
-  clear(pairing)
-  if (pairing.waiters.size === 0) pairing.onStray(session)
-  for (const waiter of pairing.waiters) waiter.resolve(session)
-}
-
 /** A visitor's no counts on whichever link was scanned; that an older link expired does not matter to anybody. */
-function refuse(pairing: Pairing, attempt: Attempt, error: unknown): void {
+function refusal(id: number, error: unknown): LinkEvent {
   const known = asError(error)
-  if (!isRejection(known) && attempt !== pairing.current) return
-  if (codeOf(known) === 'LK_PAIRING_EXPIRED') renew(pairing, attempt)
-  else {
-    clear(pairing)
-    for (const waiter of pairing.waiters) waiter.reject(known)
-  }
+  if (isRejection(known)) return { type: 'declined', error: known }
+  return codeOf(known) === 'LK_PAIRING_EXPIRED'
+    ? { type: 'expired', id }
+    : { type: 'broken', id, error: known }
 }
 
-function fail(pairing: Pairing, attempt: Attempt, error: unknown): void {
-  const { context, client } = pairing
-  if (attempt !== pairing.current || context.signal.aborted) return
-  raiseRefusal(context, error)
-  if (codeOf(error) === 'LK_PAIRING_RELAY') client.drop()
-  pairing.current = undefined
+function told(error: unknown): Extract<PairingState, { status: 'error' }> {
   const why = property(error, 'why')
   const message = typeof why === 'string' ? `${messageOf(error)}. ${why}` : messageOf(error)
-  pairing.state.set({ status: 'error', code: String(codeOf(error) ?? 'LK_PAIRING'), message })
-  for (const waiter of pairing.waiters) waiter.reject(error)
+  return { status: 'error', code: String(codeOf(error) ?? 'LK_PAIRING'), message }
 }
 
-async function wait(pairing: Pairing, outer: AbortSignal): Promise<unknown> {
-  const { signal, release } = linkSignals([outer, pairing.context.signal])
+async function wait(pairing: Pairing, outer: AbortSignal): Promise<Paired> {
+  const { waiters, onStray, context } = pairing
+  const { signal, release } = linkSignals([outer, context.signal])
+  if (signal.aborted) throw signal.reason // no link for somebody who has left
   let waiter: Waiter | undefined
-  const answer = new Promise((resolve, reject) => {
+  const answer = new Promise<Paired>((resolve, reject) => {
     waiter = { resolve, reject }
-    pairing.waiters.add(waiter)
+    waiters.add(waiter)
   })
   let taken = false
   try {
-    await Promise.race([orAbort(start(pairing), signal), answer])
-    const session = await orAbort(answer, signal)
+    tell(pairing, { type: 'asked' })
+    const paired = await orAbort(answer, signal)
     taken = true
-    return session
+    return paired
   } finally {
-    if (waiter) pairing.waiters.delete(waiter)
+    if (waiter) waiters.delete(waiter)
     // A session that came in the moment the wait ended has nobody who waits for it.
     answer.then(
-      (session) => taken || pairing.onStray(session),
+      ({ session }) => taken || onStray(session),
       () => undefined,
     )
     release()

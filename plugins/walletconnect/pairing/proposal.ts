@@ -1,21 +1,45 @@
-import type { Network } from '../../../kernel/plugin.js'
+import type { Network, PairingRules } from '../../../kernel/plugin.js'
 import type { ByNamespace, ParsedOptions } from '../options.js'
 import type { NamespaceRequest, Proposal } from '../relay/transport.js'
-import { eventsOf, methodsOf } from './methods.js'
+import { loadRules } from '../session/rules.js'
+import type { PairingDeps } from '../wallet-connect-state.js'
 
 type Overrides = Pick<ParsedOptions, 'methods' | 'chains' | 'events'>
+type Rules = Readonly<Record<string, PairingRules>>
 
-/** One request per namespace of the site's networks, or named in an option. */
-export function proposalOf(networks: readonly Network[], options: Overrides = {}): Proposal {
-  const named = [options.methods, options.chains, options.events].flatMap((lists) => Object.keys(lists ?? {}))
-  const namespaces = new Set([...networks.map((network) => network.chainNamespace), ...named])
-  return Object.fromEntries([...namespaces].map((ns) => [ns, requestOf(ns, networks, options)]))
+/** What a wallet is asked for: each namespace of the site's networks that can be paired, and those of the options. */
+export async function makeProposal(deps: PairingDeps): Promise<Proposal> {
+  const { context, options, rules } = deps
+  const networks = context.store.get(context.state.networks)
+  const namespaces = networks.map(({ chainNamespace }) => chainNamespace)
+  await loadRules(deps, namespaces)
+  const known = namespaces.flatMap((ns) => {
+    const found = rules.get(ns)
+    return found ? [[ns, found] as const] : []
+  })
+  return proposalOf(networks, Object.fromEntries(known), options)
 }
 
-function requestOf(ns: string, networks: readonly Network[], options: Overrides): NamespaceRequest {
+/** One request per namespace that has rules, or is named in an option. */
+export function proposalOf(networks: readonly Network[], rules: Rules, options: Overrides = {}): Proposal {
+  const named = [options.methods, options.chains, options.events].flatMap((lists) => Object.keys(lists ?? {}))
+  const paired = networks.map((network) => network.chainNamespace).filter((ns) => Object.hasOwn(rules, ns))
+  const namespaces = new Set([...paired, ...named])
+  return Object.fromEntries(
+    [...namespaces].map((ns) => [ns, requestOf(ns, networks, ownOf(rules, ns), options)]),
+  )
+}
+
+function requestOf(
+  ns: string,
+  networks: readonly Network[],
+  rules: PairingRules | undefined,
+  options: Overrides,
+): NamespaceRequest {
+  const events = ['accountsChanged', 'chainChanged', ...(rules?.events ?? [])]
   return {
-    methods: [...(given(options.methods, ns) ?? methodsOf(ns))],
-    events: [...(given(options.events, ns) ?? eventsOf(ns))],
+    methods: [...(given(options.methods, ns) ?? rules?.methods ?? [])],
+    events: [...(given(options.events, ns) ?? events)],
     chains: [...(given(options.chains, ns) ?? chainsOf(ns, networks))],
   }
 }
@@ -27,5 +51,7 @@ function chainsOf(ns: string, networks: readonly Network[]): readonly string[] {
   return [...new Set([...own.map((network) => network.caipNetworkId), ...old])]
 }
 
-const given = (lists: ByNamespace | undefined, ns: string) =>
-  lists && Object.hasOwn(lists, ns) ? lists[ns] : undefined
+const given = (lists: ByNamespace | undefined, ns: string) => lists && ownOf(lists, ns)
+
+const ownOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined

@@ -1,28 +1,22 @@
-import { atom } from 'jotai/vanilla'
-import type { Services } from '../../../kernel/plugin.js'
+import { type Atom, atom } from 'jotai/vanilla'
 import type { WalletConnectState } from '../wallet-connect-state.js'
 
 /**
- * Telegram on an iPhone opens an app inside the tap and not a moment later: rows wait until the link is there, and one
- * that ran out while the modal is open is made anew.
+ * True while a tap could not be answered, for want of a link: rows wait until it is there, and one that ran out while
+ * the modal is open is made anew.
  */
-export function waitForLink(
-  { context, pairing, options }: WalletConnectState,
-  wallets: Services['wallets'],
-): void {
-  const { store, state, site } = context
-  // A site that makes its links by itself keeps nobody waiting.
-  if (site.manualPairing || (options.prefetch ?? 'link') !== 'link') return
-  const isAwaited = atom((get) => {
-    const isPaired = get(state.account()).connector?.type === 'WALLET_CONNECT'
-    const { status } = get(pairing.state)
-    return !isPaired && (status === 'idle' || status === 'waiting')
+export function waitForLink({ context, pairing }: WalletConnectState): Atom<boolean> {
+  const { store, state } = context
+  /** Nobody is paired, and no view waits for a wallet: that one renews its link itself. */
+  const isNeeded = atom((get) => {
+    const isTrying = Object.values(get(state.session).namespaces).some((ns) => ns.status === 'connecting')
+    return !isTrying && get(state.account()).connector?.type !== 'WALLET_CONNECT'
   })
-  wallets.waitFor(isAwaited)
+  const isGone = atom((get) => get(isNeeded) && get(pairing.state).status === 'idle')
   context.onLeave(
-    store.sub(pairing.state, () => {
-      const isNeeded = store.get(state.route).open && store.get(isAwaited)
-      if (isNeeded && pairing.get().status === 'idle') void pairing.prefetch()
+    store.sub(isGone, () => {
+      if (store.get(isGone) && store.get(state.route).open) void pairing.prefetch()
     }),
   )
+  return atom((get) => get(isNeeded) && ['idle', 'waiting'].includes(get(pairing.state).status))
 }

@@ -1,5 +1,5 @@
 import type { Emitter } from '../../../adapter-kit/index.js'
-import { isCaipNetworkId } from '../../../kernel/plugin.js'
+import { isCaipNetworkId, type PairedWallet } from '../../../kernel/plugin.js'
 import type { PairedProvider } from '../contract.js'
 import { asError } from '../errors.js'
 import { chainRefused, methodMissing } from '../failures.js'
@@ -7,7 +7,7 @@ import { checkDeepLink } from '../links/deep-link.js'
 import type { WalletRequest } from '../relay/transport.js'
 import type { NamespaceConnection } from '../session/namespace-connection.js'
 import type { PairingDeps } from '../wallet-connect-state.js'
-import { eip1193 } from './eip1193.js'
+import { readChain } from './read-chain.js'
 
 /** What host pages and adapters are given for a paired namespace. */
 export function createProvider(
@@ -16,7 +16,18 @@ export function createProvider(
   emitter: Emitter,
 ): PairedProvider {
   const granted = () => connection.session().namespaces[connection.namespace]
-  const ask = (request: WalletRequest) => askWallet(deps, connection, request)
+  const wallet: PairedWallet = {
+    network: connection.network,
+    accounts: connection.accounts,
+    methods: () => granted()?.methods ?? [],
+    networks: () => granted()?.chains ?? [],
+    async ask(request) {
+      if (!wallet.methods().includes(request.method)) throw methodMissing(request.method)
+      return askWallet(deps, connection, request)
+    },
+    read: (request) => readChain(deps, connection.network(), request),
+    moveTo: connection.takeOn,
+  }
   const provider: PairedProvider = {
     isWalletConnect: true,
     namespace: connection.namespace,
@@ -24,18 +35,17 @@ export function createProvider(
       return connection.network()
     },
     get methods() {
-      return granted()?.methods ?? []
+      return wallet.methods()
     },
     get chains() {
-      return granted()?.chains ?? []
+      return wallet.networks()
     },
     get properties() {
       return connection.session().properties
     },
     request: async (request) => {
-      if (connection.namespace === 'eip155') return eip1193(deps, connection, request, ask)
-      if (!provider.methods.includes(request.method)) throw methodMissing(request.method)
-      return ask(request)
+      const rules = connection.rules?.provider
+      return rules ? rules.request(wallet, request) : wallet.ask(request)
     },
     setDefaultChain(chain) {
       if (!isCaipNetworkId(chain) || !provider.chains.includes(chain)) throw chainRefused(chain)
@@ -53,15 +63,10 @@ export function createProvider(
   return provider
 }
 
-/** These are not about the network they are sent for. */
-const free: readonly string[] = [
-  'wallet_switchEthereumChain',
-  'wallet_addEthereumChain',
-  'wallet_watchAsset',
-  'personal_sign',
-]
-
-/** Asks the wallet, for the network the connection stands on: nothing is ever sent on another one. */
+/**
+ * Asks the wallet, for the network the connection stands on: nothing is ever sent on another one but what is about no
+ * network.
+ */
 async function askWallet(
   deps: PairingDeps,
   connection: NamespaceConnection,
@@ -70,7 +75,8 @@ async function askWallet(
   const { topic, older, namespaces } = connection.session()
   const chains = namespaces[connection.namespace]?.chains ?? []
   const now = connection.network()
-  const chain = free.includes(request.method) && !chains.includes(now) ? (chains[0] ?? now) : now
+  const isFree = connection.rules?.provider?.anyNetwork.includes(request.method)
+  const chain = isFree && !chains.includes(now) ? (chains[0] ?? now) : now
   const transport = await deps.client.get()
   checkDeepLink()
   try {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CaipNetworkId } from '../../../kernel/plugin.js'
-import { methodMissing, rpcError } from '../failures.js'
+import { rpcError } from '../failures.js'
 import type { WalletRequest } from '../relay/transport.js'
 import type { PairingDeps } from '../wallet-connect-state.js'
 
@@ -9,17 +9,12 @@ const Answer = v.union([
   v.object({ result: v.unknown() }),
 ])
 
-/** What a node answers; the rest only a wallet can. */
-const isRead = (method: string) =>
-  /^(eth|net|web3)_/.test(method) && !/^eth_(sign|sendTransaction|accounts|requestAccounts)/.test(method)
-
-/** Reads from a chain what the wallet was not asked for. */
+/** Asks a node, by JSON-RPC, what the wallet was not asked for. */
 export async function readChain(
   deps: PairingDeps,
   chain: CaipNetworkId,
   request: WalletRequest,
 ): Promise<unknown> {
-  if (!isRead(request.method)) throw methodMissing(request.method)
   const [url] = endpointsOf(deps, chain)
   if (!url) throw rpcError(4901, `${chain} cannot be read: the site has no RPC endpoint for it`)
   const { origin, pathname, search } = new URL(url)

@@ -1,10 +1,11 @@
 import type { UniversalProvider } from '@walletconnect/universal-provider'
 import { messageOf, property } from '../../../kernel/plugin.js'
-import { expired, loadFailed, packageMissing, relayFailed, storageRefused } from '../failures.js'
+import { loadFailed, packageMissing, storageRefused } from '../failures.js'
 import { createKeyValueStore } from './key-value-store.js'
 import { silentLogger } from './logger.js'
+import { createPropose } from './propose.js'
 import { followRelay } from './relay.js'
-import type { Pairing, Proposal, Transport, TransportConfig, TransportEvent } from './transport.js'
+import type { Transport, TransportConfig, TransportEvent } from './transport.js'
 import { boundVerify } from './verify.js'
 
 type Client = InstanceType<typeof UniversalProvider>['client']
@@ -23,7 +24,7 @@ export async function createUniversal(config: TransportConfig): Promise<Transpor
   boundVerify(client.core.verify, config)
   const relay = followRelay(client.core.relayer)
   return {
-    propose: (proposal, signal) => propose(client, relay, config, proposal, signal),
+    propose: createPropose(client, relay, config.relayTimeout),
     sessions: () => client.session.getAll(),
     request: (topic, chainId, { method, params }) =>
       client.request({ topic, chainId, request: { method, params: params ?? [] } }),
@@ -64,33 +65,6 @@ function optionsOf(config: TransportConfig): Options {
   // A storage of the site's is what the client says one is: only the site can know.
   const kept = (storage ?? createKeyValueStore(config.storagePrefix)) as NonNullable<Options['storage']>
   return { ...options, storage: kept }
-}
-
-async function propose(
-  client: Client,
-  relay: ReturnType<typeof followRelay>,
-  { relayTimeout }: TransportConfig,
-  proposal: Proposal,
-  signal: AbortSignal,
-): Promise<Pairing> {
-  const optionalNamespaces = JSON.parse(JSON.stringify(proposal)) as Record<string, never>
-  const asked = client.connect({ optionalNamespaces })
-  try {
-    const { uri, approval } = await relay.within(asked, relayTimeout, signal)
-    if (!uri) throw relayFailed('The client made no link.')
-    return { uri, session: answer(approval()) }
-  } catch (error) {
-    asked.catch(() => undefined)
-    throw error
-  }
-}
-
-async function answer(approval: Promise<unknown>): Promise<unknown> {
-  try {
-    return await approval
-  } catch (error) {
-    throw /proposal expired/i.test(messageOf(error)) ? expired(error) : error
-  }
 }
 
 /** The wallet may be out of reach or have forgotten the session: here it ends in any case. */

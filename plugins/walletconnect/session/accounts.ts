@@ -1,21 +1,26 @@
 import * as v from 'valibot'
-import type { Account, CaipNetworkId, Namespace } from '../../../kernel/plugin.js'
+import type { Account, CaipNetworkId, Namespace, PairedAccounts } from '../../../kernel/plugin.js'
 import type { PairedSession } from './parse-session.js'
 
-/** Addresses of a namespace, each once, those of the network first. */
+/**
+ * Addresses of a namespace, each once, those of the network first.
+ * @param rules how the namespace's wallets list more of an account than its address
+ */
 export function accountsOf(
   session: PairedSession,
   namespace: Namespace,
   network: CaipNetworkId | undefined,
+  rules?: PairedAccounts,
 ): readonly Account[] {
   const granted = session.namespaces[namespace]?.accounts ?? []
   const here = granted.filter(({ chain }) => chain === network)
   const addresses = [...here, ...granted.filter(({ chain }) => chain !== network)].map(
     ({ address }) => address,
   )
-  const known = detailsOf(session, namespace)
-  const accounts = addresses.map((address) => ({ ...plain(namespace, address), ...known.get(address) }))
-  return uniqueBy([...accounts, ...extra(namespace, known)], ({ address }) => identityOf(namespace, address))
+  const known = detailsOf(session, namespace, rules)
+  const accounts = addresses.map((address) => known.get(address) ?? accountOf(namespace, { address }, rules))
+  const more = rules?.more ? [...known.values()] : []
+  return uniqueBy([...accounts, ...more], ({ address }) => identityOf(address))
 }
 
 /** These addresses first, in their order; undefined when none of them is the session's. */
@@ -23,38 +28,29 @@ export function reordered(
   accounts: readonly Account[],
   first: readonly string[],
 ): readonly Account[] | undefined {
-  const same = (a: Account, address: string) =>
-    identityOf(a.namespace, a.address) === identityOf(a.namespace, address)
+  const same = (a: Account, address: string) => identityOf(a.address) === identityOf(address)
   const front = first.flatMap((address) => accounts.find((a) => same(a, address)) ?? [])
   if (front.length === 0) return undefined
-  return uniqueBy([...front, ...accounts], ({ namespace, address }) => identityOf(namespace, address))
+  return uniqueBy([...front, ...accounts], ({ address }) => identityOf(address))
 }
 
 /** Case does not matter in hex and bech32; in base58 and c32 it does. */
-export function identityOf(namespace: Namespace, address: string): string {
+export function identityOf(address: string): string {
   const lower = address.toLowerCase()
   const oneCase = address === lower || address === address.toUpperCase()
   const bech32 = oneCase && /^[a-z]{1,16}1[02-9ac-hj-np-z]{6,}$/.test(lower)
-  return namespace === 'eip155' || bech32 ? lower : address
-}
-
-function plain(namespace: Namespace, address: string): Account {
-  return { namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' }
+  return /^0x[0-9a-f]+$/.test(lower) || bech32 ? lower : address
 }
 
 /** Some wallets send keys, paths and further addresses along with the session. */
-function detailsOf({ properties }: PairedSession, namespace: Namespace): ReadonlyMap<string, Account> {
-  const key = Object.hasOwn(keys, namespace) ? keys[namespace] : undefined
-  const text = key && properties[key]
+function detailsOf(
+  { properties }: PairedSession,
+  namespace: Namespace,
+  rules: PairedAccounts | undefined,
+): ReadonlyMap<string, Account> {
+  const text = rules && Object.hasOwn(properties, rules.property) ? properties[rules.property] : undefined
   const list = text ? entriesOf(text) : []
-  return new Map(list.map((entry) => [entry.address, detailed(namespace, entry)]))
-}
-
-const keys: Readonly<Record<string, string>> = {
-  bip122: 'bip122_getAccountAddresses',
-  cosmos: 'cosmos_getAccounts',
-  sui: 'sui_getAccounts',
-  stacks: 'stacks_getAddresses',
+  return new Map(list.map((entry) => [entry.address, accountOf(namespace, entry, rules)]))
 }
 
 const Entry = v.object({
@@ -81,20 +77,14 @@ function entriesOf(text: string): readonly Entry[] {
   })
 }
 
-function detailed(namespace: Namespace, { address, publicKey, pubkey, path, intention }: Entry): Account {
+function accountOf(
+  namespace: Namespace,
+  { address, publicKey, pubkey, path, intention }: Entry,
+  rules: PairedAccounts | undefined,
+): Account {
   const key = publicKey ?? pubkey
-  const ordinal = namespace === 'bip122' && intention === 'ordinal'
-  return {
-    ...plain(namespace, address),
-    ...(ordinal && { type: 'ordinal' }),
-    ...(key && { publicKey: key }),
-    ...(path && { path }),
-  }
-}
-
-/** Only bitcoin wallets have addresses beside the accounts of the session. */
-function extra(namespace: Namespace, known: ReadonlyMap<string, Account>): readonly Account[] {
-  return namespace === 'bip122' ? [...known.values()] : []
+  const type = rules?.typeOf?.(intention) ?? 'eoa'
+  return { namespace, address, type, ...(key && { publicKey: key }), ...(path && { path }) }
 }
 
 function uniqueBy<T>(list: readonly T[], keyOf: (entry: T) => string): readonly T[] {

@@ -11,7 +11,6 @@ export interface LazySession {
 
 export function createLazySession(deps: () => PairingDeps): LazySession {
   let session: Session | undefined
-  let loading: Promise<Session> | undefined
   async function load(): Promise<Session> {
     const { createSession } = await import('./session.js')
     session ??= createSession(deps())
@@ -20,12 +19,6 @@ export function createLazySession(deps: () => PairingDeps): LazySession {
   return {
     topic: () => session?.topic(),
     onEvent: (event) => session?.onEvent(event),
-    load() {
-      loading ??= load().catch((error: unknown) => {
-        loading = undefined // a chunk that failed to load is requested again the next time
-        throw error
-      })
-      return loading
-    },
+    load,
   }
 }

@@ -30,7 +30,7 @@ export function renamesOf(deps: PairingDeps): ReadonlyMap<string, CaipNetworkId>
 }
 
 export const parseFor = (deps: PairingDeps, session: unknown): PairedSession | undefined =>
-  parseSession(session, renamesOf(deps))
+  parseSession(session, (namespace) => deps.rules.get(namespace), renamesOf(deps))
 
 /** Makes a session the one of this page. */
 export function takeSession(live: LiveSession, session: PairedSession): void {

@@ -4,11 +4,12 @@ import type {
   Accounts,
   CaipNetworkId,
   ConnectedIn,
+  PairingRules,
   Storage,
   WalletChange,
 } from '../../../kernel/plugin.js'
 import type { PairedProvider } from '../contract.js'
-import { announce } from '../provider/eip1193.js'
+import { chainIdOf } from '../provider/chain-ids.js'
 import { createProvider } from '../provider/provider.js'
 import type { PairingDeps } from '../wallet-connect-state.js'
 import { accountsOf, identityOf, reordered } from './accounts.js'
@@ -18,6 +19,8 @@ import { readStoredSession, STORED_SESSION_KEY } from './stored-session.js'
 /** One namespace of the live session: its network, its accounts, its provider and who listens. */
 export interface NamespaceConnection {
   readonly namespace: string
+  /** What its adapter says about pairing. */
+  readonly rules: PairingRules | undefined
   readonly provider: PairedProvider
   /** For the kernel; undefined when the wallet shared no account. */
   connected(): ConnectedIn | undefined
@@ -41,6 +44,7 @@ export interface NamespaceConnection {
 interface State {
   readonly deps: PairingDeps
   readonly namespace: string
+  readonly rules: PairingRules | undefined
   readonly emitter: Emitter
   readonly watchers: Set<(change: WalletChange) => void>
   /** Networks that the wallet took on beyond the session. */
@@ -56,15 +60,17 @@ export function createNamespaceConnection(
   session: PairedSession,
 ): NamespaceConnection {
   const network = startingNetwork(deps, namespace, session)
+  const rules = deps.rules.get(namespace)
   const state: State = {
-    ...{ deps, namespace, session, network },
+    ...{ deps, namespace, rules, session, network },
     emitter: createEmitter(deps.context.report),
     watchers: new Set(),
     added: new Set(),
-    accounts: accountsOf(session, namespace, network),
+    accounts: accountsOf(session, namespace, network, rules?.accounts),
   }
   const connection: NamespaceConnection = {
     namespace,
+    rules,
     get provider() {
       return provider
     },
@@ -109,8 +115,8 @@ function tell({ watchers }: State, change: WalletChange): void {
 }
 
 function setAccounts(state: State, next: readonly Account[]): void {
-  const { namespace, accounts, emitter } = state
-  const key = (list: readonly Account[]) => list.map((a) => identityOf(namespace, a.address)).join()
+  const { accounts, emitter } = state
+  const key = (list: readonly Account[]) => list.map((a) => identityOf(a.address)).join()
   if (key(next) === key(accounts)) return
   state.accounts = next
   tell(state, { type: 'accounts', accounts: next })
@@ -124,8 +130,9 @@ function moveTo(state: State, network: CaipNetworkId): void {
   if (network === state.network) return
   state.network = network
   tell(state, { type: 'network', network })
-  announce(state.emitter, state.namespace, network)
-  setAccounts(state, accountsOf(state.session, state.namespace, network))
+  const { emitter, rules, session, namespace } = state
+  emitter.emit('chainChanged', chainIdOf(network, rules?.provider))
+  setAccounts(state, accountsOf(session, namespace, network, rules?.accounts))
 }
 
 function takeOn(state: State, network: CaipNetworkId): void {
@@ -138,9 +145,9 @@ function takeOn(state: State, network: CaipNetworkId): void {
 
 function updateTo(state: State, session: PairedSession): void {
   state.session = session
-  const { deps, namespace, network } = state
+  const { deps, namespace, network, rules } = state
   if (!isServed(state, network)) moveTo(state, startingNetwork(deps, namespace, session))
-  const now = accountsOf(session, namespace, state.network)
+  const now = accountsOf(session, namespace, state.network, rules?.accounts)
   // The account in use stays in use while the wallet shares it.
   const [inUse] = state.accounts
   setAccounts(state, (inUse && reordered(now, [inUse.address])) ?? now)

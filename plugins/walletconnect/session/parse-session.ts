@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type CaipNetworkId, namespaceOf, property } from '../../../kernel/plugin.js'
 import type { Peer } from '../contract.js'
+import type { RulesOf } from './rules.js'
 import { accountOf, isCaip2, listOf, type SessionAccount, textOf } from './wire.js'
 
 /** What a wallet granted in one namespace. */
@@ -34,11 +35,15 @@ const Struct = v.object({
 })
 
 /** A session as the client has it, with everything that does not fit left out; undefined when nothing is left. */
-export function parseSession(value: unknown, renames: Renames = new Map()): PairedSession | undefined {
+export function parseSession(
+  value: unknown,
+  rulesOf: RulesOf,
+  renames: Renames = new Map(),
+): PairedSession | undefined {
   const parsed = v.safeParse(Struct, value)
   if (!parsed.success) return undefined
   const { topic, expiry, namespaces } = parsed.output
-  const raw = grouped(namespaces)
+  const raw = grouped(namespaces, rulesOf)
   return {
     topic,
     expiresAt: expiry * 1000,
@@ -47,7 +52,7 @@ export function parseSession(value: unknown, renames: Renames = new Map()): Pair
       Object.entries(raw).map(([ns, granted]) => [ns, renamed(granted, renames)]),
     ),
     properties: textsOf(property(value, 'sessionProperties')),
-    older: olderOf(Object.values(raw), renames),
+    older: olderOf(Object.values(raw), renames, rulesOf),
     asked: [property(value, 'requiredNamespaces'), property(value, 'optionalNamespaces')].flatMap(askedBy),
   }
 }
@@ -67,31 +72,36 @@ function renamed(granted: SessionNamespace, renames: Renames): SessionNamespace 
 }
 
 /** Only where the wallet does not know the new id. */
-function olderOf(all: readonly SessionNamespace[], renames: Renames): PairedSession['older'] {
+function olderOf(
+  all: readonly SessionNamespace[],
+  renames: Renames,
+  rulesOf: RulesOf,
+): PairedSession['older'] {
   const chains = all.flatMap((granted) => granted.chains)
   const pairs = [...renames].filter(([old, now]) => chains.some((c) => c === old) && !chains.includes(now))
-  return Object.fromEntries(pairs.flatMap(([old, now]) => (isCaip2(old) ? [[now, old]] : [])))
+  return Object.fromEntries(pairs.flatMap(([old, now]) => (isCaip2(old, rulesOf) ? [[now, old]] : [])))
 }
 
 /** Keys may name a network (`eip155:1`): those of one namespace belong together. */
-function grouped(namespaces: object): PairedSession['namespaces'] {
+function grouped(namespaces: object, rulesOf: RulesOf): PairedSession['namespaces'] {
   const found = new Map<string, SessionNamespace>()
   for (const [key, value] of Object.entries(namespaces)) {
     const ns = key.split(':')[0] ?? ''
     if (!/^[-a-z0-9]{3,8}$/.test(ns)) continue
-    found.set(ns, joined(found.get(ns), readNamespace(ns, key, value)))
+    found.set(ns, joined(found.get(ns), readNamespace(ns, key, value, rulesOf)))
   }
   return Object.fromEntries(found)
 }
 
-function readNamespace(ns: string, key: string, value: unknown): SessionNamespace {
+function readNamespace(ns: string, key: string, value: unknown, rulesOf: RulesOf): SessionNamespace {
   const own = (chain: CaipNetworkId) => namespaceOf(chain) === ns
-  const accounts = listOf(property(value, 'accounts'), accountOf).filter(({ chain }) => own(chain))
-  const chain = (entry: unknown) => (isCaip2(entry) && own(entry) ? entry : undefined)
+  const account = (entry: unknown) => accountOf(entry, rulesOf)
+  const accounts = listOf(property(value, 'accounts'), account).filter(({ chain }) => own(chain))
+  const chain = (entry: unknown) => (isCaip2(entry, rulesOf) && own(entry) ? entry : undefined)
   const chains = listOf([key, ...listOf(property(value, 'chains'), textOf)], chain)
   return {
     accounts,
-    chains: unique([...chains, ...accounts.map((account) => account.chain)]),
+    chains: unique([...chains, ...accounts.map(({ chain }) => chain)]),
     methods: unique(listOf(property(value, 'methods'), textOf)),
   }
 }

@@ -1,5 +1,5 @@
 import { type CaipNetworkId, type PluginContext, property } from '../../../kernel/plugin.js'
-import { namedNetwork } from '../provider/eip1193.js'
+import { namedNetwork } from '../provider/chain-ids.js'
 import type { TransportEvent } from '../relay/transport.js'
 import type { PairingDeps } from '../wallet-connect-state.js'
 import type { NamespaceConnection } from './namespace-connection.js'
@@ -17,10 +17,10 @@ export function onWalletEvent(
   const namespace = String(chainId).split(':')[0] ?? ''
   const connection = connections.get(namespace)
   if (!connection) return
-  if (/^(stx_)?chainChanged$/.test(name)) {
-    const network = namedNetwork(namespace, data, chainId)
+  if (/^(\w+_)?chainChanged$/.test(name)) {
+    const network = namedNetwork(namespace, data, chainId, connection.rules?.provider)
     if (network) connection.follow(renames.get(network) ?? network)
-  } else if (/^(stx_)?accountsChanged$|^bip122_addressesChanged$/.test(name)) {
+  } else if (/^(\w+_)?(accounts|addresses)Changed$/.test(name)) {
     connection.choose(listOf(data, addressOf))
   }
 }

@@ -1,4 +1,4 @@
-import type { ConnectedIn, Connection, Namespace } from '../../../kernel/plugin.js'
+import { type ConnectedIn, type Connection, type Namespace, property } from '../../../kernel/plugin.js'
 import { noAccounts } from '../failures.js'
 import type { TransportEvent } from '../relay/transport.js'
 import type { PairingDeps } from '../wallet-connect-state.js'
@@ -14,6 +14,7 @@ import {
   takeSession,
   updateSession,
 } from './live-session.js'
+import { loadRules } from './rules.js'
 import { onWalletEvent, shareClientId, syncTabs } from './session-listeners.js'
 import { readStoredSession, STORED_SESSION_KEY } from './stored-session.js'
 
@@ -26,6 +27,8 @@ export interface Session {
   resume(namespace: Namespace): Promise<ConnectedIn | undefined>
   /** The stored session, when it serves the namespace and may be used as it is. */
   usable(namespace: Namespace): Promise<Granted | undefined>
+  /** Whether the session of this page has accounts in the namespace. */
+  serves(namespace: Namespace): boolean
   /** Ends in the wallet the session this connection is of. */
   end(connection: Connection): Promise<void>
   /** Ends a session nobody asked for. */
@@ -64,6 +67,7 @@ export function createSession(deps: PairingDeps): Session {
     adopt: (value, first) => adopt(live, value, first),
     resume: async (namespace) => lookUp().then(() => connected(namespace)),
     usable: async (namespace) => lookUp().then(() => connected(namespace) && grantedBy(live, namespace)),
+    serves: (namespace) => connected(namespace) !== undefined,
     end: (connection) => end(live, connection),
     refuse(value) {
       const session = parseFor(deps, value)
@@ -93,13 +97,22 @@ function adopt(live: LiveSession, value: unknown, first: Namespace): Granted {
   return all
 }
 
+/** The namespaces of the site that sessions speak of: the adapters of others are not loaded for them. */
+function servedBy({ deps }: LiveSession, sessions: readonly unknown[]): readonly Namespace[] {
+  const keys = sessions.flatMap((session) => Object.keys(Object(property(session, 'namespaces'))))
+  const named = new Set(keys.map((key) => key.split(':')[0]))
+  return networksOf(deps).flatMap(({ chainNamespace: ns }) => (named.has(ns) ? ns : []))
+}
+
 /** Takes the stored session, or the newest that the client has; one that must be made anew is ended. */
 async function takeStored(live: LiveSession): Promise<void> {
   const { context, client, options } = live.deps
   const transport = await client.get()
   await live.ending.catch(() => undefined)
   const stored = readStoredSession(context.storage)
-  const all = transport.sessions().flatMap((session) => parseFor(live.deps, session) ?? [])
+  const raw = transport.sessions()
+  await loadRules(live.deps, servedBy(live, raw))
+  const all = raw.flatMap((session) => parseFor(live.deps, session) ?? [])
   const good = all.filter(({ expiresAt }) => expiresAt > Date.now())
   const [newest] = good.toSorted((a, b) => b.expiresAt - a.expiresAt)
   const session = good.find(({ topic }) => topic === stored?.topic) ?? newest

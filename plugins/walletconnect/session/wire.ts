@@ -1,12 +1,15 @@
-import type { CaipNetworkId } from '../../../kernel/plugin.js'
+import { type CaipNetworkId, namespaceOf, referenceOf } from '../../../kernel/plugin.js'
+import type { RulesOf } from './rules.js'
 
 const caip2 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 const caip10 = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 
-/** CAIP-2; on eip155 with a number, as everything there is one. */
-export function isCaip2(value: unknown): value is CaipNetworkId {
-  if (typeof value !== 'string' || !caip2.test(value)) return false
-  return !value.startsWith('eip155:') || /^eip155:[1-9]\d{0,15}$/.test(value)
+const hasForm = (value: unknown): value is CaipNetworkId => typeof value === 'string' && caip2.test(value)
+
+/** CAIP-2, of the form that its namespace asks for. */
+export function isCaip2(value: unknown, rulesOf: RulesOf): value is CaipNetworkId {
+  if (!hasForm(value)) return false
+  return rulesOf(namespaceOf(value))?.form?.reference.test(referenceOf(value)) ?? true
 }
 
 export interface SessionAccount {
@@ -15,10 +18,10 @@ export interface SessionAccount {
 }
 
 /** CAIP-10, split; undefined for anything else. */
-export function accountOf(value: unknown): SessionAccount | undefined {
+export function accountOf(value: unknown, rulesOf: RulesOf): SessionAccount | undefined {
   const [, chain, address] = (typeof value === 'string' && caip10.exec(value)) || []
-  if (!isCaip2(chain) || !address) return undefined
-  const ok = !chain.startsWith('eip155:') || /^0x[0-9a-f]{40}$/i.test(address)
+  if (!isCaip2(chain, rulesOf) || !address) return undefined
+  const ok = rulesOf(namespaceOf(chain))?.form?.address.test(address) ?? true
   return ok ? { chain, address } : undefined
 }
 

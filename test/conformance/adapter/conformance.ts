@@ -3,6 +3,7 @@ import type { Check } from '../types.js'
 import { changes } from './changes.js'
 import { connecting } from './connecting.js'
 import { discovery } from './discovery.js'
+import { facts } from './facts.js'
 import { type Fixture, type FixtureOptions, withFixture } from './fixture.js'
 import { hostile } from './hostile.js'
 import { identity } from './identity.js'
@@ -46,6 +47,7 @@ export function adapterConformance(
     changes,
     switching,
     signing,
+    facts,
     hostile,
   ]
   return parts.flatMap((part) =>

@@ -17,17 +17,18 @@ export function manifest({ factory, options }: Subject): readonly Check[] {
         await import('../../../kernel/runtime/registry/manifest-errors.js')
         complaints.stop()
         assert(record?.status === 'idle', record?.why ?? 'The factory gave nothing')
-        const { views = [], provides = [], fills = [], start, load, loadView } = plugin
-        const parts = fills.filter((fill) => property(fill, 'part') !== undefined)
+        const { views = [], provides = [], slots = [], start, load, loadView } = plugin
+        const parts = slots.filter((fill) => property(fill, 'part') !== undefined)
         assert(views.length + parts.length === 0 || loadView, 'It has views or parts and no `loadView`')
         assert(provides.length === 0 || load, 'It announces services and has no `load`')
         assert(!start || load, 'It says when it starts and has no `load`')
-        const ids = fills.map(({ slot, id }) => `${slot} ${id}`)
+        const ids = slots.map(({ slot, id }) => `${slot} ${id}`)
         assertNone(
           ids.filter((id, at) => ids.indexOf(id) !== at),
           'Two entries of a slot have one id',
         )
-        assertNone((plugin.origins ?? []).filter(isNoOrigin), 'These are no origins (https://host, no path)')
+        const origins = Object.values(plugin.origins ?? {}).flat()
+        assertNone(origins.filter(isNoOrigin), 'These are no origins (https://host, no path)')
       },
     },
     {

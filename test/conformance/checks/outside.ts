@@ -22,7 +22,12 @@ export function outside(subject: Subject): readonly Check[] {
           await pause(20)
           const { origins } = harness.modal.explain()
           const rpc = harness.modal.getNetworks().flatMap((network) => network.rpcUrls.default.http)
-          const own = [...origins, ...(subject.options.allow ?? []), location.origin, ...rpc.map(originOf)]
+          const own = [
+            ...Object.values(origins).flat(),
+            ...(subject.options.allow ?? []),
+            location.origin,
+            ...rpc.map(originOf),
+          ]
           const strange = sandbox
             .contacts()
             .filter((url) => !own.some((origin) => covers(origin, originOf(url))))

@@ -5,7 +5,7 @@ import { inSandbox } from '../sandbox.js'
 import { stalled } from '../spies/network.js'
 import type { Check, Subject } from '../types.js'
 
-const required = ['discover', 'connect', 'restore', 'disconnect', 'switchNetwork', 'signMessage'] as const
+const required = ['connect', 'restore', 'disconnect', 'switchNetwork', 'signMessage'] as const
 
 /** It can be set up, soon, and gives what it announced. */
 export function setup(subject: Subject): readonly Check[] {
@@ -32,8 +32,23 @@ export function setup(subject: Subject): readonly Check[] {
             const service: unknown = await modal.use(name as ServiceName)
             assert(service !== undefined && service !== null, `"${name}" is announced and empty`)
             if (name.startsWith('adapter:')) checkAdapter(service, name.slice('adapter:'.length))
+            if (name.startsWith('finder:'))
+              assert(typeof property(service, 'discover') === 'function', `"${name}" has no "discover"`)
           }
         }),
+    },
+    {
+      name: 'whoever lists wallets also connects them',
+      async run() {
+        const { provides = [] } = subject.factory()
+        const names = provides.filter((name) => name.startsWith('finder:')).map((name) => name.slice(7))
+        assertNone(
+          names.filter(
+            (name) => !provides.some((other) => other === `adapter:${name}` || other === `source:${name}`),
+          ),
+          'It has a finder and neither an adapter nor a source for',
+        )
+      },
     },
     {
       name: 'several at once are set up once, and share it',

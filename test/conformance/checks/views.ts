@@ -20,7 +20,7 @@ export function views(subject: Subject): readonly Check[] {
             const { module } = await within(LONGEST, `The view ${view}`, host.view(view))
             checkModule(module, view)
           }
-          for (const part of partsOf(plugin.fills ?? [])) {
+          for (const part of partsOf(plugin.slots ?? [])) {
             const { module } = await within(LONGEST, `The part ${part}`, host.part(plugin.name, part))
             checkModule(module, part)
           }
@@ -39,8 +39,10 @@ export function views(subject: Subject): readonly Check[] {
   ]
 }
 
-function partsOf(fills: readonly object[]): readonly string[] {
-  return [...new Set(fills.map((fill) => property(fill, 'part')).filter((part) => typeof part === 'string'))]
+function partsOf(entries: readonly object[]): readonly string[] {
+  return [
+    ...new Set(entries.map((fill) => property(fill, 'part')).filter((part) => typeof part === 'string')),
+  ]
 }
 
 /** React components are functions, or objects when they are memoised. */

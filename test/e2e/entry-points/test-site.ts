@@ -1,7 +1,7 @@
 import type { Account, Adapter, Balance } from '../../../kernel/contract/adapter.js'
 import type { Modal, ModalOptions, Plugin } from '../../../kernel/plugin.js'
 import { createKernel } from '../../../kernel/runtime/create-kernel.js'
-import { FakeWallet, fakeAdapter } from '../../support/fake-adapter.js'
+import { FakeWallet, fakeAdapter, fakeFinder } from '../../support/fake-adapter.js'
 import { mount } from './shell.js'
 
 export const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -42,14 +42,14 @@ export function createTestSite(options: Partial<ModalOptions> = {}): TestSite {
   const adapter: Adapter = { ...fakeAdapter([wallet]), getBalance }
   const modal = createKernel(
     { networks: [chain(1, 'Ethereum'), chain(10, 'Optimism')], ...site, ...options },
-    { plugins: [chains(adapter), pictures()], loadShell: async () => ({ mount }) },
+    { plugins: [chains(wallet, adapter), pictures()], loadShell: async () => ({ mount }) },
   )
   return { modal, wallet, tellBalance: (value) => tell(value), asked }
 }
 
 export const accountOf = (address: string): Account => ({ namespace: 'eip155', address, type: 'eoa' })
 
-function chains(adapter: Adapter): Plugin {
+function chains(wallet: FakeWallet, adapter: Adapter): Plugin {
   const roles = {
     ...{ home: 'Connect', account: 'Account', networks: 'Networks' },
     'unsupported-network': 'UnsupportedChain',
@@ -57,11 +57,16 @@ function chains(adapter: Adapter): Plugin {
   return {
     name: 'chains',
     api: 1,
-    provides: ['adapter:eip155'],
+    provides: ['finder:eip155', 'adapter:eip155'],
     views: Object.values(roles),
     roles,
     loadView: async () => ({ default: () => null }),
-    load: async () => ({ setup: ({ provide }) => provide('adapter:eip155', adapter) }),
+    load: async () => ({
+      setup({ provide }) {
+        provide('finder:eip155', fakeFinder([wallet]))
+        provide('adapter:eip155', adapter)
+      },
+    }),
   }
 }
 
@@ -72,6 +77,7 @@ function pictures(): Plugin {
   const images = {
     urlOf: ({ id }: { readonly id: number | string }) => (id === 1 ? diamond : undefined),
     ready: Promise.resolve(),
+    readyFor: async () => undefined,
   }
   return {
     name: 'pictures',

@@ -2,6 +2,7 @@ import { createModal } from 'latchkey'
 import { activity } from 'latchkey/plugins/activity'
 import { balances } from 'latchkey/plugins/balances'
 import { cloud } from 'latchkey/plugins/cloud'
+import { names } from 'latchkey/plugins/names'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
 import { exampleMain, exampleNamespace, exampleTest } from '../../example-namespace/index.js'
@@ -21,7 +22,7 @@ function make() {
         analyticsUrl: `${emulator}/analytics`,
         blockchainUrl: `${emulator}/blockchain`,
       }),
-      ...[send(), receive(), balances(), activity()],
+      ...[send(), receive(), balances(), activity(), names()],
       exampleNamespace(),
     ],
   })

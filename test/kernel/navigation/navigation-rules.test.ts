@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Modal, ModalOptions, Plugin, PluginContext, ShellHost } from '../../../kernel/plugin.js'
 import { createKernel } from '../../../kernel/runtime/create-kernel.js'
 import { borrowPage } from '../../conformance/page.js'
-import { chains, FakeWallet, fakeAdapter } from '../../support/fake-adapter.js'
+import { chains, FakeWallet, fakeAdapter, fakeFinder } from '../../support/fake-adapter.js'
+import { FakeSource } from '../../support/fake-source.js'
 import { soon } from '../../until.js'
 
 const views = [
@@ -18,8 +19,11 @@ const screens: Plugin = {
 }
 
 function namespace(wallets: readonly FakeWallet[], name = 'eip155'): Plugin {
-  const setup = (context: PluginContext) => context.provide(`adapter:${name}`, fakeAdapter(wallets, name))
-  return { name, api: 1, provides: [`adapter:${name}`], load: async () => ({ setup }) }
+  const setup = (context: PluginContext) => {
+    context.provide(`finder:${name}`, fakeFinder(wallets, name))
+    context.provideLazy(`adapter:${name}`, async () => fakeAdapter(wallets, name))
+  }
+  return { name, api: 1, provides: [`finder:${name}`, `adapter:${name}`], load: async () => ({ setup }) }
 }
 
 const alive: Modal[] = []
@@ -386,5 +390,31 @@ describe('usage events', () => {
     await changed.modal.open()
     await settle()
     expect(sent).toEqual([])
+  })
+})
+
+describe('a switch that takes the wallet in use along', () => {
+  it('ends where it began, like any other switch', async () => {
+    const pair = new FakeSource()
+    pair.approves = ['eip155']
+    pair.serves = async () => true
+    const plugin: Plugin = {
+      ...{ name: 'pair', api: 1, provides: ['finder:pair', 'source:pair'] },
+      load: async () => ({
+        setup(context) {
+          context.provide('finder:pair', pair.finder)
+          context.provide('source:pair', pair)
+        },
+      }),
+    }
+    const sun = new FakeWallet('sun', 'solana', 'solana:x')
+    const plugins = [namespace([new FakeWallet('fox')]), namespace([sun], 'solana'), screens, plugin]
+    const { modal, connect, walk, state } = setup({ plugins })
+    await connect('pair')
+    pair.approves = ['solana', 'eip155']
+    await walk('Networks', 'SwitchNetwork')
+    await modal.switchNetwork('solana:x', { throwOnFailure: true })
+    expect(modal.getAccount('solana')).toMatchObject({ isConnected: true, address: 'pair-solana' })
+    expect(state()).toBe('Account')
   })
 })

@@ -25,6 +25,7 @@ function setup(world: World = {}) {
   for (const name of ['modal:open', 'modal:close', 'track'] as const) {
     events.on(name, (payload) => void heard.push({ name, payload }))
   }
+  events.on('modal:close', ({ cancelled }) => void closings.push(cancelled))
   const router = createRouter({
     options: { embedded: world.embedded === true },
     events,
@@ -38,7 +39,7 @@ function setup(world: World = {}) {
     serves: (namespace) => namespace !== 'nowhere',
     home: (connected) => (connected ? 'Account' : 'Connect'),
     firstView: (asked) => asked ?? world.firstView?.() ?? (world.connected ? 'Account' : 'Connect'),
-    onClose: (had) => void closings.push(had),
+    onClose: () => undefined,
     now: () => at.now,
   })
   const names = () => route.history.map((entry) => entry.view)
@@ -274,7 +275,10 @@ describe('close', () => {
     await expect(router.close()).resolves.toBe(true)
     expect(get()).toEqual(closedRoute('Connect'))
     expect(tracked()).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
-    expect(heard.at(-2)).toEqual({ name: 'modal:close', payload: { connected: true } })
+    expect(heard.at(-2)).toEqual({
+      name: 'modal:close',
+      payload: { connected: true, cancelled: false },
+    })
     expect(closings).toEqual([false])
   })
 
@@ -383,13 +387,16 @@ describe('the transaction stack', () => {
     const log: string[] = []
     await router.open()
     router.push('Approve')
+    expect(router.hasTransactions()).toBe(false)
     router.pushTransaction(entry(log, 'a'))
     router.pushTransaction(entry(log, 'b'))
     router.popTransaction('success')
+    expect(router.hasTransactions()).toBe(true)
     expect(log).toEqual(['b success'])
     expect(names()).toEqual(['Connect', 'Approve'])
     router.popTransaction('success')
     expect(log).toEqual(['b success', 'a success'])
+    expect(router.hasTransactions()).toBe(false)
   })
 
   it.each(['error', 'cancel'] as const)('%s calls the newest and goes back', async (outcome) => {

@@ -118,7 +118,6 @@ class SharedWallet implements ConnectorSource {
 
   connector = (namespace: string) =>
     ({ id: this.id, type: 'WALLET_CONNECT', name: 'Phone', namespace, source: true }) as const
-  discover = () => undefined
   heard = (namespace: string) => this.listeners.get(namespace)?.size ?? 0
 
   async connect() {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stateOf } from '../../../kernel/state/state.js'
 import { chains, FakeWallet, memoryBackend, setupSession, sharedBackend } from '../../support/fake-adapter.js'
+import { FakeGuards } from '../../support/fake-guards.js'
 import { soon } from '../../until.js'
 
 const [mainnet, optimism] = chains
@@ -218,6 +219,19 @@ describe('the wallet acts on its own', () => {
     fox.say({ type: 'network', network: 'eip155:999' })
     expect(state().selected.eip155).toBe('eip155:999')
     expect(heard.map((e) => e.name)).toEqual(['session:connected', 'session:account', 'session:network'])
+  })
+
+  it('tells what it knows of its visitor, as the same account, without asking the guards', async () => {
+    const fox = new FakeWallet('fox')
+    const guards = new FakeGuards(['terms'])
+    const { session, state, heard } = setupSession({ wallets: [fox], deps: { guards } })
+    await session.connect(fox.connector)
+    guards.answer = 'silent'
+    const told = heard.length
+    const embeddedWalletInfo = { user: { email: 'ada@example.org' }, authProvider: 'email' }
+    fox.say({ type: 'user', embeddedWalletInfo })
+    expect(stateOf(state())).toMatchObject({ connection: { embeddedWalletInfo } })
+    expect([guards.asked.length, heard.length]).toEqual([0, told])
   })
 
   it('ignores accounts and networks of another namespace', async () => {

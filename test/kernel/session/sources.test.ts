@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { completeNetwork } from '../../../kernel/lib/networks.js'
 import type { SessionDeps } from '../../../kernel/session/session.js'
 import { stateOf } from '../../../kernel/state/state.js'
+import { solana as solanaMainnet } from '../../../networks/index.js'
 import { chains, FakeWallet, memoryBackend, setupSession } from '../../support/fake-adapter.js'
 import { FakeSource, networks } from '../../support/fake-source.js'
 
@@ -190,4 +192,68 @@ it('a network of its namespace is switched through the adapter of the namespace'
   await live.session.switchNetwork(optimism)
   expect(fox.prompts).toBe(1)
   expect(live.state().selected.eip155).toBe('eip155:10')
+})
+
+describe('a network of a namespace that is not connected', () => {
+  const solana = { ...completeNetwork(solanaMainnet), caipNetworkId: 'solana:x' } as const
+  const paired = async (serves?: FakeSource['serves'], wallets: readonly FakeWallet[] = []) => {
+    const pair = new FakeSource()
+    pair.approves = ['eip155']
+    const live = world([pair], wallets, memoryBackend(), { networks: () => [...chains, solana] })
+    await live.session.connect(pair.connector('eip155'))
+    pair.approves = ['eip155', 'solana']
+    if (serves) pair.serves = serves
+    return { pair, live }
+  }
+
+  it('is connected by the wallet in use when that serves it, and nothing else changes', async () => {
+    const asked: unknown[] = []
+    const { live } = await paired(async ({ connector, provider }, namespace) => {
+      asked.push([connector.id, provider, namespace])
+      return true
+    })
+    const before = stateOf(live.state(), 'eip155')
+    await live.session.switchNetwork(solana)
+    expect(asked).toEqual([['pair', expect.any(FakeSource), 'solana']])
+    expect(connectedIn(live, 'solana')).toBe('pair')
+    expect(live.state()).toMatchObject({ active: 'solana', selected: { solana: 'solana:x' } })
+    expect(stateOf(live.state(), 'eip155')).toBe(before)
+    const connected = live.heard.filter(({ name }) => name === 'session:connected')
+    expect(connected.map(({ payload }) => payload)).toMatchObject([
+      { namespace: 'eip155' },
+      { namespace: 'solana' },
+    ])
+  })
+
+  it('is only selected when the wallet cannot go there, does not tell, or is of one namespace', async () => {
+    const alone = world([], [new FakeWallet('fox')], memoryBackend(), { networks: () => [...chains, solana] })
+    const fox = new FakeWallet('fox')
+    await alone.session.connect(fox.connector)
+    const refusing = await paired(async () => false)
+    const silent = await paired()
+    for (const live of [alone, refusing.live, silent.live]) {
+      await live.session.switchNetwork(solana)
+      expect(statusOf(live, 'solana')).toBe('disconnected')
+      expect(live.state()).toMatchObject({ active: 'solana', selected: { solana: 'solana:x' } })
+    }
+    expect(refusing.pair.prompts).toBe(1)
+  })
+
+  it('stays unchosen when the wallet says no', async () => {
+    const { live, pair } = await paired(async () => true)
+    pair.connect = () => Promise.reject(Object.assign(new Error('User rejected'), { code: 4001 }))
+    await expect(live.session.switchNetwork(solana)).rejects.toMatchObject({ code: 4001 })
+    expect(live.state().active).toBe('eip155')
+    expect(statusOf(live, 'solana')).toBe('disconnected')
+  })
+
+  it('is left alone while another wallet is connected there', async () => {
+    const sun = new FakeWallet('sun', 'solana', 'solana:x')
+    const { live, pair } = await paired(async () => true, [sun])
+    await live.session.connect(sun.connector)
+    live.session.activate('eip155')
+    await live.session.switchNetwork(solana)
+    expect(connectedIn(live, 'solana')).toBe('sun')
+    expect(pair.prompts).toBe(1)
+  })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Account, ConnectionRef } from '../../../kernel/plugin.js'
+import type { Account, Adapter, ConnectionRef } from '../../../kernel/plugin.js'
 import { connectionsOf } from '../../../kernel/session/connections-of.js'
 import { deleteAsHost, switchAsHost } from '../../../kernel/session/multi-wallet.js'
-import { FakeWallet, memoryBackend, setupSession } from '../../support/fake-adapter.js'
+import type { SessionDeps } from '../../../kernel/session/session.js'
+import { FakeWallet, fakeAdapter, memoryBackend, setupSession } from '../../support/fake-adapter.js'
 
 const several = { multiWallet: () => true }
 const account = (address: string): Account => ({ namespace: 'eip155', address, type: 'eoa' })
@@ -102,6 +103,91 @@ describe('the account in use', () => {
     fox.list = () => [account('fox-a'), { ...account('fox-o'), type: 'ordinal' }]
     await session.connect(fox.connector)
     expect(active(state())?.accounts[0].address).toBe('fox-o')
+  })
+
+  describe('of a type', () => {
+    const ordinal = { ...account('fox-o'), type: 'ordinal' as const }
+    const payment = { ...account('fox-p'), type: 'payment' as const }
+    const choose = (address: string) => ({ namespace: 'eip155', connectorId: 'fox', address })
+    /** A wallet with accounts of two types, and what its adapter says of them. */
+    function typed(more: Partial<Adapter> = {}, deps: Partial<SessionDeps> = {}, backend = memoryBackend()) {
+      const fox = new FakeWallet('fox')
+      fox.list = () => [payment, ordinal]
+      const adapter = async () => ({ ...fakeAdapter([fox], 'eip155'), ...more })
+      const live = setupSession({ wallets: [fox], backend, deps: { adapter, ...deps } })
+      return { ...live, fox, backend, inUse: () => active(live.state())?.accounts[0].address }
+    }
+
+    it('is the namespace’s default, unless the site wants another', async () => {
+      const byDefault = typed({ defaultAccountType: 'ordinal' })
+      await byDefault.session.connect(byDefault.fox.connector)
+      expect(byDefault.inUse()).toBe('fox-o')
+      const bySite = typed({ defaultAccountType: 'ordinal' }, { accountType: () => 'payment' })
+      await bySite.session.connect(bySite.fox.connector)
+      expect(bySite.inUse()).toBe('fox-p')
+      const unknown = typed({ defaultAccountType: 'smartAccount' })
+      await unknown.session.connect(unknown.fox.connector)
+      expect(unknown.inUse()).toBe('fox-p')
+    })
+
+    it('that the visitor chose is in use the next time, whatever the site wants, and is told to the wallet', async () => {
+      const told: unknown[] = []
+      const connect: Adapter['connect'] = async (input) => {
+        told.push(input.accountType)
+        return fakeAdapter([one.fox], 'eip155').connect(input)
+      }
+      const one = typed({ connect }, { accountType: () => 'payment' })
+      const counted: unknown[] = []
+      one.events.on('track', (event) => void counted.push(event))
+      await one.session.connect(one.fox.connector)
+      await one.session.switchConnection(choose('fox-o'))
+      await one.session.disconnect()
+      await one.session.connect(one.fox.connector)
+      expect(one.inUse()).toBe('fox-o')
+      expect(told).toEqual(['payment', 'ordinal'])
+      expect(JSON.parse(one.backend.map.get('t/account-types') ?? '')).toEqual({ eip155: 'ordinal' })
+      const track = { event: 'SET_PREFERRED_ACCOUNT_TYPE' }
+      expect(counted).toEqual([{ ...track, properties: { accountType: 'ordinal', network: 'eip155:1' } }])
+    })
+
+    it('is no choice where the wallet has accounts of one type only', async () => {
+      const { session, fox, backend } = typed()
+      fox.list = () => [account('fox-a'), account('fox-b')]
+      await session.connect(fox.connector)
+      await session.switchConnection(choose('fox-b'))
+      expect(backend.map.has('t/account-types')).toBe(false)
+    })
+
+    it('is read with care: what storage holds may be anybody’s', async () => {
+      for (const said of ['{"eip155":"king"}', '{"eip155":["ordinal"]}', '[]', 'null', '"ordinal"', '{']) {
+        const backend = memoryBackend()
+        backend.map.set('t/account-types', said)
+        const { session, fox, inUse } = typed({}, {}, backend)
+        await session.connect(fox.connector)
+        expect(inUse(), said).toBe('fox-p')
+      }
+    })
+
+    it('is used once the wallet that keeps a choice of its own says so', async () => {
+      const asked: unknown[] = []
+      const chooseAccount: Adapter['chooseAccount'] = async ({ connector }, { address }) => {
+        asked.push([connector.id, address, inUse()])
+      }
+      const { session, fox, inUse } = typed({ chooseAccount })
+      await session.connect(fox.connector)
+      await session.switchConnection(choose('fox-o'))
+      await session.switchConnection(choose('fox-o'))
+      expect(asked).toEqual([['fox', 'fox-o', 'fox-p']])
+      expect(inUse()).toBe('fox-o')
+    })
+
+    it('stays unused when that wallet refuses', async () => {
+      const { session, fox, inUse, backend } = typed({ chooseAccount: () => Promise.reject(new Error('No')) })
+      await session.connect(fox.connector)
+      await expect(session.switchConnection(choose('fox-o'))).rejects.toThrow('No')
+      expect(inUse()).toBe('fox-p')
+      expect(backend.map.has('t/account-types')).toBe(false)
+    })
   })
 
   it('is ignored when the wallet has no such account', async () => {

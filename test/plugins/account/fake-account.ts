@@ -78,5 +78,5 @@ export function setupAccount({
 export const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** The names of namespaces in the manifests. */
-const namesOf = ({ name: plugin, fills = [] }: Plugin) =>
-  fills.flatMap((fill) => (fill.slot === 'namespace' ? [{ ...fill, plugin }] : []))
+const namesOf = ({ name: plugin, slots = [] }: Plugin) =>
+  slots.flatMap((fill) => (fill.slot === 'namespace' ? [{ ...fill, plugin }] : []))

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { completeNetwork } from '../../../kernel/lib/networks.js'
-import type { Balance, PluginContext } from '../../../kernel/plugin.js'
+import type { Adapter, Balance, Live, PluginContext } from '../../../kernel/plugin.js'
 import { base, mainnet, sepolia } from '../../../networks/index.js'
+import { account } from '../../../plugins/account/index.js'
 import { readBalance } from '../../../plugins/account/read-balance.js'
-import { profileLifetime, readProfile } from '../../../plugins/account/read-profile.js'
+import { readProfile } from '../../../plugins/account/read-profile.js'
+import { counted, setupAccount as setupPage } from '../balances/fake-account.js'
 import { sessionOf } from '../networks/fake-networks.js'
 import { setupAccount } from './fake-account.js'
 
@@ -25,18 +27,18 @@ function giving(service: object) {
 describe('the balance', () => {
   it('is what the adapter says', async () => {
     const context = giving({ getBalance: async () => balance })
-    expect(await readBalance(context, on(mainnet), undefined)).toEqual({ status: 'ready', balance })
+    expect(await readBalance(context, on(mainnet))).toEqual({ status: 'ready', balance })
   })
 
   it('is not offered where the adapter cannot ask', async () => {
-    expect(await readBalance(giving({}), on(mainnet), undefined)).toEqual({ status: 'none' })
+    expect(await readBalance(giving({}), on(mainnet))).toEqual({ status: 'none' })
   })
 
-  it('stays what it was when it cannot be read, and fails when it never was', async () => {
-    const context = giving({ getBalance: () => Promise.reject(new Error('down')) })
-    const known = { status: 'ready', balance } as const
-    expect(await readBalance(context, on(mainnet), known)).toBe(known)
-    expect(await readBalance(context, on(mainnet), undefined)).toEqual({ status: 'failed' })
+  it('that cannot be read, or that the adapter does not know, is an error and no zero', async () => {
+    const down = giving({ getBalance: () => Promise.reject(new Error('down')) })
+    await expect(readBalance(down, on(mainnet))).rejects.toThrow('down')
+    const unknown = giving({ getBalance: async () => ({ ...balance, value: 0n, unknown: true }) })
+    await expect(readBalance(unknown, on(mainnet))).rejects.toThrow('not known')
   })
 })
 
@@ -87,20 +89,82 @@ describe('the profile', () => {
     })
 
     it('leaves the name, and the picture on Ethereum alone', async () => {
-      for (const namesOf of [down, async () => []]) {
-        const context = giving({ identity: down, namesOf })
-        expect(await readProfile(context, on(mainnet), known)).toEqual(known)
-        expect(await readProfile(context, on(base), known)).toEqual({ name: 'vita.eth', image: undefined })
-        expect(await readProfile(context, on(mainnet))).toEqual({})
-      }
+      const context = giving({ identity: down, namesOf: async () => [] })
+      expect(await readProfile(context, on(mainnet), known)).toEqual(known)
+      expect(await readProfile(context, on(base), known)).toEqual({ name: 'vita.eth', image: undefined })
+      expect(await readProfile(context, on(mainnet))).toEqual({})
+      const lost = giving({ identity: down, namesOf: down })
+      await expect(readProfile(lost, on(mainnet), known)).rejects.toThrow('down')
     })
+  })
+})
 
-    it('is asked for again soon; an answer is trusted for five minutes', async () => {
-      const failed = await readProfile(giving({ identity: down, namesOf: down }), on(mainnet))
-      expect(profileLifetime(failed)).toBe(30_000)
-      expect(profileLifetime(await readProfile(giving({ identity }), on(mainnet)))).toBe(300_000)
-      const nobody = async () => ({ name: undefined, avatar: undefined })
-      expect(profileLifetime(await readProfile(giving({ identity: nobody }), on(mainnet)))).toBe(300_000)
+describe('the account of a page', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  async function start(answers: Parameters<typeof setupPage>[1], adapter: Partial<Adapter>) {
+    const page = setupPage(account(), answers, [], {}, adapter)
+    void page.connect()
+    await pass(50)
+    const using = page.modal.use('account')
+    await vi.dynamicImportSettled()
+    await pass(50)
+    return { ...page, service: await using }
+  }
+  async function listen({ subscribe }: Live<unknown>) {
+    subscribe(() => undefined)()
+    await vi.dynamicImportSettled()
+    await pass(1)
+  }
+
+  it('has a profile that is trusted for five minutes, and asked for again soon when nobody could say', async () => {
+    let broken = true
+    const identity = counted(async () => {
+      if (broken) throw new Error('down')
+      return { name: 'vita.eth', avatar: undefined }
     })
+    const namesOf = () => Promise.reject(new Error('down'))
+    const { service, destroy } = await start({ identity, namesOf }, { indexed: ['names'] })
+    const { profile } = service
+    profile.subscribe(() => undefined)
+    await listen(profile)
+    expect([profile.get(), identity.calls.length]).toEqual([{}, 1])
+    await pass(29_000)
+    await listen(profile)
+    expect(identity.calls).toHaveLength(1)
+    broken = false
+    await pass(1000)
+    await listen(profile)
+    expect(profile.get().name).toBe('vita.eth')
+    await pass(299_000)
+    await listen(profile)
+    expect(identity.calls).toHaveLength(2)
+    broken = true
+    await pass(1000)
+    await listen(profile)
+    expect([profile.get().name, identity.calls.length]).toEqual(['vita.eth', 3])
+    destroy()
+  })
+
+  it('has a balance that stays what it was when it cannot be read, and fails when it never was', async () => {
+    let broken = true
+    const getBalance = async () => {
+      if (broken) throw new Error('down')
+      return balance
+    }
+    const { service, destroy } = await start({}, { getBalance })
+    service.balance.subscribe(() => undefined)
+    await listen(service.balance)
+    expect(service.balance.get()).toEqual({ status: 'failed' })
+    broken = false
+    await listen(service.balance)
+    expect(service.balance.get()).toEqual({ status: 'ready', balance })
+    broken = true
+    service.refresh({ fresh: true })
+    await pass(1)
+    expect(service.balance.get()).toEqual({ status: 'ready', balance })
+    destroy()
   })
 })

@@ -39,7 +39,6 @@ function chain(): Plugin {
   const live = { namespace: 'eip155', address, type: 'eoa' } as const
   const adapter: Adapter = {
     namespace: 'eip155',
-    discover: (report) => report([{ id: 'fox', name: 'Fox', type: 'ANNOUNCED', namespace: 'eip155' }]),
     connect: async () => ({
       accounts: [live],
       network: 'eip155:1',
@@ -56,8 +55,18 @@ function chain(): Plugin {
     getBalance: (who, network, options) =>
       shownBalance(network, () => memory.get(who, async () => balanceNow(), options)),
   }
-  const setup = (context: PluginContext) => context.provide('adapter:eip155', adapter)
-  return { name: 'chain', api: 1, provides: ['adapter:eip155'], load: async () => ({ setup }) }
+  const setup = (context: PluginContext) => {
+    context.provide('finder:eip155', {
+      discover: (report) => report([{ id: 'fox', name: 'Fox', type: 'ANNOUNCED', namespace: 'eip155' }]),
+    })
+    context.provide('adapter:eip155', adapter)
+  }
+  return {
+    name: 'chain',
+    api: 1,
+    provides: ['finder:eip155', 'adapter:eip155'],
+    load: async () => ({ setup }),
+  }
 }
 
 function balanceNow(): Balance {

@@ -37,6 +37,7 @@ async function start(
   service = await settle(home.modal.use('activity'))
   await vi.dynamicImportSettled()
   stop = service.live.subscribe(() => undefined)
+  await vi.dynamicImportSettled() // what reads comes with the first listener
   await pass(1)
 }
 

@@ -1,4 +1,4 @@
-import { LatchkeyError, type Plugin, type Services } from '../../../kernel/plugin.js'
+import { type Adapter, LatchkeyError, type Plugin, type Services } from '../../../kernel/plugin.js'
 import { createData } from '../../../plugins/cloud/data.js'
 import { createHarness, type Harness, type HarnessOptions } from '../../conformance/harness.js'
 import { fakeNamespace } from '../../conformance/index.js'
@@ -51,8 +51,9 @@ export function setupAccount(
   answers: Partial<Blockchain> = {},
   others: readonly Plugin[] = [],
   options: HarnessOptions = {},
+  adapter: Partial<Adapter> = {},
 ): AccountHarness {
-  const chain = fakeNamespace({ addresses: [address] })
+  const chain = fakeNamespace({ addresses: [address], adapter })
   const harness = createHarness([plugin, cloudOf(answers), chain.plugin, ...others], options)
   const tracked: { event: string; properties?: unknown }[] = []
   harness.modal.subscribeEvents((event) => tracked.push(event))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Plugin, Services } from '../../../kernel/plugin.js'
+import type { Adapter, Connection, HeldToken, Network, Services } from '../../../kernel/plugin.js'
 import type { BalancesService } from '../../../plugins/balances/contract.js'
 import { balances } from '../../../plugins/balances/index.js'
 import { type AccountHarness, counted, refusal, setupAccount, token } from './fake-account.js'
@@ -19,11 +19,12 @@ afterEach(() => {
 })
 
 /** Connects, and listens as a view does. */
-async function start(answers: Partial<Blockchain>, others: readonly Plugin[] = []): Promise<void> {
-  home = setupAccount(balances(), answers, others)
+async function start(answers: Partial<Blockchain>, adapter: Partial<Adapter> = {}): Promise<void> {
+  home = setupAccount(balances(), answers, [], {}, adapter)
   await settle(home.connect())
   service = await settle(home.modal.use('balances'))
   stop = service.live.subscribe(() => undefined)
+  await vi.dynamicImportSettled() // what reads comes with the first listener
   await pass(1)
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -212,42 +213,25 @@ describe('failure', () => {
 })
 
 describe('a wallet that lists its own tokens', () => {
-  const asset = {
-    address: 'native',
-    balance: '0xf4240',
-    type: 'NATIVE',
-    metadata: { name: 'Own', symbol: 'OWN', iconUrl: '', decimals: 6, price: 3 },
-  }
-  const walletOf = (getAssets: () => Promise<unknown>): Plugin => ({
-    name: 'fake-evm',
-    api: 1,
-    provides: ['eip155'],
-    load: async () => ({
-      setup: (context) => context.provide('eip155', { getAssets } as unknown as Services['eip155']),
-    }),
-  })
+  const held: HeldToken = { name: 'Own', symbol: 'OWN', decimals: 6, amount: 1_000_000n, price: 3 }
 
   it('is believed before the service', async () => {
     const read = counted(async () => [])
-    await start({ balances: read }, [walletOf(async () => ({ '0x1': [asset] }))])
+    const asked = counted(async (_connection: Connection, _network: Network) => [held])
+    await start({ balances: read }, { getHoldings: asked })
     expect(now()).toMatchObject({ tokens: [{ symbol: 'OWN', amount: 1_000_000n, value: 3 }] })
     expect(read.calls).toHaveLength(0)
-  })
-
-  it('is not believed about other networks than the one that was asked for', async () => {
-    const elsewhere = { ...asset, balance: '0xffffff', metadata: { ...asset.metadata, symbol: 'ELSE' } }
-    await start({}, [walletOf(async () => ({ '0xa': [elsewhere], '0x1': [asset] }))])
-    expect(now().tokens).toMatchObject([{ symbol: 'OWN', amount: 1_000_000n }])
+    expect(asked.calls[0]?.[1]).toMatchObject({ caipNetworkId: 'eip155:1' })
   })
 
   it('that cannot, or never answers, gives way to the service, and is left alone', async () => {
     for (const answer of [() => Promise.reject(new Error('no')), () => new Promise<never>(() => {})]) {
-      const assets = counted(answer)
-      await start({ balances: async () => [token('A') as never] }, [walletOf(assets)])
+      const asked = counted(answer)
+      await start({ balances: async () => [token('A') as never] }, { getHoldings: asked })
       await pass(3000)
       expect(now().tokens).toMatchObject([{ symbol: 'A' }])
       await service.refresh()
-      expect(assets.calls).toHaveLength(1)
+      expect(asked.calls).toHaveLength(1)
       stop()
       home.destroy()
     }

@@ -1,3 +1,4 @@
+import { createWalletList } from '../../../adapter-kit/index.js'
 import {
   type Connection,
   completeNetwork,
@@ -6,7 +7,9 @@ import {
   type WalletChange,
 } from '../../../kernel/plugin.js'
 import type { Bip122Options, Bip122Service } from '../../../plugins/bip122/contract.js'
-import { setup as setUpPlugin } from '../../../plugins/bip122/runtime.js'
+import type { WalletRef } from '../../../plugins/bip122/providers/wallet-provider.js'
+import { createServices } from '../../../plugins/bip122/services.js'
+import { createFinder } from '../../../plugins/bip122/wallets/finder.js'
 import { adapterSetup, discovering, signal } from '../../adapter-kit/adapter-setup.js'
 import { until } from '../../until.js'
 import { mainnet, signet, testnet, testnet4 } from './fixtures.js'
@@ -42,7 +45,7 @@ export class Page extends EventTarget {
   }
 }
 
-/** The plugin set up on a page of its own, with the kernel's real store, state, storage and http. */
+/** The parts of the plugin, as its runtime makes them, on a page of its own, with the kernel's real store, state, storage and http. */
 export function setup(
   options: Bip122Options = {},
   {
@@ -51,10 +54,18 @@ export function setup(
     cells = new Map<string, string>(),
   }: { networks?: readonly Network[]; page?: Page | null; cells?: Map<string, string> } = {},
 ) {
-  const { context, leave, provided, activate, adapter } = adapterSetup('bip122', networks, cells)
-  setUpPlugin({ ...context, options }, page ?? undefined)
-  const service = provided.get('bip122') as Bip122Service
-  return { page: page ?? new Page(), adapter: adapter(), service, leave, cells, activate }
+  const { context, leave, activate } = adapterSetup('bip122', networks, cells)
+  const wallets = createWalletList<WalletRef>()
+  const finder = createFinder(wallets, page ?? undefined, options)
+  const { adapter, loadService } = createServices({ ...context, options }, wallets)
+  // As the kernel's `use`: it is there once it was waited for.
+  const service: Bip122Service = {
+    wallet: async (...input) => (await loadService()).wallet(...input),
+    getBalance: async (...input) => (await loadService()).getBalance(...input),
+    getUtxos: async (...input) => (await loadService()).getUtxos(...input),
+    getFees: async (...input) => (await loadService()).getFees(...input),
+  }
+  return { page: page ?? new Page(), finder, adapter, service, leave, cells, activate }
 }
 
 /** A setup on a page, the wallet on it found, and ways to use it. */

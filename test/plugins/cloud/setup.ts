@@ -43,11 +43,12 @@ interface SetupOptions extends Partial<ModalOptions> {
 export function setup({ cloud: urls, ...options }: SetupOptions = {}) {
   const seen: { context?: PluginContext } = {}
   const chain: Plugin = {
-    ...{ name: 'chain', api: 1, provides: ['adapter:eip155'], start: 'load' },
+    ...{ name: 'chain', api: 1, provides: ['finder:eip155', 'adapter:eip155'], start: 'load' },
     load: async () => ({
       setup(context) {
         seen.context = context
-        context.provide('adapter:eip155', { discover: () => undefined } as never)
+        context.provide('finder:eip155', { discover: () => undefined })
+        context.provide('adapter:eip155', {} as never)
       },
     }),
   }

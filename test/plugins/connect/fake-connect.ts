@@ -4,11 +4,13 @@ import type { ModalOptions } from '../../../kernel/contract/options.js'
 import type { PluginContext } from '../../../kernel/contract/plugin.js'
 import { completeNetwork } from '../../../kernel/lib/networks.js'
 import { createEvents } from '../../../kernel/runtime/events.js'
+import { readPlatform } from '../../../kernel/runtime/platform.js'
 import { createState, initialSession } from '../../../kernel/state/state.js'
 import type { StorageBackend } from '../../../kernel/state/storage.js'
 import { createWatchedStorage } from '../../../kernel/state/watched-storage.js'
 import type { ListInput } from '../../../plugins/connect/list/wallet-list.js'
 import type { DirectoryService, Wallet, WalletPage } from '../../../plugins/connect/wallets/wallet.js'
+import { phoneWallets } from '../../../plugins/eip155/wallets/phone-wallets.js'
 
 const network = (id: number | string, chainNamespace = 'eip155') =>
   completeNetwork({
@@ -26,13 +28,12 @@ export const wallet = (id: string, more: Partial<Wallet> = {}): Wallet => ({
   ...more,
 })
 
-export const connector = (id: string, more: Partial<Connector> = {}): Connector => ({
-  id,
-  name: id,
-  type: 'ANNOUNCED',
-  namespace: 'eip155',
-  ...more,
-})
+/** As adapters report one: on eip155 an rdns is the proof of identity. */
+export function connector(id: string, more: Partial<Connector> = {}): Connector {
+  const made: Connector = { id, name: id, type: 'ANNOUNCED', namespace: 'eip155', ...more }
+  const isUnproven = made.namespace === 'eip155' && !made.rdns && made.type !== 'EXTERNAL'
+  return { ...made, ...(isUnproven && { unproven: true }) }
+}
 
 export const pairing = connector('walletConnect', { type: 'WALLET_CONNECT', name: 'WalletConnect' })
 
@@ -70,6 +71,9 @@ interface Wishes {
   readonly answer?: (query: Query) => WalletPage | Promise<WalletPage>
   readonly connect?: PluginContext['session']['connect']
 }
+
+/** What is asked of the adapter here. */
+const evm = { phoneWallets: async () => phoneWallets }
 
 /** A plugin's context over the kernel's own state, with a directory that answers as the test says. */
 export function fakeContext(wishes: Wishes = {}) {
@@ -111,9 +115,10 @@ export function fakeContext(wishes: Wishes = {}) {
     state: readable,
     events,
     storage: createWatchedStorage('connect:', () => backend),
-    session: { connect: wishes.connect },
+    session: { connect: wishes.connect, prepare: () => undefined },
     router: { push: (...step: unknown[]) => pushed.push(step) },
-    use: async () => directory,
+    use: async (name: string) => (name === 'adapter:eip155' ? evm : directory),
+    platform: readPlatform(),
     provide: (name: string, service: unknown) => provided.set(name, service),
     track: (name: string, properties: unknown) => tracked.push([name, properties]),
     report: () => undefined,

@@ -1,14 +1,17 @@
 import { bech32 } from '@scure/base'
+import { createWalletList } from '../../../adapter-kit/index.js'
 import {
-  type Adapter,
   type Connection,
   type Connector,
   completeNetwork,
+  type Finder,
   type Network,
   type NetworkInput,
 } from '../../../kernel/plugin.js'
 import { cosmosHub, osmosis } from '../../../networks/index.js'
-import { setup as setUpPlugin } from '../../../plugins/cosmos/runtime.js'
+import { createAdapter } from '../../../plugins/cosmos/adapter.js'
+import { createFinder } from '../../../plugins/cosmos/wallets/finder.js'
+import { walletListOf } from '../../../plugins/cosmos/wallets/wallet-list-of.js'
 import { adapterSetup } from '../../adapter-kit/adapter-setup.js'
 
 export const hub = completeNetwork(cosmosHub)
@@ -117,19 +120,21 @@ export interface SetupOptions {
   readonly server?: true
 }
 
-/** The plugin set up on a page of its own, with the kernel's real state, storage and http. */
+/** The parts of the plugin, as its runtime makes them, on a page of its own, with the kernel's real state, storage and http. */
 export function setup({ options, networks = [hub, osmo], cells = new Map(), server }: SetupOptions = {}) {
   const page = new Page()
-  const { context, leave, adapter } = adapterSetup('cosmos', networks, cells)
-  setUpPlugin({ ...context, options }, server ? undefined : page)
-  return { page, cells, leave, adapter: adapter() }
+  const { context, leave } = adapterSetup('cosmos', networks, cells)
+  const wallets = createWalletList<unknown>()
+  const given = { context, wallets, page: server ? undefined : page, entries: walletListOf(options) }
+  const finder = createFinder(wallets, given.page, async () => given.entries)
+  return { page, cells, leave, finder, adapter: createAdapter(given) }
 }
 
 /** Starts discovery and keeps the newest list. */
-export function discovering(adapter: Adapter) {
+export function discovering(finder: Finder) {
   const stop = new AbortController()
   let last: readonly Connector[] = []
-  adapter.discover((list) => {
+  finder.discover((list) => {
     last = list
   }, stop.signal)
   return { stop, last: () => last, ids: () => last.map(({ id }) => id) }
@@ -139,7 +144,7 @@ export function discovering(adapter: Adapter) {
 export async function setupWith(wallet: object, given: SetupOptions = {}) {
   const at = setup(given)
   at.page.keplr = wallet
-  const found = discovering(at.adapter)
+  const found = discovering(at.finder)
   await tick()
   found.stop.abort()
   const [connector] = found.last()

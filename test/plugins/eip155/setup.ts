@@ -1,6 +1,8 @@
+import { createWalletList } from '../../../adapter-kit/index.js'
 import { type Connected, type Connection, completeNetwork, type Network } from '../../../kernel/plugin.js'
-import type { Eip155Options, Eip155Service } from '../../../plugins/eip155/contract.js'
-import { setup as setUpPlugin } from '../../../plugins/eip155/runtime.js'
+import type { Eip155Options } from '../../../plugins/eip155/contract.js'
+import { createServices } from '../../../plugins/eip155/services.js'
+import { createFinder } from '../../../plugins/eip155/wallets/finder.js'
 import { adapterSetup, discovering, signal, tick } from '../../adapter-kit/adapter-setup.js'
 
 export { discovering, signal, tick }
@@ -49,17 +51,18 @@ export function network(
   return completeNetwork({ id, name, nativeCurrency, rpcUrls: { default: { http: urls } }, ...more })
 }
 
-/** The plugin set up on a page of its own, with the kernel's real store, state, storage and http. */
+/** The parts of the plugin, as its runtime makes them, on a page of its own, with the kernel's real store, state, storage and http. */
 export function setup(
   options: Eip155Options = {},
   networks: readonly Network[] = [mainnet, optimism, base],
   server?: null,
 ) {
   const page = new Page()
-  const { context, leave, cells, provided, activate, adapter } = adapterSetup('eip155', networks)
-  setUpPlugin({ ...context, options }, server === null ? undefined : page)
-  const service = provided.get('eip155') as Eip155Service
-  return { page, adapter: adapter(), service, leave, cells, activate }
+  const { context, leave, cells, activate } = adapterSetup('eip155', networks)
+  const wallets = createWalletList<unknown>()
+  const { enableEIP6963: announced = true, enableInjected: injected = true } = options
+  const finder = createFinder(wallets, server === null ? undefined : page, { announced, injected })
+  return { page, finder, ...createServices({ ...context, options }, wallets), leave, cells, activate }
 }
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -4,7 +4,8 @@ import { LatchkeyError, type Network, type PluginContext, type Services } from '
 import { createState } from '../../../kernel/state/state.js'
 import { createData } from '../../../plugins/cloud/data.js'
 import type { NamesService } from '../../../plugins/names/contract.js'
-import { provideNames } from '../../../plugins/names/runtime.js'
+import { setup as setUpNames } from '../../../plugins/names/runtime.js'
+import { setup as setUpEvm } from '../eip155/setup.js'
 import { ethereum, foxOn, onBase, sessionOf } from '../networks/fake-networks.js'
 
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -12,17 +13,15 @@ export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 export interface SetupOptions {
   readonly networks?: readonly Network[]
-  readonly options?: unknown
   readonly project?: boolean
   readonly active?: Network
   /** Parts of the services that answer; what is missing is nobody's. */
   readonly blockchain?: Partial<Services['blockchain']>
-  readonly eip155?: Partial<Services['eip155']>
 }
 
-/** The plugin on a store of its own, with the real cache and fake services. */
+/** The plugin on a store of its own, with the real cache, the real adapter of EVM chains without ENS, and fake services. */
 export function setup(given: SetupOptions = {}): NamesService {
-  const { networks = [ethereum, onBase], options = {}, project = true, active = ethereum } = given
+  const { networks = [ethereum, onBase], project = true, active = ethereum } = given
   const { readable } = createState({
     networks,
     session: sessionOf([foxOn(active)], active.chainNamespace),
@@ -38,15 +37,14 @@ export function setup(given: SetupOptions = {}): NamesService {
       identity: async () => ({ name: undefined, avatar: undefined }),
       ...given.blockchain,
     },
-    eip155: given.eip155,
+    'adapter:eip155': setUpEvm({ ensResolver: false }, networks, null).adapter,
   }
   const use = async (name: string) => {
     if (services[name]) return services[name]
     throw new LatchkeyError('LK_SERVICE', `Nobody gives ${name}`)
   }
   const provide = vi.fn()
-  provideNames({
-    options,
+  setUpNames({
     site: { networks, ...(project && { projectId: 'p' }) },
     store: createStore(),
     state: readable,

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Services } from '../../../kernel/plugin.js'
 import { parseName, parseNames } from '../../../plugins/cloud/blockchain/names.js'
+import { names } from '../../../plugins/names/index.js'
 import { readName } from '../../../plugins/names/read-name.js'
+import { createHarness } from '../../conformance/harness.js'
+import { exampleMain, exampleNamespace } from '../../example-namespace/index.js'
 import { onBase, solana } from '../networks/fake-networks.js'
 import { alice, bob, failureOf, httpError, reasoned, setup } from './fake-services.js'
 
@@ -157,6 +160,19 @@ describe('a name of the product', () => {
     await vi.advanceTimersByTimeAsync(1500)
     expect((await answer)?.address).toBe(alice)
     vi.useRealTimers()
+  })
+})
+
+describe('a name on a chain by outsiders', () => {
+  it('is what its adapter says, asked for a name without tricks, and none is the cloud’s that it does not keep', async () => {
+    const harness = createHarness([names(), exampleNamespace()], { networks: [exampleMain] })
+    onTestFinished(() => harness.destroy())
+    const service = await harness.modal.use('names')
+    const found = { address: 'example1abcdef', name: 'quarry.rocks' }
+    expect(await service.resolve('Quarry.rocks')).toEqual(found)
+    expect(await service.resolve('mallory.rocks')).toBeUndefined()
+    expect(await service.resolve('alice.reown.id')).toBeUndefined()
+    expect(await service.reverse('example1abcdef')).toEqual({ name: undefined, avatar: undefined })
   })
 })
 

@@ -1,13 +1,16 @@
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
-import type { Network, PluginContext, SessionState } from '../../../kernel/plugin.js'
+import type { ConnectorSource, Network, PluginContext, SessionState } from '../../../kernel/plugin.js'
 import { createState } from '../../../kernel/state/state.js'
 import { chooseNetwork } from '../../../plugins/networks/choose-network.js'
 import { failureOf } from '../../../plugins/networks/switch.js'
 import { ethereum, foxOn, onBase, sessionOf, solana } from './fake-networks.js'
 
-/** Clicks on a network and tells what happened, in order. */
-async function click(session: SessionState, network: Network) {
+/**
+ * Clicks on a network and tells what happened, in order.
+ * @param serves what the wallet in use, which is there for several namespaces, says about one more
+ */
+async function click(session: SessionState, network: Network, serves?: ConnectorSource['serves']) {
   const store = createStore()
   const init = { networks: [ethereum, onBase, solana], session }
   const theme = { mode: 'light', variables: {} } as const
@@ -19,11 +22,11 @@ async function click(session: SessionState, network: Network) {
     state: readable,
     track: (...event: unknown[]) => did.push(['track', ...event]),
     report: (error: unknown) => did.push(error),
+    use: async (name: string) => (name === 'source:fox' ? { serves } : Promise.reject(new Error(name))),
     router: { push: (...entry: unknown[]) => did.push(entry), back: () => did.push('back') },
     session: { switchNetwork: async ({ name }: Network) => did.push(`to ${name}`) },
   } as unknown as PluginContext
-  chooseNetwork(context, network)
-  await new Promise((resolve) => setTimeout(resolve))
+  await chooseNetwork(context, network)
   return did
 }
 
@@ -54,10 +57,23 @@ describe('a click on a network', () => {
     expect(await click(sessionOf([foxOn(ethereum), foxOn(solana)]), solana)).toEqual(done(solana))
   })
 
-  it('lets the embedded wallet bring a chain family along', async () => {
-    expect(await click(sessionOf([foxOn(ethereum, { type: 'AUTH' })]), solana)).toEqual([
+  it('takes a wallet along that serves the other family, and asks no other one', async () => {
+    const paired = sessionOf([foxOn(ethereum, { source: true })])
+    const asked: unknown[] = []
+    const serves = async (...given: unknown[]) => asked.push(given) > 0
+    expect(await click(paired, solana, serves)).toEqual([
       ['SwitchNetwork', { network: solana.caipNetworkId }],
     ])
+    expect(asked).toEqual([[expect.objectContaining({ network: 'eip155:1' }), 'solana']])
+  })
+
+  it('leads to another wallet where this one says no, does not tell, or cannot be asked', async () => {
+    const paired = sessionOf([foxOn(ethereum, { source: true })])
+    const other = ['SwitchActiveChain', { switchToChain: 'solana', network: solana.caipNetworkId }]
+    expect(await click(paired, solana, async () => false)).toEqual([other])
+    expect(await click(paired, solana)).toEqual([other])
+    const failing = new Error('crashed')
+    expect(await click(paired, solana, () => Promise.reject(failing))).toEqual([failing, other])
   })
 })
 

@@ -23,13 +23,15 @@ export const solana: Network = {
 interface Wallet {
   readonly type?: ConnectorType
   readonly approved?: unknown
+  /** It is there for several namespaces. */
+  readonly source?: true
 }
 
 /** A live connection to Fox Wallet on a network. */
-export function foxOn(network: Network, { type = 'ANNOUNCED', approved }: Wallet = {}): Connection {
+export function foxOn(network: Network, { type = 'ANNOUNCED', approved, source }: Wallet = {}): Connection {
   const { chainNamespace: namespace, caipNetworkId } = network
   const connection: Connection = {
-    connector: { id: 'fox', name: 'Fox Wallet', type, namespace },
+    connector: { id: 'fox', name: 'Fox Wallet', type, namespace, ...(source && { source }) },
     accounts: [{ namespace, address: 'ada', type: 'eoa' }],
     network: caipNetworkId,
     provider: {},

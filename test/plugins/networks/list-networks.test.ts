@@ -8,7 +8,7 @@ const names = (session: SessionState, search?: string) =>
   listNetworks(all, session, search).map(({ namespace, networks }) => [
     namespace,
     networks.map(
-      ({ network, active, refusedBy }) => `${network.name}${active ? '*' : ''}${refusedBy ? '-' : ''}`,
+      ({ network, active, refused }) => `${network.name}${active ? '*' : ''}${refused ? '-' : ''}`,
     ),
   ])
 
@@ -24,10 +24,9 @@ describe('the list of networks', () => {
     ])
   })
 
-  it('puts what the wallet approved before what it did not, and says who did not', () => {
+  it('puts what the wallet approved before what it did not', () => {
     const session = sessionOf([foxOn(ethereum, { approved: ['eip155:1', 'eip155:10'] })])
     expect(names(session)[0]).toEqual(['eip155', ['Ethereum*', 'OP Mainnet', 'Base-']])
-    expect(listNetworks(all, session)[0]?.networks[2]?.refusedBy).toBe('Fox Wallet')
   })
 
   it('refuses nothing for the embedded wallet, nor for a list that is none', () => {
@@ -37,7 +36,7 @@ describe('the list of networks', () => {
       { approved: 7 },
     ]) {
       const [group] = listNetworks(all, sessionOf([foxOn(ethereum, wallet)]))
-      expect(group?.networks.some(({ refusedBy }) => refusedBy)).toBe(false)
+      expect(group?.networks.some(({ refused }) => refused)).toBe(false)
     }
   })
 

@@ -1,3 +1,4 @@
+import { createWalletList } from '../../../adapter-kit/index.js'
 import {
   type Connected,
   type Connection,
@@ -7,8 +8,9 @@ import {
   type WalletChange,
 } from '../../../kernel/plugin.js'
 import * as networks from '../../../networks/index.js'
+import { createAdapter } from '../../../plugins/polkadot/adapter.js'
 import type { PolkadotOptions } from '../../../plugins/polkadot/index.js'
-import { setup as setUpPlugin } from '../../../plugins/polkadot/runtime.js'
+import { createFinder } from '../../../plugins/polkadot/wallets/finder.js'
 import { adapterSetup, discovering, signal, tick } from '../../adapter-kit/adapter-setup.js'
 
 export { discovering, signal, tick }
@@ -95,15 +97,17 @@ interface SetupOptions {
   readonly server?: true
 }
 
-/** The plugin set up on a page of its own, with the kernel's real store, state and http. */
+/** The parts of the plugin, as its runtime makes them, on a page of its own, with the kernel's real store, state and http. */
 export function setup(given: SetupOptions = {}) {
   const all = given.networks ?? [polkadot, assetHub, kusama]
   const page = new Page()
-  const { context, leave, store, state, adapter } = adapterSetup('polkadot', all)
+  const { context, leave, store, state } = adapterSetup('polkadot', all)
   const metadata = given.name && { metadata: { name: given.name, url: 'https://page.test' } }
   const site = { networks: all, ...metadata }
-  setUpPlugin({ ...context, options: given.options ?? {}, site }, given.server ? undefined : page)
-  return { page, adapter: adapter(), store, state, leave }
+  const wallets = createWalletList<unknown>()
+  const place = given.server ? undefined : page
+  const adapter = createAdapter({ ...context, options: given.options ?? {}, site }, wallets, place)
+  return { page, finder: createFinder(wallets, place), adapter, store, state, leave }
 }
 
 /** A setup with one wallet, discovered. */

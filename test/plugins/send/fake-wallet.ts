@@ -71,7 +71,6 @@ export async function setupWithoutCleanup({
   const first: CaipNetworkId = `${namespace}:1`
   const adapter: Adapter = {
     namespace,
-    discover: (report) => report([connector]),
     connect: async ({ network }) => live(network?.caipNetworkId ?? first),
     restore: async () => undefined,
     disconnect: async () => undefined,
@@ -89,8 +88,13 @@ export async function setupWithoutCleanup({
   const chain: Plugin = {
     name: `fake-${namespace}`,
     api: 1,
-    provides: [`adapter:${namespace}`],
-    load: async () => ({ setup: (context) => context.provide(`adapter:${namespace}`, adapter) }),
+    provides: [`finder:${namespace}`, `adapter:${namespace}`],
+    load: async () => ({
+      setup(context) {
+        context.provide(`finder:${namespace}`, { discover: (report) => report([connector]) })
+        context.provide(`adapter:${namespace}`, adapter)
+      },
+    }),
   }
   const services = Object.entries(more.services ?? {}).map(([name, service]) => giving(name, service))
   const both = [1, 10].map((id) => testNetwork(namespace, id))

@@ -1,5 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { base58 } from '@scure/base'
+import { PublicKey, Transaction, TransactionInstruction } from '@solana/web3.js'
+import { createWalletList, type StandardWallet } from '../../../adapter-kit/index.js'
 import {
   type Connection,
   completeNetwork,
@@ -8,13 +10,23 @@ import {
   type NetworkInput,
 } from '../../../kernel/plugin.js'
 import { solana, solanaDevnet, solanaTestnet } from '../../../networks/solana.js'
-import type { SolanaOptions, SolanaProvider, SolanaService } from '../../../plugins/solana/contract.js'
-import { setup as setUpPlugin } from '../../../plugins/solana/runtime.js'
+import type { SolanaOptions, SolanaProvider } from '../../../plugins/solana/contract.js'
+import { createServices } from '../../../plugins/solana/services.js'
+import { createFinder } from '../../../plugins/solana/wallets/finder.js'
 import { adapterSetup, discovering, signal, tick } from '../../adapter-kit/adapter-setup.js'
 
 export { discovering, signal, tick }
 
 export const key = (byte: number) => new Uint8Array(32).fill(byte)
+/** An unsigned transaction in wire format that calls one program with some data. */
+export function wireCalling(data: Uint8Array, signers: readonly Uint8Array[] = []): Uint8Array {
+  const [payer, program] = [key(1), key(9)].map((bytes) => new PublicKey(bytes)) as [PublicKey, PublicKey]
+  const keys = signers.map((bytes) => ({ pubkey: new PublicKey(bytes), isSigner: true, isWritable: false }))
+  const call = new TransactionInstruction({ programId: program, keys, data: Buffer.from(data) })
+  const transaction = new Transaction({ feePayer: payer, recentBlockhash: base58.encode(key(8)) }).add(call)
+  return new Uint8Array(transaction.serialize({ requireAllSignatures: false }))
+}
+
 export const [alice, bob, carol] = [1, 2, 3].map((byte) => base58.encode(key(byte))) as [
   string,
   string,
@@ -52,7 +64,7 @@ interface SetupOptions extends SolanaOptions {
   readonly server?: true
 }
 
-/** The plugin set up on a page of its own, with the kernel's real store, state and http. */
+/** The parts of the plugin, as its runtime makes them, on a page of its own, with the kernel's real store, state and http. */
 export function setup({
   networks = [mainnet, devnet, testnet],
   http,
@@ -61,11 +73,12 @@ export function setup({
 }: SetupOptions = {}) {
   const page = new Page()
   const reports: unknown[] = []
-  const { context, leave, provided, activate, adapter } = adapterSetup('solana', networks)
+  const { context, leave, activate } = adapterSetup('solana', networks)
   const report = (error: unknown) => void reports.push(error)
-  setUpPlugin({ ...context, ...(http && { http }), options, report }, server ? undefined : page)
-  const service = provided.get('solana') as SolanaService
-  return { page, adapter: adapter(), service, leave, reports, activate }
+  const wallets = createWalletList<StandardWallet>()
+  const finder = createFinder(wallets, server ? undefined : page)
+  const services = createServices({ ...context, ...(http && { http }), options, report }, wallets)
+  return { page, finder, ...services, leave, reports, activate }
 }
 
 /** A setup with one wallet, discovered. */

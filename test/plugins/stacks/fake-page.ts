@@ -1,3 +1,4 @@
+import { createWalletList } from '../../../adapter-kit/index.js'
 import {
   type Connected,
   type Connection,
@@ -6,8 +7,9 @@ import {
   type NetworkInput,
 } from '../../../kernel/plugin.js'
 import { stacks as mainnetInput, stacksTestnet } from '../../../networks/stacks.js'
-import type { StacksOptions, StacksService } from '../../../plugins/stacks/contract.js'
-import { setup as setUpPlugin } from '../../../plugins/stacks/runtime.js'
+import type { StacksOptions } from '../../../plugins/stacks/contract.js'
+import { createServices } from '../../../plugins/stacks/services.js'
+import { createFinder } from '../../../plugins/stacks/wallets/finder.js'
 import { adapterSetup, discovering, signal, tick } from '../../adapter-kit/adapter-setup.js'
 
 export { discovering, tick }
@@ -134,14 +136,15 @@ export const devnet = complete({
 })
 export const at = (url: string): Network => complete(mainnetInput, url)
 
-/** The plugin set up on a page of its own, with the kernel's real store, state, storage and http. */
+/** The parts of the plugin, as its runtime makes them, on a page of its own, with the kernel's real store, state, storage and http. */
 export function setup(options: StacksOptions = {}, given = new Map<string, string>(), server?: null) {
   const page = new Page()
   const networks = [mainnet, testnet, devnet]
-  const { context, cells, provided, activate, adapter } = adapterSetup('stacks', networks, given)
-  setUpPlugin({ ...context, options }, server === null ? undefined : page)
-  const service = provided.get('stacks') as StacksService
-  return { page, adapter: adapter(), service, cells, activate }
+  const { context, cells, activate } = adapterSetup('stacks', networks, given)
+  const wallets = createWalletList<unknown>()
+  const place = server === null ? undefined : page
+  const finder = createFinder(wallets, place, options.enableInjected !== false)
+  return { page, finder, ...createServices(context, wallets, place), cells, activate }
 }
 
 /** A setup with one wallet, discovered. */

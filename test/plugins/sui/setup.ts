@@ -1,7 +1,9 @@
+import { createWalletList, type StandardWallet } from '../../../adapter-kit/index.js'
 import { type Connected, type Connection, completeNetwork, type Network } from '../../../kernel/plugin.js'
 import { sui, suiDevnet, suiTestnet } from '../../../networks/sui.js'
-import type { SuiOptions, SuiService } from '../../../plugins/sui/contract.js'
-import { setup as setUpPlugin } from '../../../plugins/sui/runtime.js'
+import type { SuiOptions } from '../../../plugins/sui/contract.js'
+import { createServices } from '../../../plugins/sui/services.js'
+import { createFinder } from '../../../plugins/sui/wallets/finder.js'
 import { adapterSetup, discovering, signal, tick } from '../../adapter-kit/adapter-setup.js'
 
 export { discovering, tick }
@@ -29,13 +31,13 @@ class Page extends EventTarget {
   }
 }
 
-/** The plugin set up on a page of its own, with the kernel's real store, state and http. */
+/** The parts of the plugin, as its runtime makes them, on a page of its own, with the kernel's real store, state and http. */
 export function setup(options: SuiOptions = {}, networks: readonly Network[] = [mainnet, testnet, devnet]) {
   const page = new Page()
-  const { context, leave, provided, activate, adapter } = adapterSetup('sui', networks)
-  setUpPlugin({ ...context, options }, page)
-  const service = provided.get('sui') as SuiService
-  return { page, adapter: adapter(), service, leave, activate }
+  const { context, leave, activate } = adapterSetup('sui', networks)
+  const wallets = createWalletList<StandardWallet>()
+  const finder = createFinder(wallets, options.enableWalletStandard === false ? undefined : page)
+  return { page, finder, ...createServices(context, wallets), leave, activate }
 }
 
 export const never = () => new Promise<never>(() => {})

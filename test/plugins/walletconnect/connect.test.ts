@@ -5,6 +5,7 @@ import { type WalletConnectOptions, walletConnect } from '../../../plugins/walle
 import { fakeNamespace } from '../../conformance/fake-namespace.js'
 import { createHarness, type HarnessOptions } from '../../conformance/harness.js'
 import { borrowPage } from '../../conformance/page.js'
+import { exampleMain, exampleNamespace, exampleTest } from '../../example-namespace/index.js'
 import { soon, until } from '../../until.js'
 import { alice, bob, evm, FakeTransport, sessionOf, sol, solana } from './fake-transport.js'
 
@@ -59,6 +60,53 @@ afterEach(() => {
   returnPage()
   vi.useRealTimers()
   vi.restoreAllMocks()
+})
+
+describe('what is proposed', () => {
+  it('is what the adapters on the page say, one that does not load aside', async () => {
+    const { paired, modal, pairing } = await make()
+    await paired()
+    expect(Object.keys(transport.last.proposal)).toEqual(['eip155', 'solana'])
+    expect(transport.last.proposal.eip155?.methods).toContain('personal_sign')
+    expect(transport.last.proposal.solana?.methods).toEqual(['solana_signMessage'])
+    expect(modal.getAccount().isConnected).toBe(true)
+    expect(pairing.get().status).toBe('idle')
+  })
+
+  it('is what a namespace by outsiders asks for, which is paired and signs like ours', async () => {
+    const harness = createHarness(
+      [walletConnect({ transport: transport.create, prefetch: 'none' }), exampleNamespace()],
+      { networks: [exampleMain, exampleTest] },
+    )
+    harnesses.push(harness)
+    const { modal } = harness
+    const connected = modal.connect({ namespace: 'example', connectorId: 'walletConnect' })
+    const pairing = await modal.use('pairing')
+    await until(() => pairing.get().status === 'ready', 'the link')
+    expect(transport.last.proposal).toEqual({
+      example: {
+        methods: ['example_sign'],
+        events: ['accountsChanged', 'chainChanged'],
+        chains: ['example:main', 'example:test'],
+      },
+    })
+    const malformed = ['example:main:other1abcdef', 'example:moon:example1abcdef']
+    const accounts = [...malformed, 'example:main:example1abcdef', 'example:test:example1abcdef']
+    const list = JSON.stringify([{ address: 'example1abcdef', publicKey: '02ab' }])
+    const approved = { accounts: { example: accounts }, methods: { example: ['example_sign'] } }
+    transport.approve(sessionOf({ ...approved, properties: { example_accounts: list } }))
+    await connected
+    expect(modal.getAccount()).toMatchObject({ isConnected: true, address: 'example1abcdef' })
+    expect(modal.getConnections('example')).toMatchObject([
+      { accounts: [{ publicKey: '02ab' }], networks: ['example:main', 'example:test'] },
+    ])
+    transport.answers.example_sign = ({ params }) => `rock:${String(Reflect.get(Object(params), '1'))}`
+    expect(await modal.signMessage('hello')).toBe('rock:hello')
+    await modal.switchNetwork(exampleTest)
+    expect(modal.getNetwork().caipNetworkId).toBe('example:test')
+    await modal.signMessage('again')
+    expect(transport.requests.map(({ chainId }) => chainId)).toEqual(['example:main', 'example:test'])
+  })
 })
 
 describe('discovery', () => {
@@ -242,6 +290,18 @@ describe('the networks of a session', () => {
     await paired(sessionOf())
     const [connection] = modal.getConnections('eip155')
     expect(connection?.networks).toEqual(['eip155:1', 'eip155:10'])
+  })
+
+  it.each([
+    ['a family it did not', sessionOf(), false],
+    ['every family it did', sessionOf(both), true],
+  ])('let a switch take the wallet along to what it approved: %s', async (_, session, expected) => {
+    const { modal, paired } = await make()
+    await paired(session)
+    const source = await modal.use('source:walletConnect')
+    const [connection] = modal.getConnections('eip155')
+    if (!connection) throw new Error('nothing is connected')
+    expect(await source.serves?.(connection, 'solana')).toBe(expected)
   })
 
   it('are not told of a wallet that takes on any when asked', async () => {

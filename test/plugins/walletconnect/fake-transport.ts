@@ -2,6 +2,7 @@ import type { NetworkInput } from '../../../kernel/plugin.js'
 import type {
   Pairing,
   Proposal,
+  SignInRequest,
   Transport,
   TransportConfig,
   TransportEvent,
@@ -17,6 +18,7 @@ export const sol = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 interface Waiting {
   readonly uri: string
   readonly proposal: Proposal
+  readonly signIn: SignInRequest | undefined
   settle(session: unknown): void
   refuse(error: unknown): void
 }
@@ -75,13 +77,16 @@ export class FakeTransport implements Transport {
     return this
   }
 
-  async propose(proposal: Proposal): Promise<Pairing> {
+  /** What the wallet signs, where it is asked to. */
+  signed: unknown
+
+  async propose(proposal: Proposal, _: AbortSignal, signIn?: SignInRequest): Promise<Pairing> {
     if (this.failure) throw this.failure
     const uri = `wc:${'a1'.repeat(31)}${String(this.waiting.length).padStart(2, '0')}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
     const session = new Promise<unknown>((settle, refuse) => {
-      this.waiting.push({ uri, proposal, settle, refuse })
+      this.waiting.push({ uri, proposal, signIn, settle, refuse })
     })
-    return { uri, session }
+    return { uri, session, ...(signIn && { signed: () => this.signed }) }
   }
 
   get last(): Waiting {

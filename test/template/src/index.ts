@@ -47,7 +47,7 @@ export function tips(options: TipsOptions): Plugin {
       if (name === 'TipJar') return import('./TipJar')
       throw new Error(`tips has no view "${name}"`)
     },
-    fills: [{ slot: 'account:action', id: 'tips', label: 'Leave a tip', icon: 'sparkle', view: 'TipJar' }],
+    slots: [{ slot: 'account:action', id: 'tips', label: 'Leave a tip', icon: 'sparkle', view: 'TipJar' }],
     load: () => import('./runtime'),
   })
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { confirmAccount } from '../../../plugins/account/confirm-account.js'
 import { TextLink } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
 
@@ -15,7 +14,8 @@ export function UnconfirmedNotice({ context, wallet, t }: UnconfirmedNoticeProps
   const [busy, setBusy] = useState(false)
   const ask = () => {
     setBusy(true)
-    confirmAccount(context)
+    import('../../../plugins/account/confirm-account.js')
+      .then(({ confirmAccount }) => confirmAccount(context))
       .catch((error: unknown) => {
         context.report(error)
         context.toasts.show('error', t('unconfirmedFailed', { wallet }))

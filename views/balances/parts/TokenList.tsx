@@ -13,7 +13,7 @@ interface TokenListProps {
 /** The tokens, the most valuable first. */
 export function TokenList({ context, tokens, t }: TokenListProps) {
   const { network } = useValue(context.store, context.state.network())
-  const urlOf = useNetworkImages(context)
+  const urlOf = useNetworkImages(context, network)
   return (
     <ul className="balances-list" aria-label={t('tokens')} data-testid="balances-list">
       {tokens.map((token) => (

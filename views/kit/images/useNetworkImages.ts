@@ -5,8 +5,11 @@ type UrlOf = (network: Network) => string | undefined
 
 const none: UrlOf = () => undefined
 
-/** The pictures of networks: the site's at once, the directory's when it is there. */
-export function useNetworkImages({ use }: PluginContext): UrlOf {
+/**
+ * The pictures of networks: the site's at once, the directory's when it is there.
+ * @param only the one that is shown, where it is one
+ */
+export function useNetworkImages({ use }: PluginContext, only?: Network): UrlOf {
   const [urlOf, setUrlOf] = useState<UrlOf>(() => none)
   useLayoutEffect(() => {
     let here = true
@@ -15,13 +18,13 @@ export function useNetworkImages({ use }: PluginContext): UrlOf {
     use('networkImages').then(
       (images) => {
         show(images.urlOf)
-        void images.ready.then(() => show(images.urlOf))
+        void (only ? images.readyFor(only) : images.ready).then(() => show(images.urlOf))
       },
       () => undefined, // letters then
     )
     return () => {
       here = false
     }
-  }, [use])
+  }, [use, only])
   return urlOf
 }

@@ -20,14 +20,14 @@ export function NetworkGroups({ context, groups, t }: NetworkGroupsProps) {
     <Fragment key={namespace}>
       {groups.length > 1 && <p className="network-group">{nameOf(namespace).name}</p>}
       <List label={nameOf(namespace).name}>
-        {networks.map(({ network, active, refusedBy }) => (
+        {networks.map(({ network, active, refused }) => (
           <NetworkRow
             key={network.caipNetworkId}
             network={network}
             src={urlOf(network)}
             active={active}
-            refusal={refusedBy && t('notSupported', { wallet: refusedBy })}
-            onChoose={() => chooseNetwork(context, network)}
+            refusal={refused ? t('notApproved') : undefined}
+            onChoose={() => void chooseNetwork(context, network)}
           />
         ))}
       </List>

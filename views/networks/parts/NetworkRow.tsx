@@ -18,7 +18,7 @@ export function NetworkRow({ network, src, active = false, refusal, onChoose }: 
       title={network.name || String(network.id)}
       sub={refusal}
       selected={active}
-      disabled={refusal !== undefined}
+      blocked={refusal !== undefined}
       testId={`w3m-network-switch-${network.name || network.id}`}
       onClick={() => onChoose(network)}
     />

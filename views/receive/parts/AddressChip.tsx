@@ -15,7 +15,7 @@ const longest = 18
 
 /** Where and who, to copy; a name stands beside the address, never instead of it. */
 export function AddressChip({ context, receiver: { address, type, network }, t }: AddressChipProps) {
-  const urlOf = useNetworkImages(context)
+  const urlOf = useNetworkImages(context, network)
   const name = cut(useProfileName(context))
   const short = shortAddress(address, 4, 4)
   return (

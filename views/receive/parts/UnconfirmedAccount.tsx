@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { confirmAccount } from '../../../plugins/receive/confirm-account.js'
 import { Button, Empty, icons } from '../../kit/index.js'
 import type { ReceiveWords } from '../messages.js'
 
@@ -15,7 +14,8 @@ export function UnconfirmedAccount({ context, wallet, t }: UnconfirmedAccountPro
   const [busy, setBusy] = useState(false)
   const ask = () => {
     setBusy(true)
-    confirmAccount(context)
+    import('../../../plugins/receive/confirm-account.js')
+      .then(({ confirmAccount }) => confirmAccount(context))
       .catch((error: unknown) => {
         context.report(error)
         context.toasts.show('error', t('unconfirmedFailed', { wallet }))

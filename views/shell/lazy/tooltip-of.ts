@@ -4,9 +4,12 @@ export interface Tooltip {
   readonly text: string
 }
 
-/** The name of a control that shows none, or the whole of a text that is cut. */
+/** Why a control cannot be used, the name of one that shows none, or the whole of a text that is cut. */
 export function tooltipOf(target: EventTarget | null): Tooltip | undefined {
   if (!(target instanceof Element)) return undefined
+  const refusing = target.closest('[aria-disabled][aria-description]')
+  const reason = refusing?.getAttribute('aria-description')
+  if (refusing && reason) return { element: refusing, text: reason }
   const control = target.closest<HTMLElement>('button[aria-label], a[aria-label]')
   const name = control?.getAttribute('aria-label')
   // A letter or two stand in for a picture; what a narrow card hides is not seen.

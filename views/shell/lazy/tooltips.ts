@@ -31,13 +31,18 @@ export function enableTooltips(root: ShadowRoot): () => void {
     if (target === about) hide()
   }
   const focus = ({ target }: Event) => {
-    if (target instanceof Element && target.matches(':focus-visible')) tell(tooltipOf(target), 0)
+    const told = target instanceof Element && target.matches(':focus-visible') ? tooltipOf(target) : undefined
+    if (told) tell(told, 0)
+  }
+  // Only of what is told: a view that arrives takes the focus while the mouse rests on something else.
+  const blur = ({ target }: Event) => {
+    if (about && target instanceof Element && (target.contains(about) || about.contains(target))) hide()
   }
   const change = ({ target }: Event) => {
     if (about && target instanceof Node && target.contains(about)) hide()
   }
   // What starts to move is about to be elsewhere, or gone.
-  const listeners = { pointerover: point, pointerleave: leave, focusin: focus, focusout: hide }
+  const listeners = { pointerover: point, pointerleave: leave, focusin: focus, focusout: blur }
   const ends = { pointerdown: hide, keydown: hide, scroll: hide, animationstart: change }
   const all = Object.entries({ ...listeners, ...ends })
   for (const [type, listener] of all) root.addEventListener(type, listener, true)

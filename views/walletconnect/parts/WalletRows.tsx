@@ -21,6 +21,7 @@ export function WalletRows({ context, wallets }: ListProps) {
             title={row.name}
             disabled={row.disabled}
             loading={row.waiting}
+            onIntent={() => wallets.prefetch(row)}
             onClick={() => wallets.choose(row)}
           />
         ))}

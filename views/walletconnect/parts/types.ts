@@ -14,7 +14,7 @@ export interface OptionProps {
 }
 
 /** What the rows of wallets are given. */
-export interface ListProps extends Pick<OptionProps, 't'> {
+export interface ListProps {
   readonly context: PluginContext
   readonly wallets: Services['wallets']
 }

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { LinkKind, Wallet, WalletLink, WalletLinks } from '../../../plugins/walletconnect/contract.js'
 import { linksOf } from '../../../plugins/walletconnect/links/links.js'
 import type { WalletConnectState } from '../../../plugins/walletconnect/wallet-connect-state.js'
-import { useValue } from '../../kit/index.js'
 import type { OtherOptionBaseProps } from './types.js'
 
 /** An app that is there takes the page away well before this. */
@@ -14,17 +13,18 @@ const mayOpen = ({ href }: WalletLink) =>
 
 /** Opens a wallet's app with the link, by itself as soon as there is one when `auto`. */
 export function useOpening({ shared, wallet, pairing }: OtherOptionBaseProps, kind: LinkKind, auto: boolean) {
-  const { context, launcher, opened } = shared
+  const { context, launcher } = shared
   const { uri, fail } = pairing
-  const before = useValue(context.store, opened.atom)
+  // In the click that led here, where the link was there already.
+  const [before] = useState(() => wallet && launcher.openedWith(wallet))
   const done = useRef<WalletLinks>(undefined)
-  const [count, setCount] = useState(before ? 1 : 0)
+  const [count, setCount] = useState(before && before === uri ? 1 : 0)
   const [stuck, setStuck] = useState(false)
   const links = useLinks(shared, wallet, uri)
   const link = links?.[kind]
 
   function open(to: WalletLink): void {
-    if (wallet) launcher.open(wallet, to)
+    if (wallet && uri) launcher.open(wallet, to, uri)
     setCount((n) => n + 1)
   }
 

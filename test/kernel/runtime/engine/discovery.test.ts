@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Adapter, Connector, ConnectorSource, Plugin } from '../../../../kernel/plugin.js'
+import type { Connector, Plugin } from '../../../../kernel/plugin.js'
 import { bootstrap } from '../../../../kernel/runtime/bootstrap.js'
 import { watchConnectors } from '../../../../kernel/runtime/engine/discovery.js'
 import { chains } from '../../../support/fake-adapter.js'
@@ -25,11 +25,18 @@ class Finder {
 
 type Finders = Record<string, Finder | Error>
 
-/** Discovery over services of the given names, `adapter:x` and `source:y`. */
+/**
+ * Discovery over finders of the given names, `adapter:x` for a namespace and `source:y` for a source; each is beside a
+ * service of that name.
+ */
 function setup(finders: Finders, offered: readonly string[] = Object.keys(finders)) {
   const life = new AbortController()
   const plugins: Plugin[] = Object.keys(finders).map((service, index) => ({
-    ...{ name: `p${index}`, api: 1 as const, provides: [service, 'other'] },
+    ...{
+      name: `p${index}`,
+      api: 1 as const,
+      provides: [service.replace(/^\w+/, 'finder'), service, 'other'],
+    },
   }))
   const parts = { plugins, loadShell: () => Promise.reject(new Error('no screen')) }
   const core = bootstrap({ networks: chains }, parts, life.signal)
@@ -42,15 +49,16 @@ function setup(finders: Finders, offered: readonly string[] = Object.keys(finder
   const discovery = watchConnectors(
     core,
     {
-      adapter: async (namespace) => (await take(`adapter:${namespace}`)) as unknown as Adapter,
-      source: async (id) => (await take(`source:${id}`)) as unknown as ConnectorSource,
-      offers: (service) => offered.includes(service),
+      finder: async (name) => take(offered.includes(`source:${name}`) ? `source:${name}` : `adapter:${name}`),
+      adapter: () => Promise.reject(new Error('No adapter is needed to find wallets')),
+      source: () => Promise.reject(new Error('No source is needed to find wallets')),
+      offers: (service) =>
+        offered.some((name) => name === service || name.replace(/^\w+/, 'finder') === service),
     },
     (error) => void errors.push(error),
   )
   const ids = () => core.store.get(core.state.connectors).map((c) => `${c.namespace}/${c.id}`)
-  const able = () => core.store.get(core.state.capabilities)
-  return { discovery, ids, errors, life, able }
+  return { discovery, ids, errors, life }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -191,29 +199,5 @@ describe('finding one connector', () => {
     const found = discovery.find('solana', 'fox')
     await vi.advanceTimersByTimeAsync(1000)
     await expect(found).resolves.toBeUndefined()
-  })
-})
-
-describe('what a namespace can do', () => {
-  it('is known once its adapter is there: its optional methods, and what is indexed', async () => {
-    const eip155 = Object.assign(new Finder(), { send: () => '', fee: 7, indexed: ['history'] })
-    const { discovery, able } = setup({ 'adapter:eip155': eip155, 'source:walletConnect': new Finder() })
-    expect(able()).toEqual({})
-    discovery.start()
-    await settle()
-    expect(able()).toEqual({ eip155: ['send', 'history'] })
-  })
-
-  it('is nothing that cannot be read, and nothing made up', async () => {
-    const odd = Object.defineProperty(new Finder(), 'send', {
-      get: () => {
-        throw new Error('odd')
-      },
-    })
-    Object.assign(odd, { indexed: ['everything', 'nfts'] })
-    const { discovery, able } = setup({ 'adapter:odd': odd })
-    discovery.start()
-    await settle()
-    expect(able()).toEqual({ odd: ['nfts'] })
   })
 })

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Features, RemoteFeature } from '../../../../kernel/plugin.js'
-import { isFeatureOn, resolveFeatures, rulesOf } from '../../../../kernel/runtime/features/features.js'
+import { isFeatureOn } from '../../../../kernel/runtime/features/features.js'
+import { resolveFeatures, rulesOf } from '../../../../kernel/runtime/features/resolve-features.js'
 import { specifiedFeatures } from '../../../support/specified-features.js'
 
 type Config = RemoteFeature['config']
@@ -68,6 +69,14 @@ describe('without a remote config', () => {
       payWithExchange: false,
       headless: false,
     })
+  })
+
+  it('remote-only features with a value for an entry that has none are off without an entry', () => {
+    const rule = { key: 'vaults', id: 'vaults', fallback: ['a', 'b'] }
+    const enabled = [{ id: 'vaults', isEnabled: true, config: null }]
+    expect(resolveFeatures([rule], undefined, {}).values.vaults).toBe(false)
+    expect(resolveFeatures([rule], [], {}).values.vaults).toBe(false)
+    expect(resolveFeatures([rule], enabled, {}).values.vaults).toEqual(['a', 'b'])
   })
 
   it('with the remote config off the site may switch those on by their key', () => {
@@ -271,6 +280,7 @@ describe('what plugins say of their features', () => {
     expect(isFeatureOn(beforeAnswer({}), swaps, {})).toBe(true)
     expect(isFeatureOn(beforeAnswer({ swaps: false }), swaps, {})).toBe(false)
     expect(isFeatureOn(beforeAnswer({ payWithExchange: true }), deposit, {})).toBe(false)
+    expect(isFeatureOn(beforeAnswer({}), { ...deposit, fallback: true }, {})).toBe(false)
     expect(isFeatureOn(beforeAnswer({}), 'send', {})).toBe(true)
     expect(isFeatureOn(beforeAnswer({ send: false }), 'send', {})).toBe(false)
   })

@@ -45,6 +45,7 @@ function setup(plugins: readonly unknown[], { off = new Set(), timeout = 1000 }:
     timeout,
     setSlots: (fills) => void slots.push([...fills]),
     failed: (plugin, error) => void failures.push({ plugin, error }),
+    taken: () => undefined,
   })
   const report = (name: string) => registry.reports().find((r) => r.name === name)
   const fills = () => (slots.at(-1) ?? []).map(({ entry }) => Reflect.get(entry, 'id') as string)
@@ -142,11 +143,12 @@ describe('manifests are checked before anything runs', () => {
     ['needs', { name: 'x', api: 1, needs: 'config' }],
     ['provides', { name: 'x', api: 1, provides: [1] }],
     ['views', { name: 'x', api: 1, views: {} }],
-    ['origins', { name: 'x', api: 1, origins: [null] }],
+    ['origins', { name: 'x', api: 1, origins: ['https://a.test'] }],
+    ['origins', { name: 'x', api: 1, origins: { frame: [null] } }],
     ['load', { name: 'x', api: 1, load: './runtime.js' }],
     ['loadView', { name: 'x', api: 1, loadView: {} }],
     ['feature', { name: 'x', api: 1, feature: true }],
-    ['fills', { name: 'x', api: 1, fills: [{ slot: 'branding' }] }],
+    ['slots', { name: 'x', api: 1, slots: [{ slot: 'branding' }] }],
   ])('names the "%s" that does not have its shape', async (key, plate) => {
     const { registry } = setup([plate])
     await vi.dynamicImportSettled()
@@ -192,7 +194,7 @@ describe('set-up', () => {
       ...settingUp(() => {
         throw new Error('no luck')
       }),
-      fills: [{ slot: 'branding', id: 'broken-sign', part: 'Sign' }],
+      slots: [{ slot: 'branding', id: 'broken-sign', part: 'Sign' }],
     })
     const { registry, report, failures, fills } = setup([broken, plugin('fine')])
     expect(fills()).toEqual(['broken-sign'])
@@ -375,6 +377,9 @@ describe('views and parts', () => {
     const { registry } = setup([plugin('book', [], { views: ['Page'], loadView: async () => ({}) })])
     await expect(registry.view('Page')).rejects.toMatchObject({ code: 'LK_VIEW_MODULE' })
     await expect(registry.view('Nowhere')).rejects.toMatchObject({ code: 'LK_VIEW' })
+    // Nobody has the role of the first view, as in a plugin for the contract without roles.
+    const fix = expect.stringContaining('roles: {')
+    await expect(registry.view('')).rejects.toMatchObject({ code: 'LK_VIEW', fix })
   })
 })
 
@@ -384,7 +389,7 @@ describe('leaving', () => {
     const gated = plugin('gated', log, {
       feature: 'swaps',
       views: ['Swap'],
-      fills: [{ slot: 'branding', id: 'sign', part: 'Sign' }],
+      slots: [{ slot: 'branding', id: 'sign', part: 'Sign' }],
       ...settingUp((context) => {
         give(context, 'gated')
         context.fill('branding', { id: 'extra', part: 'Extra' })
@@ -419,7 +424,7 @@ describe('leaving', () => {
   it('is off from the beginning when its feature is', () => {
     const gated = plugin('gated', [], {
       feature: 'swaps',
-      fills: [{ slot: 'branding', id: 'sign', part: 'Sign' }],
+      slots: [{ slot: 'branding', id: 'sign', part: 'Sign' }],
     })
     const { report, fills } = setup([gated], { off: new Set(['swaps']) })
     expect(report('gated')?.status).toBe('off')
@@ -583,18 +588,18 @@ describe('an entry of a slot that is not one', () => {
       why: expect.stringContaining(fault),
     })
     if (entry === null) return
-    const atOnce = { ...plugin('atOnce'), fills: [{ slot, ...entry }] } as unknown as Plugin
+    const atOnce = { ...plugin('atOnce'), slots: [{ slot, ...entry }] } as unknown as Plugin
     expect(setup([atOnce]).report('atOnce')).toMatchObject({ status: 'off', code: 'LK_PLUGIN_SHAPE' })
   })
 
   it('that is a slot nobody shows is told by explain()', () => {
     const entry = { slot: 'header:ends', id: 'x', part: 'X', views: ['Connect'] }
-    const typo = { ...plugin('typo'), fills: [entry] } as unknown as Plugin
+    const typo = { ...plugin('typo'), slots: [entry] } as unknown as Plugin
     expect(setup([typo]).report('typo')).toMatchObject({
       code: 'LK_SLOT',
       why: expect.stringContaining('header:ends'),
     })
-    const own = { ...plugin('tips'), fills: [{ slot: 'tips:list', id: 'x' }] } as unknown as Plugin
+    const own = { ...plugin('tips'), slots: [{ slot: 'tips:list', id: 'x' }] } as unknown as Plugin
     expect(setup([own]).report('tips')).not.toHaveProperty('code')
   })
 
@@ -606,7 +611,7 @@ describe('an entry of a slot that is not one', () => {
   })
 
   function setupWith(entry: { readonly slot: 'branding'; readonly id: string; readonly part: string }) {
-    const { fills } = setup([{ ...plugin('one'), fills: [entry] }])
+    const { fills } = setup([{ ...plugin('one'), slots: [entry] }])
     return { slots: fills }
   }
 })

@@ -16,7 +16,7 @@ const keys = [
   'views',
   'roles',
   'loadView',
-  'fills',
+  'slots',
   'origins',
   'load',
 ] as const
@@ -139,7 +139,7 @@ describe('what a developer is told', () => {
     [{ name: 'tips', api: 1, load: {} }, 'Plugin "tips" is off: its "load" must be a function'],
     [{ name: 'tips', api: 1, start: 'soon' }, 'Plugin "tips" is off: its "start" must be "load" or "open"'],
     [
-      { name: 'tips', api: 1, fills: [{ slot: 'header:end', id: 'x', part: 'X' }] },
+      { name: 'tips', api: 1, slots: [{ slot: 'header:end', id: 'x', part: 'X' }] },
       'Plugin "tips" is off: its entry of slot "header:end" is not one: "views" must be a list of texts',
     ],
     [
@@ -151,7 +151,7 @@ describe('what a developer is told', () => {
       'Plugin "tips" is off: its "roles" must be an object of view names by role',
     ],
     [
-      { name: 'tips', api: 1, fills: [{ slot: 'guard', id: 'tips' }] },
+      { name: 'tips', api: 1, slots: [{ slot: 'guard', id: 'tips' }] },
       'Plugin "tips" is off: its entry of slot "guard" is not one: "provides" lacks "guard:tips"',
     ],
     [
@@ -175,9 +175,28 @@ describe('what a developer is told', () => {
     expect(second?.why).toBe('Plugin "jars" is off: the role "home" belongs to plugin "tips"')
   })
 
-  it('of fields that mean nothing, on the console', () => {
+  it('of fields that mean nothing, on the console, and of what is written in place of a former one', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    validateManifests([{ name: 'tips', api: 1, fils: [], provide: ['tips'] }])
-    expect(warn.mock.calls[0]?.[0]).toContain('fils, provide')
+    validateManifests([{ name: 'tips', api: 1, fils: [], provide: ['tips'], fills: [] }])
+    await vi.dynamicImportSettled()
+    expect(warn.mock.calls[0]?.[0]).toContain('fils, provide, fills (write "slots")')
+    const action = {
+      slot: 'account:action',
+      id: 'tips',
+      label: 'Tip',
+      view: 'TipJar',
+      namespaces: ['eip155'],
+    }
+    validateManifests([{ name: 'jars', api: 1, slots: [action] }])
+    await vi.dynamicImportSettled()
+    expect(warn.mock.calls[1]?.[0]).toContain('namespaces (write "requires")')
+  })
+
+  it('nothing of fields that others may have', () => {
+    const warn = vi.spyOn(console, 'warn').mockReset()
+    const method = { slot: 'connect:method', id: 'x', method: 'x', part: 'X', namespaces: ['eip155'] }
+    const own = { slot: 'tips:jar', id: 'x', namespaces: ['eip155'] }
+    validateManifests([{ name: 'tips', api: 1, slots: [method, own] }])
+    expect(warn).not.toHaveBeenCalled()
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isRejection } from '../../../../kernel/plugin.js'
 import { type Page, setupWith, watching } from '../fake-page.js'
 import { ListWallet } from '../fake-wallets.js'
@@ -116,7 +116,7 @@ describe('wallets of the list', () => {
         { address: bob, purpose: 'payment' },
       ],
     })
-    await tick()
+    await vi.waitFor(() => expect(changes).toHaveLength(1))
     expect(changes).toEqual([
       {
         type: 'accounts',
@@ -129,7 +129,7 @@ describe('wallets of the list', () => {
     ])
     expect(wallet.methods()).not.toContain('wallet_getAccount')
     wallet.emit('disconnect')
-    expect(changes.at(-1)).toEqual({ type: 'disconnect' })
+    await vi.waitFor(() => expect(changes.at(-1)).toEqual({ type: 'disconnect' }))
   })
 
   it('tell their Bitcoin network, not the one of Stacks', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Page, setupWith, watching } from '../fake-page.js'
 import { ObjectWallet, okxWallet, StandardFake, unisatWallet } from '../fake-wallets.js'
 import { alice, aliceTest, bob, coded, mainnet, pause, signet, testnet, tick } from '../fixtures.js'
@@ -81,7 +81,7 @@ describe('UniSat and its like', () => {
     await pause(10)
     expect(changes[1]).toEqual({ type: 'network', network: signet.caipNetworkId })
     wallet.emit('accountsChanged', [])
-    expect(changes.at(-1)).toEqual({ type: 'disconnect' })
+    await vi.waitFor(() => expect(changes.at(-1)).toEqual({ type: 'disconnect' }))
   })
 })
 
@@ -100,7 +100,7 @@ describe('OKX', () => {
     main.emit('accountChanged', null)
     expect(changes).toEqual([])
     test.emit('accountChanged', null)
-    expect(changes).toEqual([{ type: 'disconnect' }])
+    await vi.waitFor(() => expect(changes).toEqual([{ type: 'disconnect' }]))
   })
 
   it('keeps the listeners of the page', async () => {
@@ -134,7 +134,9 @@ describe('wallets of the Wallet Standard', () => {
     const connection = await connect()
     const { changes, stop } = watching(connection)
     wallet.emit('change', { accounts: [{ address: bob, chains: ['bitcoin:mainnet'] }] })
-    expect(changes).toMatchObject([{ type: 'accounts', accounts: [{ address: bob }] }])
+    await vi.waitFor(() =>
+      expect(changes).toMatchObject([{ type: 'accounts', accounts: [{ address: bob }] }]),
+    )
     stop()
     expect(wallet.listening).toBe(0)
     await adapter.disconnect(connection)

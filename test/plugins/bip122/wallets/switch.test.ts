@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isRejection } from '../../../../kernel/plugin.js'
 import { connected, leather, list, okx, standard, unisat } from '../connected.js'
 import { watching } from '../fake-page.js'
@@ -98,7 +98,7 @@ describe('switching the network', () => {
     wallet.emit('disconnect')
     expect(changes).toHaveLength(2)
     test.emit('disconnect')
-    expect(changes.at(-1)).toEqual({ type: 'disconnect' })
+    await vi.waitFor(() => expect(changes.at(-1)).toEqual({ type: 'disconnect' }))
   })
 
   it('stays on the object OKX was on when the visitor refuses the other', async () => {

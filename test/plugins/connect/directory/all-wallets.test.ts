@@ -191,7 +191,7 @@ describe('all wallets', () => {
     await settle()
     expect(state().listing.wallets).toHaveLength(40)
     catalog.search('Name', false)
-    events.emit('modal:close', { connected: false })
+    events.emit('modal:close', { connected: false, cancelled: false })
     await vi.advanceTimersByTimeAsync(1000)
     expect(state()).toMatchObject({ text: '', mode: 'list', listing: { wallets: [] } })
   })

@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { nameKey as ruleOfAdapters } from '../../../../adapter-kit/index.js'
 import type { Connector } from '../../../../kernel/contract/adapter.js'
 import { arrangeWallets } from '../../../../plugins/connect/directory/arrange-wallets.js'
-import { appStores } from '../../../../plugins/connect/wallets/app-stores.js'
 import { destinationOf } from '../../../../plugins/connect/wallets/destination.js'
 import { identify } from '../../../../plugins/connect/wallets/identity.js'
-import { inAppLink, withoutPairing } from '../../../../plugins/connect/wallets/in-app.js'
 import { nameKey, skeleton } from '../../../../plugins/connect/wallets/names.js'
 import { cpuTime } from '../../../cpu-time.js'
 import { connector, wallet } from '../fake-connect.js'
@@ -92,13 +90,15 @@ describe('who is a wallet of the directory', () => {
 })
 
 describe('where a click leads', () => {
-  const desktop = { mobile: false, pairing: true }
+  const count = () => undefined
+  const desktop = { mobile: false, pairing: true, count, connecting: () => undefined }
   const here = [connector('a')]
   const both = [...here, connector('a', { namespace: 'solana' })]
 
   test('to the connector that is here, or the choice of its chains', () => {
     const one = destinationOf({ connectors: here, wallet: undefined }, desktop)
-    expect(one).toEqual({ view: 'ConnectingExternal', params: { connector: 'a', namespace: 'eip155' } })
+    expect(one).toMatchObject({ view: 'ConnectingExternal' })
+    expect(one && 'params' in one && one.params).toEqual({ connector: 'a', namespace: 'eip155' })
     const many = destinationOf({ connectors: both, wallet: undefined }, desktop)
     expect(many).toMatchObject({
       view: 'ConnectingMultiChain',
@@ -108,20 +108,40 @@ describe('where a click leads', () => {
 
   test('the parameters survive the history', () => {
     const to = destinationOf({ connectors: both, wallet: wallet('w') }, desktop)
-    expect(JSON.parse(JSON.stringify(to))).toEqual(to)
+    const params = to && 'params' in to && to.params
+    expect(params).toMatchObject({ connectors: [{ connector: 'a' }, {}] })
+    expect(JSON.parse(JSON.stringify(params))).toEqual(params)
+  })
+
+  test('what connecting takes is loaded as the visitor points at it, and in a click without that', () => {
+    const loaded: unknown[] = []
+    const connecting = (list: readonly Connector[]) => void loaded.push(list)
+    const steps = { prefetch: () => void loaded.push('pairing') }
+    const situation = { ...desktop, connecting, steps }
+    const one = destinationOf({ connectors: here, wallet: undefined }, situation)
+    one?.prefetch?.()
+    one?.prepare?.()
+    expect(loaded.splice(0)).toEqual([here, here])
+    // Which namespace is meant is known with the next click.
+    destinationOf({ connectors: both, wallet: undefined }, situation)?.prefetch?.()
+    expect(loaded.splice(0)).toEqual([[]])
+    destinationOf({ connectors: [], wallet: wallet('w') }, situation)?.prefetch?.()
+    expect(loaded).toEqual([[], 'pairing'])
   })
 
   test('to pairing when nothing is here', () => {
     const to = destinationOf({ connectors: [], wallet: wallet('w') }, desktop)
-    expect(to).toEqual({ view: 'ConnectingWalletConnect', params: { wallet: wallet('w') } })
+    expect(to).toMatchObject({ view: 'ConnectingWalletConnect', params: { wallet: wallet('w') } })
   })
 
   test('to its stores or homepage when nothing can pair', () => {
-    const alone = { mobile: false, pairing: false }
+    const alone = { ...desktop, pairing: false }
     const stores = wallet('w', { app_store: 'https://a.example', homepage: 'https://h.example' })
     expect(destinationOf({ connectors: [], wallet: stores }, alone)).toMatchObject({ view: 'Downloads' })
     const page = wallet('w', { homepage: 'https://h.example' })
-    expect(destinationOf({ connectors: [], wallet: page }, alone)).toEqual({ href: 'https://h.example' })
+    expect(destinationOf({ connectors: [], wallet: page }, alone)).toMatchObject({
+      href: 'https://h.example',
+    })
     const silent = wallet('w', { supports_wc: false })
     expect(destinationOf({ connectors: [], wallet: silent }, desktop)).toMatchObject({ view: 'Downloads' })
   })
@@ -141,37 +161,8 @@ test('installed wallets stand first among the first ones, and later pages push n
   expect(arrangeWallets([...page, ...page], 3, here, same)).toHaveLength(4)
 })
 
-test('stores are listed in one order, and only those there are', () => {
-  const stores = appStores(wallet('w', { homepage: 'https://h', chrome_store: 'https://c', app_store: null }))
-  expect(stores.map(({ store }) => store)).toEqual(['chrome_store', 'homepage'])
-})
-
 test('a name from the directory is compared in no time, however long its gaps are', async () => {
   const work = () => expect(nameKey(`a${' '.repeat(200_000)}b`)).toContain('a')
   expect(await cpuTime(work)).toBeLessThan(500)
   expect(nameKey('Trust   Wallet')).toBe('trust')
-})
-
-describe('opening the page inside a wallet', () => {
-  const page = {
-    href: 'https://app.example/a?b=1',
-    origin: 'https://app.example',
-    chainId: '1',
-    has: () => false,
-  }
-  const links = (namespace: string, has = (_: string) => false) =>
-    [...withoutPairing].flatMap((id) => inAppLink(wallet(id), { ...page, namespace, has }) ?? [])
-
-  test('each wallet for its namespace', () => {
-    const hosts = (namespace: string) =>
-      links(namespace).map((link) => new URL(link).host || new URL(link).protocol)
-    expect(hosts('solana')).toEqual(['phantom.app', 'solflare.com', 'go.cb-w.com'])
-    expect(hosts('eip155')).toEqual(['phantom.app', 'miniapp'])
-    expect(hosts('bip122')).toEqual(['phantom.app', 'app.binance.com'])
-  })
-
-  test('not when the page is inside already, and not for other wallets', () => {
-    expect(links('solana', () => true)).toEqual([])
-    expect(inAppLink(wallet('x'), { ...page, namespace: 'solana' })).toBeUndefined()
-  })
 })

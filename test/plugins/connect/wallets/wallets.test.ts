@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Connection } from '../../../../kernel/contract/adapter.js'
 import { setup } from '../../../../plugins/connect/runtime.js'
-import type { WalletPage } from '../../../../plugins/connect/wallets/wallet.js'
+import type { Wallet, WalletPage } from '../../../../plugins/connect/wallets/wallet.js'
 import { soon } from '../../../until.js'
 import { connector, fakeContext, fakeDevice, pairing, wallet } from '../fake-connect.js'
 
@@ -89,7 +89,7 @@ describe('the list of a modal', () => {
     store.set(base.connectors, [connector('org.a'), connector('org.b', { rdns: 'org.b' })])
     await wallets.load()
     expect(shown()).toEqual(['org.a', 'org.b'])
-    events.emit('modal:close', { connected: false })
+    events.emit('modal:close', { connected: false, cancelled: false })
     expect(shown()).toEqual(['org.b', 'org.a'])
   })
 })
@@ -201,13 +201,16 @@ describe('a row that pairs', () => {
     const made = start({ site: { customWallets: custom } })
     made.store.set(made.base.connectors, [pairing, connector('org.fox')])
     const link = atom(true)
-    made.wallets.waitFor(link)
+    const leave = made.wallets.pairBy({ waiting: link })
     expect(waiting(made)).toEqual([
       ['org.fox', false],
       ['walletconnect', false],
       ['c', true],
     ])
     made.store.set(link, false)
+    expect(waiting(made)).toContainEqual(['c', false])
+    made.store.set(link, true)
+    leave()
     expect(waiting(made)).toContainEqual(['c', false])
   })
 
@@ -275,6 +278,69 @@ describe('the wallet of the last time', () => {
     made.store.set(made.base.connectors, [fox, rival, { ...rival, id: 'org.raven#2' }])
     expect(first(made)).toEqual(['Fox', undefined])
   })
+})
+
+describe('what a pairing plugin does for rows that lead to it', () => {
+  const steps = (made: ReturnType<typeof start>) => {
+    const seen: unknown[] = []
+    const tell = (step: string) => (wallet?: Wallet) => seen.push([step, wallet?.id, made.pushed.length])
+    const leave = made.wallets.pairBy({ prepare: tell('prepare'), prefetch: tell('prefetch') })
+    return { seen, leave }
+  }
+
+  test('is done in the click, before the view is there; and not for what is here', () => {
+    const made = start()
+    made.store.set(made.base.connectors, [pairing, connector('org.fox', { rdns: 'org.fox' })])
+    const { seen, leave } = steps(made)
+    made.wallets.choose(made.wallets.choiceOf(wallet('1', { rdns: 'org.fox' })))
+    expect(seen).toEqual([])
+    made.wallets.prefetch(made.wallets.choiceOf(wallet('2')))
+    made.wallets.choose(made.wallets.choiceOf(wallet('2')))
+    expect(seen).toEqual([
+      ['prefetch', '2', 1],
+      ['prepare', '2', 1],
+    ])
+    expect(made.pushed.at(-1)).toMatchObject(['ConnectingWalletConnect', { wallet: { id: '2' } }])
+    made.wallets.choose({ group: 'walletConnect', connectors: [pairing], wallet: undefined })
+    expect(seen.at(-1)).toEqual(['prepare', undefined, 2])
+    leave()
+    made.wallets.choose(made.wallets.choiceOf(wallet('2')))
+    expect(seen).toHaveLength(3)
+  })
+
+  test('holds nobody up when it throws', () => {
+    const made = start()
+    made.store.set(made.base.connectors, [pairing])
+    made.wallets.pairBy({
+      prepare() {
+        throw new Error('boom')
+      },
+    })
+    made.wallets.choose(made.wallets.choiceOf(wallet('2')))
+    expect(made.pushed.at(-1)?.[0]).toBe('ConnectingWalletConnect')
+  })
+
+  test('may wait until the list is on screen', async () => {
+    const made = start()
+    const isOnScreen = () => made.store.get(made.wallets.onScreen)
+    expect(isOnScreen()).toBe(false)
+    await made.wallets.load()
+    expect(isOnScreen()).toBe(true)
+    made.events.emit('modal:close', { connected: false, cancelled: false })
+    expect(isOnScreen()).toBe(false)
+  })
+})
+
+test('a wallet’s homepage is counted when it is gone to, and opens no view', () => {
+  const made = start()
+  const to = made.wallets.destinationOf(
+    made.wallets.choiceOf(wallet('w', { homepage: 'https://h', order: 3 })),
+  )
+  expect(to).toMatchObject({ href: 'https://h' })
+  made.wallets.go(to)
+  const properties = { name: 'Wallet w', walletRank: 3, explorerId: 'w', type: 'homepage' }
+  expect(made.tracked).toEqual([['GET_WALLET', properties]])
+  expect(made.pushed).toEqual([])
 })
 
 describe('choosing', () => {

@@ -6,9 +6,9 @@ import { discovering, FakeKeplr, setup, tick } from '../fake-page.js'
 const kettle = { id: 'kettle', name: 'Kettle', path: 'kettle.keplr', event: 'kettle_keystorechange' }
 
 async function idsOf(place: (page: ReturnType<typeof setup>['page']) => void, options: unknown = {}) {
-  const { page, adapter } = setup({ options })
+  const { page, finder } = setup({ options })
   place(page)
-  const { stop, ids } = discovering(adapter)
+  const { stop, ids } = discovering(finder)
   await tick()
   stop.abort()
   return ids()
@@ -43,10 +43,10 @@ describe('discovery', () => {
   })
 
   it('gives the place of Keplr back when its owner turns up later', async () => {
-    const { page, adapter } = setup()
+    const { page, finder } = setup()
     const wallet = new FakeKeplr()
     page.keplr = wallet
-    const { ids, stop } = discovering(adapter)
+    const { ids, stop } = discovering(finder)
     await tick()
     expect(ids()).toEqual(['keplr'])
     page.okxwallet = { keplr: wallet }
@@ -57,8 +57,8 @@ describe('discovery', () => {
   })
 
   it('finds wallets that come late, until it is told to stop', async () => {
-    const { page, adapter } = setup()
-    const { ids, stop } = discovering(adapter)
+    const { page, finder } = setup()
+    const { ids, stop } = discovering(finder)
     await tick()
     expect(ids()).toEqual([])
     page.keplr = new FakeKeplr()
@@ -80,11 +80,11 @@ describe('discovery', () => {
   })
 
   it('describes them as data, with safe pictures and clean names', async () => {
-    const { page, adapter } = setup({
+    const { page, finder } = setup({
       options: { wallets: [{ ...kettle, name: ' Ket\u202etle\n', imageUrl: 'javascript:alert(1)' }] },
     })
     page.kettle = { keplr: new FakeKeplr() }
-    const { last, stop } = discovering(adapter)
+    const { last, stop } = discovering(finder)
     await tick()
     stop.abort()
     expect(last()).toEqual([{ id: 'kettle', type: 'INJECTED', name: 'Kettle', namespace: 'cosmos' }])
@@ -121,15 +121,15 @@ describe('discovery', () => {
   })
 
   it('finds nothing on a server', async () => {
-    const { adapter } = setup({ server: true })
-    const { ids, stop } = discovering(adapter)
+    const { finder } = setup({ server: true })
+    const { ids, stop } = discovering(finder)
     await tick()
     stop.abort()
     expect(ids()).toEqual([])
   })
 
   it('has a manifest of its own each time', () => {
-    expect(cosmos()).toMatchObject({ name: 'cosmos', api: 1, provides: ['adapter:cosmos'] })
+    expect(cosmos()).toMatchObject({ name: 'cosmos', api: 1, provides: ['finder:cosmos', 'adapter:cosmos'] })
     expect(cosmos()).not.toBe(cosmos())
   })
 })

@@ -1,13 +1,16 @@
+import fc from 'fast-check'
 import {
   decodeFunctionData,
   encodeFunctionData,
   erc20Abi,
+  getAddress,
   type Hex,
   parseAbi,
   serializeTransaction,
   size,
 } from 'viem'
 import { afterEach, expect, it } from 'vitest'
+import { createWalletList } from '../../../../adapter-kit/index.js'
 import { completeNetwork } from '../../../../kernel/lib/networks.js'
 import { createEip155State } from '../../../../plugins/eip155/eip155-state.js'
 import { dataFee } from '../../../../plugins/eip155/transactions/data-fee.js'
@@ -28,7 +31,11 @@ async function asked(said: unknown, request: Parameters<typeof dataFee>[2], id =
   undo.push(node.stop, harness.destroy)
   const rpcUrls = { default: { http: [node.url] } }
   const network = completeNetwork({ ...testNetwork('eip155', id), rpcUrls })
-  const fee = await dataFee(createEip155State(await harness.contextOf('any')), network, request)
+  const fee = await dataFee(
+    createEip155State(await harness.contextOf('any'), createWalletList()),
+    network,
+    request,
+  )
   return { fee, calls: node.asked.map(({ body }) => body) }
 }
 const word = (value: bigint) => ({ result: `0x${value.toString(16).padStart(64, '0')}` })
@@ -48,6 +55,33 @@ it.each([
   const written = size(serializeTransaction({ type: 'eip1559', chainId: 8453, ...gas, ...real }))
   expect(size(bytes)).toBeGreaterThanOrEqual(written)
   expect(size(bytes)).toBeLessThan(written + 32)
+})
+
+it('is asked for as the ABI says, whoever gets how much of which token', async () => {
+  const node = await fakeEndpoint(() => word(1n))
+  const harness = createHarness([{ name: 'any', api: 1, load: async () => ({ setup: () => undefined }) }])
+  undo.push(node.stop, harness.destroy)
+  const network = completeNetwork({
+    ...testNetwork('eip155', 10),
+    rpcUrls: { default: { http: [node.url] } },
+  })
+  const state = createEip155State(await harness.contextOf('any'), createWalletList())
+  const address = fc.stringMatching(/^0x[0-9a-f]{40}$/).map((text) => getAddress(text as Hex))
+  await fc.assert(
+    fc.asyncProperty(address, fc.option(address, { nil: undefined }), async (to, token) => {
+      await dataFee(state, network, { to, value: 1n, ...(token && { token }) })
+      const [{ data }] = (node.asked.at(-1)?.body.params ?? []) as [{ data: Hex }]
+      const question = data.toLowerCase() as Hex
+      const [bytes] = decodeFunctionData({ abi: oracle, data: question }).args
+      expect(question).toBe(encodeFunctionData({ abi: oracle, functionName: 'getL1Fee', args: [bytes] }))
+      const called = (token ?? to).slice(2).toLowerCase()
+      const call = bytes.slice(bytes.indexOf(called) + called.length)
+      expect(bytes).toContain(called)
+      if (!token) expect(call).toBe('')
+      else expect(decodeFunctionData({ abi: erc20Abi, data: `0x${call}` }).args?.[0]).toBe(to)
+    }),
+    { numRuns: 30 },
+  )
 })
 
 it.each([

@@ -28,6 +28,23 @@ describe('sending', () => {
     }
   })
 
+  it('offers the price for gas that the request names, for coins and tokens; the wallet’s own otherwise', async () => {
+    const sent: unknown[] = []
+    const eth_sendTransaction = (params: unknown) => {
+      sent.push(...(params as readonly unknown[]))
+      return hash
+    }
+    const { adapter, connection } = await setupConnected({ eth_sendTransaction })
+    const priced = { to: bob, value: 1n, gasPrice: 1_000_000_007n }
+    await adapter.send?.(connection, mainnet, priced)
+    await adapter.send?.(connection, mainnet, { ...priced, token: bob })
+    await adapter.send?.(connection, mainnet, { to: bob, value: 1n })
+    expect(sent.map((one) => Object(one).gasPrice)).toEqual(['0x3b9aca07', '0x3b9aca07', undefined])
+    await expect(adapter.send?.(connection, mainnet, { ...priced, gasPrice: -1n })).rejects.toMatchObject({
+      code: 'LK_AMOUNT',
+    })
+  })
+
   it('goes back to the right chain first', async () => {
     const { adapter, connection, wallet } = await setupConnected({ eth_sendTransaction: () => hash })
     wallet.chain = 10

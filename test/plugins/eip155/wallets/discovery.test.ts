@@ -76,6 +76,18 @@ describe('discovery', () => {
     expect(ids(found.last())).toEqual(['com.example.wallet'])
   })
 
+  it('says of a wallet without rdns, and of the page’s own provider, that they prove nothing', async () => {
+    const at = setup()
+    const found = discovering(at)
+    at.page.install(new FakeWallet())
+    at.page.install(new FakeWallet(), { rdns: undefined, name: 'Other', uuid: uuidOf(2) })
+    await tick()
+    expect(found.last().map(({ rdns, unproven }) => [rdns, unproven])).toEqual([
+      ['com.example.wallet', undefined],
+      [undefined, true],
+    ])
+  })
+
   it('marks two providers that claim one identity, and restores neither', async () => {
     const at = setup()
     const [real, fake] = [new FakeWallet(), new FakeWallet()]

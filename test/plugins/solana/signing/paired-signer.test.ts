@@ -1,14 +1,13 @@
 import { base58, base64 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { compileMessage } from '../../../../plugins/solana/transactions/compile-message.js'
 import { codedError, FakeWallet } from '../fake-wallet.js'
-import { alice, key, mainnet, pairedWith, setupWith } from '../setup.js'
+import { alice, key, mainnet, pairedWith, setupWith, wireCalling } from '../setup.js'
 
 const nine = base58.encode(new Uint8Array(64).fill(9))
 
-const { wire } = compileMessage(key(1), [{ program: key(9), accounts: [], data: new Uint8Array() }], key(8))
+const wire = wireCalling(new Uint8Array())
 
-const other = compileMessage(key(1), [{ program: key(9), accounts: [], data: key(7) }], key(8)).wire
+const other = wireCalling(key(7))
 
 describe('a pairing session', () => {
   const methods = [

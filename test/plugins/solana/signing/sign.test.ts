@@ -1,6 +1,5 @@
 import { base58, base64 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { compileMessage } from '../../../../plugins/solana/transactions/compile-message.js'
 import { fakeNode } from '../fake-node.js'
 import { account, codedError, FakeWallet } from '../fake-wallet.js'
 import {
@@ -14,15 +13,16 @@ import {
   setup,
   setupWith,
   testnet,
+  wireCalling,
 } from '../setup.js'
 
 const seven = new Uint8Array(64).fill(7)
 
 const nine = base58.encode(new Uint8Array(64).fill(9))
 
-const { wire } = compileMessage(key(1), [{ program: key(9), accounts: [], data: new Uint8Array() }], key(8))
+const wire = wireCalling(new Uint8Array())
 
-const other = compileMessage(key(1), [{ program: key(9), accounts: [], data: key(7) }], key(8)).wire
+const other = wireCalling(key(7))
 
 describe('messages', () => {
   it('go to the wallet as UTF-8 with its own account, and come back in base58', async () => {

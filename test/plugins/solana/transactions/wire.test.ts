@@ -1,24 +1,19 @@
 import { base58 } from '@scure/base'
 import { PublicKey, Transaction, TransactionInstruction } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { compileMessage } from '../../../../plugins/solana/transactions/compile-message.js'
 import { toWire, withSignature } from '../../../../plugins/solana/transactions/wire.js'
+import { alice, bob, carol, key, wireCalling } from '../setup.js'
 
 describe('messages', () => {
-  it('take signatures where they wait for them, and nowhere else', () => {
-    const [payer, other, stranger] = [1, 2, 3].map((byte) => new Uint8Array(32).fill(byte)) as [
-      Uint8Array,
-      Uint8Array,
-      Uint8Array,
-    ]
-    const touch = { program: stranger, accounts: [{ key: other, signer: true }], data: new Uint8Array() }
-    const { wire } = compileMessage(payer, [touch], new Uint8Array(32))
+  it('take signatures where they wait for them, and nowhere else', async () => {
+    const wire = wireCalling(new Uint8Array(), [key(2)])
     const signature = new Uint8Array(64).fill(9)
-    const signed = withSignature(wire, base58.encode(other), signature)
+    const signed = await withSignature(wire, bob, signature)
     expect(Transaction.from(signed).signatures.map((one) => one.signature?.[0])).toEqual([undefined, 9])
     const versioned = Uint8Array.of(...wire.slice(0, 129), 0x80, ...wire.slice(129))
-    expect(withSignature(versioned, base58.encode(payer), signature).slice(1, 65)).toEqual(signature)
-    expect(() => withSignature(wire, base58.encode(stranger), signature)).toThrow('unexpected')
+    expect((await withSignature(versioned, alice, signature)).slice(1, 65)).toEqual(signature)
+    await expect(withSignature(wire, carol, signature)).rejects.toThrow('unexpected')
+    await expect(withSignature(wire.slice(0, 70), alice, signature)).rejects.toThrow('unexpected')
   })
 })
 

@@ -91,8 +91,8 @@ describe('discovery', () => {
   })
 
   it('does nothing on a server', () => {
-    const { adapter } = setup({}, undefined, null)
-    adapter.discover(() => {}, new AbortController().signal)
+    const { adapter, finder } = setup({}, undefined, null)
+    finder.discover(() => {}, new AbortController().signal)
     expect(adapter.namespace).toBe('stacks')
   })
 })

@@ -1,4 +1,7 @@
+import { isValidSuiAddress, normalizeSuiAddress } from '@mysten/sui/utils'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fullAddress, isAddress } from '../../../../plugins/sui/accounts/address.js'
 import { setup } from '../setup.js'
 
 describe('addresses', () => {
@@ -16,5 +19,15 @@ describe('addresses', () => {
     ['name.sui', false],
   ])('%j: %s', (address, expected) => {
     expect(adapter.isAddress?.(address)).toBe(expected)
+  })
+
+  it('are completed as the chain’s own library does', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^0x[0-9a-fA-F]{1,64}$/), (address) => {
+        expect(isAddress(address)).toBe(true)
+        expect(fullAddress(address)).toBe(normalizeSuiAddress(address))
+        expect(isValidSuiAddress(fullAddress(address))).toBe(true)
+      }),
+    )
   })
 })

@@ -171,7 +171,7 @@ describe('discovery', () => {
     const { setup } = await import('../../../../plugins/sui/runtime.js')
     const provided: string[] = []
     const provide = (name: string) => void provided.push(name)
-    setup({ options: {}, provide } as never)
-    expect(provided).toEqual(['adapter:sui', 'sui'])
+    setup({ options: {}, provide, provideLazy: provide } as never)
+    expect(provided).toEqual(['finder:sui', 'adapter:sui', 'sui'])
   })
 })

@@ -1,13 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { completeNetwork } from '../../../../kernel/plugin.js'
+import { completeNetwork, type PairingRules } from '../../../../kernel/plugin.js'
+import { pairingRules as bip122 } from '../../../../plugins/bip122/operations/actions.js'
+import { pairingRules as cosmos } from '../../../../plugins/cosmos/pairing-rules.js'
+import { pairingRules as eip155 } from '../../../../plugins/eip155/pairing/pairing-rules.js'
+import { pairingRules as solanaRules } from '../../../../plugins/solana/pairing-rules.js'
+import { pairingRules as stacks } from '../../../../plugins/stacks/pairing-rules.js'
+import { pairingRules as sui } from '../../../../plugins/sui/pairing-rules.js'
 import { proposalOf } from '../../../../plugins/walletconnect/pairing/proposal.js'
-import { namedNetwork } from '../../../../plugins/walletconnect/provider/eip1193.js'
-import { accountsOf, reordered } from '../../../../plugins/walletconnect/session/accounts.js'
+import { namedNetwork } from '../../../../plugins/walletconnect/provider/chain-ids.js'
+import { accountsOf as readAccounts, reordered } from '../../../../plugins/walletconnect/session/accounts.js'
 import { isStale } from '../../../../plugins/walletconnect/session/is-stale.js'
-import { parseSession } from '../../../../plugins/walletconnect/session/parse-session.js'
+import { parseSession as parse } from '../../../../plugins/walletconnect/session/parse-session.js'
 import { alice, bob, evm, sessionOf, sol, solana } from '../fake-transport.js'
 
+/** As the adapters answer, by namespace. */
+const rules: Readonly<Record<string, PairingRules>> = {
+  eip155,
+  solana: solanaRules,
+  cosmos,
+  sui,
+  stacks,
+  bip122,
+}
+const rulesOf = (namespace: string) => (Object.hasOwn(rules, namespace) ? rules[namespace] : undefined)
+const parseSession = (value: unknown, renames?: Parameters<typeof parse>[2]) => parse(value, rulesOf, renames)
+const accountsOf = (...[session, ns, network]: Parameters<typeof readAccounts>) =>
+  readAccounts(session, ns, network, rulesOf(ns)?.accounts)
 const parsed = (options: Parameters<typeof sessionOf>[0]) => {
   const session = parseSession(sessionOf(options))
   if (!session) throw new Error('not a session')
@@ -167,27 +186,28 @@ describe('chainChanged', () => {
     ['solana', 'abc', 'solana:x', 'solana:abc'],
     ['solana', undefined, 'solana:x', 'solana:x'],
   ])('%s %j sent for %s', (namespace, said, sentFor, expected) => {
-    expect(namedNetwork(namespace, said, sentFor)).toBe(expected)
+    expect(namedNetwork(namespace, said, sentFor, rulesOf(namespace)?.provider)).toBe(expected)
   })
 })
 
 describe('the proposal', () => {
+  it('leaves out what cannot be paired, unless the site says what to ask for', () => {
+    const near = completeNetwork({ ...evm(1), chainNamespace: 'near', id: 'main' })
+    expect(Object.keys(proposalOf([...networks, near], { eip155 }))).toEqual(['eip155'])
+    const methods = { near: ['near_sign'] }
+    expect(proposalOf([near], {}, { methods }).near).toEqual({
+      methods: ['near_sign'],
+      events: ['accountsChanged', 'chainChanged'],
+      chains: ['near:main'],
+    })
+  })
+
   it('asks every namespace for what it may need, and names no endpoint', () => {
-    const all = ['polkadot', 'cosmos', 'sui', 'stacks', 'bip122'].map((ns) =>
-      completeNetwork({ ...evm(1), chainNamespace: ns, id: 'main' }),
-    )
-    const proposal = proposalOf([...networks, ...all])
-    expect(Object.keys(proposal)).toEqual([
-      'eip155',
-      'solana',
-      'polkadot',
-      'cosmos',
-      'sui',
-      'stacks',
-      'bip122',
-    ])
+    const all = Object.keys(rules).map((ns) => completeNetwork({ ...evm(1), chainNamespace: ns, id: 'main' }))
+    const proposal = proposalOf([...networks, ...all], rules)
+    expect(Object.keys(proposal)).toEqual(['eip155', 'solana', 'cosmos', 'sui', 'stacks', 'bip122'])
     expect(proposal.eip155?.methods).toHaveLength(24)
-    expect(proposal.eip155?.chains).toEqual(['eip155:1', 'eip155:10'])
+    expect(proposal.eip155?.chains).toEqual(['eip155:1', 'eip155:10', 'eip155:main'])
     expect(proposal.solana?.chains).toContain('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')
     expect(proposal.stacks?.events).toContain('stx_chainChanged')
     for (const request of Object.values(proposal)) expect(request.methods.length).toBeGreaterThan(1)
@@ -195,7 +215,7 @@ describe('the proposal', () => {
   })
 
   it('takes the site at its word', () => {
-    const proposal = proposalOf(networks, {
+    const proposal = proposalOf(networks, rules, {
       methods: { eip155: ['personal_sign'], near: ['sign'] },
       chains: { eip155: ['eip155:5'] },
       events: { near: [] },

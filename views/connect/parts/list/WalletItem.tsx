@@ -32,10 +32,6 @@ export function WalletItem({ context, api, row, displayIndex, t }: WalletItemPro
   const href = to && 'href' in to ? to.href : undefined
   const tag = tagOf(row)
   const word = row.doubt === 'lookalike' ? 'callsItself' : row.last && 'continueWith'
-  const choose = () => {
-    if (href) context.track('GET_WALLET', { name: row.name, explorerId: row.wallet?.id, type: 'homepage' })
-    else wallets.choose({ ...row, displayIndex })
-  }
   return (
     <Row
       testId={`wallet-selector-${row.id}`}
@@ -54,7 +50,8 @@ export function WalletItem({ context, api, row, displayIndex, t }: WalletItemPro
       disabled={row.disabled}
       loading={row.waiting}
       {...(href !== undefined && { href })}
-      onClick={choose}
+      onIntent={() => wallets.prefetch(row)}
+      onClick={() => wallets.choose({ ...row, displayIndex })}
     />
   )
 }

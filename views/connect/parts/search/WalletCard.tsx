@@ -1,13 +1,11 @@
 import { memo } from 'react'
-import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
-import { trackGetWallet } from '../../../../plugins/connect/wallets/app-stores.js'
+import type { Translate } from '../../../../kernel/plugin.js'
 import type { Wallet } from '../../../../plugins/connect/wallets/wallet.js'
 import type { WalletsService } from '../../../../plugins/connect/wallets/wallets-service.js'
 import { GridCard, Icon, icons, WalletImage } from '../../../kit/index.js'
 import type { searchMessages } from '../../search-messages.js'
 
 interface WalletCardProps {
-  readonly context: PluginContext
   readonly wallets: WalletsService
   readonly wallet: Wallet
   readonly displayIndex: number
@@ -15,13 +13,7 @@ interface WalletCardProps {
 }
 
 /** A wallet of the directory. */
-export const WalletCard = memo(function WalletCard({
-  context,
-  wallets,
-  wallet,
-  displayIndex,
-  t,
-}: WalletCardProps) {
+export const WalletCard = memo(function WalletCard({ wallets, wallet, displayIndex, t }: WalletCardProps) {
   const choice = { ...wallets.choiceOf(wallet), displayIndex }
   const to = wallets.destinationOf(choice)
   const href = to && 'href' in to ? to.href : undefined
@@ -38,7 +30,8 @@ export const WalletCard = memo(function WalletCard({
       }
       title={wallet.name}
       {...(href !== undefined && { href })}
-      onClick={() => (href ? trackGetWallet(context, wallet, 'homepage') : wallets.choose(choice))}
+      onIntent={() => wallets.prefetch(choice)}
+      onClick={() => wallets.choose(choice)}
     />
   )
 })

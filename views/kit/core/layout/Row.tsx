@@ -35,7 +35,7 @@ export function Row({ image, title, sub, tag, trailing, chevron, selected, ...pr
       {chevron && <Icon path={chevronRight} size={16} mirror />}
     </>
   )
-  const className = classes('row', selected && 'selected')
+  const className = classes('row', selected && 'selected', press.blocked && 'blocked')
   if (!press.onClick && press.href === undefined && !press.disabled) {
     return (
       <div className={className} data-testid={press.testId}>

@@ -2,16 +2,16 @@ import { useMemo } from 'react'
 import {
   type Filled,
   type Messages,
-  type ModalOptions,
   type PublicState,
   property,
+  type SiteOptions,
   type SlotName,
   type Store,
   translator,
 } from '../../../../kernel/plugin.js'
 import { useValue } from '../hooks/useValue.js'
 
-type Words = Pick<ModalOptions, 'messages'>
+type Words = Pick<SiteOptions, 'messages'>
 
 interface Source {
   readonly store: Store
@@ -20,18 +20,24 @@ interface Source {
   readonly site?: Words
 }
 
-/** What plugins put into a slot, in order, as far as the active namespace can do it, in the site's words. */
+/** What plugins put into a slot, in order, as far as the active namespace and its wallet can do it, in the site's words. */
 export function useSlot<K extends SlotName>({ store, state, site }: Source, slot: K): readonly Filled<K>[] {
   const slots = useValue(store, state.slots)
   const { active } = useValue(store, state.session)
   const able = useValue(store, state.capabilities)[active ?? '']
+  const kind = useValue(store, state.account()).connector?.type
   return useMemo(() => {
     const entries: readonly Filled<K>[] = slots[slot] ?? []
     return entries
-      .filter((entry) => isWhole(entry) && (!entry.requires || able?.includes(entry.requires)))
+      .filter(
+        ({ requires, connectorTypes, ...entry }) =>
+          isWhole(entry) &&
+          (!requires || able?.includes(requires)) &&
+          (!connectorTypes || (kind && connectorTypes.includes(kind))),
+      )
       .sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
       .map((entry) => inWords(site, entry))
-  }, [slots, slot, able, site])
+  }, [slots, slot, able, kind, site])
 }
 
 /** What is given at run time may be anything: an entry whose names are no text is not drawn. */
@@ -48,6 +54,11 @@ export function isFor(list: unknown, name: string | undefined): boolean {
 
 /** A label is data of a manifest, which has no message catalogue: the label itself is its key among the plugin's messages. */
 function inWords<K extends SlotName>(site: Words | undefined, entry: Filled<K>): Filled<K> {
-  if (!site || !('label' in entry) || typeof entry.label !== 'string') return entry
-  return { ...entry, label: translator<Messages>(site, entry.plugin, {})(entry.label) }
+  if (!site) return entry
+  const t = translator<Messages>(site, entry.plugin, {})
+  const said = ['label', 'reason'].flatMap((name) => {
+    const text = property(entry, name)
+    return typeof text === 'string' ? [[name, t(text)]] : []
+  })
+  return { ...entry, ...Object.fromEntries(said) }
 }

@@ -7,8 +7,15 @@ export function formatNumber(
   value: number | bigint | `${number}`,
   options?: Intl.NumberFormatOptions,
 ): string {
-  return new Intl.NumberFormat(localeOf(context.site), options).format(value)
+  const locale = localeOf(context.site)
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
+  numberFormats.set(key, format)
+  return format.format(value)
 }
+
+/** By language and options: the first of a language costs a slow device tens of milliseconds, each one some. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /** A balance in the visitor's language: rounded down to `digits` decimals (3), all of them shown. */
 export function formatBalance(

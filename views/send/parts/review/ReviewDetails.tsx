@@ -49,8 +49,8 @@ function contractOf({ token: { address, name } }: Review, t: ReviewDetailsProps[
 }
 
 function NetworkName({ context, review }: Pick<ReviewDetailsProps, 'context' | 'review'>) {
-  const urlOf = useNetworkImages(context)
   const network = findNetwork(useValue(context.store, context.state.networks), review.network.id)
+  const urlOf = useNetworkImages(context, network)
   return (
     <span className="send-network">
       <NetworkImage src={network && urlOf(network)} name={review.network.name} size={18} />

@@ -1,7 +1,6 @@
 import { Button, ConnectingTile, icons, Note, Stack, StatusHeader } from '../../../kit/index.js'
 import type { LinkWord } from '../../link-messages.js'
 import { CopyLink } from '../CopyLink.js'
-import { GetIt } from '../GetIt.js'
 import type { OtherOptionBaseProps } from '../types.js'
 import { useImage } from '../useImage.js'
 import { useOpening } from '../useOpening.js'
@@ -46,7 +45,6 @@ export function AppOption({ kind, ...props }: AppOptionProps) {
         </Note>
       )}
       <CopyLink shared={shared} pairing={pairing} t={t} testId="wui-link-copy" plain />
-      <GetIt shared={shared} wallet={wallet} t={t} />
     </Stack>
   )
 }

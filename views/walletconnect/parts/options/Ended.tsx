@@ -1,7 +1,6 @@
 import { Button, ConnectingTile, icons, Stack, StatusHeader } from '../../../kit/index.js'
 import type { LinkWord } from '../../link-messages.js'
 import { CopyLink } from '../CopyLink.js'
-import { GetIt } from '../GetIt.js'
 import type { OtherOptionBaseProps } from '../types.js'
 import { useImage } from '../useImage.js'
 import type { Status } from '../usePairing.js'
@@ -46,7 +45,6 @@ export function Ended({ status, ...props }: OtherOptionBaseProps & { readonly st
         </Button>
       )}
       {status === 'noLink' && <CopyLink {...props} testId="wui-link-copy" plain />}
-      {!isGood && <GetIt {...props} />}
     </Stack>
   )
 }

@@ -1,7 +1,6 @@
 import type { LinkOption } from '../../../../plugins/walletconnect/links/link-options.js'
-import { Stack, StatusHeader, useMessages, WalletImage } from '../../../kit/index.js'
+import { StatusHeader, useMessages, WalletImage } from '../../../kit/index.js'
 import { linkMessages } from '../../link-messages.js'
-import { GetIt } from '../GetIt.js'
 import type { OptionProps, OtherOptionBaseProps } from '../types.js'
 import { useImage } from '../useImage.js'
 import { AppOption } from './AppOption.js'
@@ -25,16 +24,13 @@ export function OtherOption({ option, ...props }: OtherOptionProps) {
 }
 
 /** An extension that is not in this browser. */
-function Unsupported({ shared, wallet, t, say }: OtherOptionBaseProps) {
+function Unsupported({ shared, wallet, say }: OtherOptionBaseProps) {
   const image = useImage(shared, wallet)
   return (
-    <Stack gap={12}>
-      <StatusHeader
-        image={<WalletImage {...image} size={80} />}
-        title={say('notDetected', { name: image.name })}
-        text={say('notDetectedText')}
-      />
-      <GetIt shared={shared} wallet={wallet} t={t} />
-    </Stack>
+    <StatusHeader
+      image={<WalletImage {...image} size={80} />}
+      title={say('notDetected', { name: image.name })}
+      text={say('notDetectedText')}
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { QrCode, Stack, WalletImage } from '../../../kit/index.js'
 import { CopyLink } from '../CopyLink.js'
-import { GetIt } from '../GetIt.js'
 import type { OptionProps } from '../types.js'
 import { useImage } from '../useImage.js'
 
@@ -18,7 +17,6 @@ export function QrOption({ shared, wallet, pairing, t }: OptionProps) {
       />
       <p className="pair-text">{wallet ? t('scanWith', { name: wallet.name }) : t('scan')}</p>
       <CopyLink shared={shared} pairing={pairing} t={t} testId="copy-wc2-uri" />
-      <GetIt shared={shared} wallet={wallet} t={t} />
     </Stack>
   )
 }

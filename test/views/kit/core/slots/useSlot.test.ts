@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Capability, Namespace } from '../../../../../kernel/plugin.js'
+import type { Capability, ConnectorType, Namespace } from '../../../../../kernel/plugin.js'
 import { useNamespaceNames, useSlot } from '../../../../../views/kit/index.js'
 import { setupAccount } from '../../../../plugins/account/fake-account.js'
-import { sessionOf, solana } from '../../../../plugins/networks/fake-networks.js'
+import { ethereum, foxOn, sessionOf, solana } from '../../../../plugins/networks/fake-networks.js'
 
 const slots = {
   'account:tab': [
@@ -57,6 +57,20 @@ describe('an entry that requires something', () => {
 
   it('is not there before that is known', () => {
     expect(shown(undefined)).toBe('Always')
+  })
+
+  it('is there for the kinds of wallets it is for', () => {
+    const shownWith = (type: ConnectorType) => {
+      const { context, store, base } = setupAccount({ session: sessionOf([foxOn(ethereum, { type })]) })
+      const tabs = [
+        { slot: 'account:tab', id: 'a', label: 'Any', part: 'A', plugin: 'x' },
+        { slot: 'account:tab', id: 'b', label: 'Login', part: 'B', plugin: 'x', connectorTypes: ['AUTH'] },
+      ] as const
+      store.set(base.slots, { 'account:tab': tabs })
+      return renderToStaticMarkup(createElement(Labels, { source: { store, state: context.state } }))
+    }
+    expect(shownWith('AUTH')).toBe('Any,Login')
+    expect(shownWith('ANNOUNCED')).toBe('Any')
   })
 })
 

@@ -1,0 +1,30 @@
+import type { CaipNetworkId, Namespace } from '../../kernel/plugin.js'
+import type { Sender } from './sender.js'
+
+/** What the visitor is shown before the wallet is asked, frozen. A plugin's own review has more: amounts, receivers, … */
+export interface TransactionReview {
+  readonly account: {
+    readonly namespace: Namespace
+    readonly address: string
+    readonly type: string
+    readonly connectorId: string
+  }
+  readonly network: { readonly id: CaipNetworkId }
+}
+
+/** What of the session is another than it was when the review was made. */
+export type SessionDifference = 'connection' | 'account' | 'network'
+
+/** Compares the session with what was reviewed. With another wallet, that alone is told. */
+export function sessionDifferences(
+  { account, network }: TransactionReview,
+  sender: Sender | undefined,
+): readonly SessionDifference[] {
+  if (sender?.connection.connector.id !== account.connectorId) return ['connection']
+  if (sender.account.namespace !== account.namespace) return ['connection']
+  const found: SessionDifference[] = []
+  if (sender.account.address !== account.address || sender.account.type !== account.type)
+    found.push('account')
+  if (sender.network.caipNetworkId !== network.id) found.push('network')
+  return found
+}

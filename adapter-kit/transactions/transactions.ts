@@ -1,0 +1,251 @@
+import {
+  currentView,
+  isRejection,
+  LatchkeyError,
+  type Network,
+  type PluginContext,
+  type ViewName,
+  type WritableAtom,
+} from '../../kernel/plugin.js'
+import { listen } from '../input/listen.js'
+import { openProgress, type ProgressRoute, type TransactionViews } from './progress-route.js'
+import { type Found, receiptOf } from './receipt.js'
+import { createResultToasts } from './result-toasts.js'
+import type { Sender } from './sender.js'
+import { problemOf, type TransactionProblem, type TransactionProgress } from './transaction-progress.js'
+import { sessionDifferences, type TransactionReview } from './transaction-review.js'
+
+/**
+ * Asks the wallet, and answers the hash. Called at once after the session was compared with the review: what it asks for
+ * is made of the review alone, and asked without waiting for anything before.
+ */
+export type AskWallet = (from: Sender) => Promise<string>
+
+/** Counts what becomes of a transaction; no property may hold an address. */
+export interface TransactionCounters {
+  initiated(): void
+  success(hash: string): void
+  rejected(error: unknown): void
+  failed(error: unknown): void
+}
+
+/** What a plugin brings to the machine. `R`: its review. */
+export interface TransactionOptions<R extends TransactionReview> {
+  readonly views: TransactionViews
+  sender(): Sender | undefined
+  /** Where the progress is written, for the views. */
+  readonly progress: Pick<WritableAtom<TransactionProgress<R>>, 'get' | 'set'>
+  /** The parts in which what was on screen is not what was frozen. Where there is one, nothing is sent. */
+  differences(shown: R, kept: R): readonly string[]
+  /**
+   * The requests to the wallet, mostly one: each loads what it needs and answers what asks. One of several follows once
+   * the transaction before it is in a block, as a swap follows the approval of its token.
+   */
+  steps(review: R): readonly (() => Promise<AskWallet>)[]
+  counters(review: R): TransactionCounters
+  /** Said in a toast where the visitor looks at something else by then. */
+  readonly told: {
+    done(review: R): string
+    failed(review: R, problem: TransactionProblem): string
+  }
+  /** The wallet has handed a transaction to its network. */
+  onSubmitted?(review: R, hash: string): void
+  onDone?(review: R, hash: string): void
+  /** Declined, failed, or changed since it was reviewed. */
+  onFailed?(review: R, error: unknown): void
+}
+
+/** Sends what was reviewed and follows it. */
+export interface Transactions<R extends TransactionReview> {
+  /**
+   * Sends `kept`, the frozen review, if `shown`, which the visitor confirmed, is the same and the session is still as
+   * it was. Never rejects: see the progress.
+   */
+  send(shown: R, kept: R): Promise<void>
+  /** Stops waiting for the wallet's answer; a yes that comes later still sends. */
+  leave(): void
+  /** Takes the last one off the screen; it goes on in the background. */
+  forget(): void
+}
+
+/** One transaction on its way, of one or more steps. */
+interface Running<R extends TransactionReview> {
+  readonly review: R
+  readonly network: Network
+  readonly route: ProgressRoute
+  readonly counters: TransactionCounters
+  /** Sets the progress on screen, as long as no other one has begun. */
+  report(progress: TransactionProgress<R>): void
+}
+
+interface Machine<R extends TransactionReview> extends TransactionOptions<R> {
+  readonly context: PluginContext
+  readonly toast: ReturnType<typeof createResultToasts>
+  /** The one whose progress is shown; earlier ones go on in the background. */
+  current: Running<R> | undefined
+}
+
+/**
+ * The way of every transaction: reviewed → approving → sending → in a block → told. It leads through the plugin's views,
+ * emits `transaction:submitted | confirmed | failed`, and keeps the router's transaction stack.
+ */
+export function createTransactions<R extends TransactionReview>(
+  context: PluginContext,
+  options: TransactionOptions<R>,
+): Transactions<R> {
+  const { progress } = options
+  const machine: Machine<R> = { ...options, context, toast: createResultToasts(context), current: undefined }
+  return {
+    send: (shown, kept) => send(machine, shown, kept),
+    leave() {
+      const now = progress.get()
+      if (now.status === 'approving') progress.set({ ...now, status: 'left' })
+      machine.current?.route.end('cancel')
+    },
+    forget() {
+      machine.current = undefined
+      progress.set({ status: 'idle' })
+    },
+  }
+}
+
+async function send<R extends TransactionReview>(machine: Machine<R>, shown: R, review: R): Promise<void> {
+  const { context, progress, views } = machine
+  const { status } = progress.get()
+  if (status === 'approving' || status === 'sending') return
+  const counters = machine.counters(review)
+  const from = machine.sender()
+  const found = differencesOf(machine, shown, review, from)
+  if (found.length > 0 || !from) {
+    const error = changedError(found)
+    counters.failed(error)
+    progress.set({ status: 'failed', review, problem: problemOf(error) })
+    return machine.onFailed?.(review, error)
+  }
+  progress.set({ status: 'approving', review })
+  const report = (next: TransactionProgress<R>) => {
+    if (machine.current === running) progress.set(next)
+  }
+  const route = openProgress(context, views)
+  const running: Running<R> = { review, network: from.network, route, counters, report }
+  machine.current = running
+  await runSteps(machine, running, shown).catch((error: unknown) => fail(machine, running, error))
+}
+
+async function runSteps<R extends TransactionReview>(
+  machine: Machine<R>,
+  running: Running<R>,
+  shown: R,
+): Promise<void> {
+  const { review, report } = running
+  let last: Found | undefined
+  for (const [index, prepare] of machine.steps(review).entries()) {
+    const step = index > 0 ? { step: index } : {}
+    if (index > 0) report({ status: 'approving', review, ...step })
+    last = await runStep(machine, running, shown, prepare, step)
+    if (last.outcome === 'lost') return
+  }
+  if (last) succeed(machine, running, last)
+}
+
+/** One request, from the wallet's approval to the block. */
+async function runStep<R extends TransactionReview>(
+  machine: Machine<R>,
+  running: Running<R>,
+  shown: R,
+  prepare: () => Promise<AskWallet>,
+  step: { readonly step?: number },
+): Promise<Found> {
+  const { context, views } = machine
+  const { review, network, report } = running
+  const hash = await askWallet(machine, running, shown, await prepare(), step)
+  emit(context, review, 'submitted', hash)
+  machine.onSubmitted?.(review, hash)
+  report({ status: 'sending', review, hash, ...step })
+  // A visitor who stopped waiting is back at the review: the progress shows that the wallet approved after all.
+  if (isShown(machine, running, views.review)) context.router.push(views.progress)
+  const late = () => report({ status: 'pending', review, hash, ...step })
+  const found = await receiptOf(context, network, hash, late).catch((error: unknown) => {
+    if (!context.signal.aborted) emit(context, review, 'failed', hash)
+    throw error
+  })
+  if (found.outcome === 'success') emit(context, review, 'confirmed', found.hash)
+  return found
+}
+
+function askWallet<R extends TransactionReview>(
+  machine: Machine<R>,
+  { review, counters, report }: Running<R>,
+  shown: R,
+  ask: AskWallet,
+  step: { readonly step?: number },
+): Promise<string> {
+  const from = machine.sender()
+  const found = differencesOf(machine, shown, review, from)
+  if (found.length > 0 || !from) throw changedError(found)
+  // Nothing is waited for from here to the request: the session must not change between the two.
+  if (step.step === undefined) counters.initiated()
+  const onPending = () => report({ status: 'sending', review, hash: undefined, ...step })
+  const stop = listen(from.connection.provider, 'pendingTransaction', onPending)
+  return ask(from).finally(stop)
+}
+
+function succeed<R extends TransactionReview>(
+  machine: Machine<R>,
+  running: Running<R>,
+  { hash, outcome }: Found,
+): void {
+  const { views, told, toast } = machine
+  const { review, route, counters, report } = running
+  counters.success(hash)
+  report({ status: 'done', review, hash, confirmed: outcome === 'success' })
+  machine.onDone?.(review, hash)
+  if (machine.current === running) route.end('success')
+  if (!isShown(machine, running, views.done)) toast('success', told.done(review))
+}
+
+function fail<R extends TransactionReview>(machine: Machine<R>, running: Running<R>, error: unknown): void {
+  const { context, views, told, toast } = machine
+  if (context.signal.aborted) return
+  const { review, route, counters, report } = running
+  const rejected = isRejection(error)
+  if (rejected) counters.rejected(error)
+  else counters.failed(error)
+  const problem = problemOf(error)
+  report(rejected ? { status: 'rejected', review } : { status: 'failed', review, problem })
+  machine.onFailed?.(review, error)
+  if (machine.current === running) route.end(rejected ? 'cancel' : 'error')
+  // A rejection needs no toast: the visitor made it.
+  if (!rejected && !isShown(machine, running, views.review)) toast('error', told.failed(review, problem))
+}
+
+function emit(
+  { events }: PluginContext,
+  { account: { namespace, address }, network }: TransactionReview,
+  outcome: 'submitted' | 'confirmed' | 'failed',
+  hash: string,
+): void {
+  events.emit(`transaction:${outcome}`, { namespace, address, network: network.id, hash })
+}
+
+/** Whether the visitor looks at this transaction in this view. */
+const isShown = <R extends TransactionReview>(
+  { context, current }: Machine<R>,
+  running: Running<R>,
+  view: ViewName,
+) => current === running && currentView(context) === view
+
+const differencesOf = <R extends TransactionReview>(
+  { differences }: Machine<R>,
+  shown: R,
+  kept: R,
+  sender: Sender | undefined,
+) => [...differences(shown, kept), ...sessionDifferences(kept, sender)]
+
+/** Nothing was sent, because something is not as the visitor saw it. */
+export function changedError(differences: readonly string[]): LatchkeyError {
+  return new LatchkeyError('LK_SEND_CHANGED', 'The transaction changed', {
+    why: `Since it was reviewed, this is different: ${differences.join(', ')}. Nothing was sent.`,
+    fix: 'Review the transaction again.',
+  })
+}

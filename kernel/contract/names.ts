@@ -1,0 +1,37 @@
+import type { CaipNetworkId } from '../lib/caip.js'
+
+/** Where a name leads. Show both: a name never hides the address it stands for. */
+export interface NamedAddress {
+  /** As its chain writes it. */
+  readonly address: string
+  /** As it is written properly: lower case, one form of each letter. */
+  readonly name: string
+}
+
+export interface NameQuery {
+  /** Lower case, of one alphabet in each part, without what nobody sees. */
+  readonly name: string
+  readonly network: CaipNetworkId
+  readonly signal: AbortSignal
+  /**
+   * For the form that the registry gives a name, before anybody is asked for it.
+   * @throws LatchkeyError LK_NAME_UNSAFE when it could be mistaken for another
+   */
+  assertSafe(name: string): void
+}
+
+/** How accounts of a namespace are called. */
+export interface AccountNames {
+  /** The network that has the registry: accounts have their pictures there alone. Anywhere when absent. */
+  readonly network?: CaipNetworkId
+  /**
+   * The number of a network in records of a name (SLIP-44, ENSIP-11), as decimal text.
+   * @throws LatchkeyError LK_NAME_CHAIN for a network that has none
+   */
+  coinTypeOf?(network: CaipNetworkId): string
+  /**
+   * Where a name of the chain's own registry leads, as ENS has them; undefined when nobody has it.
+   * @throws LatchkeyError LK_NAME_UNSAFE, LK_NAME_OFFCHAIN
+   */
+  resolve?(query: NameQuery): Promise<NamedAddress | undefined>
+}

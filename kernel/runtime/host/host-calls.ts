@@ -1,0 +1,91 @@
+import type { AccountState, Modal, Session } from '../../contract/modal.js'
+import type { ViewAnswer } from '../../contract/plugin.js'
+import { LatchkeyError } from '../../lib/errors.js'
+import { findNetwork, type NetworkRef } from '../../lib/networks.js'
+import type { Engine } from '../engine/engine.js'
+import type { Registry } from '../registry/registry.js'
+
+/**
+ * The host's `connect`: a named connector is connected at once, otherwise the visitor chooses.
+ * @throws LatchkeyError LK_CLOSED 'Modal closed', LK_CONNECTOR 'Connector not found'
+ */
+export async function connectTo(
+  engine: Engine,
+  { namespace, connectorId }: Parameters<Modal['connect']>[0] = {},
+): Promise<AccountState> {
+  if (connectorId === undefined) await chooseInModal(engine, namespace)
+  else await connectOne(engine, connectorId, namespace)
+  const { core } = engine
+  return core.store.get(core.readable.account(namespace))
+}
+
+async function connectOne(engine: Engine, connectorId: string, namespace: string | undefined): Promise<void> {
+  const { core } = engine
+  const ns = namespace ?? core.store.get(core.state.session).active ?? ''
+  engine.discover()
+  const connector = await engine.findConnector(ns, connectorId)
+  if (!connector)
+    throw new LatchkeyError('LK_CONNECTOR', 'Connector not found', {
+      why: `No wallet "${connectorId}" in ${ns}.`,
+    })
+  await engine.session.connect(connector)
+  const properties = { method: 'browser', name: connector.name }
+  core.events.emit('track', { event: 'CONNECT_SUCCESS', properties })
+}
+
+/** The host's `switchNetwork`; unknown ids raise an alert, a failure is swallowed unless asked for. */
+export async function switchTo(
+  { session, alert, core: { store, state } }: Engine,
+  ref: NetworkRef,
+  { throwOnFailure = false }: { readonly throwOnFailure?: boolean } = {},
+): Promise<void> {
+  const network = findNetwork(store.get(state.networks), ref)
+  if (!network) return alert('APKT001')
+  await session.switchNetwork(network).catch((error: unknown) => {
+    if (throwOnFailure) throw error
+  })
+}
+
+/** What a view answers the host that opened it. The service map ties the name to its type; the registry carries services untyped. */
+export async function askAnswer(registry: Registry, service: string, params: unknown): Promise<unknown> {
+  return ((await registry.use(service)) as ViewAnswer).answer(params)
+}
+
+/** The host's `disconnect`, counted like the visitor's. */
+export async function disconnectFrom(
+  { session, core: { events } }: Engine,
+  target: Parameters<Session['disconnect']>[0],
+): Promise<void> {
+  const track = (event: string, properties: Readonly<Record<string, string>>) =>
+    events.emit('track', { event, properties })
+  try {
+    await session.disconnect(target)
+    track('DISCONNECT_SUCCESS', { namespace: target?.namespace ?? 'all' })
+  } catch (error) {
+    track('DISCONNECT_ERROR', { message: 'Failed to disconnect' })
+    throw error
+  }
+}
+
+function chooseInModal(
+  { router, registry, core: { events, store, readable } }: Engine,
+  namespace?: string,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const undo = [
+      events.on(
+        'session:connected',
+        (event) => (namespace ?? event.namespace) === event.namespace && settle(),
+      ),
+      events.on('modal:close', () => settle()),
+    ]
+    function settle() {
+      for (const stop of undo) stop()
+      if (store.get(readable.account(namespace)).isConnected) resolve()
+      else reject(new LatchkeyError('LK_CLOSED', 'Modal closed'))
+    }
+    const view = registry.viewOf('home')
+    const within = namespace ? { namespace } : {}
+    router.open(view ? { ...within, view } : within).catch(reject)
+  })
+}

@@ -1,0 +1,59 @@
+import type { AccountType, Connection } from '../../contract/adapter.js'
+import type { Namespace } from '../../lib/caip.js'
+import { codeOf } from '../../lib/errors.js'
+import { mapValues } from '../../lib/map-values.js'
+import type { PlainStorage } from '../../state/storage.js'
+import * as reduce from '../reducers.js'
+import type { SessionDeps } from '../session.js'
+
+/** The storage key of the types that the visitor chose, by namespace; kept when the wallet is disconnected. */
+const KEY = 'account-types'
+
+const types: Readonly<Record<AccountType, true>> = {
+  ...{ eoa: true, smartAccount: true, payment: true, ordinal: true, stx: true },
+}
+
+function chosenTypes(storage: PlainStorage): Readonly<Record<Namespace, AccountType>> {
+  const read = (value: unknown) => (isType(value) ? value : undefined)
+  return storage.get(KEY, (value) => mapValues<unknown, AccountType>(Object(value), read)) ?? {}
+}
+
+const isType = (value: unknown): value is AccountType =>
+  typeof value === 'string' && Object.hasOwn(types, value)
+
+/** The type to be in use: what the visitor chose last, else what the site wants, else the namespace's default. */
+export async function preferredType(
+  { storage, accountType, adapter, report }: SessionDeps,
+  namespace: Namespace,
+): Promise<AccountType | undefined> {
+  const wanted = chosenTypes(storage)[namespace] ?? accountType?.(namespace)
+  // Waited for in any case: what the namespace can do is known before a wallet of it is connected.
+  const { defaultAccountType } = await adapter(namespace).catch((error: unknown) => {
+    // A wallet of several namespaces may be there without a plugin for one of them.
+    if (codeOf(error) !== 'LK_NO_ADAPTER') report(error)
+    return { defaultAccountType: undefined }
+  })
+  return wanted ?? defaultAccountType
+}
+
+/**
+ * Remembers the type of the account in use as the visitor's choice, where the wallet has others.
+ * @param before the type that was in use
+ */
+export function rememberType(
+  { storage, events }: SessionDeps,
+  { connector, accounts, network }: Connection,
+  before: AccountType,
+): void {
+  const [{ type }, ...others] = accounts
+  if (others.every((other) => other.type === type)) return
+  storage.set(KEY, { ...chosenTypes(storage), [connector.namespace]: type })
+  const properties = { accountType: type, network }
+  if (type !== before) events.emit('track', { event: 'SET_PREFERRED_ACCOUNT_TYPE', properties })
+}
+
+/** With the first account of that type in use; the wallet's own choice where it has none. */
+export function withType(connection: Connection, type: AccountType | undefined): Connection {
+  const found = type && connection.accounts.find((account) => account.type === type)
+  return found ? reduce.withAccount(connection, found.address) : connection
+}

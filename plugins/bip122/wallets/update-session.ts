@@ -1,0 +1,24 @@
+import { accountsOf, networkFor } from '../accounts/addresses.js'
+import type { NetworkRef } from '../chains.js'
+import type { WalletSnapshot } from '../providers/wallet-provider.js'
+import type { BitcoinSession } from './session.js'
+
+/**
+ * Replaces a session's snapshot, and reports what differs to the listeners. One without a Bitcoin address is ignored.
+ * @param wanted where the wallet is asked to be; by default where it was
+ */
+export function updateSession(
+  session: BitcoinSession,
+  snapshot: WalletSnapshot,
+  wanted: NetworkRef = { caipNetworkId: session.network() },
+): void {
+  const accounts = accountsOf(snapshot.addresses)
+  if (!accounts) return
+  const [before, left] = [session.context(), session.network()]
+  const network = networkFor(snapshot.addresses, snapshot.chain, wanted)
+  session.replace(snapshot, network)
+  if (network !== left) session.tell({ type: 'network', network })
+  const { unconfirmed, addresses } = snapshot
+  const isOther = JSON.stringify(before.addresses) !== JSON.stringify(addresses)
+  if (before.unconfirmed !== unconfirmed || isOther) session.tell({ type: 'accounts', accounts, unconfirmed })
+}

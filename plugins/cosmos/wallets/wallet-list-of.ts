@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { parsed, safeImage, WalletName } from '../../../adapter-kit/index.js'
+import { property } from '../../../kernel/plugin.js'
+import { known, type WalletEntry } from './wallet-list.js'
+
+const Wallet = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w.-]{1,128}$/)),
+  name: WalletName,
+  path: v.pipe(v.string(), v.regex(/^[\w$-]{1,64}(\.[\w$-]{1,64}){0,5}$/)),
+  event: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w:#-]{1,64}$/))), undefined),
+  imageUrl: v.pipe(v.unknown(), v.transform(safeImage)),
+})
+
+/** The site's wallets, malformed ones left out, then the known ones. */
+export function walletListOf(options: unknown): readonly WalletEntry[] {
+  const given = property(options, 'wallets')
+  const own = (Array.isArray(given) ? given.slice(0, 50) : []).flatMap(
+    (raw: unknown) => readWallet(raw) ?? [],
+  )
+  return [...own, ...known.filter(({ id }) => !own.some((wallet) => wallet.id === id))]
+}
+
+function readWallet(raw: unknown): WalletEntry | undefined {
+  const keys = ['id', 'name', 'path', 'event', 'imageUrl']
+  return parsed(Wallet, Object.fromEntries(keys.map((key) => [key, property(raw, key)])))
+}

@@ -1,0 +1,14 @@
+import type { AccountNames } from '../../../kernel/plugin.js'
+import type { Eip155State } from '../eip155-state.js'
+import { coinTypeOf } from './coin-type.js'
+import { registryNetwork, resolveEns } from './resolve-ens.js'
+
+/** ENS, unless the site does not want it. */
+export function createAccountNames(state: Eip155State): AccountNames {
+  const { resolver, normalize } = state.ens
+  return {
+    network: registryNetwork,
+    coinTypeOf,
+    ...(resolver && { resolve: (query) => resolveEns(state, { resolver, normalize }, query) }),
+  }
+}

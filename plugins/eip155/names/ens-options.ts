@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import type { Normalize } from './normalize-ens.js'
+
+/** Of ENS, the same on every page; a site may have one of its own. */
+const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+
+const Options = v.object({
+  ensResolver: v.optional(
+    v.union([v.literal(false), v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))]),
+    universalResolver,
+  ),
+  normalizeName: v.optional(v.custom<Normalize>((value) => typeof value === 'function')),
+})
+
+/** How ENS is asked, if at all. */
+export interface EnsOptions {
+  readonly resolver: string | false
+  readonly normalize: Normalize | undefined
+}
+
+/** @throws ValiError for options of the wrong shape */
+export function parseEnsOptions(given: unknown): EnsOptions {
+  const { ensResolver, normalizeName } = v.parse(Options, given ?? {})
+  return { resolver: ensResolver, normalize: normalizeName }
+}

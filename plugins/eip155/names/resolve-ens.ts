@@ -1,0 +1,55 @@
+import { checksumAddress } from '../../../adapter-kit/index.js'
+import { type CaipNetworkId, findNetwork, type NamedAddress, type NameQuery } from '../../../kernel/plugin.js'
+import type { Eip155State } from '../eip155-state.js'
+import { callResolver, type ResolverQuery } from './call-resolver.js'
+import { coinTypeOf } from './coin-type.js'
+import { loadViem } from './load-library.js'
+import { type Normalize, normalizeEns } from './normalize-ens.js'
+import { addressAbi, coinAddressAbi } from './resolver-abi.js'
+
+/** How ENS is asked. */
+interface Ens {
+  /** Address of the universal resolver. */
+  readonly resolver: string
+  readonly normalize: Normalize | undefined
+}
+
+/** Where ENS is. */
+export const registryNetwork: CaipNetworkId = 'eip155:1'
+
+/**
+ * Asks ENS: the address for the network if the name has one, else the name's own. Undefined when chain 1 is not among
+ * the site's networks, or nobody has the name.
+ */
+export async function resolveEns(
+  state: Eip155State,
+  { resolver, normalize }: Ens,
+  { name: given, network, assertSafe }: NameQuery,
+): Promise<NamedAddress | undefined> {
+  const { store, state: atoms } = state.context
+  const mainnet = findNetwork(store.get(atoms.networks), registryNetwork)
+  if (!mainnet) return undefined
+  const name = await normalizeEns(given, normalize, assertSafe)
+  const viem = await loadViem()
+  const query = { state, mainnet, resolver, library: viem, name }
+  const coin = network === registryNetwork ? undefined : coinTypeOf(network)
+  const own = coin === undefined ? undefined : await ask(query, BigInt(coin))
+  const address = own ?? (await ask(query))
+  return address ? { address: checksumAddress(address), name } : undefined
+}
+
+/** One whole word, or 20 bytes: an answer that has more or less than an address is none. */
+const plainAnswer = /^0x0{24}([0-9a-f]{40})$/i
+const coinAnswer = /^0x0{62}200{62}14([0-9a-f]{40})0{24}$/i
+
+async function ask(query: ResolverQuery, coin?: bigint): Promise<string | undefined> {
+  const { library, name } = query
+  const node = library.namehash(name)
+  const inner =
+    coin === undefined
+      ? library.encodeFunctionData({ abi: addressAbi, args: [node] })
+      : library.encodeFunctionData({ abi: coinAddressAbi, args: [node, coin] })
+  const data = await callResolver(query, inner)
+  const [, digits] = (data && (coin === undefined ? plainAnswer : coinAnswer).exec(data)) || []
+  return digits && /[^0]/.test(digits) ? `0x${digits}` : undefined
+}

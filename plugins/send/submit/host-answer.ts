@@ -1,0 +1,51 @@
+import { LatchkeyError } from '../../../kernel/plugin.js'
+import type { Review, SendAnswer } from '../contract.js'
+
+interface Waiting {
+  resolve(answer: SendAnswer): void
+  reject(error: unknown): void
+}
+
+/**
+ * What the host page that opened the form is answered: the hash once the transfer is confirmed. It is refused when the
+ * modal closes before anything was sent, or when what was sent fails after that; while the modal is open the visitor may
+ * try again.
+ */
+export function createHostAnswer(isOpen: () => boolean) {
+  let waiting: Waiting | undefined
+  /** A transfer that its network has: closing the modal takes nothing back. */
+  const sent = new Map<Review, Waiting>()
+  const refuse = (error: unknown) => {
+    waiting?.reject(error)
+    waiting = undefined
+  }
+  return {
+    wait(): Promise<SendAnswer> {
+      refuse(closed())
+      // The visitor was faster and has left.
+      if (!isOpen()) return Promise.reject(closed())
+      return new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+      })
+    },
+    closed: () => refuse(closed()),
+    listeners: {
+      onSubmitted(review: Review) {
+        if (waiting) sent.set(review, waiting)
+        waiting = undefined
+      },
+      onDone(review: Review, hash: string) {
+        sent.get(review)?.resolve({ hash })
+        sent.delete(review)
+      },
+      onFailed(review: Review, error: unknown) {
+        const from = sent.get(review)
+        sent.delete(review)
+        if (isOpen() && !waiting) waiting = from
+        else from?.reject(error)
+      },
+    },
+  }
+}
+
+const closed = () => new LatchkeyError('LK_CLOSED', 'Modal closed')

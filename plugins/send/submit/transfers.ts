@@ -1,0 +1,65 @@
+import {
+  createTransactions,
+  type Sender,
+  sanitizeText,
+  type TransactionOptions,
+  type Transactions,
+} from '../../../adapter-kit/index.js'
+import { defineMessages, LatchkeyError, type PluginContext, translator } from '../../../kernel/plugin.js'
+import type { Review } from '../contract.js'
+import { rememberReceiver } from '../receivers/recent-receivers.js'
+import { requestOf, shownDifferences } from '../review/review.js'
+import { sendAnalytics } from './analytics.js'
+
+/** Said when no view of a transfer is on screen; a site replaces them with `messages: { send: … }`. */
+const words = defineMessages({
+  toldDone: 'Sent: {amount} {symbol}',
+  toldFailed: 'Not sent: {amount} {symbol}. {reason}',
+})
+
+/** Where the progress is written, and who hears of transfers beside those who see it. */
+export type TransferListeners = Pick<
+  TransactionOptions<Review>,
+  'progress' | 'onSubmitted' | 'onDone' | 'onFailed'
+>
+
+/** Sends what was reviewed, by the adapter of its namespace, and follows it until it is in a block. */
+export function createTransfers(
+  context: PluginContext,
+  sender: () => Sender | undefined,
+  { onSubmitted, ...listeners }: TransferListeners,
+): Transactions<Review> {
+  const t = translator(context.site, context.name, words)
+  const named = ({ amount, token }: Review) => ({ amount: amount.text, symbol: token.symbol })
+  return createTransactions<Review>(context, {
+    ...listeners,
+    views: { review: 'WalletSendPreview', progress: 'WalletSendProgress', done: 'WalletSendConfirmed' },
+    sender,
+    differences: shownDifferences,
+    steps: (review) => [() => prepareTransfer(context, review)],
+    counters: (review) => sendAnalytics(context, review),
+    told: {
+      done: (review) => t('toldDone', named(review)),
+      failed: (review, { message }) =>
+        t('toldFailed', { ...named(review), reason: sanitizeText(message, 80) }),
+    },
+    onSubmitted(review, hash) {
+      rememberReceiver(context, review.account.namespace, review.receiver.address)
+      onSubmitted?.(review, hash)
+    },
+  })
+}
+
+async function prepareTransfer({ use }: PluginContext, review: Review) {
+  const adapter = await use(`adapter:${review.account.namespace}`)
+  const { send } = adapter
+  if (!send) throw cannotSend(review)
+  return ({ connection, network }: Sender) => send.call(adapter, connection, network, requestOf(review))
+}
+
+function cannotSend({ account }: Review): LatchkeyError {
+  return new LatchkeyError('LK_SEND', 'Transaction error', {
+    why: `The plugin of ${account.namespace} cannot send.`,
+    fix: 'Send from the wallet itself.',
+  })
+}

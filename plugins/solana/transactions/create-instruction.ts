@@ -1,0 +1,17 @@
+import type { AccountMeta, PublicKey, TransactionInstruction } from '@solana/web3.js'
+import type { Library } from './load-library.js'
+
+interface InstructionParts {
+  readonly program: PublicKey
+  readonly keys: readonly AccountMeta[]
+  readonly data: Uint8Array
+}
+
+/** An instruction of the library's. */
+export function createInstruction(
+  { TransactionInstruction }: Pick<Library, 'TransactionInstruction'>,
+  { program, keys, data }: InstructionParts,
+): TransactionInstruction {
+  // The library's type asks for Node's Buffer; what it does with the data takes any bytes.
+  return new TransactionInstruction({ programId: program, keys: [...keys], data: data as Buffer })
+}

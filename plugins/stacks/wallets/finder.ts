@@ -1,0 +1,90 @@
+import {
+  announced,
+  atPath,
+  createPageFinder,
+  elementsOf,
+  hasMethod,
+  readWbipWallets,
+  type WalletList,
+  type WbipEntry,
+  wbipLists,
+} from '../../../adapter-kit/index.js'
+import { type Connector, type Finder, property } from '../../../kernel/plugin.js'
+
+/** Wallets by the place of their provider: they serve Stacks, whichever list they are in, or in none. */
+const known: Readonly<Record<string, string>> = {
+  LeatherProvider: 'Leather',
+  'XverseProviders.BitcoinProvider': 'Xverse Wallet',
+  AsignaProvider: 'Asigna',
+  'FordefiProviders.UtxoProvider': 'Fordefi',
+}
+
+/** Where old wallets are; each takes the place from the one before it. */
+const legacyId = 'StacksProvider'
+
+/** True for anything with a `request` method. */
+export function isProvider(value: unknown): value is object {
+  return hasMethod(value, 'request')
+}
+
+/**
+ * Looks for wallets on the page. Prompts nobody.
+ * @param page where wallets leave their objects; undefined on a server
+ * @param injected looks where old wallets are as well
+ */
+export function createFinder(
+  wallets: WalletList<unknown>,
+  page: EventTarget | undefined,
+  injected: boolean,
+): Finder {
+  let leaveLegacy = () => {}
+  return createPageFinder(wallets, page, (page) => {
+    const found = findWallets(page)
+    for (const entry of found) keep(wallets, entry)
+    if (found.length > 0) leaveLegacy()
+    else if (injected && !wallets.find(legacyId) && isProvider(property(page, legacyId)))
+      leaveLegacy = wallets.add(legacyWallet(page))
+  })
+}
+
+/** The methods a wallet says it has in its list entry; empty when it says nothing. */
+export function methodsOf(page: object, id: string): readonly string[] {
+  const entry = rawEntries(page, wbipLists).find((raw) => property(raw, 'id') === id)
+  return elementsOf(property(entry, 'methods')).filter((method) => typeof method === 'string')
+}
+
+function findWallets(page: object): readonly WbipEntry[] {
+  const listed = readWbipWallets(page).filter(({ id }) => Object.hasOwn(known, id) || isListed(page, id))
+  const others = Object.entries(known).filter(([id]) => !listed.some((entry) => entry.id === id))
+  const bare = others.map(([id, name]) => ({
+    id,
+    name,
+    imageUrl: undefined,
+    provider: () => atPath(page, id),
+  }))
+  return [...listed, ...bare].filter(({ provider }) => isProvider(provider()))
+}
+
+/** The common list is also Bitcoin's: an entry that names its methods has to name one of Stacks. */
+function isListed(page: object, id: string): boolean {
+  const isIn = (list: string) => rawEntries(page, [list]).some((raw) => property(raw, 'id') === id)
+  if (isIn('webbtc_stx_providers')) return true
+  const methods = methodsOf(page, id)
+  return isIn('wbip_providers') && (methods.length === 0 || methods.some((method) => /^stx_/.test(method)))
+}
+
+function rawEntries(page: object, lists: readonly string[]): readonly unknown[] {
+  return lists.flatMap((name) => elementsOf(property(page, name)))
+}
+
+/** Adds a wallet, or its picture when that comes later. */
+function keep(wallets: WalletList<unknown>, { id, name, imageUrl, provider }: WbipEntry): void {
+  const before = wallets.find(id)?.connector
+  if (before && (!imageUrl || before.imageUrl)) return
+  wallets.replace({ connector: announced('stacks', { id, name, imageUrl }), provider })
+}
+
+function legacyWallet(page: object) {
+  const connector: Connector = { id: legacyId, type: 'INJECTED', name: 'Stacks Wallet', namespace: 'stacks' }
+  return { connector, provider: () => property(page, legacyId) }
+}

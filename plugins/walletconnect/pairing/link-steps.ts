@@ -1,0 +1,88 @@
+import type { PairingState } from '../contract.js'
+import type { SignInRequest } from '../relay/transport.js'
+import { LIFE_MS, usableUri } from './link-life.js'
+
+/** The one link that is current. */
+export interface Link {
+  readonly state: PairingState
+  /** Counts the links that were begun: what an older one does is told by its number. */
+  readonly id: number
+}
+
+/** What may happen to links; `id` says to which. */
+export type LinkEvent =
+  /** Somebody needs a link, or with `fresh` another one. */
+  | { readonly type: 'asked'; readonly fresh?: boolean | undefined }
+  | { readonly type: 'made'; readonly id: number; readonly uri: string }
+  | { readonly type: 'notMade'; readonly id: number; readonly error: unknown; readonly told: Told }
+  /** Its time is nearly over, by our clock or by the relay's. */
+  | { readonly type: 'expired'; readonly id: number }
+  /** The visitor said no in the wallet: on whichever link it was. */
+  | { readonly type: 'declined'; readonly error: unknown }
+  | { readonly type: 'broken'; readonly id: number; readonly error: unknown }
+  /** A wallet answered: on whichever link it was. */
+  | { readonly type: 'settled'; readonly paired: Paired }
+
+type Told = Extract<PairingState, { status: 'error' }>
+
+/** What a wallet answered: hostile. */
+export interface Paired {
+  readonly session: unknown
+  /** What it signed of what was asked, if anything was. */
+  readonly signed?: unknown
+  readonly asked?: SignInRequest | undefined
+}
+
+/** What those who wait for a session are told. */
+export type Answer = { readonly paired: Paired } | { readonly error: unknown }
+
+export interface Step {
+  /** With a new `id`: it has to be made. */
+  readonly link: Link
+  readonly answer?: Answer
+}
+
+type Steps = {
+  readonly [T in LinkEvent['type']]: (
+    link: Link,
+    event: Extract<LinkEvent, { type: T }>,
+    waiting: boolean,
+  ) => Step
+}
+
+const idle = ({ id }: Link): Link => ({ id, state: { status: 'idle' } })
+const another = ({ id }: Link): Link => ({ id: id + 1, state: { status: 'waiting' } })
+const isIn = (link: Link, id: number, status: PairingState['status']) =>
+  link.id === id && link.state.status === status
+
+const steps: Steps = {
+  asked: (link, { fresh }) => {
+    const isThere = link.state.status === 'waiting' || usableUri(link.state)
+    return { link: isThere && !fresh ? link : another(link) }
+  },
+  made: (link, { id, uri }) => {
+    if (!isIn(link, id, 'waiting')) return { link }
+    return { link: { id, state: { status: 'ready', uri, expiresAt: Date.now() + LIFE_MS } } }
+  },
+  notMade: (link, { id, error, told }) =>
+    isIn(link, id, 'waiting') ? { link: { id, state: told }, answer: { error } } : { link },
+  /** It is renewed only while somebody waits for it. */
+  expired: (link, { id }, waiting) => {
+    if (!isIn(link, id, 'ready')) return { link }
+    return { link: waiting ? another(link) : idle(link) }
+  },
+  declined: (link, { error }) => ({ link: idle(link), answer: { error } }),
+  broken: (link, { id, error }) =>
+    isIn(link, id, 'ready') ? { link: idle(link), answer: { error } } : { link },
+  settled: (link, { paired }) => ({ link: idle(link), answer: { paired } }),
+}
+
+/** What follows from an event: a table over all kinds, and nothing else changes a link. */
+export function stepOf<T extends LinkEvent['type']>(
+  link: Link,
+  event: Extract<LinkEvent, { type: T }>,
+  waiting: boolean,
+): Step {
+  const step: Steps[T] = steps[event.type]
+  return step(link, event, waiting)
+}

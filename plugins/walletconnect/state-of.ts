@@ -1,0 +1,68 @@
+import { createWritableAtom } from '../../kernel/plugin.js'
+import type { PairingState, Peer } from './contract.js'
+import { createDeepLinks } from './links/deep-links.js'
+import { environmentOf } from './links/environment.js'
+import { createLauncher } from './links/launcher.js'
+import { linkOptions } from './links/link-options.js'
+import { openInClick } from './links/open-in-click.js'
+import { parseOptions } from './options.js'
+import { createLazyPairings } from './pairing/lazy-pairings.js'
+import { createPairingService } from './pairing/pairing-service.js'
+import { createClient } from './relay/client.js'
+import { createLazySession, type LazySession } from './session/lazy-session.js'
+import type { PairingDeps, WalletConnectSetup, WalletConnectState } from './wallet-connect-state.js'
+
+/**
+ * All that pairs, made when somebody needs it first. Loads no client: that comes when pairing starts.
+ * @throws LatchkeyError LK_PAIRING_OPTIONS
+ */
+export function stateOf(setup: WalletConnectSetup): WalletConnectState {
+  setup.state ??= createState(setup)
+  return setup.state
+}
+
+function createState({ context, wallets, platform }: WalletConnectSetup): WalletConnectState {
+  const { store } = context
+  const options = parseOptions(context.options)
+  const state = createWritableAtom<PairingState>(store, { status: 'idle' })
+  const lazySession = createLazySession(() => deps)
+  const client = createClient(context, options, lazySession.onEvent)
+  const deps: PairingDeps = {
+    ...{ context, options, client },
+    rules: new Map(),
+    peer: createWritableAtom<Peer | undefined>(store, undefined),
+  }
+  const pairings = createLazyPairings(deps, state, (session) => void endUnawaited(lazySession, session))
+  const deepLinks = createDeepLinks(platform, options)
+  const shared: WalletConnectState = {
+    ...deps,
+    ...{ lazySession, deepLinks, platform, pairings, wallets },
+    pairing: createPairingService({ ...deps, platform, state, pairings, lazySession, deepLinks }),
+    launcher: createLauncher(),
+    linkOptions: (wallet) => linkOptions(wallet, environmentOf(shared, wallet)),
+    waiting: async () => (await import('./pairing/wait-for-link.js')).waitForLink(shared),
+    prefetch: () => prefetchParts(shared),
+    prepare: (wallet, late) => openInClick(shared, wallet, late),
+    attempt: async (...given) => (await import('./pairing/attempt.js')).attempt(shared, ...given),
+  }
+  return shared
+}
+
+/** Ends in the wallet a session that was approved after the visitor stopped waiting for it. */
+async function endUnawaited(lazySession: LazySession, session: unknown): Promise<void> {
+  await lazySession.load().then(
+    ({ refuse }) => refuse(session),
+    () => undefined,
+  )
+}
+
+/** Of the plugin's own: what a click needs before there is a link. */
+const loadChunks = ({ pairings }: WalletConnectState) =>
+  Promise.all([pairings.load(), import('./pairing/attempt.js')])
+/** Loads what a click that pairs needs beside its view. @returns false where somebody is paired: nobody will click */
+export function prefetchParts(shared: WalletConnectState): boolean {
+  if (shared.lazySession.topic()) return false
+  void shared.pairing.prefetch()
+  loadChunks(shared).catch(() => undefined)
+  return true
+}

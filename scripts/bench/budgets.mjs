@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+
+export const budgetsFile = new URL('../../bench-budgets.json', import.meta.url)
+
+/** By page and state, what a consumer's page may load, and the goal that this is lowered towards. */
+export const budgets = JSON.parse(readFileSync(budgetsFile, 'utf8'))
+
+const steps = { kB: 0.5, files: 1 }
+
+/** Each budget beside what was measured, and the least that it could be. */
+export function compare(measured, allowed = budgets) {
+  return Object.entries(allowed).flatMap(([page, states]) =>
+    Object.entries(states).flatMap(([state, budget]) =>
+      Object.entries(steps).map(([figure, step]) => {
+        const value = measured[page][state][figure]
+        const least = Math.ceil(value / step) * step
+        return {
+          ...{ page, state, figure, value, budget: budget[figure], goal: budget.goal?.[figure] },
+          isOver: value > budget[figure],
+          lowered: Math.min(budget[figure], least),
+        }
+      }),
+    ),
+  )
+}
+
+/** The budgets as low as what was measured allows; none is raised. */
+export function lower(measured, allowed = budgets) {
+  const result = structuredClone(allowed)
+  for (const { page, state, figure, lowered } of compare(measured, allowed))
+    result[page][state][figure] = lowered
+  return result
+}

@@ -1,0 +1,33 @@
+import { row, startVisit } from '../visit/start-visit.mjs'
+import { heapOf } from './measure-load.mjs'
+
+/** The first cycles may fill caches. */
+const [first, last] = [4, 20]
+
+/** What opening and closing leaves behind over the cycles after the first few. */
+export async function measureLeaks(world, name) {
+  const visit = await startVisit(world, name)
+  await visit.go()
+  await visit.ready()
+  await visit.settled()
+  let before
+  for (let cycle = 1; cycle <= last; cycle += 1) {
+    const shown = visit.shown(row)
+    await visit.clickButton()
+    await shown
+    // What comes late comes in the first cycle.
+    if (cycle === 1) await visit.silence(2000)
+    await visit.close()
+    if (cycle === first) before = await held(visit)
+  }
+  const after = await held(visit)
+  await visit.end()
+  return Object.fromEntries(Object.keys(after).map((key) => [key, after[key] - before[key]]))
+}
+
+async function held(visit) {
+  await visit.silence(500)
+  const heap = await heapOf(visit.cdp)
+  const { nodes, jsEventListeners } = await visit.cdp.send('Memory.getDOMCounters')
+  return { nodes, listeners: jsEventListeners, heap: heap / 1000 }
+}

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs'
+import { budgetsFile, compare, lower } from './bench/budgets.mjs'
+import { measureBytes } from './bench/measure/measure-bytes.mjs'
+import { consumers } from './bench/pages.mjs'
+import { printTable } from './bench/print/report.mjs'
+import { startWorld } from './bench/world.mjs'
+
+/**
+ * Holds what a consumer's page loads, state by state, against bench-budgets.json, and fails where it is more. With
+ * `--lower` the budgets are lowered to what it is now.
+ */
+const world = await startWorld()
+const measured = await measureBytes(world, consumers).finally(world.close)
+
+const compared = compare(measured)
+const over = compared.filter(({ isOver }) => isOver)
+printTable([
+  ['', '', '', 'now', 'budget', 'goal', ''],
+  ...compared.map(({ page, state, figure, value, budget, goal, isOver, lowered }) => [
+    ...[page, state, figure, String(Number(value.toFixed(2))), String(budget), String(goal ?? '')],
+    isOver ? '✗' : lowered < budget ? `may be lowered to ${lowered}` : '',
+  ]),
+])
+for (const { page, state } of over.filter(isFirstOfState)) {
+  console.log(`\n${page}, ${state} loads:`)
+  for (const { path, bytes } of measured[page][state].requests) console.log(`  ${bytes} ${path}`)
+}
+if (process.argv.includes('--lower'))
+  writeFileSync(budgetsFile, `${JSON.stringify(lower(measured), null, 2)}\n`)
+process.exit(over.length > 0 ? 1 : 0)
+
+function isFirstOfState({ page, state }, index, all) {
+  return all.findIndex((one) => one.page === page && one.state === state) === index
+}

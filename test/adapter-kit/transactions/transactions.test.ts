@@ -1,0 +1,204 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import {
+  createTransactions,
+  type Sender,
+  senderAtom,
+  type TransactionProgress,
+} from '../../../adapter-kit/index.js'
+import { createWritableAtom, type Events, type Plugin, type PluginContext } from '../../../kernel/plugin.js'
+import { createHarness, testNetwork } from '../../conformance/harness.js'
+
+declare module '../../../kernel/plugin.js' {
+  interface Views {
+    SwapReview: undefined
+    SwapProgress: undefined
+    SwapDone: undefined
+  }
+}
+
+/** A swap as its author would write it: the token is approved, then exchanged. */
+interface SwapReview {
+  readonly account: { namespace: string; address: string; type: string; connectorId: string }
+  readonly network: { id: `${string}:${string}` }
+  readonly from: { token: string; amount: bigint }
+}
+
+const [approval, exchange] = [`0x${'aa'.repeat(32)}`, `0x${'bb'.repeat(32)}`]
+const declined = Object.assign(new Error('User rejected the request'), { code: 4001 })
+
+interface World {
+  /** What the wallet answers, by what is asked for. */
+  readonly wallet: (what: 'approve' | 'swap', from: Sender) => Promise<string>
+  readonly needsApproval: boolean
+}
+
+function swapPlugin(given: (context: PluginContext) => void): Plugin {
+  return {
+    name: 'swap-test',
+    api: 1,
+    provides: ['swap-test'],
+    views: ['SwapReview', 'SwapProgress', 'SwapDone'],
+    loadView: async () => ({ default: () => null }),
+    load: async () => ({
+      setup(context) {
+        context.provide('swap-test' as 'adapter:x', {} as never)
+        given(context)
+      },
+    }),
+  }
+}
+
+async function setup({
+  wallet = async (what) => (what === 'approve' ? approval : exchange),
+  needsApproval = true,
+  receipts,
+}: Partial<World> & { receipts?: (hash: string) => Promise<unknown> } = {}) {
+  const asked: string[] = []
+  const chain: Plugin = {
+    name: 'fake-chain',
+    api: 1,
+    provides: ['finder:eip155', 'adapter:eip155'],
+    load: async () => ({
+      setup(context) {
+        context.provide('finder:eip155', {
+          discover: (report) => report([{ id: 'fox', name: 'Fox', type: 'ANNOUNCED', namespace: 'eip155' }]),
+        })
+        context.provide('adapter:eip155', {
+          namespace: 'eip155',
+          connect: async () => ({
+            accounts: [{ namespace: 'eip155', address: '0xa', type: 'eoa' }],
+            network: 'eip155:1',
+            provider: {},
+            watch: () => () => undefined,
+          }),
+          restore: async () => undefined,
+          disconnect: async () => undefined,
+          switchNetwork: async () => undefined,
+          signMessage: async () => '',
+          ...(receipts && { waitForReceipt: (hash: string) => receipts(hash) as never }),
+        })
+      },
+    }),
+  }
+  let context: PluginContext | undefined
+  const world = { wallet, needsApproval }
+  const keep = (its: PluginContext) => {
+    context = its
+  }
+  const harness = createHarness([chain, swapPlugin(keep)], {
+    networks: [testNetwork('eip155', 1)],
+  })
+  onTestFinished(() => harness.destroy())
+  await harness.modal.ready()
+  await harness.modal.connect({ namespace: 'eip155', connectorId: 'fox' })
+  await harness.screen()
+  await harness.modal.use('swap-test' as 'adapter:x')
+  if (!context) throw new Error('The plugin was not set up')
+  return { ...machineOf(context, world, asked), asked, harness, context }
+}
+
+function machineOf(context: PluginContext, { wallet, needsApproval }: World, asked: string[]) {
+  const progress = createWritableAtom<TransactionProgress<SwapReview>>(context.store, { status: 'idle' })
+  const sender = senderAtom(context.state)
+  const heard: [string, string][] = []
+  for (const outcome of ['submitted', 'confirmed', 'failed'] as const)
+    context.events.on(`transaction:${outcome}`, ({ hash }: Events['transaction:failed']) =>
+      heard.push([outcome, hash]),
+    )
+  const counters = { initiated: vi.fn(), success: vi.fn(), rejected: vi.fn(), failed: vi.fn() }
+  const seen: string[] = []
+  context.store.sub(progress.atom, () => {
+    const now = progress.get()
+    seen.push('step' in now ? `${now.status} ${now.step}` : now.status)
+  })
+  const ask = (what: 'approve' | 'swap') => async () => (from: Sender) => {
+    asked.push(what)
+    return wallet(what, from)
+  }
+  const transactions = createTransactions<SwapReview>(context, {
+    views: { review: 'SwapReview', progress: 'SwapProgress', done: 'SwapDone' },
+    sender: () => context.store.get(sender),
+    progress,
+    differences: (shown, kept) => (shown.from.amount === kept.from.amount ? [] : ['amount']),
+    steps: () => (needsApproval ? [ask('approve'), ask('swap')] : [ask('swap')]),
+    counters: () => counters,
+    told: { done: () => 'Swapped', failed: (_, { message }) => `Not swapped: ${message}` },
+  })
+  const from = context.store.get(sender)
+  const review: SwapReview = Object.freeze({
+    account: { namespace: 'eip155', address: '0xa', type: 'eoa', connectorId: 'fox' },
+    network: { id: from?.network.caipNetworkId ?? 'eip155:0' },
+    from: Object.freeze({ token: '0xt', amount: 5n }),
+  })
+  const view = () => context.store.get(context.state.route).history.at(-1)?.view
+  context.router.push('SwapReview')
+  return { transactions, review, progress, heard, counters, seen, view }
+}
+
+describe('a transaction of several requests', () => {
+  it('asks for the next once the one before is in a block, and is told as one', async () => {
+    const { transactions, review, asked, heard, counters, seen, view } = await setup({
+      receipts: async () => ({ status: 'success' }),
+    })
+    await transactions.send(review, review)
+    expect(asked).toEqual(['approve', 'swap'])
+    expect(heard).toEqual([
+      ['submitted', approval],
+      ['confirmed', approval],
+      ['submitted', exchange],
+      ['confirmed', exchange],
+    ])
+    expect(seen).toEqual(['approving', 'sending', 'approving 1', 'sending 1', 'done'])
+    expect(counters.initiated).toHaveBeenCalledTimes(1)
+    expect(counters.success).toHaveBeenCalledExactlyOnceWith(exchange)
+    expect(view()).toBe('SwapDone')
+  })
+
+  it('ends with the first that fails: the next is never asked for', async () => {
+    const { transactions, review, asked, heard, progress, view } = await setup({
+      receipts: async () => {
+        throw Object.assign(new Error('Transaction reverted'), { code: 'LK_REVERTED' })
+      },
+    })
+    await transactions.send(review, review)
+    expect(asked).toEqual(['approve'])
+    expect(heard.at(-1)).toEqual(['failed', approval])
+    expect(progress.get()).toMatchObject({ status: 'failed', problem: { code: 'LK_REVERTED' } })
+    expect(view()).toBe('SwapReview')
+  })
+
+  it('ends where the visitor declines the second', async () => {
+    const { transactions, review, progress, counters } = await setup({
+      wallet: async (what) => {
+        if (what === 'swap') throw declined
+        return approval
+      },
+      receipts: async () => ({ status: 'success' }),
+    })
+    await transactions.send(review, review)
+    expect(progress.get().status).toBe('rejected')
+    expect(counters.rejected).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks nothing more of another account than was reviewed', async () => {
+    const at = await setup({
+      wallet: async (what) => {
+        if (what === 'approve') await at.harness.modal.disconnect()
+        return what === 'approve' ? approval : exchange
+      },
+    })
+    await at.transactions.send(at.review, at.review)
+    expect(at.asked).toEqual(['approve'])
+  })
+})
+
+describe('what was shown', () => {
+  it('is what is sent, or nothing is', async () => {
+    const { transactions, review, asked, progress, counters } = await setup({ needsApproval: false })
+    const shown = { ...review, from: { ...review.from, amount: 6n } }
+    await transactions.send(shown, review)
+    expect(asked).toEqual([])
+    expect(progress.get()).toMatchObject({ status: 'failed', problem: { code: 'LK_SEND_CHANGED' } })
+    expect(counters.failed).toHaveBeenCalledTimes(1)
+  })
+})

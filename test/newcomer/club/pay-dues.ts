@@ -1,0 +1,67 @@
+import {
+  createTransactions,
+  type Sender,
+  senderAtom,
+  type TransactionProgress,
+  type TransactionReview,
+} from 'latchkey/adapter'
+import { createWritableAtom, LatchkeyError, type PluginContext, type WritableAtom } from 'latchkey/plugin'
+
+/** What the visitor is shown, and what alone is sent. */
+export interface DuesReview extends TransactionReview {
+  readonly payment: { readonly to: string; readonly value: bigint }
+}
+
+/** For the views. */
+export interface Dues {
+  readonly progress: WritableAtom<TransactionProgress<DuesReview>>['atom']
+  /** Undefined while nobody can pay. */
+  review(): DuesReview | undefined
+  pay(shown: DuesReview, kept: DuesReview): Promise<void>
+}
+
+const value = 20_000_000_000_000_000n
+
+/** The dues, by the machine that Send uses. */
+export function payDues(context: PluginContext, to: string): Dues {
+  const { store, state, track, use } = context
+  const sender = senderAtom(state)
+  const progress = createWritableAtom<TransactionProgress<DuesReview>>(store, { status: 'idle' })
+  const transactions = createTransactions<DuesReview>(context, {
+    views: { review: 'ClubDues', progress: 'ClubPaying', done: 'ClubPaid' },
+    sender: () => store.get(sender),
+    progress,
+    differences: ({ payment: shown }, { payment: kept }) =>
+      shown.to === kept.to && shown.value === kept.value ? [] : ['payment'],
+    steps: ({ account, payment }) => [
+      async () => {
+        const { send } = await use(`adapter:${account.namespace}`)
+        if (!send) throw new LatchkeyError('CLUB_CANNOT_PAY', 'The dues cannot be paid on this chain')
+        return ({ connection, network }) => send(connection, network, payment)
+      },
+    ],
+    counters: () => ({
+      initiated: () => track('CLUB_INITIATED'),
+      success: () => track('CLUB_SUCCESS'),
+      rejected: () => track('CLUB_REJECTED'),
+      failed: () => track('CLUB_ERROR'),
+    }),
+    told: { done: () => 'The dues are paid', failed: (_, { message }) => `Not paid: ${message}` },
+  })
+  const review = () => {
+    const from = store.get(sender)
+    return from && Object.freeze(reviewOf(from, to))
+  }
+  return { progress: progress.atom, review, pay: transactions.send }
+}
+
+const reviewOf = ({ account, connection, network }: Sender, to: string): DuesReview => ({
+  account: {
+    namespace: account.namespace,
+    address: account.address,
+    type: account.type,
+    connectorId: connection.connector.id,
+  },
+  network: { id: network.caipNetworkId },
+  payment: Object.freeze({ to, value }),
+})
