@@ -1,4 +1,5 @@
 import { chromium } from 'playwright-core'
+import { findChromium } from './setup.mjs'
 
 /** Flags that keep a headless Chromium quiet on a machine without the internet. */
 const quiet = [
@@ -11,7 +12,7 @@ const quiet = [
   '--disable-sync',
 ]
 
-export const launch = (executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', flags = []) =>
+export const launch = (executablePath = findChromium(), flags = []) =>
   chromium.launch({ executablePath, args: [...quiet, ...flags] })
 
 /**

@@ -686,7 +686,7 @@ describe('a listener of the page that throws', () => {
     const { modal } = setupModal({ plugins: [namespace([new FakeWallet('fox')]), screens, fragile] })
     await modal.use('analytics')
     await modal.connect({ connectorId: 'fox' })
-    await vi.waitFor(() => expect(failures.length).toBeGreaterThan(1))
+    await soon(() => expect(failures.length).toBeGreaterThan(1))
     for (const { plugin } of failures) expect(plugin).toBe('fragile')
   })
 })

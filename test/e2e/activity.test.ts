@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { complaints } from './axe.js'
 import { connectFox, startWorld, type World } from './world.js'
 
@@ -8,7 +8,6 @@ beforeAll(async () => {
   world = await startWorld({ chains: [1] })
 })
 beforeEach(() => world.emulator.control.reset({ chains: true }))
-afterEach(() => world.closePages())
 afterAll(() => world.close())
 
 const accountAt = (index: number) => world.emulator.accounts[index]?.address ?? ''

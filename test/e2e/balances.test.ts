@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { picturesAddress } from '../../emulator/src/chains/contracts.js'
 import { complaints } from './axe.js'
 import { connectFox, startWorld, type World } from './world.js'
@@ -10,7 +10,6 @@ beforeAll(async () => {
   world = await startWorld({ chains: [1] })
 })
 beforeEach(() => world.emulator.control.reset({ chains: true }))
-afterEach(() => world.closePages())
 afterAll(() => world.close())
 
 /** Moves something on the chain behind the modal's back. */

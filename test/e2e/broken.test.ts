@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectFox, fox, startWorld, type World } from './world.js'
 
 declare global {
@@ -13,7 +13,6 @@ let world: World
 beforeAll(async () => {
   world = await startWorld()
 })
-afterEach(() => world.closePages())
 afterAll(() => world.close())
 
 const start = (options = {}) => world.open(options, {}, 'broken')

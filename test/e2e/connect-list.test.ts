@@ -9,7 +9,6 @@ beforeAll(async () => {
 afterEach(async () => {
   world.emulator.faults.clear()
   world.emulator.relay.down(false)
-  await world.closePages()
 })
 afterAll(() => world.close())
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TermsOptions } from '../terms-guard/index.js'
 import { complaints } from './axe.js'
 import { fox, startWorld, type World } from './world.js'
@@ -8,7 +8,6 @@ let world: World
 beforeAll(async () => {
   world = await startWorld()
 })
-afterEach(() => world.closePages())
 afterAll(() => world.close())
 
 const start = (options: TermsOptions = {}) => world.open(options, {}, 'guard')

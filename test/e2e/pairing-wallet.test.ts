@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterEach(async () => {
   wallet.policy('approve')
   world.emulator.relay.down(false)
-  await world.closePages()
 })
 afterAll(async () => {
   await wallet.close()

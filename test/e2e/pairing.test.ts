@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settled } from './axe.js'
 import { startWorld, type World } from './world.js'
 
@@ -8,7 +8,6 @@ let world: World
 beforeAll(async () => {
   world = await startWorld()
 })
-afterEach(() => world.closePages())
 afterAll(() => world.close())
 
 /** Opens the code and answers the link it holds. */

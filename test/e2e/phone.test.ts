@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectFox, startWorld, type World } from './world.js'
 
 let world: World
@@ -7,7 +7,6 @@ beforeAll(async () => {
   world = await startWorld({ chains: [1] })
 })
 beforeEach(() => world.emulator.control.reset({ chains: true }))
-afterEach(() => world.closePages())
 afterAll(() => world.close())
 
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectFox, fox, startWorld, type World } from './world.js'
 
 let world: World
 beforeAll(async () => {
   world = await startWorld()
 })
-afterEach(() => world.closePages())
 afterAll(() => world.close())
 
 describe("under default-src 'none', no inline style and Trusted Types", () => {

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { complaints } from './axe.js'
 import { connectFox, fox, startWorld, type World } from './world.js'
 
@@ -9,7 +9,6 @@ let world: World
 beforeAll(async () => {
   world = await startWorld({ chains: [1] })
 })
-afterEach(() => world.closePages())
 afterAll(() => world.close())
 
 const phone = { viewport: { width: 360, height: 720 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }

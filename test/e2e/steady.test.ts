@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectFox, fox, startWorld, type World } from './world.js'
 
 /** What was on screen in one frame. */
@@ -25,7 +25,6 @@ beforeAll(async () => {
   world = await startWorld({ chains: [1] })
 })
 beforeEach(() => world.emulator.control.reset({ chains: true }))
-afterEach(() => world.closePages())
 afterAll(() => world.close())
 
 /** Notes the card of every frame and all layout shift from here on. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { complaints } from './axe.js'
 import { connectFox, fox, startWorld, type World } from './world.js'
 
@@ -10,7 +10,6 @@ let world: World
 beforeAll(async () => {
   world = await startWorld()
 })
-afterEach(() => world.closePages())
 afterAll(() => world.close())
 
 const active = '[data-testid=wui-active-profile-wallet-item]'

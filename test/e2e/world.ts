@@ -1,4 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { getCurrentTest } from 'vitest/suite'
 import { type Emulator, startEmulator } from '../../emulator/src/index.js'
 import type { DemoWallets } from '../../emulator/src/wallets/page/demo-wallets-api.js'
 import type { Modal } from '../../kernel/plugin.js'
@@ -16,10 +18,11 @@ declare global {
 
 export interface World {
   readonly emulator: Emulator
-  /** Opens the test page with the modal's options; errors of the page fail the test at `close`. */
+  /**
+   * Opens the test page with the modal's options; errors of the page fail the test at `close`. A page that a test opened
+   * goes with the test, so that it asks for nothing during the next.
+   */
   open(options?: object, context?: BrowserContextOptions, name?: string): Promise<Page>
-  /** Closes the pages of the test that ended, so that they ask for nothing during the next. */
-  closePages(): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,16 +36,12 @@ export async function startWorld({ react = 19, chains = [] as readonly number[] 
     policy: strictPolicy(emulator.url, "style-src 'none'"),
   })
   const browser: Browser = await launchForTests()
-  const contexts: BrowserContext[] = []
   const errors: string[] = []
-  const closePages = async () => {
-    for (const context of contexts.splice(0)) await context.close()
-  }
   return {
     emulator,
     async open(options = {}, settings = {}, name = 'modal') {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...settings })
-      contexts.push(context)
+      if (getCurrentTest()) onTestFinished(() => context.close())
       const page = await context.newPage()
       page.setDefaultTimeout(10_000)
       page.on('pageerror', (error) => errors.push(error.message))
@@ -50,9 +49,7 @@ export async function startWorld({ react = 19, chains = [] as readonly number[] 
       await page.waitForFunction(() => window.demoWallets !== undefined && 'make' in window)
       return page
     },
-    closePages,
     async close() {
-      await closePages()
       await browser.close()
       await site.close()
       await emulator.close()

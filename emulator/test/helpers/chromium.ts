@@ -6,13 +6,13 @@ import { type Browser, chromium } from 'playwright-core'
 export function launchChromium(): Promise<Browser> {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = folders.flatMap((folder) =>
-    ['chromium', 'chromium-browser'].map((name) => join(folder, name)),
+    ['chromium-headless-shell', 'chromium', 'chromium-browser'].map((name) => join(folder, name)),
   )
   const executablePath = process.env.CHROMIUM_PATH ?? candidates.find((file) => existsSync(file))
   if (executablePath === undefined || !existsSync(executablePath)) {
     const where = executablePath ?? 'the PATH'
     throw new Error(
-      `No Chromium at ${where}. Install one (apt-get install chromium) or set CHROMIUM_PATH to its executable.`,
+      `No Chromium at ${where}. Install one (apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its executable.`,
     )
   }
   return chromium.launch({ executablePath, args: ['--no-sandbox'] })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { connectFox, startWorld, type World } from '../world.js'
 
 /** What the tests of one file share: an emulator, a site and a browser. */
@@ -11,7 +11,6 @@ export function shareWorld(): void {
     world = await startWorld()
   })
   beforeEach(() => world.emulator.control.reset({ chains: true }))
-  afterEach(() => world.closePages())
   afterAll(() => world.close())
 }
 

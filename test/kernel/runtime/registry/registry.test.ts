@@ -581,7 +581,7 @@ describe('an entry of a slot that is not one', () => {
     await registry.use('late')
     expect(fills()).toEqual([])
     expect(undo).toBeTypeOf('function')
-    await vi.waitFor(() => expect(failures[0]?.error).toMatchObject({ code: 'LK_SLOT' }))
+    await soon(() => expect(failures[0]?.error).toMatchObject({ code: 'LK_SLOT' }))
     expect(report('late')).toMatchObject({
       status: 'active',
       code: 'LK_SLOT',

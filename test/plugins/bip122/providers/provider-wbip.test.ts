@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isRejection } from '../../../../kernel/plugin.js'
+import { soon } from '../../../until.js'
 import { type Page, setupWith, watching } from '../fake-page.js'
 import { ListWallet } from '../fake-wallets.js'
 import {
@@ -116,7 +117,7 @@ describe('wallets of the list', () => {
         { address: bob, purpose: 'payment' },
       ],
     })
-    await vi.waitFor(() => expect(changes).toHaveLength(1))
+    await soon(() => expect(changes).toHaveLength(1))
     expect(changes).toEqual([
       {
         type: 'accounts',
@@ -129,7 +130,7 @@ describe('wallets of the list', () => {
     ])
     expect(wallet.methods()).not.toContain('wallet_getAccount')
     wallet.emit('disconnect')
-    await vi.waitFor(() => expect(changes.at(-1)).toEqual({ type: 'disconnect' }))
+    await soon(() => expect(changes.at(-1)).toEqual({ type: 'disconnect' }))
   })
 
   it('tell their Bitcoin network, not the one of Stacks', async () => {
@@ -151,12 +152,10 @@ describe('wallets of the list', () => {
     expect(changes).toEqual([])
     wallet.purposes = [{ address: bob, purpose: 'payment' }]
     wallet.emit('accountChange')
-    await pause(10)
-    expect(changes).toMatchObject([{ type: 'accounts', accounts: [{ address: bob }] }])
+    await soon(() => expect(changes).toMatchObject([{ type: 'accounts', accounts: [{ address: bob }] }]))
     wallet.answers.wallet_getAccount = () => Promise.reject(coded(-32002))
     wallet.emit('accountChange')
-    await pause(10)
-    expect(changes.at(-1)).toEqual({ type: 'disconnect' })
+    await soon(() => expect(changes.at(-1)).toEqual({ type: 'disconnect' }))
   })
 
   it('may have no events at all', async () => {

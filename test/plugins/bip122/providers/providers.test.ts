@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { soon } from '../../../until.js'
 import { type Page, setupWith, watching } from '../fake-page.js'
 import { ObjectWallet, okxWallet, StandardFake, unisatWallet } from '../fake-wallets.js'
 import { alice, aliceTest, bob, coded, mainnet, pause, signet, testnet, tick } from '../fixtures.js'
@@ -35,8 +36,9 @@ describe('UniSat and its like', () => {
     const { changes } = watching(connection)
     chain = 'FRACTAL_BITCOIN_MAINNET'
     wallet.emit('chainChanged', { enum: chain })
-    await pause(10)
-    expect(changes).toEqual([{ type: 'network', network: 'bip122:FRACTAL_BITCOIN_MAINNET' }])
+    await soon(() =>
+      expect(changes).toEqual([{ type: 'network', network: 'bip122:FRACTAL_BITCOIN_MAINNET' }]),
+    )
   })
 
   it('are with the account that was chosen while they were asked to move', async () => {
@@ -73,15 +75,13 @@ describe('UniSat and its like', () => {
     const { changes } = watching(await connect())
     wallet.answer('getAccounts', () => [bob])
     wallet.emit('accountsChanged', [bob])
-    await pause(10)
-    expect(changes).toMatchObject([{ type: 'accounts', accounts: [{ address: bob }] }])
+    await soon(() => expect(changes).toMatchObject([{ type: 'accounts', accounts: [{ address: bob }] }]))
     wallet.answer('getAccounts', () => [aliceTest])
     wallet.answer('getChain', () => ({ enum: 'BITCOIN_SIGNET' }))
     wallet.emit('chainChanged', { enum: 'BITCOIN_SIGNET' })
-    await pause(10)
-    expect(changes[1]).toEqual({ type: 'network', network: signet.caipNetworkId })
+    await soon(() => expect(changes[1]).toEqual({ type: 'network', network: signet.caipNetworkId }))
     wallet.emit('accountsChanged', [])
-    await vi.waitFor(() => expect(changes.at(-1)).toEqual({ type: 'disconnect' }))
+    await soon(() => expect(changes.at(-1)).toEqual({ type: 'disconnect' }))
   })
 })
 
@@ -100,7 +100,7 @@ describe('OKX', () => {
     main.emit('accountChanged', null)
     expect(changes).toEqual([])
     test.emit('accountChanged', null)
-    await vi.waitFor(() => expect(changes).toEqual([{ type: 'disconnect' }]))
+    await soon(() => expect(changes).toEqual([{ type: 'disconnect' }]))
   })
 
   it('keeps the listeners of the page', async () => {
@@ -134,9 +134,7 @@ describe('wallets of the Wallet Standard', () => {
     const connection = await connect()
     const { changes, stop } = watching(connection)
     wallet.emit('change', { accounts: [{ address: bob, chains: ['bitcoin:mainnet'] }] })
-    await vi.waitFor(() =>
-      expect(changes).toMatchObject([{ type: 'accounts', accounts: [{ address: bob }] }]),
-    )
+    await soon(() => expect(changes).toMatchObject([{ type: 'accounts', accounts: [{ address: bob }] }]))
     stop()
     expect(wallet.listening).toBe(0)
     await adapter.disconnect(connection)

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Connection, completeNetwork, type Network } from '../../../../kernel/plugin.js'
 import { bitcoin, bitcoinTestnet } from '../../../../networks/bip122.js'
 import type { BitcoinWallet } from '../../../../plugins/bip122/contract.js'
+import { soon } from '../../../until.js'
 import { at, discovering, Page, setup, signal } from '../fake-page.js'
-import { alice, aliceOrdinal, aliceTest, bob, pause, tick } from '../fixtures.js'
+import { alice, aliceOrdinal, aliceTest, bob, tick } from '../fixtures.js'
 
 let emulator: Emulator
 let network: Network
@@ -165,7 +166,7 @@ describe('a wallet on the chain', () => {
     connection.watch((change) => heard.push(change))
     await adapter.switchNetwork(connection, completeNetwork(bitcoinTestnet))
     expect(owner.network()).toBe(bitcoinTestnet.id)
-    await pause(10)
+    await soon(() => expect(heard).toHaveLength(2))
     expect(heard[0]).toEqual({ type: 'network', network: bitcoinTestnet.caipNetworkId })
     expect(heard[1]).toMatchObject({ type: 'accounts', accounts: [{ address: aliceTest }, {}, {}] })
   })

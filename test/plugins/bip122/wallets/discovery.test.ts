@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { soon } from '../../../until.js'
 import { discovering, Page, setup, signal } from '../fake-page.js'
 import { ListWallet, okxWallet, StandardFake, unisatWallet } from '../fake-wallets.js'
 import { pause, tick } from '../fixtures.js'
@@ -60,8 +61,7 @@ describe('discovery', () => {
     await pause(300)
     page.list(new ListWallet(), { id: 'Late.Provider' })
     page.unisat = unisatWallet()
-    await pause(500)
-    expect(ids()).toEqual(['Standard', 'Late.Provider', 'unisat'])
+    await soon(() => expect(ids()).toEqual(['Standard', 'Late.Provider', 'unisat']))
   })
 
   it('stops looking when it is told to', async () => {

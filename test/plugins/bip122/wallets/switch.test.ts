@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isRejection } from '../../../../kernel/plugin.js'
+import { soon } from '../../../until.js'
 import { connected, leather, list, okx, standard, unisat } from '../connected.js'
 import { watching } from '../fake-page.js'
 import { ObjectWallet, okxWallet, StandardFake } from '../fake-wallets.js'
@@ -98,7 +99,7 @@ describe('switching the network', () => {
     wallet.emit('disconnect')
     expect(changes).toHaveLength(2)
     test.emit('disconnect')
-    await vi.waitFor(() => expect(changes.at(-1)).toEqual({ type: 'disconnect' }))
+    await soon(() => expect(changes.at(-1)).toEqual({ type: 'disconnect' }))
   })
 
   it('stays on the object OKX was on when the visitor refuses the other', async () => {

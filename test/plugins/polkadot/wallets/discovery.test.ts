@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { soon } from '../../../until.js'
 import { discovering, FakeWallet, setup, tick } from '../fake-page.js'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -27,8 +28,7 @@ describe('discovery', () => {
     expect(last()).toEqual([])
     const entries: Record<string, unknown> = { talisman: entry() }
     at.page.injectedWeb3 = entries
-    await pause(250)
-    expect(last()).toHaveLength(1)
+    await soon(() => expect(last()).toHaveLength(1))
     entries.enkrypt = entry()
     at.page.dispatchEvent(new Event('load'))
     await tick()

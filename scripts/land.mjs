@@ -1,0 +1,129 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The way a change reaches main: the current commit is cloned into a folder of its own, `.ci/run` runs there, and main
+ * is moved to it if that passed and main is still behind it. Work on the branch goes on meanwhile.
+ */
+
+/** How much of a failed run is said at the end. */
+const tailLines = 150
+/** How often a landing looks whether the one before it has ended, in ms. */
+const waitMs = 2000
+
+const git = (...args) => {
+  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`git ${args.join(' ')} failed: ${stderr.trim()}`)
+  return stdout.trim()
+}
+const isAncestor = (old, commit) =>
+  spawnSync('git', ['merge-base', '--is-ancestor', old, commit]).status === 0
+
+const root = git('rev-parse', '--show-toplevel')
+process.chdir(root)
+const gitFolder = git('rev-parse', '--absolute-git-dir')
+const folder = join(gitFolder, 'landing')
+const clone = join(folder, 'clone')
+const log = join(folder, 'log')
+const lock = join(folder, 'pid')
+
+mkdirSync(folder, { recursive: true })
+refuseDirt()
+const commit = git('rev-parse', 'HEAD')
+await waitForTurn()
+try {
+  process.exitCode = await land()
+} finally {
+  rmSync(lock, { force: true })
+}
+
+/** A file of the commit that differs in the work tree would be proved in one state and landed in another. */
+function refuseDirt() {
+  const dirty = git('status', '--porcelain', '--untracked-files=no')
+  if (dirty === '') return
+  console.error(`Commit or undo this first, or it is not what is landed:\n${dirty}`)
+  process.exit(1)
+}
+
+/** One landing at a time: two would share the cores, and each would move main under the other. */
+async function waitForTurn() {
+  for (let said = false; ; said = true) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      return
+    } catch {
+      if (!isRunning(Number(readFileSync(lock, 'utf8')))) rmSync(lock, { force: true })
+      else if (!said) console.log('Another landing is on its way: this one waits for it.')
+    }
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** @returns the exit code */
+async function land() {
+  const main = git('rev-parse', 'main')
+  if (main === commit) return say('main is there already.')
+  if (!isAncestor(main, commit)) return refuse('main has commits that this branch lacks: rebase onto it.')
+
+  rmSync(clone, { recursive: true, force: true })
+  git('clone', '--quiet', '--no-checkout', root, clone)
+  git('-C', clone, 'checkout', '--quiet', '--detach', commit)
+  console.log(`.ci/run on ${commit.slice(0, 10)}; follow it with: tail -f ${log}`)
+  const started = Date.now()
+  const ok = await runCi()
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1)
+  if (!ok) {
+    const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-tailLines)
+    return refuse(
+      `${tail.join('\n')}\n\n.ci/run failed after ${minutes} minutes; main stays. The whole: ${log}`,
+    )
+  }
+  if (git('rev-parse', 'main') !== main) return refuse('main has moved meanwhile: rebase and land again.')
+  moveMain(main)
+  writeFileSync(join(gitFolder, 'proved'), `${commit}\n`)
+  return say(`main is at ${commit.slice(0, 10)}; .ci/run took ${minutes} minutes.`)
+}
+
+/** @returns {Promise<boolean>} whether it passed */
+function runCi() {
+  const output = openSync(log, 'w')
+  const child = spawn('bash', ['.ci/run'], {
+    cwd: clone,
+    env: { ...process.env, CI: 'true' },
+    stdio: ['ignore', output, output],
+    detached: true,
+  })
+  closeSync(output)
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      if (child.pid) process.kill(-child.pid, signal)
+      rmSync(lock, { force: true })
+      process.exit(1)
+    })
+  return new Promise((resolve) => child.on('close', (status) => resolve(status === 0)))
+}
+
+/** Where main is checked out its files move with it. */
+function moveMain(from) {
+  if (git('branch', '--show-current') === 'main') git('merge', '--quiet', '--ff-only', commit)
+  else git('update-ref', 'refs/heads/main', commit, from)
+}
+
+function say(text) {
+  console.log(text)
+  return 0
+}
+
+function refuse(text) {
+  console.error(text)
+  return 1
+}
