@@ -19,7 +19,7 @@ async function newPage(browser, url, noise, { script, ...settings } = {}) {
   await context.addInitScript(addDeepText)
   if (script) await context.addInitScript(script)
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   page.on('pageerror', (error) => noise.push(error.message))
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedHTML/.test(message.text())) noise.push(message.text())

@@ -22,7 +22,7 @@ const isAncestor = (old, commit) =>
 
 const root = git('rev-parse', '--show-toplevel')
 process.chdir(root)
-const gitFolder = git('rev-parse', '--absolute-git-dir')
+const gitFolder = git('rev-parse', '--path-format=absolute', '--git-common-dir')
 const folder = join(gitFolder, 'landing')
 const clone = join(folder, 'clone')
 const log = join(folder, 'log')
@@ -38,11 +38,14 @@ try {
   rmSync(lock, { force: true })
 }
 
-/** A file of the commit that differs in the work tree would be proved in one state and landed in another. */
+/** A file of this landing that has changes beside it would be landed in another state than whoever lands it sees. */
 function refuseDirt() {
-  const dirty = git('status', '--porcelain', '--untracked-files=no')
-  if (dirty === '') return
-  console.error(`Commit or undo this first, or it is not what is landed:\n${dirty}`)
+  const landed = new Set(git('diff', '--name-only', 'main...HEAD').split('\n'))
+  const dirty = git('diff', '--name-only', 'HEAD')
+    .split('\n')
+    .filter((file) => landed.has(file))
+  if (dirty.join('') === '') return
+  console.error(`Commit or undo this first, or it is not what is landed:\n${dirty.join('\n')}`)
   process.exit(1)
 }
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** Patience for a machine that is busy, in milliseconds; no test says by it how fast something is. */
-const timeout = 10_000
+const timeout = 30_000
 
 /** Waits until the assertions hold. */
 export const soon = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout })

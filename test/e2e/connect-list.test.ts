@@ -209,11 +209,11 @@ describe('the list of wallets', () => {
 it('"Approve in …" is said by a region that was there before it', async () => {
   const page = await world.open()
   await openConnect(page)
-  const region = await page.locator('dialog > .hidden[role=status]').elementHandle({ timeout: 20_000 })
+  const region = await page.locator('dialog > .hidden[role=status]').elementHandle({ timeout: 30_000 })
   await page.getByTestId(`wallet-selector-${fox}`).click()
-  await expect.poll(() => region?.textContent(), { timeout: 10_000 }).toContain('Approve in Fox Wallet')
+  await expect.poll(() => region?.textContent(), { timeout: 30_000 }).toContain('Approve in Fox Wallet')
   await page.getByTestId('demo-wallet-reject').click()
-  await expect.poll(() => region?.textContent(), { timeout: 10_000 }).toContain('Connection declined')
+  await expect.poll(() => region?.textContent(), { timeout: 30_000 }).toContain('Connection declined')
 })
 
 it('a page’s own button leads to one wallet: connected when it is here, else its code', async () => {

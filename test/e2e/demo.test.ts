@@ -5,4 +5,4 @@ it('npm run demo -- --check walks the main job against the local chain', () => {
   const output = execFileSync('npm', ['run', '--silent', 'demo', '--', '--check'], { encoding: 'utf8' })
   console.log(output)
   expect(output).toMatch(/\d+ passed, none failed/)
-}, 180_000)
+}, 900_000)

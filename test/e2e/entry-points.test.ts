@@ -27,7 +27,7 @@ async function visit(site: Site, settings: BrowserContextOptions = {}): Promise<
   const context = await browser.newContext({ viewport: { width: 900, height: 320 }, ...settings })
   open.push(context)
   const page = await context.newPage()
-  page.setDefaultTimeout(8000)
+  page.setDefaultTimeout(30_000)
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
@@ -295,7 +295,7 @@ describe.each([19, 18] as const)('React %i', (react) => {
       last = now
       return same
     }
-    await expect.poll(rests, { interval: 200, timeout: 5000 }).toBe(true)
+    await expect.poll(rests, { interval: 200, timeout: 30_000 }).toBe(true)
   })
 
   it('says that a click could not be answered, and tries again', async () => {

@@ -4,7 +4,7 @@ import type { TrackEvent } from '../../kernel/plugin.js'
 import { connectFox, startWorld, type World } from './world.js'
 
 /** For a machine that is busy. */
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 
 let world: World
 beforeAll(async () => {

@@ -34,7 +34,7 @@ async function open(search = ''): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(addDeepText)
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   page.on('pageerror', (error) => noise.push(error.message))
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedHTML/.test(message.text())) noise.push(message.text())

@@ -43,7 +43,7 @@ export async function startWorld({ react = 19, chains = [] as readonly number[] 
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...settings })
       if (getCurrentTest()) onTestFinished(() => context.close())
       const page = await context.newPage()
-      page.setDefaultTimeout(10_000)
+      page.setDefaultTimeout(30_000)
       page.on('pageerror', (error) => errors.push(error.message))
       await page.goto(`${site.url}/${name}.html#${encodeURIComponent(JSON.stringify(options))}`)
       await page.waitForFunction(() => window.demoWallets !== undefined && 'make' in window)

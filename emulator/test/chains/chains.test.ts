@@ -38,7 +38,7 @@ it('mines at once again after a reset', async () => {
   await emulator.control.reset({ chains: true })
   const [from, to] = (await rpc('eth_accounts', [])) as string[]
   const hash = await rpc('eth_sendTransaction', [{ from, to, value: '0x1' }])
-  expect(await rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+  await eventually(() => rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
 })
 
 it.skipIf(process.platform === 'win32')('leaves no process behind', async () => {

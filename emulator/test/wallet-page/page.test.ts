@@ -51,7 +51,7 @@ afterEach(() => context.close())
 
 async function openPage(url: string): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/.test(message.text())) problems.push(message.text())

@@ -128,6 +128,6 @@ describe.each(kinds.filter((kind) => kind === 'litecoind'))('a %s that runs', (b
     await eventually(processes).toEqual([])
     // What else is there is tsx's own.
     const left = async () => (await readdir(folder)).filter((name) => name.includes('litecoind'))
-    await expect.poll(left, { timeout: 10_000 }).toEqual([])
+    await expect.poll(left, { timeout: 30_000 }).toEqual([])
   })
 })
