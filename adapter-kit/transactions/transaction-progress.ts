@@ -1,6 +1,7 @@
 import { codeOf, property } from '../../kernel/plugin.js'
 import { errorText } from '../errors/wallet-errors.js'
 import type { TransactionReview } from './transaction-review.js'
+import type { Told } from './watch-outcome.js'
 
 /** What went wrong, as text that is safe to show. */
 export interface TransactionProblem {
@@ -17,13 +18,27 @@ interface Step {
 
 /**
  * How far a transaction is. `approving`: the wallet asks; `left`: the visitor did not wait for its answer; `sending`: the
- * network has it; `pending`: it takes longer, and is still watched.
+ * wallet has handed it over; `pending`: it takes longer, and is still watched unless it is `lost`; `failed`: nothing was
+ * handed over (no `hash`), or a node says that it came to nothing. A hash that is known is in every status from there on.
  */
 export type TransactionProgress<R extends TransactionReview = TransactionReview> =
   | { readonly status: 'idle' }
   | ({ readonly status: 'approving' | 'left' | 'rejected'; readonly review: R } & Step)
-  | ({ readonly status: 'sending' | 'pending'; readonly review: R; readonly hash: string | undefined } & Step)
-  | { readonly status: 'failed'; readonly review: R; readonly problem: TransactionProblem }
+  | ({
+      readonly status: 'sending' | 'pending'
+      readonly review: R
+      /** Undefined while the wallet still hands it over. */
+      readonly hash: string | undefined
+      readonly told: Told
+      /** It was looked for long enough: nobody knows what became of it. */
+      readonly lost?: true
+    } & Step)
+  | {
+      readonly status: 'failed'
+      readonly review: R
+      readonly problem: TransactionProblem
+      readonly hash?: string
+    }
   | {
       readonly status: 'done'
       readonly review: R

@@ -9,11 +9,11 @@ import {
 } from '../../kernel/plugin.js'
 import { listen } from '../input/listen.js'
 import { openProgress, type ProgressRoute, type TransactionViews } from './progress-route.js'
-import { type Found, receiptOf } from './receipt.js'
 import { createResultToasts } from './result-toasts.js'
 import type { Sender } from './sender.js'
 import { problemOf, type TransactionProblem, type TransactionProgress } from './transaction-progress.js'
 import { sessionDifferences, type TransactionReview } from './transaction-review.js'
+import { type Ending, type Told, watchOutcome } from './watch-outcome.js'
 
 /**
  * Asks the wallet, and answers the hash. Called at once after the session was compared with the review: what it asks for
@@ -53,6 +53,8 @@ export interface TransactionOptions<R extends TransactionReview> {
   onDone?(review: R, hash: string): void
   /** Declined, failed, or changed since it was reviewed. */
   onFailed?(review: R, error: unknown): void
+  /** Nobody could tell what became of it for most of an hour. */
+  onLost?(review: R, hash: string): void
 }
 
 /** Sends what was reviewed and follows it. */
@@ -87,7 +89,8 @@ interface Machine<R extends TransactionReview> extends TransactionOptions<R> {
 
 /**
  * The way of every transaction: reviewed → approving → sending → in a block → told. It leads through the plugin's views,
- * emits `transaction:submitted | confirmed | failed`, and keeps the router's transaction stack.
+ * emits `transaction:submitted | confirmed | failed`, and keeps the router's transaction stack. Once the wallet has handed
+ * a transaction over, only a node's word makes it failed.
  */
 export function createTransactions<R extends TransactionReview>(
   context: PluginContext,
@@ -138,12 +141,13 @@ async function runSteps<R extends TransactionReview>(
   shown: R,
 ): Promise<void> {
   const { review, report } = running
-  let last: Found | undefined
+  let last: Ending | undefined
   for (const [index, prepare] of machine.steps(review).entries()) {
     const step = index > 0 ? { step: index } : {}
     if (index > 0) report({ status: 'approving', review, ...step })
     last = await runStep(machine, running, shown, prepare, step)
-    if (last.outcome === 'lost') return
+    if (last.status === 'failed') return fail(machine, running, last.error, last.hash)
+    if (last.status === 'lost') return machine.onLost?.(review, last.hash)
   }
   if (last) succeed(machine, running, last)
 }
@@ -155,22 +159,24 @@ async function runStep<R extends TransactionReview>(
   shown: R,
   prepare: () => Promise<AskWallet>,
   step: { readonly step?: number },
-): Promise<Found> {
+): Promise<Ending> {
   const { context, views } = machine
   const { review, network, report } = running
   const hash = await askWallet(machine, running, shown, await prepare(), step)
   emit(context, review, 'submitted', hash)
   machine.onSubmitted?.(review, hash)
-  report({ status: 'sending', review, hash, ...step })
+  report({ status: 'sending', review, hash, told: 'submitted', ...step })
   // A visitor who stopped waiting is back at the review: the progress shows that the wallet approved after all.
   if (isShown(machine, running, views.review)) context.router.push(views.progress)
-  const late = () => report({ status: 'pending', review, hash, ...step })
-  const found = await receiptOf(context, network, hash, late).catch((error: unknown) => {
-    if (!context.signal.aborted) emit(context, review, 'failed', hash)
-    throw error
+  let last: Told = 'submitted'
+  const ending = await watchOutcome(context, network, hash, (told, isLate) => {
+    last = told
+    report({ status: isLate ? 'pending' : 'sending', review, hash, told, ...step })
   })
-  if (found.outcome === 'success') emit(context, review, 'confirmed', found.hash)
-  return found
+  const { status } = ending
+  if (status === 'confirmed' || status === 'failed') emit(context, review, status, ending.hash)
+  if (status === 'lost') report({ status: 'pending', review, hash, told: last, lost: true, ...step })
+  return ending
 }
 
 function askWallet<R extends TransactionReview>(
@@ -185,7 +191,7 @@ function askWallet<R extends TransactionReview>(
   if (found.length > 0 || !from) throw changedError(found)
   // Nothing is waited for from here to the request: the session must not change between the two.
   if (step.step === undefined) counters.initiated()
-  const onPending = () => report({ status: 'sending', review, hash: undefined, ...step })
+  const onPending = () => report({ status: 'sending', review, hash: undefined, told: 'submitted', ...step })
   const stop = listen(from.connection.provider, 'pendingTransaction', onPending)
   return ask(from).finally(stop)
 }
@@ -193,26 +199,33 @@ function askWallet<R extends TransactionReview>(
 function succeed<R extends TransactionReview>(
   machine: Machine<R>,
   running: Running<R>,
-  { hash, outcome }: Found,
+  { hash, status }: Ending,
 ): void {
   const { views, told, toast } = machine
   const { review, route, counters, report } = running
   counters.success(hash)
-  report({ status: 'done', review, hash, confirmed: outcome === 'success' })
+  report({ status: 'done', review, hash, confirmed: status === 'confirmed' })
   machine.onDone?.(review, hash)
   if (machine.current === running) route.end('success')
   if (!isShown(machine, running, views.done)) toast('success', told.done(review))
 }
 
-function fail<R extends TransactionReview>(machine: Machine<R>, running: Running<R>, error: unknown): void {
+/** @param hash where it was handed over, and a node says that it came to nothing */
+function fail<R extends TransactionReview>(
+  machine: Machine<R>,
+  running: Running<R>,
+  error: unknown,
+  hash?: string,
+): void {
   const { context, views, told, toast } = machine
   if (context.signal.aborted) return
   const { review, route, counters, report } = running
-  const rejected = isRejection(error)
+  const rejected = hash === undefined && isRejection(error)
   if (rejected) counters.rejected(error)
   else counters.failed(error)
   const problem = problemOf(error)
-  report(rejected ? { status: 'rejected', review } : { status: 'failed', review, problem })
+  const failed = { status: 'failed', review, problem, ...(hash !== undefined && { hash }) } as const
+  report(rejected ? { status: 'rejected', review } : failed)
   machine.onFailed?.(review, error)
   if (machine.current === running) route.end(rejected ? 'cancel' : 'error')
   // A rejection needs no toast: the visitor made it.

@@ -152,17 +152,23 @@ export interface CanonicalAddress {
   readonly mistyped?: boolean
 }
 
-/** `pending` when the time was over; `hash` is another one when the wallet sent it again with a higher fee. */
-export interface TransactionReceipt {
-  readonly status: 'success' | 'pending'
-  readonly hash: string
-}
-
-export interface ReceiptOptions {
-  /** Milliseconds. */
-  readonly timeout?: number
-  readonly signal?: AbortSignal
-}
+/**
+ * What nodes tell of a transaction. Each is another thing, and after `failed` alone it may be sent anew:
+ *
+ * - `unknown`: no node answered, or none in a way that can be read
+ * - `unseen`: a node answered that it does not know the transaction: not yet, or others have to sign it before
+ * - `seen`: a node has it, in no block that counts yet
+ * - `confirmed`: it is in a block, and did what it was made for
+ * - `failed`: it was undone in its block (`error` has the code LK_REVERTED), another one took its place (LK_REPLACED), or
+ *   no block can take it any more (LK_EXPIRED)
+ */
+export type TransactionOutcome =
+  | {
+      readonly status: 'unknown' | 'unseen' | 'seen' | 'confirmed'
+      /** Another one where the wallet sent it again with a higher fee; the same when absent. */
+      readonly hash?: string | undefined
+    }
+  | { readonly status: 'failed'; readonly hash?: string | undefined; readonly error: Error }
 
 /** What an explorer shows. */
 export type ExplorerPage = { readonly address: string } | { readonly transaction: string }
@@ -226,15 +232,15 @@ export interface Adapter extends AccountChoice {
   getBalance?(address: string, network: Network, options?: { readonly fresh?: boolean }): Promise<Balance>
   /** Loads what `fee` and `send` are going to need, as the form of a transfer opens. Asks nobody, never throws. */
   prepareSend?(): void
-  /** Sends and resolves with the transaction hash once the wallet handed it to the network. */
+  /**
+   * Sends and resolves with the transaction hash once it was handed to the network, or may have been: it rejects only
+   * where the wallet, or a node, says that it was not.
+   */
   send?(connection: Connection, network: Network, request: SendRequest): Promise<string>
   /** What a transfer would cost now. @throws LatchkeyError LK_ESTIMATE when the network would refuse it */
   fee?(connection: Connection, network: Network, request: SendRequest): Promise<TransferFee>
-  /**
-   * Follows a transaction until it is in a block.
-   * @throws LatchkeyError LK_REVERTED with the reason, LK_REPLACED
-   */
-  waitForReceipt?(hash: string, network: Network, options?: ReceiptOptions): Promise<TransactionReceipt>
+  /** One look at what became of a transaction. That nobody could be asked is the outcome `unknown`, no rejection. */
+  getOutcome?(hash: string, network: Network, signal?: AbortSignal): Promise<TransactionOutcome>
   /**
    * What the chain itself tells of a token: no list of tokens is trusted with an amount.
    * @param owner whose amount is wanted as well; without, the decimals are enough

@@ -13,6 +13,7 @@ export function createAdapter(state: Bip122State): Adapter {
     disconnect: async (...input) => (await actions()).disconnect(state, ...input),
     confirm: async (...input) => (await actions()).confirm(state, ...input),
     getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
+    getOutcome: async (...input) => (await import('./rpc/outcome.js')).getOutcome(state, ...input),
     pairing: async () => (await actions()).pairingRules,
     phoneWallets: async () => (await actions()).phoneWallets,
     isAddress: async (...input) => (await actions()).isAddress(...input),

@@ -18,11 +18,7 @@ export function createAdapter(state: Eip155State): Adapter {
     send: async (connection, network, request) =>
       (await import('./transactions/send.js')).send(state, connection, network, request),
     fee: async (...input) => (await import('./transactions/fee.js')).fee(state, ...input),
-    waitForReceipt: async (hash, network, options) =>
-      (await import('./transactions/wait-for-receipt.js')).waitForReceipt(state, hash, {
-        ...options,
-        network,
-      }),
+    getOutcome: async (...input) => (await import('./transactions/outcome.js')).getOutcome(state, ...input),
     getToken: async (...input) => (await import('./rpc/token.js')).getToken(state, ...input),
     pairing: async () => (await import('./pairing/pairing-rules.js')).pairingRules,
     phoneWallets: async () => (await import('./wallets/phone-wallets.js')).phoneWallets,

@@ -1,4 +1,9 @@
-import type { SessionDifference, TransactionProblem, TransactionProgress } from '../../adapter-kit/index.js'
+import type {
+  SessionDifference,
+  Told,
+  TransactionProblem,
+  TransactionProgress,
+} from '../../adapter-kit/index.js'
 import type { CaipNetworkId, Live, Namespace, Network } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
@@ -159,6 +164,7 @@ export interface Review {
 export type Difference = SessionDifference | 'token' | 'amount' | 'receiver'
 
 export type SendProblem = TransactionProblem
+export type { Told }
 
 /** How far a transfer is. */
 export type Progress = TransactionProgress<Review>

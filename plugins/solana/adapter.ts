@@ -19,6 +19,7 @@ export function createAdapter(state: SolanaState): Adapter {
     prepareSend: () => void loadLibrary().catch(() => undefined), // it is tried again, and told, at the first use
     send: async (connection, network, request) =>
       (await import('./transactions/send.js')).send(state, connection, network, request),
+    getOutcome: async (...input) => (await import('./transactions/outcome.js')).getOutcome(state, ...input),
     fee: async (...input) => (await import('./transactions/fee.js')).fee(state, ...input),
     getToken: async (mint, network) => (await import('./rpc/token.js')).getToken(state, mint, network),
     pairing: async () => (await import('./pairing-rules.js')).pairingRules,

@@ -30,6 +30,8 @@ export interface SolanaState {
   readonly connectedWallets: WeakMap<object, ConnectedWallet>
   /** Native balances by CAIP-10 account id. */
   readonly balances: TtlCache<Balance>
+  /** By signature, the height of the last block that may contain the transaction. */
+  readonly lastBlocks: Map<string, number>
   readonly commitment: CommitmentName
   /** Lamports. */
   readonly maxPriorityFee: bigint
@@ -47,6 +49,7 @@ export function createSolanaState(context: SolanaDeps, wallets: SolanaState['wal
     ...{ context, wallets },
     connectedWallets: new WeakMap(),
     balances: createTtlCache(),
+    lastBlocks: new Map(),
     commitment: parsed(Commitment, option('commitment')) ?? 'confirmed',
     maxPriorityFee: BigInt(parsed(Lamports, option('maxPriorityFee')) ?? 500_000),
   }

@@ -103,7 +103,7 @@ export function createAdapter(wallets: WalletList<object>): Adapter {
     ],
     // This chain takes two hundredths of a coin, and an account keeps one.
     fee: async () => ({ value: 2n, reserve: 3n }),
-    waitForReceipt: async (hash) => ({ status: 'success', hash }),
+    getOutcome: async () => ({ status: 'confirmed' }),
     isAddress: (address) => pattern.test(address),
     getBalance: async (_address, { nativeCurrency: { decimals, symbol } }) => ({
       value: 700n,

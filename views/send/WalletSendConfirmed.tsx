@@ -13,6 +13,7 @@ import {
 } from '../kit/index.js'
 import { formatExactly } from './parts/amount-text.js'
 import { ExplorerLink } from './parts/progress/ExplorerLink.js'
+import { TransactionId } from './parts/progress/TransactionId.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
 import { useLive } from './parts/useLive.js'
 import { reviewMessages } from './review-messages.js'
@@ -44,6 +45,7 @@ export default function WalletSendConfirmed({ context, api }: Props) {
         title={t('done', sum)}
         text={t('doneText', { receiver: receiver.name ?? shortAddress(receiver.address) })}
       />
+      <TransactionId context={context} hash={hash} t={t} />
       <ExplorerLink api={api} review={review} hash={hash} t={t} />
       <Button variant="primary" testId="send-close" onClick={() => void context.router.close()}>
         {t('close')}

@@ -42,7 +42,7 @@ export default function WalletSendPreview({ context, api }: ViewProps<unknown, S
       {changed ? (
         <SessionChanged differences={differences} t={t} />
       ) : (
-        <LastAttempt progress={progress} t={t} />
+        <LastAttempt context={context} progress={progress} t={t} />
       )}
       <ReviewActions {...shared} api={api} changed={changed || isRefused} waits={!answer} />
     </Stack>

@@ -41,6 +41,7 @@ export const reviewMessages = defineMessages({
   unclear:
     'What {wallet} answered is no transaction. It may have been sent: look there before you try again.',
   replaced: 'Another transaction of your account took its place. Nothing was sent.',
+  expired: 'The network took too long, and can no longer take it. Nothing was sent.',
   reverted: 'The network undid the transfer: {reason}. The network fee is spent.',
 
   approve: 'Approve in {wallet}',
@@ -52,6 +53,17 @@ export const reviewMessages = defineMessages({
   pending: 'Still on its way',
   pendingText:
     '{network} takes longer than usual. You may close this window: the transfer goes on by itself.',
+  unseen: 'Not on the network yet',
+  unseenText:
+    'No node of {network} knows this transfer yet. If others have to sign it, it goes on once they have. Look in {wallet} before you send again.',
+  unknown: 'No news yet',
+  unknownText:
+    '{wallet} handed over the transfer, but {network} cannot be asked about it now. It may go through: look in {wallet} before you send again.',
+  lost: 'We stopped looking',
+  lostText:
+    'What became of the transfer is not known. Look in {wallet}, or search for the transaction, before you send again.',
+  transaction: 'Transaction',
+  copyTransaction: 'Copy the transaction’s hash',
   explorer: 'View in explorer',
   close: 'Close',
 

@@ -57,7 +57,7 @@ const methods = [
   'getBalance',
   'send',
   'fee',
-  'waitForReceipt',
+  'getOutcome',
   'getToken',
   'isAddress',
   'canonicalAddress',

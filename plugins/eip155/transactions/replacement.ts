@@ -39,7 +39,8 @@ export async function readTransaction(
   const key = `${network.caipNetworkId} ${hash}`
   const before = transactions.get(key)
   if (before) return before
-  const result = v.nullable(SentTransaction)
+  const isAsked = ({ hash: answered }: SentTransaction) => isSameHex(answered, hash)
+  const result = v.nullable(v.pipe(SentTransaction, v.check(isAsked)))
   const sent = await rpc(state, network, {
     method: 'eth_getTransactionByHash',
     params: [hash],

@@ -8,8 +8,8 @@ interface Waiting {
 
 /**
  * What the host page that opened the form is answered: the hash once the transfer is confirmed. It is refused when the
- * modal closes before anything was sent, or when what was sent fails after that; while the modal is open the visitor may
- * try again.
+ * modal closes before anything was sent, when what was sent fails after that, or when nobody can tell what became of it;
+ * while the modal is open the visitor may try again.
  */
 export function createHostAnswer(isOpen: () => boolean) {
   let waiting: Waiting | undefined
@@ -38,6 +38,10 @@ export function createHostAnswer(isOpen: () => boolean) {
         sent.get(review)?.resolve({ hash })
         sent.delete(review)
       },
+      onLost(review: Review, hash: string) {
+        sent.get(review)?.reject(lost(hash))
+        sent.delete(review)
+      },
       onFailed(review: Review, error: unknown) {
         const from = sent.get(review)
         sent.delete(review)
@@ -47,5 +51,11 @@ export function createHostAnswer(isOpen: () => boolean) {
     },
   }
 }
+
+const lost = (hash: string) =>
+  new LatchkeyError('LK_OUTCOME_UNKNOWN', 'It is not known what became of the transaction', {
+    why: `No node told for most of an hour whether ${hash} is in a block.`,
+    fix: 'Look for the hash in an explorer or in the wallet before anything is sent again.',
+  })
 
 const closed = () => new LatchkeyError('LK_CLOSED', 'Modal closed')

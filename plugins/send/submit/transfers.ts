@@ -20,7 +20,7 @@ const words = defineMessages({
 /** Where the progress is written, and who hears of transfers beside those who see it. */
 export type TransferListeners = Pick<
   TransactionOptions<Review>,
-  'progress' | 'onSubmitted' | 'onDone' | 'onFailed'
+  'progress' | 'onSubmitted' | 'onDone' | 'onFailed' | 'onLost'
 >
 
 /** Sends what was reviewed, by the adapter of its namespace, and follows it until it is in a block. */

@@ -13,6 +13,7 @@ export interface BuiltTransaction {
   readonly message: Uint8Array
   /** The transaction in wire format, with empty signatures. */
   readonly wire: Uint8Array
+  readonly blockhash: string
   /** The height of the last block that may contain it. */
   readonly lastValidBlockHeight: number
 }
@@ -47,7 +48,7 @@ export async function buildTransaction(
     const message = new TransactionMessage(parts).compileToLegacyMessage()
     const wire = new VersionedTransaction(message).serialize()
     if (wire.length > maxLength) throw new RangeError(`${wire.length} bytes`)
-    return { message: new Uint8Array(message.serialize()), wire, lastValidBlockHeight }
+    return { message: new Uint8Array(message.serialize()), wire, blockhash, lastValidBlockHeight }
   } catch (cause) {
     throw malformedTransaction('Its instructions are more than one transaction can hold.', cause)
   }

@@ -6,9 +6,10 @@ import type { InstructionInput } from '../contract.js'
 import type { SolanaState } from '../solana-state.js'
 import type { ResolvedTarget } from '../target.js'
 import { ensureNetwork } from '../wallets/switch-network.js'
+import { confirm } from './confirm.js'
 import { createInstruction } from './create-instruction.js'
 import { loadLibrary } from './load-library.js'
-import { sendAndConfirm } from './send.js'
+import { signAndSubmit } from './send.js'
 import { sendFailure } from './send-failure.js'
 import { malformedTransaction } from './wire.js'
 
@@ -26,7 +27,7 @@ const Inputs = v.pipe(v.array(Input), v.nonEmpty(), v.maxLength(64))
 
 /**
  * Makes one transaction of the instructions, signs, sends and confirms it.
- * @throws LatchkeyError LK_TRANSACTION, LK_LIBRARY, LK_SEND, LK_REVERTED, LK_SWITCH; code 4001 when the visitor rejects
+ * @throws LatchkeyError LK_TRANSACTION, LK_LIBRARY, LK_SEND, LK_REVERTED, LK_EXPIRED, LK_SWITCH; code 4001 when the visitor rejects
  */
 export async function sendInstructions(
   state: SolanaState,
@@ -36,7 +37,9 @@ export async function sendInstructions(
   const instructions = await readInstructions(inputs)
   try {
     ensureNetwork(state, target)
-    return await sendAndConfirm(state, target, instructions)
+    const signature = await signAndSubmit(state, target, instructions)
+    await confirm(state, target.network, signature)
+    return signature
   } catch (error) {
     throw sendFailure(error)
   }

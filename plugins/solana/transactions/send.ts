@@ -1,5 +1,12 @@
 import type { TransactionInstruction } from '@solana/web3.js'
-import type { Connection, Network, SendRequest } from '../../../kernel/plugin.js'
+import {
+  type Connection,
+  codeOf,
+  messageOf,
+  type Network,
+  property,
+  type SendRequest,
+} from '../../../kernel/plugin.js'
 import type { SendOptions, SolanaTransaction } from '../contract.js'
 import { signerOf } from '../signing/signer.js'
 import type { SolanaState } from '../solana-state.js'
@@ -7,15 +14,15 @@ import type { ResolvedTarget } from '../target.js'
 import { ensureNetwork } from '../wallets/switch-network.js'
 import { buildTransaction } from './build-transaction.js'
 import { computeBudget } from './compute-budget.js'
-import { confirm } from './confirm.js'
+import { rememberLastBlock } from './outcome.js'
 import { sendFailure } from './send-failure.js'
 import { submit } from './submit.js'
 import { createTransfer } from './transfer.js'
-import { toWire } from './wire.js'
+import { readSigned, toWire } from './wire.js'
 
 /**
- * Sends SOL or a token and waits until the transaction is confirmed, for a minute at most.
- * @throws LatchkeyError LK_SEND, LK_REVERTED, LK_ADDRESS, LK_AMOUNT, LK_SWITCH; code 4001 when the visitor rejects
+ * Sends SOL or a token: resolves once the network has it, or may have it.
+ * @throws LatchkeyError LK_SEND, LK_ADDRESS, LK_AMOUNT, LK_SWITCH; code 4001 when the visitor rejects
  */
 export async function send(
   state: SolanaState,
@@ -28,41 +35,43 @@ export async function send(
     ensureNetwork(state, target)
     const { instructions, units } = await createTransfer(state, network, target.address, request)
     const budget = await computeBudget(state, network, instructions, units)
-    return await sendAndConfirm(state, target, [...budget, ...instructions])
+    return await signAndSubmit(state, target, [...budget, ...instructions])
   } catch (error) {
     throw sendFailure(error)
   }
 }
 
-/** Makes one transaction of the instructions, signs, sends and confirms it. Errors are not converted. */
-export async function sendAndConfirm(
+/**
+ * Makes one transaction of the instructions. The wallet signs and this module sends, because the network's own errors
+ * can be explained to the visitor; a wallet that does not return signed transactions sends by itself. Errors are not
+ * converted.
+ */
+export async function signAndSubmit(
   state: SolanaState,
   target: ResolvedTarget,
   instructions: readonly TransactionInstruction[],
 ): Promise<string> {
-  const { wire, lastValidBlockHeight } = await buildTransaction(
-    state,
-    target.network,
-    target.address,
-    instructions,
-  )
-  const signature = await signAndSubmit(state, target, wire)
-  await confirm(state, target.network, signature, lastValidBlockHeight)
-  state.balances.forget()
-  return signature
+  const { network, address } = target
+  const built = await buildTransaction(state, network, address, instructions)
+  const signer = signerOf(state, target)
+  if (!signer.canSign)
+    return reportSent(state, target, await signer.send(built.wire, network, preflight(state)))
+  const [wire = built.wire] = await signer.signTransactions([built.wire], network)
+  const { signature, blockhash } = await readSigned(wire)
+  // A wallet may have signed with another blockhash, whose last block nobody here knows.
+  if (blockhash === built.blockhash) rememberLastBlock(state, signature, built.lastValidBlockHeight)
+  await submit(state, network, wire).catch((error: unknown) => {
+    if (isRefusal(error)) throw error
+  })
+  return reportSent(state, target, signature)
 }
 
 /**
- * The wallet signs and this module sends, because the network's own errors can be explained to the visitor. A wallet
- * that does not return signed transactions sends by itself.
+ * Whether a node says that it did not take the transaction. No answer, or one that cannot be read, leaves open whether it
+ * did; and one that has it already is no refusal.
  */
-async function signAndSubmit(state: SolanaState, target: ResolvedTarget, wire: Uint8Array): Promise<string> {
-  const signer = signerOf(state, target)
-  if (!signer.canSign)
-    return reportSent(state, target, await signer.send(wire, target.network, preflight(state)))
-  const [signed] = await signer.signTransactions([wire], target.network)
-  return reportSent(state, target, await submit(state, target.network, signed ?? wire))
-}
+const isRefusal = (error: unknown) =>
+  codeOf(error) === 'LK_RPC' && !/already been processed/i.test(messageOf(property(error, 'cause')))
 
 const preflight = (state: SolanaState): SendOptions => ({ preflightCommitment: state.commitment })
 

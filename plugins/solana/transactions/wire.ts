@@ -1,4 +1,4 @@
-import { abortable, badAnswer, hasMethod } from '../../../adapter-kit/index.js'
+import { abortable, badAnswer, hasMethod, toBase58 } from '../../../adapter-kit/index.js'
 import { LatchkeyError, property } from '../../../kernel/plugin.js'
 import type { SolanaTransaction } from '../contract.js'
 import { readBytes } from '../signing/answers.js'
@@ -35,6 +35,25 @@ export function malformedTransaction(why: string, cause?: unknown): LatchkeyErro
     fix: 'Pass its wire bytes (at most 1232), or an object of a Solana library.',
     ...(cause !== undefined && { cause }),
   })
+}
+
+/**
+ * What a signed transaction is known by, and the blockhash that it was signed with.
+ * @throws LatchkeyError LK_WALLET_ANSWER where it is no transaction or has no signature
+ */
+export async function readSigned(
+  wire: Uint8Array,
+): Promise<{ readonly signature: string; readonly blockhash: string }> {
+  const { VersionedTransaction } = await loadLibrary()
+  try {
+    const { signatures, message } = VersionedTransaction.deserialize(wire)
+    const [first] = signatures
+    if (first?.some((byte) => byte !== 0))
+      return { signature: toBase58(first), blockhash: message.recentBlockhash }
+  } catch {
+    // Told below.
+  }
+  throw badAnswer('signTransaction')
 }
 
 /**

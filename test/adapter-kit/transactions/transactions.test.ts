@@ -75,7 +75,7 @@ async function setup({
           disconnect: async () => undefined,
           switchNetwork: async () => undefined,
           signMessage: async () => '',
-          ...(receipts && { waitForReceipt: (hash: string) => receipts(hash) as never }),
+          ...(receipts && { getOutcome: (hash: string) => receipts(hash) as never }),
         })
       },
     }),
@@ -138,7 +138,7 @@ function machineOf(context: PluginContext, { wallet, needsApproval }: World, ask
 describe('a transaction of several requests', () => {
   it('asks for the next once the one before is in a block, and is told as one', async () => {
     const { transactions, review, asked, heard, counters, seen, view } = await setup({
-      receipts: async () => ({ status: 'success' }),
+      receipts: async () => ({ status: 'confirmed' }),
     })
     await transactions.send(review, review)
     expect(asked).toEqual(['approve', 'swap'])
@@ -156,9 +156,10 @@ describe('a transaction of several requests', () => {
 
   it('ends with the first that fails: the next is never asked for', async () => {
     const { transactions, review, asked, heard, progress, view } = await setup({
-      receipts: async () => {
-        throw Object.assign(new Error('Transaction reverted'), { code: 'LK_REVERTED' })
-      },
+      receipts: async () => ({
+        status: 'failed',
+        error: Object.assign(new Error('Transaction reverted'), { code: 'LK_REVERTED' }),
+      }),
     })
     await transactions.send(review, review)
     expect(asked).toEqual(['approve'])
@@ -173,7 +174,7 @@ describe('a transaction of several requests', () => {
         if (what === 'swap') throw declined
         return approval
       },
-      receipts: async () => ({ status: 'success' }),
+      receipts: async () => ({ status: 'confirmed' }),
     })
     await transactions.send(review, review)
     expect(progress.get().status).toBe('rejected')

@@ -13,6 +13,10 @@ export const facts: AdapterChecks = ({ namespace, networks: { home } }) => ({
       !('estimate' in adapter),
       '`estimate` is asked by nobody: it is `fee`, and answers { value, reserve }',
     )
+    assert(
+      !('waitForReceipt' in adapter),
+      '`waitForReceipt` is asked by nobody: it is `getOutcome`, one look that answers { status }',
+    )
     const [rules, phone, images, names] = await Promise.all([
       adapter.pairing?.(),
       adapter.phoneWallets?.(),

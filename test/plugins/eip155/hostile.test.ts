@@ -76,7 +76,11 @@ describe('a node', () => {
     const node = await fakeEndpoint(({ body: { method } }) => {
       const message = `${'revert '.repeat(30_000)}'x`
       if (method === 'eth_call') return { jsonrpc: '2.0', id: 1, error: { code: 1, message } }
-      return { jsonrpc: '2.0', id: 1, result: { ...quantities, hash, from: alice, to: bob, input: '0x' } }
+      return {
+        jsonrpc: '2.0',
+        id: 1,
+        result: { ...quantities, hash, transactionHash: hash, from: alice, to: bob, input: '0x' },
+      }
     })
     stops.push(node.stop)
     const local = network(1, 'Ethereum', {}, [node.url])

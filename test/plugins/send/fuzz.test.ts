@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { receiptOf } from '../../../adapter-kit/transactions/receipt.js'
 import { problemOf } from '../../../adapter-kit/transactions/transaction-progress.js'
 import { completeNetwork } from '../../../kernel/lib/networks.js'
 import { parseHoldings } from '../../../plugins/send/holdings/parse-holdings.js'
@@ -158,22 +157,6 @@ describe('whatever others answer', () => {
     at.service.setReceiver('a.eth')
     const { receiver } = await when(at, (state) => state.receiver.status === 'unknown')
     expect(receiver).toMatchObject({ text: 'a.eth' })
-  })
-
-  it('a receipt is one or none', async () => {
-    await fc.assert(
-      fc.asyncProperty(odd, async (answer) => {
-        let late = false
-        const stop = new AbortController()
-        const service = { waitForReceipt: async () => answer }
-        const waiting = receiptOf({ ...context(service), signal: stop.signal }, network, '0x', () => {
-          late = true
-          stop.abort(new Error('enough'))
-        })
-        await waiting.catch(() => undefined)
-        expect(late).toBe(true)
-      }),
-    )
   })
 
   it('a token’s own decimals are those of the list, or it is not sent', async () => {

@@ -20,9 +20,9 @@ async function chainOf(...answers: ((asked: EndpointRequest) => unknown)[]) {
 describe('endpoints', () => {
   it('are asked again for a receipt that one failed to give', async () => {
     let times = 0
-    const mined = { status: '0x1', blockNumber: '0x10', gasUsed: '0x5208' }
-    const chain = await chainOf(() => (++times < 2 ? 500 : { result: times < 3 ? null : mined }))
     const hash = `0x${'a'.repeat(64)}`
+    const mined = { transactionHash: hash, status: '0x1', blockNumber: '0x10', gasUsed: '0x5208' }
+    const chain = await chainOf(() => (++times < 2 ? 500 : { result: times < 4 ? null : mined }))
     const receipt = await setup().service.waitForReceipt(hash, { network: chain.network })
     expect(receipt).toEqual({ status: 'success', hash, blockNumber: 16n, gasUsed: 21000n })
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { LatchkeyError } from '../../../../kernel/plugin.js'
 import type { Review } from '../../../../plugins/send/contract.js'
 import { until } from '../../../until.js'
 import { bob, type SendSetup, setup, txHash, when } from '../fake-wallet.js'
@@ -36,7 +37,7 @@ describe('a page that opens Send', () => {
 
   it('gets the hash under which it was confirmed', async () => {
     const hash = `0x${'cd'.repeat(32)}`
-    const { at, answer, review } = await opened({ waitForReceipt: async () => ({ status: 'success', hash }) })
+    const { at, answer, review } = await opened({ getOutcome: async () => ({ status: 'confirmed', hash }) })
     await at.service.send(review)
     expect(await answer).toEqual({ hash })
   })
@@ -61,26 +62,26 @@ describe('a page that opens Send', () => {
     const receipt = new Promise((resolve) => {
       confirm = resolve
     })
-    const { at, answer, review } = await opened({ waitForReceipt: () => receipt })
+    const { at, answer, review } = await opened({ getOutcome: () => receipt })
     const done = at.service.send(review)
     await until(() => at.service.progress.get().status === 'sending')
     await at.modal.close()
     expect(await settled(answer)).toBe('waits')
-    confirm({ status: 'success', hash: txHash })
+    confirm({ status: 'confirmed' })
     await done
     expect(await answer).toEqual({ hash: txHash })
   })
 
   it('is told when what was sent fails after the visitor closed', async () => {
     let refuse: (error: Error) => void = () => undefined
-    const receipt = new Promise((_, reject) => {
-      refuse = reject
+    const receipt = new Promise((resolve) => {
+      refuse = resolve
     })
-    const { at, answer, review } = await opened({ waitForReceipt: () => receipt })
+    const { at, answer, review } = await opened({ getOutcome: () => receipt })
     const done = at.service.send(review)
     await until(() => at.service.progress.get().status === 'sending')
     await at.modal.close()
-    refuse(Object.assign(new Error('Transaction reverted'), { code: 'LK_REVERTED' }))
+    refuse({ status: 'failed', error: new LatchkeyError('LK_REVERTED', 'Transaction reverted') })
     await done
     await expect(answer).rejects.toMatchObject({ code: 'LK_REVERTED' })
   })

@@ -59,25 +59,28 @@ describe('a transfer', () => {
 
   it('is waited for in a block where the namespace can tell', async () => {
     const receipt = later<unknown>()
-    const waitForReceipt = vi.fn(() => receipt.promise)
-    const { at, answer, review } = await asking({ waitForReceipt })
+    const getOutcome = vi.fn(() => receipt.promise)
+    const { at, answer, review } = await asking({ getOutcome })
     answer.resolve(txHash)
     await until(() => statusOf(at) === 'sending')
-    expect(at.service.progress.get()).toEqual({ status: 'sending', review, hash: txHash })
-    expect(waitForReceipt).toHaveBeenCalledWith(
+    expect(at.service.progress.get()).toEqual({
+      ...{ status: 'sending', review, hash: txHash },
+      told: 'submitted',
+    })
+    expect(getOutcome).toHaveBeenCalledWith(
       txHash,
       expect.objectContaining({ caipNetworkId: 'eip155:1' }),
-      expect.objectContaining({ timeout: 25_000 }),
+      expect.any(AbortSignal),
     )
-    receipt.resolve({ status: 'success', hash: txHash, blockNumber: 1n, gasUsed: 1n })
+    receipt.resolve({ status: 'confirmed' })
     await until(() => statusOf(at) === 'done')
     expect(at.service.progress.get()).toMatchObject({ confirmed: true })
   })
 
   it('that the wallet made faster is done under its other hash', async () => {
     const hash = `0x${'cd'.repeat(32)}`
-    const waitForReceipt = async () => ({ status: 'success', hash })
-    const { at, answer, done } = await asking({ waitForReceipt })
+    const getOutcome = async () => ({ status: 'confirmed', hash })
+    const { at, answer, done } = await asking({ getOutcome })
     answer.resolve(txHash)
     await done
     expect(at.service.progress.get()).toMatchObject({ status: 'done', hash })
@@ -85,31 +88,31 @@ describe('a transfer', () => {
   })
 
   it('that takes long is pending, and done later', async () => {
-    const answers: unknown[] = [{ status: 'pending' }, { status: 'pending' }, { status: 'success' }]
-    const waitForReceipt = vi.fn(async () => answers.shift())
-    const { at, answer } = await asking({ waitForReceipt })
+    let told: object = { status: 'seen' }
+    const { at, answer } = await asking({ getOutcome: async () => told })
     vi.useFakeTimers()
     answer.resolve(txHash)
-    await vi.waitUntil(() => statusOf(at) === 'pending')
+    await vi.advanceTimersByTimeAsync(26_000)
+    expect(at.service.progress.get()).toMatchObject({ status: 'pending', told: 'seen', hash: txHash })
     expect(currentView(at.context)).toBe('WalletSendProgress')
     expect(eventsOf(at)).toEqual(['SEND_INITIATED'])
-    await vi.advanceTimersByTimeAsync(30_000)
-    expect(statusOf(at)).toBe('pending')
+    told = { status: 'confirmed' }
     await vi.advanceTimersByTimeAsync(30_000)
     expect(statusOf(at)).toBe('done')
-    expect(currentView(at.context)).toBe('WalletSendConfirmed')
     expect(eventsOf(at)).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
   })
 
-  it('that never comes is looked for 99 times, and stays pending', async () => {
-    const waitForReceipt = vi.fn(async () => ({ status: 'pending' }))
-    const { at, answer } = await asking({ waitForReceipt })
+  it('that no node tells of in most of an hour is not called failed, and whoever asked for it is told so', async () => {
+    const heard: string[] = []
+    const { at, answer } = await asking({ getOutcome: async () => ({ status: 'unseen' }) })
+    at.context.events.on('transaction:failed', ({ hash }) => void heard.push(hash))
     vi.useFakeTimers()
     answer.resolve(txHash)
-    await vi.waitUntil(() => statusOf(at) === 'pending')
     await vi.advanceTimersByTimeAsync(30_000 * 120)
-    expect(waitForReceipt).toHaveBeenCalledTimes(100)
-    expect(statusOf(at)).toBe('pending')
+    expect(at.service.progress.get()).toMatchObject({
+      ...{ status: 'pending', told: 'unseen', lost: true, hash: txHash },
+    })
+    expect(heard).toEqual([])
   })
 
   it('is on its way once the wallet’s own provider says so', async () => {
@@ -198,7 +201,7 @@ describe('a failure', () => {
   it('of the chain has the reason', async () => {
     const reverted = new LatchkeyError('LK_REVERTED', 'boom reason')
     const { at, answer, done } = await asking({
-      waitForReceipt: () => Promise.reject(reverted),
+      getOutcome: async () => ({ status: 'failed', error: reverted }),
     })
     answer.resolve(txHash)
     await done
@@ -208,10 +211,12 @@ describe('a failure', () => {
     expect(eventsOf(at)).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
   })
 
-  it('of a service that answers nonsense is a transfer that is late, not one that is done', async () => {
-    const { at, answer } = await asking({ waitForReceipt: async () => 'success' })
+  it('of a service that answers nonsense is a transfer nobody knows of, not one that is done', async () => {
+    const { at, answer } = await asking({ getOutcome: async () => 'success' })
+    vi.useFakeTimers()
     answer.resolve(txHash)
-    await until(() => statusOf(at) === 'pending')
+    await vi.advanceTimersByTimeAsync(26_000)
+    expect(at.service.progress.get()).toMatchObject({ status: 'pending', told: 'unknown' })
   })
 
   it('where the adapter cannot send, asks nobody', async () => {
@@ -234,7 +239,7 @@ describe('what other plugins hear of a transaction', () => {
     const { namespace, address } = review.account
     return { heard, event: { namespace, address, network: 'eip155:1', hash: txHash } }
   }
-  const answering = (answer: () => Promise<unknown>) => ({ waitForReceipt: answer })
+  const answering = (answer: () => Promise<unknown>) => ({ getOutcome: answer })
 
   it('is that it was handed over, where nobody can tell more', async () => {
     const { heard, event } = await heardOf({})
@@ -243,7 +248,7 @@ describe('what other plugins hear of a transaction', () => {
 
   it('is that it is in a block, by the hash it has there', async () => {
     const faster = `0x${'f'.repeat(64)}`
-    const { heard, event } = await heardOf(answering(async () => ({ status: 'success', hash: faster })))
+    const { heard, event } = await heardOf(answering(async () => ({ status: 'confirmed', hash: faster })))
     expect(heard).toEqual([
       ['transaction:submitted', event],
       ['transaction:confirmed', { ...event, hash: faster }],
@@ -252,7 +257,7 @@ describe('what other plugins hear of a transaction', () => {
 
   it('is that it failed there', async () => {
     const reverted = new LatchkeyError('LK_REVERTED', 'boom reason')
-    const { heard, event } = await heardOf(answering(() => Promise.reject(reverted)))
+    const { heard, event } = await heardOf(answering(async () => ({ status: 'failed', error: reverted })))
     expect(heard).toEqual([
       ['transaction:submitted', event],
       ['transaction:failed', event],
@@ -332,12 +337,12 @@ describe('who does not wait', () => {
 
   it('is told on the view where they are, and not where it is seen anyway', async () => {
     const receipt = later<unknown>()
-    const waitForReceipt = () => receipt.promise
-    const { at, answer, done } = await asking({ waitForReceipt })
+    const getOutcome = () => receipt.promise
+    const { at, answer, done } = await asking({ getOutcome })
     answer.resolve(txHash)
     await until(() => statusOf(at) === 'sending')
     at.context.router.reset('Account')
-    receipt.reject(new LatchkeyError('LK_REVERTED', 'boom reason'))
+    receipt.resolve({ status: 'failed', error: new LatchkeyError('LK_REVERTED', 'boom reason') })
     await done
     expect(currentView(at.context)).toBe('Account')
     expect(toastOf(at)).toMatchObject({ kind: 'error', text: 'Not sent: 0.5 TEST. boom reason' })

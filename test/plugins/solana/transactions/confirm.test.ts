@@ -1,96 +1,61 @@
 import { base58 } from '@scure/base'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSolanaState } from '../../../../plugins/solana/solana-state.js'
+import { confirm } from '../../../../plugins/solana/transactions/confirm.js'
+import { rememberLastBlock } from '../../../../plugins/solana/transactions/outcome.js'
+import { adapterSetup } from '../../../adapter-kit/adapter-setup.js'
 import { contextAnswer, fakeNode } from '../fake-node.js'
-import { FakeWallet } from '../fake-wallet.js'
-import { bob, connectedTo, mainnet } from '../setup.js'
+import { mainnet } from '../setup.js'
 
-const nine = base58.encode(new Uint8Array(64).fill(9))
-
-const blockhash = base58.encode(new Uint8Array(32).fill(5))
-
-const value = 1_000_000n
+const signature = base58.encode(new Uint8Array(64).fill(9))
 
 type Status = { err: unknown; confirmationStatus?: string | null } | null
 
 afterEach(() => void vi.useRealTimers())
 
-const later = () => new Promise((resolve) => setImmediate(resolve))
-
 /** A node that says these things of the transaction, one after the other, the last for ever. */
-async function sending(
-  statuses: Status[],
-  { height = 1, only = false, commitment = 'confirmed' as const } = {},
-) {
-  vi.useRealTimers()
-  const says = [...statuses]
-  const node = fakeNode({
-    getRecentPrioritizationFees: () => ({ result: [] }),
-    getLatestBlockhash: () => contextAnswer({ blockhash, lastValidBlockHeight: 100 }),
-    sendTransaction: () => ({ result: nine }),
-    getSignatureStatuses: () => contextAnswer([says.length > 1 ? says.shift() : says[0]]),
-    getBlockHeight: () => ({ result: height }),
+function confirming(statuses: readonly Status[], height = 1) {
+  const left = [...statuses]
+  const { http } = fakeNode({
+    getSignatureStatuses: () => contextAnswer([left.length > 1 ? left.shift() : left[0]]),
+    getEpochInfo: () => ({ result: { absoluteSlot: 1, blockHeight: height } }),
   })
-  const wallet = new FakeWallet()
-  if (only) wallet.without('solana:signTransaction')
-  const at = await connectedTo(wallet, { http: node.http, commitment })
+  const { context } = adapterSetup('solana', [mainnet])
+  const state = createSolanaState({ ...context, http, options: {} }, {} as never)
+  rememberLastBlock(state, signature, 100)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  const sent = at.adapter.send?.(at.connection, mainnet, { to: bob, value })
-  const outcome = Promise.resolve(sent).then(
-    (signature) => ({ signature, at: Date.now() }),
-    (error: unknown) => ({ error, at: Date.now() }),
-  )
   const began = Date.now()
-  // Chunks load in real time; the waiting begins with the first question.
-  while (!node.asked.some(({ method }) => method === 'getSignatureStatuses')) await later()
-  const settle = async (ms: number) => {
+  const outcome = confirm(state, mainnet, signature).then(
+    () => ({ at: Date.now() - began }),
+    (error: unknown) => ({ error }),
+  )
+  return async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
-    await later()
-    const done = await Promise.race([outcome, Promise.resolve(undefined)])
-    return done && { ...done, at: done.at - began }
+    return Promise.race([outcome, new Promise((resolve) => setImmediate(resolve))])
   }
-  return { settle, node, wallet }
 }
+
+const confirmed = { err: null, confirmationStatus: 'confirmed' }
 
 describe('waiting for a transaction', () => {
   it('ends when it is as sure as the site wants', async () => {
-    const processed = { err: null, confirmationStatus: 'processed' }
-    const { settle } = await sending([null, processed, { err: null, confirmationStatus: 'confirmed' }])
-    expect(await settle(1999)).toBeUndefined()
-    expect(await settle(10)).toEqual({ signature: nine, at: 2000 })
+    const settled = confirming([null, { err: null, confirmationStatus: 'processed' }, confirmed])
+    expect(await settled(1999)).toBeUndefined()
+    expect(await settled(10)).toEqual({ at: 2000 })
   })
 
   it('tells what the chain says when it failed there', async () => {
-    const { settle } = await sending([{ err: { InstructionError: [2, { Custom: 1 }] } }])
-    expect(await settle(1)).toMatchObject({
-      error: { code: 'LK_REVERTED', message: '{"InstructionError":[2,{"Custom":1}]}' },
-    })
+    const settled = confirming([{ err: { InstructionError: [2, { Custom: 1 }] } }])
+    expect(await settled(1)).toMatchObject({ error: { code: 'LK_REVERTED' } })
   })
 
-  it('ends when the last block it could be in has passed', async () => {
-    const { settle } = await sending([null], { height: 101 })
-    expect(await settle(1)).toMatchObject({ error: { code: 'LK_SEND', message: 'The transaction expired' } })
-    const late = await sending([null, { err: null, confirmationStatus: 'finalized' }], { height: 101 })
-    expect(await late.settle(1)).toMatchObject({ signature: nine })
+  it('ends when no block can take it any more', async () => {
+    expect(await confirming([null], 101)(1)).toMatchObject({ error: { code: 'LK_EXPIRED' } })
   })
 
   it('ends after a minute, and the transaction counts as on its way', async () => {
-    const { settle } = await sending([null])
-    expect(await settle(59_999)).toBeUndefined()
-    expect(await settle(10)).toEqual({ signature: nine, at: 60_000 })
-  })
-
-  it('bears a node that fails meanwhile', async () => {
-    const odd = { err: null, confirmationStatus: 'certain' } // not in the documents
-    const { settle } = await sending([odd, odd, { err: null, confirmationStatus: null }])
-    expect(await settle(2010)).toMatchObject({ signature: nine })
-  })
-
-  it('is the same for wallets that send by themselves', async () => {
-    const { settle, node, wallet } = await sending([{ err: null }], { only: true })
-    expect(await settle(1)).toMatchObject({ signature: nine })
-    expect(wallet.inputsOf('signAndSendTransaction')).toMatchObject([
-      { chain: 'solana:mainnet', options: { preflightCommitment: 'confirmed' } },
-    ])
-    expect(node.asked.map(({ method }) => method)).not.toContain('sendTransaction')
+    const settled = confirming([null])
+    expect(await settled(59_999)).toBeUndefined()
+    expect(await settled(10)).toEqual({ at: 60_000 })
   })
 })

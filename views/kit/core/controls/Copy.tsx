@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { PluginContext } from '../../../../kernel/plugin.js'
 import { Icon } from '../pictures/Icon.js'
 import { copy } from '../pictures/icons.js'
-import { copyText } from './copy-text.js'
+import { type Copied, copyText } from './copy-text.js'
 import { Pressable } from './Pressable.js'
 
 export interface CopyProps {
   readonly context: PluginContext
   /** What is copied, whole; nothing happens without. */
   readonly text: string | undefined
-  readonly what?: 'address' | 'link'
+  readonly what?: Copied
   /** What is shown, e.g. the address shortened. */
   readonly children: ReactNode
   readonly label?: string

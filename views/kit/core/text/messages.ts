@@ -4,6 +4,7 @@ import { defineMessages, type PluginContext, type Translate, translator } from '
 export const kitMessages = defineMessages({
   addressCopied: 'Address copied',
   linkCopied: 'Link copied',
+  copied: 'Copied',
   copyFailed: 'Failed to copy',
   clear: 'Clear',
   retry: 'Try again',

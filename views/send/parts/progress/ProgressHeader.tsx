@@ -1,5 +1,5 @@
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
-import type { Progress, Review, SendService } from '../../../../plugins/send/contract.js'
+import type { Progress, Review, SendService, Told } from '../../../../plugins/send/contract.js'
 import {
   ConnectingTile,
   type ConnectingTileProps,
@@ -47,9 +47,10 @@ export function ProgressHeader({ context, api, progress, t }: ProgressHeaderProp
 
 function wordsOf(
   context: PluginContext,
-  { status, review }: ProgressHeaderProps['progress'],
+  progress: ProgressHeaderProps['progress'],
   t: ProgressHeaderProps['t'],
 ) {
+  const { status, review } = progress
   const { account, network, amount, token, receiver } = review
   const values = {
     wallet: account.wallet,
@@ -58,10 +59,19 @@ function wordsOf(
     symbol: token.symbol,
     receiver: receiver.name ?? shortAddress(receiver.address),
   }
-  if (status === 'pending') return { title: t('pending'), text: t('pendingText', values) }
+  if (progress.status === 'pending') {
+    const word = lateWordOf(progress)
+    return { title: t(word), text: t(`${word}Text`, values) }
+  }
   if (status === 'sending' || status === 'done')
     return { title: t('sending', values), text: t('sendingText', values) }
   return { title: t('approve', values), text: t('approveText', values) }
+}
+
+/** What is said of a late one is no more than nodes have told. */
+function lateWordOf({ told, lost }: Extract<Progress, { told: Told }>) {
+  if (lost) return 'lost'
+  return told === 'seen' ? 'pending' : told === 'unseen' ? 'unseen' : 'unknown'
 }
 
 /** The view is still seen for a moment when the answer is there. */

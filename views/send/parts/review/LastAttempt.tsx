@@ -1,20 +1,26 @@
-import type { Translate } from '../../../../kernel/plugin.js'
+import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { Progress, SendProblem } from '../../../../plugins/send/contract.js'
 import { Note } from '../../../kit/index.js'
 import type { ReviewWords } from '../../review-messages.js'
+import { TransactionId } from '../progress/TransactionId.js'
 
 interface LastAttemptProps {
+  readonly context: PluginContext
   readonly progress: Progress
   readonly t: Translate<ReviewWords>
 }
 
 /** What came of the last try, where it is tried again. */
-export function LastAttempt({ progress, t }: LastAttemptProps) {
+export function LastAttempt({ context, progress, t }: LastAttemptProps) {
   if (progress.status === 'failed') {
+    const { hash, problem, review } = progress
     return (
-      <Note tone="danger" testId="send-failed">
-        {wordsOf(progress.problem, progress.review.account.wallet, t)}
-      </Note>
+      <>
+        <Note tone="danger" testId="send-failed">
+          {wordsOf(problem, review.account.wallet, t)}
+        </Note>
+        {hash !== undefined && <TransactionId context={context} hash={hash} t={t} />}
+      </>
     )
   }
   if (progress.status !== 'rejected' && progress.status !== 'left') return null
@@ -31,6 +37,7 @@ function wordsOf({ code, message, why }: SendProblem, wallet: string, t: Transla
   if (code === 'LK_SEND_CHANGED') return t('changedOther')
   if (code === 'LK_WALLET_ANSWER') return t('unclear', { wallet })
   if (code === 'LK_REPLACED') return t('replaced')
+  if (code === 'LK_EXPIRED') return t('expired')
   if (code === 'LK_REVERTED') return t('reverted', { reason: message })
   return [message === 'Unknown error' ? t('failed') : message, why].filter(Boolean).join('. ')
 }

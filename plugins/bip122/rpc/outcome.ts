@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { rest } from '../../../adapter-kit/index.js'
+import { type Network, property, type TransactionOutcome } from '../../../kernel/plugin.js'
+import type { Bip122State } from '../bip122-state.js'
+import { forgetBalances } from './balance.js'
+
+const Transaction = v.object({ txid: v.string(), status: v.object({ confirmed: v.boolean() }) })
+
+/**
+ * One look at what became of a transaction, at an Esplora server. Never rejects: where none answers it is `unknown`. It is
+ * never `failed`: one that was replaced, or fell out of the pools, is not known, and may come back.
+ */
+export async function getOutcome(
+  state: Bip122State,
+  hash: string,
+  network: Network,
+  signal: AbortSignal = state.context.signal,
+): Promise<TransactionOutcome> {
+  const parse = (value: unknown) => v.parse(Transaction, value)
+  try {
+    const found = await rest(state.context.http, network, {
+      path: `/tx/${encodeURIComponent(hash)}`,
+      signal,
+      parse,
+    })
+    if (found.txid !== hash) return { status: 'unknown' }
+    if (!found.status.confirmed) return { status: 'seen' }
+    forgetBalances(state)
+    return { status: 'confirmed' }
+  } catch (error) {
+    return { status: property(property(error, 'cause'), 'status') === 404 ? 'unseen' : 'unknown' }
+  }
+}
