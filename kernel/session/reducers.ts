@@ -92,37 +92,44 @@ export function replaced(state: SessionState, connection: Connection): SessionSt
   return isActive ? { ...next, selected: { ...next.selected, [namespace]: connection.network } } : next
 }
 
-/** With the wallet's list, which confirms it; an account that was chosen here stays the one in use while the wallet's own choice is the same. */
+/**
+ * With the wallet's list, which confirms it. An account that was chosen here stays the one in use while the wallet's own
+ * choice is the same, or has become this one.
+ */
 export function withAccounts(
   { selected: picked, ...connection }: Connection,
   accounts: readonly [Account, ...Account[]],
   unconfirmed?: true | undefined,
 ): Connection {
   const listed = { ...connection, accounts, unconfirmed }
+  if (picked && picked.address === accounts[0].address) return { ...listed, selected: picked }
   return picked?.previousFirst === accounts[0].address ? withAccount(listed, picked.address) : listed
 }
 
-/** The connection with that account in use; unchanged when the wallet does not share it. */
-export function withAccount(connection: Connection, address: string): Connection {
+/**
+ * The connection with that account in use; unchanged when the wallet does not share it.
+ * @param isTaken the wallet keeps the choice as its own: what it lists first from now on is in use
+ */
+export function withAccount(connection: Connection, address: string, isTaken = false): Connection {
   const [first, ...rest] = connection.accounts
   const chosen = rest.find((account) => account.address === address)
   if (!chosen) return connection
-  const previousFirst = connection.selected?.previousFirst ?? first.address
+  const previousFirst = isTaken ? address : (connection.selected?.previousFirst ?? first.address)
   const others = connection.accounts.filter((account) => account !== chosen)
-  return { ...connection, accounts: [chosen, ...others], selected: { address, previousFirst: previousFirst } }
+  return { ...connection, accounts: [chosen, ...others], selected: { address, previousFirst } }
 }
 
-/** Another live connection becomes the active one of its namespace, with one of its accounts in use. */
+/** Another live connection becomes the active one of its namespace, changed by a step, e.g. to another account. */
 export function promoted(
   state: SessionState,
   namespace: Namespace,
   connectorId: string,
-  address?: string,
+  step: (connection: Connection) => Connection = (connection) => connection,
 ): SessionState {
   const list = connectionsOf(state, namespace)
   const found = list.find(({ connector }) => connector.id === connectorId)
   if (!found) return state
-  const connection = address === undefined ? found : withAccount(found, address)
+  const connection = step(found)
   const next = withNamespace(state, namespace, fromList([connection, ...list.filter((c) => c !== found)]))
   return { ...next, selected: { ...next.selected, [namespace]: connection.network }, active: namespace }
 }

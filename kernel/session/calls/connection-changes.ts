@@ -21,15 +21,16 @@ export interface SessionContext extends SessionDeps {
   readonly gates: Set<Gate>
 }
 
-/** A live connection becomes the active one, asking nobody; undefined when it is not live. */
+/** A live connection becomes the active one, changed by a step, asking nobody; undefined when it is not live. */
 export function activateConnection(
   context: SessionContext,
-  { namespace, connectorId, address }: ConnectionRef,
+  { namespace, connectorId }: ConnectionRef,
+  step?: (connection: Connection) => Connection,
 ): Connection | undefined {
   const before = context.get()
   const isLive = connectionsOf(before, namespace).some(({ connector }) => connector.id === connectorId)
   if (!isLive) return undefined
-  context.set(reduce.promoted(before, namespace, connectorId, address))
+  context.set(reduce.promoted(before, namespace, connectorId, step))
   writeSession(context, namespace)
   announce(context.events, before, context.get(), namespace)
   return connectionsOf(context.get(), namespace)[0]

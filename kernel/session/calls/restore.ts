@@ -1,4 +1,4 @@
-import type { Connected, Connection, Connector } from '../../contract/adapter.js'
+import type { AccountChoice, Connection } from '../../contract/adapter.js'
 import type { Namespace } from '../../lib/caip.js'
 import { property } from '../../lib/errors.js'
 import { linkSignals, orAbort } from '../../lib/signals.js'
@@ -134,7 +134,9 @@ async function restoreOne(
       ...(accountType && { accountType }),
     }
     const connected = await orAbort(wallet.restore(input), signal)
-    return connected && restored(connected, connector, record)
+    if (!connected) return undefined
+    const plain = { ...boundedAccounts(connected), connector }
+    return await orAbort(withChoice(deps, wallet, plain, record), signal)
   } catch (error) {
     const isStuck = property(signal.reason, 'name') === 'TimeoutError'
     if (!signal.aborted || isStuck) deps.report(error)
@@ -142,9 +144,26 @@ async function restoreOne(
   }
 }
 
-function restored(connected: Connected, connector: Connector, record: StoredRecord): Connection {
-  const connection = { ...boundedAccounts(connected), connector }
-  return record.account === undefined ? connection : reduce.withAccount(connection, record.account)
+/**
+ * With the account that the visitor chose before. A wallet that keeps a choice of its own may have forgotten it with the
+ * page and is told; where it cannot take it, what it lists first stays in use.
+ */
+async function withChoice(
+  { report }: SessionDeps,
+  wallet: AccountChoice,
+  connection: Connection,
+  { account }: StoredRecord,
+): Promise<Connection> {
+  if (account === undefined) return connection
+  const chosen = reduce.withAccount(connection, account, wallet.chooseAccount !== undefined)
+  if (chosen === connection || !wallet.chooseAccount) return chosen
+  try {
+    await wallet.chooseAccount(connection, chosen.accounts[0])
+    return chosen
+  } catch (error) {
+    report(error)
+    return connection
+  }
 }
 
 /** Ends every stored connection in its wallet as well, then forgets it; a wallet that never answers is left. */

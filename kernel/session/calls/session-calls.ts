@@ -104,24 +104,29 @@ async function switchConnection(context: SessionContext, target: ConnectionRef):
   const live = connectionsOf(context.get(), namespace).find(({ connector }) => connector.id === connectorId)
   if (!live || address === undefined)
     return activateConnection(context, target) ?? connectAgain(context, target)
-  await takeAccount(context, live, address)
+  const isTaken = await takeAccount(context, live, address)
+  const use = (before: Connection) => reduce.withAccount(before, address, isTaken)
   if (context.guards) {
     const { admitChange } = await import('../guards/admissions.js')
-    await admitChange(context, live, 'account', (before) => reduce.withAccount(before, address))
+    await admitChange(context, live, 'account', use)
   }
   // The account is what the guards let through, which is another one where the visitor chose again meanwhile.
-  const chosen = context.guards ? { namespace, connectorId } : target
-  const now = activateConnection(context, chosen)
+  const now = activateConnection(context, target, context.guards ? undefined : use)
   if (now) rememberType(context, now, live.accounts[0].type)
   return now ?? connectAgain(context, target)
 }
 
-/** Tells a wallet that keeps a choice of its own, before anything here says that the account is in use. */
-async function takeAccount(context: SessionContext, live: Connection, address: string): Promise<void> {
+/**
+ * Tells a wallet that keeps a choice of its own, before anything here says that the account is in use.
+ * @returns whether it does
+ */
+async function takeAccount(context: SessionContext, live: Connection, address: string): Promise<boolean> {
   const [first, ...others] = live.accounts
   const account = others.find((other) => other.address === address)
-  if (!account || first.address === address) return
-  await (await walletOf(context, live.connector)).chooseAccount?.(live, account)
+  if (!account || first.address === address) return false
+  const wallet = await walletOf(context, live.connector)
+  await wallet.chooseAccount?.(live, account)
+  return wallet.chooseAccount !== undefined
 }
 
 async function signMessage(

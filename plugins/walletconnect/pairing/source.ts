@@ -31,6 +31,7 @@ export function createSource({ context, pairings, lazySession }: WalletConnectSt
     },
     restore: async ({ connector }) => (await lazySession.load()).resume(connector.namespace),
     disconnect: async (connection) => (await lazySession.load()).end(connection),
+    chooseAccount: async (connection, { address }) => (await lazySession.load()).use(connection, address),
     serves: async (_, namespace) => (await lazySession.load()).serves(namespace),
   }
 }

@@ -3,7 +3,8 @@ import type { Account, CaipNetworkId, Namespace, PairedAccounts } from '../../..
 import type { PairedSession } from './parse-session.js'
 
 /**
- * Addresses of a namespace, each once, those of the network first.
+ * The addresses that were granted on a network, each once: an address of another chain may be nobody's on this one. On a
+ * network that the wallet took on later, which the session names no address for, those of the namespace.
  * @param rules how the namespace's wallets list more of an account than its address
  */
 export function accountsOf(
@@ -14,9 +15,7 @@ export function accountsOf(
 ): readonly Account[] {
   const granted = session.namespaces[namespace]?.accounts ?? []
   const here = granted.filter(({ chain }) => chain === network)
-  const addresses = [...here, ...granted.filter(({ chain }) => chain !== network)].map(
-    ({ address }) => address,
-  )
+  const addresses = (here.length > 0 ? here : granted).map(({ address }) => address)
   const known = detailsOf(session, namespace, rules)
   const accounts = addresses.map((address) => known.get(address) ?? accountOf(namespace, { address }, rules))
   const more = rules?.more ? [...known.values()] : []

@@ -33,6 +33,8 @@ export interface NamespaceConnection {
   takeOn(network: CaipNetworkId): void
   /** The wallet says it is on another network; one that it never granted is ignored. */
   follow(network: CaipNetworkId): void
+  /** The page chose this account: its provider answers with it first, as the kernel shows it. */
+  use(address: string): void
   /** The wallet chose these accounts. */
   choose(addresses: readonly string[]): void
   /** The wallet granted something else. */
@@ -81,6 +83,10 @@ export function createNamespaceConnection(
     moveTo: (next) => moveTo(state, next),
     takeOn: (next) => takeOn(state, next),
     follow: (next) => isServed(state, next) && moveTo(state, next),
+    use(address) {
+      const next = reordered(state.accounts, [address])
+      if (next) emitAccounts(state, next)
+    },
     choose(addresses) {
       const next = reordered(state.accounts, addresses)
       if (next) setAccounts(state, next)
@@ -115,12 +121,21 @@ function tell({ watchers }: State, change: WalletChange): void {
 }
 
 function setAccounts(state: State, next: readonly Account[]): void {
-  const { accounts, emitter } = state
-  const key = (list: readonly Account[]) => list.map((a) => identityOf(a.address)).join()
-  if (key(next) === key(accounts)) return
-  state.accounts = next
+  if (!isOther(state, next)) return
   tell(state, { type: 'accounts', accounts: next })
-  emitter.emit(
+  emitAccounts(state, next)
+}
+
+function isOther({ accounts }: State, next: readonly Account[]): boolean {
+  const key = (list: readonly Account[]) => list.map((a) => identityOf(a.address)).join()
+  return key(next) !== key(accounts)
+}
+
+/** Tells the host page alone. */
+function emitAccounts(state: State, next: readonly Account[]): void {
+  if (!isOther(state, next)) return
+  state.accounts = next
+  state.emitter.emit(
     'accountsChanged',
     next.map(({ address }) => address),
   )
@@ -130,9 +145,8 @@ function moveTo(state: State, network: CaipNetworkId): void {
   if (network === state.network) return
   state.network = network
   tell(state, { type: 'network', network })
-  const { emitter, rules, session, namespace } = state
-  emitter.emit('chainChanged', chainIdOf(network, rules?.provider))
-  setAccounts(state, accountsOf(session, namespace, network, rules?.accounts))
+  state.emitter.emit('chainChanged', chainIdOf(network, state.rules?.provider))
+  setAccounts(state, grantedNow(state))
 }
 
 function takeOn(state: State, network: CaipNetworkId): void {
@@ -145,12 +159,15 @@ function takeOn(state: State, network: CaipNetworkId): void {
 
 function updateTo(state: State, session: PairedSession): void {
   state.session = session
-  const { deps, namespace, network, rules } = state
+  const { deps, namespace, network } = state
   if (!isServed(state, network)) moveTo(state, startingNetwork(deps, namespace, session))
-  const now = accountsOf(session, namespace, state.network, rules?.accounts)
-  // The account in use stays in use while the wallet shares it.
-  const [inUse] = state.accounts
-  setAccounts(state, (inUse && reordered(now, [inUse.address])) ?? now)
+  setAccounts(state, grantedNow(state))
+}
+
+/** The account in use stays in use while the wallet shares it on the network. */
+function grantedNow({ session, namespace, network, rules, accounts: [inUse] }: State): readonly Account[] {
+  const now = accountsOf(session, namespace, network, rules?.accounts)
+  return (inUse && reordered(now, [inUse.address])) ?? now
 }
 
 function end(state: State): void {

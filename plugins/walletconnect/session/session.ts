@@ -29,6 +29,8 @@ export interface Session {
   usable(namespace: Namespace): Promise<Granted | undefined>
   /** Whether the session of this page has accounts in the namespace. */
   serves(namespace: Namespace): boolean
+  /** The page uses this account of the connection from now on. */
+  use(connection: Connection, address: string): void
   /** Ends in the wallet the session this connection is of. */
   end(connection: Connection): Promise<void>
   /** Ends a session nobody asked for. */
@@ -68,6 +70,10 @@ export function createSession(deps: PairingDeps): Session {
     resume: async (namespace) => lookUp().then(() => connected(namespace)),
     usable: async (namespace) => lookUp().then(() => connected(namespace) && grantedBy(live, namespace)),
     serves: (namespace) => connected(namespace) !== undefined,
+    use: ({ connector, provider }, address) => {
+      const connection = live.connections.get(connector.namespace)
+      if (connection?.provider === provider) connection.use(address)
+    },
     end: (connection) => end(live, connection),
     refuse(value) {
       const session = parseFor(deps, value)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Connector, PluginContext } from '../../../kernel/plugin.js'
 import { eip155 } from '../../../plugins/eip155/index.js'
@@ -350,6 +351,69 @@ describe('a session that comes in the moment the modal closes', () => {
     await until(() => transport.ended.length === 1, 'the end of the session')
     expect(localStorage.getItem('@latchkey/walletconnect:session')).toBeNull()
     expect(modal.getAccount().isConnected).toBe(false)
+  })
+})
+
+describe('the accounts of a session', () => {
+  const carol = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+  const granting = (...accounts: readonly string[]) => sessionOf({ accounts: { eip155: accounts } })
+
+  it('are those of the network: an address that was granted on another is not offered, nor answered', async () => {
+    const { modal, paired } = await make()
+    await paired(granting(`eip155:1:${alice}`, `eip155:10:${bob}`, `eip155:10:${carol}`))
+    expect(modal.getAccount('eip155').allAccounts.map(({ address }) => address)).toEqual([alice])
+    await modal.switchNetwork('eip155:10')
+    expect(modal.getAccount('eip155').allAccounts.map(({ address }) => address)).toEqual([bob, carol])
+    expect(await providerOf(modal)('eth_accounts')).toEqual([bob, carol])
+  })
+
+  it('have one owner of the choice: session and provider agree, also after a reload and on other networks', async () => {
+    const addresses = [alice, bob, carol]
+    const networks = ['eip155:1', 'eip155:10']
+    const grant = fc.uniqueArray(
+      fc.constantFrom(...networks.flatMap((n) => addresses.map((a) => `${n}:${a}`))),
+      {
+        minLength: 2,
+      },
+    )
+    const step = fc.oneof(
+      fc.record({ use: fc.constantFrom(...addresses) }),
+      fc.record({ to: fc.constantFrom(...networks) }),
+      fc.record({ says: fc.constantFrom(...addresses) }),
+      fc.constant({ reload: true }),
+    )
+    await fc.assert(
+      fc.asyncProperty(grant, fc.array(step, { maxLength: 6 }), async (granted, steps) => {
+        transport = new FakeTransport()
+        localStorage.clear()
+        let at = await make({}, { networks: [evm(1), evm(10)] })
+        await at.paired(granting(...granted))
+        for (const step of steps) {
+          if ('use' in step)
+            await at.modal
+              .switchConnection({ namespace: 'eip155', connectorId: 'walletConnect', address: step.use })
+              .catch(() => undefined)
+          else if ('to' in step) await at.modal.switchNetwork(step.to)
+          else if ('says' in step)
+            transport.emit({
+              ...{ type: 'event', topic: 'topic-1', chainId: 'eip155:1', name: 'accountsChanged' },
+              data: [step.says],
+            })
+          else {
+            at.destroy()
+            at = await make({}, { networks: [evm(1), evm(10)] })
+          }
+          const { address } = at.modal.getAccount('eip155')
+          const network = at.modal.getNetwork('eip155').caipNetworkId
+          const answered = await providerOf(at.modal)('eth_accounts')
+          expect(Array.isArray(answered) && answered[0]).toBe(address)
+          if (granted.some((one) => one.startsWith(`${network}:`)))
+            expect(granted).toContain(`${network}:${address}`)
+        }
+        at.destroy()
+      }),
+      { numRuns: 60 },
+    )
   })
 })
 

@@ -73,7 +73,7 @@ describe('a page that opens Send', () => {
   })
 
   it('is told when what was sent fails after the visitor closed', async () => {
-    let refuse: (error: Error) => void = () => undefined
+    let refuse: (outcome: object) => void = () => undefined
     const receipt = new Promise((resolve) => {
       refuse = resolve
     })

@@ -21,7 +21,7 @@ function confirming(statuses: readonly Status[], height = 1) {
     getEpochInfo: () => ({ result: { absoluteSlot: 1, blockHeight: height } }),
   })
   const { context } = adapterSetup('solana', [mainnet])
-  const state = createSolanaState({ ...context, http, options: {} }, {} as never)
+  const state = createSolanaState({ ...context, report: () => undefined, http, options: {} }, {} as never)
   rememberLastBlock(state, signature, 100)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const began = Date.now()

@@ -45,7 +45,7 @@ async function look({ says, height = 50, slot = height + 20, statusSlot = slot, 
 function stateOf(http: Http, commitment?: Node['commitment']) {
   const { context } = adapterSetup('solana', [mainnet])
   const options = { ...(commitment && { commitment }) }
-  return createSolanaState({ ...context, http, options }, {} as never)
+  return createSolanaState({ ...context, report: () => undefined, http, options }, {} as never)
 }
 
 const processed = { err: null, confirmationStatus: 'processed' }
