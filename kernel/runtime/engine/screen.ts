@@ -60,7 +60,7 @@ function hostOf(deps: ScreenDeps) {
   const router = deps.router()
   return {
     ...{ options: core.options, store: core.store, state: core.readable, router, toasts },
-    view: (name: string) => registry.view(registry.has(name) ? name : (registry.viewOf('home') ?? name)),
+    view: (name: string) => registry.view(registry.isSwitchedOff(name) ? homeOf(deps, name) : name),
     viewOf: registry.viewOf,
     part: registry.part,
     dismissAlert: () => core.store.set(core.state.alert, undefined),
@@ -73,6 +73,15 @@ function hostOf(deps: ScreenDeps) {
     report: (error: unknown, at?: { readonly plugin: string; readonly view: string }) =>
       at ? reportView(deps, error, at) : report(error),
   }
+}
+
+/**
+ * What is shown in place of a view whose feature went off. One that failed is told as failed instead: a visitor who is
+ * connected would find no way to disconnect among the wallets.
+ */
+function homeOf({ core, registry }: ScreenDeps, name: string): string {
+  const { isConnected } = core.store.get(core.readable.account())
+  return registry.viewOf(isConnected ? 'account' : 'home') ?? name
 }
 
 async function disconnectActive({ core, session, report }: ScreenDeps): Promise<void> {

@@ -57,8 +57,8 @@ export interface Registry {
   fill(record: PluginRecord, slot: SlotName, entry: object): () => void
   view(name: string): Promise<LoadedView>
   part(plugin: string, part: string): Promise<LoadedView>
-  /** Whether some plugin that is on owns the view. */
-  has(view: string): boolean
+  /** Whether the only plugin that owns the view is off because of its feature, and not because it failed. */
+  isSwitchedOff(view: string): boolean
   /** The view that has the role, of a plugin that is on. */
   viewOf(role: ViewRole): RoleView | undefined
   /** Whether some plugin that is on announces the service. */
@@ -120,7 +120,9 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     fill: slots.add,
     view: (name) => load(owner(name), name),
     part: (plugin, part) => load(named(plugin), part),
-    has: (view) => !!owner(view),
+    isSwitchedOff: (view) =>
+      !owner(view) &&
+      records.some(({ plugin, status, code }) => status === 'off' && !code && plugin.views?.includes(view)),
     // The manifest was checked: it is the name of one of the plugin's views.
     viewOf: (role) => find((plugin) => !!plugin.roles?.[role])?.plugin.roles?.[role] as RoleView | undefined,
     offers: (service) => !!giver(service),

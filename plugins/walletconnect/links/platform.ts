@@ -1,4 +1,4 @@
-import type { PluginContext } from '../../../kernel/plugin.js'
+import { type PluginContext, property } from '../../../kernel/plugin.js'
 
 /** What decides how an app is opened. */
 export interface Platform extends Readonly<PluginContext['platform']> {
@@ -8,10 +8,16 @@ export interface Platform extends Readonly<PluginContext['platform']> {
   readonly framed: boolean
 }
 
-const ofTelegram = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto']
-
 export function platformOf({ platform }: PluginContext): Platform {
-  return { ...platform, telegram: ofTelegram.some((key) => key in globalThis), framed: isFramed() }
+  return { ...platform, telegram: isTelegram(), framed: isFramed() }
+}
+
+/** Telegram's script may be on any page: only inside the app it has a bridge to it, a platform, or a visitor's data. */
+function isTelegram(): boolean {
+  if (['TelegramWebviewProxy', 'TelegramWebviewProxyProto'].some((key) => property(globalThis, key))) return true
+  const app = property(property(globalThis, 'Telegram'), 'WebApp')
+  const said = [property(app, 'platform'), property(app, 'initData')]
+  return said.some((text) => typeof text === 'string' && text !== '' && text !== 'unknown')
 }
 
 function isFramed(): boolean {
