@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { connectFox, fox, startWorld, type World } from './world.js'
+import { clickFox, fox, startWorld, type World } from './world.js'
 
 let world: World
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const firstRow = (page: Page) => page.locator('[data-testid^=wallet-selector-]')
 describe('the wallet of the last time', () => {
   it('stands first after a disconnect and after a reload', async () => {
     const page = await world.open()
-    await connectFox(page)
+    await clickFox(page)
     await page.evaluate(() => window.modal.disconnect())
     await openConnect(page)
     await page.getByText('Continue with Fox Wallet').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TrackEvent } from '../../kernel/plugin.js'
-import { connectFox, startWorld, type World } from './world.js'
+import { clickFox, startWorld, type World } from './world.js'
 
 /** For a machine that is busy. */
 const patient = { timeout: 30_000 }
@@ -83,7 +83,7 @@ it('a chosen wallet is told with its place on the list', async () => {
 
 it('a session that comes back is counted as that, and leaves the page with the visitor’s first act', async () => {
   const page = await world.open()
-  await connectFox(page)
+  await clickFox(page)
   await page.addInitScript(() => {
     const seen: TrackEvent[] = []
     Object.assign(window, { seen })
@@ -112,7 +112,7 @@ it('a session that comes back is counted as that, and leaves the page with the v
 
 it('opening the send form is told with the network and the kind of account', async () => {
   const page = await world.open({}, {}, 'features')
-  await connectFox(page)
+  await clickFox(page)
   const events = await collect(page)
   await page.locator('#open').click()
   await page.getByTestId('w3m-account-default-send-button').click()

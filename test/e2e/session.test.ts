@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectFox, fox, startWorld, type World } from './world.js'
+import { clickFox, fox, startWorld, type World } from './world.js'
 
 let world: World
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each([19, 18] as const)('on React %i', (react) => {
 
   it('connects, reloads into the same account without asking, and disconnects', async () => {
     const page = await own.open()
-    await connectFox(page)
+    await clickFox(page)
     const address = await page.evaluate(() => window.modal.getAccount().address)
     await page.reload()
     await page.waitForFunction(() => window.modal?.getAccount().isConnected)
@@ -32,7 +32,7 @@ describe.each([19, 18] as const)('on React %i', (react) => {
 describe('wallets on their own', () => {
   it('move the account and the network', async () => {
     const page = await world.open()
-    await connectFox(page)
+    await clickFox(page)
     const before = await page.evaluate(() => window.modal.getAccount().address)
     await page.evaluate((w) => window.demoWallets?.switchChain(w, 10), fox)
     await page.waitForFunction(() => window.modal.getNetwork().chainId === 10)
@@ -42,7 +42,7 @@ describe('wallets on their own', () => {
 
   it('disconnect the page when they lock, and leave the modal closed', async () => {
     const page = await world.open()
-    await connectFox(page)
+    await clickFox(page)
     await page.evaluate((w) => window.demoWallets?.disconnect(w), fox)
     await page.waitForFunction(() => window.modal.getAccount().status === 'disconnected')
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connectFox, fox, startWorld, type World } from './world.js'
+import { clickFox, fox, startWorld, type World } from './world.js'
 
 /** What was on screen in one frame. */
 interface Frame {
@@ -77,7 +77,7 @@ const drawn = (page: Page) =>
 /** A page whose visitor comes back, every file of which takes a while. */
 async function comeBack(delay: number): Promise<Page> {
   const page = await world.open({}, {}, 'features')
-  await connectFox(page)
+  await clickFox(page)
   await page.reload()
   await page.waitForFunction(() => window.demoWallets !== undefined && 'make' in window)
   await page.route('**/*.js', async (route) => {
@@ -169,7 +169,7 @@ describe('a button on the page', () => {
     const page = await world.open({}, { locale: 'en-US' }, 'features')
     world.emulator.faults.set({ path: '/v1/', status: 400 })
     await bar(page, 800)
-    await connectFox(page)
+    await clickFox(page)
     await expect.poll(async () => (await beside(page)).words[1]).toBe('—')
     await page.locator('#open').click()
     await page.getByTestId('account-balance-retry').waitFor()
@@ -279,7 +279,7 @@ describe('success', () => {
 
   it('is not said of what comes back by itself', async () => {
     const page = await world.open()
-    await connectFox(page)
+    await clickFox(page)
     await page.reload()
     await page.waitForFunction(() => window.modal?.getAccount().isConnected)
     await page.locator('#open').click()

@@ -59,8 +59,17 @@ export async function startWorld({ react = 19, chains = [] as readonly number[] 
 
 export const fox = 'org.example.fox'
 
-/** Connects Fox Wallet as a visitor does. */
+/** Connects Fox Wallet by a call of the host page: for tests that are not about connecting. */
 export async function connectFox(page: Page): Promise<void> {
+  await page.evaluate(async (wallet) => {
+    window.demoWallets?.policy(wallet, 'approve')
+    await window.modal.connect({ namespace: 'eip155', connectorId: wallet })
+    window.demoWallets?.policy(wallet, 'ask')
+  }, fox)
+}
+
+/** Connects Fox Wallet as a visitor does. */
+export async function clickFox(page: Page): Promise<void> {
   await page.locator('#open').click()
   await page.getByTestId(`wallet-selector-${fox}`).click()
   await page.getByTestId('demo-wallet-approve').click()
