@@ -85,7 +85,7 @@ async function disconnect(
   await disconnectWallets(context, ended)
 }
 
-/** What waits for the guards ends with what is connected. */
+/** Connections that wait for the guards end in a disconnect like the live ones. */
 function endGates({ gates }: SessionContext, target: Parameters<Session['disconnect']>[0] = {}): void {
   const isMeant = ({ connector: { namespace, id } }: Connection) =>
     (target.namespace ?? namespace) === namespace && (target.connectorId ?? id) === id
@@ -109,7 +109,8 @@ async function switchConnection(context: SessionContext, target: ConnectionRef):
     const { admitChange } = await import('../guards/admissions.js')
     await admitChange(context, live, 'account', (before) => reduce.withAccount(before, address))
   }
-  // The account is what the guards let through, which is another one where the visitor chose again meanwhile.
+  // With guards the account is the one they let in: another than `target` names, where the visitor chose again
+  // meanwhile.
   const chosen = context.guards ? { namespace, connectorId } : target
   const now = activateConnection(context, chosen)
   if (now) rememberType(context, now, live.accounts[0].type)
