@@ -7,7 +7,8 @@ import type { NamespaceRequest, Pairing, Proposal, SignInRequest, Transport } fr
 type Client = InstanceType<typeof UniversalProvider>['client']
 
 /**
- * The method by which the client asks for a signature while pairing; only a namespace that has this method can sign.
+ * The method by which the client asks for a signature while pairing: only for a single namespace, which has this
+ * method.
  */
 const SIGNS_WITH = 'personal_sign'
 

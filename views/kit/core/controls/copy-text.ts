@@ -1,7 +1,7 @@
 import type { PluginContext } from '../../../../kernel/plugin.js'
 import { kitWords } from '../text/messages.js'
 
-/** Copies text and says so: 'Address copied', 'Link copied' or 'Failed to copy'. */
+/** Copies text and shows a toast: 'Address copied', 'Link copied' or 'Failed to copy'. */
 export async function copyText(
   context: PluginContext,
   text: string,

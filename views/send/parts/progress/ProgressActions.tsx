@@ -11,7 +11,7 @@ interface ProgressActionsProps {
   readonly t: Translate<ReviewWords>
 }
 
-/** Ways out: before the wallet's yes back to the review, after it the explorer. */
+/** Buttons: back to the review until the wallet has approved, the explorer after that. */
 export function ProgressActions({ context, api, progress, t }: ProgressActionsProps) {
   if (progress.status === 'approving') {
     return (

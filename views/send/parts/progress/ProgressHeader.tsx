@@ -22,7 +22,7 @@ interface ProgressHeaderProps {
   readonly t: Translate<ReviewWords>
 }
 
-/** Names what is waited for. */
+/** Says what is waited for. */
 export function ProgressHeader({ context, api, progress, t }: ProgressHeaderProps) {
   const { status, review } = progress
   const moved = useDifferences(context, api, review).length > 0
@@ -64,7 +64,7 @@ function wordsOf(
   return { title: t('approve', values), text: t('approveText', values) }
 }
 
-/** The view is still seen for a moment when the answer is there. */
+/** Has a state for each result as well: the view stays on screen for a moment after it. */
 function tileOf(status: Progress['status']): ConnectingTileProps['status'] {
   if (status === 'approving' || status === 'sending') return 'waiting'
   return status === 'done' ? 'done' : status === 'left' ? 'idle' : 'failed'

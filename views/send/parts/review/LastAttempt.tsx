@@ -8,7 +8,7 @@ interface LastAttemptProps {
   readonly t: Translate<ReviewWords>
 }
 
-/** What came of the last try, where it is tried again. */
+/** How the last attempt ended, shown on the review for another one. */
 export function LastAttempt({ progress, t }: LastAttemptProps) {
   if (progress.status === 'failed') {
     return (
@@ -26,7 +26,7 @@ export function LastAttempt({ progress, t }: LastAttemptProps) {
   )
 }
 
-/** Where the code says what happened, ours; else what the wallet or the chain says. */
+/** A text of the catalogue for known codes; else what the wallet or the chain says. */
 function wordsOf({ code, message, why }: SendProblem, wallet: string, t: Translate<ReviewWords>): string {
   if (code === 'LK_SEND_CHANGED') return t('changedOther')
   if (code === 'LK_WALLET_ANSWER') return t('unclear', { wallet })
