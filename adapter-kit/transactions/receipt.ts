@@ -4,13 +4,13 @@ import { parsed } from '../input/safe-access.js'
 
 /** How long a receipt is waited for before the transaction counts as late, in milliseconds. */
 const waitTime = 25_000
-/** How often a late one is looked for, in milliseconds, and how many times. */
+/** How often a late transaction is looked up, in milliseconds, and how many times. */
 const lateInterval = 30_000
 const lateTimes = 99
-/** How long one look at a late one may take, in milliseconds. */
+/** How long one look-up of a late transaction may take, in milliseconds. */
 const lookTime = 5000
 
-/** A transaction that the wallet made faster is in a block under another hash. */
+/** `hash` differs where the wallet sent the transaction again with a higher fee. */
 const Answer = v.object({
   status: v.picklist(['success', 'pending']),
   hash: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\w{1,100}$/))), undefined),
@@ -18,16 +18,16 @@ const Answer = v.object({
 
 type Needed = Pick<PluginContext, 'use' | 'signal'>
 
-/** `untold`: nobody tells of this chain. `lost`: it was looked for long enough. */
+/** `untold`: no adapter can tell for this chain. `lost`: it was not found in time. */
 export interface Found {
   readonly outcome: 'success' | 'untold' | 'lost'
-  /** Of what is in the block. */
+  /** The hash of the transaction that is in the block. */
   readonly hash: string
 }
 
 /**
  * Waits until a transaction is in a block, where the namespace's adapter can tell.
- * @param late called once it takes longer than 25 s; it is watched on all the same
+ * @param late called once it takes longer than 25 s; waiting goes on after that
  * @throws LatchkeyError LK_REVERTED with the reason, LK_REPLACED; the signal's reason
  */
 export async function receiptOf(

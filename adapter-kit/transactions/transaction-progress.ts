@@ -16,8 +16,8 @@ interface Step {
 }
 
 /**
- * How far a transaction is. `approving`: the wallet asks; `left`: the visitor did not wait for its answer; `sending`: the
- * network has it; `pending`: it takes longer, and is still watched.
+ * The state of a transaction. `approving`: the wallet asks the visitor; `left`: the visitor stopped waiting for the
+ * wallet's answer; `sending`: the network has it; `pending`: it takes longer than usual, and is still watched.
  */
 export type TransactionProgress<R extends TransactionReview = TransactionReview> =
   | { readonly status: 'idle' }
@@ -28,11 +28,11 @@ export type TransactionProgress<R extends TransactionReview = TransactionReview>
       readonly status: 'done'
       readonly review: R
       readonly hash: string
-      /** False where nobody tells whether it is in a block. */
+      /** False where it cannot be known whether it is in a block. */
       readonly confirmed: boolean
     }
 
-/** What a visitor may read of an error. */
+/** The part of an error that is shown to the visitor. */
 export function problemOf(error: unknown): TransactionProblem {
   const why = property(error, 'why')
   return {
