@@ -206,9 +206,9 @@ export interface ConnectInput {
 }
 
 /**
- * One chain namespace: what is done with a wallet once there is one. Few required methods; what is absent is not offered
- * by the UI.
- * Required methods reject with the wallet's own error; {@link isRejection} tells whether the visitor refused.
+ * One chain namespace: what is done with a wallet once there is one. Few required methods; what is absent is not
+ * offered by the UI. Required methods reject with the wallet's own error; {@link isRejection} tells whether the visitor
+ * refused.
  */
 export interface Adapter extends AccountChoice {
   readonly namespace: Namespace

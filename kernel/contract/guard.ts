@@ -31,8 +31,7 @@ export interface GuardRequest {
 
 /**
  * Decides whether a wallet that connected is let in: sign-in, email capture, a site's terms. The service `guard:<id>`
- * of
- * the plugin whose manifest has an entry of that id in the slot `guard`. Guards are asked in their order, each one
+ * of the plugin whose manifest has an entry of that id in the slot `guard`. Guards are asked in their order, each one
  * after the one before has let it in. Until all have, the page is not told of the account.
  */
 export interface ConnectionGuard {

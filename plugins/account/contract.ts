@@ -39,8 +39,7 @@ export interface AccountService {
   readonly chains: Live<SiteChains>
   /**
    * Reads the balance again, e.g. once a transaction is in a block; `fresh` bypasses the adapter's cache. Whoever
-   * learns
-   * that it changed calls this, and every view that shows it is updated.
+   * learns that it changed calls this, and every view that shows it is updated.
    */
   refresh(options?: { readonly fresh?: boolean | undefined }): void
 }

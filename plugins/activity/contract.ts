@@ -55,8 +55,7 @@ export interface ActivityItem {
 
 /**
  * Older transactions: `none`, `ready` to be loaded, `loading`, `failed`, or `asked`: many pages in a row held nothing
- * to
- * show, so the next is loaded only when the visitor asks.
+ * to show, so the next is loaded only when the visitor asks.
  */
 export type More = 'none' | 'ready' | 'loading' | 'failed' | 'asked'
 

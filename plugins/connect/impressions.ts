@@ -29,8 +29,7 @@ const none: Found = { wallets: [] }
 
 /**
  * Counts which wallets of the directory come into sight in a box: each once for a search, several in one event. A
- * wallet
- * is not counted before its rank is known.
+ * wallet is not counted before its rank is known.
  * @returns stops counting, and sends what is left
  */
 export function watchImpressions(

@@ -56,8 +56,8 @@ export function connectionIn(session: SessionState, namespace = session.active):
 }
 
 /**
- * The networks a wallet approved, as a pairing session lists them. Undefined for a wallet that can switch to any:
- * no list, an empty one, or the embedded wallet.
+ * The networks a wallet approved, as a pairing session lists them. Undefined for a wallet that can switch to any: no
+ * list, an empty one, or the embedded wallet.
  */
 export function approvedNetworks(connection: Connection): readonly string[] | undefined {
   if (connection.connector.type === 'AUTH') return undefined

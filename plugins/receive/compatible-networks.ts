@@ -17,8 +17,7 @@ export interface Receiver {
 
 /**
  * Where an address receives, among the site's networks of its namespace: the network in use first, then those the
- * wallet
- * approved, then the others, and in each group test networks last. A smart account exists on one network alone.
+ * wallet approved, then the others, and in each group test networks last. A smart account exists on one network alone.
  */
 export function compatibleNetworks(
   { type, network: current }: Pick<Receiver, 'type' | 'network'>,

@@ -73,8 +73,7 @@ export type Receiver =
       readonly text: string
       /**
        * `unsafe`: the name could be mistaken for another; `elsewhere`: its record is kept off the chain; `failed`:
-       * names
-       * cannot be looked up now.
+       * names cannot be looked up now.
        */
       readonly hint: 'unsafe' | 'elsewhere' | 'failed' | undefined
     }

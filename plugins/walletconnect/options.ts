@@ -32,8 +32,8 @@ export interface WalletConnectOptions {
   /** Do not ping RPC endpoints, default false. */
   readonly disablePing?: boolean
   /**
-   * What is prepared when the modal opens: the `link`, the `client`, or nothing (`none`).
-   * By default the link on a phone, because an app must be opened during the tap, and the client elsewhere.
+   * What is prepared when the modal opens: the `link`, the `client`, or nothing (`none`). By default the link on a
+   * phone, because an app must be opened during the tap, and the client elsewhere.
    */
   readonly prefetch?: 'link' | 'client' | 'none'
   /** Another client in place of universal-provider. */

@@ -6,8 +6,7 @@ export const usesRemoteConfig = ({ options }: Pick<EarlyCore, 'options'>) =>
 
 /**
  * Sends the request for the remote config ahead, without loading the runtime, so that the answer is there when
- * something
- * needs it. Where it fails, whoever needs the config asks again and reports the error.
+ * something needs it. Where it fails, whoever needs the config asks again and reports the error.
  */
 export function fetchConfigEarly({ plugins, options, signal, answers }: EarlyCore): void {
   for (const { configUrl } of plugins) {

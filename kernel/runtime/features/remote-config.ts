@@ -48,8 +48,7 @@ export function createRemoteConfig(core: Core, registry: Registry, alert: Alert)
 
   /**
    * Tells the site when the project does not allow this origin. Checked where a feature that is on needs it, or where
-   * the
-   * config could not be fetched, so that the features are unknown.
+   * the config could not be fetched, so that the features are unknown.
    */
   async function checkOrigin(): Promise<void> {
     const { source, values } = store.get(state.features)

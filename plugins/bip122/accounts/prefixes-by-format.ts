@@ -2,8 +2,7 @@ import { isPrefix, type Prefix } from '../chains.js'
 
 /**
  * The prefixes of the networks an address may belong to, judged by its form; none for what is no address. Addresses of
- * a
- * wallet are checked this way, in little code; the checksum (address.ts) is checked before signing for or sending to
+ * a wallet are checked this way, in little code; the checksum (address.ts) is checked before signing for or sending to
  * one.
  */
 export function prefixesByFormat(address: unknown): readonly Prefix[] {

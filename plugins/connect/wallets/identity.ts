@@ -30,8 +30,7 @@ export function isWallet({ type }: Connector): boolean {
 
 /**
  * What a connector claims to be, by the strongest proof it has: the directory id its adapter found for it, its rdns,
- * and
- * its name only where wallets of its chains have nothing else.
+ * and its name only where wallets of its chains have nothing else.
  */
 export function claimOf(connector: Connector): string | undefined {
   const { explorerId, rdns, name, unproven } = connector

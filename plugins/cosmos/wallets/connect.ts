@@ -53,8 +53,7 @@ function made(
 
 /**
  * Restores the stored account without asking for its key, because a locked Keplr would open its window. Wallets that
- * can
- * say whether the page is still allowed are asked that.
+ * can say whether the page is still allowed are asked that.
  */
 export async function restore(state: CosmosState, input: ConnectInput): Promise<Connected | undefined> {
   const { connector, signal } = input

@@ -8,8 +8,8 @@ export interface Separators {
 const longest = 78
 
 /**
- * What was typed or pasted, as decimal text with a point; undefined for what is no amount, so that the field stays.
- * A single separator counts as the decimal one, unless it is the language's thousands separator in its usual place.
+ * What was typed or pasted, as decimal text with a point; undefined for what is no amount, so that the field stays. A
+ * single separator counts as the decimal one, unless it is the language's thousands separator in its usual place.
  */
 export function cleanAmount(
   text: string,

@@ -5,8 +5,7 @@ import type { WalletConnectState } from '../wallet-connect-state.js'
 /**
  * What is done in the handler of the click that leads to pairing: making the link starts before the view is drawn, and
  * on a phone the app is opened, which must be done during the tap. Where there is no link yet, the view opens the app
- * as
- * soon as there is.
+ * as soon as there is.
  * @param late the click is over: only the link is made
  */
 export function openInClick(shared: WalletConnectState, wallet: Wallet | undefined, late = false): void {

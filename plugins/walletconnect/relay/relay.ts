@@ -62,8 +62,7 @@ function refused(error: unknown): Error {
 
 /**
  * Each attempt to connect has a provider of its own. With two at once the client forgets the first; when the relay
- * closes
- * that one, its error would become an uncaught error of the page, so each provider keeps a listener of ours.
+ * closes that one, its error would become an uncaught error of the page, so each provider keeps a listener of ours.
  */
 function watchTries(relayer: Relayer, onTry: () => void): void {
   let current = relayer.provider

@@ -24,8 +24,7 @@ export interface GetItProps {
 
 /**
  * "Don't have Fox Wallet? Get it": leads to the device's store, the homepage, or the choice of several. A button where
- * no
- * wallet is installed in this browser.
+ * no wallet is installed in this browser.
  */
 export function GetIt({ context, wallets, wallet }: GetItProps) {
   const { store, state, site, platform } = context

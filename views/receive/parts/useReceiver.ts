@@ -13,10 +13,8 @@ export interface Receiver {
 
 /**
  * The active account and its network. Undefined while a wallet is being restored. When the account is gone, a toast
- * says
- * so and the modal closes; the last account stays until then so that the card does not go blank. Without an account
- * from
- * the start the view leads to Connect.
+ * says so and the modal closes; the last account stays until then so that the card does not go blank. Without an
+ * account from the start the view leads to Connect.
  */
 export function useReceiver(context: PluginContext, t: Translate<ReceiveWords>): Receiver | undefined {
   const { store, state, router, toasts } = context

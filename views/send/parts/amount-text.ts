@@ -24,8 +24,7 @@ const least = 0.01
 
 /**
  * The value of an amount; undefined where no price is known, or the result is no finite number. Below a cent it is
- * shown
- * as "less than", not as 0.
+ * shown as "less than", not as 0.
  */
 export function formatWorth(context: Site, amount: string, price: number | undefined): string | undefined {
   const value = price === undefined ? Number.NaN : Number(amount) * price

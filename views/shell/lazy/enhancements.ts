@@ -11,8 +11,7 @@ import css from './enhancements.css'
 
 /**
  * Adds what the first view can do without: swipe to close on phones, tooltips, announcements for screen readers, and
- * the
- * style sheets of later views and of forced colours.
+ * the style sheets of later views and of forced colours.
  */
 export function enhancements({ host, root, close }: Shell): () => void {
   adoptStyles(root, lateStyles)

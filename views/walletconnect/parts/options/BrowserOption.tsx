@@ -4,8 +4,7 @@ import { useImage } from '../useImage.js'
 
 /**
  * The wallet's extension in this browser. Only a click connects it, since it may have been discovered while the code
- * was
- * on screen; and by the view of browser wallets, which warns of doubtful ones.
+ * was on screen; and by the view of browser wallets, which warns of doubtful ones.
  */
 export function BrowserOption({ shared, wallet, say }: OtherOptionBaseProps) {
   const { context, wallets } = shared
