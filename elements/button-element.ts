@@ -11,7 +11,7 @@ import { type AsyncData, initialSnapshot, type ModalSnapshot } from './snapshot.
 export interface LatchkeyButtonElement extends HTMLElement, Writable<ButtonOptions> {}
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** A class of buttons that can be handed to a modal, and to another one later. */
+/** A class of buttons that can be assigned to a modal, and to another one later. */
 export interface ButtonClass {
   /** The modal they belong to. */
   modal: Modal | undefined
@@ -57,7 +57,7 @@ export function createButtonClass(kind: ButtonKind): CustomElementConstructor & 
 
 type Button = ReturnType<typeof createButton>
 
-/** What the element shows and does; it has no public members of its own, so that the page sees options alone. */
+/** What the element shows and does. Kept out of the class, so that the page sees only options on the element. */
 function createButton(element: HTMLElement, kind: ButtonKind, modal: () => Modal | undefined) {
   let last: ModalSnapshot & AsyncData = initialSnapshot
   let model: ButtonModel | undefined

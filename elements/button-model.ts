@@ -22,7 +22,7 @@ export interface ButtonPart {
 export interface ButtonModel {
   readonly kind: Exclude<ButtonKind, 'auto'>
   readonly attributes: Readonly<Record<string, string | undefined>>
-  /** The site's, whose older names the sheet knows as well; and the avatar's colours. */
+  /** The site's theme variables, under older names too, and the avatar's colours. */
   readonly variables: ThemeVariables
   readonly parts: readonly ButtonPart[]
 }
@@ -40,7 +40,7 @@ export function buttonModel(
   return model && (lazyParts?.withAria(model, snapshot) ?? model)
 }
 
-/** What can be shown before anybody acts. While lazy.ts is on its way, words stand in for what it would show. */
+/** What can be shown without lazy.ts. While that loads, a text is shown in place of what it would show. */
 function basicModel(
   kind: ButtonKind,
   snapshot: ModalSnapshot,
@@ -66,7 +66,7 @@ function networkTile({ network: { network }, image }: ModalSnapshot & AsyncData)
 /** Passed to lazy.ts, which imports nothing of ours at run time, so that no bundler needs a third chunk. */
 export type CreateModel = typeof createModel
 
-/** A label without a text says the word of the state. */
+/** Makes the model; a label without a text gets the text of the state. */
 function createModel(
   kind: ButtonModel['kind'],
   state: ButtonState,

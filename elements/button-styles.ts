@@ -6,7 +6,7 @@ export const buttonStyles: string = css
 
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** Adopts what is there of the style sheets: allowed by any `style-src`. Again once lazy.ts is there. */
+/** Adopts the style sheets that are loaded, which any `style-src` allows. Called again once lazy.ts is loaded. */
 export function adoptButtonStyles(root: DocumentOrShadowRoot): void {
   for (const text of [css, lazyParts?.styles]) {
     if (!text) return

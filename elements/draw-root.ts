@@ -1,12 +1,12 @@
 import type { ButtonModel, ButtonPart } from './button-model.js'
 import { adoptButtonStyles } from './button-styles.js'
 
-/** What an element shows by now. */
+/** What each element shows now, as JSON, to skip equal models. */
 const shown = new WeakMap<Element, string>()
 
-/** Brings an element's shadow root to a model; nothing is touched when nothing changed. */
+/** Updates an element's shadow root to a model; nothing is changed when the model is the same. */
 export function drawRoot(element: HTMLElement, model: ButtonModel | undefined, disabled: boolean): void {
-  // The server's markup may have made the root, with a button in it and a style element.
+  // The server's markup may have created the root already, with a button and a style element in it.
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true })
   adoptButtonStyles(root)
   const key = JSON.stringify([model, disabled])
@@ -14,11 +14,11 @@ export function drawRoot(element: HTMLElement, model: ButtonModel | undefined, d
   shown.set(element, key)
   const button = root.querySelector('button') ?? document.createElement('button')
   if (model) drawButton(button, model, disabled)
-  // Put in once: a button that is moved loses the focus.
+  // Inserted only once: a button that is moved loses the focus.
   if (!model || root.firstChild !== button) root.replaceChildren(...(model ? [button] : []))
 }
 
-/** Brings a button to its model. */
+/** Updates a button to its model. */
 function drawButton(button: HTMLButtonElement, model: ButtonModel, disabled: boolean): void {
   button.disabled = disabled
   name(button, 'button')

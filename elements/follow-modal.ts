@@ -5,7 +5,7 @@ import { lazyParts, loadLazyParts, needsLazyParts } from './load-lazy.js'
 import type { ButtonOptions } from './options.js'
 import { type AsyncData, type ModalSnapshot, readSnapshot } from './snapshot.js'
 
-/** Everything one button shows, told at once and at each change until the returned function is called. */
+/** Reports everything one button shows, at once and at each change, until the returned function is called. */
 export function followModal(
   modal: Modal,
   kind: ButtonKind,

@@ -6,7 +6,7 @@
  * <latchkey-network-button></latchkey-network-button>
  * ```
  *
- * Attributes are those of {@link ButtonOptions}. Each thing inside has a `part` to be styled by: button, label, avatar,
+ * Attributes are those of {@link ButtonOptions}. Each part inside can be styled by `::part()`: button, label, avatar,
  * network, balance, spinner. Importing it on a server is safe.
  */
 import type { LatchkeyButtonElement } from './button-element.js'

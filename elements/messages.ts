@@ -1,8 +1,8 @@
 import type { Messages } from '../kernel/plugin.js'
 
 /**
- * What buttons on the page say before lazy.ts has come; a site replaces them with `messages: { elements: … }`, one button
- * with its options.
+ * The words of buttons before lazy.ts is loaded; a site replaces them with `messages: { elements: … }`, or for one
+ * button with its options.
  */
 export const elementsMessages = {
   connect: 'Connect wallet',

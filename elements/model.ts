@@ -1,4 +1,4 @@
-/** What both entry points know of a button: `latchkey/react` imports this file and nothing else of this folder. */
+/** What both entry points share: `latchkey/react` imports this file and nothing else of this folder. */
 export { type ButtonKind, buttonModel } from './button-model.js'
 export { adoptButtonStyles, buttonStyles } from './button-styles.js'
 export type { AsyncDataLoader } from './lazy/async-data.js'

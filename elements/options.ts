@@ -1,9 +1,9 @@
 /**
- * What a page may say about a button; the attributes of the elements and the props of the React buttons. Labels that are
- * absent are the site's `messages.elements`, else English.
+ * Options of a button: the attributes of the elements and the props of the React buttons. Absent labels are taken from
+ * the site's `messages.elements`, else they are English.
  */
 export interface ButtonOptions {
-  /** The chain family it is about, e.g. `solana`; the active one when absent. */
+  /** The namespace it is about, e.g. `solana`; the active one when absent. */
   readonly namespace?: string | undefined
   /** 48 px (`md`, default) or 40 px high. */
   readonly size?: 'md' | 'sm' | undefined
@@ -40,7 +40,7 @@ export const optionNames = [
   'charsEnd',
 ] as const satisfies readonly (keyof ButtonOptions)[]
 
-/** Options from attributes, whose names HTML writes small; what cannot be read counts as absent. */
+/** Options from attributes, whose names HTML has in lower case; a value that cannot be parsed counts as absent. */
 export function readOptions(attribute: (name: string) => string | null | undefined): ButtonOptions {
   const values = optionNames.map((name) => [name, read(name, attribute(name.toLowerCase()) ?? undefined)])
   return Object.fromEntries(values)

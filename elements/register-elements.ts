@@ -8,14 +8,14 @@ export interface RegisterOptions {
 }
 
 /**
- * Defines the elements and hands them to a modal; elements that are on the page already come alive. Calling again
- * hands them to another modal. Does nothing on a server.
+ * Defines the elements and connects them to a modal; elements that are on the page already start to work. Calling again
+ * connects them to another modal. Does nothing on a server.
  *
  * @example
  * registerElements(createModal({ projectId, networks: [mainnet], plugins: [eip155()] }))
  * // <latchkey-button></latchkey-button>
  *
- * @returns leaves the modal: the elements stay defined and show that nobody is connected
+ * @returns disconnects them from the modal: the elements stay defined and show that nobody is connected
  */
 export function registerElements(modal: Modal, { prefix = 'latchkey' }: RegisterOptions = {}): () => void {
   if (typeof customElements === 'undefined') return () => undefined
@@ -37,7 +37,7 @@ function define(tag: string, kind: ButtonKind, modal: Modal): ButtonClass | unde
   return Class
 }
 
-/** By its shape, so that two copies of the package cannot quarrel. */
+/** Checked by its shape: the class may come from another copy of the package. */
 function isButtonClass(value: unknown): value is ButtonClass & CustomElementConstructor {
   return typeof value === 'function' && 'modal' in value
 }

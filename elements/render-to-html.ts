@@ -12,8 +12,8 @@ export interface RenderOptions {
 }
 
 /**
- * An element as markup with a declarative shadow root, for the server: what it shows while nobody is connected.
- * The element takes it over as it is.
+ * An element as markup with a declarative shadow root, for the server: what it shows while nobody is connected. In the
+ * browser the element uses this markup as it is.
  *
  * @example
  * renderToHTML('latchkey-button', { label: 'Sign in', size: 'sm' }, { nonce })
@@ -48,7 +48,7 @@ function toHTML({ attributes, parts }: ButtonModel, disabled: unknown): string {
   return `<button${attributesHTML(Object.entries(own))}>${spans.join('')}</button>`
 }
 
-/** ` name="value"` for each; true is an empty value, false and nothing are left out, as are impossible names. */
+/** ` name="value"` for each; true gives an empty value; false, undefined and invalid names are left out. */
 function attributesHTML(attributes: readonly Attribute[]): string {
   return attributes
     .filter(([name, value]) => (value ?? false) !== false && /^[\w:.-]+$/.test(name))

@@ -1,6 +1,6 @@
 import type { AccountState, Balance, Modal, ModalState, NetworkState, Theme } from '../kernel/plugin.js'
 
-/** What the modal says, as far as a button shows it. */
+/** The modal's state, as far as a button shows it. */
 export interface ModalSnapshot {
   readonly account: AccountState
   readonly network: NetworkState
@@ -8,11 +8,11 @@ export interface ModalSnapshot {
   readonly theme: Theme
 }
 
-/** What must be asked for: it comes later or never. */
+/** What has to be loaded: it arrives later or never. */
 export interface AsyncData {
   /** 'pending' until it is known, 'unknown' when it cannot be read, undefined when there is none to show. */
   readonly balance?: Balance | 'pending' | 'unknown' | undefined
-  /** How the account calls itself, and its picture once that is loaded. */
+  /** The account's name, and its picture once that is loaded. */
   readonly profile?: { readonly name?: string | undefined; readonly image?: string | undefined } | undefined
   /** The network's picture. */
   readonly image?: string | undefined
@@ -20,7 +20,7 @@ export interface AsyncData {
 
 /** What every page shows before anything is known: on the server, and in the first render of the browser. */
 export const initialSnapshot = {
-  // What is absent is undefined: spelling it out would double this object, which every page pays for.
+  // Absent fields are undefined: listing them would double this object, which every page loads.
   account: {
     status: 'disconnected',
     isConnected: false,

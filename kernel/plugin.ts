@@ -89,7 +89,7 @@ export interface TransactionEvent {
   /** The account that pays. */
   readonly address: string
   readonly network: CaipNetworkId
-  /** As the network names it; a wallet that made it faster gives it another one later. */
+  /** As the network names it; it changes later where the wallet speeds the transaction up. */
   readonly hash: string
 }
 
@@ -156,8 +156,8 @@ export interface Slots {
   /** Extra controls before the header's close button. */
   'header:end': SlotPart & { readonly views: readonly string[] }
   /**
-   * Decides about connections, by its service `guard:<id>` ({@link ConnectionGuard}). In the manifest alone: one that
-   * came later would come too late.
+   * Decides about connections, by its service `guard:<id>` ({@link ConnectionGuard}). In the manifest only: an entry
+   * added at run time could miss a connection.
    */
   guard: SlotEntry
   /** What a chain namespace is called; `id` is the namespace. `short` goes into tabs and sentences: "EVM". */

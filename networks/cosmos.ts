@@ -6,7 +6,7 @@ interface Given {
   readonly prefix: string
   /** Symbol of the coin, and its base unit. */
   readonly coin: readonly [symbol: string, denom: string]
-  /** Base URLs of its REST API, which balances are read from, and of its RPC, which wallets are told. */
+  /** Base URLs of its REST API, from which balances are read, and of its RPC, which wallets get. */
   readonly urls: readonly [rest: string, rpc: string]
   readonly explorer?: string
   readonly testnet?: true

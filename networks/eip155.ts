@@ -89,7 +89,7 @@ export const celo = /* @__PURE__ */ evmNetwork(42220, 'Celo', {
   imageId: 'ab781bbc-ccc6-418d-d32d-789b15da1f00',
 })
 
-/** A chain on this machine: anvil, hardhat. */
+/** A chain on your own machine: anvil, hardhat. */
 export const localhost = /* @__PURE__ */ evmNetwork(31337, 'Localhost', {
   rpc: 'http://127.0.0.1:8545',
   testnet: true,

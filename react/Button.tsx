@@ -41,7 +41,7 @@ export function Button({ kind, inner, ...props }: Inner) {
   return (
     <button
       type="button"
-      suppressHydrationWarning // a script before this one may have set another theme
+      suppressHydrationWarning // an earlier script may have set another theme
       onPointerOverCapture={hint}
       onFocusCapture={hint}
       {...model.attributes}

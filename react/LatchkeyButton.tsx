@@ -25,7 +25,7 @@ export const LatchkeyButton = /* @__PURE__ */ createButton('auto')
 export const ConnectButton = /* @__PURE__ */ createButton('connect')
 
 /**
- * Who is connected, on which network, with how much; nothing while nobody is.
+ * The connected account, its network and its balance; nothing while nobody is connected.
  *
  * @example
  * <AccountButton charsStart={6} charsEnd={4} />

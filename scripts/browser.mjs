@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import { findChromium } from './setup.mjs'
 
-/** Flags that keep a headless Chromium quiet on a machine without the internet. */
+/** Flags that keep a headless Chromium from making requests of its own on a machine without the internet. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,9 +16,9 @@ export const launch = (executablePath = findChromium(), flags = []) =>
   chromium.launch({ executablePath, args: [...quiet, ...flags] })
 
 /**
- * Each window of a new headless Chromium loads two pages for the popup of an address bar that nobody sees, which costs
- * more than most of the pages under test. The flag replaces the list that Playwright gives: the names before them are
- * its own, of those that matter on Linux and macOS.
+ * Features to switch off. Each window of a new headless Chromium loads two pages for the popup of an address bar that
+ * is never shown, which costs more than most of the pages under test. The flag replaces Playwright's own list, so the
+ * names of that list that matter on Linux and macOS are repeated first.
  */
 const unseen = [
   'AimEnabled',
@@ -38,6 +38,6 @@ const unseen = [
   'WebUIOmniboxPopup',
 ]
 
-/** For tests, which open hundreds of windows; a benchmark takes the browser as visitors have it. */
+/** For tests, which open hundreds of windows; a benchmark uses the browser without these flags, as visitors do. */
 export const launchForTests = (executablePath) =>
   launch(executablePath, [`--disable-features=${unseen.join(',')}`])

@@ -13,7 +13,7 @@ export function cssText() {
     name: 'css-text',
     enforce: 'pre',
     resolveId(source, importer) {
-      // Another file ending hides it from other CSS handling (Vite's own).
+      // Another file extension keeps other CSS handling (Vite's own) away.
       return source.endsWith('.css') && importer ? `${resolve(dirname(importer), source)}.text.js` : null
     },
     async load(id) {
@@ -42,9 +42,9 @@ export function tsFiles() {
 }
 
 /**
- * A plugin's one line of dynamic import over its views, `import(`../../views/x/${name}.tsx`)`, becomes a map from view
- * name to chunk. The line is read by @rollup/plugin-dynamic-import-vars; what that writes in its place would cost every
- * page 230 bytes (brotli) more.
+ * Turns a plugin's dynamic import of its views, `import(`../../views/x/${name}.tsx`)`, into a map from view name to
+ * chunk. Parsed with @rollup/plugin-dynamic-import-vars, whose own output would cost every page 230 bytes (brotli)
+ * more.
  */
 export function viewImports() {
   return {
@@ -73,9 +73,9 @@ function viewMap({ expressions: [variable] }, glob, folder, code) {
 }
 
 /**
- * A second file for an entry point, `<name>-server.js`, that tells a React server where the client begins. Of its own,
- * and found by the condition `react-server`, because other bundlers print a warning at each directive they drop. The
- * names are written out: a boundary may not say `export *`.
+ * A second file for an entry point, `<name>-server.js`, with `'use client'` for React servers. A file of its own, found
+ * by the condition `react-server`, because other bundlers warn of each directive they drop. The exports are listed by
+ * name, since `export *` is not allowed in such a file.
  */
 export function clientBoundary(name) {
   return {

@@ -40,7 +40,7 @@ async function isBuilt(types) {
   return fresh.every(Boolean)
 }
 
-/** Builds the package and the emulator; what is newer than its sources is kept. */
+/** Builds the package and the emulator, unless the built files are newer than their sources. */
 export async function build({
   force = false,
   types = true,

@@ -3,14 +3,14 @@ import { basename } from 'node:path'
 import { rolldown } from 'rolldown'
 import { licenceOf } from './licences.mjs'
 
-/** A plugin's `library.ts` exports what it takes of its chain's library, and nothing else. */
+/** A plugin's `library.ts` exports what it uses of its chain's library, and nothing else. */
 const isLibrary = (id) => /\/plugins\//.test(id) && basename(id) === 'library.ts'
 
 /**
- * What a `library.ts` exports, bundled with all it needs. Only what is used of a package, so that what the rest of it
- * would bring, code under other licences among it, reaches no site, whatever the site's bundler can leave out.
+ * Bundles what a `library.ts` exports with all it needs, and nothing more of the packages: their other code, some of it
+ * under other licences, then reaches no site, whatever the site's bundler can drop.
  *
- * @returns {Promise<{ code: string, files: readonly string[] }>} `files`: where the code is from, none of ours
+ * @returns {Promise<{ code: string, files: readonly string[] }>} `files`: the packages' files that the code is from
  */
 export async function bundleLibrary(input) {
   const bundle = await rolldown({
@@ -22,20 +22,20 @@ export async function bundleLibrary(input) {
   await bundle.close()
   const [chunk] = output
   if (chunk.imports.length > 0) throw new Error(`${input} is not whole: it imports ${chunk.imports}`)
-  // What begins with a null character is the bundler's own.
+  // Ids that begin with a null character are the bundler's own modules.
   const kept = Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0)
   return { code: chunk.code, files: kept.map(([id]) => id).filter((id) => !id.startsWith('\0')) }
 }
 
-/** Where packages lie that these files are of. @returns {readonly string[]} */
+/** The folders of the packages that these files belong to. @returns {readonly string[]} */
 export function packageFolders(files) {
   const folders = files.map((file) => file.replace(/^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\/.*$/, '$1'))
   return [...new Set(folders)].sort()
 }
 
 /**
- * Puts each `library.ts` into the package whole, a lazy chunk like any other, and the notices that the licences of its
- * code ask for into `third-party.txt`.
+ * Puts each bundled `library.ts` into the package as a lazy chunk, and the notices that the licences of its code
+ * require into `third-party.txt`.
  */
 export function bundledLibraries() {
   const folders = new Set()

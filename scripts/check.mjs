@@ -7,7 +7,7 @@ import { addDeepText, must, pageActions } from './check/page-actions.mjs'
 import { pairingSteps, phoneSteps, takeNotes } from './check/pairing.mjs'
 import { leave, walk } from './check/walk.mjs'
 
-/** Every file of namespaces/ is a chain namespace beside EVM, walked by the same steps. */
+/** Reads every file of namespaces/: each is a chain namespace beside EVM, checked by the same steps. */
 export async function readNamespaceFacts() {
   const files = readdirSync(new URL('./namespaces', import.meta.url)).filter((file) => file.endsWith('.mjs'))
   const facts = files.map(async (file) => [file.slice(0, -4), await import(`./namespaces/${file}`)])
@@ -35,14 +35,14 @@ async function pairingWallet(emulator) {
     projectId: emulator.projectId,
     accounts: emulator.accounts.slice(2, 4),
     rpc: emulator.walletRpc,
-    // Clients of one process share their core unless their storage is their own.
+    // Clients in one process share their core unless each has its own storage prefix.
     storagePrefix: `check-${Math.random()}`,
   })
 }
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, script: takeNotes }
 
-/** One part after the other, each on a page of its own: what it asks of the page, and its steps. */
+/** The parts of the check, each on a page of its own: the page's options, and its steps. */
 function partsOf(emulator, namespaces) {
   return [
     { search: '?namespaces=eip155', steps: (actions) => evmSteps(actions, emulator) },
@@ -74,7 +74,7 @@ async function sideBySide({ account }, namespaces) {
   }
 }
 
-/** Walks the main job, printing each step with its time; the first that fails ends it. @returns true when all passed */
+/** Runs all steps, printing each with its time; the first that fails ends the run. @returns true when all passed */
 export async function checkDemo({ page: url, emulator, executablePath }) {
   const browser = await launchForTests(executablePath)
   const noise = []

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
 
 /**
- * `views/send/parts/Amount.tsx` is `send-Amount`: each name stands in every chunk that imports it, so what the folder
- * says twice is left out.
+ * `views/send/parts/Amount.tsx` is `send-Amount`: every chunk that imports another contains its name, so names are kept
+ * short.
  */
 const slug = (id) => {
   const [top, ...path] = pathOf(id)
@@ -17,9 +17,9 @@ const slug = (id) => {
 const pathOf = (id) => relative(process.cwd(), id)
 
 /**
- * What travels as one file, in the order in which a visitor needs it. Split by use, as a bundler would, it becomes dozens
- * of files of a few hundred bytes that compress badly and cost a request each. A module goes with the first that reaches
- * it from its roots by static imports, within the folders named.
+ * Chunks of several modules, in the order in which a visitor needs them. Split as a bundler would, they would be dozens
+ * of files of a few hundred bytes that compress badly and cost a request each. A module belongs to the first chunk
+ * whose roots reach it by static imports, within the folders named.
  */
 const chunks = [
   {
@@ -28,7 +28,7 @@ const chunks = [
     within: /^kernel\//,
   },
   {
-    // What the first view is made of.
+    // The modules of the first view.
     name: 'open',
     roots: ['views/kit/index', 'views/shell/index', 'views/connect/Connect', 'views/connect/HelpButton'],
     within: /^views\/(kit\/core|shell|connect)\//,
@@ -44,7 +44,7 @@ const chunks = [
     within: /^(kernel|plugins\/(cloud|connect))\//,
   },
   {
-    // What is added once the first view is on screen.
+    // Modules that load once the first view is on screen.
     name: 'open-late',
     roots: [
       'views/shell/lazy/enhancements',
@@ -54,7 +54,7 @@ const chunks = [
     within: /^(views\/(shell|kit\/late)|plugins\/connect)\//,
   },
   {
-    // What a click on a wallet needs.
+    // Modules that a click on a wallet needs.
     name: 'kernel-session',
     roots: ['session-calls', 'request-connection', 'wallet-watchers'].map(
       (file) => `kernel/session/calls/${file}`,
@@ -69,8 +69,8 @@ const chunks = [
 ]
 
 /**
- * Helpers of adapters that travel as one: a chunk of a few lines costs each page its name, and whoever needs one of these
- * mostly needs the next.
+ * Helpers of adapters that form one chunk: for a chunk of a few lines its name alone would cost more, and code that
+ * needs one of these mostly needs the others.
  */
 const adapterHelpers = [
   {
@@ -93,8 +93,8 @@ const adapterHelpers = [
 ]
 
 /**
- * Whether every page runs a module: the entry `latchkey` leads to it without a dynamic import. That the author's entry
- * offers it does not count: manifests take nothing from there but `definePlugin` and `urlOf`.
+ * Whether every page runs a module: the entry `latchkey` reaches it without a dynamic import. Imports by way of
+ * `latchkey/plugin` do not count: manifests use nothing of it but `definePlugin` and `urlOf`.
  */
 function isEager(id, getModuleInfo, seen = new Set()) {
   if (seen.has(id)) return false
@@ -121,17 +121,19 @@ export function manualChunks(id, { getModuleInfo }) {
   const path = pathOf(id)
   const place = dirname(path)
   if (isAuthorsEntry(id)) return undefined
-  // What every page runs: apart from each other, the button would wait for each of its files. A part of a core plugin's
-  // manifest that the plugin's code shares belongs to it.
+  // What every page runs is one file, as the button would have to wait for each of several. Modules that a core
+  // plugin's
+  // manifest shares with its runtime belong to it.
   const isCore = /^(kernel|plugins)\//.test(path) && !/^plugins\/[^/]+\/index\.ts$/.test(path)
   if (/(define-plugin|url-of)\.ts$/.test(id) || (isCore && isEager(id, getModuleInfo))) return 'kernel'
-  // What else the author's entry offers comes with the engine, which is there before any plugin does anything.
+  // The rest of `latchkey/plugin` is in the engine's chunk, which is loaded before any plugin runs.
   if (/^kernel\//.test(place) && isOffered(id, getModuleInfo)) return 'kernel-engine'
   const helpers = adapterHelpers.find(({ modules }) => modules.test(path))
   if (helpers) return helpers.name
   const chunk = chunks.find(({ roots, within }) => within.test(path) && isReached(id, roots, getModuleInfo))
   if (chunk) return chunk.name
-  // The other folders of the kit come with the views that use them; what lies deeper comes when it is called for.
+  // The other folders of the kit are chunks of their own, loaded with the views that use them; deeper ones load on
+  // demand.
   return /^views\/kit\/[^/]+$/.test(place) ? place.slice('views/'.length).replace('/', '-') : undefined
 }
 
@@ -145,7 +147,7 @@ export function chunkFileNames({ name, facadeModuleId, moduleIds }) {
 /** Where {@link listChunks} writes to. */
 export const chunkList = '.cache/chunks.json'
 
-/** Tells the scripts that measure which file of dist/ holds a source: a record by path, `views/shell/index.tsx`. */
+/** Writes which file of dist/ holds each source, by path (`views/shell/index.tsx`), for the scripts that measure. */
 export function listChunks() {
   return {
     name: 'list-chunks',

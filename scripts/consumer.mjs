@@ -5,8 +5,8 @@ import { buildPages } from './playground.mjs'
 import { pluginFactories } from './plugin-factories.mjs'
 
 /**
- * A site of Vite's that registers every plugin and has no React of its own: prints what its visitors load at once, and
- * fails when React is in it or the budget of size-limit.json is passed.
+ * Builds a site with Vite that registers every plugin and has no React of its own: prints what its visitors load at
+ * once, and fails when that contains React or exceeds the budget of size-limit.json.
  */
 const root = '.cache/consumer'
 const limit = 12_000

@@ -60,7 +60,7 @@ export async function startDevServer({ port, emulator }) {
     plugins: [cssText(), liveStyles(), messagesFile(), emulatorUrl(emulator)],
     resolve: { alias: sourceAliases(root) },
     server: { host: '127.0.0.1', port, strictPort: port !== 0, fs: { allow: [root] } },
-    // Scanned ahead, or the first use of a chain library would reload the page.
+    // Scanned ahead: otherwise the first use of a chain library would reload the page.
     optimizeDeps: { entries: ['*.html', '../{kernel,plugins,views,adapter-kit,networks}/**/*.{ts,tsx}'] },
   })
   await server.listen()

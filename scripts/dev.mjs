@@ -8,7 +8,7 @@ const { startDevServer } = await import('./dev-server.mjs')
 
 await build({ library: false })
 const { startEmulator } = await import('latchkey-emulator')
-// In this process, which edits of the sources do not restart: chains and faults survive them.
+// In this process, which edits of the sources do not restart, so that chains and faults are kept.
 const emulator = await startEmulator({ port: measure ? 0 : 4300, chains: [1, 10] })
 const page = await startDevServer({ port: measure ? 0 : 4310, emulator: emulator.url })
 

@@ -4,8 +4,8 @@ import { basename, dirname, join, normalize } from 'node:path/posix'
 import ts from 'typescript'
 
 /**
- * The figures of the layout: files side by side, lengths, crumbs, long functions, names. Prints what breaks a rule of
- * design §2 and §3 and ends with 1 when anything does.
+ * Checks the layout: number of files in a folder, lengths of files and functions, files that are too small, names.
+ * Prints what breaks a rule of design §2 and §3 and exits with 1 when anything does.
  *
  * `node scripts/figures.mjs [folder…]`: only findings in these folders; importers are counted everywhere.
  */
@@ -33,7 +33,9 @@ const commonNames = new Set(
 /** Last words of names that say what a file collects: `request-errors`. */
 const collections = new Set('errors messages codes'.split(' '))
 
-/** Words that only somebody of the project would understand. As whole words of names and comments. */
+/**
+ * Former metaphors that only members of the project would understand; looked for as whole words in names and comments.
+ */
 const privateWords =
   'house room furnish suite door nameplate tidings shelf goodbye detour scene manners pebble pretend brain'.split(
     ' ',
@@ -166,14 +168,14 @@ const hasGoodStyle = (path) => {
 
 const isBarrel = (path) => /(^|\/)(index|plugin)\.ts$/.test(path)
 
-/** What a page of HTML loads: it stands beside the page, not in the folder of its parts. */
+/** Whether it is the entry file of an HTML page, which lies beside the page. */
 const isEntry = (path) => /^playground\/\w+\.ts$/.test(path)
 
-/** A piece that is too small to stand alone, unless it is loaded later or offered to authors. */
+/** Whether a file is too small to be one of its own, unless it is loaded lazily or exported to authors. */
 function isCrumb({ path, lines, importers }) {
   if (lines >= limits.crumb || commonNames.has(nameOf(path)) || importers.length !== 1) return false
   const [{ from, isLazy }] = importers
-  // Another part of the tree may import only what the import rules let it: such a piece cannot move there.
+  // A file that another top folder imports cannot move into it: the import rules may forbid that.
   const isElsewhere = from.split('/')[0] !== path.split('/')[0]
   return !isLazy && !isElsewhere && !isBarrel(from) && !isEntry(from)
 }

@@ -3,13 +3,13 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 
 /**
- * The way a change reaches main: the current commit is cloned into a folder of its own, `.ci/run` runs there, and main
- * is moved to it if that passed and main is still behind it. Work on the branch goes on meanwhile.
+ * Brings a change to main: clones the current commit into a folder of its own, runs `.ci/run` there, and moves main to
+ * it if that passed and main is still an ancestor. Work on the branch can go on meanwhile.
  */
 
-/** How much of a failed run is said at the end. */
+/** How many lines of a failed run are printed at the end. */
 const tailLines = 150
-/** How often a landing looks whether the one before it has ended, in ms. */
+/** How often it is checked whether a running landing has ended, in ms. */
 const waitMs = 2000
 
 const git = (...args) => {
@@ -49,7 +49,7 @@ function refuseDirt() {
   process.exit(1)
 }
 
-/** One landing at a time: two would share the cores, and each would move main under the other. */
+/** Waits for a running landing: two at a time would share the cores, and each would move main under the other. */
 async function waitForTurn() {
   for (let said = false; ; said = true) {
     try {
@@ -115,7 +115,7 @@ function runCi() {
   return new Promise((resolve) => child.on('close', (status) => resolve(status === 0)))
 }
 
-/** Where main is checked out its files move with it. */
+/** Moves main; where it is checked out, its files are updated too. */
 function moveMain(from) {
   if (git('branch', '--show-current') === 'main') git('merge', '--quiet', '--ff-only', commit)
   else git('update-ref', 'refs/heads/main', commit, from)

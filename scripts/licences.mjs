@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Licences that a site may bundle without owing anything but a notice. */
+/** Licences that require nothing but a notice from a site that bundles the code. */
 const allowed = [
   'MIT',
   'Apache-2.0',
@@ -22,7 +22,7 @@ function placeOf(packages, from, name) {
 }
 
 /**
- * Every package that comes along with these, with its licence, as the lockfile has it.
+ * These packages and all their dependencies, with their licences, from the lockfile.
  *
  * @param {readonly string[]} names
  * @returns {Map<string, string>} by place in the tree; `unknown` where the package says nothing
@@ -42,7 +42,7 @@ export function licencesOf(names, lockfile = 'package-lock.json') {
   return found
 }
 
-/** Whether a site may bundle what is under this SPDX expression: one of several, or all of several together. */
+/** Whether a site may bundle code under this SPDX expression, which may combine licences by OR or AND. */
 export function isAllowed(licence) {
   const parts = (by) => licence.replace(/[()]/g, '').split(by)
   if (licence.includes(' OR ')) return parts(' OR ').some(isAllowed)

@@ -3,7 +3,10 @@ import { BaseSequencer } from 'vitest/node'
 /** Tests that take minutes though their file is short: each of a great many histories, states or blocks. */
 const long = /histories-|e2e\/(gallery|send|wallets|receive)/
 
-/** Starts what takes long before all else, as Vitest on a fresh clone begins with the largest files: none runs last and alone. */
+/**
+ * Starts long tests first, so that none runs last and alone; on a fresh clone Vitest would start with the largest
+ * files.
+ */
 export default class LongestFirst extends BaseSequencer {
   /** @param {import('vitest/node').TestSpecification[]} files */
   async sort(files) {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { launch } from './browser.mjs'
 
-/** What `npm run dev` promises: an edit is on screen sooner than this. */
+/** The time in ms within which `npm run dev` shows an edit. */
 const limit = 300
 const rounds = 5
 
@@ -26,7 +26,7 @@ const edits = {
   },
 }
 
-/** When the page showed it, by the clock of this machine; 0 when it did not within five seconds. */
+/** When the page showed the edit, by this machine's clock; 0 when it did not within five seconds. */
 function shownAt(page, arrived, round) {
   return page.evaluate(
     async ([source, number]) => {
@@ -54,7 +54,7 @@ async function timesOf(page, { file, change, arrived }) {
       const started = Date.now()
       writeFileSync(file, after)
       times.push(((await shown) || Number.POSITIVE_INFINITY) - started)
-      await page.waitForTimeout(400) // An editor does not save twice at once.
+      await page.waitForTimeout(400) // a pause, as between two saves in an editor
     }
   } finally {
     writeFileSync(file, before)
@@ -63,7 +63,9 @@ async function timesOf(page, { file, change, arrived }) {
   return times.sort((a, b) => a - b)
 }
 
-/** Edits a view, a style and a plugin, and prints how long each took to be seen. @returns whether all kept the limit */
+/**
+ * Edits a view, a style and a plugin, and prints how long each took to be shown. @returns whether all kept the limit
+ */
 export async function measureReload(url, executablePath) {
   const browser = await launch(executablePath)
   const page = await browser.newPage()

@@ -12,7 +12,7 @@ export function readMessages(root = '.') {
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A catalogue is called as the folder it lies in: a plugin's name, `kit`, `shell` or `elements`. */
+/** A catalogue has the name of the folder it is in: a plugin's name, `kit`, `shell` or `elements`. */
 function sourceFiles(root) {
   const filesIn = (folder, catalogue) =>
     readdirSync(join(root, folder), { recursive: true })
@@ -48,7 +48,7 @@ function textsOf(object) {
   })
 }
 
-/** Another catalogue is read where it is defined; anything else would be missing from the list. */
+/** Throws unless what is spread is a catalogue, which is read where it is defined: anything else would be missing. */
 function refuseUnlessCatalogue({ expression }) {
   const named = expression.getSourceFile().text.includes(`const ${expression.text} = defineMessages(`)
   if (!named) throw new Error(`${expression.text}: only a catalogue of the same file may be spread into one`)

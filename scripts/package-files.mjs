@@ -46,7 +46,7 @@ function matches(target, file) {
   return after === undefined ? file === before : file.startsWith(before) && file.endsWith(after)
 }
 
-/** Modules of `dist/plugins` without types, which one pattern of `exports` would hide. */
+/** Modules of `dist/plugins` without types: `missingExports` cannot see these, as `exports` has a pattern for them. */
 export function missingTypes(root) {
   return readdirSync(join(root, 'dist/plugins'))
     .map((file) => `dist/types/plugins/${file.replace(/\.js$/, '')}/index.d.ts`)
@@ -55,7 +55,8 @@ export function missingTypes(root) {
 }
 
 /**
- * Links and pictures of the package's pages that lead out of the package, or to a heading that is not there.
+ * Links and pictures in the package's pages that lead to a file outside the package, or to a heading that does not
+ * exist.
  *
  * @param {readonly string[]} files what the package consists of, from the root; all that is below it by default
  */

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { build } from './build.mjs'
 import { brokenLinks, missingExports, missingTypes, packedFiles } from './package-files.mjs'
 
-/** The folder that is packed and published: what the package consists of, and nothing of the repository. */
+/** The folder that is packed and published: the package's files and nothing else of the repository. */
 export const packageFolder = resolve('.cache/package')
 
 /** What a site's package manager reads; workspaces, overrides, scripts and our own tools stay here. */
@@ -22,7 +22,7 @@ const fields = [
   ...['bin', 'exports', 'dependencies', 'peerDependencies', 'peerDependenciesMeta'],
 ]
 
-/** Builds whole, lays the package out in `packageFolder` and refuses one that is not whole. */
+/** Builds everything, copies the package into `packageFolder` and throws when a file is missing. */
 export async function stagePackage() {
   await build({ types: true, emulator: false })
   rmSync(packageFolder, { recursive: true, force: true })
@@ -35,8 +35,8 @@ export async function stagePackage() {
 }
 
 /**
- * What lies among the tests here, and stands by itself in the package. A manifest below the package's own would be read
- * by tools that resolve files of the template.
+ * Files with another place in the package: the template is among the tests here. Its package.json gets another name, as
+ * tools that resolve the template's files would read it.
  */
 const moved = Object.entries({
   'test/template/package.json': 'template/manifest.json',
@@ -55,6 +55,6 @@ function copy(file) {
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   await stagePackage()
-  // npm reads what `npm pack` prints, so this goes beside it.
+  // To stderr, because npm reads the output of `npm pack`.
   console.error(`The package is in ${packageFolder}`)
 }

@@ -6,8 +6,8 @@ import { printTable } from './bench/print/report.mjs'
 import { startWorld } from './bench/world.mjs'
 
 /**
- * Holds what a consumer's page loads, state by state, against bench-budgets.json, and fails where it is more. With
- * `--lower` the budgets are lowered to what it is now.
+ * Compares what a consumer's page loads, state by state, with bench-budgets.json, and fails where it is more. `--lower`
+ * lowers the budgets to what is measured.
  */
 const world = await startWorld()
 const measured = await measureBytes(world, consumers).finally(world.close)

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { ensureChromium, ensurePackages } from './setup.mjs'
 
 /**
- * Photographs the gallery, light and dark, on a desktop and a phone: what the docs show into docs/pictures/, or one of
- * these by its name; with `--all` every state of every view into .cache/pictures/.
+ * Takes screenshots of the gallery, light and dark, on a desktop and a phone: those of the docs into docs/pictures/, or
+ * one of these by its name; with `--all` every state of every view into .cache/pictures/.
  */
 ensurePackages()
 const { build } = await import('./build.mjs')
@@ -67,7 +67,7 @@ async function allStates() {
   })
 }
 
-/** Until nothing moves any more; what turns for ever is waited for shortly. */
+/** Waits until animations have ended, but only briefly for endless ones. */
 function atRest(page) {
   return page.evaluate(() => {
     const shortly = new Promise((done) => setTimeout(done, 600))

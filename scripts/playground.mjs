@@ -24,7 +24,7 @@ export async function buildPages({ root, outDir, input, aliases = [], minify = t
   })
 }
 
-/** Builds the playground with its gallery, which lengthens every text. */
+/** Builds the playground with its gallery, which can lengthen every text. */
 export async function buildPlayground(outDir) {
   await buildPages({
     root: 'playground',

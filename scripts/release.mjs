@@ -1,6 +1,6 @@
 /**
- * Publishes both packages: `node scripts/release.mjs` says what would happen, `--publish` does it (in CI, where npm can
- * sign the provenance). Run after `npx changeset version` is committed and `npm test` is green.
+ * Publishes both packages: `node scripts/release.mjs` prints what would happen, `--publish` does it (in CI, where npm
+ * can sign the provenance). Run after `npx changeset version` is committed and `npm test` is green.
  */
 
 import { spawnSync } from 'node:child_process'
@@ -23,7 +23,7 @@ function refuse(problems) {
   if (problems.length > 0) throw new Error(`Not released:\n${problems.join('\n')}`)
 }
 
-/** What would make a release that cannot be repeated or traced. */
+/** Reasons why a release could not be repeated or traced. */
 function unready() {
   const [own, emulator] = ['package.json', 'emulator/package.json'].map(readJson)
   const { stdout: changes } = spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' })
@@ -35,8 +35,9 @@ function unready() {
 }
 
 /**
- * The bill of materials (CycloneDX): what an install without optional packages has, with versions and hashes. Resolved
- * anew from the manifest alone, because npm leaves out of a workspace's bill what development tools use as well.
+ * Writes the bill of materials (CycloneDX): what an install without optional packages has, with versions and hashes.
+ * Resolved anew from the manifest alone, because npm leaves packages out of a workspace's bill that development tools
+ * use as well.
  */
 function writeBill(manifest) {
   const { name, version, license, dependencies } = readJson(manifest)

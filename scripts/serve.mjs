@@ -10,14 +10,14 @@ export const contentTypes = {
   '.json': 'application/json',
 }
 
-/** The strict policy a site may have: no inline code, no inline style, Trusted Types. */
+/** A strict policy that a site may have: no inline code, no inline style, Trusted Types. */
 export function strictPolicy(emulator, extra = '') {
   return [
     "default-src 'none'",
     `script-src 'self' ${emulator}`,
     `connect-src 'self' ${emulator} ${emulator.replace('http', 'ws')}`,
     `img-src 'self' data: ${emulator}`,
-    // The verify service tells a wallet which site asks; without it, pairing goes on all the same.
+    // For the verify service, which tells a wallet which site asks; pairing works without it too.
     `frame-src ${emulator}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
@@ -34,8 +34,8 @@ async function pass(url, response) {
 }
 
 /**
- * Serves a built folder on loopback. `%EMULATOR%` in pages becomes the emulator's URL.
- * With `keep` a browser keeps what its pages load, for a walk over many of them.
+ * Serves a built folder on loopback. `%EMULATOR%` in pages becomes the emulator's URL. With `keep` the browser may
+ * cache files, for tests that open many pages.
  * @returns its URL and a function that stops it
  */
 export async function serve({ root, port = 0, emulator = '', policy, keep = false }) {

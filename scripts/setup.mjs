@@ -18,7 +18,7 @@ export function ensurePackages() {
 
 const known = [
   process.env.CHROMIUM_PATH,
-  // Before the full browser, which spends a quarter of its time on windows of its own that no test sees.
+  // Before the full browser, which spends a quarter of its time on windows of its own that no test needs.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -8,8 +8,8 @@ import { tsFiles } from './build-plugins.mjs'
 import { chunkList } from './chunks.mjs'
 
 /**
- * Bundles the built package as a site would (our dependencies in, React out), and lays the chunks that each budget of
- * .size-limit.json speaks of into a folder of their own: `.cache/size/<budget>/`.
+ * Bundles the built package as a site would (with our dependencies, without React), and copies the chunks of each
+ * budget of size-limit.json into a folder: `.cache/size/<budget>/`.
  */
 const out = '.cache/size'
 const plugins = readdirSync('plugins')
@@ -27,7 +27,7 @@ const page = {
   load: (id) => (id === resolve('page.js') ? everything : null),
 }
 
-/** Budgets speak of our code: these arrive when a chain is really used. */
+/** Not counted: budgets are for our code, and these load only when a chain is really used. */
 const chainLibraries = /^(@walletconnect|@solana|@mysten|bitcoinjs-lib)($|\/)/
 
 async function bundle(input, external = []) {
@@ -58,7 +58,7 @@ async function bundle(input, external = []) {
   return output.filter((file) => file.type === 'chunk')
 }
 
-/** The chunks that hold the named files, and all they import at once. */
+/** The chunks that hold the named files, and all that they import statically. */
 function closure(chunks, ...files) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const found = new Set()
@@ -91,7 +91,7 @@ for (const entry of ['react', 'elements'])
   lay(entry, closure(await bundle({ [entry]: `dist/${entry}.js` }), `dist/${entry}.js`))
 for (const name of plugins) {
   const file = `dist/plugins/${name}.js`
-  // The manifest is what a page loads at once; what it imports dynamically is external here.
+  // A page loads the manifest at once; its dynamic imports are external here.
   const manifest = closure(await bundle({ [name]: file }, [/chunks\/(?!kernel\.js)/]), file)
   for (const { imports } of manifest)
     if (imports.some((id) => id.includes('chunks/'))) throw new Error(`${file} loads ${imports} at once`)
@@ -108,20 +108,20 @@ const at = (source) => {
 lay('everything', eager)
 const kernel = without(closure(chunks, at('kernel/runtime/engine/engine.ts')), eager)
 lay('engine', kernel)
-// The schema library comes with the core plugins, which parse the first answer: it counts there, once.
+// The schema library loads with the core plugins, which parse the first answer: it is counted there, once.
 const schemas = chunks.filter((chunk) => chunk.moduleIds.every((id) => /node_modules\/valibot\//.test(id)))
 const engine = new Set([...kernel, ...schemas])
 const shell = without(closure(chunks, at('views/shell/index.tsx')), eager, engine)
 const first = without(closure(chunks, at('views/connect/Connect.tsx')), eager, engine)
 lay('connect', new Set([...shell, ...first]))
-/** What every open modal has of the plugins that are always there. */
+/** What every open modal loads of the core plugins. */
 const core = without(
   closure(chunks, at('plugins/cloud/runtime.ts'), at('plugins/connect/runtime.ts')),
   eager,
   engine,
 )
 lay('core', new Set([...core, ...schemas]))
-/** Up to connected: what finds wallets and the adapter, with each kind of wallet's own part (`provider-*.ts`). */
+/** A chain's code up to "connected": finder and adapter, with the code for each kind of wallet (`provider-*.ts`). */
 for (const name of plugins.filter((folder) => readdirSync(`plugins/${folder}`).includes('adapter.ts'))) {
   const parts = ['runtime', 'adapter', 'services']
     .map((file) => `plugins/${name}/${file}.ts`)
@@ -136,7 +136,7 @@ for (const name of plugins.filter((folder) => readdirSync(`plugins/${folder}`).i
   }
 }
 
-/** Every view with its plugin's runtime, beyond what an open modal has anyway. */
+/** Every view with its plugin's runtime, without what an open modal has loaded anyway. */
 for (const name of plugins) {
   const file = `plugins/${name}/runtime.ts`
   const runtime = existsSync(file) ? closure(chunks, at(file)) : new Set()
@@ -144,7 +144,7 @@ for (const name of plugins) {
   for (const view of folder.filter((file) => file.endsWith('.tsx'))) {
     const set = new Set([...closure(chunks, at(`views/${name}/${view}`)), ...runtime])
     const own = without(set, eager, engine, shell, core)
-    // What comes with the first view is in the budget of opening.
+    // What loads with the first view is in the budget of opening.
     if (own.size > 0) lay(`views/${name}-${basename(view, '.tsx')}`, own)
   }
 }

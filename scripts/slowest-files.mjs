@@ -1,7 +1,7 @@
 /** How many test files are named at the end of a run. */
 const most = 10
 
-/** A reporter that names the test files which took longest, so that what makes `npm test` slow is seen in its log. */
+/** A reporter that lists the test files which took longest, so that the log shows what makes `npm test` slow. */
 export default class SlowestFiles {
   /** @param {readonly import('vitest/node').TestModule[]} modules */
   onTestRunEnd(modules) {

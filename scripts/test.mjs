@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { ensureChromium, ensurePackages } from './setup.mjs'
 
 /**
- * Everything that must hold; each step is a script of its own as well. Lanes of a stage run side by side, as most steps
- * keep one core busy; the tests that watch a clock have the machine for themselves.
+ * All checks; each step is an npm script of its own as well. The lanes of a stage run side by side, as most steps keep
+ * one core busy; tests that measure time run alone.
  *
  * @type {readonly (readonly (readonly string[])[])[]}
  */
@@ -17,7 +17,7 @@ const stages = [
   [['e2e']],
 ]
 
-/** How much of a failed step is said again at the end, where nobody has to look for it. */
+/** How many lines of a failed step are repeated at the end. */
 const tailLines = 120
 
 ensurePackages()
@@ -42,8 +42,8 @@ console.log(`\n${results.length - failed.length} passed, ${failed.length} failed
 process.exit(failed.length > 0 ? 1 : 0)
 
 /**
- * `npm test -- FILE …` runs these files alone: each belongs to the project whose folder it lies in. With `--watch` they
- * run again after each edit; without a file, whatever tests an edit touches.
+ * `npm test -- FILE …` runs only these files, each in the project of its folder. With `--watch` they run again after
+ * each edit; without a file, the tests that an edit affects.
  *
  * @param {readonly string[]} given
  */
@@ -64,7 +64,7 @@ function headline(text) {
 
 /**
  * @param {readonly string[]} names
- * @param {boolean} isAlone nothing runs beside
+ * @param {boolean} isAlone nothing else runs at the same time
  */
 async function runInTurn(names, isAlone) {
   const done = []
@@ -73,7 +73,8 @@ async function runInTurn(names, isAlone) {
 }
 
 /**
- * One step. Alone it is shown while it runs, else when it has ended, so that its lines stay together.
+ * Runs one step. Its output is shown while it runs if it runs alone, else when it has ended, so that lines stay
+ * together.
  *
  * @param {string} name
  * @param {boolean} isAlone

@@ -82,7 +82,7 @@ declare module '*/scripts/figures.mjs' {
     readonly files: number
     readonly median: number
     readonly longest: number
-    /** Path and what breaks a rule there. */
+    /** The path, and which rule it breaks. */
     readonly found: readonly (readonly [path: string, what: string])[]
   }
 }

@@ -18,20 +18,20 @@ const State = v.union([
   v.object({ status: v.literal('ready'), balance: Amount }),
 ])
 
-/** `none`: nobody is connected, or the chain cannot be asked. `failed`: it could not be read. */
+/** `none`: nobody is connected, or no adapter can read the chain. `failed`: it could not be read. */
 export type AccountBalance = v.InferOutput<typeof State>
 
 /** The active account's native balance as every view shows it. */
 export interface SharedBalance {
-  /** Kept up to date while somebody listens; undefined while it is asked for, null where no plugin gives it. */
+  /** Kept up to date while it has subscribers; undefined while it is loading, null where no plugin provides it. */
   readonly atom: Atom<AccountBalance | null | undefined>
-  /** @param fresh past what the adapter remembers */
+  /** @param fresh bypasses the adapter's cache */
   refresh(fresh?: boolean): void
 }
 
 /**
- * The one answer about the active account's coin, that of the service `account`: whoever shows a balance takes it from
- * here, so that all change at once.
+ * The balance of the active account's coin, from the service `account`: every view that shows it takes it from here, so
+ * that all change at the same time.
  */
 export function accountBalance(context: Pick<PluginContext, 'use' | 'state' | 'report'>): SharedBalance {
   const parse = (told: unknown): AccountBalance => parsed(State, told) ?? { status: 'failed' }

@@ -2,7 +2,8 @@ import { LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
 import { isWalletRejection } from '../errors/wallet-errors.js'
 
 /**
- * Asks the wallet for the active account that is only remembered (`unconfirmed`). A no of the visitor's is no failure.
+ * Asks the wallet for the active account that is only remembered (`unconfirmed`). Resolves also when the visitor
+ * rejects.
  * @throws LatchkeyError LK_NOT_CONNECTED, LK_UNCONFIRMED when the chain's plugin cannot ask; the wallet's own errors
  */
 export async function confirmAccount({

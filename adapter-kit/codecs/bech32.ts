@@ -40,7 +40,7 @@ function checksum(words: readonly number[]): number {
   }, 1)
 }
 
-/** From five bits to eight; undefined when what is left over is too long or not zero. */
+/** Regroups five-bit words to bytes; undefined when the padding is too long or not zero. */
 export function bytesOfWords(words: readonly number[]): readonly number[] | undefined {
   const bytes: number[] = []
   let [held, bits] = [0, 0]

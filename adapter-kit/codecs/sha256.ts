@@ -40,7 +40,7 @@ function mix(state: readonly number[], words: number[], constant: number, at: nu
   return [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g]
 }
 
-/** The block's own words, then what is made of them. */
+/** A word of the message schedule: the block's own, or computed from earlier ones. */
 function wordAt(words: number[], at: number): number {
   const of = (back: number) => words[at - back] ?? 0
   if (at >= 16) {

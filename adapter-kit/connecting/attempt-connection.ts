@@ -1,21 +1,21 @@
 import { type Connector, codeOf, isRejection, messageOf, type PluginContext } from '../../kernel/plugin.js'
 
-/** How a try to connect ended, whatever the wallet is. */
+/** How connecting ended, for any wallet. */
 export type ConnectionOutcome =
   | 'connected'
-  /** The visitor said no in the wallet. */
+  /** The visitor rejected in the wallet. */
   | 'declined'
-  /** This connector is the connected one. */
+  /** This connector is connected already. */
   | 'linked'
   | 'failed'
-  /** Nobody waits any more: the view was left, or another try took over. */
+  /** The attempt was given up: the view was left, or another attempt replaced it. */
   | 'left'
 
 export interface AttemptOptions<O extends string> {
   readonly signal: AbortSignal
-  /** The visitor was told of a doubt about this very connector and goes on. */
+  /** The visitor was warned about this very connector and goes on. */
   readonly chosen?: boolean
-  /** How else a try of this kind may end; undefined for what all have in common. */
+  /** Further outcomes of this kind of wallet; undefined for the common ones. */
   outcomeOf?(error: unknown): O | undefined
 }
 
@@ -27,7 +27,7 @@ const endings = new Map<unknown, 'linked' | 'left'>([
   ['LK_DESTROYED', 'left'],
 ])
 
-/** One try to connect; what failed is counted. Never rejects. */
+/** Connects once and counts failures. Never rejects. */
 export async function attemptConnection<O extends string = never>(
   { session, track }: Pick<PluginContext, 'session' | 'track'>,
   connector: Connector,
@@ -42,7 +42,7 @@ export async function attemptConnection<O extends string = never>(
     if (ending) return ending
     const own = outcomeOf?.(error)
     const isNo = !own && isRejection(error)
-    // Nobody was asked where it takes a click of the visitor's first.
+    // LK_CONFLICT is not counted: the wallet was not asked, the visitor has to confirm first.
     if (codeOf(error) !== 'LK_CONFLICT')
       track(isNo ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: messageOf(error) })
     return own ?? (isNo ? 'declined' : 'failed')

@@ -3,8 +3,8 @@ import { retryDiscovery } from './retry-discovery.js'
 import type { WalletList } from './wallet-list.js'
 
 /**
- * A finder that reports what is on a list of wallets, which the namespace's adapter connects them from.
- * @param look puts on the list what is on the page, until the signal aborts
+ * A finder that reports the wallets of a list; the namespace's adapter finds them in the same list to connect.
+ * @param look adds the wallets on the page to the list, until the signal aborts
  */
 export function createFinder(
   wallets: Pick<WalletList<unknown>, 'list' | 'watch'>,
@@ -33,7 +33,7 @@ export function createPageFinder(
   })
 }
 
-/** How a wallet that shows itself is listed. */
+/** The connector of a wallet that announces itself. */
 export function announced(
   namespace: Namespace,
   { id, name, imageUrl }: Pick<Connector, 'id' | 'name'> & { readonly imageUrl?: string | undefined },

@@ -1,6 +1,6 @@
 import type { Connector } from '../../kernel/plugin.js'
 
-/** True for a name that needs no closer look: what its letters look like is what they are. */
+/** True for a name of ASCII characters, which cannot imitate another with letters of a foreign alphabet. */
 export const isPlain = (name: string): boolean => /^[ -~]*$/.test(name)
 
 /** A name for comparing: 'Trust', 'TRUST Wallet' and 'trust-wallet' are the same. */
@@ -8,12 +8,13 @@ export const nameKey = (name: string): string =>
   name.toLowerCase().replace(/[\s-]wallet$|[^\p{L}\p{N}]/gu, '') || name
 
 /**
- * What a wallet says it is, one text each: two that have one in common are rivals. The site's own are in no doubt.
+ * What a wallet claims to be, one text for each claim: two wallets with a common claim are marked `conflict`. The
+ * site's own wallets make no claims, as they are never in doubt.
  * @param read the name as a visitor would read it
  */
 export const claimsOf = ({ type, id, rdns = id, name }: Connector, read = name): readonly string[] =>
   type === 'EXTERNAL' ? [] : [id, rdns, ` ${nameKey(read)}`]
 
-/** Ids of connectors that are no wallets of the page: none of these may take them. */
+/** True for an id that belongs to another kind of connector, which no wallet of the page may take. */
 export const isReserved = ({ type, id }: Connector): boolean =>
   type === 'ANNOUNCED' && /^(walletconnect|(id_)?auth|injected)$/i.test(id)

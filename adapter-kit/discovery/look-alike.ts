@@ -1,4 +1,4 @@
-/** Letters that are drawn like a Latin letter, each followed by that letter. */
+/** Letters that look like a Latin letter, each followed by that letter. */
 const alike = new Map(
   'аaвbсcԁdеeһhнhіiїiјjкkмmоoрpѕsтtуyхxԛqԝwοoαaβbεeηhιiκkνvρpτtυuχxοoոnսuօoһh'
     .match(/../g)
@@ -15,7 +15,7 @@ export function asRead(name: string): string {
   return [...plain].map((letter) => alike.get(letter) ?? letter).join('')
 }
 
-/** True for a name that passes for another: two alphabets in one word, or foreign letters that all look Latin. */
+/** True for a name that imitates another: two alphabets in one word, or foreign letters that all look Latin. */
 export function isLookAlike(name: string): boolean {
   return mixed.test(name) || (isForeign.test(name) && !isForeign.test(asRead(name)))
 }

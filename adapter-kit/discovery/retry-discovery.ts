@@ -5,7 +5,7 @@ const again = [200, 400, 600, 1000]
 
 /**
  * Reads the page now, at short intervals for a second, and once it has loaded, until the signal aborts.
- * @param page where wallets leave their objects, and where events of loading arrive
+ * @param page the window, on which wallets put their objects and load events arrive
  */
 export function retryDiscovery(page: EventTarget, read: () => void, signal: AbortSignal): void {
   if (signal.aborted) return

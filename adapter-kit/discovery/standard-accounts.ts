@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { property } from '../../kernel/plugin.js'
 import { parsed } from '../input/safe-access.js'
 
-/** An account as a wallet lists it; `raw` is what the wallet wants to be handed back. */
+/** An account as a wallet lists it; `raw` is its own object, which later requests to the wallet must contain. */
 export interface StandardAccount {
   readonly address: string
   readonly publicKey: Uint8Array | undefined
   /** E.g. `solana:mainnet`, `sui:testnet`. */
   readonly chains: readonly string[]
-  /** What Bitcoin wallets say the address is for. */
+  /** What the address is for, from Bitcoin wallets. */
   readonly purpose: string | undefined
   readonly raw: object
 }
@@ -17,14 +17,14 @@ const Key = v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array)
 const Texts = v.pipe(v.array(v.string()), v.maxLength(100))
 const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 
-/** Beyond this many accounts of a list none is read. */
+/** The most accounts of a list that are read. */
 const maxAccounts = 1000
 
 /** Reads a list of accounts, hostile entries left out; undefined when it is no list. */
 export function accountsIn(list: unknown): readonly StandardAccount[] | undefined {
   try {
     if (!Array.isArray(list)) return undefined
-    // By index, since methods of a hostile list are its own.
+    // Read by index: a hostile list may bring methods of its own.
     const entries = Array.from({ length: Math.min(list.length, maxAccounts) }, (_, at) =>
       property(list, `${at}`),
     )

@@ -21,7 +21,7 @@ export function callFeature(
 }
 
 /**
- * `standard:connect`; the wallet may have its accounts in the answer or on itself.
+ * `standard:connect`; the accounts may be in the answer or on the wallet object.
  * @param feature the connect feature of this wallet, e.g. `bitcoin:connect`
  */
 export async function connectStandard(
@@ -34,14 +34,14 @@ export async function connectStandard(
   return accountsIn(property(answer, 'accounts')) ?? accountsOf(wallet)
 }
 
-/** The accounts the wallet shows this page without being asked. */
+/** The accounts that the wallet object lists for this page, without a request. */
 export function accountsOf({ raw }: StandardWallet): readonly StandardAccount[] {
   return accountsIn(property(raw, 'accounts')) ?? []
 }
 
 /**
- * `standard:events`: tells the accounts at each change, until the returned function is called.
- * @param before what {@link accountsOf} was when the connection was made: a change since then is told in a moment
+ * `standard:events`: reports the accounts at each change, until the returned function is called.
+ * @param before {@link accountsOf} when the connection was made: a change since then is reported in a microtask
  * @param other the chain's own feature, for wallets that have that instead
  */
 export function watchStandard(
@@ -84,7 +84,7 @@ function quietly(act: () => void): void {
   try {
     act()
   } catch {
-    // a wallet that cannot stop is not heard any more
+    // events of a wallet that cannot unsubscribe are ignored from then on
   }
 }
 

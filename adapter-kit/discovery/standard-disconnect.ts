@@ -2,7 +2,7 @@ import { callFeature } from './standard-calls.js'
 import { featureOf, type StandardWallet } from './wallet-standard.js'
 
 /**
- * `standard:disconnect`, where the wallet has it; one that fails is left alone.
+ * `standard:disconnect`, where the wallet has it; a failure is ignored.
  * @param other the chain's own feature, for wallets that have that instead
  */
 export async function disconnectStandard(

@@ -1,17 +1,20 @@
 import type { Connector } from '../../kernel/plugin.js'
 import { claimsOf, isPlain, isReserved } from './identity.js'
 
-/** A wallet that was found: what is shown of it, and how to reach it. */
+/** A wallet that was found: its connector, and how to get its provider. */
 export interface FoundWallet<T> {
   /** As the wallet describes itself; its id may be given a number, and it may be marked, when it is listed. */
   readonly connector: Connector
   /** Read at each use: some wallets replace their object after load. */
   readonly provider: () => T
-  /** What it is on the page: its object, or the path it stands at. Met again, it is the same wallet. @default its id */
+  /**
+   * What identifies it on the page: its object, or its path. Found again with the same origin it is the same wallet.
+   * @default its id
+   */
   readonly origin?: unknown
 }
 
-/** Beyond this many none is listed: no visitor has as many wallets, a flooding page does. */
+/** The most wallets that are listed: no visitor has more, but a page may flood the list. */
 const maxWallets = 100
 
 /**
@@ -21,20 +24,20 @@ const maxWallets = 100
 export interface WalletList<T> {
   list(): readonly Connector[]
   find(id: string): FoundWallet<T> | undefined
-  /** The same for a restore: undefined for a wallet of doubtful identity, which needs a click. */
+  /** The same for a restore: undefined for a wallet marked `conflict`, which needs a click. */
   undisputed(id: string): FoundWallet<T> | undefined
   /** Adds unless this very wallet is listed, until the returned function is called. */
   add(wallet: FoundWallet<T>): () => void
   /** Adds, or replaces by id, until the returned function is called. */
   replace(wallet: FoundWallet<T>): () => void
-  /** Takes off what was found at that origin. */
+  /** Removes the wallet of that origin. */
   remove(origin: unknown): void
-  /** Tells now and at changes, many of one moment as one, until the signal aborts. */
+  /** Calls the listener now and at changes until the signal aborts; several changes in a row give one call. */
   watch(listener: () => void, signal: AbortSignal): void
 }
 
 interface Listed<T> extends FoundWallet<T> {
-  /** What it said itself. */
+  /** The connector as the wallet described itself. */
   readonly claim: Connector
   readonly claims: readonly string[]
 }
@@ -66,7 +69,7 @@ export function createWalletList<T>(): WalletList<T> {
     const list = (as: string, conflict: boolean) => (gone ? undefined : put(wallet, as, over, conflict))
     const listed = import('./look-alike.js').then(
       ({ asRead, isLookAlike }) => list(asRead(name), isLookAlike(name)),
-      () => list(name, true), // what cannot be looked at closely is in doubt
+      () => list(name, true), // a name that cannot be checked counts as a conflict
     )
     return () => {
       gone = true
@@ -87,7 +90,7 @@ export function createWalletList<T>(): WalletList<T> {
 const share = (some: readonly string[], others: readonly string[]) =>
   some.some((claim) => others.includes(claim))
 
-/** The first keeps its id, since a live connection may hold it. */
+/** An id for a newly listed wallet. The first with an id keeps it, since a live connection may use it. */
 function freeId(found: readonly Listed<unknown>[], id: string): string {
   const isTaken = (other: string) => found.some(({ connector }) => connector.id === other)
   let free = id
@@ -95,7 +98,7 @@ function freeId(found: readonly Listed<unknown>[], id: string): string {
   return free
 }
 
-/** Sets and lifts the mark; a wallet that carries it is none of the directory's. */
+/** Sets or removes the mark `conflict`; a marked wallet is not matched with the directory. */
 function marked<T>(found: readonly Listed<T>[], wallet: Listed<T>): Listed<T> {
   const { claim, claims, origin, connector } = wallet
   const conflict =
@@ -106,10 +109,10 @@ function marked<T>(found: readonly Listed<T>[], wallet: Listed<T>): Listed<T> {
   return { ...wallet, connector: Object.freeze({ ...plain, id: connector.id, ...more }) }
 }
 
-/** Tells listeners, many calls of one moment as one. */
+/** Calls listeners; several calls in a row are told as one. */
 export function createSignal(): {
   tell(): void
-  /** Tells now and at changes until the signal aborts. */
+  /** Calls the listener now and at changes until the signal aborts. */
   watch(listener: () => void, signal: AbortSignal): void
 } {
   const changes = new EventTarget()

@@ -12,7 +12,7 @@ export interface StandardWallet {
   readonly id: string
   readonly name: string
   readonly imageUrl: string | undefined
-  /** The wallet itself, hostile; what it says may change. */
+  /** The wallet's own object: unchecked, and its properties may change. */
   readonly raw: object
 }
 
@@ -21,12 +21,12 @@ export interface StandardListener {
   removed(wallet: StandardWallet): void
 }
 
-/** Beyond this many none is looked at: no visitor has as many wallets, a flooding page does. */
+/** The most wallets that are read: no visitor has more, but a page may register any number. */
 const maxWallets = 100
 
 /**
- * Meets wallets that registered before and after us, until the signal aborts.
- * @param page the window; wallets and apps greet each other by events on it
+ * Reports wallets that register, before or after this call, until the signal aborts.
+ * @param page the window; wallets and apps find each other by events on it
  */
 export function watchStandardWallets(
   page: EventTarget,
@@ -38,7 +38,7 @@ export function watchStandardWallets(
     const wallet = met.get(raw)
     if (wallet && met.delete(raw) && !signal.aborted) listener.removed(wallet)
   }
-  /** The wallet as it is listed now; undefined for one that is none, is listed already, or is one too many. */
+  /** Adds a wallet; undefined for what is no wallet, is listed already, or exceeds the limit. */
   const enter = (raw: unknown): StandardWallet | undefined => {
     const wallet = signal.aborted || met.size >= maxWallets ? undefined : inspect(raw)
     if (!wallet || met.has(wallet.raw)) return undefined
@@ -46,7 +46,7 @@ export function watchStandardWallets(
     listener.added(wallet)
     return wallet
   }
-  /** What wallets are given: registers, and answers how to take back what this very call added. */
+  /** The function that wallets register by; it returns a function that removes what this very call added. */
   const register = (...wallets: readonly unknown[]) => {
     const fresh = wallets.flatMap((raw) => enter(raw) ?? [])
     return () => {
@@ -59,7 +59,7 @@ export function watchStandardWallets(
     try {
       if (typeof callback === 'function') callback(api)
     } catch {
-      // a wallet that fails to register is not there
+      // a wallet that fails to register is not listed
     }
   }
   page.addEventListener('wallet-standard:register-wallet', greet, { signal })

@@ -4,7 +4,7 @@ import { LatchkeyError } from '../../kernel/plugin.js'
  * Waits for a lazy chunk.
  *
  * @param what the code in it does, as in "makes transactions on Solana"
- * @throws LatchkeyError LK_LIBRARY when it did not come
+ * @throws LatchkeyError LK_LIBRARY when it does not load
  */
 export function loadChunk<T>(what: string, chunk: Promise<T>): Promise<T> {
   return chunk.catch((cause) => {

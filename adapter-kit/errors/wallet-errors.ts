@@ -1,35 +1,36 @@
 import { codeOf, isRejection, LatchkeyError, messageOf, property } from '../../kernel/plugin.js'
 import { sanitizeText } from '../input/sanitize-text.js'
 
-/** JSON-RPC: the wallet already shows a request of ours. */
+/** JSON-RPC code: the wallet already shows a request of this page. */
 export const requestPending = -32002
 
-/** The visitor's no, with code 4001 whatever the wallet's own was. */
+/** An error for a rejection by the visitor, with code 4001 whatever the wallet's own was. */
 export function rejection(message = 'User rejected the request', cause?: unknown): Error {
   return Object.assign(new Error(message, { cause }), { name: 'UserRejectedRequestError', code: 4001 })
 }
 
-/** How wallets word a no that has no code, beyond what {@link isRejection} knows. */
+/** Texts of rejections without a code, beyond those that {@link isRejection} knows. */
 const no =
   /\buser (has )?(denied|reject|refused)|(denied|declined|cancell?ed|aborted) by (the )?user|^approval denied|^((connection|transaction|signature|request|sign(ing|ature)? request) (was )?(rejected|cancell?ed|denied))\.?$/i
 
-/** True when the visitor said no in the wallet, with a code or in any of the words wallets have for it. */
+/** True when the visitor rejected in the wallet, by the error's code or by any text that wallets use for it. */
 export const isWalletRejection = (error: unknown): boolean => isRejection(error) || no.test(messageOf(error))
 
 /**
- * What a wallet threw, in our words: a no stays a no, a popup that waits is named, the rest is `code`.
+ * The error for what a wallet threw: a rejection stays one, a request that is open already becomes LK_WALLET_PENDING,
+ * anything else gets `code`.
  * @param signal its reason is passed on when it aborted
  */
 export function walletError(error: unknown, code: string, message: string, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason
-  // What a wallet far away answers comes as data, and may call itself anything.
+  // Only for an Error: the answer of a paired wallet is plain data, which may have any name.
   if (error instanceof Error && property(error, 'name') === 'LatchkeyError') return error
   if (isWalletRejection(error)) return codeOf(error) === 4001 ? error : rejection(undefined, error)
   if (codeOf(error) === requestPending) return walletPending(error)
   return new LatchkeyError(code, message, { why: `The wallet says: ${errorText(error)}.`, cause: error })
 }
 
-/** An error's text, short and harmless enough to be shown. */
+/** An error's text, shortened and sanitized for display. */
 export function errorText(error: unknown): string {
   return sanitizeText(messageOf(error), 200).replace(/\.$/, '')
 }

@@ -3,7 +3,7 @@ import { callMethod } from './safe-access.js'
 
 /**
  * Asks a wallet that is connected through a pairing session: its provider takes `{method, params}` and asks only for
- * what the session grants, on the network the connection stands on.
+ * what the session grants, on the connection's network.
  */
 export function askPaired(
   provider: object,

@@ -1,7 +1,7 @@
-/** Listeners are typed by the provider that offers them; in between nobody looks at what they receive. */
+/** Listeners are typed by the provider that offers them; here their values are passed on unread. */
 type Listener = (value: never) => void
 
-/** What a provider tells its page, as `on` and `removeListener` need it. */
+/** A provider's events, as its `on` and `removeListener` need them. */
 export interface Emitter<E extends object = Record<string, unknown>> {
   on(event: keyof E, listener: Listener): void
   off(event: keyof E, listener: Listener): void

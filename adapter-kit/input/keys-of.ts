@@ -1,4 +1,4 @@
-/** The first keys of a hostile object, a hundred at most; none of what has none. */
+/** The first hundred keys of a hostile object; none for other values. */
 export function keysOf(value: unknown): readonly string[] {
   try {
     return value !== null && typeof value === 'object' ? Object.keys(value).slice(0, 100) : []

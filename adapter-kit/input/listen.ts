@@ -1,6 +1,6 @@
 import { property } from '../../kernel/plugin.js'
 
-/** Listens to an object's event until the returned function is called; objects without `on` stay silent. */
+/** Listens to an object's event until the returned function is called; does nothing for objects without `on`. */
 export function listen(target: object, event: string, listener: (payload: unknown) => void): () => void {
   const attempt = (name: string): boolean => {
     const method = property(target, name)
@@ -8,7 +8,7 @@ export function listen(target: object, event: string, listener: (payload: unknow
     try {
       Reflect.apply(method, target, [event, listener])
     } catch {
-      // a wallet that cannot listen is still a wallet
+      // the wallet can be used without its events
     }
     return true
   }

@@ -1,12 +1,12 @@
 /**
- * Text from outside, fit to be shown: one line, no control, bidi or invisible characters, no marks that pile up over
- * what stands beside it, at most `max` characters, the last an ellipsis where there were more.
+ * Text from outside, sanitized for display: one line, without control, bidi or invisible characters, without combining
+ * marks that pile up over neighbouring text, at most `max` characters, the last an ellipsis where there were more.
  */
 export function sanitizeText(text: string, max: number): string {
   const line = text
-    .slice(0, max * 8) // before the patterns see it: a megabyte costs nothing
+    .slice(0, max * 8) // cut before the patterns run, so that a megabyte of text costs no time
     .replace(/\s+/g, ' ')
-    .replace(/[\p{C}\p{DI}\u2800]|\p{M}{4,}/gu, '') // the one that looks like nothing is a Braille letter without dots
+    .replace(/[\p{C}\p{DI}\u2800]|\p{M}{4,}/gu, '') // \u2800 is an empty Braille pattern, which is invisible too
   const signs = [...line.trim()]
   if (signs[max]) return `${signs.slice(0, max - 1).join('')}…`
   return signs.join('')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sanitizeText } from './sanitize-text.js'
 
-/** What a wallet calls itself, fit to be shown. */
+/** A wallet's name as it gives it, sanitized for display. */
 export const WalletName = v.pipe(
   v.string(),
   v.transform((name) => sanitizeText(name, 40)),

@@ -2,34 +2,34 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { createWritableAtom, type Live, type PluginContext, pollWhileVisible } from '../../kernel/plugin.js'
 import type { PollOptions, Query, ReadFailure, ReadOptions, Subject } from './reading.js'
 
-/** A value about a subject that is read while somebody listens to an atom made of it, and not otherwise. */
+/** A value about a subject, which is read only while an atom derived from it has subscribers. */
 export interface LiveQuery<S extends Subject, T> {
-  /** The last good answer about the subject that there is now. */
+  /** The last good answer about the current subject. */
   readonly value: Atom<T | undefined>
-  /** Why the last reading brought nothing. */
+  /** Why the last read failed. */
   readonly failure: Atom<ReadFailure | undefined>
-  /** What is shown of it. It is read for each new listener and with time, unless what is known will do. */
+  /** A derived value to show. Read for each new listener and at intervals, unless the known answer is recent enough. */
   live<V>(shown: Atom<V>, poll?: PollOptions): Live<V>
-  /** What is known is from before: it is read now if somebody listens, else for the next who does. */
+  /** Marks the known answer as out of date: it is read now if it has listeners, else for the next listener. */
   refresh(fresh?: boolean): void
-  /** Reads it whether somebody listens or not. Never rejects. */
+  /** Reads it even without listeners. Never rejects. */
   readNow(fresh?: boolean): Promise<void>
-  /** The visitor wants a failure to be tried again: no sooner than it may be. */
+  /** Tries again after a failure at the visitor's request, but not before `retryAt`. */
   retry(): void
-  /** Adds to what is known, e.g. a next page, once what is being read is there. */
+  /** Adds to the known answer, e.g. a next page, after the current read. */
   extend(meanwhile: T, add: ReadOptions<S, T>['read']): void
 }
 
 type Steps = typeof import('./reading.js')
-/** What reads comes with the first listener: this part is in every view that shows such a value. */
+/** The code that reads, loaded with the first listener: this file is part of every view that shows such a value. */
 let loaded: Steps | undefined
 
 /**
- * Keeps what was read about each subject: one's answer is never shown for another, nor an older one for a newer.
+ * Keeps what was read about each subject: an answer is never shown for another subject, nor an older one after a newer.
  *
- * What is shared between features, tried again and kept in query-core is behind the service `data`, for `read` to ask. Its
- * observers are not used: they are told of another account after the store has shown it, read all pages of a list again,
- * and would bring 7 kB to a page that shows nothing but a balance.
+ * Sharing between features, retries and the cache of query-core are behind the service `data`, which `read` may ask.
+ * Observers of query-core are not used: they learn of another account only after the store has shown it, read all pages
+ * of a list again, and would add 7 kB to a page that shows nothing but a balance.
  */
 export function createLiveQuery<S extends Subject, T>(
   { store, signal, report }: Pick<PluginContext, 'store' | 'signal' | 'report'>,
@@ -47,7 +47,7 @@ export function createLiveQuery<S extends Subject, T>(
     }, report)
   }
   const look = (poll?: PollOptions) => void run((steps) => steps.look(query, poll))
-  // Mounted with the first atom in use that reads it: whatever is made of the value has it read.
+  // Mounted with the first subscribed atom that reads it, so that subscribing to any derived atom starts reading.
   const listening = atom(null)
   listening.onMount = () => {
     query.isHeard = true
@@ -83,7 +83,7 @@ export function createLiveQuery<S extends Subject, T>(
   }
 }
 
-/** The same value, which is looked after with time while somebody listens. */
+/** The same value, which is read again at intervals while it has subscribers. */
 function polledAtom<V>(shown: Atom<V>, poll: PollOptions, look: (poll: PollOptions) => void): Atom<V> {
   const timer = atom(null)
   timer.onMount = () => pollWhileVisible(() => look(poll), poll.interval)

@@ -1,66 +1,66 @@
 import type { Atom } from 'jotai/vanilla'
 import { linkSignals, orAbort, type Store, type Unsubscribe, type WritableAtom } from '../../kernel/plugin.js'
 
-/** What a value is about, e.g. the active account: what is known is kept by its key. */
+/** What a value is about, e.g. the active account: answers are kept by its key. */
 export interface Subject {
   readonly key: string
 }
 
-/** What the one who reads has to go by. */
+/** What a `read` function gets. */
 export interface Reading<T> {
-  /** Aborts when the plugin leaves, and when a newer reading takes the place of this one. */
+  /** Aborts when the plugin is disposed, and when a newer read replaces this one. */
   readonly signal: AbortSignal
-  /** Past every cache. */
+  /** Bypasses every cache. */
   readonly fresh: boolean
-  /** What is known at this moment. */
+  /** The answer that is known now. */
   last(): T | undefined
-  /** A part of the answer, shown until the rest is there. */
+  /** Shows a part of the answer until the rest is there. */
   tell(value: T): void
 }
 
-/** Why a reading brought nothing. */
+/** Why a read failed. */
 export interface ReadFailure {
   readonly error: unknown
-  /** Milliseconds since the epoch: before this it is not tried again by itself. */
+  /** Milliseconds since the epoch: before this it is not tried again automatically. */
   readonly retryAt: number
-  /** The first of a row, which ends with an answer, or when the visitor tries again. */
+  /** The first of several failures in a row. A row ends with an answer, or when the visitor tries again. */
   readonly first: boolean
-  /** The same object for all of a row. */
+  /** The same object for all failures of a row. */
   readonly row: object
 }
 
 export interface ReadOptions<S extends Subject, T> {
-  /** Undefined while there is nothing to ask about. */
+  /** Undefined while there is nothing to read about. */
   readonly subject: Atom<S | undefined>
   /** Milliseconds for which an answer is used without reading again. */
   readonly trusted: number
   /** Milliseconds after a failure in which only `refresh` and `readNow` read. @default 0 */
   readonly retryAfter?: number | undefined
-  /** What it throws stands beside the last good answer. */
+  /** What it throws is kept beside the last good answer. */
   read(subject: S, reading: Reading<T>): Promise<T>
   failed?(failure: ReadFailure): void
 }
 
 export interface PollOptions {
-  /** Milliseconds between two looks while the page is visible. */
+  /** Milliseconds between two reads while the page is visible. */
   readonly interval: number
-  /** Whether a failure is tried again when nothing but time has passed. @default always */
+  /** Whether a failure is tried again automatically at the next interval. @default always */
   retries?(failure: ReadFailure): boolean
 }
 
-/** What is known about one subject. */
+/** The stored answer about one subject. */
 interface Answer<T> {
   readonly value?: T | undefined
   readonly failure?: ReadFailure | undefined
   readonly row?: object | undefined
   /** When it was read; 0 when it may have changed since. */
   readonly at: number
-  /** The next reading goes past every cache. */
+  /** The next read bypasses every cache. */
   readonly fresh?: boolean
 }
 
 interface Work {
-  /** For listeners; for who called `readNow`; or it only adds to what is known. */
+  /** Whether it is for listeners, for a caller of `readNow`, or only adds to the known answer. */
   readonly kind: 'heard' | 'forced' | 'added'
   readonly link: ReturnType<typeof linkSignals>
   done?: Promise<void>
@@ -71,18 +71,18 @@ export interface Query<S extends Subject, T> extends ReadOptions<S, T> {
   readonly store: Store
   readonly signal: AbortSignal
   readonly answers: WritableAtom<ReadonlyMap<string, Answer<T>>>
-  /** What is under way for a subject, the last of it. */
+  /** The last piece of work for a subject that has not ended. */
   readonly works: Map<string, Work>
   isHeard: boolean
-  /** Stops hearing of another subject. */
+  /** Stops following changes of the subject. */
   unfollow?: Unsubscribe | undefined
-  /** What began before the last one may bring what was true before. */
+  /** Counts refreshes: work that started before the last one may bring an old answer. */
   refreshes: number
 }
 
 type Read<S extends Subject, T> = ReadOptions<S, T>['read']
 
-/** Reads unless what is known will do. @param poll nobody asked: time has passed */
+/** Reads unless the known answer is recent enough. @param poll given when an interval triggers it, not a listener */
 export function look<S extends Subject, T>(query: Query<S, T>, poll?: PollOptions): void {
   if (!query.isHeard || query.signal.aborted) return
   query.unfollow ??= follow(query)
@@ -107,7 +107,7 @@ function follow<S extends Subject, T>(query: Query<S, T>): Unsubscribe {
   }
 }
 
-/** Reads in place of what is being read, whoever listens. */
+/** Reads anew instead of the current read, even without listeners. */
 export async function readNow<S extends Subject, T>(
   query: Query<S, T>,
   fresh: boolean,
@@ -120,7 +120,7 @@ export async function readNow<S extends Subject, T>(
   await read(query, subject, kind, true)
 }
 
-/** What is known, or on its way, is from before. */
+/** Marks all answers as out of date, those that are being read included. */
 export function refresh<S extends Subject, T>(query: Query<S, T>, fresh: boolean): void {
   const { answers, works } = query
   query.refreshes += 1
@@ -129,7 +129,7 @@ export function refresh<S extends Subject, T>(query: Query<S, T>, fresh: boolean
   if (query.isHeard) void readNow(query, fresh, 'heard')
 }
 
-/** The visitor wants it to be tried again: no sooner than it may be. */
+/** Tries again at the visitor's request, but not before `retryAt`. */
 export function retry<S extends Subject, T>(query: Query<S, T>): void {
   const subject = query.store.get(query.subject)
   const { failure } = answerOf(query, subject?.key)
@@ -137,7 +137,7 @@ export function retry<S extends Subject, T>(query: Query<S, T>): void {
   look(query)
 }
 
-/** Adds to what is known, after what is being read. */
+/** Adds to the known answer, after the current read. */
 export function extend<S extends Subject, T>(query: Query<S, T>, meanwhile: T, add: Read<S, T>): void {
   const subject = query.store.get(query.subject)
   if (!subject) return
@@ -145,7 +145,7 @@ export function extend<S extends Subject, T>(query: Query<S, T>, meanwhile: T, a
   void run(query, subject, add, 'added')
 }
 
-/** A failure is not shown while it is tried again for somebody, unless there is something to show beside it. */
+/** Reads. Where there is no answer to show, the last failure is hidden while it is tried again at a request. */
 function read<S extends Subject, T>(
   query: Query<S, T>,
   subject: S,
@@ -157,7 +157,7 @@ function read<S extends Subject, T>(
   return run(query, subject, query.read, kind)
 }
 
-/** One thing at a time for a subject, one after the other, so that none undoes what another found. */
+/** Runs work for a subject after its previous work, so that neither overwrites the other's answer. */
 function run<S extends Subject, T>(query: Query<S, T>, subject: S, read: Read<S, T>, kind: Work['kind']) {
   const { works, signal, store } = query
   const before = works.get(subject.key)?.done
@@ -213,7 +213,7 @@ function failureOf<S extends Subject, T>(query: Query<S, T>, key: string, error:
   return { row, failure: { error, row, first: !last, retryAt: Date.now() + (query.retryAfter ?? 0) } }
 }
 
-/** What is being read may be what was true before. */
+/** Ends work whose answer may be out of date. */
 function drop(work: Work | undefined): void {
   if (work && work.kind !== 'added') work.link.release()
 }

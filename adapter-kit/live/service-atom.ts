@@ -14,9 +14,9 @@ interface Followed {
 }
 
 /**
- * A live value of another plugin's service, followed while somebody listens to the atom: undefined while the service is
- * asked for, null where there is none.
- * @param parse what is told as what it should be; it gets undefined from a service that breaks
+ * A live value of another plugin's service, followed while the atom has subscribers: undefined while the service is
+ * loading, null where there is none.
+ * @param parse checks the service's value; gets undefined from a service that throws
  */
 export function serviceAtom<K extends ServiceName, T>(
   context: Pick<PluginContext, 'use' | 'state' | 'report'>,
@@ -52,7 +52,7 @@ export function serviceAtom<K extends ServiceName, T>(
   const live = atom((get) => get(followed).live)
   const told = atom((get) => {
     get(followed)
-    get(account) // in the moment of a change, before the service tells of it
+    get(account) // read so that a change of account updates this before the service reports it
     return answerOf(get(live))
   })
   return atom((get) => {

@@ -5,8 +5,8 @@ import { withTimeout } from './with-timeout.js'
 const patience = 10_000
 
 /**
- * Asks a network's endpoints in order until one answers. Whatever one says is final, an error too: a question about
- * the visitor's address goes to another company only when the first cannot be reached.
+ * Asks a network's endpoints in order until one answers. An answer is final, even an error: a request with the
+ * visitor's address goes to another company only when the first cannot be reached.
  * @param ask throws when the endpoint does not answer, or not what was asked for
  * @throws LatchkeyError LK_RPC without any endpoint; what the one that answered, or else the last, threw
  */
@@ -38,7 +38,7 @@ function urlIn(text: string): URL | undefined {
   }
 }
 
-/** Gateways say so when what is behind them does not answer. */
+/** HTTP status of gateways when the node behind them does not answer. */
 const unreachable: readonly unknown[] = [502, 503, 504]
 
 function isAnswer(error: unknown): boolean {

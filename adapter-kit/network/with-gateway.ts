@@ -4,8 +4,8 @@ import type { CaipNetworkId, Network, PluginContext } from '../../kernel/plugin.
 export type GatewayDeps = Partial<Pick<PluginContext, 'use' | 'site'>>
 
 /**
- * The network as it is read: with a project id the hosted gateway goes before the public endpoints of a network that it
- * serves; where the site gave endpoints (`customRpcUrls`), those alone. Wallets are never told of either.
+ * The network with the endpoints to read from: with a project id the hosted gateway first where it serves the network,
+ * then the public ones; where the site gave endpoints (`customRpcUrls`), only those. Wallets are never given either.
  * @param served the networks (CAIP-2) of the namespace that the gateway serves
  */
 export async function withGateway(
@@ -21,7 +21,7 @@ export async function withGateway(
   return { ...network, rpcUrls: { chainDefault, default: { http: [url, ...read.http] } } }
 }
 
-/** A service of somebody else's may know no gateway. */
+/** The gateway's URL; undefined where another plugin's service `blockchain` has none. */
 async function gatewayOf(use: PluginContext['use'], id: CaipNetworkId): Promise<string | undefined> {
   try {
     const url: unknown = (await use('blockchain')).rpcUrl(id)

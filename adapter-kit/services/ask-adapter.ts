@@ -2,8 +2,8 @@ import type { Adapter, Namespace, PluginContext } from '../../kernel/plugin.js'
 import { optionalService } from './optional-service.js'
 
 /**
- * What a namespace's adapter says of its chain: undefined where it says nothing or no adapter is on the page, and for one
- * that breaks, which is reported. Never rejects.
+ * Asks a namespace's adapter: undefined where it has no answer or the page has no adapter, and where it throws, which
+ * is reported. Never rejects.
  */
 export async function askAdapter<T>(
   { use, report }: Pick<PluginContext, 'use' | 'report'>,

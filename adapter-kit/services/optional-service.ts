@@ -1,8 +1,7 @@
 import { codeOf, type PluginContext, type ServiceName, type Services } from '../../kernel/plugin.js'
 
 /**
- * A service that another plugin may or may not give; undefined where none does. What it answers is parsed by whoever
- * uses it.
+ * A service that another plugin may or may not provide; undefined where none does. Callers parse its answers.
  * @throws LatchkeyError why its plugin could not be set up
  */
 export async function optionalService<K extends ServiceName>(

@@ -1,8 +1,8 @@
 import { currentView, type PluginContext, type ViewName } from '../../kernel/plugin.js'
 
-/** The views of a transaction that the machine leads to; all without parameters. */
+/** The views of a transaction; all without parameters. */
 export interface TransactionViews {
-  /** What is going to be sent: a visitor who declined is back here. */
+  /** What is going to be sent; shown again after a rejection. */
   readonly review: ViewName
   /** What is waited for. */
   readonly progress: ViewName
@@ -11,13 +11,16 @@ export interface TransactionViews {
 }
 
 export interface ProgressRoute {
-  /** Ends it with an outcome; without success the visitor is where they came from. */
+  /** Ends it with an outcome; without success the previous view is shown again. */
   end(outcome: 'success' | 'error' | 'cancel'): void
-  /** False once the modal was closed, or somebody else ended it. */
+  /** False once the modal was closed, or the router's stack entry was popped elsewhere. */
   readonly isOpen: () => boolean
 }
 
-/** Leads the visitor to where they wait; the router's stack tells how that ends, and so may others (an approval frame). */
+/**
+ * Shows the progress view with an entry on the router's transaction stack. Others may pop that entry too (an approval
+ * frame).
+ */
 export function openProgress(
   context: Pick<PluginContext, 'router' | 'store' | 'state'>,
   views: TransactionViews,
@@ -33,7 +36,7 @@ export function openProgress(
     isOpen: () => open,
     end(outcome) {
       const isHere = currentView(context) === views.progress
-      // Popping anything but a success goes back, which is right from that view alone.
+      // Popping anything but a success goes back, which is right only from the progress view.
       if (open) router.popTransaction(isHere ? outcome : 'success')
       else if (isHere && outcome !== 'success') router.back()
       if (isHere && outcome === 'success') router.reset(views.done)

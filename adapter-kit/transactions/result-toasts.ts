@@ -1,6 +1,6 @@
 import type { PluginContext, ToastKind } from '../../kernel/plugin.js'
 
-/** How long a message stays before the next one, in milliseconds: a toast, and a breath. */
+/** Milliseconds between two toasts: the time of one toast and a short pause. */
 const pause = 3000
 
 interface Message {
@@ -8,7 +8,7 @@ interface Message {
   readonly text: string
 }
 
-/** Tells how a transaction ended that nobody looks at any more: at once on an open modal, else when it opens next. */
+/** Shows in a toast how a transaction ended whose view was left: at once on an open modal, else when it opens next. */
 export function createResultToasts({ toasts, events, store, state, onLeave }: PluginContext) {
   let waiting: readonly Message[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

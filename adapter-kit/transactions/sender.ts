@@ -1,16 +1,16 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Account, Connection, Network, PublicState } from '../../kernel/plugin.js'
 
-/** Who sends, and where. */
+/** The account that sends, and its network. */
 export interface Sender {
-  /** Tells one from another: wallet, network and account. */
+  /** Identifies it: wallet, network and account. */
   readonly key: string
   readonly connection: Connection
   readonly account: Account
   readonly network: Network
 }
 
-/** Undefined while nobody is connected, or the wallet is on a chain that nobody knows. */
+/** Undefined while nobody is connected, or the wallet is on a chain that the site did not configure. */
 export function senderAtom({
   session,
   network,

@@ -43,11 +43,11 @@ export type TransactionProgress<R extends TransactionReview = TransactionReview>
       readonly status: 'done'
       readonly review: R
       readonly hash: string
-      /** False where nobody tells whether it is in a block. */
+      /** False where it cannot be known whether it is in a block. */
       readonly confirmed: boolean
     }
 
-/** What a visitor may read of an error. */
+/** The part of an error that is shown to the visitor. */
 export function problemOf(error: unknown): TransactionProblem {
   const why = property(error, 'why')
   return {

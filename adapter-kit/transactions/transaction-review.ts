@@ -12,10 +12,10 @@ export interface TransactionReview {
   readonly network: { readonly id: CaipNetworkId }
 }
 
-/** What of the session is another than it was when the review was made. */
+/** What of the session has changed since the review was made. */
 export type SessionDifference = 'connection' | 'account' | 'network'
 
-/** Compares the session with what was reviewed. With another wallet, that alone is told. */
+/** Compares the session with what was reviewed. With another wallet, only `connection` is returned. */
 export function sessionDifferences(
   { account, network }: TransactionReview,
   sender: Sender | undefined,

@@ -16,12 +16,12 @@ import { sessionDifferences, type TransactionReview } from './transaction-review
 import { type Ending, type Told, watchOutcome } from './watch-outcome.js'
 
 /**
- * Asks the wallet, and answers the hash. Called at once after the session was compared with the review: what it asks for
- * is made of the review alone, and asked without waiting for anything before.
+ * Asks the wallet, and resolves with the hash. Called directly after the session was compared with the review: it must
+ * build the request from the review alone, and must not await anything before asking.
  */
 export type AskWallet = (from: Sender) => Promise<string>
 
-/** Counts what becomes of a transaction; no property may hold an address. */
+/** Sends the usage events of a transaction; no property may hold an address. */
 export interface TransactionCounters {
   initiated(): void
   success(hash: string): void
@@ -29,21 +29,21 @@ export interface TransactionCounters {
   failed(error: unknown): void
 }
 
-/** What a plugin brings to the machine. `R`: its review. */
+/** What a plugin passes in. `R`: its review. */
 export interface TransactionOptions<R extends TransactionReview> {
   readonly views: TransactionViews
   sender(): Sender | undefined
   /** Where the progress is written, for the views. */
   readonly progress: Pick<WritableAtom<TransactionProgress<R>>, 'get' | 'set'>
-  /** The parts in which what was on screen is not what was frozen. Where there is one, nothing is sent. */
+  /** The parts in which the review on screen differs from the frozen one. If there are any, nothing is sent. */
   differences(shown: R, kept: R): readonly string[]
   /**
-   * The requests to the wallet, mostly one: each loads what it needs and answers what asks. One of several follows once
-   * the transaction before it is in a block, as a swap follows the approval of its token.
+   * The requests to the wallet, mostly one: each loads what it needs and resolves with the function that asks. Each of
+   * several starts once the transaction before it is in a block, as a swap follows the approval of its token.
    */
   steps(review: R): readonly (() => Promise<AskWallet>)[]
   counters(review: R): TransactionCounters
-  /** Said in a toast where the visitor looks at something else by then. */
+  /** Texts of toasts, for a visitor who is on another view by then. */
   readonly told: {
     done(review: R): string
     failed(review: R, problem: TransactionProblem): string
@@ -64,19 +64,19 @@ export interface Transactions<R extends TransactionReview> {
    * it was. Never rejects: see the progress.
    */
   send(shown: R, kept: R): Promise<void>
-  /** Stops waiting for the wallet's answer; a yes that comes later still sends. */
+  /** Stops waiting for the wallet's answer; if the visitor approves in the wallet later, it is still sent. */
   leave(): void
-  /** Takes the last one off the screen; it goes on in the background. */
+  /** Removes the last one from the screen; it goes on in the background. */
   forget(): void
 }
 
-/** One transaction on its way, of one or more steps. */
+/** A running transaction, of one or more steps. */
 interface Running<R extends TransactionReview> {
   readonly review: R
   readonly network: Network
   readonly route: ProgressRoute
   readonly counters: TransactionCounters
-  /** Sets the progress on screen, as long as no other one has begun. */
+  /** Sets the progress on screen, unless another transaction has started. */
   report(progress: TransactionProgress<R>): void
 }
 
@@ -189,7 +189,7 @@ function askWallet<R extends TransactionReview>(
   const from = machine.sender()
   const found = differencesOf(machine, shown, review, from)
   if (found.length > 0 || !from) throw changedError(found)
-  // Nothing is waited for from here to the request: the session must not change between the two.
+  // No await between this comparison and the request, so that the session cannot change in between.
   if (step.step === undefined) counters.initiated()
   const onPending = () => report({ status: 'sending', review, hash: undefined, told: 'submitted', ...step })
   const stop = listen(from.connection.provider, 'pendingTransaction', onPending)
@@ -241,7 +241,7 @@ function emit(
   events.emit(`transaction:${outcome}`, { namespace, address, network: network.id, hash })
 }
 
-/** Whether the visitor looks at this transaction in this view. */
+/** Whether this transaction is on screen, in this view. */
 const isShown = <R extends TransactionReview>(
   { context, current }: Machine<R>,
   running: Running<R>,
@@ -255,7 +255,7 @@ const differencesOf = <R extends TransactionReview>(
   sender: Sender | undefined,
 ) => [...differences(shown, kept), ...sessionDifferences(kept, sender)]
 
-/** Nothing was sent, because something is not as the visitor saw it. */
+/** The error for a transaction that was not sent because something differs from what the visitor saw. */
 export function changedError(differences: readonly string[]): LatchkeyError {
   return new LatchkeyError('LK_SEND_CHANGED', 'The transaction changed', {
     why: `Since it was reviewed, this is different: ${differences.join(', ')}. Nothing was sent.`,

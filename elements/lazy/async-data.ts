@@ -6,13 +6,13 @@ import { followBalance } from './follow-balance.js'
 import { followProfile } from './follow-profile.js'
 import { fetchImage, imageOf } from './network-image.js'
 
-/** Asks for what the snapshot leave open; asks again when they are about something else. */
+/** Loads what a snapshot does not hold; loads again when the snapshot is about another account or network. */
 export interface AsyncDataLoader {
   readonly update: (snapshot: ModalSnapshot) => void
   readonly stop: () => void
 }
 
-/** `tell` is given what is known at each change; late answers about something else are dropped. */
+/** `tell` is called with the loaded data at each change; late answers about another account or network are dropped. */
 export function createLoader(
   modal: Modal,
   kind: ButtonKind,
@@ -32,7 +32,7 @@ export function createLoader(
     else stopBalance = followBalance(modal, snapshot, (balance) => isCurrent() && merge({ balance }))
   })
   const image = onChange(({ network: { network } }, isCurrent) => {
-    // The one that was shown before stands there until there is a better one; another network's never does.
+    // A picture of this network that was shown before stays until a better one is loaded.
     const known = network && imageOf(network)
     if (data.image !== known) merge({ image: known })
     if (network) void fetchImage(modal, network, (url) => isCurrent() && merge({ image: url }))
@@ -60,7 +60,7 @@ export function createLoader(
   }
 }
 
-/** Works when the key is another one than before; work for an earlier key can tell that it is late. */
+/** Runs the work when the key changes; work for an earlier key can tell that it is out of date. */
 function onChange(work: (snapshot: ModalSnapshot, isCurrent: () => boolean) => unknown) {
   let now: string | undefined
   return (key: string, snapshot?: ModalSnapshot) => {
@@ -70,7 +70,7 @@ function onChange(work: (snapshot: ModalSnapshot, isCurrent: () => boolean) => u
   }
 }
 
-/** Changes whenever the balance is another one; '' when there is none to ask for. */
+/** Identifies whose balance is shown; '' when there is none to load. */
 function balanceKey({ account, network }: ModalSnapshot): string {
   return (network.isSupported && account.caipAddress) || ''
 }

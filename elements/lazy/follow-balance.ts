@@ -5,9 +5,10 @@ import type { ModalSnapshot } from '../snapshot.js'
 type ShownBalance = Balance | 'pending' | 'unknown' | undefined
 
 /**
- * The native balance of the account that a button shows, told at each change: of the active account it is the one that
- * the card and Send show, so that all change at once. An account of another namespace is asked for once. Never fails.
- * @returns stops telling
+ * Reports the native balance of the account that a button shows, at each change. For the active account it is the same
+ * that the card and Send show, so that all change at once; for an account of another namespace it is read once. Never
+ * fails.
+ * @returns stops reporting
  */
 export function followBalance(
   modal: Modal,
@@ -31,11 +32,11 @@ export function followBalance(
   }
   const ask = async () => {
     const found = await fetchBalance(modal, account, network).catch(() => 'unknown' as const)
-    // A zero that nobody said is none.
+    // The zero of an unknown balance is a placeholder.
     show(typeof found === 'object' && found.unknown ? 'unknown' : found)
   }
   show('pending')
-  // A site may have replaced the plugin of the account.
+  // The site may have replaced the plugin that provides the service: then the adapter is asked.
   follow().catch(ask)
   if (!isActive()) void ask()
   return () => {
@@ -44,7 +45,7 @@ export function followBalance(
   }
 }
 
-/** The native balance; undefined when nobody is connected or the namespace cannot say. */
+/** The native balance; undefined when nobody is connected or the namespace's adapter has none. */
 export async function fetchBalance(
   modal: Modal,
   { namespace, address }: AccountState,

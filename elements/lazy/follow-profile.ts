@@ -6,13 +6,13 @@ interface Profile {
   readonly image?: string | undefined
 }
 
-/** What was shown of an address: a button that is drawn anew shows it at once. */
+/** Profiles by address, so that a button that is rendered again shows them at once. */
 const seen = new Map<string, Profile>()
 
 /**
- * Name and picture of the connected account, told at once as far as they are known, and as they become known. Only
- * asked for once the runtime is there anyway. Never fails: the address and its colours stand in.
- * @returns stops telling
+ * Reports name and picture of the connected account, at once as far as they are known, and later as they arrive. They
+ * are loaded only once the runtime runs anyway. Never fails: without them the address and its colours are shown.
+ * @returns stops reporting
  */
 export function followProfile(modal: Modal, address: string, tell: (profile: Profile | undefined) => void) {
   let stop: (() => void) | undefined
@@ -25,7 +25,7 @@ export function followProfile(modal: Modal, address: string, tell: (profile: Pro
   const follow = async () => {
     const { profile } = await modal.use('account')
     const look = () => {
-      // It is about the active account, which may be of another namespace than the button.
+      // The profile is the active account's, which may be of another namespace than the button.
       if (modal.getAccount().address !== address) return
       const { name, image } = profile.get()
       const before = seen.get(address)

@@ -4,7 +4,7 @@ import type { ButtonOptions } from '../options.js'
 import type { AsyncData, ModalSnapshot } from '../snapshot.js'
 import { balanceText, shortAddress } from './text.js'
 
-/** What only a connected wallet makes a button say. */
+/** Texts that a button needs only with a connected wallet. */
 const lazyMessages = {
   switchNetwork: 'Switch network',
   wrongNetwork: 'Wrong network',
@@ -15,7 +15,7 @@ type Word = keyof typeof lazyMessages
 const wordOf = ({ state }: ModalSnapshot, word: Word): string =>
   state.messages?.elements?.[word] ?? lazyMessages[word]
 
-/** What the simple faces cannot show: accounts, waits and warnings; undefined when a simple one does. */
+/** Models that the basic ones cannot show: accounts, loading and warnings; undefined where a basic model is enough. */
 export function fullModel(
   kind: ButtonKind,
   snapshot: ModalSnapshot & AsyncData,
@@ -66,13 +66,13 @@ const waitingParts = ({ loadingLabel }: ButtonOptions): readonly ButtonPart[] =>
   { part: 'label', text: loadingLabel },
 ]
 
-/** Opening or connecting, as far as this button's namespace is concerned. */
+/** Whether the modal is opening, or connecting in this button's namespace. */
 function isLoading({ state, account }: ModalSnapshot, { namespace }: ButtonOptions): boolean {
   const mine = !namespace || namespace === state.activeNamespace
   return account.status === 'connecting' || (state.loading && mine)
 }
 
-/** The same model, with what a screen reader says about it. */
+/** The same model, with its attributes for screen readers. */
 export function withAria(model: ButtonModel, { state }: ModalSnapshot): ButtonModel {
   const attributes = {
     ...model.attributes,

@@ -1,6 +1,6 @@
 /**
- * What a button needs once somebody acts or is connected; every model, balances and pictures. Nothing of this is part of
- * the first chunk of both entry points, and nothing of that is imported here.
+ * What a button needs once somebody acts or is connected: the other models, balances and pictures. None of it is in the
+ * first chunk of the two entry points, and nothing of that chunk is imported here.
  */
 import css from './lazy.css'
 
@@ -9,5 +9,5 @@ export { fetchBalance } from './follow-balance.js'
 export { fullModel, withAria } from './full-model.js'
 export { onClick } from './on-click.js'
 
-/** Styles of what only a lazy button shows. */
+/** Styles of what a button shows only with this chunk. */
 export const styles: string = css

@@ -1,12 +1,12 @@
 import type { Modal, Network } from '../../kernel/plugin.js'
 
-/** What was shown of a network: a button that is drawn anew shows it at once. */
+/** Picture URLs by network, so that a button that is rendered again shows them at once. */
 const seen = new Map<string, string>()
 export const imageOf = ({ caipNetworkId }: Network): string | undefined => seen.get(caipNetworkId)
 
 /**
- * The network's picture, told once it is loaded, and again when there is a better one. Only asked for once the runtime
- * is there anyway: a button alone wakes nothing. Never fails: a letter stands in.
+ * Reports the network's picture once it is loaded, and again when there is a better one. Loaded only once the runtime
+ * runs anyway: a button alone does not start it. Never fails: without a picture a letter is shown.
  */
 export async function fetchImage(modal: Modal, network: Network, tell: (url: string) => void): Promise<void> {
   const keep = (url: string) => {
@@ -24,13 +24,13 @@ export async function fetchImage(modal: Modal, network: Network, tell: (url: str
     await images.readyFor(network)
     show(images.urlOf(network))
   } catch {
-    // no plugin has pictures
+    // no plugin provides pictures
   }
 }
 
 const safe = /^(https:|data:image\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/i
 
-/** Tells a picture's URL once it is loaded; one that is not safe to load is none. */
+/** Reports a picture's URL once it is loaded; a URL that is not safe to load is ignored. */
 export function preload(url: string, tell: (url: string) => void): void {
   if (!safe.test(url)) return
   const image = new Image()

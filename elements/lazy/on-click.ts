@@ -2,7 +2,7 @@ import type { Modal } from '../../kernel/plugin.js'
 import type { ButtonModel } from '../button-model.js'
 import { isShowing } from './full-model.js'
 
-/** What a click does: closes what the button opened, else opens what it stands for unless that is under way. */
+/** Handles a click: closes the modal if the button opened it, else opens the button's view unless that is under way. */
 export async function onClick(
   modal: Modal,
   model: ButtonModel,
@@ -26,6 +26,6 @@ function openOrClose(
   if (kind === 'network') return modal.open({ view: 'Networks', ...at })
   if (kind === 'connect' && modal.getAccount(at.namespace).isConnected)
     return modal.open({ view: 'Connect', ...at })
-  // The modal knows the first view: a code to scan, or UnsupportedChain where the site does not tolerate it.
+  // Without a view, the modal chooses the first one, e.g. a QR code, or UnsupportedChain.
   return modal.open(at)
 }

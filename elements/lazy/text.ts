@@ -11,7 +11,7 @@ export function balanceText({ value, decimals, symbol }: Balance): string | unde
   if (typeof value !== 'bigint' || value < 0n || !(decimals >= 0 && decimals < 256)) return undefined
   const digits = value.toString().padStart(decimals + 1, '0')
   const cut = digits.length - decimals
-  // Digit for digit: a float would round up what the visitor does not have.
+  // Cut as text: a float could round the balance up.
   const exact = `${digits.slice(0, cut)}.${digits.slice(cut, cut + 3)}0` as `${number}`
   return `${numbers().format(exact)} ${symbol}`
 }
@@ -21,6 +21,6 @@ function numbers(): Intl.NumberFormat {
   try {
     return new Intl.NumberFormat(globalThis.document?.documentElement.lang || undefined, three)
   } catch {
-    return new Intl.NumberFormat(undefined, three) // the page names a language that is none
+    return new Intl.NumberFormat(undefined, three) // the page's `lang` is no valid language
   }
 }

@@ -27,7 +27,9 @@ export interface Connector {
   /** Id of the wallet in the directory, when known. */
   readonly explorerId?: string
   readonly rdns?: string
-  /** It lacks the proof of identity that wallets of its chains have, so that its name is not taken for one. */
+  /**
+   * It did not announce an identity as wallets of its chains do, so it is never matched to a known wallet by its name.
+   */
   readonly unproven?: true
   /** Connected through the service `source:<id>` rather than by the namespace's adapter. */
   readonly source?: true
@@ -48,7 +50,7 @@ export interface Account {
 /** At least one account; the first is the active one. */
 export type Accounts = readonly [Account, ...Account[]]
 
-/** What a wallet that a visitor logs in to knows of them; made fit to be shown by who gives it. */
+/** What a wallet knows of the visitor who logged in to it. Who provides it has sanitized the text for display. */
 export interface EmbeddedWalletInfo {
   readonly user: { readonly email?: string; readonly username?: string }
   /** `email`, or the social login: `google`, `x`, … */
@@ -90,7 +92,10 @@ export interface Connected {
 /** One connection record: the unit of truth per (namespace, connector). */
 export interface Connection extends Connected {
   readonly connector: Connector
-  /** The account the visitor chose here, and the one the wallet had first then: a new first one ends the choice. */
+  /**
+   * The account the visitor chose in the modal, and the wallet's first account at that time. Once the wallet puts
+   * another account first, the choice no longer applies.
+   */
   readonly selected?: { readonly address: string; readonly previousFirst: string }
 }
 
@@ -100,7 +105,7 @@ export interface Balance {
   readonly decimals: number
   readonly symbol: string
   readonly formatted: string
-  /** It could not be read: the zero stands for what nobody knows, and is not shown as one. */
+  /** The balance could not be read: its zero is a placeholder and must not be shown. */
   readonly unknown?: true
 }
 
@@ -148,7 +153,7 @@ export interface HeldToken {
 /** An address as its chain writes it. */
 export interface CanonicalAddress {
   readonly address: string
-  /** Its own checksum is wrong, so that a letter of it probably is. */
+  /** Its checksum does not match, so one of its letters is probably wrong. */
   readonly mistyped?: boolean
 }
 
@@ -207,14 +212,14 @@ export interface ConnectInput {
 }
 
 /**
- * One chain namespace: what is done with a wallet once there is one. Few required methods; what is absent is not offered
- * by the UI.
- * Required methods reject with the wallet's own error; a visitor's no is recognised by {@link isRejection}.
+ * One chain namespace: what is done with a wallet once there is one. Few required methods; what is absent is not
+ * offered by the UI. Required methods reject with the wallet's own error; {@link isRejection} tells whether the visitor
+ * refused.
  */
 export interface Adapter extends AccountChoice {
   readonly namespace: Namespace
   connect(input: ConnectInput): Promise<Connected>
-  /** Restores without any prompt; undefined when the wallet is locked or forgot us. */
+  /** Restores without any prompt; undefined when the wallet is locked or no longer knows this site. */
   restore(input: ConnectInput): Promise<Connected | undefined>
   /** Ends it in the wallet, as far as the wallet can. */
   disconnect(connection: Connection): Promise<void>
@@ -224,13 +229,15 @@ export interface Adapter extends AccountChoice {
   signMessage(connection: Connection, message: string): Promise<string>
 
   /**
-   * Asks the wallet, and with it the visitor, for an account that is only remembered (`unconfirmed`), and tells what it
-   * says as a change of accounts. Required of an adapter that restores such accounts.
+   * Asks the wallet, and with it the visitor, for an account that is only remembered (`unconfirmed`), and reports the
+   * answer as a change of accounts. Required of an adapter that restores such accounts.
    */
   confirm?(connection: Connection): Promise<void>
   /** What was read in the last seconds may be answered again, unless `fresh` asks for the chain's own word. */
   getBalance?(address: string, network: Network, options?: { readonly fresh?: boolean }): Promise<Balance>
-  /** Loads what `fee` and `send` are going to need, as the form of a transfer opens. Asks nobody, never throws. */
+  /**
+   * Loads the code that `fee` and `send` need; called as the form of a transfer opens. Asks no wallet, never throws.
+   */
   prepareSend?(): void
   /**
    * Sends and resolves with the transaction hash once it was handed to the network, or may have been: it rejects only
@@ -246,7 +253,10 @@ export interface Adapter extends AccountChoice {
    * @param owner whose amount is wanted as well; without, the decimals are enough
    */
   getToken?(address: string, network: Network, owner?: string): Promise<TokenFacts>
-  /** How a wallet is paired with for these chains; when absent it is not, unless the site says what to ask for. */
+  /**
+   * What a wallet is asked for when it pairs for these chains. When absent none pairs, unless the site says what to
+   * ask.
+   */
   pairing?(): Promise<PairingRules>
   /** Names of accounts; those who look names up ask for them when there is one. */
   names?(): Promise<AccountNames>
@@ -260,7 +270,7 @@ export interface Adapter extends AccountChoice {
   getHoldings?(connection: Connection, network: Network): Promise<readonly HeldToken[]>
   /** The type of account to be in use where a wallet has several; its own first account when absent. */
   readonly defaultAccountType?: AccountType
-  /** What is offered of these chains by those who ask such a service. */
+  /** What an indexing service can be asked about these chains. */
   readonly indexed?: readonly Indexed[]
   /** The address under which services that know prices list the network's own coin, e.g. that of EIP-7528. */
   readonly coinAddress?: string
@@ -290,11 +300,12 @@ export interface ConnectorSource extends AccountChoice {
   connect(input: ConnectInput): Promise<readonly [ConnectedIn, ...ConnectedIn[]]>
   /** Restores one namespace without any prompt. */
   restore(input: ConnectInput): Promise<Connected | undefined>
-  /** Ends the whole session; called once for each namespace, and must bear it. */
+  /** Ends the whole session; it is called once for each namespace, so further calls must do no harm. */
   disconnect(connection: Connection): Promise<void>
   /**
-   * Whether the wallet behind a live connection can be connected in one more namespace, so that a switch there takes it
-   * along ({@link connect}) and nobody has to choose a wallet. Asks nobody. It cannot when absent.
+   * Whether the wallet behind a live connection can connect in one more namespace as well: a switch to a network there
+   * then connects it ({@link connect}), and the visitor need not choose a wallet. Asks no wallet. It cannot when
+   * absent.
    */
   serves?(connection: Connection, namespace: Namespace): Promise<boolean>
 }

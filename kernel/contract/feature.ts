@@ -5,21 +5,21 @@ export interface RemoteFeature {
   readonly config: readonly string[] | null
 }
 
-/** A feature that the project's remote config speaks of, and how it is read. */
+/** A feature that the project's remote config can switch, and how its entry is read. */
 export interface FeatureRule {
   /** The feature's name here, e.g. `swaps`. */
   readonly key: string
   /** Id of its remote entry. */
   readonly id: string
-  /** Local option that may speak for it; none means remote only, which is off until the config says otherwise. */
+  /** Local option that can switch it. Without one it is remote only: off until the remote config switches it on. */
   readonly local?: string
-  /** Value when neither side says anything; of what is remote only, that of an entry without a config. @default true, false for what is remote only */
+  /** Value when neither the option nor the remote config gives one. @default true with a local option, false without */
   readonly fallback?: boolean | readonly string[]
   /** The value behind an entry: on or off, or on with a list of names. @default whether it is enabled */
   read?(entry: RemoteFeature): boolean | readonly string[]
-  /** It works only on origins that the project allows: the page's own is checked while it is on. */
+  /** It works only on origins that the project allows: while it is on, the page's own origin is checked. */
   readonly needsOrigin?: true
 }
 
-/** A feature of the site's own options by its name, on unless they say false; or one of the remote config. */
+/** The name of a feature in the site's options, on unless they say false; or one of the remote config. */
 export type Feature = string | FeatureRule

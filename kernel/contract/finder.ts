@@ -2,8 +2,8 @@ import type { Connector } from './adapter.js'
 
 /**
  * Looks for wallets: all that a list of them needs, set up as the modal opens. Provided as the service
- * `finder:<namespace>` beside the namespace's adapter, and as `finder:<connector id>` beside a source: what they
- * do comes later, with the wallet that the visitor chooses.
+ * `finder:<namespace>` beside the namespace's adapter, and as `finder:<connector id>` beside a source. Adapter and
+ * source load later, when the visitor chooses one of their wallets.
  */
 export interface Finder {
   /**

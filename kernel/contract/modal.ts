@@ -82,10 +82,10 @@ export type ProviderOf<N extends Namespace = Namespace> = [keyof Providers] exte
       ? Providers[keyof Providers]
       : object
 
-/** Who may veto: answers false to refuse, and the modal shakes. */
+/** Asked before the modal closes or shows another view: returns false to refuse, and the modal shakes. */
 export type Guard = (step: { readonly type: 'close' | 'view'; readonly view: string }) => boolean
 
-/** Success, error and cancel of something the visitor was led away for. */
+/** What to call when something that is done in other views (connecting, approving) succeeds, fails or is cancelled. */
 export interface TransactionEntry {
   readonly onSuccess?: () => void
   readonly onError?: () => void
@@ -107,7 +107,7 @@ export interface Router {
   shake(): void
   pushTransaction(entry: TransactionEntry): void
   popTransaction(outcome: 'success' | 'error' | 'cancel'): void
-  /** Whether the visitor is on the way of a transaction. */
+  /** Whether a transaction entry is still open: pushed and not yet popped. */
   hasTransactions(): boolean
   /** Adds a veto until the returned function is called. */
   guard(guard: Guard): Unsubscribe
@@ -153,8 +153,8 @@ export interface Session {
   forget(target: Omit<ConnectionRef, 'address'>): Promise<void>
   signMessage(message: string, namespace?: Namespace): Promise<string>
   /**
-   * The visitor points at something that connects these: loads what that takes, so that the click waits for less. Asks
-   * no wallet, never throws; may be called often.
+   * The visitor points at something that connects these: loads the code that connecting needs, so that the click waits
+   * less. Asks no wallet, never throws; may be called often.
    */
   prepare(connectors?: readonly Connector[]): void
 }

@@ -10,11 +10,13 @@ export interface PairingRules {
    * `addressesChanged`, says the same.
    */
   readonly events?: readonly string[]
-  /** What the parts of a CAIP-10 account look like here, beyond what all have to: a wallet's other ones are left out. */
+  /**
+   * Patterns that the parts of a CAIP-10 account must match in this namespace; other accounts of a wallet are dropped.
+   */
   readonly form?: { readonly reference: RegExp; readonly address: RegExp }
   /** How a session lists accounts with more than their address. */
   readonly accounts?: PairedAccounts
-  /** How a session's provider behaves, where it does more than to hand on what the wallet granted. */
+  /** How a session's provider behaves, where it does more than pass requests on to the wallet. */
   readonly provider?: PairedProviderRules
 }
 
@@ -28,7 +30,7 @@ export interface PairedAccounts {
   readonly more?: true
 }
 
-/** For pages that expect of a session what the namespace's wallets in the browser do. */
+/** Make the provider of a paired wallet behave like the provider of the namespace's wallets in the browser. */
 export interface PairedProviderRules {
   /** Answers a request from what is known, from the chain, or by asking the wallet. */
   request(wallet: PairedWallet, request: PairedRequest): Promise<unknown>
@@ -56,6 +58,6 @@ export interface PairedWallet {
   ask(request: PairedRequest): Promise<unknown>
   /** Asks a node of the network in use, by JSON-RPC. */
   read(request: PairedRequest): Promise<unknown>
-  /** Goes to a network that it granted or took on. */
+  /** Moves to a network that the wallet granted or has added. */
   moveTo(network: CaipNetworkId): void
 }

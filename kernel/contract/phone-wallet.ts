@@ -1,4 +1,4 @@
-/** Where a page is that is to be opened somewhere else. */
+/** The page that is to be opened in another app. */
 export interface PagePlace {
   readonly href: string
   readonly origin: string
@@ -6,12 +6,12 @@ export interface PagePlace {
   readonly chainId?: string | number
 }
 
-/** A wallet that a phone can use although it does not pair, mostly in a browser of its own. */
+/** A phone wallet that connects without pairing, mostly by opening the page in its own browser. */
 export interface PhoneWallet {
-  /** In the directory. */
+  /** Its id in the wallet directory. */
   readonly id: string
   /** The link that opens a page inside it; absent for one that connects on any page. */
   link?(page: PagePlace): string
-  /** What it puts on `window` in there: where it is, the link is not needed. */
+  /** Name of the object it puts on `window` in its own browser: where that exists, the link is not needed. */
   readonly object?: string
 }

@@ -72,7 +72,7 @@ export interface Plugin {
   readonly loadView?: (name: string) => Promise<unknown>
   /** What it adds to slots from the start, as data. */
   readonly slots?: readonly Fill[]
-  /** Origins it talks to, by what for; the page's content policy is made from these. */
+  /** Origins it talks to, by directive; the page's content policy is made from these. */
   readonly origins?: Partial<Origins>
   /**
    * For the plugin that provides `config`: the URL of its first request. The kernel sends that soon after the page has
@@ -90,7 +90,7 @@ export interface Plugin {
 /** What `load()` answers. */
 export interface PluginRuntime {
   /**
-   * Runs once when the plugin is first needed. Everything made through the context is undone on leave.
+   * Runs once when the plugin is first needed. Everything made through the context is undone when the plugin leaves.
    * @returns what the plugin's own views and parts get as the prop `api`, or a promise of it
    */
   setup(context: PluginContext): unknown
@@ -114,7 +114,10 @@ export interface ViewAnswer {
   answer(params: unknown): Promise<unknown>
 }
 
-/** What a plugin may use of the kernel. Everything made through it is undone when the plugin leaves. */
+/**
+ * What a plugin may use of the kernel. All that is made through it is undone when the plugin leaves: is switched off,
+ * fails, or the modal is destroyed.
+ */
 export interface PluginContext {
   readonly name: string
   readonly options: unknown
@@ -138,8 +141,7 @@ export interface PluginContext {
   /** Gives a service the manifest announced. */
   provide<K extends ServiceName>(name: K, service: Services[K]): void
   /**
-   * Gives a service whose code is imported when it is first used; who uses it waits. A chunk that was lost may be tried
-   * again.
+   * Gives a service whose code is imported when it is first used. Where that import fails, the next use tries again.
    */
   provideLazy<K extends ServiceName>(name: K, load: () => Promise<Services[K]>): void
   /**
@@ -161,7 +163,7 @@ export interface PluginContext {
   track(event: string, properties?: Readonly<Record<string, unknown>>): void
   /** Raises an alert of the catalogue (docs/errors.md); each code shows once. */
   alert(code: string, values?: Readonly<Record<string, string>>): void
-  /** Tells about an error that is nobody's answer: console, `plugin:failed`, telemetry. */
+  /** Reports an error that no caller is told of: to the console, as `plugin:failed`, to telemetry. */
   report(error: unknown): void
 }
 

@@ -28,7 +28,7 @@ export interface ShellHost {
   dismissAlert(): void
   /** Disconnects the account in use. Never rejects: what the wallet says is reported, this page forgets it anyway. */
   disconnect(): Promise<void>
-  /** The way out when nothing else works: disconnects, and closes whatever the guards say. */
+  /** For a visitor whom guards do not let go: disconnects, and closes without asking the guards. */
   leave(): Promise<void>
   track(event: string, properties?: Readonly<Record<string, unknown>>): void
   /** Tells about an error; `at` names the plugin and the view or part where it happened, for `explain()` too. */

@@ -27,7 +27,7 @@ export interface SlotRow extends SlotEntry {
   readonly track?: string
 }
 
-/** A row that may be shown without being usable: it says why, and stays where it is. */
+/** A row that is shown disabled, with the reason, where it cannot be used. */
 export interface SlotAction extends SlotRow {
   /** The networks it is for; all when absent. */
   readonly networks?: readonly CaipNetworkId[]

@@ -1,7 +1,7 @@
 import { notLoaded } from './not-loaded.js'
 
 /**
- * An error that only a developer's mistake brings up: its sentences are loaded with it, so that no page pays for them.
+ * An error that only a developer's mistake causes: its texts load when it happens, so that no page pays for them.
  * LK_SHELL when they do not arrive.
  */
 export function developerError(

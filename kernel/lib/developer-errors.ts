@@ -3,7 +3,10 @@ import type { Plugin } from '../contract/plugin.js'
 import type { CaipNetworkId } from './caip.js'
 import { LatchkeyError } from './errors.js'
 
-/** What only a developer's mistake brings up, a site's or a plugin author's; loaded with the first (developer-error.ts). */
+/**
+ * Errors that only a mistake of the site's developer or a plugin's author causes; loaded with the first of them
+ * (developer-error.ts).
+ */
 
 /** LK_ALREADY_CONNECTED: the wallet in use cannot be connected again. */
 export function alreadyConnected(): LatchkeyError {

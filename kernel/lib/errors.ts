@@ -10,7 +10,7 @@ export interface ErrorDetails {
 /**
  * The one error class of Latchkey. `message` is a short sentence; `code` leads to a section of docs/errors.md.
  *
- * Checked by `name` and `code`, never by `instanceof`, so that two copies of the package cannot quarrel.
+ * Checked by `name` and `code`, never by `instanceof`: an error may come from another copy of the package.
  */
 export class LatchkeyError extends Error {
   override readonly name = 'LatchkeyError'

@@ -18,7 +18,7 @@ export function guarded<A extends readonly unknown[]>(
   }
 }
 
-/** Where no better place is known: the page's console. */
+/** For callers with no other place to report to: prints the error to the page's console. */
 export function printListenerError(error: unknown): void {
   console.error('[latchkey] a listener threw', error)
 }

@@ -2,7 +2,7 @@ import { LatchkeyError } from './errors.js'
 import { linkSignals, orAbort } from './signals.js'
 import { type Query, urlOf } from './url-of.js'
 
-/** A service that takes longer, in milliseconds, or says more, in bytes, is as good as none. */
+/** The longest time of a request in milliseconds, and the longest answer in bytes: beyond them it fails. */
 const patience = 20_000
 const longest = 2_000_000
 
@@ -68,7 +68,7 @@ async function send<T>(
   const url = urlOf(request.base, request.path, request.query)
   const ahead = method === 'GET' && !headers && !json ? answers.get(url) : undefined
   try {
-    // Its plugin may have left while this code was loading.
+    // The plugin that asks may have been disposed while this code was loading.
     signal.throwIfAborted()
     if (ahead) answers.delete(url)
     const early = ahead && (await orAbort(ahead, signal))
@@ -104,7 +104,7 @@ async function answerOf(kind: HttpRequest<unknown>['answer'], response: Response
   return kind === 'text' ? read(response).text() : read(response).json()
 }
 
-/** The same answer, which fails as soon as it is longer than any of a service. */
+/** The same answer, which fails as soon as it is longer than allowed. */
 function read({ body, headers }: Response): Response {
   let left = longest
   if (Number(headers.get('content-length')) > longest) {

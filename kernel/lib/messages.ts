@@ -22,7 +22,7 @@ export function translator<M extends Messages>(
 ): Translate<M> {
   return (key, values = {}) => {
     const said: unknown = site.messages?.[plugin]?.[key] ?? catalogue[key] ?? key
-    // A site's word that is no text costs that word, not the view.
+    // A message of the site's may be no text: `String` shows it wrong instead of breaking the view.
     return String(said).replace(/\{(\w+)\}/g, (hole, value) => String(values[value] ?? hole))
   }
 }

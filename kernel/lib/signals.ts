@@ -14,7 +14,7 @@ export function linkSignals(signals: readonly (AbortSignal | undefined)[], ms?: 
   return {
     signal,
     abort: (reason: unknown) => controller.abort(reason),
-    /** Stops the clock and lets go of the outer signals. */
+    /** Clears the timer and stops listening to the outer signals. */
     release() {
       clearTimeout(timer)
       controller.abort()
@@ -22,7 +22,7 @@ export function linkSignals(signals: readonly (AbortSignal | undefined)[], ms?: 
   }
 }
 
-/** Settles with the work, or rejects as soon as the signal aborts: a wallet that never answers cannot hold us. */
+/** Settles with the work, or rejects as soon as the signal aborts: the work of a wallet may never settle. */
 export function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason)

@@ -48,7 +48,10 @@ function isStranded({ core: { options, store, state, readable } }: NavigationDep
   return strict && isConnected && !store.get(readable.network()).isSupported
 }
 
-/** After the first wallet the modal closes; after one more it shows the list of all. A switch that took it goes on. */
+/**
+ * After the first wallet the modal closes; after one more it shows the list of all. While a switch of networks is what
+ * connected it, that view stays.
+ */
 function afterConnect(deps: NavigationDeps, namespace: string): void {
   const { store, state } = deps.core
   const now = stateOf(store.get(state.session), namespace)
@@ -60,7 +63,10 @@ function afterConnect(deps: NavigationDeps, namespace: string): void {
   else leave(deps)
 }
 
-/** Wallets are offered no longer once the stored one has answered; a visitor who went on stays there. */
+/**
+ * Once the stored wallet is connected, the list of wallets gives way to the account. A visitor who went on to another
+ * view stays there.
+ */
 function afterRestore(deps: NavigationDeps): void {
   const { open, history } = routeOf(deps)
   if (!open || history.length > 1 || !isAt(deps, 'home')) return
@@ -69,10 +75,10 @@ function afterRestore(deps: NavigationDeps): void {
   else if (account) deps.router.reset(account)
 }
 
-/** A visitor who removes wallets from the list of wallets stays there; from elsewhere nothing is left to go back to. */
+/** A visitor who disconnects on the list of connected wallets stays there; on any other view the modal closes. */
 function afterDisconnect(deps: NavigationDeps): void {
   const { store, state } = deps.core
-  // It may only wait for a guard, whose view is on its way.
+  // A wallet that waits for a guard is connecting: the guard's view is about to be shown.
   const isOver = stateOf(store.get(state.session)).status === 'disconnected'
   if (!routeOf(deps).open || !isOver) return
   if (isAt(deps, 'wallets')) showWallets(deps)

@@ -32,7 +32,7 @@ export interface RouterDeps {
   now?: () => number
 }
 
-/** The router's own memory beside the store. */
+/** What the router keeps that is not in the store. */
 interface RouterContext extends RouterDeps {
   readonly guards: Set<Guard>
   transactions: readonly TransactionEntry[]
@@ -54,7 +54,7 @@ export function createRouter(deps: RouterDeps): Router {
     refusals: 0,
   }
   const { get, guards } = context
-  /** Goes on unless the view is there already or a guard refuses. */
+  /** Shows the view, unless it is on screen already or a guard refuses. */
   const move = (view: string, toHistory: () => History) => {
     if (current(context).view === view) return
     if (allows(context, 'view', view)) go(context, toHistory(), 'next')
@@ -154,7 +154,7 @@ function back(context: RouterContext): void {
     go(context, isPassed(context, landing) ? [entryOf(context.home(true))] : listOf(context, before), 'prev')
 }
 
-/** Wallets are offered no longer to who is connected. */
+/** The list of wallets is not gone back to once the visitor is connected. */
 const isPassed = (context: RouterContext, { view }: RouteEntry) =>
   view === context.home(false) && context.isConnected()
 const entryOf = (view: string): RouteEntry => ({ view, params: undefined })
@@ -175,7 +175,7 @@ function listedNamespace({ openedFor, home }: RouterContext, history: History): 
   return typeof own === 'string' ? own : openedFor
 }
 
-/** Whether the visitor was refused so often that something must be wrong. */
+/** Counts refusals in a row; true once there were so many that the visitor is offered another way out. */
 function countRefusals(context: RouterContext, times: number): boolean {
   context.refusals = times
   return times >= MAX_REFUSALS

@@ -52,7 +52,7 @@ export interface Parts {
 /** Reads the options once and makes the state; nothing is started. */
 export function bootstrap(given: ModalOptions, parts: Parts, signal: AbortSignal): EarlyCore {
   const { messages } = given
-  // What is loaded is written into the empty one.
+  // Messages that a function loads are written into the empty object later.
   const options: SiteOptions = Object.freeze({
     ...given,
     messages: typeof messages === 'object' ? messages : {},

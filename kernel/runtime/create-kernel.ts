@@ -76,7 +76,7 @@ function screenCalls(core: EarlyCore, loader: EngineLoader) {
       setRoute({ loading: true, failed: false })
       try {
         prefetch(core, loader)
-        // Its rejection is no failed opening: it is not awaited here.
+        // `answer` is not awaited here: its rejection does not mean that opening failed.
         return (await (await start()).open(options)).answer as never
       } catch (error) {
         setRoute({ loading: false, failed: true, open: core.options.embedded === true })
@@ -97,7 +97,8 @@ function screenCalls(core: EarlyCore, loader: EngineLoader) {
     updateFeatures(features) {
       const now = store.get(state.features)
       const local = { ...now.local, ...features }
-      // Once the remote config is there the rules decide again; until then the site's own values are all that is known.
+      // Until the remote config is there the site's values apply directly; after that `refreshFeatures` resolves them
+      // again.
       const values = now.source === 'pending' ? { ...now.values, ...features } : now.values
       store.set(state.features, { ...now, values, local })
       loader.running?.refreshFeatures()

@@ -4,7 +4,7 @@ import type { Engine } from './engine/engine.js'
 
 /** The kernel's lazy part, loaded with the first need. */
 export interface EngineLoader {
-  /** What has started, for calls that wake nothing. */
+  /** The engine if it runs, for calls that must not start it. */
   running?: Engine
   /** @throws LatchkeyError LK_SHELL when its code does not arrive (the next call tries again), LK_DESTROYED */
   start(): Promise<Engine>

@@ -13,7 +13,7 @@ export function modalReaders(core: EarlyCore, loader: EngineLoader): Readers {
   const changes = atom((get) => [get(state.route), get(state.session), get(state.initialized)])
   // Nobody is connected before the engine runs.
   const connections = (namespace?: string) => loader.running?.connections(namespace) ?? []
-  // Its type is the namespace plugin's promise (`Providers`); the session only carries it.
+  // The namespace plugin declares its type (`Providers`); the session carries it untyped.
   const provider = <N extends string>(namespace?: N) =>
     loader.running?.provider(namespace) as ProviderOf<N> | undefined
   return {

@@ -11,8 +11,8 @@ export interface Problem {
 }
 
 /**
- * The core plugins, then the site's, flattened. A site's plugin of a core one's name takes its place; whoever else claims
- * what a core one owns comes later and is the one that is off.
+ * The core plugins, then the site's, flattened. A site's plugin with the name of a core one replaces it. Any other that
+ * claims what a core one owns comes later in the list, so it is the one that is off.
  */
 export function listPlugins(options: ModalOptions, core: readonly Plugin[]): readonly Plugin[] {
   const own = (options.plugins ?? []).flat().filter((plugin): plugin is Plugin => !!plugin)
@@ -46,7 +46,7 @@ export function checkOptions(options: ModalOptions): void {
   }
 }
 
-/** Everything about the options that the page survives: each is printed once and listed by `explain()`. */
+/** Faults of the options that do not stop the page: each is printed once and listed by `explain()`. */
 export function findProblems(
   options: ModalOptions,
   plugins: readonly Plugin[],

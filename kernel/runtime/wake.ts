@@ -33,14 +33,14 @@ export function wake(core: EarlyCore, loader: EngineLoader): void {
 function whenIdle(signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
     const idle = () => window.requestIdleCallback?.(resolve, { timeout: 2000 }) ?? resolve(0)
-    // Some time is left to the page's own first frames: a browser reports idle between two of them already.
+    // A browser reports idle even between two of the page's first frames: they get some time first.
     const then = () => setTimeout(() => signal.aborted || idle(), SETTLE_MS)
     if (document.readyState === 'complete') then()
     else window.addEventListener('load', then, { once: true, signal })
   })
 }
 
-/** Fetches what the first view needs; whoever needs it and does not get it will ask again, and hear why. */
+/** Loads what the first view needs. Failures are ignored: whoever needs the code loads it again and gets the error. */
 export function prefetch({ store, readable, plugins, loadShell }: EarlyCore, { start }: EngineLoader): void {
   const role = store.get(readable.account()).isConnected ? 'account' : 'home'
   quietly(start)
@@ -57,6 +57,6 @@ async function quietly(work: () => unknown): Promise<void> {
   try {
     await work()
   } catch {
-    // told when it is needed
+    // reported when it is needed
   }
 }

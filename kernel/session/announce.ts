@@ -30,7 +30,7 @@ export function announce(
 }
 
 /**
- * The active namespace lost its last connection: the visitor goes on with another wallet that is still there. Not at
+ * The active namespace lost its last connection: the next namespace that is still connected becomes active. Not at
  * once: one disconnect may end several namespaces, and the next one in the list may be about to end as well.
  */
 export function fallBackToNamespace(deps: SessionDeps, lost: Namespace): void {

@@ -45,7 +45,7 @@ export interface SessionDeps {
   accountType?(namespace: Namespace): AccountType | undefined
   /** Stored wallets that are on the page. */
   connectors?(): readonly Connector[]
-  /** What stands between a wallet's yes and the session, where a plugin of the page has guards. */
+  /** The guards, where a plugin of the page has any. */
   readonly guards?: GuardDeps | undefined
   report(error: unknown): void
   /** Longest time the silent restore of one wallet may take, default 5000 ms. */
@@ -82,7 +82,7 @@ export function createSession(deps: SessionDeps): SessionEngine {
     forget: async (target) => (await multiWallet()).forgetWallet(deps, target),
     async restore() {
       if (readSession(deps.storage).status !== 'connected') return
-      import('./calls/restore.js').catch(() => undefined) // on its way while what needs it loads
+      import('./calls/restore.js').catch(() => undefined) // starts loading now, with the code that imports it
       await run((calls) => calls.restore()).finally(() => stopReconnecting(deps))
     },
     async tearDown() {
@@ -93,7 +93,7 @@ export function createSession(deps: SessionDeps): SessionEngine {
       const wallets = connectors.map(({ source, id, namespace }) =>
         source ? deps.source(id) : deps.adapter(namespace),
       )
-      for (const part of [loader.load(), ...wallets]) part.catch(() => undefined) // told when it is needed
+      for (const part of [loader.load(), ...wallets]) part.catch(() => undefined) // reported when it is needed
     },
     abort: loader.abort,
     destroy: loader.destroy,

@@ -25,7 +25,7 @@ export function createStorage(
       const store = backend()
       return store && action(store)
     } catch (error) {
-      // Blocked or full; or someone else's or an older release's value, which is as good as absent.
+      // Blocked or full; or a value of other code or an older release, which counts as absent.
       console.info('[latchkey]', error)
       return undefined
     }

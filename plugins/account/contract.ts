@@ -7,7 +7,7 @@ declare module '../../kernel/plugin.js' {
   }
 }
 
-/** `none`: nobody is connected, or the chain cannot be asked. */
+/** `none`: nobody is connected, or no adapter can read the chain. */
 export type BalanceState =
   | { readonly status: 'none' | 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly balance: Balance }
@@ -20,7 +20,9 @@ export interface Profile {
 
 /** What the namespaces' plugins tell about the site's chains. */
 export interface SiteChains {
-  /** Namespaces of the site's networks that a plugin serves, in the site's order; one not heard of yet counts. */
+  /**
+   * Namespaces of the site's networks that a plugin serves, in the site's order; included too while that is not known.
+   */
   readonly namespaces: readonly Namespace[]
   /** Where the network's explorer shows an address. Not checked: whoever shows it does that. */
   explorerUrl(network: Network, address: string): string | undefined
@@ -36,8 +38,8 @@ export interface AccountService {
   /** Namespaces and explorers; the adapters are asked once somebody listens. */
   readonly chains: Live<SiteChains>
   /**
-   * Reads the balance again, e.g. once a transaction is in a block; `fresh` past what the adapter remembers. Whoever
-   * learns that it changed says so here, and every view that shows it changes at once.
+   * Reads the balance again, e.g. once a transaction is in a block; `fresh` bypasses the adapter's cache. Whoever
+   * learns that it changed calls this, and every view that shows it is updated.
    */
   refresh(options?: { readonly fresh?: boolean | undefined }): void
 }

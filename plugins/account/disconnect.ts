@@ -6,7 +6,7 @@ interface Target {
   readonly connectorId?: string | undefined
 }
 
-/** Ends wallets, counted; false when one did not confirm, though it is forgotten here all the same. */
+/** Disconnects wallets and counts it; false when one did not confirm, though it is disconnected here all the same. */
 export async function disconnectAndTrack(
   { session, track }: Pick<PluginContext, 'session' | 'track'>,
   target: Target,

@@ -4,7 +4,7 @@ import type { BalanceState } from './contract.js'
 
 /**
  * Asks the chain.
- * @param fresh past what the adapter remembers
+ * @param fresh bypasses the adapter's cache
  * @throws Error when the chain does not answer
  */
 export async function readBalance(

@@ -5,10 +5,10 @@ import type { Profile } from './contract.js'
 const longestName = 80
 
 /**
- * Names are looked up on main networks, where the service keeps them; the picture is Ethereum's alone. Where the
- * identity cannot be had, a registered name does.
- * @param known what was shown before, which stays where nobody says anything else
- * @throws LatchkeyError when nobody can say
+ * Names are looked up on main networks of chains whose adapter says they are indexed; pictures on Ethereum only. Where
+ * the identity cannot be read, a registered name is taken.
+ * @param known what was shown before, which stays where nothing newer is found
+ * @throws LatchkeyError when neither can be read
  */
 export async function readProfile(
   { use, site, signal }: Pick<PluginContext, 'use' | 'site' | 'signal'>,
@@ -29,7 +29,7 @@ async function isNamed(use: PluginContext['use'], namespace: Namespace): Promise
   return !!adapter?.indexed?.includes('names')
 }
 
-/** A name that leads elsewhere is somebody else's. */
+/** The first name that leads to the address; others belong to somebody else. */
 async function registeredName(
   { namesOf }: Services['blockchain'],
   address: string,
@@ -40,7 +40,7 @@ async function registeredName(
   return records.find(({ addresses }) => Object.values(addresses).some(isOurs))?.name
 }
 
-/** One line without what nobody sees. */
+/** One line without invisible characters. */
 function displayName(name: string | undefined): string | undefined {
   return (name && sanitizeText(name, longestName)) || undefined
 }

@@ -10,7 +10,7 @@ type Who = Atom<ActiveAccount | undefined>
 
 /** How long a balance is shown without asking again. */
 const balanceTime = 30_000
-/** As long as a profile is trusted (specification §9); what could not be asked is asked sooner. */
+/** How long a profile is kept (specification §9); after a failure it is read again sooner. */
 const profileTime = 300_000
 const profileRetry = 30_000
 
@@ -60,7 +60,7 @@ function watchProfile(context: PluginContext, account: Who): Live<Profile> {
   return live(atom((get) => get(value) ?? noProfile))
 }
 
-/** Nobody, while the wallet is on a chain that nobody can ask. */
+/** The active account; undefined while the wallet is on a chain that the site did not configure. */
 function onServedNetwork(active: Who): Who {
   return atom((get) => {
     const account = get(active)

@@ -9,10 +9,12 @@ import {
 } from '../../kernel/plugin.js'
 import type { SiteChains } from './contract.js'
 
-/** By namespace: its adapter, true where one is there that nobody needs yet, undefined where no plugin serves it. */
+/**
+ * By namespace: its adapter, true where a plugin serves it but the adapter was not loaded, undefined where none does.
+ */
 type Adapters = ReadonlyMap<Namespace, Adapter | true | undefined>
 
-/** What the plugins tell once somebody listens: all whether they are there, those that are connected how they link. */
+/** Asks the plugins once somebody listens: of every namespace whether one serves it, of connected ones the adapter. */
 export function createSiteChains({
   store,
   state,
@@ -20,13 +22,13 @@ export function createSiteChains({
 }: Pick<PluginContext, 'store' | 'state' | 'use'>): Live<SiteChains> {
   const adapters = createWritableAtom<Adapters>(store, new Map())
   const value = atom((get) => chainsOf(get(state.networks), get(adapters.atom)))
-  /** Those that were asked for; true where it was the adapter. */
+  /** Namespaces that were asked about; true where the adapter itself was asked for. */
   const asked = new Map<Namespace, boolean>()
 
   function ask(namespace: Namespace, ready: Promise<Adapter | true>): void {
     const keep = (answer?: Adapter | true) => {
       const known = adapters.get().get(namespace)
-      if (answer === true && known) return // it was connected meanwhile
+      if (answer === true && known) return // it was connected meanwhile, and its adapter is known
       adapters.set(new Map(adapters.get()).set(namespace, answer))
     }
     ready.then(keep, () => keep())
@@ -35,7 +37,7 @@ export function createSiteChains({
     const { namespaces } = store.get(state.session)
     for (const { chainNamespace: namespace } of store.get(state.networks)) {
       const adapter = () => use(`adapter:${namespace}`)
-      // An open modal has the finders; an adapter that lists no wallets has none.
+      // An open modal has loaded the finders already; an adapter without a finder is asked for itself.
       const isThere = async () => use(`finder:${namespace}`).then(() => true as const, adapter)
       const isConnected = namespaces[namespace]?.status === 'connected'
       const before = asked.get(namespace)
@@ -70,7 +72,7 @@ export function chainsOf(networks: readonly Network[], adapters: Adapters): Site
   }
 }
 
-/** An adapter that breaks costs the link, not the view. */
+/** Where the adapter throws, the link is left out and the view stays. */
 function ownUrl(adapter: Adapter, network: Network, address: string): string | undefined {
   try {
     return adapter.explorerUrl?.(network, { address })

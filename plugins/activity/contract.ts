@@ -12,16 +12,16 @@ declare module '../../kernel/plugin.js' {
 }
 
 export interface ActivityOptions {
-  /** Looks for pending transactions again and again: every so many milliseconds, `true` for 30 s. @default false */
+  /** Polls for pending transactions, every so many milliseconds; `true` is 30 s. @default false */
   readonly pollPending?: boolean | number
-  /** Looks for one and the same set of them no more than so often. @default 99 */
+  /** How often the same set of pending transactions is polled at most. @default 99 */
   readonly pollLimit?: number
 }
 
-/** Something that moved in a transaction, in a few words. */
+/** A token or NFT that moved in a transaction. */
 export interface Moved {
   readonly direction: 'in' | 'out' | 'self' | undefined
-  /** Exact decimal text in human units, never negative; undefined where nobody knows. */
+  /** Exact decimal text in human units, never negative; undefined where it is unknown. */
   readonly amount: string | undefined
   readonly symbol: string
   /** Of the token or NFT. */
@@ -54,8 +54,8 @@ export interface ActivityItem {
 }
 
 /**
- * What is older: nothing, `ready` to be loaded, on its way, `failed`, or not worth loading by itself (`asked`: many
- * pages brought nothing to show).
+ * Older transactions: `none`, `ready` to be loaded, `loading`, `failed`, or `asked`: many pages in a row held nothing
+ * to show, so the next is loaded only when the visitor asks.
  */
 export type More = 'none' | 'ready' | 'loading' | 'failed' | 'asked'
 
@@ -85,7 +85,7 @@ export interface PendingTransaction {
 }
 
 export interface ActivityService {
-  /** Read when somebody listens, and when account or network change; a page is trusted for 15 s. */
+  /** Read when somebody listens, and when account or network change; a page is kept for 15 s. */
   readonly live: Live<Activity>
   /** What is pending of the active account on its network, the last first. */
   readonly pending: Live<readonly ActivityItem[]>

@@ -24,7 +24,7 @@ const TransferSchema = v.object({
 })
 type Transfer = v.InferOutput<typeof TransferSchema>
 
-/** As far as a date can go. */
+/** Up to the last time that a `Date` can hold. */
 const Time = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(8.64e15))
 const TransactionSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),

@@ -5,7 +5,7 @@ import { add, type Decimal, isBelow, readDecimal, writeDecimal } from './decimal
 const most = 2
 const zero: Decimal = { digits: 0n, scale: 0 }
 
-/** What a row tells of many transfers: gas and dust left out, sums by token, the two that count, out before in. */
+/** What a row shows of many transfers: without gas and dust, summed by token, the two largest, outgoing first. */
 export function mergeTransfers(transfers: readonly Moved[]): readonly Moved[] {
   if (transfers.length < 2) return transfers
   const named = byName(transfers.filter(isNamed)).flatMap(withoutDust)
@@ -24,7 +24,7 @@ function byName(transfers: readonly Moved[]): readonly (readonly Moved[])[] {
   return [...groups.values()]
 }
 
-/** The gas that came back beside what was paid, and what is too small to matter. */
+/** Leaves out refunded gas, and amounts too small to matter. */
 function withoutDust(group: readonly Moved[]): readonly Moved[] {
   const [first, second] = group
   if (!first || !second || group.some(({ amount }) => amount === undefined)) return group

@@ -3,14 +3,14 @@ import type { Page } from './read-page.js'
 
 /** What was read of one account so far. */
 export interface Pages extends Activity {
-  /** Those that were used: one that comes again leads round in a circle. */
+  /** Cursors that were used: one that comes again would read the same pages for ever. */
   readonly cursors: readonly string[]
   readonly next: string | undefined
   /** Pages in a row that brought nothing to show. */
   readonly barren: number
 }
 
-/** After so many pages of spam it is the visitor who says whether to go on. */
+/** After so many pages of spam the next is loaded only when the visitor asks. */
 const mostBarren = 5
 
 export const unread: Pages = {
@@ -22,7 +22,9 @@ export const unread: Pages = {
   barren: 0,
 }
 
-/** The first page, read for the first time or again: what is known stays where the two meet. */
+/**
+ * Takes the first page. Read again, it is joined to the older pages where the two overlap, and replaces them where not.
+ */
 export function withFirst(last: Pages, page: Page): Pages {
   const known = new Set(last.items.map(({ id }) => id))
   const meets = page.items.some(({ id }) => known.has(id))

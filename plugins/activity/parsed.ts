@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * A value from outside as the schema says, or undefined; getters that throw count as a wrong shape. Not the adapter
- * kit's: that one would be one more file to load for a tab that needs nothing else of it.
+ * A value from outside as the schema says, or undefined; getters that throw count as a wrong shape. The adapter kit has
+ * the same, but this plugin needs nothing else of the kit and would load one more file.
  */
 export function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | undefined {
   try {

@@ -4,7 +4,7 @@ import { activeAccount, createWritableAtom, findNetwork, type PluginContext } fr
 import type { ActivityItem, ActivityService, Moved, PendingTransaction } from './contract.js'
 import { readDecimal, writeDecimal } from './decimal.js'
 
-/** As many as are kept, and as often as one is looked for. */
+/** How many are kept, and how often one is polled at most. */
 const most = 99
 
 interface Waiting {

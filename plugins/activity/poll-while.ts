@@ -8,7 +8,7 @@ interface Rhythm {
   readonly most: number
 }
 
-/** Calls `tick` again and again while there is something to wait for; not while the page is hidden. */
+/** Calls `tick` at each interval while there is something to wait for; not while the page is hidden. */
 export function pollWhile(
   store: Store,
   count: Atom<number>,

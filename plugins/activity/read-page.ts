@@ -5,7 +5,7 @@ import type { ActivityItem } from './contract.js'
 import { itemsOf } from './items.js'
 import { parsed } from './parsed.js'
 
-/** As long as a page is trusted, in milliseconds; the key is shared with whoever reads the same history. */
+/** How long a page is kept, in milliseconds; other readers of the same history use the same key. */
 const trusted = 15_000
 
 const PageSchema = v.object({
@@ -20,7 +20,7 @@ export interface Page {
 
 export interface PageQuery {
   readonly cursor?: string | undefined
-  /** Past the cache. */
+  /** Bypasses the cache. */
   readonly fresh?: boolean | undefined
 }
 
@@ -36,7 +36,7 @@ export async function readPage(
 ): Promise<Page | 'unsupported'> {
   const id = network.caipNetworkId
   const [data, blockchain] = await Promise.all([use('data'), use('blockchain')])
-  // Nothing is kept of it here, but it is tried again with the same patience.
+  // Not cached here (the service does that): read this way only for the retries.
   const supports = () => blockchain.supports(id)
   if (!(await data.read({ key: ['supports', id], trusted: 0, read: supports }))) return 'unsupported'
   const { transactions, next } = await data.read({

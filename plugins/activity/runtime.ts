@@ -4,7 +4,7 @@ import type { ActivityService } from './contract.js'
 import { watchPendings } from './pending.js'
 import { isSmartAccount, watchList } from './watch-list.js'
 
-/** Between two looks for pending transactions, in milliseconds: when it is on, and at least. */
+/** Milliseconds between two polls for pending transactions: the default, and the least that is allowed. */
 const usual = 30_000
 const least = 1000
 

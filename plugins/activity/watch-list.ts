@@ -5,9 +5,9 @@ import type { Activity, ActivityItem, ActivityService } from './contract.js'
 import { type Pages, unread, withFirst, withNext } from './pages.js'
 import { readPage } from './read-page.js'
 
-/** As long as the first page is trusted, in milliseconds. */
+/** How long the first page is kept, in milliseconds. */
 const trusted = 15_000
-/** Between two looks for new ones while the list is on screen, in milliseconds. */
+/** Milliseconds between two reads while the list is on screen. */
 const pause = 30_000
 
 const none: Activity = { status: 'none', items: [], more: 'none' }
@@ -17,7 +17,7 @@ const failed: Activity = { ...none, status: 'failed' }
 type Read = (who: ActiveAccount, reading: Reading<Pages>, cursor?: string) => Promise<Pages>
 
 interface List extends Pick<ActivityService, 'live' | 'loadMore' | 'retry' | 'refresh'> {
-  /** What is known is from before: it is read past the cache, once somebody listens. */
+  /** The known list is out of date: it is read past the cache, once somebody listens. */
   renew(): void
 }
 
@@ -61,7 +61,7 @@ export function watchList(context: PluginContext, seen: (items: readonly Activit
   }
 }
 
-/** The next page; where it cannot be read the list stays, and the visitor can try again. */
+/** Reads the next page; where that fails the list stays, and the visitor can try again. */
 async function readNext(context: PluginContext, read: Read, who: ActiveAccount, reading: Reading<Pages>) {
   const { last, signal } = reading
   const cursor = last()?.next
@@ -73,14 +73,14 @@ async function readNext(context: PluginContext, read: Read, who: ActiveAccount, 
   }
 }
 
-/** The same failure of a look that nobody asked for is counted once. */
+/** Counts a failure, and once only where the same one comes back in automatic reads. */
 function tellFailure(context: PluginContext, error: unknown, isNew: boolean, cursor?: string): void {
   if (isNew) context.track('ERROR_FETCH_TRANSACTIONS', about(context, cursor))
-  // An error without a code comes from a mistake of ours or of the service: worth a line in the console.
+  // An error without a code is a programming mistake, here or in the service: it is reported on the console.
   if (codeOf(error) === undefined) context.report(error)
 }
 
-/** What is counted with a page; never the address. */
+/** Properties of the usage events about a page; never the address. */
 const about = (context: PluginContext, cursor: string | undefined) => ({
   projectId: context.site.projectId,
   cursor,

@@ -3,13 +3,13 @@ import { parsed, sanitizeText } from '../../adapter-kit/index.js'
 import { type ActiveAccount, LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
 import type { Nft } from './contract.js'
 
-/** As long as a page of history is trusted, in milliseconds; the key is shared with whoever shows the history. */
+/** How long a page of history is kept, in milliseconds; the plugin that shows the history uses the same key. */
 const trusted = 15_000
 
-/** What was found so far; a missing NFT left the account after what was read of it before. */
+/** What was found so far. `undefined` for an NFT: its latest move was out of the account. */
 export interface Found {
   readonly moves: ReadonlyMap<string, Nft | undefined>
-  /** Those that were used: one that comes again leads round in a circle. */
+  /** Cursors that were used: one that comes again would read the same pages for ever. */
   readonly cursors: readonly string[]
   readonly next: string | undefined
 }

@@ -22,7 +22,7 @@ export interface Token {
   readonly amount: bigint
   /** The same as exact decimal text in human units. */
   readonly text: string
-  /** US dollars, for display only; undefined where nobody knows a price. */
+  /** US dollars, for display only; undefined where no price is known. */
   readonly value: number | undefined
   /** US dollars of one, for display only. */
   readonly price: number | undefined
@@ -34,7 +34,7 @@ export interface Token {
 export interface Failure {
   /** Milliseconds since the epoch: before this nothing is asked again, unless by `refresh`. */
   readonly retryAt: number
-  /** The first of a row of failures: worth a word. */
+  /** The first of several failures in a row: the visitor is told once. */
   readonly first: boolean
 }
 
@@ -46,7 +46,7 @@ export interface Balances {
   readonly status: 'none' | 'loading' | 'ready' | 'failed' | 'unsupported'
   /** The most valuable first. */
   readonly tokens: readonly Token[]
-  /** US dollars of all, for display only; undefined where nobody knows: never a zero that nobody said. */
+  /** US dollars of all, for display only; undefined where no price is known, which is not the same as 0. */
   readonly total: number | undefined
   readonly failure?: Failure | undefined
 }
@@ -70,13 +70,13 @@ export interface Nfts {
 }
 
 export interface BalancesService {
-  /** Read when somebody listens, and when account or network change; trusted for 30 s. */
+  /** Read when somebody listens, and when account or network change; kept for 30 s. */
   readonly live: Live<Balances>
   /** Read when somebody listens; EVM chains only. */
   readonly nfts: Live<Nfts>
   /**
    * Reads the tokens now, past every cache, e.g. once a transaction is in a block. Never rejects.
-   * @param force tokens (CAIP-10) the service must look at again on eip155; those known when absent
+   * @param force tokens (CAIP-10) the service must read anew, where it can; those known when absent
    */
   refresh(force?: readonly string[]): Promise<void>
   /** Tries again after a failure, once the 30 s are over. */

@@ -3,16 +3,16 @@ import type { Token } from './contract.js'
 import { readWallet } from './read-wallet.js'
 import { tokensOfList } from './tokens.js'
 
-/** How long an answer is trusted, in milliseconds. */
+/** How long an answer is kept, in milliseconds. */
 const trusted = 30_000
-/** Tokens the service is made to look at again; an address of the API has an end. */
+/** How many tokens the service is asked to read anew: they are part of the URL, whose length is limited. */
 const mostForced = 20
 
 type ReadDeps = Pick<PluginContext, 'use' | 'store' | 'state'>
 
 /**
  * The tokens of an account: the wallet's own list where it has one, else the blockchain API's.
- * @param force past every cache; where the service can, it looks at these again as well
+ * @param force bypasses every cache; where the service can, it reads these anew as well
  * @returns 'unsupported' for a network that the service does not know
  * @throws LatchkeyError LK_HTTP, LK_NETWORK, LK_BAD_ANSWER
  */

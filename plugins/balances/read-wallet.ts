@@ -2,23 +2,23 @@ import { type ActiveAccount, linkSignals, orAbort, type PluginContext } from '..
 import type { Token } from './contract.js'
 import { tokensOfWallet } from './tokens.js'
 
-/** A wallet that takes longer has nothing to say; one that had nothing to say is left alone for a while. */
+/** How long a wallet may take to list its tokens, and how long it is not asked again after it failed to. */
 const patience = 3000
 const silence = 300_000
 
 type ReadDeps = Pick<PluginContext, 'use' | 'store' | 'state'>
 
-/** Wallets that cannot tell, by their provider: until when they are not asked, by network. */
+/** Wallets that failed to list their tokens, by provider and network: until when they are not asked again. */
 const silent = new WeakMap<object, Map<string, number>>()
 
-/** What the wallet itself says it holds ; undefined for every wallet that does not, and after any failure. */
+/** What the wallet itself says it holds; undefined for a wallet that lists no tokens, and after any failure. */
 export async function readWallet(
   { use, store, state }: ReadDeps,
   { network }: ActiveAccount,
   signal: AbortSignal,
 ): Promise<readonly Token[] | undefined> {
   const now = store.get(state.session).namespaces[network.chainNamespace]
-  // A phone would have to be asked over the relay.
+  // A paired wallet would have to be asked over the relay, and the phone woken for it.
   if (now?.status !== 'connected' || now.connection.connector.type === 'WALLET_CONNECT') return undefined
   const { connection } = now
   const id = network.caipNetworkId

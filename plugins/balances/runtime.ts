@@ -3,7 +3,9 @@ import type { BalancesService } from './contract.js'
 import { watchNfts } from './watch-nfts.js'
 import { watchTokens } from './watch-tokens.js'
 
-/** The service keeps an answer for 10 s, and does not read every chain anew when asked to. */
+/**
+ * The service caches its answers for 10 s, and on some chains cannot be made to read anew: there we read again later.
+ */
 const serviceMemory = 11_000
 
 /** Gives the tokens of the connected account; nothing is asked before somebody listens. */

@@ -9,9 +9,9 @@ export type AddressRules = Pick<Adapter, 'isAddress' | 'canonicalAddress' | 'coi
 /** How services write the native coin where they need an address, beside what the adapter says. */
 const natives: readonly unknown[] = ['native', '0x0000000000000000000000000000000000000000']
 
-/** As many as a list can show. */
+/** How many a list shows at most. */
 const most = 500
-/** As many as are read to find those. */
+/** How many entries of an answer are read to find those. */
 const mostRead = 2000
 
 const Text = v.pipe(
@@ -96,7 +96,7 @@ interface Raw {
 function tokenOf({ plain, iconUrl, on, ...raw }: Raw, rules: AddressRules): Token | undefined {
   const { amount, decimals } = raw
   const network = on.caipNetworkId
-  const price = raw.price || undefined // services write 0 for what has no market
+  const price = raw.price || undefined // services write 0 for a token without a market
   const isNative = plain === undefined || isCoin(plain, rules)
   const id = isNative ? 'native' : idOf(plain, on, rules)
   if (!id || (!isNative && amount === 0n)) return undefined
@@ -113,13 +113,13 @@ function tokenOf({ plain, iconUrl, on, ...raw }: Raw, rules: AddressRules): Toke
   }
 }
 
-/** Chains with a canonical way of writing an address take others: services write it in small letters. */
+/** Where a chain has a canonical form of addresses it accepts others too: services write them in lower case. */
 function isCoin(plain: string, { canonicalAddress, coinAddress }: AddressRules): boolean {
   const written = canonicalAddress ? plain.toLowerCase() : plain
   return written === coinAddress || natives.includes(written)
 }
 
-/** One text for an address in any case, where its chain has a canonical one; undefined for what is none. */
+/** An address in its canonical form, where its chain has one, to compare addresses by; undefined for an invalid one. */
 function idOf(
   plain: string,
   network: Network,
@@ -130,7 +130,7 @@ function idOf(
   return address.toLowerCase() === plain.toLowerCase() ? address : undefined
 }
 
-/** US dollars of an amount; undefined where that is no number to show. */
+/** US dollars of an amount; undefined where that is no finite number. */
 export function worth(text: string, price: number | undefined): number | undefined {
   const value = price === undefined ? Number.NaN : Number(text) * price
   return Number.isFinite(value) ? value : undefined
@@ -143,7 +143,7 @@ export function inOrder(tokens: readonly (Token | undefined)[]): readonly Token[
   return [...seen.values()].sort((a, b) => (b.value ?? -1) - (a.value ?? -1)).slice(0, most)
 }
 
-/** US dollars of all of them; undefined where nobody knows a price, or they come to no number. */
+/** US dollars of all of them; undefined where no price is known, or the sum is no finite number. */
 export function totalOf(tokens: readonly Token[]): number | undefined {
   const known = tokens.flatMap(({ value }) => value ?? [])
   const total = known.reduce((sum, value) => sum + value, 0)

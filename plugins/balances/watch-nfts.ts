@@ -6,11 +6,11 @@ import type { Nfts } from './contract.js'
 
 /** Pages of history read in one go. */
 const pagesAtOnce = 4
-/** As many as a grid can show. */
+/** How many a grid shows at most. */
 const most = 400
-/** As long as a page of history is trusted, in milliseconds. */
+/** How long a page of history is kept, in milliseconds. */
 const trusted = 15_000
-/** Between two looks for new ones, in milliseconds. */
+/** Milliseconds between two reads. */
 const pause = 10_000
 
 interface Search extends Nfts {
@@ -39,7 +39,7 @@ export function watchNfts(context: PluginContext): { readonly live: Live<Nfts>; 
     return get(account) ? known : none
   })
   return {
-    // A failure is left to the visitor: tried again by itself, it would come and go on screen.
+    // After a failure the visitor tries again: automatic retries would make the error come and go on screen.
     live: live(shown, { interval: pause, retries: () => store.get(shown) !== failed }),
     more() {
       const last = store.get(value)
@@ -52,7 +52,7 @@ export function watchNfts(context: PluginContext): { readonly live: Live<Nfts>; 
   }
 }
 
-/** Looks further back, from the start or from where it was. */
+/** Reads further back in the history, from the start or from where the last search ended. */
 async function search(
   context: PluginContext,
   account: ActiveAccount,
@@ -64,7 +64,7 @@ async function search(
     for (let page = 1; ; page += 1) {
       found = await collect(context, account, found)
       if (found.next === undefined || page === pagesAtOnce || signal.aborted) return searchOf(found)
-      // The first pages may hold none: that is not yet an answer.
+      // The first pages may hold no NFT: an empty result is shown only at the end.
       const so = searchOf(found)
       if (so.items.length > 0) tell({ ...so, busy: true })
     }
@@ -75,7 +75,7 @@ async function search(
   }
 }
 
-/** Reads anew what was read, if the first page tells something new; what is on screen stays until it is done. */
+/** Reads all pages anew if the first one changed; what is on screen stays until that is done. */
 async function searchAgain(context: PluginContext, account: ActiveAccount, last: Search): Promise<Search> {
   let found = await collect(context, account, start)
   const isNew = [...found.moves].some(([key, nft]) => !last.found.moves.get(key) !== !nft)
@@ -86,7 +86,7 @@ async function searchAgain(context: PluginContext, account: ActiveAccount, last:
   return searchOf(found)
 }
 
-/** What reads them comes with the tab that shows them. */
+/** The code that reads NFTs loads with the tab that shows them. */
 const collect = async (...given: Parameters<typeof import('./collect-nfts.js')['collectNfts']>) =>
   (await import('./collect-nfts.js')).collectNfts(...given)
 

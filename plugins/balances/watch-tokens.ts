@@ -20,9 +20,9 @@ import { readTokens } from './read-tokens.js'
 import { totalOf } from './tokens.js'
 import { disagrees, withCoin } from './with-coin.js'
 
-/** How long a list is trusted, and nothing is tried again after a failure, in milliseconds. */
+/** How long a list is kept, and how long nothing is tried again after a failure, in milliseconds. */
 const trusted = 30_000
-/** Between two looks while tokens are on screen, in milliseconds. */
+/** Milliseconds between two reads while tokens are on screen. */
 const pause = 10_000
 
 const none: Balances = { status: 'none', tokens: [], total: undefined }
@@ -36,7 +36,7 @@ const hidden: Balances = { status: 'ready', tokens: [], total: 0 }
 const unknownNetwork = new Error('The service does not know the network')
 
 interface Watched extends Pick<BalancesService, 'live' | 'refresh' | 'retry' | 'show'> {
-  /** What is known is from before: it is read past every cache, once somebody listens. */
+  /** The known list is out of date: it is read past every cache, once somebody listens. */
   renew(): void
 }
 
@@ -46,7 +46,7 @@ export function watchTokens(context: PluginContext): Watched {
   const asked = askedAccount(context)
   const chain = accountBalance(context)
   let forced: readonly string[] | undefined
-  /** The failure that whoever looks again does not hold against the service. */
+  /** The failure after which the visitor opened the list again: the pause of a service that is down ends with it. */
   let forgiven: ReadFailure | undefined
 
   const query = createLiveQuery<ActiveAccount, readonly Token[]>(context, {
@@ -56,13 +56,13 @@ export function watchTokens(context: PluginContext): Watched {
     async read(who, { fresh, last, signal }) {
       const tokens = await readTokens(context, who, fresh ? (forced ?? addressesOf(last())) : undefined)
       if (tokens === 'unsupported') throw unknownNetwork
-      // Money moved since one of the two was read: both are told at the same time.
+      // The list and the chain disagree on the coin, so one of them is out of date: the chain is read again.
       const isShown = !signal.aborted && who.key === store.get(asked)?.key
       if (isShown && disagrees(tokens, store.get(chain.atom))) chain.refresh(true)
       return tokens
     },
     failed({ error }) {
-      // An error without a code comes from a mistake of ours or of the service: worth a line in the console.
+      // An error without a code is a programming mistake, here or in the service: it is reported on the console.
       if (error !== unknownNetwork && codeOf(error) === undefined) report(error)
     },
   })
@@ -101,7 +101,7 @@ function askedAccount(context: PluginContext): Atom<ActiveAccount | undefined> {
   })
 }
 
-/** What is shown: what was read, with the coin as the chain tells it, and without a worth for test coins. */
+/** What is shown: what was read, with the coin's balance as the chain gives it, and without a value for test coins. */
 function balancesAtom(
   context: PluginContext,
   asked: Atom<ActiveAccount | undefined>,

@@ -5,7 +5,7 @@ import { inOrder, worth } from './tokens.js'
 
 const isCoin = ({ address }: Token) => address === undefined
 
-/** True when the list and the chain say different things of the coin: one of the two is older. */
+/** True when the list and the chain give different balances of the coin: one of the two is out of date. */
 export function disagrees(tokens: readonly Token[], chain: AccountBalance | null | undefined): boolean {
   if (chain?.status !== 'ready') return false
   return (tokens.find(isCoin)?.amount ?? 0n) !== chain.balance.value

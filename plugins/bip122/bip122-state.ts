@@ -7,7 +7,7 @@ import type { BitcoinSession } from './wallets/session.js'
 export interface Bip122State {
   readonly context: Pick<PluginContext, 'http' | 'options' | 'storage' | 'store' | 'state' | 'signal'>
   readonly wallets: WalletList<WalletRef>
-  /** What speaks with a wallet, the same one each time. */
+  /** The provider of a wallet; the same object each time. */
   load(ref: WalletRef): Promise<WalletProvider>
   /** Live wallets by the provider that connections hold. */
   readonly sessions: WeakMap<object, BitcoinSession>

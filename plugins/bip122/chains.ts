@@ -6,7 +6,7 @@ export type Prefix = 'bc' | 'tb' | 'bcrt'
 /** A Bitcoin network under the names that wallets have for it. */
 export interface Chain {
   readonly id: CaipNetworkId
-  /** As WBIP wallets write it; other kinds make theirs of it. */
+  /** As WBIP wallets write it; the names of other kinds of wallets are derived from it. */
   readonly name: string
   readonly prefix: Prefix
 }
@@ -29,7 +29,7 @@ const chains: readonly Chain[] = [
   regtest,
 ]
 
-/** The first network of a prefix is where a wallet is that does not say. */
+/** By prefix, the network that a wallet is assumed to be on when it does not say. */
 export const defaultChains: Readonly<Record<Prefix, Chain>> = { bc: mainnet, tb: testnet, bcrt: regtest }
 
 export const isPrefix = (text: unknown): text is Prefix =>
@@ -37,7 +37,7 @@ export const isPrefix = (text: unknown): text is Prefix =>
 
 export const chainOf = (id: string | undefined) => chains.find((one) => one.id === id)
 
-/** Reads what any kind of wallet calls a network: `Mainnet`, `livenet`, `BITCOIN_SIGNET`, `bitcoin:testnet`. */
+/** The network by any name that wallets have for it: `Mainnet`, `livenet`, `BITCOIN_SIGNET`, `bitcoin:testnet`. */
 export function chainNamed(text: unknown): Chain | undefined {
   if (typeof text !== 'string' || text.length > 40) return undefined
   const name = text.toLowerCase().replace(/^bitcoin[:_]/, '')
@@ -45,10 +45,10 @@ export function chainNamed(text: unknown): Chain | undefined {
   return chains.find((one) => one.name.toLowerCase() === plain)
 }
 
-/** What of a network is needed to tell its addresses. */
+/** The part of a network that is needed to recognise its addresses. */
 export type NetworkRef = Pick<Network, 'caipNetworkId' | 'extra'>
 
-/** How a network's addresses begin: as it says itself, or as Bitcoin's networks do; undefined when nobody knows. */
+/** How a network's addresses begin: as its `extra` says, or as for Bitcoin's own networks; undefined for others. */
 export function prefixOf(network: NetworkRef): Prefix | undefined {
   const own = property(property(network.extra, 'bip122'), 'prefix')
   return isPrefix(own) ? own : chainOf(network.caipNetworkId)?.prefix

@@ -9,7 +9,7 @@ type Bip122Deps = Bip122State['context'] & Pick<PluginContext, 'provide' | 'prov
 
 /**
  * Provides the finder of Bitcoin wallets, and the adapter and the service once they are asked for.
- * @param page where wallets show themselves; undefined on a server
+ * @param page where wallets announce themselves; undefined on a server
  */
 export function setup(context: Bip122Deps, page: EventTarget | undefined = globalThis.window): void {
   const wallets = createWalletList<WalletRef>()

@@ -1,6 +1,6 @@
 import { definePlugin, type Plugin } from '../../kernel/plugin.js'
 
-/** Says below each view whose modal it is, while the project's remote config or the site asks for it. */
+/** A branding line below each view, while the project's remote config or the site asks for it. */
 export function branding(): Plugin {
   return definePlugin({
     name: 'branding',

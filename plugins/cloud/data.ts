@@ -1,23 +1,25 @@
 import { CancelledError, QueryClient } from '@tanstack/query-core'
 import { codeOf, property } from '../../kernel/plugin.js'
 
-/** One read that is trusted for a while. */
+/** One read whose answer is kept for a while. */
 export interface Read<T> {
   /** Everything the answer depends on: network, address, cursor, currency. The first part names the reader. */
   readonly key: readonly [reader: string, ...rest: unknown[]]
-  /** How long an answer is trusted, in milliseconds (specification §9). */
+  /** How long an answer is kept, in milliseconds (specification §9). */
   readonly trusted: number
-  /** Past what is known, e.g. after a transaction; the new answer is kept. */
+  /** Bypasses the cache, e.g. after a transaction; the new answer is cached. */
   readonly fresh?: boolean
   read(signal: AbortSignal): Promise<T>
 }
 
-/** Answers of services, shared by all features: asked once at a time, kept for a while, tried again with patience. */
+/**
+ * Answers of services, shared by all features: one request at a time for each, cached for a while, retried with delays.
+ */
 export interface DataService {
   read<T>(query: Read<T>): Promise<T>
 }
 
-/** Answers nobody asks for are thrown away after five minutes; failures of the line are tried three times more. */
+/** Unused answers are dropped after five minutes; network failures are retried three times. */
 const unusedTime = 300_000
 const retries = 3
 const longestPause = 30_000
@@ -37,7 +39,7 @@ export function createData(signal: AbortSignal): DataService {
   const isTaken = (error: unknown) => error instanceof CancelledError && !signal.aborted
   async function read<T>(query: Read<T>): Promise<T> {
     const { key: queryKey, trusted, fresh } = query
-    // What is on its way may be from before; whoever waits for it gets the new answer.
+    // A request that is under way may have read the old value: it is cancelled, and its callers get the new answer.
     const isAsked = { queryKey, exact: true, fetchStatus: 'fetching' } as const
     if (fresh) client.removeQueries(isAsked)
     const staleTime = fresh ? 0 : trusted
@@ -50,7 +52,7 @@ export function createData(signal: AbortSignal): DataService {
   return { read }
 }
 
-/** A wrong request or answer will not get better; a line or a service that is down may. */
+/** Whether a retry may help: with a network or service that is down, not with a wrong request or answer. */
 function isPassing(error: unknown): boolean {
   const code = codeOf(error)
   if (code === 'LK_NETWORK') return true

@@ -28,7 +28,7 @@ export function cloud(options: CloudOptions = {}): Plugin {
     api: 1,
     provides: ['cloud', 'config', 'analytics', 'directory', 'blockchain', 'data'],
     origins: { connect: origins, img: origins.slice(0, 1) },
-    // As config/config.ts asks for it: there the answer is taken.
+    // The same URL as config/config.ts requests: there the early answer is used.
     configUrl: ({ projectId }) => urlOf(directoryUrl, 'appkit/v1/config', { projectId, ...sdk }),
     options,
     load: () => import('./runtime.js'),

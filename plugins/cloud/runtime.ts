@@ -7,7 +7,7 @@ import type { DataService } from './data.js'
 import { createDirectory, fetchAnalyticsSwitch } from './directory/directory.js'
 import { settingsOf } from './settings.js'
 
-/** Gives the cloud's clients; none of them asks anything by itself. */
+/** Provides the cloud's clients; none of them makes a request by itself. */
 export function setup(context: PluginContext): void {
   const settings = settingsOf(context.options, context.site)
   const request = createCloudRequest(context.http, settings)
@@ -28,7 +28,7 @@ function lazyData(signal: AbortSignal): DataService {
     async read(query) {
       loading ??= import('./data.js').then(({ createData }) => createData(signal))
       const { read } = await loading.catch((error: unknown) => {
-        loading = undefined // a lost chunk may come next time
+        loading = undefined // the next call loads the chunk again
         throw error
       })
       return read(query)

@@ -8,7 +8,7 @@ export interface Settings {
   readonly blockchainUrl: string
   readonly telemetry: boolean
   readonly projectId: string
-  /** Of the pairing session, once that has told it; goes with every call. */
+  /** Id of the pairing client, once that has set it; sent with every call. */
   clientId?: string | undefined
 }
 

@@ -3,9 +3,9 @@ import { type Connector, codeOf, type PluginContext } from '../../kernel/plugin.
 import type { Wallet } from './wallets/wallet.js'
 import type { WalletsService } from './wallets/wallets-service.js'
 
-/** How a try to connect a wallet of this browser may end besides. */
+/** Further ways in which connecting a wallet of this browser may end. */
 type Ending =
-  /** It may not be what it says, and the visitor did not say yes to that yet. */
+  /** The wallet may not be what it claims, and the visitor has not confirmed it yet. */
   | 'asking'
   /** The wallet shows an earlier request of ours. */
   | 'waiting'
@@ -23,11 +23,11 @@ const endings = new Map<unknown, Ending>([
 export interface Try {
   readonly connector: Connector
   readonly wallet?: Wallet | undefined
-  /** The visitor was told of the doubt about it and goes on. */
+  /** The visitor was warned that it may not be what it claims, and goes on. */
   readonly confirmed?: boolean
 }
 
-/** One try to connect, counted; never rejects. The one place where a doubtful wallet is stopped. */
+/** Connects once and counts it; never rejects. The one place that stops a doubtful wallet. */
 export async function attempt(
   context: PluginContext,
   wallets: WalletsService,
@@ -44,7 +44,7 @@ export async function attempt(
   return outcome
 }
 
-/** What events say of the wallet that is connected on this view. */
+/** Properties of the usage events about the wallet that is connected on this view. */
 export function about({ name }: Connector, wallet: Wallet | undefined) {
   return { name: wallet?.name ?? name, walletRank: wallet?.order ?? undefined, view: 'ConnectingExternal' }
 }

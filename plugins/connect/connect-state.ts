@@ -4,7 +4,7 @@ import type { DirectoryCache } from './directory/directory-cache.js'
 import type { Wallet } from './wallets/wallet.js'
 import type { WalletsService } from './wallets/wallets-service.js'
 
-/** What the views of the plugin work with; one per modal. */
+/** The state that the plugin's views share; one per modal. */
 export interface ConnectState {
   readonly wallets: WalletsService
   readonly cache: DirectoryCache

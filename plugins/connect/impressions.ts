@@ -2,7 +2,7 @@ import type { PluginContext } from '../../kernel/plugin.js'
 import type { Wallet } from './wallets/wallet.js'
 import type { WalletsService } from './wallets/wallets-service.js'
 
-/** Those that come into sight within this time are told as one. */
+/** Wallets that come into sight within this time are sent in one event. */
 const BATCH_MS = 1000
 /** As much of a row as counts as seen. */
 const SEEN = 0.1
@@ -28,9 +28,9 @@ interface Found {
 const none: Found = { wallets: [] }
 
 /**
- * Counts which wallets of the directory come into sight in a box, each once a search, several in one event. Those without a rank
- * are not counted, as long as that is not known.
- * @returns stops counting, and tells what is left
+ * Counts which wallets of the directory come into sight in a box: each once for a search, several in one event. A
+ * wallet is not counted before its rank is known.
+ * @returns stops counting, and sends what is left
  */
 export function watchImpressions(
   context: PluginContext,
@@ -44,7 +44,7 @@ export function watchImpressions(
   const tell = () => {
     clearTimeout(timer)
     timer = undefined
-    counted.count(inSight) // what the directory said meanwhile
+    counted.count(inSight) // ranks may have arrived meanwhile
     counted.send()
   }
   const later = () => {

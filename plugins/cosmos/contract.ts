@@ -5,7 +5,7 @@ export interface CosmosWallet {
   readonly name: string
   /** Dotted path of its provider on the window, e.g. `acme.keplr`. */
   readonly path: string
-  /** Event on the window that tells of another account, e.g. `acme_keystorechange`. */
+  /** Event that is fired on the window when the account changes, e.g. `acme_keystorechange`. */
   readonly event?: string
   /** A `data:image/…` or `https:` URL. */
   readonly imageUrl?: string

@@ -5,11 +5,11 @@ import type { WalletEntry } from './wallets/wallet-list.js'
 /** What the parts of this plugin share: each of its functions takes it as first argument. */
 export interface CosmosState {
   readonly context: Pick<PluginContext, 'http' | 'storage' | 'store' | 'state'>
-  /** Where wallets stand and tell their events; undefined on a server. */
+  /** The window, on which wallets put their objects and fire events; undefined on a server. */
   readonly page: EventTarget | undefined
   readonly entries: readonly WalletEntry[]
   readonly wallets: WalletList<unknown>
-  /** CosmosSession connections by their provider. */
+  /** Live connections by their provider. */
   readonly sessions: WeakMap<object, CosmosSession>
   /** Native balances by CAIP-10 account id. */
   readonly balances: TtlCache<Balance>
@@ -21,9 +21,9 @@ export interface CosmosSession {
   readonly provider: object
   account: Account
   network: CaipNetworkId
-  /** False while the account is only what we remember of it. */
+  /** False while the account is only what storage remembers. */
   confirmed: boolean
-  /** Grows with each change: answers to questions before it are stale. */
+  /** Grows with each change: the answer to a request made before the last change is stale. */
   revision: number
   readonly listeners: Set<(change: WalletChange) => void>
 }

@@ -1,6 +1,6 @@
 import type { PairingRules } from '../../kernel/plugin.js'
 
-/** By two conventions: the protocol's own, and the one of wallets that came with their object for web pages. */
+/** Methods of two conventions: the protocol's own, and Keplr's, which its kind of wallets use in browsers. */
 export const pairingRules: PairingRules = {
   methods: [
     ...['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],

@@ -9,7 +9,7 @@ type CosmosDeps = CosmosState['context'] & Pick<PluginContext, 'options' | 'prov
 
 /**
  * Provides the finder of Cosmos wallets, and the adapter once it is asked for.
- * @param page where wallets stand; undefined on a server
+ * @param page the window, on which wallets put their objects; undefined on a server
  */
 export function setup(context: CosmosDeps, page: EventTarget | undefined = globalThis.window): void {
   const { options, provide, provideLazy } = context

@@ -35,7 +35,7 @@ export interface Eip155Options {
   readonly askAgain?: boolean
   /**
    * ENS's universal resolver on chain 1, asked for names when chain 1 is one of the site's networks and a plugin looks
-   * names up, as `names` does. `false` asks nobody for ENS names.
+   * names up, as `names` does. `false`: no ENS names.
    * @default '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
    */
   readonly ensResolver?: string | false

@@ -4,7 +4,7 @@ import { LatchkeyError, messageOf, property } from '../../kernel/plugin.js'
 export const cannotResolve = ['LK_NAME', 'Error resolving name'] as const
 export const cannotReverse = ['LK_NAMES', 'Error fetching names for address'] as const
 
-/** A failure of asking in our words: the service's first reason when it gave one, else the plain text. */
+/** The error of a failed look-up: with the service's first reason where it gave one, else with the given message. */
 export function lookupError(
   [code, text]: typeof cannotResolve | typeof cannotReverse,
   cause: unknown,

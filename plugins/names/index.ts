@@ -2,7 +2,7 @@ import { definePlugin, type Plugin } from '../../kernel/plugin.js'
 
 export type * from './contract.js'
 
-/** Names of accounts: where a name leads, and what an address calls itself. */
+/** Names of accounts: the address of a name, and the name of an address. */
 export function names(): Plugin {
   return definePlugin({
     name: 'names',

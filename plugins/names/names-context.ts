@@ -10,13 +10,13 @@ import {
   unsupportedNetwork,
 } from '../../kernel/plugin.js'
 
-/** What of the context this plugin uses. */
+/** The part of the context that this plugin uses. */
 export type NamesContext = Pick<PluginContext, 'site' | 'store' | 'state' | 'use' | 'provide'>
 
-/** How long an answer is trusted, in milliseconds (specification §9). */
+/** How long an answer is kept, in milliseconds (specification §9). */
 export const trusted = 300_000
 
-/** The network a question is about: the one that was given, else the active one. */
+/** The network of a look-up: the one that was given, else the active one. */
 export function networkFor(
   { store, state }: Pick<NamesContext, 'store' | 'state'>,
   given: CaipNetworkId | undefined,
@@ -26,11 +26,11 @@ export function networkFor(
   return findNetwork(store.get(state.networks), id) ?? unsupportedNetwork(id)
 }
 
-/** Undefined where nobody serves the network's namespace: it has no names then. */
+/** Undefined where no plugin serves the network's namespace: it has no names then. */
 export const adapterOf = (context: Pick<NamesContext, 'use'>, { caipNetworkId }: Network) =>
   optionalService(context, `adapter:${namespaceOf(caipNetworkId)}`)
 
-/** An address as its chain writes it; undefined for what is none there, and for the address of nobody. */
+/** An address as its chain writes it; undefined for what is no address there, and for the zero address. */
 export async function addressOn(
   adapter: Adapter,
   text: string,

@@ -1,4 +1,4 @@
-/** Scripts that are written together; every other pair in one word is a trick or a mistake. */
+/** Scripts that are written together; any other pair in one word is a deception or a mistake. */
 const together = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Hangul'],

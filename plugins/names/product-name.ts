@@ -2,14 +2,14 @@ import type { Adapter, Network } from '../../kernel/plugin.js'
 import type { ResolvedName } from './contract.js'
 import { addressOn, type NamesContext } from './names-context.js'
 
-/** The suffix, and the one before it. */
+/** The suffix, and the service's former one. */
 const form = /\.(?:reown|wcn)\.id$/
 const possible = /^[a-z0-9-]{1,64}\.(?:reown|wcn)\.id$/
 
 /** Names of the product's own service. */
 export const isProductName = (name: string) => form.test(name)
 
-/** Asks the service; the record's address for the network, else its first that is one there. */
+/** Asks the service: the record's address for the network, else the first that is valid there. */
 export async function resolveProductName(
   { site, use }: Pick<NamesContext, 'site' | 'use'>,
   adapter: Adapter,

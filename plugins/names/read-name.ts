@@ -3,13 +3,13 @@ import { isOneAlphabet } from './one-alphabet.js'
 
 const longest = 255
 
-/** Emoji keep their joiners and colour marks; nothing else may carry what nobody sees. */
+/** Emoji, with their joiners and colour marks: elsewhere invisible characters are refused. */
 const emoji =
   /[\d#*]\u{FE0F}?\u{20E3}|\p{Extended_Pictographic}(?:\u{FE0F}|[\u{1F3FB}-\u{1F3FF}]|\u{200D}(?=\p{Extended_Pictographic}))*/gu
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}]/u
-/** Nothing between two dots, or a gap of the keyboard. */
+/** An empty label, or white space. */
 const broken = /(^|\.)(\.|$)|[ \t\r\n]/
-/** The last part of a name has letters; that of a number has none. */
+/** The last label of a name has a letter, unlike the end of a number. */
 const ending = /\.[^.]*\p{L}[^.]*$/u
 
 /**
@@ -23,7 +23,7 @@ export function readName(text: string): string | undefined {
   return name.toLowerCase()
 }
 
-/** The name of an account, fit to be shown; undefined when it may deceive. */
+/** The name of an account as it may be shown; undefined when it could be mistaken for another. */
 export function readShownName(text: string | undefined): string | undefined {
   const name = text?.trim()
   if (!name || name.length > longest) return undefined

@@ -12,7 +12,7 @@ export function createResolve(context: NamesContext) {
     if (!name || !network) return undefined
     try {
       const data = await context.use('data')
-      // The cache cannot keep "nobody" as undefined.
+      // The cache cannot hold undefined: null stands for a name that is not registered.
       const read = async (signal: AbortSignal) => (await find(context, name, network, signal)) ?? null
       const key = ['names', 'resolve', network.caipNetworkId, name] as const
       return (await data.read({ key, trusted, read })) ?? undefined

@@ -16,7 +16,7 @@ interface Asked {
 export function createReverse(context: NamesContext) {
   return async (text: string, given?: CaipNetworkId): Promise<ReversedName> => {
     const network = networkFor(context, given)
-    // Nobody is called anything on a testnet.
+    // There are no names on test networks.
     if (!context.site.projectId || !network || network.testnet) return nobody
     try {
       const adapter = await adapterOf(context, network)
@@ -45,14 +45,14 @@ async function ask({ use }: NamesContext, asked: Asked, signal: AbortSignal): Pr
   const avatar = pictured === id ? known.avatar : undefined
   if (name) return { name, avatar }
   const registered = await registeredName(await blockchain.namesOf(address, signal), asked)
-  // What could not be asked is no "nobody": that would be kept.
+  // After a failure it throws: "no name" would be cached.
   if (!registered && identity.status === 'rejected') throw identity.reason
   return { name: readShownName(registered), avatar }
 }
 
 type Record = { readonly name: string; readonly addresses: Readonly<{ [coin: string]: string }> }
 
-/** A name that leads elsewhere is somebody else's. */
+/** The first name that leads to the address; others belong to somebody else. */
 async function registeredName(
   records: readonly Record[],
   { address, network, adapter }: Asked,

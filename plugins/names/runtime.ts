@@ -3,7 +3,7 @@ import { hasNameForm } from './read-name.js'
 import { createResolve } from './resolve.js'
 import { createReverse } from './reverse.js'
 
-/** Gives the names. */
+/** Provides the service `names`. */
 export function setup(context: NamesContext): void {
   context.provide('names', {
     isName: (text) => hasNameForm(text.trim()),

@@ -15,27 +15,32 @@ declare module '../../kernel/plugin.js' {
       readonly network?: CaipNetworkId
       /** Where the button leads: Connect by default, with a history of its own unless `navigateWithReplace` is given. */
       readonly navigateTo?: ViewName
-      /** True: the next view takes this one's place in the history; false: back leads here. */
+      /** True: the next view replaces this one in the history; false: back leads here. */
       readonly navigateWithReplace?: boolean
     }
-    /** Opened by the kernel when the wallet is where the site cannot follow, and by whoever works on some networks only. */
+    /**
+     * Opened by the kernel when the wallet is on a network that the site does not use, and by features for some
+     * networks only.
+     */
     UnsupportedChain: UnsupportedChainParams | undefined
     WhatIsANetwork: undefined
   }
 }
 
-/** What a plugin that leads to UnsupportedChain may say; it extends this with what is its own. */
+/** Parameters for plugins that show UnsupportedChain; a plugin extends them with its own. */
 export interface UnsupportedChainParams {
   /** The networks to offer; all of the site when absent. */
   readonly networks?: readonly CaipNetworkId[]
-  /** Why the network in use will not do, in the visitor's words; the site's own reason when absent. */
+  /**
+   * Why the network in use does not work, as a sentence for the visitor; that the site does not use it, when absent.
+   */
   readonly text?: string
 }
 
 export interface NetworkImages {
   /** The site's own picture, else the network's, else the directory's; undefined when there is none. */
   urlOf(network: Network): string | undefined
-  /** Resolves when the directory was looked for: `urlOf` may know more from then on. Never rejects. */
+  /** Resolves once the directory was loaded or failed to: `urlOf` may know more from then on. Never rejects. */
   readonly ready: Promise<void>
   /** The same for this network alone, which takes less to load. */
   readyFor(network: Network): Promise<void>

@@ -3,9 +3,9 @@ import { approvedNetworks, connectionIn } from './list-networks.js'
 import { switchAndTrack, viewFor } from './switch.js'
 
 /**
- * What a click on a network does while the wallet is on one that the site does not use: one that the wallet approved
- * is switched to at once, and the shell leaves the view; for others it is asked on a view of its own. Without a wallet
- * the network is chosen and the visitor connects. Rejects when the wallet stays where it is.
+ * What a click on a network does while the wallet is on one that the site does not use. To a network that the wallet
+ * approved it switches at once, and the kernel leaves the view; for another the view SwitchNetwork asks the wallet.
+ * Without a wallet the network is selected and the visitor connects. Rejects when the wallet does not switch.
  */
 export async function leaveUnsupportedNetwork(context: PluginContext, network: Network): Promise<void> {
   const { store, state, session, router } = context

@@ -4,7 +4,7 @@ interface ListedNetwork {
   readonly network: Network
   /** The one in use. */
   readonly active: boolean
-  /** The wallet in its namespace did not approve it, and cannot go there. */
+  /** The wallet in its namespace did not approve it, and cannot switch to it. */
   readonly refused: boolean
 }
 
@@ -14,8 +14,8 @@ export interface NetworkGroup {
 }
 
 /**
- * The networks by namespace, as a visitor wants them: where they are first, then where they are connected, and in
- * each what the wallet approved before what it did not.
+ * The networks by namespace: the active namespace first, then connected ones; in each the networks that the wallet
+ * approved before those it did not.
  */
 export function listNetworks(
   networks: readonly Network[],
@@ -56,8 +56,8 @@ export function connectionIn(session: SessionState, namespace = session.active):
 }
 
 /**
- * The networks a wallet said yes to, as a pairing session lists them. Undefined for a wallet that can go anywhere:
- * no list, an empty one, or the embedded wallet.
+ * The networks a wallet approved, as a pairing session lists them. Undefined for a wallet that can switch to any: no
+ * list, an empty one, or the embedded wallet.
  */
 export function approvedNetworks(connection: Connection): readonly string[] | undefined {
   if (connection.connector.type === 'AUTH') return undefined

@@ -8,7 +8,7 @@ type NetworkImagesDeps = Pick<PluginContext, 'site' | 'use' | 'store' | 'state' 
 /** Ids of the directory's pictures, by CAIP-2 reference. */
 type ImageIds = Readonly<Record<string, string>>
 
-/** Nobody waits for the directory: a slow one would hold up the network views. */
+/** The directory is not waited for: a slow one would delay the network views. */
 export function createNetworkImages(context: NetworkImagesDeps): NetworkImages {
   const { site, use, store, state } = context
   const known = new Map<Namespace, ImageIds>()
@@ -18,7 +18,7 @@ export function createNetworkImages(context: NetworkImagesDeps): NetworkImages {
     return [...store.get(state.networks), ...(current ? [current] : [])]
   }
   const find = async (shown: readonly Network[]) => {
-    if (!site.projectId) return // the directory answers projects only
+    if (!site.projectId) return // the directory answers only with a project id
     const bare = shown.filter(({ assets }) => !assets?.imageUrl && !assets?.imageId)
     const [directory] = await Promise.all([use('directory'), readTables(context, known, bare)])
     assetImage = directory.assetImage
@@ -56,7 +56,7 @@ async function readTables(
   )
 }
 
-/** Looked up by what the network is, so that a reference may be any text. */
+/** Looked up by namespace and reference, in maps, as a reference may be any text. */
 function imageIdOf(known: ReadonlyMap<Namespace, ImageIds>, network: Network): string | undefined {
   return own(known.get(network.chainNamespace) ?? {}, referenceOf(network.caipNetworkId))
 }

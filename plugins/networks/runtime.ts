@@ -1,7 +1,7 @@
 import type { PluginContext } from '../../kernel/plugin.js'
 import { createNetworkImages } from './network-images.js'
 
-/** Gives the pictures of networks. */
+/** Provides the service `networkImages`. */
 export function setup(context: PluginContext): void {
   context.provide('networkImages', createNetworkImages(context))
 }

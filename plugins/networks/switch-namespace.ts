@@ -2,7 +2,7 @@ import { findNetwork, type Network, type PluginContext, type Views } from '../..
 
 type Params = Views['SwitchActiveChain']
 
-/** The network that was chosen, else the first of its namespace. */
+/** The network to switch to: the one that was chosen, else the first of the namespace. */
 export function targetNetwork(
   { store, state }: PluginContext,
   { network, switchToChain }: Params,
@@ -12,7 +12,7 @@ export function targetNetwork(
   return chosen ?? networks.find((n) => n.chainNamespace === switchToChain)
 }
 
-/** Makes the other namespace active and goes where the view was told to; Connect lists only its wallets then. */
+/** Makes the other namespace active and shows the view that was asked for; Connect then lists only its wallets. */
 export function switchNamespace(context: PluginContext, params: Params): void {
   const { router, session, report } = context
   const { switchToChain: namespace, navigateTo = 'Connect', navigateWithReplace } = params

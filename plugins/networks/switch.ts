@@ -1,13 +1,13 @@
 import { codeOf, messageOf, type Network, type PluginContext } from '../../kernel/plugin.js'
 import { connectionIn } from './list-networks.js'
 
-/** Brings the wallet, or without one the modal, to a network, and counts it. */
+/** Switches the wallet, or without one the modal, to a network, and counts it. */
 export async function switchAndTrack(context: PluginContext, network: Network): Promise<void> {
   await context.session.switchNetwork(network)
   context.track('SWITCH_NETWORK', { network: network.caipNetworkId })
 }
 
-/** Why a wallet stayed where it was, as far as a visitor cares. */
+/** Why a wallet did not switch, as far as it matters to the visitor. */
 export type SwitchFailure = 'declined' | 'pending' | 'unsupported'
 
 export function failureOf(error: unknown): SwitchFailure {
@@ -17,7 +17,10 @@ export function failureOf(error: unknown): SwitchFailure {
   return unsupported ? 'unsupported' : 'declined'
 }
 
-/** Where a switch to a network is made: `SwitchActiveChain` asks for another wallet. Undefined: nobody has to be asked. */
+/**
+ * The view on which a switch is made; `SwitchActiveChain` asks for another wallet. Undefined: no wallet has to be
+ * asked.
+ */
 type SwitchView = 'SwitchNetwork' | 'SwitchActiveChain' | undefined
 
 /** Asks the wallet in use whether it can be connected where nothing is connected yet. */
@@ -31,7 +34,7 @@ export async function viewFor(context: PluginContext, network: Network): Promise
   return (await serves(context, namespace)) ? 'SwitchNetwork' : 'SwitchActiveChain'
 }
 
-/** A wallet that cannot be asked is one of its namespace alone. */
+/** Whether the wallet in use can connect in the namespace as well; false where its source cannot be asked. */
 async function serves({ use, report, store, state }: PluginContext, namespace: string): Promise<boolean> {
   const inUse = connectionIn(store.get(state.session))
   if (!inUse?.connector.source) return false

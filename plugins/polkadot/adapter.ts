@@ -13,7 +13,7 @@ import { connect, restore } from './wallets/connect.js'
 
 /**
  * The adapter of `polkadot`. What is needed only after connecting is imported when it is first used.
- * @param page whose host wallets are told where the site has no name; undefined on a server
+ * @param page the window, whose host name wallets are given where the site has no name; undefined on a server
  */
 export function createAdapter(
   context: PolkadotDeps,
@@ -49,7 +49,7 @@ function appNameOf({ options, site }: PolkadotDeps, page: EventTarget | undefine
   return names.find((name) => name !== '') ?? 'This page'
 }
 
-/** With a network: written for that network. */
+/** With a network: whether it is written for that network. */
 function isAddress(address: string, network?: Network): boolean {
   const prefix = decode(address)?.prefix
   return prefix !== undefined && (!network || prefix === chainOf(network).ss58Format)
@@ -62,7 +62,7 @@ function explorerUrl({ blockExplorers }: Network, what: ExplorerPage): string | 
 }
 
 /**
- * Goes to another network. Browser wallets serve all of them and are not asked; a pairing session serves those it
+ * Switches to another network. Browser wallets serve all of them and are not asked; a pairing session serves those it
  * granted.
  * @throws LatchkeyError LK_SWITCH 'Chain is not supported', LK_PROVIDER
  */

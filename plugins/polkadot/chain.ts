@@ -9,7 +9,7 @@ export interface Chain {
   readonly ss58Format: number
   /** Hex without `0x`: the whole hash, or the half of it that is the CAIP-2 reference. */
   readonly genesis: string
-  /** What stays on an account of which something is held, in base units. */
+  /** The least that an account must hold to exist, in base units. */
   readonly existentialDeposit: bigint
 }
 
@@ -19,7 +19,7 @@ const Extra = v.object({
   existentialDeposit: v.fallback(v.pipe(v.string(), v.regex(/^\d{1,39}$/)), '0'),
 })
 
-/** A network of the site's own may say nothing: then it has addresses of the form any chain takes, 42. */
+/** The network's chain data. A network without any gets the address format 42, which every chain accepts. */
 export function chainOf(network: Network): Chain {
   const { ss58Format, genesisHash, existentialDeposit } =
     parsed(Extra, network.extra?.polkadot ?? {}) ?? unsaid
@@ -33,7 +33,7 @@ export function chainOf(network: Network): Chain {
 const unsaid: v.InferOutput<typeof Extra> = { ss58Format: 42, existentialDeposit: '0' }
 
 /**
- * The network a connection begins on: the wanted one, else the selected, else the first of the namespace.
+ * The network a connection starts on: the wanted one, else the selected, else the first of the namespace.
  * @throws LatchkeyError LK_NETWORK_UNKNOWN 'Network not found'
  */
 export function startingNetwork({ context: { store, state } }: PolkadotState, wanted?: Network): Network {

@@ -1,7 +1,7 @@
 /** Options of `polkadot()`. */
 export interface PolkadotOptions {
   /**
-   * What a wallet calls the page when it asks its owner, at most 60 characters.
+   * The name of the page in the wallet's prompts, at most 60 characters.
    * @default the name in the modal's `metadata`, else the page's host name
    */
   readonly appName?: string

@@ -9,9 +9,9 @@ export interface PolkadotState {
   readonly wallets: WalletList<unknown>
   /** Native balances by network and public key. */
   readonly balances: TtlCache<Balance>
-  /** Connections to browser wallets, by the object the wallet gave. */
+  /** Connections to browser wallets, by the object that the wallet returned. */
   readonly sessions: WeakMap<object, PolkadotSession>
-  /** What wallets call the page; never empty. */
+  /** The name of the page in wallets' prompts; never empty. */
   readonly appName: string
 }
 

@@ -5,7 +5,7 @@ import { createFinder } from './wallets/finder.js'
 
 /**
  * Provides the finder of wallets in `injectedWeb3`, and the adapter of the chains with SS58 addresses once it is asked for.
- * @param page where wallets leave their objects; undefined on a server
+ * @param page the window, on which wallets put their objects; undefined on a server
  */
 export function setup(
   context: PolkadotDeps & Pick<PluginContext, 'provide' | 'provideLazy'>,

@@ -16,8 +16,8 @@ export interface Receiver {
 }
 
 /**
- * Where an address receives, among the site's networks of its chain family: where it is now first, then what the
- * wallet approved, then the rest, and test networks below each. A smart account lives on one network alone.
+ * Where an address receives, among the site's networks of its namespace: the network in use first, then those the
+ * wallet approved, then the others, and in each group test networks last. A smart account exists on one network alone.
  */
 export function compatibleNetworks(
   { type, network: current }: Pick<Receiver, 'type' | 'network'>,
@@ -37,7 +37,7 @@ export function compatibleNetworks(
     .sort((a, b) => rank(a) - rank(b))
 }
 
-/** Where an address does not count, CAIP-2: chains that write it another way on each network say no to some. */
+/** The networks (CAIP-2) on which an address is not valid: some chains write addresses differently on each network. */
 export async function refusedNetworks(
   judge: Pick<Adapter, 'isAddress'>,
   address: string,
@@ -53,11 +53,11 @@ async function counts({ isAddress }: Pick<Adapter, 'isAddress'>, address: string
   try {
     return (await isAddress?.(address, network)) ?? true
   } catch {
-    return true // nobody is told "no" because of a fault
+    return true // a failed check excludes no network
   }
 }
 
-/** A wallet without a list, or with an empty one, goes anywhere. */
+/** A wallet without a list, or with an empty one, can switch to any network. */
 function approvedIn(session: SessionState, namespace: string): (network: Network) => boolean {
   const list = connectionIn(session, namespace)?.networks ?? []
   return ({ caipNetworkId }) => list.length === 0 || list.includes(caipNetworkId)

@@ -8,7 +8,7 @@ import type { CaipNetworkId, Live, Namespace, Network } from '../../kernel/plugi
 
 declare module '../../kernel/plugin.js' {
   interface Services {
-    /** What is about to be sent, for the views and for the host page. */
+    /** The form of a transfer and sending it, for the views and for the host page. */
     send: SendService
   }
   interface ViewAnswers {
@@ -23,7 +23,7 @@ declare module '../../kernel/plugin.js' {
   }
 }
 
-/** A transfer that the host page asks for: nothing of it can be changed by the visitor. */
+/** A transfer that the host page asks for: the visitor can change nothing of it. */
 export interface SendArguments {
   /** An address of the namespace, or a name. */
   readonly to: string
@@ -43,7 +43,7 @@ export interface SendAnswer {
   readonly hash: string
 }
 
-/** Something an account holds. */
+/** A token that an account holds, or the coin. */
 export interface Token {
   /** Contract or mint, `native` for the coin: unique in a list. */
   readonly key: string
@@ -51,7 +51,7 @@ export interface Token {
   readonly symbol: string
   readonly address: string | undefined
   readonly decimals: number
-  /** Base units; undefined while nobody can say. */
+  /** Base units; undefined while it is unknown. */
   readonly amount: bigint | undefined
   /** Of one, in dollars; for display only. */
   readonly price: number | undefined
@@ -66,7 +66,8 @@ export interface Holdings {
 
 /**
  * What a visitor should know about an address. `alike`: it looks like a known one and is another; `typo`: its letter
- * case is wrong; `own`: the sender itself; `token`: the token's contract; `nobody`: an address without an owner.
+ * case is wrong; `own`: an account of the visitor; `token`: the token's contract; `nobody`: an address without an
+ * owner.
  */
 export type Warning = 'alike' | 'typo' | 'own' | 'token' | 'nobody'
 
@@ -76,8 +77,8 @@ export type Receiver =
       readonly status: 'unknown'
       readonly text: string
       /**
-       * `unsafe`: the name is made to be taken for another; `elsewhere`: it is kept off the chain; `failed`: names
-       * cannot be looked up now.
+       * `unsafe`: the name could be mistaken for another; `elsewhere`: its record is kept off the chain; `failed`:
+       * names cannot be looked up now.
        */
       readonly hint: 'unsafe' | 'elsewhere' | 'failed' | undefined
     }
@@ -97,7 +98,7 @@ export interface BadArgument {
   readonly value: string
 }
 
-/** `free`: the visitor fills in; else the host page did. */
+/** `free`: the visitor fills the form in; otherwise the host page has. */
 export type Preset =
   | { readonly status: 'free' }
   | { readonly status: 'loading' }
@@ -117,22 +118,22 @@ export type FormStatus =
   | 'preview'
 
 export interface SendState {
-  /** Undefined while nobody is connected, or the wallet is on a chain that nobody knows. */
+  /** Undefined while nobody is connected, or the wallet is on a chain that the site did not configure. */
   readonly network: Network | undefined
   readonly holdings: Holdings
   readonly token: Token | undefined
-  /** Decimal text with a point; as far as it is typed. */
+  /** Decimal text with a point, as typed so far. */
   readonly amount: string
   /** The amount in base units. */
   readonly units: bigint | undefined
   readonly receiver: Receiver
   readonly preset: Preset
   readonly status: FormStatus
-  /** Whether all of a coin can be sent: its fee must be known before. */
+  /** Whether `setMax` can be offered: for a coin the fee must be known. */
   readonly hasMax: boolean
 }
 
-/** What the visitor was shown, and nothing else is sent. Frozen through and through. */
+/** What the visitor was shown; only this is sent. Frozen at every level. */
 export interface Review {
   readonly account: {
     readonly namespace: Namespace
@@ -166,7 +167,7 @@ export type Difference = SessionDifference | 'token' | 'amount' | 'receiver'
 export type SendProblem = TransactionProblem
 export type { Told }
 
-/** How far a transfer is. */
+/** The state of a transfer. */
 export type Progress = TransactionProgress<Review>
 
 /** In base units of the native coin. */
@@ -189,41 +190,43 @@ export interface SendService {
   readonly state: Live<SendState>
   readonly progress: Live<Progress>
   /**
-   * Opens the form with everything filled in, as `modal.open` does with the view.
+   * Opens the form with all fields filled in, as `modal.open` does with the view.
    * @throws LatchkeyError LK_CLOSED 'Modal closed' before anything was sent; LK_REVERTED when it fails after that
    */
   open(transfer: SendArguments): Promise<SendAnswer>
-  /** Begins a visit of the form: with arguments nothing can be changed. The same ones twice are one visit. */
+  /**
+   * Starts the form anew; with arguments the visitor can change nothing. Called again with the same object it goes on.
+   */
   begin(transfer: SendArguments | undefined): void
   /** Chooses a token by its key; the amount starts anew. */
   choose(key: string): void
   /** Decimal text with a point; decimals beyond the token's are cut off. */
   setAmount(text: string): void
-  /** All there is, less the fee for a coin. False when the fee cannot be known now. */
+  /** Sets the whole balance, for a coin less the fee. False when the fee is not known. */
   setMax(): Promise<boolean>
   /** An address or a name; a name is looked up once it was not changed for 500 ms. */
   setReceiver(text: string): void
   /** Brings the wallet to the network the host page asks for. Rejects as `session.switchNetwork` does. */
   switchNetwork(): Promise<void>
   /**
-   * Freezes what is sent, and shows it; undefined where the form says why it cannot be sent.
+   * Freezes what is to be sent, for the review; undefined where the form says why it cannot be sent.
    * @throws LatchkeyError LK_SEND_INCOMPLETE without a token, an amount or a receiver; LK_TOKEN_SCALE when the token's contract counts otherwise than the list of tokens,
    * LK_TOKEN_UNCHECKED when the chain could not be asked
    */
   review(): Promise<Review | undefined>
   /** What was frozen last. */
   reviewed(): Review | undefined
-  /** What the session has become since then; empty when nothing stands in the way. */
+  /** What differs from the session as it is now; empty when the review can be sent. */
   differences(review: Review): readonly Difference[]
   fee(review: Review): Promise<FeeAnswer>
-  /** Sends what was frozen, if `shown` still is that and the session still is the same. Never rejects: see `progress`. */
+  /** Sends the frozen review, if `shown` equals it and the session is still the same. Never rejects: see `progress`. */
   send(shown: Review): Promise<void>
-  /** Stops waiting for the wallet's answer; a yes that comes later still sends. */
+  /** Stops waiting for the wallet's answer; if the visitor approves in the wallet later, the transfer is still sent. */
   leave(): void
   /** Where the network's explorer shows the transaction. Not checked: whoever shows it does that. */
   explorerUrl(review: Review, hash: string): Promise<string | undefined>
-  /** To Connect, and back to the form once a wallet is connected. */
+  /** Shows Connect, and the form again once a wallet is connected. */
   connect(transfer: SendArguments | undefined): void
-  /** Leaves the wallet, lets the visitor choose another and comes back. */
+  /** Disconnects the wallet, lets the visitor choose another and shows the form again. */
   useOtherWallet(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { createConnectAndReturn } from './form/connect-and-return.js'
 import { createForm } from './form/form.js'
 import type { createSubmit } from './submit/submit.js'
 
-/** Gives what is about to be sent, and sends it. */
+/** Provides the service `send`. */
 export function setup(context: PluginContext): SendService {
   const { service, answer } = createService(context)
   context.provide('send', service)
@@ -13,7 +13,7 @@ export function setup(context: PluginContext): SendService {
   return service
 }
 
-/** The form is there at once; what comes after it, and the ways out of it, with the first use. */
+/** The form is created at once; the code for review, sending and connecting loads with its first use. */
 function createService(context: PluginContext) {
   const { router, session, events, store, state, report } = context
   const progress = createWritableAtom<Progress>(store, { status: 'idle' })
@@ -31,7 +31,7 @@ function createService(context: PluginContext) {
   events.on('modal:close', () => {
     submit?.forget()
     form.reset()
-    // Whether the form comes back after a connection is known once everybody has heard of the closing.
+    // `isReturning` is right only after all listeners of this event have run, which may prepare the form's return.
     queueMicrotask(() => returning?.isReturning() || submit?.closed())
   })
   const answer = async () => (await loadSubmit()).answer()
@@ -41,7 +41,7 @@ function createService(context: PluginContext) {
     async open(transfer) {
       const opened = router.open({ view: 'WalletSend', params: transfer })
       const answered = answer()
-      answered.catch(() => undefined) // told to who waits for it below; opening may fail before
+      answered.catch(() => undefined) // the caller gets it with the return value; opening may fail before that
       await opened
       return answered
     },

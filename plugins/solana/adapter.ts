@@ -16,7 +16,7 @@ export function createAdapter(state: SolanaState): Adapter {
     signMessage: async (connection, message) =>
       (await import('./signing/sign.js')).signText(state, connection, message),
     getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
-    prepareSend: () => void loadLibrary().catch(() => undefined), // it is tried again, and told, at the first use
+    prepareSend: () => void loadLibrary().catch(() => undefined), // the first use loads it again and reports a failure
     send: async (connection, network, request) =>
       (await import('./transactions/send.js')).send(state, connection, network, request),
     getOutcome: async (...input) => (await import('./transactions/outcome.js')).getOutcome(state, ...input),

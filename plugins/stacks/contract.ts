@@ -12,7 +12,7 @@ export interface StacksOptions {
   readonly enableInjected?: boolean
 }
 
-/** Whom a call goes to, and until when it is waited for. */
+/** The connection that a call goes to, and the signal that ends the wait for it. */
 export interface StacksTarget {
   /** The active connection when absent. */
   readonly connection?: Connection
@@ -22,11 +22,11 @@ export interface StacksTarget {
 /** The service `stacks`. */
 export interface StacksService {
   /**
-   * A SIP-030 request over the connection, e.g. `request('stx_transferStx', { recipient, amount: 1_000_000n })`, and
-   * what the wallet answers, unchecked but for `txid`, which is there whatever the wallet calls it.
+   * A SIP-030 request over the connection, e.g. `request('stx_transferStx', { recipient, amount: 1_000_000n })`.
+   * Resolves with the wallet's answer, unchecked; a transaction id has the name `txid`, whatever the wallet calls it.
    *
-   * The network of the connection is added unless `params` names one; bigints become decimal text, bytes become hex.
-   * A visitor's rejection has code 4001.
+   * The network of the connection is added unless `params` names one; bigints become decimal text, bytes become hex. A
+   * visitor's rejection has code 4001.
    * @throws LatchkeyError LK_NOT_CONNECTED, LK_WALLET_METHOD, LK_WALLET_PENDING, LK_WALLET_REQUEST
    */
   request(method: string, params?: Readonly<Record<string, unknown>>, target?: StacksTarget): Promise<unknown>

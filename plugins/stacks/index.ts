@@ -4,7 +4,7 @@ import type { StacksOptions } from './contract.js'
 export type * from './contract.js'
 
 /**
- * Stacks: wallets that list themselves (WBIP004, SIP-030), signing, balances.
+ * Stacks: wallets that register themselves (WBIP004, SIP-030), signing, balances.
  *
  * ```ts
  * createModal({ networks: [stacksMainnet], plugins: [stacks()] })

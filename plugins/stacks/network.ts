@@ -7,16 +7,18 @@ import type { StacksState } from './stacks-state.js'
 const mainnet: CaipNetworkId = 'stacks:1'
 const testnet: CaipNetworkId = 'stacks:2147483648'
 
-/** What wallets call a network; a site tells it of its own networks by `extra: { stacks: { network: 'devnet' } }`. */
+/**
+ * Names that wallets have for networks; a site names its own networks by `extra: { stacks: { network: 'devnet' } }`.
+ */
 const Extra = v.object({ network: v.picklist(['mainnet', 'testnet', 'devnet', 'regtest', 'mocknet']) })
 
-/** The word for a network that wallets understand. */
+/** The name of a network that wallets understand. */
 export function wordOf({ caipNetworkId, extra }: Pick<Network, 'caipNetworkId' | 'extra'>): string {
   const given = parsed(Extra, property(extra, 'stacks'))?.network
   return given ?? (caipNetworkId === mainnet ? 'mainnet' : 'testnet')
 }
 
-/** Every network but the main one shares the testnet's form. */
+/** The form of a network's addresses: every network but the main one has that of the testnet. */
 export function formOf(network: Pick<Network, 'caipNetworkId' | 'extra'>): AddressForm {
   return wordOf(network) === 'mainnet' ? 'mainnet' : 'testnet'
 }
@@ -32,7 +34,7 @@ export function publicNetwork(form: AddressForm): CaipNetworkId {
   return form === 'mainnet' ? mainnet : testnet
 }
 
-/** The network that a wallet means by a word or a chain id; undefined when it means none. */
+/** The network that a wallet means by a name or a chain id; undefined for an unknown one. */
 export function networkNamed(state: StacksState, name: unknown): CaipNetworkId | undefined {
   if (typeof name === 'number') return networkNumbered(name)
   if (typeof name !== 'string' || name.length > 20) return undefined

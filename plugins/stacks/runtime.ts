@@ -8,7 +8,7 @@ type StacksDeps = StacksState['context'] & Pick<PluginContext, 'options' | 'prov
 
 /**
  * Provides the finder of Stacks wallets, and the adapter and the service once they are asked for.
- * @param page where wallets leave their objects; undefined on a server
+ * @param page the window, on which wallets put their objects; undefined on a server
  */
 export function setup(context: StacksDeps, page: EventTarget | undefined = globalThis.window): void {
   const wallets = createWalletList<unknown>()

@@ -7,7 +7,7 @@ import { methodsOf } from './wallets/finder.js'
 
 /**
  * The adapter and the service of Stacks, over the wallets that were found.
- * @param page where wallets leave their objects; undefined on a server
+ * @param page the window, on which wallets put their objects; undefined on a server
  */
 export function createServices(
   context: StacksState['context'],

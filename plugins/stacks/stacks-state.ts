@@ -8,8 +8,8 @@ export interface StacksState {
   readonly wallets: WalletList<unknown>
   /** Native balances by CAIP-10 account id. */
   readonly balances: TtlCache<Balance>
-  /** What this plugin connected, by the connection's `watch`, which stays the same for its life. */
+  /** Connections of this plugin, by their `watch`, which stays the same function as long as they live. */
   readonly sessions: WeakMap<object, StacksSession>
-  /** Methods a wallet said it has, by its id. */
+  /** The methods that a wallet's list entry names, by its id. */
   methodsOf(connectorId: string): readonly string[]
 }

@@ -13,7 +13,7 @@ export type PairingState =
   | { readonly status: 'ready'; readonly uri: string; readonly expiresAt: number }
   | { readonly status: 'error'; readonly code: string; readonly message: string }
 
-/** Who is on the other end of the session, in the wallet's own words. */
+/** The wallet at the other end of the session, as it describes itself. */
 export interface Peer {
   readonly name: string
   readonly imageUrl?: string
@@ -24,7 +24,7 @@ export interface Peer {
 export interface WalletLink {
   /** What to open. */
   readonly href: string
-  /** The wallet without the link: what later requests open. */
+  /** Opens the wallet without a pairing link, for later requests. */
   readonly home: string
   readonly target: '_self' | '_top' | '_blank'
 }
@@ -37,19 +37,21 @@ export interface PairingService {
   readonly state: Atom<PairingState>
   readonly peer: Atom<Peer | undefined>
   get(): PairingState
-  /** Tells about the link until the returned function is called. */
+  /** Calls the listener with each new state of the link, until the returned function is called. */
   subscribe(listener: (state: PairingState) => void): () => void
-  /** Makes ready what the device needs: the client, and on a phone the link. Never rejects. */
+  /** Prepares what the device needs: the client, and on a phone the link. Never rejects. */
   prefetch(): Promise<void>
   /** The link, made anew when there is none that is still valid, or with `fresh`. */
   start(options?: { readonly fresh?: boolean }): Promise<string>
   /** How this device opens the wallet; undefined where it cannot, or where the directory's link is refused. */
   links(wallet: Wallet, uri: string): Promise<WalletLinks>
-  /** Asks the wallet whether it is there. */
+  /** Checks that the wallet can be reached. */
   ping(): Promise<void>
 }
 
-/** What a wallet signed in the step of pairing (CAIP-74): of the right shape, for what was asked, and not verified. */
+/**
+ * What a wallet signed while pairing (CAIP-74): it has the right shape and matches the request, but is not verified.
+ */
 export interface Cacao {
   readonly h: { readonly t: string }
   readonly p: {
@@ -70,13 +72,13 @@ export interface Cacao {
   readonly s: { readonly t: string; readonly s: string; readonly m?: string | undefined }
 }
 
-/** Has a wallet sign in the step in which it is paired. */
+/** Has a wallet sign while it is paired. */
 export interface PairingSignIn {
-  /** What to sign with the next link; undefined: nothing. */
+  /** What the wallet is asked to sign with the next link; undefined for nothing. */
   request(proposal: Proposal): Promise<SignInRequest | undefined>
   /**
-   * What came with a session, before it counts as connected; throwing ends the session, and the try fails with that. Not
-   * called where the wallet signed nothing.
+   * Called with what the wallet signed, before the session counts as connected; if it throws, the session ends and
+   * connecting fails with that error. Not called where the wallet signed nothing.
    */
   signed(cacaos: readonly Cacao[]): Promise<void>
 }
@@ -90,11 +92,11 @@ export interface PairedProvider {
   /** What the wallet granted. */
   readonly methods: readonly string[]
   readonly chains: readonly string[]
-  /** Of the session, e.g. `bip122_getAccountAddresses`: hostile text. */
+  /** The session's properties, e.g. `bip122_getAccountAddresses`: unchecked text of the wallet. */
   readonly properties: Readonly<Record<string, string>>
   /** @throws Error with code 4200 when the wallet did not grant the method; the wallet's own otherwise */
   request(request: WalletRequest): Promise<unknown>
-  /** Sends what follows for another network. @throws LatchkeyError LK_SWITCH 'Chain is not supported' */
+  /** Sends later requests for another network. @throws LatchkeyError LK_SWITCH 'Chain is not supported' */
   setDefaultChain(chainId: string): void
   on(event: string, listener: (payload: unknown) => void): this
   removeListener(event: string, listener: (payload: unknown) => void): this

@@ -25,7 +25,7 @@ export function raiseRefusal({ alert }: Pick<PluginContext, 'alert'>, error: unk
   if (code) alert(code, { origin: typeof location === 'undefined' ? 'unknown' : location.origin })
 }
 
-/** What clients throw, as an error: some throw bare `{code, message}`. A no stays a no. */
+/** What clients throw, as an Error: some throw a plain `{code, message}`. A rejection by the visitor stays one. */
 export function asError(error: unknown): Error {
   const code = codeOf(error)
   if (/connection request reset/i.test(messageOf(error))) return rejection(error)
@@ -37,7 +37,7 @@ function rejection(cause: unknown): Error {
   return Object.assign(new Error('User rejected the request', { cause }), { code: 5000 })
 }
 
-/** Why a try to connect failed, in our words. */
+/** The error for a failed attempt to connect. */
 export function connectError(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason
   const known = asError(error)

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../../kernel/plugin.js'
 
-/** What goes wrong, in our words. */
+/** The plugin's errors. */
 const relayFix = 'Check the connection and the page’s connect-src, then try again.'
 
 export function packageMissing(cause: unknown): LatchkeyError {
@@ -19,7 +19,7 @@ export function loadFailed(cause: unknown): LatchkeyError {
   })
 }
 
-/** A sandboxed frame, or a browser that forbids it. */
+/** Storage is blocked: by a sandboxed frame, or by the browser. */
 export function storageRefused(cause: unknown): LatchkeyError {
   return new LatchkeyError('LK_PAIRING_STORAGE', 'Pairing needs storage that this page may not use', {
     why: 'The browser refuses storage to this page, for instance in a sandboxed frame.',
@@ -37,7 +37,7 @@ export function relayFailed(why: string, cause?: unknown): LatchkeyError {
   })
 }
 
-/** Nobody answered in time. */
+/** No wallet answered in time. */
 export function expired(cause?: unknown): LatchkeyError {
   return new LatchkeyError('LK_PAIRING_EXPIRED', 'The link has expired', {
     why: 'No wallet answered in time.',
@@ -60,7 +60,7 @@ export function noAccounts(): LatchkeyError {
   })
 }
 
-/** EIP-1193: with its code, for whoever asked. */
+/** An error with a code of EIP-1193, for the page that made the request. */
 export function methodMissing(method: string): Error {
   return rpcError(4200, `The method "${method}" is not supported by the wallet`)
 }

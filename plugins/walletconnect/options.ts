@@ -9,9 +9,9 @@ export type ByNamespace = Readonly<Record<string, readonly string[]>>
 export interface WalletConnectOptions {
   /** The relay, default `wss://relay.walletconnect.org`. */
   readonly relayUrl?: string
-  /** Where wallets learn which site asks, default `https://verify.walletconnect.org`; false: not said. */
+  /** The service by which wallets verify which site asks, default `https://verify.walletconnect.org`; false: none. */
   readonly verifyUrl?: string | false
-  /** Longest wait for that answer before each request to a wallet, default 1500 ms. */
+  /** Longest wait for that service before each request to a wallet, default 1500 ms. */
   readonly verifyTimeout?: number
   /** Longest wait for the relay until the link is there, default 10000 ms. */
   readonly relayTimeout?: number
@@ -32,8 +32,8 @@ export interface WalletConnectOptions {
   /** Do not ping RPC endpoints, default false. */
   readonly disablePing?: boolean
   /**
-   * What is made ready when the modal opens: the `link`, the `client`, or nothing (`none`).
-   * By default the link on a phone, because it must open inside the tap, and the client elsewhere.
+   * What is prepared when the modal opens: the `link`, the `client`, or nothing (`none`). By default the link on a
+   * phone, because an app must be opened during the tap, and the client elsewhere.
    */
   readonly prefetch?: 'link' | 'client' | 'none'
   /** Another client in place of universal-provider. */

@@ -6,7 +6,7 @@ import type { WalletConnectSetup, WalletConnectState } from './wallet-connect-st
 
 type Load = () => Promise<WalletConnectState>
 
-/** Lists the row that pairs. What pairs is loaded when somebody points at it, or a session is stored. */
+/** Lists the row that pairs. The code that pairs loads when the visitor points at a wallet, or a session is stored. */
 export function setup(context: PluginContext): WalletConnectSetup {
   const wallets = createWritableAtom<Services['wallets'] | undefined>(context.store, undefined)
   const own: WalletConnectSetup = { context, wallets, platform: platformOf(context) }
@@ -21,7 +21,10 @@ export function setup(context: PluginContext): WalletConnectSetup {
   return own
 }
 
-/** The list of wallets asks what a row that pairs needs. On a page without it, pairing is made ready at open. */
+/**
+ * Registers with the list of wallets what its rows that pair do. On a page without the list, pairing is prepared at
+ * open.
+ */
 function serveList(own: WalletConnectSetup, load: Load): void {
   const { context, platform } = own
   const { store } = context
@@ -40,14 +43,14 @@ function serveList(own: WalletConnectSetup, load: Load): void {
   )
 }
 
-/** What happens in the click: at once where the code for it is there, since a phone opens apps for nothing later. */
+/** What is done in the click: at once where its code is loaded, since a phone opens apps only during the tap. */
 function prepareBy(own: WalletConnectSetup, load: Load) {
   return (wallet: Parameters<WalletConnectState['prepare']>[0]) => {
     if (own.state) own.state.prepare(wallet)
     else
       load().then(
         (state) => state.prepare(wallet, true),
-        () => undefined, // the view says so
+        () => undefined, // the view reports it
       )
   }
 }

@@ -13,7 +13,7 @@ import { createLazySession, type LazySession } from './session/lazy-session.js'
 import type { PairingDeps, WalletConnectSetup, WalletConnectState } from './wallet-connect-state.js'
 
 /**
- * All that pairs, made when somebody needs it first. Loads no client: that comes when pairing starts.
+ * The state that pairing shares, made when it is first needed. The client is not loaded before pairing starts.
  * @throws LatchkeyError LK_PAIRING_OPTIONS
  */
 export function stateOf(setup: WalletConnectSetup): WalletConnectState {
@@ -56,10 +56,10 @@ async function endUnawaited(lazySession: LazySession, session: unknown): Promise
   )
 }
 
-/** Of the plugin's own: what a click needs before there is a link. */
+/** Loads the plugin's own chunks that a click needs before there is a link. */
 const loadChunks = ({ pairings }: WalletConnectState) =>
   Promise.all([pairings.load(), import('./pairing/attempt.js')])
-/** Loads what a click that pairs needs beside its view. @returns false where somebody is paired: nobody will click */
+/** Loads what a click that pairs needs besides its view. @returns false where a wallet is paired already */
 export function prefetchParts(shared: WalletConnectState): boolean {
   if (shared.lazySession.topic()) return false
   void shared.pairing.prefetch()

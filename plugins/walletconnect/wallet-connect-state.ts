@@ -11,7 +11,7 @@ import type { LazyPairings } from './pairing/lazy-pairings.js'
 import type { Client } from './relay/client.js'
 import type { LazySession } from './session/lazy-session.js'
 
-/** What is there before anybody pairs, and what the views are given: `stateOf` makes the rest of it. */
+/** What exists before anything is paired, and what the views get; `stateOf` makes `state`. */
 export interface WalletConnectSetup {
   readonly context: PluginContext
   /** The service `wallets`, once a plugin provides it. */
@@ -30,7 +30,7 @@ export interface PairingDeps {
   readonly peer: WritableAtom<Peer | undefined>
 }
 
-/** What the views of the plugin work with; one per modal. */
+/** The state that the plugin's views share; one per modal. */
 export interface WalletConnectState extends PairingDeps {
   readonly lazySession: LazySession
   readonly deepLinks: DeepLinks
@@ -41,12 +41,12 @@ export interface WalletConnectState extends PairingDeps {
   readonly launcher: Launcher
   /** How the wallet can be reached from this device, the best option first. */
   linkOptions(wallet: Wallet | undefined): readonly [LinkOption, ...LinkOption[]]
-  /** Loads what a click that pairs needs beside its view; false where somebody is paired. */
+  /** Loads what a click that pairs needs besides its view; false where a wallet is paired already. */
   prefetch(): boolean
-  /** True while a tap could not be answered, for want of a link. */
+  /** True while a tap could open no app because there is no link. */
   waiting(): Promise<Atom<boolean>>
-  /** Inside the click that leads to pairing; `late` after it, because this code had to be loaded first. */
+  /** Called in the click that leads to pairing; with `late` after it, because this code had to be loaded first. */
   prepare(wallet: Wallet | undefined, late?: boolean): void
-  /** Tries to pair once and sends the usage events of it; never rejects. */
+  /** Pairs once and sends the usage events of it; never rejects. */
   attempt(subject: Subject, signal: AbortSignal): Promise<Outcome>
 }

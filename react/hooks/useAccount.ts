@@ -4,7 +4,7 @@ import { useModalContext } from '../modal-context.js'
 import { useSource } from '../state/useSource.js'
 
 export interface OfNamespace {
-  /** A chain family, e.g. `solana`; the active one when absent. */
+  /** A namespace, e.g. `solana`; the active one when absent. */
   readonly namespace?: Namespace | undefined
 }
 

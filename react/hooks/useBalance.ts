@@ -7,12 +7,12 @@ import { type OfNamespace, useAccount } from './useAccount.js'
 import { useNetworkState } from './useNetwork.js'
 
 export interface UseBalance {
-  /** Undefined until it is known, and where the namespace cannot say. */
+  /** Undefined until it is known, and where the namespace's adapter has none. */
   readonly data: Balance | undefined
   readonly error: Error | undefined
   /** The first answer for this account and network is awaited. */
   readonly isPending: boolean
-  /** Asks again; what is known stays until the answer is there. Never rejects. */
+  /** Reads it again; the known balance stays until the answer is there. Never rejects. */
   readonly refetch: () => Promise<unknown>
 }
 

@@ -3,12 +3,12 @@ import { useModalContext } from '../modal-context.js'
 import { type ActionState, type Run, useAction } from '../state/useAction.js'
 
 export interface UseConnect extends ActionState<AccountState> {
-  /** Never rejects: undefined when the visitor left or the wallet refused, and `error` says so. */
+  /** Never rejects: undefined when the visitor closed the modal or the wallet refused, and `error` says why. */
   readonly connect: Run<Parameters<Modal['connect']>, AccountState>
 }
 
 /**
- * Connects: opens the modal, or goes straight to a wallet that was found.
+ * Connects: opens the modal, or connects a wallet that was found directly.
  *
  * @example
  * const { connect, isPending, error } = useConnect()

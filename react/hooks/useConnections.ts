@@ -4,7 +4,7 @@ import { noList, useSource } from '../state/useSource.js'
 import type { OfNamespace } from './useAccount.js'
 
 /**
- * All lazy connections, the active one of each namespace first.
+ * All live connections, the active one of each namespace first.
  *
  * @example
  * const wallets = useConnections().map(({ connector }) => connector.name)

@@ -4,7 +4,7 @@ import { noList, useSource } from '../state/useSource.js'
 import type { OfNamespace } from './useAccount.js'
 
 /**
- * The wallets that were found, in the order of discovery. They are looked for at the first open.
+ * The wallets that were found, in the order of discovery, which starts at the first open.
  *
  * @example
  * const { connect } = useConnect()

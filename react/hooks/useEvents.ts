@@ -14,7 +14,7 @@ const first = [created]
  */
 export function useEvents(): TrackEvent {
   const modal = useModalContext()
-  // In a list: an event that happens again is another event.
+  // In a list, because the same event may happen again and is a new one then.
   const [event = created] = useSource(() => [modal.getEvent()], modal.subscribeEvents, first)
   return event
 }

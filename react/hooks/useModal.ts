@@ -4,7 +4,7 @@ import { useModalContext } from '../modal-context.js'
 export interface UseModal {
   readonly open: Modal['open']
   readonly close: Modal['close']
-  /** Everything else. */
+  /** The modal itself, for everything else. */
   readonly modal: Modal
 }
 

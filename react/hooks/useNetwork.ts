@@ -6,7 +6,7 @@ import { useSource } from '../state/useSource.js'
 import type { OfNamespace } from './useAccount.js'
 
 export interface UseNetwork extends NetworkState {
-  /** Rejects when the wallet does not follow; see also {@link useSwitchNetwork}. */
+  /** Rejects when the wallet does not switch; see also {@link useSwitchNetwork}. */
   readonly switchNetwork: (network: NetworkRef) => Promise<void>
 }
 
@@ -20,13 +20,13 @@ export function useNetwork({ namespace }: OfNamespace = {}): UseNetwork {
   return { ...useNetworkState(namespace), switchNetwork: useNetworkSwitch() }
 }
 
-/** The network of a namespace, without the means to switch it. */
+/** The network of a namespace, without the function to switch it. */
 export function useNetworkState(namespace?: Namespace): NetworkState {
   const modal = useModalContext()
   return useSource(modal.getNetwork, modal.subscribeNetwork, initialSnapshot.network, namespace)
 }
 
-/** Asks the wallet to move; rejects when it does not. */
+/** Asks the wallet to switch; rejects when it does not. */
 export function useNetworkSwitch(): (network: NetworkRef) => Promise<void> {
   const { switchNetwork } = useModalContext()
   return useCallback((network) => switchNetwork(network, { throwOnFailure: true }), [switchNetwork])

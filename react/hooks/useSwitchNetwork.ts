@@ -3,12 +3,12 @@ import { type ActionState, type Run, useAction } from '../state/useAction.js'
 import { useNetworkSwitch } from './useNetwork.js'
 
 export interface UseSwitchNetwork extends ActionState<void> {
-  /** Never rejects: `error` says what the wallet said. */
+  /** Never rejects: `error` is the wallet's error. */
   readonly switchNetwork: Run<[network: NetworkRef], void>
 }
 
 /**
- * Asks the wallet to move to another network.
+ * Asks the wallet to switch to another network.
  *
  * @example
  * const { switchNetwork, isPending, error } = useSwitchNetwork()

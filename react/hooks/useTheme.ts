@@ -10,8 +10,8 @@ export interface UseTheme {
 }
 
 /**
- * The modal's theme; the buttons follow it. Its variables come after the first render: in a server's markup they would
- * be a style attribute.
+ * The modal's theme, which the buttons use as well. Its variables are set after the first render, because in a server's
+ * markup they would be a style attribute.
  *
  * @example
  * const { theme, setTheme } = useTheme()

@@ -6,7 +6,7 @@ interface Outcome<R> {
   readonly isPending: boolean
 }
 
-/** How the latest try stands; `data` is the last success. */
+/** The state of the latest call; `data` is the last success. */
 export interface ActionState<R> extends Outcome<R> {
   /** Forgets the outcome; an answer that is still under way is ignored. */
   readonly reset: () => void
@@ -17,7 +17,7 @@ export type Run<A extends readonly unknown[], R> = (...args: A) => Promise<R | u
 
 const idle = { data: undefined, error: undefined, isPending: false }
 
-/** Something asked of the modal, with its outcome as state; the latest try counts. */
+/** A call of the modal with its outcome as state; of several calls the latest counts. */
 export function useAction<A extends readonly unknown[], R>(
   work: (...args: A) => Promise<R>,
 ): readonly [Run<A, R>, ActionState<R>] {
@@ -46,7 +46,7 @@ export function useAction<A extends readonly unknown[], R>(
   return [run, { ...outcome, reset }]
 }
 
-/** Wallets throw all kinds of things. */
+/** An Error for anything thrown: wallets throw other values as well. */
 function toError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown
   const { message = thrown } = Object(thrown)

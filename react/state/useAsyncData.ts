@@ -11,7 +11,10 @@ import {
 } from '../../elements/model.js'
 import type { Modal } from '../../kernel/plugin.js'
 
-/** What must be asked for, and how to fetch what asks: it is fetched anyway once there is something to ask. */
+/**
+ * The data that has to be loaded, and a function that loads the code for it ahead: it loads by itself once it is
+ * needed.
+ */
 export function useAsyncData(
   modal: Modal,
   kind: ButtonKind,

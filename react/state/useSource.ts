@@ -1,12 +1,12 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
-/** What is read before there is anything: one object for all, so that it stays the same. */
+/** An empty list to read before there is data: always the same object, so that nothing renders again. */
 export const noList: readonly never[] = []
 export const noValues: Readonly<Record<string, never>> = {}
 
 /**
- * Something of the modal that can be read and watched; the same object while its properties are the same, so that
- * nothing renders in vain. `watch` is the same function while the modal is.
+ * A value of the modal that can be read and watched; the same object while its properties are equal, so that nothing
+ * renders needlessly. `watch` must be the same function for the same modal.
  *
  * @param first on the server and in the browser's first render, which must be equal
  */

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 
 export const budgetsFile = new URL('../../bench-budgets.json', import.meta.url)
 
-/** By page and state, what a consumer's page may load, and the goal that this is lowered towards. */
+/** By page and state, how much a consumer's page may load, and the goal towards which that is lowered. */
 export const budgets = JSON.parse(readFileSync(budgetsFile, 'utf8'))
 
 const steps = { kB: 0.5, files: 1 }
 
-/** Each budget beside what was measured, and the least that it could be. */
+/** Each budget beside what was measured, and the value it could be lowered to. */
 export function compare(measured, allowed = budgets) {
   return Object.entries(allowed).flatMap(([page, states]) =>
     Object.entries(states).flatMap(([state, budget]) =>

@@ -4,7 +4,7 @@ import { siteName } from './site.mjs'
 const latency = 50
 const walletCount = 580
 
-/** The emulator in the place of every host but the site's. */
+/** Starts an emulator that serves every host but the site's. */
 export async function startCloud() {
   const { madeUpWallets, startEmulator, walletRecord } = await import('../../emulator/dist/index.js')
   const more = Array.from({ length: walletCount - madeUpWallets.length }, (_, index) =>

@@ -38,7 +38,7 @@ const times = Object.entries(conditionNames).flatMap(([name, condition]) => [
   { label: 'ms from click to code', figure: `${name}.code`, digits: 0 },
 ])
 
-/** What is shown, in turn. A `ratio` is held against the floor. */
+/** The rows of the report, in order. A `ratio` compares with the empty page. */
 export const rows = [
   ...bytes,
   ...times,

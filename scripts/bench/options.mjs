@@ -4,7 +4,7 @@ import { conditions } from './visit/conditions.mjs'
 
 const kinds = ['bytes', 'time', 'load', 'leaks']
 
-/** What the command line asks for. Lists are written with commas; what is not named is all of it. */
+/** The command line's options. Lists are separated by commas; an option that is not given means all. */
 export function readOptions() {
   const { values } = parseArgs({
     options: {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { buildPages } from '../playground.mjs'
 import { pluginFactories } from '../plugin-factories.mjs'
 
-/** The pages that are measured, with the plugins of each; the floor has none. */
+/** The pages that are measured, with the plugins of each; the one to compare with has none. */
 export const floor = 'empty'
 const plugins = { all: () => true, lean: ({ name }) => name === 'eip155' || name === 'walletconnect' }
 export const consumers = Object.keys(plugins)
@@ -14,7 +14,7 @@ export const builtPages = resolve('.cache/bench/built')
 const projectId = '00000000000000000000000000000001'
 const showPage = `import { showPage } from '${resolve('test/bench/show-page.tsx')}'`
 
-/** Builds each page alone, as sites of Vite's do, so that none pays for what another shares. */
+/** Builds each page separately, as a site with Vite does, so that no chunk is shared between pages. */
 export async function buildBenchPages(names = [floor, ...consumers]) {
   mkdirSync(sources, { recursive: true })
   const html = readFileSync('test/bench/page.html', 'utf8')

@@ -41,7 +41,7 @@ async function addBytes(world, pages, samples) {
       samples.add(page, { [`bytes.${state}`]: kB, [`files.${state}`]: files })
 }
 
-/** With the pointer's travel and without, but who is impatient has no time for it. */
+/** With and without a pointer move before the click; only without for an impatient visitor. */
 function timesUnder(name, withFloor) {
   const condition = conditions[name]
   const series = (suffix, isMoved, pages) => ({
@@ -57,10 +57,10 @@ function timesUnder(name, withFloor) {
 }
 
 /**
- * Takes all samples: the pages in turn, the other way round each second time, each when the machine is quiet. Bytes are
- * the same each time.
+ * Takes all samples: the pages in turn, in reverse order every second time, each when the machine is idle. Bytes are
+ * measured once, as they do not vary.
  *
- * @returns the samples, and how many of how many began while the machine was busy with something else
+ * @returns the samples, how many were taken, and how many of these started while the machine was busy
  */
 export async function takeSamples(world, options, progress) {
   const samples = createSamples()

@@ -6,17 +6,17 @@ import { brotliCompress, constants } from 'node:zlib'
 import { tsImport } from 'tsx/esm/api'
 import { contentTypes } from '../serve.mjs'
 
-/** Each visit has a host of its own below this one, by which its requests are told apart. */
+/** Each visit uses its own subdomain of this host, by which its requests are told apart. */
 export const siteName = 'site.test'
 
-/** Serves built pages over HTTP/2 and TLS, compressed beforehand as well as brotli can. */
+/** Serves built pages over HTTP/2 and TLS, compressed ahead by brotli's highest level. */
 export async function serveSite(root) {
   const files = await compressed(root)
   const requests = new Map()
   const server = createSecureServer(await certificate())
   server.on('stream', (stream, { ':path': path, ':authority': authority }) => {
     const file = files.get(path)
-    stream.on('error', () => stream.destroy()) // the browser may go while it is answered
+    stream.on('error', () => stream.destroy()) // the browser may close while it is answered
     if (!file) return stream.respond({ ':status': 404 }, { endStream: true })
     requests.set(authority, [...(requests.get(authority) ?? []), { path, bytes: file.body.length }])
     stream.respond({ ':status': 200, ...file.headers })
@@ -27,7 +27,7 @@ export async function serveSite(root) {
   await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   return {
     port: server.address().port,
-    /** What a visit asked for so far, in turn. */
+    /** A visit's requests so far, in order. */
     requestsOf: (host) => requests.get(host) ?? [],
     close: () => {
       for (const session of sessions) session.destroy()

@@ -4,7 +4,7 @@ import { createPublicClient, erc20Abi, http, parseEther } from 'viem'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const dollar = 'ANJ4sGYWJWxwipmUAnbvcLj2JyzAtt9RiuLaV9cUcuuj'
 
-/** Where an account is walked: who receives, and how the chain is asked what they have. */
+/** By network: who receives, and how their balance is read from the chain. */
 export function accountFacts(emulator) {
   const evm = createPublicClient({ transport: http(emulator.rpc('eip155:1')) })
   const svm = new Connection(emulator.walletRpc(solana), 'confirmed')

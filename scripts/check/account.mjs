@@ -1,8 +1,8 @@
 import { must } from './page-actions.mjs'
 
 /**
- * What a connected visitor does on one chain: receives, sees, and sends, by the screens alone; the chain is asked
- * whether it is so.
+ * What a connected visitor does on one chain, by the screens alone: receive, look at tokens, and send. The results are
+ * checked on the chain.
  * @param facts the wallet's row, what its coin and its token are called, to whom 0.25 coins and 12.5 tokens go, and
  * how to read what the receiver has
  */

@@ -4,7 +4,7 @@ import { must } from './page-actions.mjs'
 const receiver = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 const fox = 'org.example.fox'
 
-/** Steps of the main job as a visitor walks them; each is checked against the chain or the wallet, not the screen alone. */
+/** The main steps of a visitor; each is checked on the chain or in the wallet, not on the screen alone. */
 export function evmSteps(
   { page, id, act, result, approve, status, address, closed, close, shows },
   emulator,
@@ -58,7 +58,7 @@ export function evmSteps(
       await id('w3m-network-switch-OP Mainnet').click()
       await approve()
       await settled(10)
-      // The visitor is back where the network was chosen from.
+      // The view from which the network was chosen is shown again.
       await id('disconnect-button').waitFor()
       await close()
     },

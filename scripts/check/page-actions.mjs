@@ -1,4 +1,4 @@
-/** What every walk does with a page: find, click, read, wait. */
+/** What all steps do with a page: find, click, read, wait. */
 export function pageActions(page) {
   const id = (name) => page.getByTestId(name)
   const account = (namespace) => page.evaluate((ns) => window.modal.getAccount(ns), namespace)
@@ -7,9 +7,9 @@ export function pageActions(page) {
     id,
     account,
     address: async (namespace) => (await account(namespace)).address,
-    /** Says yes in a demo wallet's panel. */
+    /** Approves in a demo wallet's panel. */
     approve: () => id('demo-wallet-approve').click(),
-    /** The status line of the page begins with this. */
+    /** Waits until the page's status line begins with the text. */
     status: (text) =>
       page.waitForFunction((t) => document.querySelector('#status')?.textContent?.startsWith(t), text),
     /** Waits until the namespace is connected, or is not any more. */
@@ -20,7 +20,7 @@ export function pageActions(page) {
       await page.evaluate(() => document.querySelector('#result').replaceChildren())
       await page.locator(`[data-do=${name}]`).click()
     },
-    /** What that button came to. */
+    /** The result of that button. */
     result: async () => {
       await page.waitForFunction(() => document.querySelector('#result')?.textContent !== '')
       return page.locator('#result').textContent()
@@ -31,7 +31,7 @@ export function pageActions(page) {
       await id('w3m-modal-card').waitFor({ state: 'hidden' })
     },
     shows: (text) => page.waitForFunction((t) => deepText(document).includes(t), text),
-    /** The wallet waits for nobody's answer. */
+    /** Fails when the wallet is asking the visitor. */
     asksNobody: async () => must((await id('demo-wallet-approve').count()) === 0, 'the wallet did not ask'),
   }
 }

@@ -51,7 +51,9 @@ export function pairingSteps({ page, id, act, result, status, address, closed },
   }
 }
 
-/** A phone: the wallet is an app on it, opened by its own link inside the tap. The app is the genuine client. */
+/**
+ * A phone: the wallet is an app on it, opened by its own link during the tap. A genuine wallet client plays the app.
+ */
 export function phoneSteps({ page, id, connected, closed }, wallet) {
   const opened = () => page.evaluate(() => window.opened)
   return {
@@ -60,7 +62,7 @@ export function phoneSteps({ page, id, connected, closed }, wallet) {
       await id('all-wallets').tap()
       const card = page.locator('[data-testid^=wallet-search-item]', { hasText: 'Alder Keys' })
       await card.waitFor()
-      await page.waitForTimeout(500) // the link is made meanwhile
+      await page.waitForTimeout(500) // time for the link to be made
       await card.tap()
       await page.waitForFunction(() => window.opened.length > 0)
       const [first] = await opened()
@@ -80,7 +82,7 @@ export function phoneSteps({ page, id, connected, closed }, wallet) {
   }
 }
 
-/** Takes notes instead of leaving the page for an app. */
+/** Runs in the page: records the links that would open an app instead of following them. */
 export function takeNotes() {
   const opened = []
   Object.assign(window, { opened })

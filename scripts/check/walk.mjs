@@ -3,7 +3,7 @@ import { must } from './page-actions.mjs'
 const message = 'Hello from the playground'
 
 /**
- * The walk through one namespace, the same for all: connect, sign (verified with the chain's own library, a changed
+ * The steps for one namespace, the same for all: connect, sign (verified with the chain's own library, a changed
  * message and a changed signature refused), send where the chain can, another account, reload, restore, disconnect.
  * @param facts what `scripts/namespaces/<name>.mjs` exports
  */
@@ -68,7 +68,7 @@ export function walk(actions, emulator, namespace, facts) {
   return steps
 }
 
-/** The end of the walk, apart, so that several namespaces can be connected at once before. */
+/** The last steps, separate so that several namespaces can be connected at once before them. */
 export function leave({ page, account, connected }, namespace) {
   return {
     [`${namespace}: disconnects, and stays so`]: async () => {
@@ -112,7 +112,7 @@ function flip(signature) {
   return signature.slice(0, at) + other + signature.slice(at + 1)
 }
 
-/** A library may throw over a bad signature: that is a no as well. */
+/** False also where a library throws on a bad signature. */
 const safely = (answer) => Promise.resolve(answer).catch(() => false)
 
 async function until(test, what) {

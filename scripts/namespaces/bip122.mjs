@@ -1,6 +1,6 @@
 import { Verifier } from 'bip322-js'
 
-/** The demo wallet that walks: its id in `window.demoWallets`, the connector it is listed as, and its network. */
+/** The demo wallet to check with: its id in `window.demoWallets`, the connector it is listed as, and its network. */
 export const wallet = 'MoleProviders.BitcoinProvider'
 export const connector = 'MoleProviders.BitcoinProvider'
 export const network = 'bip122:000000000019d6689c085ae165831e93'
@@ -18,7 +18,7 @@ export async function verify({ address, message, signature }) {
 export const transfer = { to: 'bc1q2qpcg8njtf098z4s5tn6wrkgeft2xxtlhk0yys', value: '25000000' }
 
 /**
- * Satoshi on an address, as the chain says.
+ * The balance of an address on the chain, in satoshi.
  * @param {{ emulatorUrl: string, to: string }} where
  */
 export async function received({ emulatorUrl, to }) {

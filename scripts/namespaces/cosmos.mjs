@@ -1,6 +1,6 @@
 import { verifyADR36Amino } from '@keplr-wallet/cosmos'
 
-/** What the walk in a browser needs to know of Cosmos chains; the adapter does not send. */
+/** Data for the check in a browser (scripts/check); the adapter does not send. */
 export const wallet = 'kettle'
 export const connector = 'kettle'
 export const network = 'cosmos:cosmoshub-4'

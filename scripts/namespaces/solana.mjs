@@ -2,7 +2,7 @@ import { createPublicKey, verify as verifyBytes } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { Connection, PublicKey } from '@solana/web3.js'
 
-/** What the walk through the demo page needs to know of this namespace. */
+/** Data for the check of the demo page (scripts/check). */
 export const wallet = 'demo.sunbird'
 export const connector = 'Sunbird'
 export const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -15,7 +15,7 @@ export async function verify({ address, message, signature }) {
   return bytes.length === 64 && verifyBytes(null, Buffer.from(message), key, bytes)
 }
 
-/** Half a SOL, in lamports, to somebody who has none yet. */
+/** Half a SOL, in lamports, to an account that has none yet. */
 export const transfer = {
   to: base58.encode(new Uint8Array(32).fill(42)),
   value: '500000000',

@@ -1,7 +1,7 @@
 import { verifyMessageSignatureRsv } from '@stacks/encryption'
 import { getAddressFromPublicKey } from '@stacks/transactions'
 
-/** What the walk in a browser needs to know of Stacks; the adapter does not send. */
+/** Data for the check in a browser (scripts/check); the adapter does not send. */
 export const wallet = 'MoleProviders.StacksProvider'
 export const connector = 'MoleProviders.StacksProvider'
 export const network = 'stacks:1'

@@ -1,6 +1,6 @@
 import { verifyPersonalMessageSignature } from '@mysten/sui/verify'
 
-/** What the walk through the built modal needs to know of this namespace. */
+/** Data for the check of the demo page (scripts/check). */
 export const wallet = 'demo.droplet'
 export const connector = 'demo.droplet'
 export const network = 'sui:mainnet'

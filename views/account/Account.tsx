@@ -25,7 +25,7 @@ import { NetworkLine } from './overview/NetworkLine.js'
 import { useDisconnectAccount } from './overview/useDisconnectAccount.js'
 import { useShownAccount } from './useShownAccount.js'
 
-/** The connected account: who, how much, where, and what other plugins add. */
+/** The connected account: its address, balance and network, and what other plugins add. */
 export default function Account({ context, api }: ViewProps<unknown, AccountService>) {
   useStyles(css)
   const t = useMessages(context, accountMessages)
@@ -56,12 +56,12 @@ export default function Account({ context, api }: ViewProps<unknown, AccountServ
   )
 }
 
-/** The card needs no title to be seen; who hears it does. */
+/** The title is hidden: only screen readers need it. */
 export function Title({ context }: ViewProps) {
   return <span className="hidden">{useMessages(context, accountMessages)('title')}</span>
 }
 
-/** Leaving is quiet and below. */
+/** The button to disconnect. */
 export function Footer({ context }: ViewProps) {
   const t = useMessages(context, accountMessages)
   const { leaving, disconnect } = useDisconnectAccount(context, t)
@@ -75,7 +75,7 @@ export function Footer({ context }: ViewProps) {
   )
 }
 
-/** The head of the account while its wallet is still coming back, as high as the real one. */
+/** Stands for the account's head, at the same height, while its wallet is being restored. */
 function AccountSkeleton() {
   return (
     <div className="account-head" aria-busy="true">

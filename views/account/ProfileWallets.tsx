@@ -11,15 +11,15 @@ import css from './wallets.css'
 type Params = Views['ProfileWallets']
 type Props = ViewProps<Params, AccountService>
 
-/** A visit says once that a wallet was added, though React may mount it twice. */
+/** Parameters for which the toast "added" was shown: React may mount the view twice. */
 const told = new WeakSet<object>()
 
-/** The tab that was on screen last: whoever comes back finds it again. */
+/** The tab that was on screen last, by context: shown again on return by Back. */
 const last = new WeakMap<object, Namespace>()
 
 export const title = ({ context }: Props) => translator(context.site, context.name, walletMessages)('wallets')
 
-/** All wallets and accounts of the visitor: to choose from, to add to, and to leave. */
+/** All wallets and accounts of the visitor: to switch between, to add to and to disconnect. */
 export default function ProfileWallets({ context, api, params }: Props) {
   useStyles(css)
   const t = useMessages(context, walletMessages)

@@ -5,7 +5,7 @@ import { useValue } from '../kit/index.js'
 
 interface ShownAccount {
   readonly account: AccountState
-  /** It is not connected any more, or another took its place: the card is about to close. */
+  /** It is no longer connected, or another one is in use: the card is about to close. */
   readonly gone: boolean
 }
 
@@ -16,7 +16,7 @@ export function useShownAccount({ store, state, router }: PluginContext): ShownA
   const [last, setLast] = useState(account)
   const gone = !account.isConnected || (!open && account.caipAddress !== last.caipAddress)
   if (account !== last && !gone) setLast(account)
-  // Whoever asked for the view without an account is led to the place where one gets it.
+  // Opened by name without an account, the view leads to Connect.
   const stranger = account.status === 'disconnected' && !last.isConnected
   useEffect(() => {
     if (stranger) router.replace('Connect')
@@ -24,12 +24,12 @@ export function useShownAccount({ store, state, router }: PluginContext): ShownA
   return { account: gone ? last : account, gone }
 }
 
-/** The chain families of the site, and where their explorers show an address. */
+/** The site's namespaces, and where their explorers show an address. */
 export function useChains({ chains: { subscribe, get } }: AccountService): SiteChains {
   return useSyncExternalStore(subscribe, get, get)
 }
 
-/** What is known, followed until the account is gone. */
+/** A live value, which is followed until the account is gone. */
 export function useLive<T>({ subscribe, get }: Live<T>, gone: boolean): T {
   const value = useSyncExternalStore(subscribe, get, get)
   const [last, setLast] = useState(value)

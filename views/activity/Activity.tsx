@@ -41,7 +41,7 @@ export default function Activity({ context, api }: Pick<Props, 'context' | 'api'
 
 const rows = 7
 
-/** A month that is not there yet, as large as a real one. */
+/** Stands for a month while it loads, at the same size. */
 function ActivitySkeleton({ t }: { readonly t: Translate<ActivityWords> }) {
   return (
     <div className="stack" role="status" aria-busy="true" data-testid="activity-loading">

@@ -8,7 +8,7 @@ export const title = ({ context }: ViewProps) => useMessages(context, activityMe
 
 /** What the account did, as a view of its own: for pages that open it by name. Without an account it leads to Connect. */
 export default function Transactions({ context, api }: ViewProps<unknown, ActivityApi>) {
-  // Only once: an account that leaves later closes the modal.
+  // Only at first: when the account is disconnected later, the modal closes.
   useEffect(() => {
     const { store, state, router } = context
     if (store.get(state.account()).status === 'disconnected') router.replace('Connect')

@@ -8,7 +8,7 @@ import { NftGrid } from './parts/NftGrid.js'
 import { NftSkeleton } from './parts/NftSkeleton.js'
 import { NoNfts } from './parts/NoNfts.js'
 
-/** The NFTs of the account, as its history tells them. */
+/** The NFTs of the account, found in its history. */
 export default function Nfts({ context, api }: PartProps<SlotEntry, BalancesService>) {
   useStyles(css)
   const t = useMessages(context, balancesMessages)

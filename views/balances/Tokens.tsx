@@ -33,7 +33,7 @@ export default function Tokens({ context, api }: PartProps<SlotEntry, BalancesSe
 
 const rows = 3
 
-/** Tokens that are not there yet, as large as real ones. */
+/** Stands for tokens while they load, at the same size. */
 function TokensSkeleton({ t }: { readonly t: Translate<BalancesWords> }) {
   return (
     <div className="stack balances-wait" role="status" aria-busy="true" data-testid="balances-loading">

@@ -2,7 +2,7 @@ import { type PartProps, useMessages, useStyles } from '../kit/index.js'
 import css from './branding.css'
 import { brandingMessages } from './messages.js'
 
-/** One quiet line below the content. */
+/** The branding line below the content. */
 export default function Branding({ context }: PartProps) {
   useStyles(css)
   return (

@@ -19,7 +19,9 @@ interface ConnectProps extends Pick<ViewProps<unknown, ConnectState>, 'context' 
   readonly listOnly?: true
 }
 
-/** The first view: the box to tick, where the site wants one, and what it opens: wallets, and what plugins bring. */
+/**
+ * The first view: wallets and other ways to connect, below the terms to accept where the site has a checkbox for them.
+ */
 export default function Connect({ context, api, listOnly }: ConnectProps) {
   const { blocked } = useLegal(context)
   return (

@@ -52,7 +52,7 @@ function useConnector({ store, state }: PluginContext, params: Props['params']):
   return connectors.find(({ id, namespace }) => id === params.connector && namespace === params.namespace)
 }
 
-/** Asks a wallet of this browser, waits for its answer, and says what came of it. */
+/** Asks a wallet of this browser, waits for its answer and shows the result. */
 export default function ConnectingExternal({ context, api: { wallets }, params }: Props) {
   const t = useMessages(context, connectingMessages)
   const connector = useConnector(context, params)

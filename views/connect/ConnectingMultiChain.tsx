@@ -26,7 +26,7 @@ const messages = defineMessages({
 
 export const title = ({ context }: Props) => useMessages(context, messages)('chainTitle')
 
-/** A wallet of several namespaces: which one to start with. */
+/** For a wallet of several namespaces: the choice of the one to connect first. */
 export default function ConnectingMultiChain({ context, api: { wallets }, params }: Props) {
   const { store, state, router, session } = context
   const t = useMessages(context, messages)

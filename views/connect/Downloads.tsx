@@ -35,7 +35,7 @@ const messages = defineMessages({
 export const title = ({ context, params: { wallet } }: Props) =>
   useMessages(context, messages)('downloadTitle', { name: wallet.name })
 
-/** Where a wallet can be had. */
+/** The stores from which a wallet can be installed. */
 export default function Downloads({ context, api: { wallets }, params: { wallet } }: Props) {
   const t = useMessages(context, messages)
   const stores = appStores(wallet)

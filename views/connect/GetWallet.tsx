@@ -30,7 +30,7 @@ const messages = defineMessages({
 
 export const title = ({ context }: ViewProps) => useMessages(context, messages)('getTitle')
 
-/** Featured wallets, the site's own, and the directory's best; undefined while they are on their way. */
+/** Featured wallets, the site's own, and the directory's best; undefined while they load. */
 function useSuggestions(
   context: PluginContext,
   { cache, wallets }: ConnectState,
@@ -46,7 +46,7 @@ function useSuggestions(
   }, [wallets, featured, best, waiting])
 }
 
-/** Wallets to start with. */
+/** Wallets for a visitor who has none. */
 export default function GetWallet({ context, api }: ViewProps<unknown, ConnectState>) {
   const t = useMessages(context, messages)
   const { wallets } = api

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../kernel/plugin.js'
 import { IconButton, icons, type PartProps, useMessages } from '../kit/index.js'
 
-/** Its own catalogue: the button stands in the header before the list of words is there. */
+/** Its own catalogue, as the button is drawn before the list's catalogue is loaded. */
 const messages = defineMessages({ help: 'What is a wallet?' })
 
 /** The header's question mark on Connect. */

@@ -22,7 +22,7 @@ const reasons = [
   { Picture: WorldPicture, head: 'worldTitle', text: 'worldText' },
 ] as const
 
-/** Three reasons, and the way to a first wallet. */
+/** Explains what a wallet is for, with a button to get one. */
 export default function WhatIsAWallet({ context }: ViewProps) {
   const t = useMessages(context, messages)
   useStyles(css)

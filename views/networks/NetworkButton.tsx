@@ -12,7 +12,7 @@ import { networksMessages } from './messages.js'
 import css from './networks.css'
 import { NetworkTile } from './parts/NetworkRow.js'
 
-/** The network in use, in the header of the account; leads to the others. */
+/** The network in use, in the header of the account view; leads to the list of networks. */
 export default function NetworkButton({ context, entry }: PartProps) {
   useStyles(css)
   const t = useMessages(context, networksMessages)

@@ -52,7 +52,7 @@ export default function Networks({ context }: ViewProps) {
   )
 }
 
-/** Where the words come from when a row is greyed out. */
+/** Explains why rows are greyed out. */
 export function Footer({ context }: ViewProps) {
   const t = useMessages(context, networksMessages)
   const explain = () => {

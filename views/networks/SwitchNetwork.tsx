@@ -24,7 +24,7 @@ import { useSwitchRequest } from './parts/useSwitchRequest.js'
 
 type Props = ViewProps<Views['SwitchNetwork'] | undefined>
 
-/** The host page may open the view with anything. */
+/** The network that was asked for, if it is one of the site's: the host page may pass anything. */
 function wantedOf({ context: { store, state }, params }: Props): Network | undefined {
   return params?.network && findNetwork(store.get(state.networks), params.network)
 }
@@ -42,7 +42,7 @@ export default function SwitchNetwork(props: Props) {
   const t = useMessages(context, networksMessages)
   const network = wantedOf(props)
   const session = useValue(store, state.session)
-  // Without one there, the wallet in use is taken along.
+  // Without a wallet in that namespace, the wallet in use connects there.
   const connection = connectionIn(session, network?.chainNamespace) ?? connectionIn(session)
   const current = useValue(store, state.network()).network
   const urlOf = useNetworkImages(context)

@@ -24,7 +24,10 @@ import { useDisconnectActive } from './parts/useDisconnectActive.js'
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, networksMessages)('switchTitle')
 
-/** The wallet is where the site, or a plugin, cannot follow: the networks that will do are offered, and leaving always is. */
+/**
+ * Shown when the wallet is on a network that the site, or a plugin, does not support: offers supported ones, and always
+ * Disconnect.
+ */
 export default function UnsupportedChain({ context, params }: ViewProps<UnsupportedChainParams | undefined>) {
   useStyles(css)
   const { store, state } = context

@@ -19,7 +19,7 @@ import { useReceiver } from './parts/useReceiver.js'
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, receiveMessages)('networksTitle')
 
-/** Where the address receives: a list to read, not to choose from. */
+/** The networks on which the address receives: a list to read, not to choose from. */
 export default function WalletCompatibleNetworks({ context }: ViewProps) {
   const t = useMessages(context, receiveMessages)
   const receiver = useReceiver(context, t)

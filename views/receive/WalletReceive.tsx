@@ -23,7 +23,7 @@ import css from './receive.css'
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, receiveMessages)('title')
 
-/** The active account's address: to scan, to read, to copy, and where it counts. */
+/** The active account's address: to scan, to read and to copy, with the networks it is valid on. */
 export default function WalletReceive({ context }: ViewProps) {
   useStyles(css)
   const t = useMessages(context, receiveMessages)
@@ -57,7 +57,7 @@ export default function WalletReceive({ context }: ViewProps) {
   )
 }
 
-/** As high as what will stand there, while a wallet is coming back. */
+/** Stands for the content, at the same height, while a wallet is being restored. */
 function ReceiveSkeleton({ label }: { readonly label: string }) {
   return (
     <div role="status" aria-label={label}>

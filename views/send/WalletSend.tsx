@@ -15,7 +15,7 @@ type Props = ViewProps<Views['WalletSend'], SendService>
 
 export const title = ({ context }: Props) => translator(context.site, context.name, sendMessages)('title')
 
-/** How much of what to whom. */
+/** The form of a transfer: amount, token and receiver. */
 export default function WalletSend({ context, api, params }: Props) {
   useStyles(css)
   const t = useMessages(context, sendMessages)
@@ -45,12 +45,12 @@ export default function WalletSend({ context, api, params }: Props) {
   )
 }
 
-/** Begins a visit of the form; who is not connected goes to Connect and comes back. */
+/** Starts the form; a visitor who is not connected is led to Connect and back. */
 function useVisit(context: PluginContext, api: SendService, transfer: SendArguments | undefined): void {
   const { status, isConnected } = useValue(context.store, context.state.account())
   const [wasConnected, setConnected] = useState(isConnected)
   if (isConnected && !wasConnected) setConnected(true)
-  // Whoever leaves their wallet here is not asked for another: the modal closes.
+  // Not after a disconnect on this view: the modal closes then.
   const isVisitorWithoutWallet = status === 'disconnected' && !wasConnected
   useLayoutEffect(() => api.begin(transfer), [api, transfer])
   useEffect(() => {

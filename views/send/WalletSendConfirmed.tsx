@@ -21,14 +21,14 @@ import css from './send.css'
 
 type Props = ViewProps<unknown, SendService>
 
-/** Some chains do not tell whether a transaction is in a block. */
+/** Differs for chains that do not tell whether a transaction is in a block. */
 export const title = ({ context, api }: Props) => {
   const t = translator(context.site, context.name, reviewMessages)
   const progress = api.progress.get()
   return t(progress.status === 'done' && !progress.confirmed ? 'sentTitle' : 'doneTitle')
 }
 
-/** It is done. */
+/** Says that the transfer is done. */
 export default function WalletSendConfirmed({ context, api }: Props) {
   useStyles(css)
   const t = useMessages(context, reviewMessages)

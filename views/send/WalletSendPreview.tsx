@@ -15,7 +15,7 @@ import css from './send.css'
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, reviewMessages)('reviewTitle')
 
-/** What is going to be sent, exactly, before the wallet is asked. */
+/** The review: exactly what is going to be sent, before the wallet is asked. */
 export default function WalletSendPreview({ context, api }: ViewProps<unknown, SendService>) {
   useStyles(css)
   const t = useMessages(context, reviewMessages)

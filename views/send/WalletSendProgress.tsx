@@ -11,7 +11,7 @@ import css from './send.css'
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, reviewMessages)('send')
 
-/** The way back is Cancel, which says what it means. */
+/** Without Back: the button Cancel leads back, and says what it does. */
 export const options: ViewOptions = { back: false }
 
 /** What is waited for: the wallet's answer, then the network. */
@@ -24,7 +24,7 @@ export default function WalletSendProgress({ context, api }: ViewProps<unknown, 
   useEffect(() => {
     if (!sent) return
     toasts.show('success', t('started'))
-    // It would stand over what came of it.
+    // Hidden with the view: it would cover the result.
     return () => {
       if (store.get(state.toast)?.text === t('started')) toasts.hide()
     }

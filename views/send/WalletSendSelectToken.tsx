@@ -18,7 +18,7 @@ import css from './send.css'
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, sendMessages)('tokensTitle')
 
-/** What the account holds on the network in use, to choose from. */
+/** The choice of a token among those that the account holds on the network in use. */
 export default function WalletSendSelectToken({ context, api }: ViewProps<unknown, SendService>) {
   useStyles(css)
   const t = useMessages(context, sendMessages)
@@ -50,7 +50,7 @@ export default function WalletSendSelectToken({ context, api }: ViewProps<unknow
   )
 }
 
-/** By name or symbol, or by the whole address. */
+/** Tokens whose name or symbol contains the text, or whose address equals it. */
 function findTokens(tokens: readonly Token[], search: string): readonly Token[] {
   const wanted = search.trim().toLowerCase()
   return tokens.filter(

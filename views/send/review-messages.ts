@@ -1,6 +1,6 @@
 import { defineMessages } from '../../kernel/plugin.js'
 
-/** The words of what follows the form; a site replaces them with `messages: { send: … }`. */
+/** The words of the views after the form; a site replaces them with `messages: { send: … }`. */
 export const reviewMessages = defineMessages({
   reviewTitle: 'Review send',
   youSend: 'You send',

@@ -14,7 +14,7 @@ export const mount: Mount = async (host) => {
 
 function mountAtEnd(host: ShellHost, seen: Map<string, LoadedView>) {
   const element = host.frameElement() ?? document.createElement(tag)
-  // Where it is on the page it stays: frames in it would load anew.
+  // An element that is on the page already is not moved: frames in it would load again.
   if (!element.isConnected) document.body.append(element)
   const leave = renderShell(host, element, seen)
   const destroy = () => {
@@ -24,7 +24,7 @@ function mountAtEnd(host: ShellHost, seen: Map<string, LoadedView>) {
   return { element, destroy }
 }
 
-/** Starts off the page when the element is not there yet, and moves over when one comes. */
+/** Renders into an element off the page while there is none, and into the page's own once it appears. */
 function mountInto(host: ShellHost, seen: Map<string, LoadedView>) {
   let element = host.frameElement() ?? freeElement() ?? document.createElement(tag)
   let leave = renderShell(host, element, seen)

@@ -9,13 +9,13 @@ export const shellMessages = defineMessages({
   dismiss: 'Dismiss',
   loading: 'Loading',
   loadFailed: 'This page did not load',
-  // Some browsers keep a failed import for as long as the page is there: trying again does not help in these.
+  // Some browsers cache a failed import until the page is reloaded: trying again does not help there.
   loadFailedText: 'Check your connection and try again, or reload the site.',
   viewFailed: 'This page stopped working',
   viewFailedText: 'Nothing was sent or signed because of it.',
 })
 
-/** The shell's words as the site wants them. */
+/** The shell's words, replaced by the site's where it has its own. */
 export function shellWords({ options }: Pick<ShellHost, 'options'>): Translate<typeof shellMessages> {
   return translator(options, 'shell', shellMessages)
 }

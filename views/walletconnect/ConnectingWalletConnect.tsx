@@ -25,7 +25,7 @@ const tabs = {
   desktop: 'desktop',
 } as const satisfies Record<LinkOption, string>
 
-/** Loads what draws a code, to be had before the first one is shown. */
+/** Loads the code that draws a QR code, before the first one is shown. */
 export const prefetch = () => import('./parts/qr-shape.js').catch(() => undefined)
 
 export const title = ({ context, params }: Props) => {
@@ -39,7 +39,7 @@ export default function ConnectingWalletConnect({ context, api, params }: Props)
   const t = useMessages(context, messages)
   const { wallet, displayIndex } = params ?? {}
   const options = useLinkOptions(shared, wallet)
-  // What is on screen stays: a wallet that is found meanwhile adds a tab and takes no one's place.
+  // The chosen tab stays: a wallet that is discovered meanwhile only adds a tab.
   const [chosen, setChosen] = useState<LinkOption>(options[0])
   const option = options.includes(chosen)
     ? chosen
@@ -47,8 +47,8 @@ export default function ConnectingWalletConnect({ context, api, params }: Props)
   const pairing = usePairing(shared, { wallet, view }, option !== 'browser' && option !== 'unsupported')
   const choose = (id: (typeof tabs)[LinkOption]) => {
     setChosen(options.find((each) => tabs[each] === id) ?? option)
-    shared.launcher.clear() // what was opened before is not what pairs now
-    // A link that one option lacks may be there for another.
+    shared.launcher.clear() // the wallet that was opened before is not the one that pairs now
+    // Another option may have a link where this one has none.
     if (pairing.status === 'noLink') pairing.fail('trying')
   }
   useStyles(css)

@@ -17,7 +17,7 @@ import { WalletRows } from './parts/WalletRows.js'
 
 export const title = ({ context }: ViewProps) => useMessages(context, messages)('walletConnect')
 
-/** Pairing as the first view: a code on a desktop, a list of apps on a phone. */
+/** Pairing as the first view: a QR code on a desktop, a list of apps on a phone. */
 export default function ConnectingWalletConnectBasic({
   context,
   api,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../kernel/plugin.js'
 
-/** Words of the ways beside the code, and of how a try ends. */
+/** Words of the options besides the QR code, and of how pairing ended. */
 export const linkMessages = defineMessages({
   continueIn: 'Continue in {name}',
   continueApp: 'Open the app and accept the request to connect to {site}',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../kernel/plugin.js'
 
-/** Words of the pairing views that every one of them shows. */
+/** Words that all pairing views use. */
 export const messages = defineMessages({
   walletConnect: 'WalletConnect',
   code: 'QR code that connects {name}',

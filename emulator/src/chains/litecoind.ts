@@ -24,7 +24,7 @@ export async function startLitecoind(file: string): Promise<Litecoind> {
     try {
       return await tryOnce(file)
     } catch (error) {
-      // Somebody took the port between our looking and the node's.
+      // Another process took the port between our check and the node's start.
       if (tries === 3 || !String(error).includes('Unable to bind')) throw error
     }
   }
@@ -36,7 +36,7 @@ async function tryOnce(file: string): Promise<Litecoind> {
   const command = [file, ...settings, `-datadir=${folder}`, `-rpcport=${port}`]
   const child = spawn('/bin/sh', ['-c', keeper, 'sh', folder, ...command], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // In a group of its own, so that Ctrl-C does not end the keeper before its time.
+    // In a process group of its own: Ctrl-C would otherwise end the shell before it has removed the folder.
     detached: true,
   })
   const stop = stopper(child, folder)
@@ -69,8 +69,8 @@ const settings = [
 ]
 
 /**
- * Runs the node. When our end of the pipe closes, however we end, the node is killed; its folder goes with it. The
- * shell itself says nothing: words for a reader who is gone would end it before that.
+ * Shell script that runs the node. When our end of the pipe closes, however this process ends, it kills the node and
+ * removes its folder. The script itself prints nothing: writing to a closed pipe would end it before that.
  */
 const keeper = `
 exec 3<&0
@@ -92,7 +92,7 @@ function stopper(child: Child, folder: string): () => Promise<void> {
   return async () => {
     child.stdin.destroy()
     await exited
-    // Already gone, unless there was no shell to take it away.
+    // Removed already, unless there was no shell to do it.
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -28,7 +28,7 @@ export function watchConnectors(
     const run = finders
       .finder(name)
       .then((found) => found.discover((list) => merge(name, list.filter(belongs)), signal))
-    // One that cannot start is reported by the registry; it may be tried again.
+    // The registry reports a finder that cannot start; the next call may try it again.
     const safe = run.catch((error: unknown) => {
       started.delete(name)
       if (!signal.aborted) report(error)

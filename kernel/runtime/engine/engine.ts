@@ -28,7 +28,7 @@ import { createScreen } from './screen.js'
 import { createToasts } from './toasts.js'
 import { trackWith } from './track-with.js'
 
-/** How long an open modal waits for the stored wallet's answer, in ms: Connect is not shown only to be taken away. */
+/** How long opening waits for the stored wallet's answer, in ms, so that Connect does not flash before Account. */
 const RESTORE_MS = 300
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -109,7 +109,7 @@ export function startEngine(early: EarlyCore): Engine {
   return engine
 }
 
-/** Settles when stored connections are there again, given up, or ended where the site does not reconnect. */
+/** Settles when stored connections are restored, given up, or ended where the site does not reconnect. */
 async function restoreSession({ options, store, state }: Core, session: SessionEngine, report: Report) {
   try {
     await (options.enableReconnect === false ? session.tearDown() : session.restore())
@@ -190,7 +190,7 @@ function sharedContext({ core, ...parts }: SharedParts): SharedContext {
   }
 }
 
-/** What loads the site's own words, once, where it has them loaded. */
+/** Loads the site's messages once, where the site gave a function for them. */
 function wordsOf(core: Core, report: Report) {
   if (typeof core.messages !== 'function') return undefined
   return once(async () => (await import('./load-messages.js')).loadMessages(core, report))

@@ -26,7 +26,7 @@ const MOST_FRAMES = 8
 const FRAME =
   /^\s*(?:at )?(?:async )?(?:([\w$.<>]+)[ @](?:[^\n]*?\()?)?@?(\w[\w+-]*:\/\/[^\s?#()]*?)(?:[?#][^\s()]*?)?(:\d+:\d+)\)?$/
 
-/** Longer than any word of a path is an account, a hash or a key: of all namespaces none is shorter. */
+/** As long as this no word of a path is, but every account, hash and key of any namespace. */
 const IDENTIFIER = /\w{26,}/g
 
 /**

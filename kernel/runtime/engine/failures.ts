@@ -12,7 +12,7 @@ export type Report = (error: unknown, plugin?: string, who?: string, code?: stri
 export function createReport({ events, signal }: Core): Report {
   return (error, plugin = 'kernel', who = plugin, code = 'LK_UNKNOWN') => {
     console.error(`[latchkey] ${who}: ${messageOf(error)}`, error)
-    // Most pages have nothing to tell: what makes it fit to be told loads with the first failure.
+    // What removes private data from an error loads with the first failure: most pages have none.
     import('./failure-of.js').then(
       ({ failureOf }) =>
         signal.aborted || events.emit('plugin:failed', { plugin, ...failureOf(error, code) }),

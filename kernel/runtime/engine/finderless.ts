@@ -3,8 +3,8 @@ import { property } from '../../lib/errors.js'
 import type { KernelServices } from '../registry/services.js'
 
 /**
- * An adapter or a source without a finder: written before there were any, it would look for its wallets itself, and is
- * not asked to. Its author hears so. One that lists no wallets needs none.
+ * Reports an adapter or source that has `discover` itself and no finder: it was written for the former contract, and
+ * its wallets are not listed. One that lists no wallets needs no finder.
  */
 export async function tellFinderless(
   service: string,

@@ -14,7 +14,7 @@ export function createGuardDeps(
   if (registry.guards(true).length === 0) return undefined
   return {
     async list() {
-      // One that is off may be switched on by the remote config: nobody goes past it before that is known.
+      // The remote config may switch a guard on that is off: no connection is let in before that is known.
       if (registry.guards().length < registry.guards(true).length) await loadFeatures()
       return registry.guards()
     },

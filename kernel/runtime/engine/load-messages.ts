@@ -10,7 +10,7 @@ export async function loadMessages({ options, messages, signal }: Core, report: 
   const limit = linkSignals([signal], LONGEST_MS)
   const load = async () => (typeof messages === 'function' ? messages() : {})
   try {
-    // Words that come late would change half of what is on screen: they are left out as a whole.
+    // Messages that arrive after the first view would translate only part of the screen: late ones are dropped.
     const loaded = await orAbort(load(), limit.signal)
     Object.assign(options.messages ?? {}, 'default' in loaded ? loaded.default : loaded)
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Registry } from '../registry/registry.js'
 import { nameOf } from '../validate-options.js'
 import type { RemoteConfig } from './remote-config.js'
 
-/** When the remote config is fetched, and what else waits for the first open. */
+/** Decides when the remote config is fetched, and does what else waits for the first open. */
 export function createConfigLoader(
   core: Core,
   registry: Registry,

@@ -5,8 +5,8 @@ export const usesRemoteConfig = ({ options }: Pick<EarlyCore, 'options'>) =>
   options.projectId && options.remoteConfig !== 'off' && !options.basic && !options.manualPairing
 
 /**
- * Sends the request for the remote config ahead, so that the answer is there when something needs it: nothing of the
- * runtime has to be loaded for that. Where it fails, whoever needs the config asks again and tells why.
+ * Sends the request for the remote config ahead, without loading the runtime, so that the answer is there when
+ * something needs it. Where it fails, whoever needs the config asks again and reports the error.
  */
 export function fetchConfigEarly({ plugins, options, signal, answers }: EarlyCore): void {
   for (const { configUrl } of plugins) {

@@ -19,7 +19,7 @@ export interface AnalyticsService {
 /** Off, on, or on with a list of names. */
 export type FeatureValue = boolean | readonly string[]
 
-/** The features that a manifest names; nothing of what is no feature. */
+/** The features that a manifest names, without entries of another shape. */
 export function featuresOf(plugin: object): readonly Feature[] {
   return [property(plugin, 'feature')].flat().filter(isFeature)
 }
@@ -33,7 +33,7 @@ export const isRule = (value: unknown): value is FeatureRule =>
 
 export const keyOf = (feature: Feature) => (typeof feature === 'string' ? feature : feature.key)
 
-/** Whether a feature is on now. What only the project may switch on is off until it has. */
+/** Whether a feature is on now. A remote-only one is off until the remote config switches it on. */
 export function isFeatureOn(
   { source, values, local }: FeaturesState,
   feature: Feature,
@@ -45,7 +45,7 @@ export function isFeatureOn(
   return !basic && value !== false && value !== undefined
 }
 
-/** What a feature is where nobody says anything. */
+/** A feature's value where neither the site nor the remote config gives one. */
 const fallbackOf = ({ fallback, local }: FeatureRule): FeatureValue => fallback ?? local !== undefined
 
 /** A local value in the rule's shape: `true` means the default list, a list is taken as it is. */
@@ -58,7 +58,10 @@ export function localValue(rule: FeatureRule, local: Features): FeatureValue {
   return Array.isArray(given) ? given.filter((name) => typeof name === 'string') : false
 }
 
-/** What the project alone decides is off until it has; with the remote config off the site itself may, by its key. */
+/**
+ * The local value. A remote-only feature is off; where the site uses no remote config, its own option of that key
+ * decides.
+ */
 export function localOrOwn(rule: FeatureRule, local: Features, remoteOff: boolean): FeatureValue {
   if (rule.local !== undefined) return localValue(rule, local)
   if (!remoteOff) return false

@@ -36,7 +36,7 @@ export function createRemoteConfig(core: Core, registry: Registry, alert: Alert)
       alert('LK_LOCAL_IGNORED', { names: ignored.map((name) => `"features.${name}"`).join(', ') })
   }
 
-  /** Applies the rules to what the site asks for now: a later `updateFeatures` never wins over a remote value or over the basic plan. */
+  /** Resolves the site's features anew: a later `updateFeatures` never wins over a remote value or the basic plan. */
   function resolve(): readonly string[] {
     if (config) {
       const { local } = store.get(state.features)
@@ -47,8 +47,8 @@ export function createRemoteConfig(core: Core, registry: Registry, alert: Alert)
   }
 
   /**
-   * Tells the site when the project does not allow this origin: where a feature that is on depends on it, or nobody
-   * knows because the config could not be had.
+   * Tells the site when the project does not allow this origin. Checked where a feature that is on needs it, or where
+   * the config could not be fetched, so that the features are unknown.
    */
   async function checkOrigin(): Promise<void> {
     const { source, values } = store.get(state.features)

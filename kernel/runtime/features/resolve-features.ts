@@ -35,7 +35,7 @@ function evaluate(
   return { value, ignored: given && JSON.stringify(own) !== JSON.stringify(value) }
 }
 
-/** What a rule of somebody's plugin makes of an entry. */
+/** What a plugin's rule reads from an entry; the rule may throw. */
 function readEntry(rule: FeatureRule, entry: RemoteFeature): FeatureValue {
   try {
     return rule.read ? rule.read(entry) : entry.isEnabled

@@ -23,7 +23,7 @@ const wallets = () => import('../../session/multi-wallet.js')
 
 export function createHostMethods(core: Core, engine: () => Engine): HostMethods {
   const state = () => core.store.get(core.state.session)
-  /** Calls about several wallets say so where they are off, and change nothing. */
+  /** Whether several wallets are on; where they are off, an alert says so and the call changes nothing. */
   const allowed = () => {
     const isOn = isMultiWallet(core)
     if (!isOn) engine().alert('LK_MULTI_WALLET')
@@ -51,7 +51,7 @@ async function openForHost({ router, registry }: Engine, options: OpenOptions = 
   const answer = registry.offers(service)
     ? calls().then(({ askAnswer }) => askAnswer(registry, service, options.params))
     : undefined
-  answer?.catch(() => undefined) // told to the page below; opening may fail before
+  answer?.catch(() => undefined) // the page gets it with the return value; opening may fail before that
   await opened
   return { answer }
 }
@@ -62,7 +62,10 @@ function connectionsOf({ namespaces }: SessionState, namespace?: string): readon
   )
 }
 
-/** Remote only: a local value alone never switches it on, and neither does it before the answer is there. */
+/**
+ * Several wallets are remote only: a local value never switches them on, and they are off until the remote config is
+ * there.
+ */
 export function isMultiWallet({ store, state }: Core): boolean {
   const { source, values } = store.get(state.features)
   return source !== 'pending' && values.multiWallet === true

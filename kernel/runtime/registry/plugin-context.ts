@@ -46,7 +46,7 @@ export function createPluginContext(
       record.undo.delete(once)
       undo()
     }
-    // A plugin that goes on working after it left: what it makes then is undone at once.
+    // What a plugin still makes after it was disposed is undone at once.
     if (signal.aborted) once()
     else record.undo.add(once)
     return once
@@ -82,7 +82,7 @@ export function createPluginContext(
   }
 }
 
-/** A plugin that left gives no services. */
+/** The registry, but a plugin that was disposed can give no services. */
 function whileHere(signal: AbortSignal, registry: Registry): Registry {
   signal.throwIfAborted()
   return registry

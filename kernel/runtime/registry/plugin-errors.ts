@@ -1,7 +1,7 @@
 import { LatchkeyError } from '../../lib/errors.js'
 import type { PluginRecord } from './registry.js'
 
-/** LK_PLUGIN_OFF: what it is asked for is not there. */
+/** LK_PLUGIN_OFF: the plugin is off or failed, so it cannot give what it is asked for. */
 export function offError({ plugin, why }: PluginRecord): LatchkeyError {
   return new LatchkeyError('LK_PLUGIN_OFF', `Plugin "${plugin.name}" is off: ${why}`)
 }

@@ -22,7 +22,7 @@ export function createLifecycle(deps: LifecycleDeps) {
     if (!isOn(record)) return Promise.reject(offError(record))
     const { life } = record
     record.starting ??= setUp(deps, record).catch((error: unknown) => {
-      // A plugin that left meanwhile did not fail, and may be starting again.
+      // A plugin that was disposed meanwhile did not fail, and may be starting again.
       if (life.signal.aborted) throw offError(record)
       fail(record, error)
       throw error
@@ -33,7 +33,7 @@ export function createLifecycle(deps: LifecycleDeps) {
   function fail(record: PluginRecord, error: unknown): void {
     leave(record)
     const code = String(codeOf(error) ?? 'LK_PLUGIN_SETUP')
-    // What did not arrive, or not in time, may do so next time (a network that was down, a computer that slept).
+    // Code that did not arrive in time may do so next time (a network that was down, a computer that slept).
     const retry = code === 'LK_PLUGIN_LOAD' || code === 'LK_PLUGIN_TIMEOUT'
     Object.assign(record, {
       status: retry ? 'idle' : 'failed',

@@ -13,15 +13,15 @@ import { validateManifests } from './validate-manifests.js'
 /** What the views of a plugin that was set up are given. */
 export type ActivePlugin = Omit<LoadedView, 'module'>
 
-/** A plugin with what has become of it. */
+/** A plugin and its state. */
 export interface PluginRecord {
   readonly plugin: Plugin
   status: PluginReport['status']
   why: string
   code?: string
-  /** What went wrong in it though it goes on. */
+  /** A fault that did not stop it. */
   fault?: { readonly code: string; readonly why: string } | undefined
-  /** Aborted when the plugin leaves; a new one for the next life. */
+  /** Aborted when the plugin is disposed; each set-up gets a new one. */
   life: AbortController
   starting?: Promise<ActivePlugin> | undefined
   readonly undo: Set<() => void>
@@ -44,7 +44,7 @@ export interface RegistryDeps {
   readonly timeout: number
   setSlots(fills: readonly SlotFill[]): void
   failed(plugin: string, error: unknown): void
-  /** A service was had; told each time. */
+  /** Called each time a service was resolved. */
   taken(service: string, value: unknown): void
 }
 
@@ -64,8 +64,8 @@ export interface Registry {
   /** Whether some plugin that is on announces the service. */
   offers(service: string): boolean
   /**
-   * Ids of the guards, in their order; also of plugins that failed, so that a connection which needs them ends instead
-   * of going past them.
+   * Ids of the guards, in their order; also of plugins that failed, so that a connection ends instead of being let in
+   * unchecked.
    * @param all also those whose feature is off
    */
   guards(all?: true): readonly string[]
@@ -73,7 +73,7 @@ export interface Registry {
   start(moment: 'load' | 'open'): void
   /** Switches plugins on and off after the features changed. */
   refresh(): void
-  /** Notes a fault of a plugin that goes on, for `explain()`: a view that threw, an entry that was left out. */
+  /** Notes a fault that does not stop the plugin, for `explain()`: a view that threw, an entry that was left out. */
   blame(plugin: string, code: string, why: string): void
   reports(): readonly PluginReport[]
   destroy(): void

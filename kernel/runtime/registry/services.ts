@@ -36,7 +36,7 @@ export function createServices({ store, state }: Core, registry: Registry): Kern
   }
 }
 
-/** Notes what a namespace can do when its adapter is first had: a wallet of it is connected only after that. */
+/** Notes what a namespace can do when its adapter is first resolved, which is before any wallet of it connects. */
 export function noteCapabilities({
   store,
   state,

@@ -13,7 +13,7 @@ export function createSlotFills(
   const fills = new Set<SlotFill>()
   const publish = () => setSlots([...fills])
 
-  /** Notes a fault of a plugin that goes on. */
+  /** Notes a fault that does not stop the plugin. */
   function blame(plugin: string, code: string, why: string): void {
     const record = records.find((one) => one.plugin.name === plugin)
     if (record) record.fault = { code, why }

@@ -15,8 +15,9 @@ export interface ManifestError {
 }
 
 /**
- * Looks at every manifest before any runs: shape, contract version, unique names, services and views, needs that
- * somebody meets, no circles. A plugin that fails is off with a code, and soon with a sentence; the others stay on.
+ * Checks every manifest before any plugin runs: shape, contract version, unique names, services and views, needs that
+ * some plugin provides, no cycles. A plugin that fails is off with a code, and soon with a sentence; the others stay
+ * on.
  */
 export function validateManifests(plugins: readonly unknown[]): PluginRecord[] {
   const records: PluginRecord[] = []
@@ -110,7 +111,7 @@ const knownRoles: Readonly<Record<ViewRole, true>> = {
   ...{ networks: true, 'switch-network': true, 'unsupported-network': true },
 }
 
-/** A role that is none, or a view that is not its own. */
+/** A role that does not exist, or one given to a view that the plugin does not own. */
 function roleFault(plugin: unknown): Fault {
   const { views = [], roles = {} } = plugin as Plugin // both were checked with the fields
   const unknown = Object.keys(roles).find((role) => !Object.hasOwn(knownRoles, role))
@@ -119,7 +120,7 @@ function roleFault(plugin: unknown): Fault {
   return foreign === undefined ? undefined : { subject: `role ${foreign}`, detail: 'none of its "views"' }
 }
 
-/** The entries of slots that it brings from the start; the fields were checked, but a getter may answer differently now. */
+/** The first faulty entry of `slots`. The field was checked, but a getter may answer differently now. */
 function entryFault(plugin: unknown): Fault {
   const [slots, provides] = [property(plugin, 'slots'), property(plugin, 'provides')]
   for (const fill of Array.isArray(slots) ? slots : []) {
@@ -133,7 +134,10 @@ function entryFault(plugin: unknown): Fault {
   return undefined
 }
 
-/** An entry of the former contract: what it names would be shown to all. Other slots may have such a field. */
+/**
+ * An entry of the former contract: its field `namespaces` no longer limits where it is shown. Other slots may have such
+ * a field.
+ */
 const hasNamespaces = (fill: object) =>
   /^(account|header):/.test(String(property(fill, 'slot'))) && property(fill, 'namespaces') !== undefined
 
@@ -150,7 +154,7 @@ function warnOfUnknown(plugin: Plugin): void {
   )
 }
 
-/** A getter that throws would do so again where nobody expects it. */
+/** Whether a getter throws: it would throw again later, outside of any check. */
 function throws(read: () => unknown): boolean {
   try {
     read()
@@ -170,7 +174,7 @@ function clashRefusal(plugin: Plugin, others: readonly Plugin[]): ManifestError 
   return undefined
 }
 
-/** What one plugin alone may have. */
+/** What no two plugins may both have. */
 const claimsOf = (plugin: Plugin, list: 'provides' | 'views' | 'roles'): readonly string[] =>
   list === 'roles' ? Object.keys(plugin.roles ?? {}) : (plugin[list] ?? [])
 

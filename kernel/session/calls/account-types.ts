@@ -27,9 +27,10 @@ export async function preferredType(
   namespace: Namespace,
 ): Promise<AccountType | undefined> {
   const wanted = chosenTypes(storage)[namespace] ?? accountType?.(namespace)
-  // Waited for in any case: what the namespace can do is known before a wallet of it is connected.
+  // Awaited even where a type is chosen: loading the adapter notes what the namespace can do, which must be known
+  // first.
   const { defaultAccountType } = await adapter(namespace).catch((error: unknown) => {
-    // A wallet of several namespaces may be there without a plugin for one of them.
+    // A wallet may serve several namespaces where the page has no plugin for one of them.
     if (codeOf(error) !== 'LK_NO_ADAPTER') report(error)
     return { defaultAccountType: undefined }
   })

@@ -13,9 +13,12 @@ export interface Attempt {
   /** True while no newer attempt took the namespace over, aborted or not: it may still clean up. */
   isLatest(): boolean
   finish(): void
-  /** The wallet has answered and the guards are asked: closing the modal is their matter now. */
+  /**
+   * The wallet has answered and the guards are asked: closing the modal no longer aborts the attempt, the guard
+   * decides.
+   */
   waitForGuards(): void
-  /** A guard's view takes the screen from the view that asked: that it is left ends nothing now. */
+  /** A guard's view replaces the view that connects: leaving that one must no longer abort the attempt. */
   detach(): void
 }
 

@@ -54,7 +54,7 @@ export async function connectWallet(
   }
 }
 
-/** The same wallet waits for the guards already: it is asked anew, and so are they. */
+/** Ends what the guards are deciding about the same wallet: it is connected anew, and the guards are asked anew. */
 function supersedeGates({ gates }: SessionContext, { namespace, id }: Connector): void {
   for (const gate of gates)
     if (gate.connections.some(({ connector: c }) => c.namespace === namespace && c.id === id))
@@ -74,7 +74,7 @@ export async function connectAgain(
   return connectWallet(context, connector)
 }
 
-/** What a wallet of several namespaces has connected before stays as it is. */
+/** Whether the connection, with this provider, is already in the session: it stays as it is. */
 function isLive({ get }: SessionContext, { connector, provider }: Connection): boolean {
   const live = connectionsOf(get(), connector.namespace)
   return live.some((other) => other.connector.id === connector.id && other.provider === provider)

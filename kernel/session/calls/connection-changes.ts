@@ -111,7 +111,7 @@ function removeConnections(
   fallBackToNamespace(context, namespace)
 }
 
-/** One wallet for each namespace: what waits for the guards gives way to what came after. */
+/** One wallet for each namespace: another one that still waits for the guards is ended. */
 function endOtherGates({ gates }: SessionContext, { namespace, id }: Connection['connector']): void {
   for (const gate of gates)
     if (gate.connections.some(({ connector: c }) => c.namespace === namespace && c.id !== id))

@@ -25,15 +25,16 @@ interface RestoreDeps extends SessionDeps {
 }
 
 /**
- * Brings stored connections back, per namespace by recency, with silent calls only. The first wallet that answers is
- * the active one; with several wallets the others join behind it. A visitor who acts meanwhile wins.
+ * Restores stored connections, per namespace by recency, with silent calls only. The first wallet that answers is the
+ * active one; with several wallets the others join behind it. A wallet that the visitor connects meanwhile stays
+ * active.
  */
 export async function restoreSession(deps: RestoreDeps): Promise<void> {
   const stored = readSession(deps.storage)
   const before = deps.get().active
   const served = Object.keys(stored.connections).filter((ns) => deps.namespaces().includes(ns))
   await Promise.all(served.map((namespace) => restoreNamespace(deps, namespace)))
-  // Commits made their namespace active as they came in; the stored choice is the visitor's.
+  // Each commit made its own namespace active; now the one that the visitor used last is made active again.
   const { active, namespaces } = deps.get()
   const wanted = stored.active
   const isUp = (ns: Namespace) => namespaces[ns]?.status === 'connected'
@@ -63,14 +64,16 @@ async function restoreNamespace(deps: RestoreDeps, namespace: Namespace): Promis
     }
   } finally {
     limit.release()
-    // A wallet that waits for the guards is connecting by now.
+    // A wallet that waits for the guards has the status `connecting`, which stays.
     if (attempt.isLatest() && stateOf(deps.get(), namespace).status === 'reconnecting')
       deps.set(reduce.attemptFailed(deps.get(), namespace))
     attempt.finish()
   }
 }
 
-/** Whether several wallets are allowed may be known only after the first is back; nobody waits for the others. */
+/**
+ * Restores the other wallets in the background: whether several are allowed may be known only after the first is back.
+ */
 async function joinLater(
   deps: RestoreDeps,
   namespace: Namespace,
@@ -122,7 +125,7 @@ async function restoreOne(
   signal: AbortSignal,
 ): Promise<Connection | undefined> {
   try {
-    deps.adapter(namespace).catch(() => undefined) // on its way while the wallet is looked for
+    deps.adapter(namespace).catch(() => undefined) // starts loading while the wallet is looked for
     const connector = await orAbort(deps.findConnector(namespace, record.id), signal)
     if (!connector || connector.conflict) return undefined
     const network = deps.networks().find((n) => n.caipNetworkId === record.network)

@@ -85,7 +85,7 @@ async function disconnect(
   await disconnectWallets(context, ended)
 }
 
-/** What waits for the guards ends with what is connected. */
+/** Connections that wait for the guards end in a disconnect like the live ones. */
 function endGates({ gates }: SessionContext, target: Parameters<Session['disconnect']>[0] = {}): void {
   const isMeant = ({ connector: { namespace, id } }: Connection) =>
     (target.namespace ?? namespace) === namespace && (target.connectorId ?? id) === id

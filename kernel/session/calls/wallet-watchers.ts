@@ -19,7 +19,7 @@ export interface WalletWatchers {
 export interface WatcherDeps extends SessionDeps {
   /** Asks the guards about a change of a live connection, where the page has any. */
   hold(connection: Connection, change: WalletChange): void
-  /** The wallet left: nobody decides about it any more. */
+  /** The wallet disconnected: what the guards were deciding about it ends. */
   lost(connector: Pick<Connector, 'namespace' | 'id'>): void
 }
 

@@ -12,9 +12,9 @@ import * as reduce from '../reducers.js'
 import { writeSession } from '../session-records.js'
 import { type Connections, disconnected, type Gate, isSameSubject, openGate, type Step } from './gate.js'
 
-/** Loaded on pages that have a guard: what guards have not let through is not in the session. */
+/** Loaded on pages that have a guard: connections get into the session only once the guards let them in. */
 
-/** How long restoring waits for guards that say nothing, in ms; they go on in the background. */
+/** How long restoring waits for guards that do not answer, in ms; they go on in the background. */
 const LIMIT_MS = 5000
 
 /** A wallet that the visitor connects. */
@@ -25,7 +25,7 @@ export async function admitConnected(
   commit: (connections: Connections) => void,
 ): Promise<void> {
   attempt.waitForGuards()
-  // The same wallet may wait already, connected for another namespace or brought back by storage.
+  // The same wallet may wait for the guards already, connected for another namespace or restored from storage.
   for (const connection of connections) gateOf(context, connection)?.end(superseded())
   const gate = openGate({ context, cause: 'connect', commit, onShow: attempt.detach }, connections)
   gate.watch()
@@ -34,8 +34,8 @@ export async function admitConnected(
 }
 
 /**
- * A wallet that storage brought back.
- * @returns false when the guards refused it; true once it is the session's, or waits for the visitor in the background
+ * A wallet that was restored from storage.
+ * @returns false when the guards refused it; true once it is in the session, or waits for the visitor in the background
  */
 export async function admitRestored(
   context: SessionContext,
@@ -84,7 +84,7 @@ export async function admitChange(
     waiting.change(live, step)
     return waiting.passed
   }
-  // What the caller saw may have changed while this code loaded.
+  // The connection may have changed while this code loaded.
   const now = liveOf(context, live)
   const after = now && step(now)
   if (!after) throw disconnected()
@@ -115,7 +115,7 @@ async function settle(context: SessionContext, gate: Gate): Promise<void> {
     await gate.passed
     gate.view.leave(true)
   } catch (error) {
-    // The visitor connects the same wallet anew, or the page is about to go: it is left as it is.
+    // The visitor connects the same wallet anew, or the modal is destroyed: the wallet is not disconnected.
     const isGoing = ['LK_SUPERSEDED', 'LK_DESTROYED'].includes(String(codeOf(error)))
     if (!isGoing) refuse(context, gate)
     gate.view.leave(false)

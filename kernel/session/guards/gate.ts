@@ -12,18 +12,18 @@ export type Step = (connection: Connection) => Connection | undefined
 /** Connections that wait for the guards. */
 export interface Gate {
   readonly cause: GuardCause
-  /** As their wallet tells them now. */
+  /** As their wallet last reported them. */
   connections: Connections
   /** What the visitor sees, or will see when it is this gate's turn. */
   readonly view: GuardView
-  /** Settles once the guards have let through and the session took the connections, or with why it ended. */
+  /** Resolves once all guards let the connections in and the session took them; rejects with why the gate ended. */
   readonly passed: Promise<void>
-  /** The wallet, or the visitor in it, changed one of them: the guards are asked anew. */
+  /** The wallet changed account or network of one of them: the guards are asked anew. */
   change(connection: Connection, step: Step): void
   /** The modal was closed. */
   closed(reason: unknown): void
   end(reason: unknown): void
-  /** Listens to the wallets, as nobody else does while they are not in the session. */
+  /** Listens to the wallets: the session does so only for connections that it has. */
   watch(): void
 }
 
@@ -38,16 +38,16 @@ interface GateOptions {
 
 /** What the steps of a gate share. */
 interface GateState extends GateOptions, Pick<Gate, 'view' | 'connections'> {
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the gate ends. */
   readonly ended: ReturnType<typeof linkSignals>
   /** Aborted when the wallet changed, and the guards have to be asked anew. */
   round: ReturnType<typeof linkSignals>
-  /** Lets through what the guard that is asked now waits for. */
+  /** Lets the connections past the guard that is being asked. */
   letThrough(): void
   readonly unwatch: Set<() => void>
 }
 
-/** Why a round of questions is void. */
+/** The reason with which a round of questions is aborted when the wallet changed. */
 const changed = Symbol('the wallet changed')
 export const disconnected = () => new LatchkeyError('LK_DISCONNECTED', 'Disconnected')
 
@@ -118,7 +118,7 @@ async function ask(state: GateState, id: string, signal: AbortSignal): Promise<v
     state.letThrough = resolve
   })
   const answer = (async () => guard.check(requestOf(state, signal)))()
-  // What closing means was this guard's word, not the next one's.
+  // `view.done` withdraws what this guard said closing means: it does not hold for the next guard.
   await orAbort(Promise.race([answer, closedAs]), signal).finally(view.done)
 }
 
@@ -160,7 +160,10 @@ function change(state: GateState, { connector }: Connection, step: Step): void {
 export const isSameSubject = (a: Connection, b: Connection) =>
   a.accounts[0].address === b.accounts[0].address && a.network === b.network
 
-/** What no visitor was asked about goes on without the modal, but for a wallet that is being connected. */
+/**
+ * Does what the guard said closing means. Where no view is on screen, closing ends only a connect that waits for the
+ * guards.
+ */
 function closed({ view, cause, ended, letThrough }: GateState, reason: unknown): void {
   const closing = view.closing()
   if (closing === 'pass') letThrough()

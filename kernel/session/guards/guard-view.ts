@@ -22,7 +22,7 @@ interface Shown {
 
 /** What one gate shows; of several gates one is on screen at a time. */
 export interface GuardView {
-  /** Resolves when the visitor is wanted. */
+  /** Resolves when a guard first shows a view. */
   readonly wanted: Promise<void>
   isWanted(): boolean
   show(view: Shown): void
@@ -31,9 +31,9 @@ export interface GuardView {
   isDrawn(): boolean
   /** What closing the modal means now; undefined while the view is not on screen. */
   closing(): GuardClosing | undefined
-  /** Its guard has answered: the view stays until the next one's, and holds nobody. */
+  /** Its guard has answered: the view stays on screen until the next guard's, and the modal can be closed. */
   done(): void
-  /** Takes it from the screen, and gives the screen to the next gate. */
+  /** Takes the view off the screen, and lets the next gate show its own. */
   leave(hasPassed: boolean): void
 }
 
@@ -88,7 +88,7 @@ export function createGuardView(context: SessionContext, fail: (reason: unknown)
   return view
 }
 
-/** After a no the visitor may choose another wallet. */
+/** Closes the modal; after a refusal with nothing connected it shows the list of wallets instead. */
 function leaveScreen({ guards, get }: SessionContext, name: string, hasPassed: boolean): void {
   const route = guards?.route()
   if (!guards || !route?.open || route.history.at(-1)?.view !== name) return

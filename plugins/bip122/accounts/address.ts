@@ -42,7 +42,7 @@ export async function networksOf(address: unknown): Promise<readonly Prefix[]> {
   return segwit(library, address) ?? legacy(library, address) ?? []
 }
 
-/** Undefined for what is not bech32. The library takes programs of any length: a version says which are spendable. */
+/** Undefined for what is not bech32. The library takes programs of any length: the length is checked by version. */
 function segwit({ fromBech32 }: Library, address: string): readonly Prefix[] | undefined {
   try {
     const { prefix, version, data } = fromBech32(address)
@@ -52,7 +52,7 @@ function segwit({ fromBech32 }: Library, address: string): readonly Prefix[] | u
   }
 }
 
-/** Lengths in bytes; a version 1 of another length would be anyone's to spend. */
+/** Lengths in bytes. Coins sent to a version 1 program of another length could be spent by anyone. */
 function fitsVersion(version: number, length: number): boolean {
   if (version === 0) return length === 20 || length === 32
   return version === 1 ? length === 32 : version > 1 && version <= 16 && length >= 2 && length <= 40

@@ -14,7 +14,7 @@ const Entry = v.object({
   publicKey: optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64,130}$/i))),
   path: optional(v.pipe(v.string(), v.regex(/^m(\/\d{1,10}['hH]?){1,10}$/))),
   purpose: v.optional(v.string()),
-  /** Leather tells kinds of addresses instead. */
+  /** Leather gives `type`, the kind of address, instead of `purpose`. */
   symbol: optional(v.string()),
   type: optional(v.string()),
 })
@@ -63,7 +63,7 @@ function purposeOf({ purpose, symbol, type }: v.InferOutput<typeof Entry>): Purp
 const isOf = (address: string, purpose: Purpose) =>
   purpose === 'stx' ? stacksAddress.test(address) : prefixesByFormat(address).length > 0
 
-/** As the kernel keeps them; undefined without a Bitcoin address. */
+/** The addresses as accounts of the kernel; undefined without a Bitcoin address. */
 export function accountsOf(addresses: readonly BitcoinAddress[]): Accounts | undefined {
   const accounts = addresses.map(
     ({ purpose, ...rest }): Account => ({ namespace: 'bip122', type: purpose, ...rest }),
@@ -74,7 +74,7 @@ export function accountsOf(addresses: readonly BitcoinAddress[]): Accounts | und
 
 /**
  * The network that addresses are on: the one the wallet says if they fit it, else the wanted one if they fit that,
- * else the defaultChains one of their prefix.
+ * else the default network of their prefix.
  */
 export function networkFor(
   addresses: readonly BitcoinAddress[],

@@ -1,8 +1,9 @@
 import { isPrefix, type Prefix } from '../chains.js'
 
 /**
- * The networks that an address looks like one of; none for what is no address. What a wallet shares is read by its
- * shape, which is a few bytes; its checksum (address.ts) is looked at before anything is signed for it or sent to it.
+ * The prefixes of the networks an address may belong to, judged by its form; none for what is no address. Addresses of
+ * a wallet are checked this way, in little code; the checksum (address.ts) is checked before signing for or sending to
+ * one.
  */
 export function prefixesByFormat(address: unknown): readonly Prefix[] {
   if (typeof address !== 'string') return []
@@ -14,6 +15,6 @@ export function prefixesByFormat(address: unknown): readonly Prefix[] {
   return /^[13]/.test(address) ? ['bc'] : ['tb', 'bcrt']
 }
 
-/** Neither has letters that are mistaken for others. */
+/** Neither alphabet has letters that are easily mistaken for others. */
 const bech32 = /^(bc|tb|bcrt)1[02-9ac-hj-np-z]{11,86}$/
 const base58 = /^[13mn2][1-9A-HJ-NP-Za-km-z]{25,34}$/

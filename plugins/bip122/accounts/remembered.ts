@@ -6,7 +6,7 @@ import type { WalletSnapshot } from '../providers/wallet-provider.js'
 import type { BitcoinSession } from '../wallets/session.js'
 import { accountsOf, addressesIn } from './addresses.js'
 
-/** Addresses of connected wallets that have no silent way to tell them, by connector. */
+/** Storage key of the addresses of connected wallets that cannot be asked silently, by connector. */
 const key = 'known'
 const Known = v.record(v.string(), v.unknown())
 const read = (state: Bip122State) => state.context.storage.get(key, (value) => v.parse(Known, value)) ?? {}
@@ -23,7 +23,7 @@ export function forget(state: Bip122State, id: string): void {
   if (gone !== undefined) state.context.storage.set(key, others)
 }
 
-/** Checked like an answer of the wallet: the page's storage is anyone's. */
+/** Checked like an answer of the wallet: any code on the page can write its storage. */
 export function recall(state: Bip122State, id: string): WalletSnapshot | undefined {
   const known = read(state)
   const entry = Object.hasOwn(known, id) ? known[id] : undefined

@@ -25,7 +25,7 @@ export { isAddress } from '../accounts/address.js'
 export { confirm } from '../wallets/confirm.js'
 export { phoneWallets } from '../wallets/phone-wallets.js'
 
-/** What a wallet is asked for by those who pair with it. */
+/** What a wallet is asked for when it is paired. */
 export const pairingRules: PairingRules = {
   methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
   events: ['bip122_addressesChanged'],

@@ -40,7 +40,7 @@ function byAddress(inputs: readonly InputToSign[]): Readonly<Record<string, read
   return Object.fromEntries(addresses.map((address) => [address, of(address)]))
 }
 
-/** A wallet that cannot be looked at silently may prompt: the visitor has just agreed to move. */
+/** Reads the wallet after a switch. One without a silent call may prompt: the visitor has just agreed to the switch. */
 async function lookAgain(ask: WbipRequest): Promise<WalletSnapshot | undefined> {
   try {
     return await readSilently(ask)

@@ -79,7 +79,7 @@ function requireOwn({ addresses }: WalletContext, address: string): void {
   })
 }
 
-/** There are no more, in satoshi. */
+/** All bitcoin that can ever exist, in satoshi. */
 const all = 2_100_000_000_000_000
 
 function satoshiIn(amount: string): number {

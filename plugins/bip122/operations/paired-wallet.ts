@@ -64,13 +64,15 @@ function pairedOperations(provider: object): WalletOperations {
   }
 }
 
-/** The standard says hex, and some wallets answer what everyone else does. */
+/** The standard says hex, but some wallets answer in base64, as browser wallets do. */
 function asBase64(signature: string): string {
   const bytes = fromHex(signature)
   return bytes && bytes.length >= 64 ? toBase64(bytes) : signature
 }
 
-/** Some wallets answer bare addresses; one that does not entry the method is taken by what the session says. */
+/**
+ * Some wallets answer plain addresses. For one that does not know the method, the addresses of the session are taken.
+ */
 async function askAddresses(provider: object, context: WalletContext) {
   const params = { account: accountOf(context), intentions: ['payment', 'ordinal'] }
   try {

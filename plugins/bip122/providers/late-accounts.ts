@@ -6,7 +6,7 @@ import {
   withTimeout,
 } from '../../../adapter-kit/index.js'
 
-/** How long a wallet may take to bring its accounts back after it registered, in milliseconds. */
+/** How long a wallet may take to list its accounts after it registered, in milliseconds. */
 const longest = 1000
 
 /** The accounts of a wallet that shows none yet: some ask their extension first. None of this prompts. */

@@ -8,7 +8,7 @@ import type { WalletSnapshot } from './wallet-provider.js'
 export interface OkxObjects {
   readonly ask: CallWallet
   chain(): Chain | undefined
-  /** Goes to another network's object; false when there is none. */
+  /** Switches to another network's object; false when there is none. */
   use(chain: Chain | undefined): boolean
 }
 

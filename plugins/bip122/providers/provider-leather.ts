@@ -4,8 +4,8 @@ import type { WalletProvider } from './wallet-provider.js'
 import { createWbipRequest, snapshotIn } from './wbip-request.js'
 
 /**
- * Leather: every question for addresses prompts, so they are asked for once and kept; it tells nothing on its own,
- * and takes the network with each request.
+ * Leather: every request for addresses prompts, so they are requested once and kept; it emits no events, and takes the
+ * network with each request.
  */
 export function leatherProvider(provider: () => unknown): WalletProvider {
   const ask = createWbipRequest(provider)

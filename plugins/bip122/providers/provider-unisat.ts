@@ -6,7 +6,7 @@ import { type Chain, chainNamed } from '../chains.js'
 import { type CallWallet, createCall } from './call-wallet.js'
 import type { WalletEvent, WalletProvider, WalletSnapshot } from './wallet-provider.js'
 
-/** UniSat, and wallets that took over its interface. */
+/** UniSat, and wallets that copied its interface. */
 export function unisatProvider(provider: () => unknown): WalletProvider {
   const ask = createCall(provider)
   return {
@@ -44,14 +44,14 @@ async function readSnapshot(
   return accountsOf(addresses) && { addresses, chain: chain ?? foreign(said, first.address) }
 }
 
-/** A chain of UniSat's that is not Bitcoin and has the same addresses: its coins are others. */
+/** A chain of UniSat's that is not Bitcoin, e.g. Fractal: it has the same addresses but another coin. */
 function foreign(name: unknown, address: string): Chain | undefined {
   const [prefix] = prefixesByFormat(address)
   const isName = typeof name === 'string' && /^\w{1,32}$/.test(name)
   return isName && prefix ? { id: `bip122:${name}`, name, prefix } : undefined
 }
 
-/** What only some of these wallets tell. */
+/** For calls that only some of these wallets have: undefined where one fails. */
 const quietly = (question: Promise<unknown>) => question.catch(() => undefined)
 
 function watch(provider: unknown, tell: (event: WalletEvent) => void): () => void {

@@ -42,7 +42,7 @@ async function connect(
   return snapshotIn(await ask('wallet_connect', question, signal), 'wallet_connect')
 }
 
-/** Older wallets take a name and a listener, newer ones one object with both; each ignores the other's way. */
+/** Older wallets take a name and a listener, newer ones one object with both; each ignores the other form. */
 function watch(provider: unknown, tell: (event: WalletEvent) => void): () => void {
   const method = property(provider, 'addListener')
   if (typeof method !== 'function') return () => {}
@@ -57,7 +57,7 @@ function watch(provider: unknown, tell: (event: WalletEvent) => void): () => voi
   return () => stops.forEach(quietly)
 }
 
-/** Nothing where it cannot be called: a wallet that cannot be listened to is still a wallet. */
+/** Ignores a listener call that fails: the wallet can be used without its events. */
 function quietly(act: unknown): unknown {
   try {
     return typeof act === 'function' ? act() : undefined

@@ -17,7 +17,7 @@ export type WalletEvent =
   | { readonly type: 'disconnect' }
   | { readonly type: 'changed'; readonly snapshot?: WalletSnapshot | undefined }
 
-/** How a wallet that was found is reached. What speaks with its kind is imported once it is connected. */
+/** How a wallet that was found is reached. The provider for its kind is imported once it is connected. */
 export type WalletRef =
   | { readonly kind: 'standard'; readonly wallet: StandardWallet }
   | { readonly kind: 'wbip' | 'leather' | 'unisat'; readonly provider: () => unknown }

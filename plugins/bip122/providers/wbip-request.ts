@@ -41,7 +41,7 @@ function worded(error: unknown): unknown {
   return Object.assign(new Error(messageOf(error), { cause: error }), { name: 'RPCError', ...known })
 }
 
-/** Shows nothing to the visitor; undefined when the page may not look. */
+/** Reads the addresses without a prompt; undefined when the wallet does not allow the page to. */
 export async function readSilently(
   ask: WbipRequest,
   signal?: AbortSignal,
@@ -63,7 +63,7 @@ export function snapshotIn(answer: unknown, method: string): WalletSnapshot {
   return { addresses, chain: chainNamed(property(property(property(answer, 'network'), 'bitcoin'), 'name')) }
 }
 
-/** Events may carry the new addresses, which spares a question. */
+/** Events may carry the new addresses, which saves a request. */
 export function snapshotInEvent(data: unknown): WalletSnapshot | undefined {
   const addresses = addressesIn(property(data, 'addresses'))
   if (!accountsOf(addresses)) return undefined

@@ -22,7 +22,7 @@ function memoryOf(state: Bip122State): TtlCache<Balance> {
   return memory
 }
 
-/** After a transfer the sender's balance is old and, if it is ours, the receiver's. */
+/** Forgets all balances: after a transfer the sender's has changed, and possibly that of another cached address. */
 export const forgetBalances = (state: Bip122State): void => memories.get(state)?.forget()
 
 /** The balance, from memory when it is recent; calls at the same time share one request. */

@@ -20,7 +20,7 @@ export async function connect(state: Bip122State, input: ConnectInput): Promise<
   })
 }
 
-/** Runs what needs the provider of a wallet, undefined where the wallet is gone; its errors become ours. */
+/** Runs work with the provider of a wallet, undefined where the wallet is gone; its errors become a LatchkeyError. */
 export async function withProvider<T>(
   { wallets, load }: Bip122State,
   { connector, signal }: ConnectInput,

@@ -16,7 +16,7 @@ const windowKeys = ['okxwallet', 'unisat', 'unisat_wallet', 'bitkeep', 'binancew
 
 /**
  * Looks for wallets on the page. Prompts nobody.
- * @param page where wallets show themselves; undefined on a server
+ * @param page where wallets announce themselves; undefined on a server
  * @param options of the site: which kinds are looked for
  */
 export function createFinder(

@@ -9,7 +9,7 @@ export interface BitcoinSession {
   readonly connector: Connector
   context(): WalletContext
   network(): CaipNetworkId
-  /** Takes a newer snapshot and its network, and tells nobody: updateSession does. */
+  /** Takes a newer snapshot and its network, without calling listeners: updateSession does that. */
   replace(snapshot: WalletSnapshot, network: CaipNetworkId): void
   tell(change: WalletChange): void
   watch(listener: (change: WalletChange) => void): () => void
@@ -50,10 +50,10 @@ export function createSession(
     watch(listener) {
       listeners.add(listener)
       const stop = provider.watch((event) => {
-        const now = ++revision // an answer to an earlier event's question is out of date
+        const now = ++revision // what is read for an earlier event is out of date
         const isHeard = () => listeners.has(listener)
         const isLatest = () => now === revision
-        // Most wallets never tell anything; where its file is lost, the next event asks for it again.
+        // Loaded with the first event, as most wallets emit none. Where that fails, the next event loads it again.
         import('./handle-event.js').then(
           ({ handleEvent }) => handleEvent(session, event, isHeard, isLatest),
           () => {},

@@ -41,7 +41,7 @@ export async function tryToSwitch(
   })
 }
 
-/** For a wallet without silent calls, the switch counts as done if its addresses can be of that network. */
+/** For a wallet without silent calls, the switch counts as done if its addresses fit that network. */
 async function readAfterSwitch(
   { provider, context }: BitcoinSession,
   to: Chain,

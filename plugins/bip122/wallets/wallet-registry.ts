@@ -13,7 +13,9 @@ interface WalletEntry {
   readonly ref: WalletRef
   /** What identifies the entry on the page: its object, or its path on the window. */
   readonly origin: unknown
-  /** The wallet's objects. Entries that share one are the same wallet; names prove nothing, as anyone can use them. */
+  /**
+   * The wallet's objects. Entries that share one are the same wallet; names are not compared, as anyone can use them.
+   */
   readonly objects: readonly unknown[]
 }
 

@@ -47,8 +47,8 @@ export interface BlockchainService {
   /** Names registered for an address. */
   namesOf(address: string, signal?: AbortSignal): Promise<readonly NameRecord[]>
   /**
-   * The hosted RPC gateway for a network (CAIP-2); undefined without a project id. Which networks it serves is known to
-   * those who read the chain: it refuses others.
+   * The hosted RPC gateway for a network (CAIP-2); undefined without a project id. It refuses networks that it does not
+   * serve; whether it serves one is not checked here.
    */
   rpcUrl(network: string): string | undefined
   /** Sets the id of the pairing client, which is sent with every call from then on. */
@@ -125,7 +125,7 @@ type AccountReads = Pick<BlockchainService, 'identity' | 'balances' | 'history'>
 function accountReads({ store, state }: PluginContext, get: Get, supports: Supports): AccountReads {
   return {
     async identity(address, network, signal) {
-      // Read before the wait: the account that asks, not the one that is active afterwards.
+      // Read before waiting: `sender` is the account that asks, not the one that is active afterwards.
       const query = { sender: store.get(state.account()).address }
       if (!(await supports(network))) return { name: undefined, avatar: undefined }
       const path = `/v1/identity/${encodeURIComponent(address)}`

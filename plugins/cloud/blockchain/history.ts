@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Something that moved in a transaction. */
+/** A token or NFT that moved in a transaction. */
 export interface Transfer {
   readonly direction: 'in' | 'out' | 'self' | undefined
   /** Decimal text in human units. */
@@ -80,7 +80,7 @@ const PageSchema = v.object({
   next: maybe(text(2000)),
 })
 
-/** Transfers that are read of one transaction, and about as many of a page: more would hold the visitor up. */
+/** How many transfers are read of one transaction, and of a page together: more would make the visitor wait. */
 const mostTransfers = 200
 const mostOfPage = 5000
 

@@ -27,7 +27,7 @@ const Token = v.object({
   quantity: v.object({ decimals, numeric: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)) }),
   iconUrl: v.fallback(v.string(), ''),
 })
-/** More than any list shows; a hundred thousand would hold the page up for seconds. */
+/** More than any list shows; parsing a hundred thousand would block the page for seconds. */
 const most = 2000
 const Balances = v.object({ balances: v.array(v.unknown()) })
 

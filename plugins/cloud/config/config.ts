@@ -12,7 +12,7 @@ const Feature = v.object({
 const Config = v.object({ features: v.nullish(v.array(v.unknown())) })
 const Origins = v.object({ allowedOrigins: v.array(v.string()) })
 
-/** A broken entry costs its feature, never the whole config. */
+/** A broken entry is left out; the rest of the config stays. */
 function parseConfig(value: unknown): readonly RemoteFeature[] | undefined {
   const { features } = v.parse(Config, value)
   return features?.flatMap((entry) => {
@@ -49,7 +49,7 @@ function statusOf(error: unknown): number {
   return codeOf(error) === 'LK_HTTP' ? Number(property(property(error, 'cause'), 'status')) : 0
 }
 
-/** 429 and 5xx are told; anything else counts as an empty list, that is: allowed. */
+/** 429 and 5xx raise an alert; anything else counts as an empty list, which allows every origin. */
 function originFailure(error: unknown, alert: PluginContext['alert']): readonly string[] {
   const status = statusOf(error)
   if (status === 429) alert('APKT010')

@@ -31,7 +31,7 @@ export interface DirectoryService {
 const Analytics = v.object({ isAnalyticsEnabled: v.boolean() })
 
 export function createDirectory(request: CloudService['request'], settings: Settings): DirectoryService {
-  const sdk = sdkQuery(settings) // as it is now: an image whose URL changes later is fetched twice, and flickers
+  const sdk = sdkQuery(settings) // read once: an image whose URL changed later would be fetched twice, and flicker
   const image = (path: string) => urlOf(settings.directoryUrl, path, sdk)
   return {
     wallets({ signal, ...query }) {

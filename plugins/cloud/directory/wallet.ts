@@ -3,7 +3,7 @@ import { sanitizeText } from '../../../adapter-kit/index.js'
 
 /** Most wallets read of one answer where the question does not say how many. */
 const most = 100
-/** Length first: a text that is too long is not looked at. */
+/** The length is checked first, so that a text that is too long is not processed. */
 const bounded = (max: number) => v.pipe(v.string(), v.maxLength(max))
 const text = v.optional(v.fallback(v.nullish(bounded(2048)), undefined))
 const id = v.pipe(bounded(128), v.regex(/^[\x21-\x7e]+$/))
@@ -15,7 +15,7 @@ const list = <S extends v.GenericSchema>(item: S) =>
 const Injected = v.object({ namespace: bounded(32), injected_id: bounded(128) })
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** A wallet of the directory; what is wrong about an optional field costs only that field. */
+/** A wallet of the directory; an optional field that is wrong is left out. */
 const WalletSchema = v.object({
   id,
   name: v.pipe(

@@ -22,6 +22,6 @@ export interface AllWalletsList {
   more(): void
   /** Counts what is seen in the box, until the returned function is called. */
   shownIn(box: HTMLElement): () => void
-  /** The view is left: a search in progress is cancelled. */
+  /** Called when the view is left: a search in progress is cancelled. */
   leave(): void
 }

@@ -6,7 +6,7 @@ import { createPager, type Listing, type Pager } from './pager.js'
 /** Wallets of one page of the list. */
 export const PAGE = 40
 const FOUND = 100
-/** A spinner that only flashes is worse than none. */
+/** How long a spinner is shown at least, so that it does not just flash. */
 const SPINNER_MS = 300
 
 type Query = Parameters<DirectoryService['wallets']>[0]
@@ -53,7 +53,9 @@ export function createDirectoryQuery(context: PluginContext, { wallets, cache, t
       return pagerFor(FOUND, question, show)
     },
 
-    /** What stands before the pages. The site's own wallets are in no directory. */
+    /**
+     * Wallets listed before the pages of the directory; among them the site's own, which the directory does not have.
+     */
     before(mode: 'list' | 'search', text: string): readonly Wallet[] {
       const wanted = text.trim().toLowerCase()
       const own = mode === 'list' ? custom : custom.filter(({ name }) => name.toLowerCase().includes(wanted))

@@ -1,6 +1,6 @@
 import type { WalletGroup } from '../../../kernel/plugin.js'
 
-/** The specification's, which a site's own order completes. */
+/** The specification's order; groups that a site's own order does not name follow in it. */
 const groups: readonly WalletGroup[] = [
   'walletConnect',
   'recent',

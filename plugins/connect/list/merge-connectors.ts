@@ -13,8 +13,8 @@ export interface Knowledge {
 }
 
 /**
- * Puts a wallet's connectors of several namespaces together, in the order of discovery: those of one wallet of the
- * directory, and of one name where that does not know them. A name that is doubted, or proved by nothing, joins nobody.
+ * Puts a wallet's connectors of several namespaces together, in the order of discovery: those of the same wallet in the
+ * directory, or of the same name where the directory does not know them. A doubtful or unproven name is never merged.
  */
 export function mergeConnectors(
   connectors: readonly Connector[],

@@ -34,10 +34,10 @@ export function createWalletGroups(deps: GroupsDeps) {
 
 type Facts = ReturnType<typeof createFacts>
 
-/** What several of the atoms need to know. */
+/** Values that several of the atoms use. */
 function createFacts({ context: { state, site }, cache }: GroupsDeps) {
   let asked: string | undefined
-  /** Stays what it was while the modal fades out: the list must not change on its way. */
+  /** Keeps its value while the modal closes, so that the list does not change as it fades out. */
   const namespace = atom((get) => {
     const route = get(state.route)
     if (route.open) asked = route.namespace
@@ -65,7 +65,7 @@ function listInput(
   const { state, site } = deps.context
   const wanted = get(namespace)
   const { values } = get(state.features)
-  get(cache.directory.atom) // its images are known from then on
+  get(cache.directory.atom) // read so that the list is made anew once the directory's images are known
   get(known.ranked)
   return {
     ...known,
@@ -90,7 +90,9 @@ function listInput(
   }
 }
 
-/** Rows that pair: none of the links is known, or the one of this page is not there yet. */
+/**
+ * Whether a row that pairs must wait: none of the wallet's links is known yet, or the page's pairing link is not there.
+ */
 function isAwaited({ cache, known, steps }: GroupsDeps, get: Getter, isWaiting: boolean) {
   const waiting = get(steps)?.waiting
   const page = !!waiting && get(waiting)

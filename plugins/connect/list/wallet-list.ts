@@ -12,7 +12,7 @@ export const RECENT = 2
 
 /** Everything the list depends on; all of it arguments. */
 export interface ListInput extends Knowledge {
-  /** Every one, of other namespaces too: they decide who is a rival of whom. */
+  /** All of them, of other namespaces too: whether several claim one identity is decided over all. */
   readonly connectors: readonly Connector[]
   /** Only wallets of this namespace, and the networks it has here. */
   readonly namespace: string | undefined
@@ -36,11 +36,11 @@ export interface ListInput extends Knowledge {
   readonly methods: number
   /** `{namespace} {connector id}` of what is connected. */
   readonly connected: ReadonlySet<string>
-  /** A pairing session is there: nothing else can be paired. */
+  /** There is a pairing session already: no other wallet can be paired. */
   readonly paired: boolean
   rankOf(connector: Connector): number | undefined
   doubtOf(connector: Connector): Doubt | undefined
-  /** Whether what opens a wallet is on its way. */
+  /** Whether the link that opens the wallet is still being loaded. */
   isWaiting(wallet: Wallet): boolean
   imageOf(subject: Wallet | Connector): string | undefined
 }
@@ -96,10 +96,10 @@ export function listWallets(input: ListInput): readonly WalletRows[] {
   }))
 }
 
-/** What leads where something is installed: it connects at a click, and needs no phone. */
+/** The groups that come first where a wallet is installed: those connect at a click, without a phone. */
 const front: readonly WalletGroup[] = ['recent', 'injected']
 
-/** The row of the wallet that was connected last, as long as it is nobody's doubt and not connected. */
+/** Whether it is the row of the wallet connected last, and that is neither doubtful nor connected now. */
 function isLast(
   { last, walletOf }: ListInput,
   { connectors, wallet, doubt, connected, group }: WalletRow,
@@ -155,7 +155,7 @@ function isInstalled(
   return here && (mobile || id !== 'injected' || !isAnnounced())
 }
 
-/** These two are met as featured wallets or by searching. */
+/** Connectors that the site's plugins bring. Those of Coinbase are listed with the featured wallets and in searches. */
 function isExternal({ id, type }: Connector): boolean {
   return type === 'EXTERNAL' && id !== 'coinbaseWalletSDK' && id !== 'baseAccount'
 }
@@ -167,7 +167,7 @@ function sorted({ rankOf }: ListInput, installed: readonly Installed[]): readonl
   return installed.toSorted((a, b) => kind(a) - kind(b) || place(a) - place(b))
 }
 
-/** Of each list what may be shown and is not there yet: as a connector, or in a list before. */
+/** Of each list the wallets that may be shown and are not yet: neither as a connector nor in a list before. */
 function unseen(
   input: ListInput,
   lists: readonly (readonly Wallet[])[],

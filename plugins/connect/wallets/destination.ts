@@ -5,9 +5,9 @@ import type { Wallet } from './wallet.js'
 import type { AppStore, Choice } from './wallets-service.js'
 
 interface Steps {
-  /** Inside the click, before the view is there. */
+  /** Called in the click's own handler, before the view is shown. */
   prepare?(): void
-  /** The visitor points at it: loads what it needs. */
+  /** Called when the visitor points at it: loads the code it needs. */
   prefetch?(): void
 }
 
@@ -20,16 +20,16 @@ export type Destination =
   | Lead<'ConnectingMultiChain'>
   | Lead<'ConnectingWalletConnect'>
   | Lead<'Downloads'>
-  /** A page outside, for who has to get the wallet first. */
+  /** A page outside the modal, for a visitor who has to install the wallet first. */
   | (Steps & { readonly href: string })
 
 export interface Situation {
   readonly mobile: boolean
-  /** A pairing plugin is there. */
+  /** Whether the page has a pairing plugin. */
   readonly pairing: boolean
   /** What that plugin does for a row that leads to it. */
   readonly steps?: PairingSteps | undefined
-  /** Loads what connecting these takes, before or inside the click. */
+  /** Loads the code that connecting these needs, before or in the click. */
   connecting(connectors: readonly Connector[]): void
   /** Counts that a visitor was led to a store. */
   count(wallet: Wallet, store: AppStore): void
@@ -44,7 +44,7 @@ export function destinationOf(
   if (group === 'walletConnect')
     return mobile ? { view: 'AllWallets', params: undefined } : pairingOf(undefined, undefined, situation)
   const [first, ...others] = connectors.map(refOf)
-  // Of a wallet of several namespaces, which one is meant is known with the next click.
+  // For a wallet of several namespaces the next click tells which one is connected.
   const load = () => situation.connecting(others.length > 0 ? [] : connectors)
   const steps: Steps = { prepare: load, prefetch: load }
   const own = { ...(wallet && { wallet }), ...(displayIndex !== undefined && { displayIndex }) }

@@ -2,14 +2,16 @@ import type { Connector } from '../../../kernel/plugin.js'
 import { nameKey, rdnsKey, skeleton } from './names.js'
 import type { Wallet } from './wallet.js'
 
-/** Why a connector may not be what it says: several claim one identity, or it goes by a name that is another's. */
+/**
+ * Why a connector may not be what it claims: several claim the same identity, or its name looks like another wallet's.
+ */
 export type Doubt = 'disputed' | 'lookalike'
 
 /** Which connectors stand for which wallets of the directory: one rule for every namespace. */
 export interface Identities {
-  /** The connectors of a wallet, one a namespace: those that alone in theirs prove to be it. */
+  /** The connectors of a wallet, one for a namespace: those that no other connector of the namespace rivals. */
   connectorsOf(wallet: Wallet): readonly Connector[]
-  /** Whether it may not be what it says, given the wallets of the directory that share its claim or its name. */
+  /** Whether it may not be what it claims, given the wallets of the directory that share its claim or its name. */
   doubtOf(connector: Connector, known: Known): Doubt | undefined
 }
 
@@ -27,8 +29,8 @@ export function isWallet({ type }: Connector): boolean {
 }
 
 /**
- * What a connector says it is, by the strongest proof it has: the directory id its adapter found for it, its rdns, and
- * its name only where its chains' wallets have nothing else.
+ * What a connector claims to be, by the strongest proof it has: the directory id its adapter found for it, its rdns,
+ * and its name only where wallets of its chains have nothing else.
  */
 export function claimOf(connector: Connector): string | undefined {
   const { explorerId, rdns, name, unproven } = connector
@@ -49,7 +51,7 @@ const isOfSite = (type: Connector['type']) => type === 'EXTERNAL'
 const preferred = ['coinbaseWallet', 'coinbaseWalletSDK', 'baseAccount']
 const rank = ({ id }: Connector) => preferred.indexOf(id)
 
-/** The site's own first, of which several share a directory id; of the page's only one that nobody rivals. */
+/** The connector to take: the site's own first (several share a directory id), else the only claimant on the page. */
 function soleOf(claimants: readonly Connector[]): Connector | undefined {
   const [own] = claimants.filter(({ type }) => isOfSite(type)).toSorted((a, b) => rank(b) - rank(a))
   const [first, rival] = claimants

@@ -25,7 +25,7 @@ export async function loadInApp(context: PluginContext): Promise<InApp> {
   }
 }
 
-/** What is installed needs no link, for then we are inside already. */
+/** No link where the wallet's object is on the page: then the page is inside the wallet already. */
 function linkOf(
   { store, state, report }: PluginContext,
   known: ByNamespace,

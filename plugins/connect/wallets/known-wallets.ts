@@ -30,7 +30,9 @@ export function createKnownWallets(context: PluginContext) {
     ...memory,
     custom,
     ranked: ranked.atom,
-    /** Takes the ranks of what was seen. At closing: rows must not trade places under a pointer. */
+    /**
+     * Takes over the ranks of the wallets seen so far. Called at closing, so that rows do not move under the pointer.
+     */
     rank,
     rankOf: (connector: Connector) => ranked.get().get(walletOf(connector)?.id ?? ''),
     walletOf,
@@ -38,7 +40,7 @@ export function createKnownWallets(context: PluginContext) {
       const known: Known = { wallet: walletOf(connector), alike: index.find(lookKey(connector.name)) }
       return identities().doubtOf(connector, known)
     },
-    /** The visitor connected with it. What is paired says itself which wallet it is. */
+    /** Remembers the wallet that connected. A pairing session itself names its wallet elsewhere. */
     connected(connector: Connector) {
       const wallet = walletOf(connector)
       if (wallet) memory.remember(wallet)
@@ -57,7 +59,7 @@ function createMemory({ store, storage }: PluginContext, index: WalletIndex) {
   return {
     recent,
     last: last.atom,
-    /** Of the remembered ones only ids and names are stored: what else there is comes with what is learned. */
+    /** Completes remembered wallets, of which only ids and names are stored, from the directory's records. */
     learn(wallets: readonly Wallet[]): void {
       index.add(wallets)
       const isNew = (known: Wallet) => wallets.some((wallet) => wallet.id === known.id && wallet !== known)

@@ -24,8 +24,8 @@ export function rdnsKey(rdns: string | null | undefined): string | undefined {
 }
 
 /**
- * A name as the eye takes it in, digits and strokes as the letters they are drawn like: equal ones are mixed up. Names
- * in letters of another alphabet that look Latin are not read here: adapters mark their wallets `conflict`.
+ * A name as it looks, digits and strokes replaced by the letters they resemble: names with equal results are easily
+ * confused. Letters of other alphabets that look Latin are not handled: adapters mark such wallets `conflict`.
  */
 export function skeleton(name: string): string {
   const plain = (aliasOf(name) ?? name).normalize('NFKD').toLowerCase()

@@ -4,12 +4,14 @@ import type { Wallet } from './wallet.js'
 /** What a pairing plugin does for the list of wallets; `wallet` is undefined for the row of pairing itself. */
 export interface PairingSteps {
   /**
-   * Inside the click that leads to `ConnectingWalletConnect`, before the view is there: phones open apps for nothing
-   * later than the tap.
+   * Called in the click that leads to `ConnectingWalletConnect`, before the view is shown: phones open apps only during
+   * the tap itself.
    */
   prepare?(wallet: Wallet | undefined): void
-  /** The visitor points at a row that pairs: what takes long may be loaded. Called often. */
+  /** Called, often, when the visitor points at a row that pairs: code that takes long may be loaded. */
   prefetch?(wallet: Wallet | undefined): void
-  /** Rows that pair are at work while it is true: the link is not there, and a tap is answered by nothing later. */
+  /**
+   * While true, rows that pair show that they are loading: the link is not there yet, and a tap could not open the app.
+   */
   readonly waiting?: Atom<boolean>
 }

@@ -10,7 +10,7 @@ const optional = v.fallback(v.optional(Id), undefined)
 
 /**
  * What is remembered of a wallet: ids, and the name to show until the directory answers. No link and no image: those
- * are the directory's to say, each time anew.
+ * always come from the directory.
  */
 const Recent = v.object({
   id: Id,

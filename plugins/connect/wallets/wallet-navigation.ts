@@ -17,7 +17,7 @@ type Navigation = Pick<
   'pairBy' | 'countStore' | 'destinationOf' | 'go' | 'choose' | 'prefetch' | 'showAll' | 'showStores'
 >
 
-/** Where clicks on wallets lead, and what is done in them. */
+/** Where clicks on wallets lead, and what is done in the click. */
 export function createWalletNavigation({ context, steps, pairing, appLink }: NavigationDeps): Navigation {
   const { store, router, session, track, report, platform } = context
   const navigation: Navigation = {
@@ -39,7 +39,7 @@ export function createWalletNavigation({ context, steps, pairing, appLink }: Nav
       try {
         to?.prepare?.()
       } catch (error) {
-        report(error) // another plugin's step must not hold the visitor up
+        report(error) // the visitor goes on even where another plugin's step throws
       }
       if (to && 'view' in to) router.push(to.view, to.params)
     },

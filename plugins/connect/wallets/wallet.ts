@@ -16,17 +16,17 @@ export interface WalletRow {
   readonly group: WalletGroup
   readonly name: string
   readonly imageUrl: string | undefined
-  /** What it connects with: none for a wallet that is not here, several when it serves several namespaces. */
+  /** What it connects with: none for a wallet that is not on this device, several when it serves several namespaces. */
   readonly connectors: readonly Connector[]
   readonly wallet: Wallet | undefined
-  /** Why it may not be what it says: it carries a mark and needs a click. */
+  /** Why it may not be what it claims: then it carries a mark, and the visitor must confirm it. */
   readonly doubt: Doubt | undefined
   /** The visitor connected with it last. */
   readonly last?: true
   /** It has a connection already. */
   readonly connected: boolean
   readonly disabled: boolean
-  /** What a click on it needs is on its way: the links of a remembered wallet, or the one it is opened with. */
+  /** The link that a click on it needs is still being loaded. */
   readonly waiting: boolean
 }
 

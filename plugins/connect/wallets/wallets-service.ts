@@ -9,17 +9,17 @@ import type { Wallet, WalletRow, WalletRows } from './wallet.js'
 export interface AllWalletsRow {
   readonly shown: boolean
   readonly disabled: boolean
-  /** Of the directory; undefined until it said so. */
+  /** Number of wallets in the directory; undefined until it has answered. */
   readonly count: number | undefined
-  /** Counted for one namespace: said exactly. */
+  /** The count is of one namespace, and is shown exactly. */
   readonly exact: boolean
-  /** The answer is on its way. */
+  /** The directory has not answered yet. */
   readonly waiting: boolean
   /** The directory did not answer. */
   readonly failed: boolean
 }
 
-/** Where a wallet can be had. */
+/** Where a wallet can be installed from. */
 export type AppStore = 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
 
 /** What a row or a card stands for. */
@@ -39,22 +39,24 @@ export interface WalletsService {
   /** The site's own wallets. */
   readonly custom: readonly Wallet[]
   readonly all: Atom<AllWalletsRow>
-  /** A pairing plugin is there. */
+  /** Whether the page has a pairing plugin. */
   readonly pairing: Atom<boolean>
   readonly mobile: boolean
   /** The list is on screen. */
   readonly onScreen: Atom<boolean>
-  /** Asks the directory what it adds to the list; for after the list is on screen. Never rejects. */
+  /** Requests what the directory adds to the list; called once the list is on screen. Never rejects. */
   load(): Promise<void>
   /** Puts a wallet first among the recent ones. */
   remember(wallet: Wallet): void
   /** Makes wallets of the directory known, so that connectors are matched with them. */
   learn(wallets: readonly Wallet[]): void
-  /** A pairing plugin says what it does for rows that pair, until the returned function is called. */
+  /** For a pairing plugin: registers what is done for rows that pair, until the returned function is called. */
   pairBy(steps: PairingSteps): () => void
-  /** The directory's record of an installed wallet, when it was seen and nobody else claims to be it. */
+  /**
+   * The directory's record of an installed wallet, if it was loaded and no other connector claims to be that wallet.
+   */
   walletOf(connector: Connector): Wallet | undefined
-  /** Why a connector may not be what it says: it is connected with the visitor's click only. */
+  /** Why a connector may not be what it claims: such a one is connected only after the visitor confirmed it. */
   doubtOf(connector: Connector): Doubt | undefined
   /** What a wallet can be connected with here, one connector per namespace: sole claimants only. */
   connectorsOf(wallet: Wallet): readonly Connector[]
@@ -70,12 +72,12 @@ export interface WalletsService {
   countStore(wallet: Wallet, store: AppStore): void
   /** Shows every wallet, to look through or to search. */
   showAll(): void
-  /** Shows where a wallet can be had. */
+  /** Shows where a wallet can be installed from. */
   showStores(wallet: Wallet): void
-  /** Prepares and shows a destination. Must run inside the click: phones open apps for nothing less. */
+  /** Prepares and shows a destination. Must run in the click's handler: phones open apps only then. */
   go(to: Destination | undefined): void
-  /** Goes where a choice leads, inside the click as well. */
+  /** Goes where a choice leads; must run in the click's handler as well. */
   choose(choice: Choice): void
-  /** The visitor points at it: a destination may load what it needs. */
+  /** Called when the visitor points at it: a destination may load the code it needs. */
   prefetch(choice: Choice): void
 }

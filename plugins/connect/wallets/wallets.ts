@@ -11,7 +11,7 @@ import { createWalletNavigation } from './wallet-navigation.js'
 import type { WalletsService } from './wallets-service.js'
 
 interface Wallets extends WalletsService, Pick<KnownWallets, 'rank' | 'connected'> {
-  /** The modal is closed, and the list with it. */
+  /** Called when the modal has closed, and the list with it. */
   gone(): void
 }
 
@@ -69,7 +69,7 @@ export function createWallets(context: PluginContext, cache: DirectoryCache): Wa
   }
 }
 
-/** Undefined when its code does not arrive: these wallets are paired with then, as all others. */
+/** Undefined when its code does not arrive: these wallets are paired then, like all others. */
 function loadInApp(context: PluginContext): Promise<InApp | undefined> {
   return import('./in-app.js').then(
     (loaded) => loaded.loadInApp(context),
@@ -82,7 +82,7 @@ function fetchDirectory(context: PluginContext, { directory }: DirectoryCache): 
   context.use('directory').then(directory.set, () => undefined) // reported when the directory is requested
 }
 
-/** What the directory answered about the wallets that stand first. */
+/** The wallets of the directory that the list shows first, as far as they are loaded. */
 function loadedWallets({ best, featured, recent }: DirectoryCache): readonly Wallet[] {
   const pages = Object.values(best.get()).flatMap(({ wallets }) => wallets)
   return [...pages, ...(featured.get() ?? []), ...(recent.get() ?? [])]

@@ -5,12 +5,12 @@ import { hasPrefix } from './address.js'
 /** Whose account is asked for. */
 interface KeyRequest {
   readonly chainId: string
-  /** Of the chain's addresses; any when unknown. */
+  /** Prefix of the chain's addresses; any when unknown. */
   readonly prefix: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** The account on a chain; the wallet may ask its owner. @throws LatchkeyError LK_WALLET_ANSWER, the wallet's own errors */
+/** The account on a chain; the wallet may prompt. @throws LatchkeyError LK_WALLET_ANSWER, the wallet's own errors */
 export async function askKey(provider: object, { chainId, prefix, signal }: KeyRequest): Promise<Account> {
   const answer = await callMethod(provider, 'getKey', [chainId], { signal, missing: providerMissing })
   const account = accountIn(answer, prefix)
@@ -27,7 +27,7 @@ export async function isAllowed(
   return (await callMethod(provider, 'isEnabled', [[chainId]], { signal, missing: providerMissing })) === true
 }
 
-/** The account after the wallet said that it changed; undefined when it shows none any more. */
+/** The account after the wallet reported a change; undefined when it shares none any more. */
 export async function readKey(provider: object, asked: KeyRequest): Promise<Account | undefined> {
   if (!(await isAllowed(provider, asked))) return undefined
   if (!hasMethod(provider, 'getKeysSettled')) return askKey(provider, asked)
@@ -46,7 +46,7 @@ function accountIn(key: unknown, prefix: string | undefined): Account | undefine
   return { namespace: 'cosmos', address, type: 'eoa', ...(publicKey && { publicKey }) }
 }
 
-/** A secp256k1 key in base64, as signatures carry it; bytes of another frame are bytes as well. */
+/** A secp256k1 key in base64, as signatures carry it. Also takes typed arrays of other frames. */
 function publicKeyIn(value: unknown): string | undefined {
   if (!ArrayBuffer.isView(value) || (value.byteLength !== 33 && value.byteLength !== 65)) return undefined
   return toBase64(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))

@@ -43,7 +43,7 @@ function signInjected(
   return callMethod(provider, 'signArbitrary', input, { missing: providerMissing })
 }
 
-/** An account that was only remembered is read before its first signature: the visitor is here, the wallet may ask. */
+/** An account that was only remembered is read before its first signature; the wallet may prompt then. */
 async function requireAccount(state: CosmosState, connection: Connection): Promise<void> {
   const { address } = connection.accounts[0]
   const account = await confirm(state, connection)
@@ -60,7 +60,7 @@ const Signature = v.union([
   ),
 ])
 
-/** @throws LatchkeyError LK_WALLET_ANSWER unless it is a signature, and by the account's key where both are told */
+/** @throws LatchkeyError LK_WALLET_ANSWER unless it is a signature, by the account's key where both keys are known */
 function signatureIn(answer: unknown, { publicKey }: Account): string {
   const signature = parsed(Signature, property(answer, 'signature'))
   const key = property(property(answer, 'pub_key'), 'value')

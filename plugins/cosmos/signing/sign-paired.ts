@@ -31,7 +31,7 @@ const signDocOf = (signer: string, data: string) => ({
   memo: '',
 })
 
-/** A wallet may tell what it signed, which must be what it was asked to. */
+/** False where the wallet returns what it signed and that is not what it was asked to sign. */
 function isUnchanged(signed: unknown, signer: string, data: string): boolean {
   if (signed === undefined || signed === null) return true
   const value = property(property(property(signed, 'msgs'), '0'), 'value')

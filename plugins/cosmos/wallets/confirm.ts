@@ -5,7 +5,7 @@ import { chainIdOf, networkOf, prefixOf } from '../chain.js'
 import type { CosmosState } from '../cosmos-state.js'
 import { moveSession } from './session.js'
 
-/** Reads an account that is only remembered, and tells it; undefined when there is nothing to confirm. */
+/** Reads an account that is only remembered, and reports it; undefined when there is nothing to confirm. */
 export async function confirm(
   state: CosmosState,
   { provider, network }: Connection,
@@ -18,7 +18,7 @@ export async function confirm(
   return account
 }
 
-/** For the visitor who asks for it. @throws LatchkeyError LK_CONNECT, LK_WALLET_ANSWER; a visitor's rejection has code 4001 */
+/** Confirms at the visitor's request. @throws LatchkeyError LK_CONNECT, LK_WALLET_ANSWER; code 4001 when they reject */
 export async function confirmAccount(state: CosmosState, connection: Connection): Promise<void> {
   try {
     await confirm(state, connection)

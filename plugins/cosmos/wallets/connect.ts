@@ -52,8 +52,8 @@ function made(
 }
 
 /**
- * Restores the account we remember, without asking for it: a locked Keplr would enableChains its window. Wallets that can say
- * whether the page is still allowed are asked that.
+ * Restores the stored account without asking for its key, because a locked Keplr would open its window. Wallets that
+ * can say whether the page is still allowed are asked that.
  */
 export async function restore(state: CosmosState, input: ConnectInput): Promise<Connected | undefined> {
   const { connector, signal } = input
@@ -72,7 +72,7 @@ export async function restore(state: CosmosState, input: ConnectInput): Promise<
   }
 }
 
-/** Asks the wallet to forget the page; a wallet that cannot or does not answer is left alone. */
+/** Asks the wallet to forget the page; failures and a missing answer are ignored. */
 export async function disconnect(
   state: CosmosState,
   { connector, provider, network }: Connection,

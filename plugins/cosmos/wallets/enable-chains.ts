@@ -1,7 +1,7 @@
 import { callMethod, isWalletRejection, providerMissing } from '../../../adapter-kit/index.js'
 import { messageOf, type Network } from '../../../kernel/plugin.js'
 
-/** Chains to be allowed: the one that matters, and others that are asked for in the same question. */
+/** Chains to be allowed: the one to connect on, and others that are asked for in the same prompt. */
 interface EnableRequest {
   readonly network: Network
   readonly chainId: string
@@ -10,8 +10,8 @@ interface EnableRequest {
 }
 
 /**
- * Asks the wallet to let the page in. Others that it does not know are left out; the one that matters is suggested.
- * @throws LatchkeyError LK_SWITCH when it cannot be suggested; the wallet's own errors
+ * Asks the wallet to allow the page. A chain to connect on that it does not know is added to it; others are left out.
+ * @throws LatchkeyError LK_SWITCH when the chain cannot be added; the wallet's own errors
  */
 export async function enableChains(provider: object, wanted: EnableRequest): Promise<void> {
   const { network, chainId, others = [], signal } = wanted
@@ -32,7 +32,7 @@ export async function enableChains(provider: object, wanted: EnableRequest): Pro
   }
 }
 
-/** What the wallet said when it does not know one of the chains. */
+/** Resolves with the wallet's error where it does not know one of the chains, and undefined on success. */
 async function enable(
   provider: object,
   chains: readonly string[],

@@ -14,9 +14,9 @@ export function isProvider(value: unknown): value is object {
 }
 
 /**
- * Looks at the places where wallets put their object. Prompts nobody.
+ * Looks for wallets' objects at their paths on the window. Prompts nobody.
  * @param page the window; undefined on a server
- * @param entries what is looked for; the known wallets where the site's own do not arrive
+ * @param entries what is looked for; if that fails to load, the known wallets
  */
 export function createFinder(
   wallets: WalletList<unknown>,
@@ -43,7 +43,9 @@ export function createFinder(
   })
 }
 
-/** Those that are there, one object listed once: several wallets also stand where Keplr does. */
+/**
+ * The entries whose object is on the page. An object is listed once: several wallets also put theirs at Keplr's path.
+ */
 function presentOf(entries: readonly WalletEntry[], page: EventTarget): readonly WalletEntry[] {
   const there = entries.flatMap((entry) => {
     const provider = atPath(page, entry.path)

@@ -2,7 +2,7 @@ import type { WalletChange } from '../../../kernel/plugin.js'
 import { remember } from '../accounts/remembered.js'
 import type { CosmosSession, CosmosState } from '../cosmos-state.js'
 
-/** Another account or network, as the wallet just confirmed: told and remembered. */
+/** Changes a session to the account or network that the wallet just confirmed, stores it and calls the listeners. */
 export function moveSession(
   state: CosmosState,
   session: CosmosSession,

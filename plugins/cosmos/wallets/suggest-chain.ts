@@ -4,7 +4,7 @@ import { profileOf } from '../chain.js'
 
 /**
  * Has the wallet add a chain that it does not know.
- * @throws LatchkeyError LK_SWITCH when the wallet cannot, or the network lacks what wallets want to know
+ * @throws LatchkeyError LK_SWITCH when the wallet cannot, or the network lacks data that wallets need
  */
 export async function suggest(
   provider: object,

@@ -7,7 +7,7 @@ import { enableChains } from './enable-chains.js'
 import { moveSession } from './session.js'
 
 /**
- * Reads the account on another chain, which the wallet learns if need be; accounts and network are told through watch.
+ * Reads the account on another chain, which is added to the wallet if need be; `watch` reports accounts and network.
  * @throws LatchkeyError LK_SWITCH 'Chain is not supported'; a visitor's rejection has code 4001
  */
 export async function switchNetwork(
@@ -30,12 +30,12 @@ async function switchInjected(state: CosmosState, provider: object, network: Net
   const asked = { chainId: chainIdOf(state, network.caipNetworkId), prefix: prefixOf(network) }
   await enableChains(provider, { network, chainId: asked.chainId })
   const account = await askKey(provider, asked)
-  const changed = revision !== session.revision // the owner chose another account meanwhile
+  const changed = revision !== session.revision // the visitor chose another account in the wallet meanwhile
   const now = changed ? await askKey(provider, asked) : account
   moveSession(state, session, { account: now, network: network.caipNetworkId })
 }
 
-/** A session serves its chains at once: it only has to be told which one is meant. */
+/** A pairing session serves all its chains at once: only the default chain is set. */
 async function switchPaired({ provider }: Connection, network: Network): Promise<void> {
   const missing = () => chainUnsupported(network.name)
   await callMethod(provider, 'setDefaultChain', [network.caipNetworkId], { missing })

@@ -2,16 +2,16 @@
 export interface WalletEntry {
   readonly id: string
   readonly name: string
-  /** Where its provider stands on the window. */
+  /** The path of its provider on the window. */
   readonly path: string
-  /** What it tells another account by. */
+  /** The event it fires when the account changes. */
   readonly event?: string | undefined
   readonly imageUrl?: string | undefined
   /** Its id in the directory. */
   readonly explorerId?: string
 }
 
-/** The place others take as well: whoever has one of their own is listed there. */
+/** Keplr's path, at which other wallets put their object as well: one that has its own path is listed by that. */
 export const shared = 'keplr'
 
 /** Wallets that every site looks for. */

@@ -5,7 +5,7 @@ import { chainIdOf, networkOf, prefixOf } from '../chain.js'
 import type { CosmosSession, CosmosState } from '../cosmos-state.js'
 import { emitChange, moveSession } from './session.js'
 
-/** Tells what the wallet changes on its own, and what a switch brings, until the returned function is called. */
+/** Reports changes that the wallet makes on its own or a switch brings, until the returned function is called. */
 export function watch(
   state: CosmosState,
   session: CosmosSession,
@@ -21,7 +21,7 @@ export function watch(
   }
 }
 
-/** The event says only that something changed, and anyone can send it: the wallet is asked what. */
+/** The event says only that something changed, and anyone can fire it: the wallet is asked for its account. */
 async function refresh(state: CosmosState, session: CosmosSession): Promise<void> {
   session.revision += 1
   const { revision, network, provider } = session

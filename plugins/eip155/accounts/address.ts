@@ -17,7 +17,7 @@ export function isAddress(address: string): boolean {
   return pattern.test(address)
 }
 
-/** In mixed case, which is the checksum of EIP-55: where it is not, at least one letter is wrong. */
+/** With the checksum of EIP-55, its letters' case. `mistyped` when the given case is mixed and does not match it. */
 export function canonicalAddress(text: string): CanonicalAddress {
   const address = checksumAddress(text)
   const digits = text.slice(-40)

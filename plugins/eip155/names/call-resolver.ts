@@ -22,7 +22,7 @@ const Answer = v.looseTuple([
   v.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)),
 ])
 
-/** The record's bytes; undefined when the resolver says that there are none, or is not there itself. */
+/** The record's bytes; undefined when the resolver has none for the name, or there is no resolver. */
 export async function callResolver(query: ResolverQuery, inner: Hex): Promise<Hex | undefined> {
   const { state, mainnet, resolver, library, name } = query
   const args = [library.bytesToHex(toDnsWireFormat(name)), inner]
@@ -37,7 +37,7 @@ export async function callResolver(query: ResolverQuery, inner: Hex): Promise<He
   }
 }
 
-/** The contract's own no. */
+/** Whether the contract itself reverted the call. */
 function isRevert(error: unknown): boolean {
   const cause = property(error, 'cause')
   return (
@@ -45,7 +45,7 @@ function isRevert(error: unknown): boolean {
   )
 }
 
-/** EIP-3668: the answer is at a server that the contract names. Nobody knows that server beforehand. */
+/** EIP-3668: the answer is at a server that the contract names, and that is not known beforehand. */
 const offChainLookup = '0x556f1830'
 
 function isOffChain(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../../../kernel/plugin.js'
 
-/** Waits for a part of a package. @throws LatchkeyError LK_LIBRARY when it did not come */
+/** Waits for a part of a package. @throws LatchkeyError LK_LIBRARY when it does not load */
 export function loadLibraryPart<T>(name: string, part: Promise<T>): Promise<T> {
   return part.catch((cause) => {
     throw libraryMissing(name, cause)
@@ -8,10 +8,10 @@ export function loadLibraryPart<T>(name: string, part: Promise<T>): Promise<T> {
 }
 
 /**
- * What ENS takes of viem. Taken apart at once, so that a bundler keeps only these functions, and inside `try`, so that
- * it builds a site that did not install viem.
+ * The functions of viem that ENS needs. Destructured in the same statement, so that a bundler keeps only these, and
+ * imported inside `try`, so that it builds a site without viem.
  *
- * @throws LatchkeyError LK_LIBRARY when it did not come
+ * @throws LatchkeyError LK_LIBRARY when it does not load
  */
 export async function loadViem() {
   try {

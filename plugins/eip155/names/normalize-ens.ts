@@ -6,13 +6,13 @@ export type Normalize = (name: string) => unknown
 
 /** Labels of ASCII as ENSIP-15 has them: underscores in front only, no hyphens in third and fourth place. */
 const plain = /^(?!..--)_*[a-z\d$-]+$/
-/** What one length byte can count. */
+/** The most that one length byte can hold. */
 const longestLabel = 255
 
 /**
- * A name as ENS writes it. Plain names need no tables; for all others ENSIP-15 fills 25 kB, which come then.
+ * A name as ENS writes it. Plain names need no tables; for all others the 25 kB of ENSIP-15 are loaded.
  * @param own the site's rules in place of ENSIP-15
- * @throws LatchkeyError LK_NAME_UNSAFE when ENS forbids the name, LK_LIBRARY when the tables did not come
+ * @throws LatchkeyError LK_NAME_UNSAFE when ENS forbids the name, LK_LIBRARY when the tables do not load
  */
 export async function normalizeEns(
   name: string,

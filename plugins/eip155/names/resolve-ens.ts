@@ -14,12 +14,12 @@ interface Ens {
   readonly normalize: Normalize | undefined
 }
 
-/** Where ENS is. */
+/** The network of ENS's registry. */
 export const registryNetwork: CaipNetworkId = 'eip155:1'
 
 /**
- * Asks ENS: the address for the network if the name has one, else the name's own. Undefined when chain 1 is not among
- * the site's networks, or nobody has the name.
+ * Asks ENS: the name's address for the network if it has one, else its Ethereum address. Undefined when chain 1 is not
+ * among the site's networks, or the name is not registered.
  */
 export async function resolveEns(
   state: Eip155State,
@@ -38,7 +38,7 @@ export async function resolveEns(
   return address ? { address: checksumAddress(address), name } : undefined
 }
 
-/** One whole word, or 20 bytes: an answer that has more or less than an address is none. */
+/** One word, or 20 bytes: an answer of another length is no address. */
 const plainAnswer = /^0x0{24}([0-9a-f]{40})$/i
 const coinAnswer = /^0x0{62}200{62}14([0-9a-f]{40})0{24}$/i
 

@@ -10,7 +10,7 @@ import {
 const switchChain = 'wallet_switchEthereumChain'
 const addChain = 'wallet_addEthereumChain'
 
-/** A pairing session as browser wallets are: what it says is answered from it, reads go to the chain. */
+/** Makes a pairing session answer like a browser wallet: accounts and chain id from the session, reads from a node. */
 export const eip1193: PairedProviderRules = {
   async request(wallet, request) {
     const { method } = request
@@ -26,11 +26,11 @@ export const eip1193: PairedProviderRules = {
   networkOf: (chainId) => networkOf(Number(chainId)),
 }
 
-/** What a node answers; the rest only a wallet can. */
+/** Methods that a node can answer; for the others the wallet is asked. */
 const isRead = (method: string) =>
   /^(eth|net|web3)_/.test(method) && !/^eth_(sign|sendTransaction|accounts|requestAccounts)/.test(method)
 
-/** A network the wallet granted needs no question; another one does. */
+/** Switches at once to a network that the wallet granted; for another one the wallet is asked. */
 async function switchTo(wallet: PairedWallet, request: PairedRequest): Promise<null> {
   const target = targetOf(request)
   const arrive = setOut(wallet)
@@ -42,7 +42,7 @@ async function switchTo(wallet: PairedWallet, request: PairedRequest): Promise<n
   return null
 }
 
-/** The wallet knows the network afterwards; requests say which one they are for, so we are there. */
+/** Adds a network to the wallet, then switches to it: that needs no further request, as each names its network. */
 async function add(wallet: PairedWallet, request: PairedRequest): Promise<null> {
   const target = targetOf(request)
   const arrive = setOut(wallet)
@@ -55,7 +55,7 @@ async function add(wallet: PairedWallet, request: PairedRequest): Promise<null> 
 const latest = new WeakMap<PairedWallet, number>()
 let requests = 0
 
-/** The later of two requests wins, whichever the wallet answers first. */
+/** Returns what carries a switch out. Of two requests the later one wins, whichever the wallet answers first. */
 function setOut(wallet: PairedWallet): (target: CaipNetworkId) => void {
   const turn = ++requests
   return (target) => {
@@ -82,7 +82,7 @@ function chainIdOf(network: CaipNetworkId): string {
   return `0x${Number(referenceOf(network)).toString(16)}`
 }
 
-/** EIP-1193: with its code, for whoever asked. */
+/** An error with a code of EIP-1193, for the page that made the request. */
 function rpcError(code: number, message: string): Error {
   return Object.assign(new Error(message), { name: 'ProviderRpcError', code })
 }

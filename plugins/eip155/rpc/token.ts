@@ -24,7 +24,7 @@ const abi = [
 const Facts = v.object({ name: v.string(), symbol: v.string(), amount: v.bigint() })
 
 /**
- * What an ERC-20 contract says of itself; its name only together with what an owner holds.
+ * What an ERC-20 contract says of itself; symbol, name and amount are read only where an owner is given.
  * @throws LatchkeyError LK_RPC, LK_ADDRESS, LK_VIEM; what a contract without these functions answers
  */
 export async function getToken(

@@ -3,11 +3,11 @@ import type { Network, SendRequest } from '../../../kernel/plugin.js'
 import type { Eip155State } from '../eip155-state.js'
 import { rpc } from '../rpc/rpc.js'
 
-/** Where chains of the OP stack tell what writing a transaction down on Ethereum costs. */
+/** The contract of OP stack chains that tells what it costs to write a transaction to Ethereum. */
 const oracle = '0x420000000000000000000000000000000000000f'
 /** `getL1Fee(bytes)` */
 const question = '0x49948e0e'
-/** As long as everything of a transaction but receiver and data, and as hard to compress as that can be. */
+/** Stands for all of a transaction but receiver and data: as long, and no easier to compress. */
 const rest =
   '02f86d8302a5c1829e7b84b2d05e1385174876e8a482cb1f8d57c3a96f0be4d28175a3c9641ef0b78d2c5a93e61487d0fb39a2c45e'
 
@@ -19,8 +19,8 @@ const Wei = v.pipe(
 const word = (value: number) => value.toString(16).padStart(64, '0')
 
 /**
- * Wei that an L2 takes besides gas for a transaction's bytes; nothing where the chain has no such price. Gas on other
- * L2s has it in it. Never rejects.
+ * Wei that an L2 takes besides gas for a transaction's bytes; 0 on chains without such a fee, as on L2s whose gas
+ * includes it. Never rejects.
  */
 export async function dataFee(state: Eip155State, network: Network, request: SendRequest): Promise<bigint> {
   const params = [{ to: oracle, data: questionOf(request) }, 'latest']

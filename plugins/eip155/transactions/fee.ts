@@ -5,7 +5,7 @@ import { Quantity } from '../rpc/schemas.js'
 import { dataFee } from './data-fee.js'
 import { estimate } from './estimate.js'
 
-/** Gas that is set aside for sending all of the coin: wallets offer more for it than it costs in the end. */
+/** Gas whose price stays in the account when all of the coin is sent: wallets set a higher gas limit than is used. */
 const spareGas = 65_000n
 
 /** Wei for the gas of a transfer, and on chains of the OP stack for its bytes. @throws LatchkeyError as {@link estimate} */
@@ -21,6 +21,6 @@ export async function fee(
     dataFee(state, network, request),
   ])
   const spare = gas * 2n > spareGas ? gas * 2n : spareGas
-  // Ethereum's own price may rise by an eighth a block while the visitor reads.
+  // The base fee may rise by an eighth with each block while the visitor reads: twice the gas allows for that.
   return { value: gas * price + data, reserve: spare * price + data * 2n }
 }

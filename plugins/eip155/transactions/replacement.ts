@@ -84,7 +84,7 @@ async function firstBlockWith(latest: bigint, isUsed: (block: bigint) => Promise
   return after
 }
 
-/** Whether the other one moves the same, sent again by the wallet with a higher fee. */
+/** Whether the other transaction makes the same transfer: the wallet sent it again with a higher fee. */
 export function isSpeedUp(other: SentTransaction, sent: SentTransaction): boolean {
   return (
     isSameHex(other.to ?? '', sent.to ?? '') &&

@@ -11,12 +11,12 @@ export async function getHoldings(
 ): Promise<readonly HeldToken[]> {
   const id = network.caipNetworkId
   const assets = await getAssets(state, { chainFilter: [id] }, { connection, network })
-  // It may tell of more networks than it was asked for.
+  // The wallet may list more networks than it was asked for.
   const here = Object.entries(assets).filter(([chain]) => Number(chain) === Number(referenceOf(id)))
   return here.flatMap(([, list]) => list.flatMap((asset) => holdingOf(asset) ?? []))
 }
 
-/** Undefined for an amount that is none. */
+/** Undefined where the amount is no number. */
 function holdingOf({ address, balance, type, metadata }: WalletAsset): HeldToken | undefined {
   if (!/^(0x[0-9a-f]{1,64}|\d{1,78})$/i.test(balance)) return undefined
   return { ...metadata, address: type === 'NATIVE' ? undefined : address, amount: BigInt(balance) }

@@ -13,7 +13,7 @@ export function watch(provider: object, listener: (change: WalletChange) => void
   const report = (change: WalletChange | undefined) => {
     if (isActive && change) listener(change)
   }
-  const events = { accounts: 0, network: 0 } // how many came: an answer to a question asked before the last is outdated
+  const events = { accounts: 0, network: 0 } // counts events: what was read for an earlier one is out of date
   const stops = [
     listen(provider, 'accountsChanged', (payload) => {
       events.accounts += 1

@@ -7,7 +7,7 @@ export interface SharedAccount {
   /** The public key in hex: the same on every network. */
   readonly id: string
   readonly key: Uint8Array
-  /** As the wallet writes it; signing wants it back. */
+  /** As the wallet writes it; needed for signing. */
   readonly address: string
   /** Hex of the one chain it is for, without `0x`; any chain when absent. */
   readonly genesis: string | undefined
@@ -19,7 +19,7 @@ export interface SharedAccount {
 export function sharedIn(list: unknown): readonly SharedAccount[] | undefined {
   try {
     if (!Array.isArray(list)) return undefined
-    // By index, since methods of a hostile list are its own.
+    // Read by index: a hostile list may bring methods of its own.
     const entries = Array.from({ length: Math.min(list.length, maxAccounts) }, (_, at) =>
       property(list, `${at}`),
     )
@@ -34,15 +34,15 @@ export function sharedIn(list: unknown): readonly SharedAccount[] | undefined {
   }
 }
 
-/** Beyond this many accounts of a list none is read. */
+/** The most accounts of a list that are read. */
 const maxAccounts = 1000
-/** What an address may be made of. */
+/** The characters and length that an address may have. */
 const form = /^[-.%a-zA-Z0-9]{1,128}$/
 
 /** Ethereum-type accounts have addresses of their own kind, which no chain of this namespace understands. */
 function inspect(address: string, raw: unknown): SharedAccount | undefined {
   const type = property(raw, 'type')
-  const bound = property(raw, 'genesisHash') || '' // null and absent: for any chain
+  const bound = property(raw, 'genesisHash') || '' // null or absent: the account is for any chain
   const decoded = type === 'ethereum' ? undefined : decode(address)
   if (!decoded || typeof bound !== 'string') return undefined
   return {

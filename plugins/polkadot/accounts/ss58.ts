@@ -11,7 +11,7 @@ export interface Decoded {
 
 const keySize = 32
 const sumSize = 2
-/** Keys that begin with zeros give shorter texts than the usual 46 to 49 letters. */
+/** Usually 46 to 49 letters; fewer for keys that begin with zeros. */
 const pattern = /^[1-9A-HJ-NP-Za-km-z]{35,50}$/
 
 /** The key and prefix of an SS58 address; undefined for any other text. */
@@ -40,7 +40,7 @@ function readPrefix([first = 255, second = 0]: Uint8Array): readonly [
 ] {
   if (first < 64) return [first, 1]
   const prefix = ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
-  return [first < 128 && prefix >= 64 ? prefix : undefined, 2] // one way to write each
+  return [first < 128 && prefix >= 64 ? prefix : undefined, 2] // a prefix below 64 must take one byte
 }
 
 function writePrefix(prefix: number): readonly number[] {

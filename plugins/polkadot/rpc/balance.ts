@@ -12,7 +12,7 @@ import { decode, toPrefixedHex } from '../accounts/ss58.js'
 import { chainOf } from '../chain.js'
 import type { PolkadotState } from '../polkadot-state.js'
 
-/** twox128 of "System", then of "Account": where a chain keeps its accounts. */
+/** twox128 of "System", then of "Account": the storage key of a chain's accounts. */
 const accountsAt = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 
 /** What can be sent, kept for 30 s; 0.00 of the network's coin, marked, when it cannot be read. */
@@ -41,12 +41,12 @@ async function getBalance(
   return state.balances.get(`${network.caipNetworkId}:${toPrefixedHex(key)}`, read, options)
 }
 
-/** What an account has, in base units. */
+/** An account's balances, in base units. */
 interface Holdings {
   readonly free: bigint
-  /** Held apart from what is free. */
+  /** Not part of `free`. */
   readonly reserved: bigint
-  /** Of what is free or reserved, this much may not leave. */
+  /** How much of free and reserved together may not be transferred. */
   readonly frozen: bigint
 }
 
@@ -78,7 +78,7 @@ function holdingsIn(hex: string | null): Holdings {
   return { free: amount(0), reserved: amount(1), frozen: amount(2) }
 }
 
-/** A holder of anything that may not leave keeps the existential deposit as well. */
+/** What can be sent. An account with reserved or frozen coins must also keep the existential deposit. */
 function transferable({ free, reserved, frozen }: Holdings, existentialDeposit: bigint): bigint {
   const stays = reserved > 0n || frozen > 0n ? existentialDeposit : 0n
   const untouchable = frozen - reserved > stays ? frozen - reserved : stays

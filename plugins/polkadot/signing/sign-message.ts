@@ -5,7 +5,7 @@ import { decode, toPrefixedHex } from '../accounts/ss58.js'
 import { polkadotError } from '../wallets/errors.js'
 import { readShared } from '../wallets/injected.js'
 
-/** 64 bytes, 65 for ecdsa; one more where the wallet says the kind of key first. */
+/** 64 bytes, 65 for ecdsa; one more where the wallet puts the type of key in front. */
 const Signature = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{128}([0-9a-f]{2}){0,2}$/i))
 
 /**
@@ -30,7 +30,7 @@ export async function signMessage(connection: Connection, message: string): Prom
   }
 }
 
-/** Wallets look an account up as they write it themselves. */
+/** Wallets find an account only by the address as they write it themselves. */
 async function signRaw(injected: object, id: string, message: string): Promise<unknown> {
   const own = (await readShared(injected)).find((account) => account.id === id)
   if (!own) throw accountGone()
@@ -38,7 +38,7 @@ async function signRaw(injected: object, id: string, message: string): Promise<u
   return callMethod(property(injected, 'signer'), 'signRaw', [input], { missing: methodMissing })
 }
 
-/** What is wrapped already stays as it is: wallets and verifiers do the same. */
+/** A message that is wrapped already stays as it is: wallets and verifiers do the same. */
 function wrap(message: string): Uint8Array {
   const isWrapped = message.startsWith('<Bytes>') && message.endsWith('</Bytes>')
   return new TextEncoder().encode(isWrapped ? message : `<Bytes>${message}</Bytes>`)

@@ -22,7 +22,7 @@ export async function connect(state: PolkadotState, input: ConnectInput): Promis
 
 /**
  * Restores a connection the visitor has agreed to: `enable` answers silently then. Undefined when the wallet is gone,
- * shares no account, is of doubtful identity, or does not want this page any more.
+ * shares no account, shares its identity with another, or no longer allows this page.
  */
 export async function restore(state: PolkadotState, input: ConnectInput): Promise<Connected | undefined> {
   const entry = state.wallets.undisputed(input.connector.id)?.provider()

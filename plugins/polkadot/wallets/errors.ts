@@ -6,8 +6,8 @@ const pending = /pending authori[sz]ation/i
 const notAllowed = /not allowed to interact/i
 
 /**
- * What a wallet of this namespace threw, in our words. They give no codes: the texts say what was meant.
- * @param code of the error that is nobody's no, with its message
+ * The error for what a wallet of this namespace threw. These wallets give no codes: it is recognised by its text.
+ * @param code of the error where the visitor did not reject, with its message
  */
 export function polkadotError(error: unknown, code: string, message: string, signal?: AbortSignal): unknown {
   return walletError(understood(error), code, message, signal)
@@ -20,7 +20,7 @@ function understood(error: unknown): unknown {
   return pending.test(text) ? { code: requestPending, message: text, cause: error } : error
 }
 
-/** True when the wallet does not want this page, or its owner said so just now. */
+/** True when the wallet does not allow this page, or the visitor has just rejected it. */
 export function isRefusedAccess(error: unknown): boolean {
   return codeOf(understood(error)) === 4001 || isRejection(error) || notAllowed.test(messageOf(error))
 }

@@ -16,7 +16,7 @@ export function isEntry(value: unknown): value is object {
 
 /**
  * Looks for wallets in `injectedWeb3`. Prompts nobody.
- * @param page where wallets leave their objects; undefined on a server
+ * @param page the window, on which wallets put their objects; undefined on a server
  */
 export function createFinder(wallets: WalletList<unknown>, page: EventTarget | undefined): Finder {
   return createPageFinder(wallets, page, (page) => {
@@ -29,7 +29,7 @@ export function createFinder(wallets: WalletList<unknown>, page: EventTarget | u
   })
 }
 
-/** The key is the wallet's id; one that could not be shown or stored as it is belongs to no wallet. */
+/** The key is the wallet's id; undefined for a key that cannot be shown or stored as it is. */
 function describe(id: string, page: EventTarget): Connector | undefined {
   const name = id.length <= 64 && sanitizeText(id, 64) === id ? walletNameOf(id, page) : ''
   return name ? announced('polkadot', { id, name }) : undefined

@@ -26,24 +26,24 @@ export async function readShared(injected: object, signal?: AbortSignal): Promis
   throw badAnswer('accounts.get')
 }
 
-/** Tells the accounts at each change until the returned function is called; silent where a wallet cannot. */
+/** Reports the accounts at each change until the returned function is called; never, where a wallet cannot. */
 export function subscribe(
   injected: object,
   listener: (shared: readonly SharedAccount[]) => void,
 ): () => void {
-  let session = true // some wallets cannot be told to stop
+  let isListening = true // some wallets have no way to unsubscribe
   const hear = (list: unknown) => {
-    const shared = session ? sharedIn(list) : undefined
+    const shared = isListening ? sharedIn(list) : undefined
     if (shared) listener(shared)
   }
   const stop = start(property(injected, 'accounts'), hear)
   return () => {
-    session = false
+    isListening = false
     if (typeof stop === 'function') quietly(() => stop())
     else
       void Promise.resolve(stop)
         .then(callIt)
-        .catch(() => {}) // some give it late
+        .catch(() => {}) // some wallets return a promise of the function that unsubscribes
   }
 }
 
@@ -55,7 +55,7 @@ function start(accounts: unknown, hear: (list: unknown) => void): unknown {
   return quietly(() => Reflect.apply(method, accounts, [hear]))
 }
 
-/** A wallet that fails to listen, or to stop, is not heard. */
+/** Ignores what throws: a wallet that cannot be subscribed to or unsubscribed from. */
 function quietly(act: () => unknown): unknown {
   try {
     return act()

@@ -2,7 +2,7 @@ import type { Account, Network } from '../../../kernel/plugin.js'
 import { accountOn, type SharedAccount, usableOn } from '../accounts/accounts.js'
 import { decode, toPrefixedHex } from '../accounts/ss58.js'
 
-/** Where a connection stands; what it shows follows from this. */
+/** Network and account of a connection; the accounts that it shows are derived from this. */
 export interface Selection {
   readonly network: Network
   /** As the wallet lists them. */
@@ -21,8 +21,8 @@ export function shownAt({ network, shared, activeId }: Selection): readonly Acco
 }
 
 /**
- * The wallet lists other accounts. One it moves to the front is its owner's choice; newcomers at the front are not,
- * and leave the account in use where it is.
+ * After the wallet listed other accounts. A known account that moved to the front was chosen in the wallet and becomes
+ * the one in use; a new account at the front does not.
  */
 export function listed(at: Selection, shared: readonly SharedAccount[]): Selection {
   const ids = (list: readonly SharedAccount[]) => usableOn(at.network, list).map(({ id }) => id)
@@ -33,7 +33,7 @@ export function listed(at: Selection, shared: readonly SharedAccount[]): Selecti
   return { ...at, shared, activeId: stays ? at.activeId : first }
 }
 
-/** On another network; `address` is in use there too if it may be. */
+/** On another network; `address` stays in use if it may be used there. */
 export function movedTo(at: Selection, network: Network, address?: string): Selection {
   const key = address === undefined ? undefined : decode(address)?.key
   const wanted = key ? toPrefixedHex(key) : at.activeId

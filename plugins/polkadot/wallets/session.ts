@@ -4,17 +4,17 @@ import type { SharedAccount } from '../accounts/accounts.js'
 import { subscribe } from './injected.js'
 import { listed, movedTo, type Selection, shownAt } from './selection.js'
 
-/** One connection to a browser wallet. The wallet knows no networks: which one is in use is decided here. */
+/** One connection to a browser wallet. The wallet knows no networks: the one in use is chosen on the page. */
 export interface PolkadotSession {
   readonly connected: Connected
   /**
-   * Goes to another network and tells, accounts written as that network does; `address` stays in use.
+   * Switches to another network and reports it, with accounts written as that network does; `address` stays in use.
    * @throws LatchkeyError LK_SWITCH 'Chain is not supported' when no account may be used there
    */
   move(network: Network, address: string): void
 }
 
-/** A connection that begins on a network; undefined when no account may be used there. */
+/** A connection that starts on a network; undefined when no account may be used there. */
 export function createSession(
   provider: object,
   shared: readonly SharedAccount[],

@@ -1,6 +1,6 @@
 import { atPath, sanitizeText } from '../../../adapter-kit/index.js'
 
-/** What the wallets behind well-known keys call themselves. */
+/** The names of wallets with well-known keys. */
 const known: Readonly<Record<string, string>> = {
   'polkadot-js': 'Polkadot{.js}',
   talisman: 'Talisman',
@@ -12,14 +12,14 @@ const known: Readonly<Record<string, string>> = {
   'manta-wallet-js': 'Manta',
 }
 
-/** A name to show for a key of `injectedWeb3`; empty when the key is none that could be shown. */
+/** A name to show for a key of `injectedWeb3`; empty when the key cannot be shown. */
 export function walletNameOf(key: string, page: object): string {
-  // Nova's browser poses as the extension that most sites look for.
+  // Nova's browser uses the key of the extension that most sites look for.
   if (key === 'polkadot-js' && atPath(page, 'walletExtension.isNovaWallet') === true) return 'Nova Wallet'
   return (Object.hasOwn(known, key) && known[key]) || readable(key)
 }
 
-/** `some-wallet-js` as Some Wallet. */
+/** `some-wallet-js` becomes "Some Wallet". */
 function readable(key: string): string {
   const words = sanitizeText(key, 40)
     .replace(/[-_]js$/, '')

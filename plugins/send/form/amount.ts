@@ -4,26 +4,27 @@ export interface Separators {
   readonly group: string
 }
 
-/** More digits than any chain counts in. */
+/** The most digits of an amount: 2^256 has as many. */
 const longest = 78
 
 /**
- * What was typed or pasted as decimal text with a point; undefined for what is no amount, so that nothing changes.
- * One separator is the decimal one, whichever it is, unless it stands as the language's separator of thousands does.
+ * What was typed or pasted, as decimal text with a point; undefined for what is no amount, so that the field stays. A
+ * single separator counts as the decimal one, unless it is the language's thousands separator in its usual place.
  */
 export function cleanAmount(
   text: string,
   decimals: number,
   { decimal, group }: Separators,
 ): string | undefined {
-  // Words and signs round it are left out; a minus, digits after a letter (1e5, 0x10) or others than ours make it none.
+  // Words and signs around the number are dropped. With a minus, digits after letters (1e5, 0x10) or unknown digits it
+  // is no amount.
   const found = /^[^\p{N}\p{Pd}.,−]*([\d.,]*)[^\p{N}\p{Pd}.,−]*$/u.exec(plain(text))?.[1]
   if (found === undefined) return undefined
   const pointed = withPoint(found, group === decimal ? '' : group)
   return pointed === undefined ? undefined : tidied(pointed, decimals)
 }
 
-/** Digits of other scripts as ours; what only makes reading easier is left out. */
+/** Digits of other scripts become 0 to 9; spaces and marks that only group digits are dropped. */
 function plain(text: string): string {
   return text
     .slice(0, 1000)
@@ -40,7 +41,7 @@ function withPoint(text: string, group: string): string | undefined {
   if (last === undefined) return text
   const other = last === '.' ? ',' : '.'
   if (marks.includes(other)) {
-    // Both kinds: the last is the decimal one, and there is one of it.
+    // With both kinds of separators the last one is decimal, and must occur once.
     return marks.indexOf(last) === marks.length - 1 ? swap(text, other, last) : undefined
   }
   const thousands = new RegExp(`^[1-9]\\d{0,2}(\\${last}\\d{3})+$`).test(text)
@@ -51,7 +52,7 @@ function withPoint(text: string, group: string): string | undefined {
 const swap = (text: string, group: string, decimal: string) =>
   text.replaceAll(group, '').replace(decimal, '.')
 
-/** No needless zeros, no more decimals than there are. */
+/** Drops leading zeros, and decimals beyond those of the token. */
 function tidied(text: string, decimals: number): string | undefined {
   const [whole = '', fraction] = text.split('.')
   const digits = whole.replace(/^0+(?=\d)/, '')
@@ -61,8 +62,8 @@ function tidied(text: string, decimals: number): string | undefined {
 }
 
 /**
- * Decimal text with a point in base units, digit for digit; undefined for what is no amount, or has more decimals
- * than there are.
+ * Decimal text with a point in base units, without rounding; undefined for what is no amount, or has more decimals
+ * than the token.
  */
 export function toUnits(amount: string, decimals: number): bigint | undefined {
   const [, whole, fraction = ''] = /^(\d{1,400})(?:\.(\d{0,400}))?$/.exec(amount) ?? []

@@ -1,7 +1,7 @@
 import { currentView, type PluginContext } from '../../../kernel/plugin.js'
 import type { SendArguments } from '../contract.js'
 
-/** Ways out of the form to a wallet, and back to it once one is connected. */
+/** Leads from the form to connecting a wallet, and back to the form once one is connected. */
 export function createConnectAndReturn(context: PluginContext) {
   const { events, router, session, store, state, report } = context
   let back: { readonly transfer: SendArguments | undefined } | undefined
@@ -11,14 +11,14 @@ export function createConnectAndReturn(context: PluginContext) {
     const to = back
     back = undefined
     if (!to || restored) return
-    // The modal closes at a connection: the form opens after that.
+    // Connecting closes the modal: the form opens after that.
     reopening = true
     queueMicrotask(() => void reopen(to.transfer))
   })
   events.on('modal:close', ({ connected }) => {
     if (!connected && isIdle()) back = undefined
   })
-  /** A visitor who closes the modal changed their mind; while a wallet is asked they may have opened it. */
+  /** Whether closing the modal means giving up: not while a wallet is being asked, whose app the visitor may be in. */
   function isIdle(): boolean {
     const { namespaces } = store.get(state.session)
     return !Object.values(namespaces).some(({ status }) => status === 'connecting')
@@ -31,15 +31,15 @@ export function createConnectAndReturn(context: PluginContext) {
   }
 
   return {
-    /** The form comes back once a wallet is connected. */
+    /** Whether the form is shown again once a wallet is connected. */
     isReturning: () => back !== undefined || reopening,
-    /** Connect, for a transfer that waits. */
+    /** Shows Connect, for a transfer that goes on afterwards. */
     connect(transfer: SendArguments | undefined): void {
       if (currentView(context) !== 'WalletSend') return
       back = { transfer }
       router.replace('Connect')
     },
-    /** Leaves the wallet in use for another one. */
+    /** Disconnects the wallet in use to choose another one. */
     async change(transfer: SendArguments | undefined): Promise<void> {
       const { namespace, connector } = store.get(state.account())
       await session.disconnect({ namespace, connectorId: connector?.id })

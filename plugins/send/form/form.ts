@@ -27,7 +27,7 @@ interface Fields {
   readonly holdings: Atom<Holdings>
   readonly receiver: ReturnType<typeof createReceiver>
   readonly draft: WritableAtom<Draft>
-  /** Of the network in use, once it is loaded. */
+  /** The adapter of the network in use, once it is loaded. */
   readonly adapter: WritableAtom<Adapter | undefined>
 }
 
@@ -56,7 +56,7 @@ export function createForm(context: PluginContext, sender: Atom<Sender | undefin
   function setAmount(text: string): void {
     const { token } = state.get()
     const amount = token && cleanAmount(text, token.decimals, point)
-    // The amount was written for this token: a list that arrives later must not select another one.
+    // The amount was typed for this token: a list that arrives later must not select another one.
     if (isFree() && amount !== undefined) draft.set({ ...draft.get(), chosen: token?.key, amount })
   }
   return {
@@ -138,7 +138,7 @@ function createFormSession(context: PluginContext, fields: Fields, state: Live<S
 
   return {
     id: () => id,
-    /** What the host page asks for, if it does. */
+    /** The transfer that the host page asks for, if it does. */
     transfer: () => transfer,
     /** Starts a session for these arguments; the same object again goes on with the one there is. */
     begin(wanted: SendArguments | undefined) {
@@ -161,7 +161,7 @@ async function findAdapter(context: PluginContext, { sender, adapter }: Fields, 
   found?.prepareSend?.()
 }
 
-/** The chunk that reads the host page's transfer did not load. */
+/** The fields where the chunk that reads the host page's transfer did not load. */
 const unreadable = () => ({
   to: '',
   amount: '',
@@ -171,7 +171,7 @@ const unreadable = () => ({
 /** What the form's button says: the first rule that holds, in the order in which a visitor fills the form in. */
 export function formStatusOf(state: Omit<SendState, 'status'>): FormStatus {
   const { token, amount, units, receiver, preset, network } = state
-  // What is held on the network of a preset is not known before the wallet is on it.
+  // Balances on the network of a preset are not known before the wallet is on it.
   const isElsewhere = preset.status === 'ready' && preset.network.caipNetworkId !== network?.caipNetworkId
   if (!token) return 'selectToken'
   if (amount === '') return 'addAmount'

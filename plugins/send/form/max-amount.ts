@@ -4,7 +4,7 @@ import type { Token } from '../contract.js'
 import { nativeKey } from '../holdings/coin.js'
 import { transferFee } from '../review/transfer-fee.js'
 
-/** All of a token as decimal text; of a coin what is left beside the fee, never less than nothing. */
+/** The whole balance of a token as decimal text; of a coin the balance less the fee, at least 0. */
 export async function maxAmount(context: PluginContext, token: Token, at: Sender): Promise<string> {
   const { amount = 0n, decimals } = token
   if (token.key !== nativeKey) return formatUnits(amount, decimals)

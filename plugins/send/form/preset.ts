@@ -37,7 +37,7 @@ export interface PresetTransfer {
   readonly preset: Preset
 }
 
-/** Looks up what the host page asks for: where, and which token. Never rejects: what is wrong is a state. */
+/** Looks up network and token that the host page asks for. Never rejects: a wrong argument is a state of its own. */
 export async function readPreset(
   context: Needed,
   transfer: SendArguments,
@@ -91,7 +91,7 @@ async function tokenOf(context: Needed, place: Place, address?: string): Promise
   return (await settledHoldings(context, state)).tokens.find((token) => token.key === key)
 }
 
-/** What the chain says of a token; `nameless` where chains keep no names, and a list has to tell. */
+/** What the chain says of a token; `nameless` where the chain keeps no names and a token list is needed. */
 async function askChain(
   adapter: Adapter,
   network: Network,

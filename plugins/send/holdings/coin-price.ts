@@ -1,9 +1,9 @@
 import type { Network, PluginContext } from '../../../kernel/plugin.js'
 
-/** How long a price is trusted, in milliseconds (specification §9). */
+/** How long a price is kept, in milliseconds (specification §9). */
 const trusted = 15_000
 
-/** The coin's price in US dollars, for display only; undefined when nobody knows it. */
+/** The coin's price in US dollars, for display only; undefined when it is unknown. */
 export async function coinPrice(
   { use, site }: Pick<PluginContext, 'use' | 'site'>,
   { chainNamespace, caipNetworkId, testnet }: Network,
@@ -17,7 +17,7 @@ export async function coinPrice(
     const price = await data.read({
       key: ['price', token],
       trusted,
-      // The cache takes no undefined for an answer.
+      // The cache cannot hold undefined.
       read: async (signal) => (await blockchain.price(token, signal)) ?? null,
     })
     return price ?? undefined

@@ -4,7 +4,7 @@ import type { PluginContext } from '../../../kernel/plugin.js'
 import type { Holdings } from '../contract.js'
 import { coinOf } from './coin.js'
 
-/** What the account holds, kept up to date while somebody subscribes to it; the code that reads loads with the first. */
+/** What the account holds, kept up to date while it has subscribers; the code for that loads with the first one. */
 export function holdingsAtom(context: PluginContext, sender: Atom<Sender | undefined>): Atom<Holdings> {
   const source = atom<{ readonly holdings?: Atom<Holdings> }>({})
   // Called with the first subscriber of any atom that reads this one.

@@ -4,7 +4,7 @@ import { type Network, parseCaipAddress } from '../../../kernel/plugin.js'
 import type { Holdings, Token } from '../contract.js'
 import { nativeKey } from './coin.js'
 
-/** More than anybody looks through. */
+/** The most tokens that are listed. */
 const mostTokens = 1000
 
 const text = (max: number) =>
@@ -33,7 +33,7 @@ const Listed = v.object({
 })
 const List = v.object({ status: v.string(), tokens: v.pipe(v.array(v.unknown()), v.maxLength(100_000)) })
 
-/** What the service of balances tells, as far as it is of this network; an entry that does not parse is left out. */
+/** The entries of the service `balances` that are of this network; one that does not parse is left out. */
 export function parseHoldings(value: unknown, network: Network): Holdings | undefined {
   const list = parsed(List, value)
   if (!list) return undefined
@@ -51,13 +51,13 @@ function tokenOf(entry: unknown, network: Network): Token | undefined {
   const { address: caip, network: _, price, iconUrl, ...info } = listed
   const address = caip ? addressOn(network, caip) : undefined
   if (caip && (!address || address === nativeKey)) return undefined
-  // A coin counts as its network says, whatever the list does: a wrong scale would move a wrong amount.
+  // A coin has the decimals of its network, whatever the list says: wrong ones would move a wrong amount.
   if (!address && info.decimals !== network.nativeCurrency.decimals) return undefined
   return {
     ...info,
     key: address ?? nativeKey,
     address,
-    price: price || undefined, // services write 0 for what has no market: it can be sent all the same
+    price: price || undefined, // services write 0 for a token without a market, which can be sent all the same
     iconUrl: iconUrl ?? undefined,
   }
 }

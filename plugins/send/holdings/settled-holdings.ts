@@ -1,7 +1,7 @@
 import type { Live, PluginContext } from '../../../kernel/plugin.js'
 import type { Holdings, SendState } from '../contract.js'
 
-/** The holdings once they are read, or as far as they are when the plugin leaves. */
+/** The holdings once they are read, or as far as they are read when the plugin is disposed. */
 export function settledHoldings(
   { signal }: Pick<PluginContext, 'signal'>,
   { get, subscribe }: Live<SendState>,

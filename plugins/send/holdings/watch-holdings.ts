@@ -8,14 +8,14 @@ import { parseHoldings } from './parse-holdings.js'
 
 /** How often the shared balance is refreshed, in milliseconds; most refreshes are answered from its cache. */
 const pollInterval = 10_000
-/** How long a price is trusted, in milliseconds (specification §9). */
+/** How long a price is kept, in milliseconds (specification §9). */
 const priceTime = 15_000
 
 type Who = Atom<Sender | undefined>
 
 /**
- * What the account holds: the list of the service `balances` where there is one, with the coin as every view shows it
- * always in it. It can be sent even when its balance is unknown.
+ * What the account holds: the list of the service `balances` where there is one, always with the coin, whose balance is
+ * the one that every view shows. The coin can be sent even when its balance is unknown.
  */
 export function watchHoldings(context: PluginContext, sender: Who): Atom<Holdings> {
   const network = atom((get) => get(sender)?.network)
@@ -31,7 +31,7 @@ export function watchHoldings(context: PluginContext, sender: Who): Atom<Holding
   })
 }
 
-/** What the service `balances` lists: undefined while it is asked for, null where there is none. */
+/** What the service `balances` lists: undefined while it is being loaded, null where no plugin provides it. */
 function listAtom(context: PluginContext, network: Atom<Network | undefined>) {
   const told = serviceAtom(
     context,
@@ -46,7 +46,7 @@ function listAtom(context: PluginContext, network: Atom<Network | undefined>) {
   })
 }
 
-/** The coin's amount as the chain tells it: undefined before it does, null where it could not be read. */
+/** The coin's balance as the chain gives it: undefined before it is read, null where it could not be read. */
 function coinAtom(context: PluginContext, sender: Who): Atom<bigint | null | undefined> {
   const shared = accountBalance(context)
   const poll = atom(null)
@@ -67,12 +67,12 @@ function coinAtom(context: PluginContext, sender: Who): Atom<bigint | null | und
   return atom((get) => {
     const [key, amount] = [get(sender)?.key, get(now)]
     if (amount !== undefined) last = { key, amount }
-    // What could not be read stays so while it is asked for again.
+    // A failed read stays on screen while it is repeated.
     return last?.key === key ? last?.amount : undefined
   })
 }
 
-/** From the adapter, where no plugin gives a shared balance of the account. @throws Error when it cannot be read */
+/** The coin's balance from the adapter, where no plugin provides a shared one. @throws Error when it cannot be read */
 async function coinAmount({ use }: PluginContext, { account, network }: Sender): Promise<bigint> {
   const adapter = await use(`adapter:${network.chainNamespace}`)
   const balance = await adapter.getBalance?.(account.address, network)
@@ -80,7 +80,7 @@ async function coinAmount({ use }: PluginContext, { account, network }: Sender):
   throw new Error('The balance is not known')
 }
 
-/** The coin's price, where the list does not bring it. */
+/** The coin's price, where the list does not have it. */
 function priceAtom(
   context: PluginContext,
   sender: Who,

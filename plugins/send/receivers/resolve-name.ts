@@ -20,13 +20,13 @@ const hints = new Map<unknown, 'unsafe' | 'elsewhere'>([
   ['LK_NAME_OFFCHAIN', 'elsewhere'],
 ])
 
-/** Where a name leads, if some plugin looks names up and this one is known. Never rejects. */
+/** The address of a name, if a plugin looks names up and this one is registered. Never rejects. */
 export async function resolveName(
   context: Pick<PluginContext, 'use' | 'signal'>,
   name: string,
   network: Network,
 ): Promise<FoundName | undefined> {
-  // All of it within the limit: the plugin that knows names may itself never arrive.
+  // The limit covers loading the plugin that looks names up, which may never arrive.
   const look = async () => (await optionalService(context, 'names'))?.resolve(name, network.caipNetworkId)
   try {
     const answer = await withTimeout(patience, [context.signal], (signal) => abortable(look, signal))

@@ -8,13 +8,15 @@ import { warningOf } from './warning.js'
 type Needed = Pick<PluginContext, 'use' | 'store' | 'state' | 'storage' | 'signal'>
 type Found = Omit<Extract<Receiver, { status: 'known' }>, 'status' | 'text'>
 
-/** How long a name has to route as it is before it is looked up, in milliseconds. */
+/** How long a name must stay unchanged before it is looked up, in milliseconds. */
 const patience = 500
 
-/** A name has a dot, and letters at its end. */
+/** A name has a dot, and no digit after the last one. */
 const mayBeName = (text: string) => /^[^.].*\.[^\d.]+$/.test(text)
 
-/** Whom a text means: an address of the chain at once, a name after a pause. Undefined once nobody asks any more. */
+/**
+ * The receiver that a text stands for: an address of the chain at once, a name after a pause. Undefined once `isStale`.
+ */
 export async function resolveReceiver(
   context: Needed,
   text: string,

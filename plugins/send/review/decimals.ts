@@ -8,9 +8,9 @@ type Needed = Pick<PluginContext, 'use'>
 const Counted = v.object({ decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(255)) })
 
 /**
- * Makes sure that a token counts as the list of tokens says: one decimal more or less would move ten times the amount,
- * or a tenth of it. A coin counts as its network says.
- * @throws LatchkeyError LK_TOKEN_SCALE when it counts otherwise, LK_TOKEN_UNCHECKED when nobody could be asked
+ * Makes sure that a token has the decimals that the list of tokens gives: one more or less would move ten times the
+ * amount, or a tenth of it. A coin's decimals are those of its network.
+ * @throws LatchkeyError LK_TOKEN_SCALE when they differ, LK_TOKEN_UNCHECKED when the chain could not be asked
  */
 export async function checkDecimals(
   context: Needed,

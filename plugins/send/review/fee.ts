@@ -7,7 +7,7 @@ import { transferFee } from './transfer-fee.js'
 type Needed = Pick<PluginContext, 'use'>
 
 /**
- * What the network takes for what was reviewed. Never rejects: a transfer may be sent without knowing.
+ * The fee of the reviewed transfer. Never rejects: a transfer may be sent without knowing its fee.
  * @param coin the network's coin as the account holds it
  */
 export async function feeOf(
@@ -33,12 +33,12 @@ function isShort({ token, amount }: Review, fee: bigint, coin: Token | undefined
   return coin.amount < fee + (token.address === undefined ? amount.units : 0n)
 }
 
-/** What the network says against the transfer itself, as opposed to a network that does not answer. */
+/** Why the network would refuse the transfer; undefined where it was the network that did not answer. */
 function refusalOf(error: unknown): string | undefined {
   const cause = property(error, 'cause')
   if (codeOf(error) !== 'LK_ESTIMATE' || (codeOf(cause) !== 'LK_RPC' && codeOf(cause) !== 'LK_SEND')) {
     return undefined
   }
-  // Words only: what a contract encodes is nothing to read.
+  // Without the contract's encoded data, which nobody can read.
   return errorText(property(cause, 'cause') ?? cause).replace(/[:,]? ?(custom error )?0x[0-9a-f]{8,}.*$/i, '')
 }

@@ -35,7 +35,7 @@ export function freezeReview(sender: Sender | undefined, state: SendState): Revi
   })
 }
 
-/** The adapter's request, made of what was frozen and nothing else. */
+/** The adapter's request, made from the frozen review alone. */
 export function requestOf({ receiver, amount, token }: Review): SendRequest {
   const request = { to: receiver.address, value: amount.units }
   return token.address === undefined ? request : { ...request, token: token.address }

@@ -12,8 +12,8 @@ const Units = v.pipe(v.bigint(), v.minValue(0n), v.maxValue(2n ** 256n - 1n))
 const Answer = v.object({ value: Units, reserve: Units })
 
 /**
- * What the network takes for a transfer, as the adapter of its namespace tells.
- * @throws LatchkeyError LK_ESTIMATE as the adapter does, and when it cannot tell
+ * The network's fee for a transfer, from the adapter of its namespace.
+ * @throws LatchkeyError LK_ESTIMATE as the adapter does, and when the adapter has no fee
  */
 export async function transferFee(
   { use }: Pick<PluginContext, 'use'>,

@@ -21,5 +21,5 @@ export function sendAnalytics(
   }
 }
 
-/** Wallets and contracts may name addresses, which are longer than words of any language. */
+/** Texts of wallets and contracts may hold addresses: whatever is longer than a word of any language is removed. */
 const wordsOf = (error: unknown) => errorText(error).replace(/(0x)?\w{25,}/g, '$1…')

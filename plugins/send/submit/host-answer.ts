@@ -13,7 +13,7 @@ interface Waiting {
  */
 export function createHostAnswer(isOpen: () => boolean) {
   let waiting: Waiting | undefined
-  /** A transfer that its network has: closing the modal takes nothing back. */
+  /** Transfers that were handed to their network: closing the modal does not reject these. */
   const sent = new Map<Review, Waiting>()
   const refuse = (error: unknown) => {
     waiting?.reject(error)
@@ -22,7 +22,7 @@ export function createHostAnswer(isOpen: () => boolean) {
   return {
     wait(): Promise<SendAnswer> {
       refuse(closed())
-      // The visitor was faster and has left.
+      // The visitor has closed the modal already.
       if (!isOpen()) return Promise.reject(closed())
       return new Promise((resolve, reject) => {
         waiting = { resolve, reject }

@@ -13,7 +13,7 @@ interface Form {
   readonly state: { get(): SendState }
 }
 
-/** What follows the form: the review and the transfer. Loaded with the first review. */
+/** The review and the transfer, which follow the form. Loaded with the first review. */
 export function createSubmit(context: PluginContext, form: Form, progress: TransferListeners['progress']) {
   const { router, store, state } = context
   const isOpen = () => store.get(state.route).open
@@ -28,7 +28,7 @@ export function createSubmit(context: PluginContext, form: Form, progress: Trans
      */
     async review(view: string | undefined): Promise<Review | undefined> {
       const sender = form.sender()
-      // A visitor who left the view already is not told what is missing.
+      // What is missing is reported only while the visitor is still on the view.
       if (currentView(context) === view) requireComplete(form.state.get())
       const next = freezeReview(sender, form.state.get())
       if (!next || !sender) return undefined

@@ -11,13 +11,13 @@ import { rememberReceiver } from '../receivers/recent-receivers.js'
 import { requestOf, shownDifferences } from '../review/review.js'
 import { sendAnalytics } from './analytics.js'
 
-/** Said when no view of a transfer is on screen; a site replaces them with `messages: { send: … }`. */
+/** Toasts for when no view of the transfer is on screen; a site replaces them with `messages: { send: … }`. */
 const words = defineMessages({
   toldDone: 'Sent: {amount} {symbol}',
   toldFailed: 'Not sent: {amount} {symbol}. {reason}',
 })
 
-/** Where the progress is written, and who hears of transfers beside those who see it. */
+/** The atom for the progress, and the other listeners to transfers. */
 export type TransferListeners = Pick<
   TransactionOptions<Review>,
   'progress' | 'onSubmitted' | 'onDone' | 'onFailed' | 'onLost'

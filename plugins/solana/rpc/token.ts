@@ -4,7 +4,7 @@ import type { Network, TokenFacts } from '../../../kernel/plugin.js'
 import type { SolanaState } from '../solana-state.js'
 import { rpc } from './rpc.js'
 
-/** An initialised mint: authority (36 bytes), supply (8), decimals, a one. Token-2022 begins the same. */
+/** An initialised mint: authority (36 bytes), supply (8), decimals (1), a byte 1. Token-2022 starts the same way. */
 const Mint = v.pipe(
   v.object({ value: v.object({ data: v.looseTuple([v.string(), v.literal('base64')]) }) }),
   v.transform(({ value }) => fromBase64(value.data[0])?.slice(44, 46)),
@@ -13,7 +13,7 @@ const Mint = v.pipe(
   v.object({ decimals: v.pipe(v.number(), v.safeInteger()) }),
 )
 
-/** How a mint counts; it has no name. @throws LatchkeyError LK_RPC, LK_BAD_ANSWER */
+/** A mint's decimals; a mint itself has no name. @throws LatchkeyError LK_RPC, LK_BAD_ANSWER */
 export async function getToken(state: SolanaState, mint: string, network: Network): Promise<TokenFacts> {
   const params = [mint, { encoding: 'base64' }]
   return rpc(state, network, { method: 'getAccountInfo', params, result: Mint })

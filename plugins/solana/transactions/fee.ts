@@ -13,7 +13,9 @@ import { buildTransaction } from './build-transaction.js'
 import { computeBudget } from './compute-budget.js'
 import { createTransfer } from './transfer.js'
 
-/** What an account has to hold unless it is emptied to the last lamport, which a changing fee does not let us. */
+/**
+ * The least that an account must keep, in lamports. Only exactly 0 is allowed below, which a changing fee makes unsafe.
+ */
 const rentOfNothing = 890_880n
 
 /**

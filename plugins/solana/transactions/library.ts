@@ -1,6 +1,6 @@
 /**
  * What is used of the chain's library. The build bundles it into this file (scripts/bundle-libraries.mjs): a site
- * installs no package, and what the rest of the library brings is in no site.
+ * installs no package, and gets nothing of the rest of the library.
  */
 export {
   ComputeBudgetProgram,

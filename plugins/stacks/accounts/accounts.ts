@@ -22,7 +22,7 @@ export function pickKey(list: readonly unknown[], form: AddressForm): StacksKey 
   return keys.find((key) => key.parsed.form === form) ?? keys[0]
 }
 
-/** Bitcoin's addresses, and what is none at all, are left out. */
+/** Undefined for Bitcoin addresses, and for what is no address. */
 export function readKey(entry: unknown): StacksKey | undefined {
   const address = parsed(Text, property(entry, 'address'))
   const read = address === undefined ? undefined : parseAddress(address)

@@ -5,7 +5,7 @@ import { formOf } from '../network.js'
 /** How addresses of a network begin: `SP…` and `SM…`, or `ST…` and `SN…`. */
 export type AddressForm = 'mainnet' | 'testnet'
 
-/** An address taken apart: what kind it is, where it sessions, and the 20 bytes it stands for. */
+/** The parts of an address: its form (which networks it is for), its kind, and the 20 bytes it stands for. */
 export interface ParsedAddress {
   readonly form: AddressForm
   readonly kind: 'single' | 'multi'
@@ -58,7 +58,7 @@ function checksum(version: number, hash: Uint8Array): Uint8Array {
   return sha256OfShort(sha256OfShort(Uint8Array.of(version, ...hash))).slice(0, 4)
 }
 
-/** Digits of base 32, the highest first; each zero in front stands for a zero byte. */
+/** Bytes of base-32 digits, the highest first; each leading zero stands for a zero byte. */
 function fromDigits(digits: readonly number[]): Uint8Array {
   const zeros = leading(digits)
   let value = digits.reduce((sum, digit) => sum * 32n + BigInt(digit), 0n)

@@ -3,7 +3,7 @@ import type { Account } from '../../../kernel/plugin.js'
 import type { StacksState } from '../stacks-state.js'
 import { readKey, type StacksKey } from './accounts.js'
 
-/** Accounts by connector, the newest last: most wallets cannot tell theirs without asking the visitor. */
+/** Storage key of accounts by connector, the newest last: most wallets cannot give theirs without a prompt. */
 const name = 'accounts'
 const Entries = v.array(
   v.object({ id: v.string(), address: v.string(), publicKey: v.exactOptional(v.string()) }),
@@ -11,12 +11,12 @@ const Entries = v.array(
 
 const read = (state: StacksState) => state.context.storage.get(name, (value) => v.parse(Entries, value)) ?? []
 
-/** The account of the last connection; undefined when there is none or somebody spoilt it. */
+/** The account of the last connection; undefined when there is none or it does not parse. */
 export function storedAccountKey(state: StacksState, connectorId: string): StacksKey | undefined {
   return readKey(read(state).find(({ id }) => id === connectorId))
 }
 
-/** Keeps the account of a connector, or forgets it. */
+/** Stores the account of a connector, or removes it. */
 export function storeAccount(state: StacksState, connectorId: string, account?: Account): void {
   const others = read(state).filter(({ id }) => id !== connectorId)
   const { address = '', publicKey } = account ?? {}

@@ -39,7 +39,7 @@ export async function signMessage(
   }
 }
 
-/** Told from the short form of a key only, and not for an address of several keys. */
+/** Whether the key is the address's. Taken for true with an uncompressed key, and for an address of several keys. */
 function isKeyOf({ form, kind, hash }: ParsedAddress, publicKey: string): boolean {
   if (kind === 'multi' || publicKey.length !== 66) return true
   const bytes = fromHex(publicKey) ?? new Uint8Array() // never undefined: the schema accepts hex only

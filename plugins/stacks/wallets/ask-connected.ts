@@ -6,8 +6,8 @@ import { capabilitiesOf } from './capabilities.js'
 import { ask } from './wallet-request.js'
 
 /**
- * Asks the wallet of a connection, on the network the connection is on. Paired wallets have to be told the account.
- * @throws what the wallet gave as its error
+ * Asks the wallet of a connection, on the network the connection is on. Requests to paired wallets name the account.
+ * @throws the wallet's own error
  */
 export async function askConnected(
   state: StacksState,

@@ -6,11 +6,11 @@ import type { StacksState } from '../stacks-state.js'
 export interface Capabilities {
   /** Requests that connect, the best first. */
   readonly connect: readonly string[]
-  /** It tells its account without a prompt. */
+  /** It gives its account without a prompt. */
   readonly isSilent: boolean
-  /** It is on one network at a time, and goes to another when asked. */
+  /** It is on one network at a time, and has a request to switch. */
   readonly movesItself: boolean
-  /** It wants to be told the key it signs with. */
+  /** Its requests to sign must name the public key. */
   readonly wantsKey: boolean
 }
 
@@ -35,7 +35,7 @@ function connectMethods(provider: unknown, listed: readonly string[], isXverse: 
   return known.length > 0 ? known : all
 }
 
-/** It does not say its name; no other kind has both methods. */
+/** Xverse does not name itself, but no other wallet has both methods. */
 function looksLikeXverse(provider: unknown): boolean {
   const others = property(provider, 'isLeather') || property(provider, 'isFordefi')
   return (

@@ -29,7 +29,10 @@ export async function connect(state: StacksState, input: ConnectInput): Promise<
   }
 }
 
-/** Restores without a prompt: by asking wallets that answer silently, else by what was stored; none of doubtful identity. */
+/**
+ * Restores without a prompt: from wallets that answer silently, else from storage; never where another wallet claims
+ * the same identity.
+ */
 export async function restore(state: StacksState, input: ConnectInput): Promise<Connected | undefined> {
   const { connector, signal } = input
   const provider = providerOf(state, connector.id)
@@ -45,7 +48,7 @@ export async function restore(state: StacksState, input: ConnectInput): Promise<
   }
 }
 
-/** Asks the wallet to forget the page; one that cannot or does not answer is left alone. */
+/** Asks the wallet to forget the page; failures and a missing answer are ignored. */
 export async function disconnect(state: StacksState, { connector, provider }: Connection): Promise<void> {
   if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH') return // these end with their own session
   storeAccount(state, connector.id)
@@ -70,7 +73,7 @@ function begin(
   return createSession(state, { connectorId: connector.id, provider, key, network: id, unconfirmed })
 }
 
-/** Tries the methods in order until the wallet knows one; only that one asks the visitor. */
+/** Tries the methods in order until the wallet knows one; only that one prompts the visitor. */
 export async function askAddresses(
   provider: object,
   [method = '', ...others]: readonly string[],

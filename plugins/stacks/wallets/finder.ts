@@ -11,7 +11,7 @@ import {
 } from '../../../adapter-kit/index.js'
 import { type Connector, type Finder, property } from '../../../kernel/plugin.js'
 
-/** Wallets by the place of their provider: they serve Stacks, whichever list they are in, or in none. */
+/** Wallets that serve Stacks, by the path of their provider: they are found whether or not they are in a list. */
 const known: Readonly<Record<string, string>> = {
   LeatherProvider: 'Leather',
   'XverseProviders.BitcoinProvider': 'Xverse Wallet',
@@ -19,7 +19,7 @@ const known: Readonly<Record<string, string>> = {
   'FordefiProviders.UtxoProvider': 'Fordefi',
 }
 
-/** Where old wallets are; each takes the place from the one before it. */
+/** The window property of old wallets; each overwrites the one before it. */
 const legacyId = 'StacksProvider'
 
 /** True for anything with a `request` method. */
@@ -29,8 +29,8 @@ export function isProvider(value: unknown): value is object {
 
 /**
  * Looks for wallets on the page. Prompts nobody.
- * @param page where wallets leave their objects; undefined on a server
- * @param injected looks where old wallets are as well
+ * @param page the window, on which wallets put their objects; undefined on a server
+ * @param injected whether to look at the property of old wallets as well
  */
 export function createFinder(
   wallets: WalletList<unknown>,
@@ -65,7 +65,7 @@ function findWallets(page: object): readonly WbipEntry[] {
   return [...listed, ...bare].filter(({ provider }) => isProvider(provider()))
 }
 
-/** The common list is also Bitcoin's: an entry that names its methods has to name one of Stacks. */
+/** `wbip_providers` also lists Bitcoin wallets: an entry there that names its methods must name one of Stacks. */
 function isListed(page: object, id: string): boolean {
   const isIn = (list: string) => rawEntries(page, [list]).some((raw) => property(raw, 'id') === id)
   if (isIn('webbtc_stx_providers')) return true
@@ -77,7 +77,7 @@ function rawEntries(page: object, lists: readonly string[]): readonly unknown[] 
   return lists.flatMap((name) => elementsOf(property(page, name)))
 }
 
-/** Adds a wallet, or its picture when that comes later. */
+/** Adds a wallet; one that is listed already is replaced when it now has a picture. */
 function keep(wallets: WalletList<unknown>, { id, name, imageUrl, provider }: WbipEntry): void {
   const before = wallets.find(id)?.connector
   if (before && (!imageUrl || before.imageUrl)) return

@@ -5,13 +5,16 @@ import { formOf, networkOf } from '../network.js'
 import type { StacksState } from '../stacks-state.js'
 import { watchWallet } from './watch.js'
 
-/** A connection of this plugin while it sessions: the wallet has one account, the page chooses its network. */
+/** A live connection of this plugin: the wallet has one account, the page chooses its network. */
 export interface StacksSession {
-  /** Goes to another network; the account's address takes its form. */
+  /** Switches to another network; the account's address takes the form of that. */
   moveTo(network: CaipNetworkId): void
-  /** The wallet lists these; an empty list ends the connection, one without a Stacks account says nothing. */
+  /**
+   * Takes the accounts that the wallet lists. An empty list ends the connection; one without a Stacks account is
+   * ignored.
+   */
   choose(list: readonly unknown[]): void
-  /** The wallet ended it. */
+  /** Called when the wallet ended the connection. */
   end(): void
 }
 
@@ -24,7 +27,7 @@ interface Start {
   readonly unconfirmed?: boolean
 }
 
-/** Makes a connection of what a wallet answered. */
+/** Makes a connection from the account that a wallet gave. */
 export function createSession(state: StacksState, { connectorId, provider, ...first }: Start): Connected {
   let now: Pick<Start, 'key' | 'network' | 'unconfirmed'> = first
   const listeners = new Set<(change: WalletChange) => void>()

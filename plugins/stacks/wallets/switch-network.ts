@@ -6,8 +6,8 @@ import { capabilitiesOf } from './capabilities.js'
 import { ask, isMissing, stacksError } from './wallet-request.js'
 
 /**
- * Goes to another network of the site: the wallet is told it with each request. Wallets that are on one network at a
- * time are asked to move; the visitor may say no.
+ * Switches to another network of the site, which each request to the wallet names. Wallets that are on one network at a
+ * time are asked to switch; the visitor may reject that.
  * @throws LatchkeyError LK_SWITCH 'Chain is not supported'; a visitor's rejection has code 4001
  */
 export async function switchNetwork(

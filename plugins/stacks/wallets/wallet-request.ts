@@ -10,8 +10,8 @@ export interface WalletRequest {
 }
 
 /**
- * Asks a wallet. Results and errors come in an envelope, errors both returned and thrown.
- * @throws what the wallet gave as its error, out of the envelope
+ * Asks a wallet. Results and errors come in an envelope; some wallets return errors, others throw them.
+ * @throws the wallet's own error, without the envelope
  */
 export async function ask(
   provider: unknown,
@@ -30,7 +30,7 @@ export async function ask(
 }
 
 const missingCodes: readonly unknown[] = [-32601, 4200]
-/** A missing method for some wallets, a wrong address for others. */
+/** Means a missing method in some wallets, a wrong address in others. */
 const ambiguous = -32001
 
 /** True when the wallet does not know the method. */
@@ -46,17 +46,17 @@ export function isMissing(error: unknown): boolean {
 
 const isAddressTrouble = (error: unknown) => /address/i.test(messageOf(error))
 
-/** Rejected, and cancelled by the visitor, in SIP-030's numbers. */
+/** SIP-030's codes for rejected and for cancelled by the visitor. */
 const refusals: readonly unknown[] = [-32000, -31001]
-/** Elsewhere a popup that waits; here also a wallet that is locked or does not know us. */
+/** In other namespaces a request that is open already; here also a wallet that is locked or does not know the page. */
 const accessDenied = -32002
 
-/** True when the wallet is locked or has not let us in. */
+/** True when the wallet is locked or has not allowed the page. */
 export function isDenied(error: unknown): boolean {
   return codeOf(error) === accessDenied && !/pending|already/i.test(messageOf(error))
 }
 
-/** What a wallet threw, in our words; see `walletError`. */
+/** The error for what a wallet threw; see `walletError`. */
 export function stacksError(error: unknown, code: string, message: string, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason
   if (refusals.includes(codeOf(error))) return rejection(undefined, error)
@@ -66,7 +66,7 @@ export function stacksError(error: unknown, code: string, message: string, signa
 
 const List = v.pipe(v.array(v.unknown()), v.maxLength(1000))
 
-/** The list of addresses in an answer or an event, wherever it is; undefined without one. */
+/** The list of addresses in an answer or an event, under any of its names; undefined without one. */
 export function listIn(value: unknown): readonly unknown[] | undefined {
   const list = property(value, 'addresses') ?? property(value, 'accounts') ?? value
   return parsed(List, list)

@@ -5,7 +5,7 @@ import { capabilitiesOf } from './capabilities.js'
 import type { StacksSession } from './session.js'
 import { ask, isDenied, listIn } from './wallet-request.js'
 
-/** Follows what the wallet changes on its own until the returned function is called. */
+/** Reports changes that the wallet makes on its own to the session, until the returned function is called. */
 export function watchWallet(
   state: StacksState,
   connectorId: string,
@@ -17,12 +17,12 @@ export function watchWallet(
     if (listening && list) session.choose(list)
   }
   const { isSilent } = capabilitiesOf(state, connectorId, provider)
-  let turn = 0 // what was asked before is old by the time it is answered
+  let turn = 0 // counts events: the answer to a request made for an earlier one is out of date
   const onAccount = (payload: unknown) => {
     const now = ++turn
     const list = listIn(payload)
     if (list || !isSilent) return take(list)
-    // Some wallets only say that something changed; the new account may not be for this page.
+    // Some wallets only say that something changed; the page may not be allowed to see the new account.
     ask(provider, { method: 'wallet_getAccount' }).then(
       (answer) => now === turn && take(listIn(answer)),
       (error) => now === turn && isDenied(error) && take([]),
@@ -47,7 +47,7 @@ export function watchWallet(
   }
 }
 
-/** WBIP wallets give a name per chain; SIP-030 names the active one, and lists what it stands for. */
+/** WBIP wallets give a network name for each chain. SIP-030 gives the active network's id, and a list with its data. */
 function networkIn(state: StacksState, payload: unknown): CaipNetworkId | undefined {
   const name = property(property(payload, 'stacks'), 'name') ?? property(payload, 'active')
   const list = listIn(property(payload, 'networks')) ?? []
@@ -55,7 +55,7 @@ function networkIn(state: StacksState, payload: unknown): CaipNetworkId | undefi
   return networkNamed(state, name) ?? networkNamed(state, property(entry, 'chainId'))
 }
 
-/** `listen` and `addListener` answer how to stop; a wallet that cannot do either stays silent. */
+/** `listen` and `addListener` return a function that unsubscribes; a wallet that has neither reports no changes. */
 function subscribe(
   provider: object,
   method: 'listen' | 'addListener',
@@ -64,7 +64,7 @@ function subscribe(
 ): () => void {
   const add = property(provider, method)
   if (typeof add !== 'function') return () => {}
-  // Newer wallets take one object, which the function's length tells.
+  // Newer wallets take one object: their function has one parameter.
   const given =
     method === 'addListener' && add.length === 1 ? [{ eventName: event, cb: listener }] : [event, listener]
   try {
@@ -79,6 +79,6 @@ function quietly(act: () => void): void {
   try {
     act()
   } catch {
-    // a wallet that cannot stop is not heard any more
+    // events of a wallet that cannot unsubscribe are ignored from then on
   }
 }

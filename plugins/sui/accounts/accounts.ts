@@ -38,7 +38,7 @@ export function networksOf(accounts: readonly StandardAccount[]): readonly CaipN
   return [...new Set(accounts.flatMap(({ chains }) => chains.filter(isSuiChain)))]
 }
 
-/** Longer public keys, in bytes, are left out: none of one signer is as long. */
+/** The longest public key that is read, in bytes: no key of a single signer is as long. */
 const maxKey = 128
 
 export function accountOf({ address, publicKey }: StandardAccount): Account {

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { isWalletLink } from './link-rule.js'
 
-/** The client opens this wallet for each later request; its own name for it, so without our prefix. */
+/**
+ * The client's own storage key, so without our prefix: for each later request it opens the wallet that is stored here.
+ */
 const KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 const Choice = v.object({ name: v.string(), href: v.pipe(v.string(), v.check(isWalletLink)) })
@@ -16,7 +18,7 @@ export function forgetDeepLink(): void {
   attempt((storage) => storage.removeItem(KEY))
 }
 
-/** Anything on this origin may have written there, and the client opens it unread: what is no wallet's link goes. */
+/** Removes what is no wallet's link: any code of this origin can write there, and the client opens it unchecked. */
 export function checkDeepLink(): void {
   attempt((storage) => {
     const stored = storage.getItem(KEY)
@@ -28,6 +30,6 @@ function attempt(work: (storage: Storage) => void): void {
   try {
     if (typeof localStorage !== 'undefined') work(localStorage)
   } catch {
-    // A page without storage opens the wallet by hand.
+    // Without storage the visitor opens the wallet themselves.
   }
 }

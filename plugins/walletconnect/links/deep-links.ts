@@ -2,10 +2,10 @@ import type { Wallet, WalletLinks } from '../contract.js'
 import type { ParsedOptions } from '../options.js'
 import type { Platform } from './platform.js'
 
-/** Builds links; loaded where apps are opened, and early on a phone, where a tap must find it. */
+/** Builds links. Loaded where apps are opened; on a phone early, as it must be there at the tap. */
 export interface DeepLinks {
   load(): Promise<(wallet: Wallet, uri: string) => WalletLinks>
-  /** At once; undefined when it is not there yet. */
+  /** The links without waiting; undefined while the code is not loaded. */
   now(wallet: Wallet, uri: string): WalletLinks | undefined
 }
 

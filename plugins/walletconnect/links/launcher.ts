@@ -1,15 +1,15 @@
 import type { Wallet, WalletLink } from '../contract.js'
 import type { Choice } from './deep-link.js'
 
-/** Opens wallets, and knows which was opened last: the session that settles next is with it. */
+/** Opens wallets, and remembers which one was opened last: the next session is taken to be with that one. */
 export interface Launcher {
-  /** On a phone only inside a tap does this reach an app for certain. */
+  /** Call it in the tap's handler: later, a phone may not open the app. */
   open(wallet: Wallet, link: WalletLink, uri: string): void
   /** The pairing URI that this wallet was opened with last. */
   openedWith(wallet: Wallet): string | undefined
-  /** Hands over what the wallet was opened by, once; nothing when another one was opened, or none. */
+  /** The link the wallet was opened with, and forgets it; undefined when another wallet was opened last, or none. */
   take(wallet: Wallet | undefined): Choice | undefined
-  /** What pairs now is not what was opened. */
+  /** Forgets what was opened: another wallet is being paired. */
   clear(): void
 }
 

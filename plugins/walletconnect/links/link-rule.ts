@@ -1,6 +1,6 @@
 /**
- * Schemes that look like an app's and are the system's, another program's, or the browser's: none belongs to a wallet.
- * A trailing dash stands for every scheme that begins so.
+ * Schemes of the system, the browser or other programs, none of which belongs to a wallet. A trailing dash stands for
+ * every scheme that begins that way.
  */
 const systems = (
   'about afp android-app app-prefs app-settings apt bitbucket blob brave brave- callto chrome chrome- cid content ' +
@@ -16,7 +16,7 @@ const systems = (
 
 const appLink = /^([a-z][a-z0-9.+-]{2,63}):\/\/[-\w.~/]*$/
 
-/** True for `scheme://` of an app's own: lower case, nothing but a path behind it, so no second scheme inside. */
+/** True for an app's own `scheme://`: lower case, with only a path behind it, so that it can hold no second scheme. */
 export function isAppLink(link: string): boolean {
   const scheme = appLink.exec(link)?.[1]
   if (!scheme || scheme === 'https') return false
@@ -32,8 +32,8 @@ export function isWebLink(link: string): boolean {
 }
 
 /**
- * The one rule for where a wallet may be opened, as the browser reads the link, not as it looks: a site of its own or
- * a scheme of its own. Everything that opens or stores such a link asks it.
+ * The one rule for which links may open a wallet: https of a site, or an app's own scheme, as the browser parses the
+ * link. Everything that opens or stores such a link checks it.
  */
 export function isWalletLink(link: string): boolean {
   return isWebLink(link) || isAppLink(link)

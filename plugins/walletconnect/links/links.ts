@@ -5,7 +5,7 @@ import type { Platform } from './platform.js'
 type Rules = Pick<Platform, 'android' | 'telegram' | 'framed'> & { readonly preferUniversal: boolean }
 type Parts = Pick<WalletLink, 'href' | 'home'>
 
-/** How a device opens a wallet with a link; what the directory says is checked before anything is made of it. */
+/** The links by which a device opens a wallet; the directory's links are checked before they are used. */
 export function linksOf(wallet: Wallet, uri: string, rules: Rules): WalletLinks {
   const { webapp_link: web, desktop_link: desktop } = wallet
   const target = (kind: LinkKind) => {
@@ -43,7 +43,7 @@ function webLink(link: string, uri: string): Parts | undefined {
   return isWebLink(home) ? { href: `${home}wc?uri=${encodeURIComponent(uri)}`, home } : undefined
 }
 
-/** `metamask://` is complete as it is; some wallets leave out what follows the name. */
+/** A link with an app's scheme. Some wallets give only its name, to which `://` is added. */
 function appLink(link: string, uri: string, rules: Rules): Parts | undefined {
   const home = closed(link.includes('://') ? link : `${link.replace(/:$/, '')}://`)
   if (!isAppLink(home)) return undefined

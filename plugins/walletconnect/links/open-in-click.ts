@@ -3,10 +3,10 @@ import { usableUri } from '../pairing/link-life.js'
 import type { WalletConnectState } from '../wallet-connect-state.js'
 
 /**
- * What happens inside the click that leads to pairing: the link is begun before the view is drawn, and on a phone the
- * app is opened, which it is for nothing later than the tap. Where the link is not there yet, the view opens the app as
- * soon as it is.
- * @param late the click is over: only the link is begun
+ * What is done in the handler of the click that leads to pairing: making the link starts before the view is drawn, and
+ * on a phone the app is opened, which must be done during the tap. Where there is no link yet, the view opens the app
+ * as soon as there is.
+ * @param late the click is over: only the link is made
  */
 export function openInClick(shared: WalletConnectState, wallet: Wallet | undefined, late = false): void {
   const { launcher, pairing, context } = shared

@@ -5,7 +5,7 @@ import { refusalOf } from '../errors.js'
 import { forgetDeepLink, rememberDeepLink } from '../links/deep-link.js'
 import type { WalletConnectState } from '../wallet-connect-state.js'
 
-/** How a try to pair may end besides. */
+/** Further ways in which pairing may end. */
 type Ending =
   /** The relay is down or out of reach. */
   | 'offline'
@@ -32,7 +32,7 @@ function outcomeOf(error: unknown): Ending | undefined {
   return endings.get(codeOf(error))
 }
 
-/** One try to pair, counted; never rejects. */
+/** Pairs once and counts it; never rejects. */
 export async function attempt(
   shared: WalletConnectState,
   { wallet, view }: Subject,
@@ -45,7 +45,7 @@ export async function attempt(
   if (outcome !== 'connected') return outcome
   const choice = launcher.take(wallet)
   if (choice) rememberDeepLink(choice)
-  else forgetDeepLink() // of a wallet before: a scanned code opens nothing here
+  else forgetDeepLink() // of an earlier wallet: one that scanned the code is not on this device
   if (wallet) wallets.get()?.remember(wallet)
   const name = wallet?.name ?? connector.name
   const method = choice ? 'mobile' : 'qrcode'

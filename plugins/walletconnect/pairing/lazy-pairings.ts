@@ -8,7 +8,7 @@ export interface LazyPairings extends Pairings {
   load(): Promise<Pairings>
 }
 
-/** @param onStray is given a session nobody waits for */
+/** @param onStray called with a session that no caller waits for */
 export function createLazyPairings(
   deps: PairingDeps,
   state: WritableAtom<PairingState>,

@@ -5,27 +5,27 @@ import { LIFE_MS, usableUri } from './link-life.js'
 /** The one link that is current. */
 export interface Link {
   readonly state: PairingState
-  /** Counts the links that were begun: what an older one does is told by its number. */
+  /** Counts the links that were started, so that events of an older one are recognised. */
   readonly id: number
 }
 
 /** What may happen to links; `id` says to which. */
 export type LinkEvent =
-  /** Somebody needs a link, or with `fresh` another one. */
+  /** A link is needed; with `fresh` a new one. */
   | { readonly type: 'asked'; readonly fresh?: boolean | undefined }
   | { readonly type: 'made'; readonly id: number; readonly uri: string }
   | { readonly type: 'notMade'; readonly id: number; readonly error: unknown; readonly told: Told }
   /** Its time is nearly over, by our clock or by the relay's. */
   | { readonly type: 'expired'; readonly id: number }
-  /** The visitor said no in the wallet: on whichever link it was. */
+  /** The visitor rejected in the wallet, on whichever link. */
   | { readonly type: 'declined'; readonly error: unknown }
   | { readonly type: 'broken'; readonly id: number; readonly error: unknown }
-  /** A wallet answered: on whichever link it was. */
+  /** A wallet approved, on whichever link. */
   | { readonly type: 'settled'; readonly paired: Paired }
 
 type Told = Extract<PairingState, { status: 'error' }>
 
-/** What a wallet answered: hostile. */
+/** What a wallet answered; unchecked. */
 export interface Paired {
   readonly session: unknown
   /** What it signed of what was asked, if anything was. */
@@ -33,11 +33,11 @@ export interface Paired {
   readonly asked?: SignInRequest | undefined
 }
 
-/** What those who wait for a session are told. */
+/** What callers that wait for a session get. */
 export type Answer = { readonly paired: Paired } | { readonly error: unknown }
 
 export interface Step {
-  /** With a new `id`: it has to be made. */
+  /** With a new `id` the link has to be made. */
   readonly link: Link
   readonly answer?: Answer
 }
@@ -66,7 +66,7 @@ const steps: Steps = {
   },
   notMade: (link, { id, error, told }) =>
     isIn(link, id, 'waiting') ? { link: { id, state: told }, answer: { error } } : { link },
-  /** It is renewed only while somebody waits for it. */
+  /** The link is renewed only while a caller waits for a session. */
   expired: (link, { id }, waiting) => {
     if (!isIn(link, id, 'ready')) return { link }
     return { link: waiting ? another(link) : idle(link) }
@@ -77,7 +77,7 @@ const steps: Steps = {
   settled: (link, { paired }) => ({ link: idle(link), answer: { paired } }),
 }
 
-/** What follows from an event: a table over all kinds, and nothing else changes a link. */
+/** The next state of the link after an event, by a table over all kinds of events. Nothing else changes a link. */
 export function stepOf<T extends LinkEvent['type']>(
   link: Link,
   event: Extract<LinkEvent, { type: T }>,

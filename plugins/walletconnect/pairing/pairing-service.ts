@@ -29,7 +29,7 @@ export function createPairingService(deps: PairingServiceDeps): PairingService {
       const first = wanted === 'link' ? pairings.start() : client.get()
       const rules = import('../session/rules.js').then(({ loadRules }) => loadRules(deps, namespaces))
       const work = [first, rules, platform.mobile && deepLinks.load()]
-      await Promise.allSettled(work) // an error here comes again, and is reported, when the visitor connects
+      await Promise.allSettled(work) // an error here occurs again, and is reported, when the visitor connects
     },
     start: pairings.start,
     links: async (wallet, uri) => (await deepLinks.load())(wallet, uri),

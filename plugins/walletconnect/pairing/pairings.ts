@@ -15,11 +15,11 @@ import { type Answer, type Link, type LinkEvent, type Paired, stepOf } from './l
 import { makeProposal } from './proposal.js'
 import { askSignIn } from './sign-in.js'
 
-/** Makes links, renews them while somebody waits, and hands over what a wallet answers. */
+/** Makes links, renews them while a caller waits for a session, and passes on what a wallet answers. */
 export interface Pairings {
   /** The link; a new one where there is none with time left, or with `fresh`. */
   start(options?: { readonly fresh?: boolean }): Promise<string>
-  /** The session a wallet settles, on any link that is still open. */
+  /** Resolves with the session that a wallet approves, on any link that is still valid. */
   wait(signal: AbortSignal): Promise<Paired>
 }
 
@@ -28,19 +28,19 @@ interface Waiter {
   reject(error: unknown): void
 }
 
-/** What the steps of a pairing share; `tell` alone changes `link`. */
+/** What the functions of pairing share; only `tell` changes `link`. */
 interface Pairing extends PairingDeps {
   readonly state: WritableAtom<PairingState>
-  /** Is given a session nobody waits for. */
+  /** Called with a session that no caller waits for. */
   readonly onStray: (session: unknown) => void
   readonly waiters: Set<Waiter>
   link: Link
-  /** Of the current link. */
+  /** The URI of the current link. */
   uri: Promise<string>
   timer?: ReturnType<typeof setTimeout> | undefined
 }
 
-/** @param onStray is given a session nobody waits for */
+/** @param onStray called with a session that no caller waits for */
 export function createPairings(
   deps: PairingDeps,
   state: WritableAtom<PairingState>,
@@ -64,14 +64,14 @@ function start(pairing: Pairing, fresh?: boolean): Promise<string> {
   return pairing.uri
 }
 
-/** Takes a step. The one place where a link is begun, and where those who wait are answered. */
+/** Handles an event. The one place that starts making a link, and that answers waiting callers. */
 function tell(pairing: Pairing, event: LinkEvent): void {
   const { context, state, waiters, link: before } = pairing
   const { link, answer } = stepOf(before, event, waiters.size > 0)
   pairing.link = link
   if (link.id !== before.id) {
     pairing.uri = make(pairing, link.id)
-    pairing.uri.catch(() => undefined) // told by the state as well
+    pairing.uri.catch(() => undefined) // the state reports it as well
   }
   if (link.state !== before.state) {
     watchClock(pairing, link)
@@ -84,7 +84,7 @@ function tell(pairing: Pairing, event: LinkEvent): void {
   if (answer) settle(pairing, answer)
 }
 
-/** Answers everybody who waits, once: what comes after that finds nobody. */
+/** Answers all waiting callers. Each is answered once; a session for which no caller waits is stray. */
 function settle({ waiters, onStray }: Pairing, answer: Answer): void {
   const all = [...waiters]
   waiters.clear()
@@ -125,7 +125,9 @@ async function make(pairing: Pairing, id: number): Promise<string> {
   }
 }
 
-/** A visitor's no counts on whichever link was scanned; that an older link expired does not matter to anybody. */
+/**
+ * The event for a rejected proposal. A rejection by the visitor counts on every link; expiry only on the current one.
+ */
 function refusal(id: number, error: unknown): LinkEvent {
   const known = asError(error)
   if (isRejection(known)) return { type: 'declined', error: known }
@@ -143,7 +145,7 @@ function told(error: unknown): Extract<PairingState, { status: 'error' }> {
 async function wait(pairing: Pairing, outer: AbortSignal): Promise<Paired> {
   const { waiters, onStray, context } = pairing
   const { signal, release } = linkSignals([outer, context.signal])
-  if (signal.aborted) throw signal.reason // no link for somebody who has left
+  if (signal.aborted) throw signal.reason // the caller has stopped waiting: no link is made for it
   let waiter: Waiter | undefined
   const answer = new Promise<Paired>((resolve, reject) => {
     waiter = { resolve, reject }
@@ -157,7 +159,7 @@ async function wait(pairing: Pairing, outer: AbortSignal): Promise<Paired> {
     return paired
   } finally {
     if (waiter) waiters.delete(waiter)
-    // A session that came in the moment the wait ended has nobody who waits for it.
+    // A session that arrives in the moment the wait ends is stray as well.
     answer.then(
       ({ session }) => taken || onStray(session),
       () => undefined,

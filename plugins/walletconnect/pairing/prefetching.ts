@@ -5,7 +5,7 @@ import type { WalletConnectState } from '../wallet-connect-state.js'
 interface PrefetchingDeps {
   readonly context: PluginContext
   readonly platform: Platform
-  /** Loads what pairs. */
+  /** Loads the code that pairs. */
   load(): Promise<Pick<WalletConnectState, 'prefetch'>>
 }
 
@@ -15,7 +15,7 @@ async function loadView({ mobile }: Platform): Promise<void> {
   if (!mobile) await view.prefetch()
 }
 
-/** When what pairing needs is loaded before it is asked for. */
+/** Decides when the code for pairing is loaded ahead. */
 interface Prefetching {
   /** The visitor points at a wallet that pairs. */
   prefetch(): void
@@ -24,9 +24,9 @@ interface Prefetching {
 }
 
 /**
- * The client is large and most visitors need none: it is loaded when one points at a wallet that pairs. On a phone an
- * app opens inside the tap alone, so the link is made before: when the list is on screen and the page is idle. Never
- * where the visitor saves data.
+ * The client is large and most visitors do not need it: it is loaded when one points at a wallet that pairs. A phone
+ * opens an app only during the tap, so there the link is made earlier: when the list is on screen and the page is idle.
+ * Nothing is loaded ahead where the visitor saves data.
  */
 export function createPrefetching({ context, platform, load }: PrefetchingDeps): Prefetching {
   const asked = property(context.options, 'prefetch')
@@ -37,7 +37,7 @@ export function createPrefetching({ context, platform, load }: PrefetchingDeps):
       .then(async (state) => {
         if (isWanted(context) && state.prefetch()) await loadView(platform)
       })
-      .catch(() => undefined) // told when it is needed
+      .catch(() => undefined) // reported when it is needed
   }
   let cancel = () => {}
   context.onLeave(() => cancel())
@@ -50,7 +50,7 @@ export function createPrefetching({ context, platform, load }: PrefetchingDeps):
   }
 }
 
-/** Telegram on an iPhone opens an app inside the tap and not a moment later. A site that makes its links waits for none. */
+/** True in Telegram on an iPhone, which opens an app only during the tap; not where the site makes the links itself. */
 export function isTapOnly({ platform, context }: Omit<PrefetchingDeps, 'load'>): boolean {
   const asked = property(context.options, 'prefetch')
   const makesLinks = (asked === undefined || asked === 'link') && !context.site.manualPairing
@@ -64,7 +64,7 @@ function isWanted({ store, state, site, signal }: PluginContext): boolean {
   return !signal.aborted && !isSaving() && !site.manualPairing && !isConnected && store.get(state.route).open
 }
 
-/** Where the browser does not say when it is idle, the first frames of the list are left alone. */
+/** Runs the work when the browser is idle; where it cannot tell, after the first frames of the list. */
 function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback(work, { timeout: 2000 })

@@ -5,7 +5,7 @@ import type { Cacao, PairingSignIn } from '../contract.js'
 import type { Proposal, SignInRequest } from '../relay/transport.js'
 import type { Paired } from './link-steps.js'
 
-/** Longest text that a wallet may hand over; a message is far shorter, a contract's signature a few kB. */
+/** The longest text that is accepted from a wallet; a message is far shorter, a contract's signature takes a few kB. */
 const text = (most = 4096) => v.pipe(v.string(), v.maxLength(most))
 const optional = v.optional(text())
 
@@ -20,10 +20,10 @@ const Signed: v.GenericSchema<unknown, Cacao> = v.object({
   s: v.object({ t: text(), s: text(65_536), m: optional }),
 })
 
-/** Most that a wallet signs at once: one for each network at worst. */
+/** The most signatures that are accepted: a wallet may sign once for each network. */
 const MOST = 50
 
-/** What a wallet signed, as far as it answers what was asked; the rest is dropped. */
+/** What a wallet signed, as far as it matches the request; anything else is dropped. */
 export function parseCacaos(value: unknown, asked: SignInRequest): readonly Cacao[] {
   const list = Array.isArray(value) ? value.slice(0, MOST) : []
   return list.flatMap((entry) => {
@@ -33,10 +33,10 @@ export function parseCacaos(value: unknown, asked: SignInRequest): readonly Caca
   })
 }
 
-/** Longest wait for what is to be signed, e.g. for a nonce of the site's server: then the link is made without. */
+/** Longest wait for what is to be signed, e.g. for a nonce of the site's server; after it the link is made without. */
 const PATIENCE_MS = 5000
 
-/** What to sign with the next link; undefined where nobody wants a signature. */
+/** What to sign with the next link; undefined where no plugin wants a signature. */
 export async function askSignIn(
   context: PluginContext,
   proposal: Proposal,
@@ -53,7 +53,7 @@ export async function askSignIn(
   }
 }
 
-/** Hands over what came with a session. @throws what the plugin that asked for it throws */
+/** Passes what the wallet signed to the plugin that asked for it. @throws what that plugin throws */
 export async function handOver({ use }: PluginContext, { signed, asked }: Paired): Promise<void> {
   const cacaos = asked ? parseCacaos(signed, asked) : []
   const service: PairingSignIn | undefined = cacaos[0] && (await use('pairing:sign-in'))

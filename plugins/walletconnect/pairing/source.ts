@@ -3,7 +3,7 @@ import { connectError } from '../errors.js'
 import { readStoredSession } from '../session/stored-session.js'
 import type { WalletConnectState } from '../wallet-connect-state.js'
 
-/** The connector source that the kernel connects, restores and disconnects with. */
+/** The connector source by which the kernel connects, restores and disconnects. */
 export function createSource({ context, pairings, lazySession }: WalletConnectState): ConnectorSource {
   const { storage } = context
   return {

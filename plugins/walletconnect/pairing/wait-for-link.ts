@@ -2,12 +2,12 @@ import { type Atom, atom } from 'jotai/vanilla'
 import type { WalletConnectState } from '../wallet-connect-state.js'
 
 /**
- * True while a tap could not be answered, for want of a link: rows wait until it is there, and one that ran out while
+ * True while a tap could open no app because there is no link: rows wait until there is one. A link that expires while
  * the modal is open is made anew.
  */
 export function waitForLink({ context, pairing }: WalletConnectState): Atom<boolean> {
   const { store, state } = context
-  /** Nobody is paired, and no view waits for a wallet: that one renews its link itself. */
+  /** No wallet is paired, and no view waits for one: such a view renews the link itself. */
   const isNeeded = atom((get) => {
     const isTrying = Object.values(get(state.session).namespaces).some((ns) => ns.status === 'connecting')
     return !isTrying && get(state.account()).connector?.type !== 'WALLET_CONNECT'

@@ -8,14 +8,14 @@ import {
 
 type Rules = Pick<PairedProviderRules, 'chainIdOf' | 'networkOf'> | undefined
 
-/** What `chainChanged` says of a network. */
+/** The chain id that `chainChanged` carries for a network. */
 export function chainIdOf(network: CaipNetworkId, rules: Rules): string {
   return rules ? rules.chainIdOf(network) : referenceOf(network)
 }
 
 /**
- * The network a wallet names: as its namespace writes them, or CAIP-2, which goes before the one its message was sent
- * for. Undefined for anything else.
+ * The network a wallet names: as its namespace writes them, or by CAIP-2. A CAIP-2 id wins over the network that the
+ * message was sent for. Undefined for anything else.
  */
 export function namedNetwork(
   namespace: Namespace,

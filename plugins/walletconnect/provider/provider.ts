@@ -9,7 +9,7 @@ import type { NamespaceConnection } from '../session/namespace-connection.js'
 import type { PairingDeps } from '../wallet-connect-state.js'
 import { readChain } from './read-chain.js'
 
-/** What host pages and adapters are given for a paired namespace. */
+/** The provider that host pages and adapters get for a paired namespace. */
 export function createProvider(
   deps: PairingDeps,
   connection: NamespaceConnection,
@@ -64,8 +64,8 @@ export function createProvider(
 }
 
 /**
- * Asks the wallet, for the network the connection stands on: nothing is ever sent on another one but what is about no
- * network.
+ * Asks the wallet, for the network that the connection is on. Only methods that concern no network may be sent for
+ * another one.
  */
 async function askWallet(
   deps: PairingDeps,

@@ -9,7 +9,7 @@ const Answer = v.union([
   v.object({ result: v.unknown() }),
 ])
 
-/** Asks a node, by JSON-RPC, what the wallet was not asked for. */
+/** Asks a node, by JSON-RPC, for methods that the wallet did not grant. */
 export async function readChain(
   deps: PairingDeps,
   chain: CaipNetworkId,

@@ -7,9 +7,11 @@ import type { Transport, TransportEvent } from './transport.js'
 export interface Client {
   /** @throws LatchkeyError LK_PAIRING_PACKAGE, LK_PAIRING_LOAD, LK_PAIRING_PROJECT; may be tried again */
   get(): Promise<Transport>
-  /** The transport if it is there. */
+  /** The transport if it is loaded. */
   now(): Transport | undefined
-  /** Lets go of it: one that could not reach the relay goes on trying in its own time and in the way of the next. */
+  /**
+   * Closes the transport and forgets it: one that could not reach the relay would go on trying and block the next one.
+   */
   drop(): void
 }
 
@@ -52,7 +54,7 @@ export function createClient(
     now: () => made?.transport,
     get() {
       making ??= make().catch((error: unknown) => {
-        making = undefined // the next try may do better
+        making = undefined // the next call tries again
         raiseRefusal(context, error)
         const known = { errorType: 'UniversalProviderInitError', errorMessage: messageOf(error) }
         if (!context.signal.aborted) context.track('INTERNAL_SDK_ERROR', { ...known, uncaught: false })

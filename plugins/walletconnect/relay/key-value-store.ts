@@ -1,4 +1,4 @@
-/** What the client asks of a storage. */
+/** The storage interface that the client needs. */
 export interface KeyValueStore {
   getKeys(): Promise<string[]>
   getEntries<T>(): Promise<[string, T][]>
@@ -8,12 +8,12 @@ export interface KeyValueStore {
 }
 
 const STORE = 'values'
-/** A database that takes longer is as good as none. */
+/** How long opening the database may take, in ms; after that the store works without it. */
 const OPEN_MS = 2000
 
 /**
- * The client's memory, in a database of ours. Its own would first move everything in local storage that looks like
- * its own away, the plugin's included, and it is slow to start. Without a database nothing outlives the page.
+ * The client's storage, in a database of ours. The client's own one first moves everything in local storage that looks
+ * like its own, this plugin's included, and starts slowly. Without a database nothing is kept beyond the page.
  */
 export function createKeyValueStore(name: string): KeyValueStore {
   const memory = new Map<string, string>()
@@ -33,7 +33,7 @@ export function createKeyValueStore(name: string): KeyValueStore {
       return keys.flatMap((key, at) => (values[at] === undefined ? [] : [[key, values[at]] as [string, T]]))
     },
     async getItem(key) {
-      if (key === 'WALLETCONNECT_DEEPLINK_CHOICE') return undefined // kept, and checked, in local storage alone
+      if (key === 'WALLETCONNECT_DEEPLINK_CHOICE') return undefined // stored, and checked, in local storage only
       const text: unknown = await run(
         'readonly',
         (store) => store.get(key),
@@ -60,7 +60,7 @@ export function createKeyValueStore(name: string): KeyValueStore {
   return keyValueStore
 }
 
-/** Runs one request in the database; what `otherwise` gives stands in when there is none, or when it fails. */
+/** Runs one request in the database; returns what `otherwise` gives when there is no database or the request fails. */
 function createRunner(name: string) {
   let opening: Promise<IDBDatabase | undefined> | undefined
   return async <T>(
@@ -74,7 +74,7 @@ function createRunner(name: string) {
     try {
       return await answer(work(db.transaction(STORE, mode).objectStore(STORE)))
     } catch {
-      return otherwise() // a full disk, or a database that was taken away
+      return otherwise() // e.g. a full disk, or a database that was deleted
     }
   }
 }

@@ -2,7 +2,7 @@ import type { UniversalProvider } from '@walletconnect/universal-provider'
 
 type Logger = InstanceType<typeof UniversalProvider>['logger']
 
-/** The client writes every step to a log it keeps in memory: ours keeps nothing, what matters is told as errors. */
+/** A logger that keeps nothing: the client's own keeps every step in memory, and failures are reported as errors. */
 export function silentLogger(): Logger {
   const say = () => undefined
   const logger = {
@@ -17,6 +17,6 @@ export function silentLogger(): Logger {
     fatal: say,
     silent: say,
   }
-  // The whole of what the client uses of its much larger logger.
+  // All that the client uses of its logger's much larger type.
   return logger as unknown as Logger
 }

@@ -19,7 +19,7 @@ export async function makeTransport(
   }
 }
 
-/** What a client is made with. @throws LatchkeyError LK_PAIRING_PROJECT */
+/** The configuration of a client. @throws LatchkeyError LK_PAIRING_PROJECT */
 function configOf({ site, name }: PluginContext, options: ParsedOptions): TransportConfig {
   if (!site.projectId && !options.transport) throw noProject()
   return {

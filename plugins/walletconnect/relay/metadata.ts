@@ -1,6 +1,8 @@
 import type { Metadata } from '../../../kernel/plugin.js'
 
-/** Wallets show these: what the site does not give is read from the page, its title, description, address and icon. */
+/**
+ * What wallets show of the site: whatever it does not give is read from the page's title, description, URL and icon.
+ */
 export function metadataOf(given: Metadata | undefined): Required<Metadata> {
   const isPage = typeof document !== 'undefined'
   const read = (selector: string, name: string) =>
@@ -15,7 +17,7 @@ export function metadataOf(given: Metadata | undefined): Required<Metadata> {
   }
 }
 
-/** A wallet elsewhere can load nothing but an address of the web. */
+/** A URL that a wallet on another device can load: http or https only. */
 function webUrl(href: string, base: string): string | undefined {
   if (!href || !URL.canParse(href, base)) return undefined
   const url = new URL(href, base)

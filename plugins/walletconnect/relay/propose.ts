@@ -6,10 +6,13 @@ import type { NamespaceRequest, Pairing, Proposal, SignInRequest, Transport } fr
 
 type Client = InstanceType<typeof UniversalProvider>['client']
 
-/** What the client asks for a signature with in the step of pairing: for a namespace that has it, and for no other beside it. */
+/**
+ * The method by which the client asks for a signature while pairing: only for a single namespace, which has this
+ * method.
+ */
 const SIGNS_WITH = 'personal_sign'
 
-/** Makes links of the client, each as long as the relay is there. */
+/** Makes links with the client; fails as soon as the relay does. */
 export function createPropose(
   client: Client,
   relay: ReturnType<typeof followRelay>,
@@ -34,7 +37,7 @@ async function connect(client: Client, proposal: Proposal): Promise<Pairing> {
   return pairingOf(uri, approval())
 }
 
-/** Sends a proposal beside it, for wallets that do not know the request. */
+/** Asks for a signature, and sends a proposal with it, for wallets that do not know that request. */
 async function authenticate(
   client: Client,
   { chains, methods }: NamespaceRequest,

@@ -5,12 +5,12 @@ import { relayFailed } from '../failures.js'
 
 type Relayer = InstanceType<typeof UniversalProvider>['client']['core']['relayer']
 
-/** A try to reach the relay that begins this late means that those before it failed. */
+/** An attempt to reach the relay that starts after this time means that those before it failed. */
 const PATIENCE_MS = 2500
 
 /**
- * The client tries for a long time and then says little: this watches its connection, so that a refusal or a dead
- * relay is known at once.
+ * The client tries to connect for a long time and then reports little: this watches its connection, so that a refusal
+ * or a relay that is down is known at once.
  */
 export function followRelay(relayer: Relayer) {
   const listeners = new Set<(error: unknown) => void>()
@@ -61,8 +61,8 @@ function refused(error: unknown): Error {
 }
 
 /**
- * Each try to connect is a provider of its own. Two at once make the client forget the first; when the relay closes
- * that one, its error would be thrown at the page for want of a listener, so ours stays.
+ * Each attempt to connect has a provider of its own. With two at once the client forgets the first; when the relay
+ * closes that one, its error would become an uncaught error of the page, so each provider keeps a listener of ours.
  */
 function watchTries(relayer: Relayer, onTry: () => void): void {
   let current = relayer.provider

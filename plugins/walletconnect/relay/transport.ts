@@ -11,19 +11,19 @@ export interface NamespaceRequest {
 export type Proposal = Readonly<Record<string, NamespaceRequest>>
 
 /**
- * What a wallet is asked to sign in the step of pairing (CAIP-222), with the names that the wire has. Whose account it
- * is, is the wallet's to say.
+ * What a wallet is asked to sign while pairing (CAIP-222), with the field names of the wire format. The wallet adds the
+ * account.
  */
 export interface SignInRequest {
   /** The network whose account should sign; the first of the proposal when absent. */
   readonly chain?: CaipNetworkId
   readonly domain: string
-  /** What it is signed for: comes back as `aud`. */
+  /** What it is signed for; returned as `aud`. */
   readonly uri: string
   readonly nonce: string
   readonly statement?: string
   readonly resources?: readonly string[]
-  /** When it ends, and begins, to hold: ISO 8601. */
+  /** When it expires, and from when it is valid: ISO 8601. */
   readonly exp?: string
   readonly nbf?: string
 }
@@ -31,11 +31,11 @@ export interface SignInRequest {
 /** A link that was made, and what a wallet answers to it. */
 export interface Pairing {
   readonly uri: string
-  /** The session as the client has it; rejects with the wallet's no, or when the proposal expires. */
+  /** The session as the client has it; rejects when the visitor rejects, or when the proposal expires. */
   readonly session: Promise<unknown>
   /**
-   * What the wallet signed, once the session is there: a list of CACAOs (CAIP-74). Undefined where it only connected, as
-   * wallets do that cannot sign in this step.
+   * What the wallet signed, once there is a session: a list of CACAOs (CAIP-74). Undefined where it only connected, as
+   * wallets do that cannot sign while pairing.
    */
   signed?(): unknown
 }
@@ -51,7 +51,7 @@ export type TransportEvent =
     }
   | { readonly type: 'update'; readonly topic: string; readonly session: unknown }
   | { readonly type: 'delete' | 'expire' | 'ping'; readonly topic: string }
-  /** The relay refused us or failed for good. */
+  /** The relay refused this page or failed for good. */
   | { readonly type: 'error'; readonly error: unknown }
 
 export interface WalletRequest {
@@ -60,12 +60,12 @@ export interface WalletRequest {
 }
 
 /**
- * The client that talks to the relay, as small as it can be, so that another can take its place. Sessions that come
- * out of it are hostile: they are parsed by whoever asks.
+ * The client that talks to the relay, as a small interface, so that another client can replace it. The sessions that it
+ * returns are unchecked: callers parse them.
  */
 export interface Transport {
   /**
-   * Makes a link. Rejects when the relay cannot be reached in time or refuses. Where it cannot ask for `signIn` with
+   * Makes a link. Rejects when the relay cannot be reached in time or refuses. Where `signIn` cannot be requested with
    * this proposal, it only connects.
    */
   propose(proposal: Proposal, signal: AbortSignal, signIn?: SignInRequest): Promise<Pairing>
@@ -78,7 +78,7 @@ export interface Transport {
   ping(topic: string): Promise<void>
   on(listener: (event: TransportEvent) => void): () => void
   clientId(): Promise<string | undefined>
-  /** Lets go of the relay. */
+  /** Closes the connection to the relay. */
   close(): Promise<void>
 }
 

@@ -15,7 +15,7 @@ type Options = Parameters<typeof UniversalProvider.init>[0]
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 /**
- * The transport on universal-provider, whose client does the talking.
+ * The transport that uses the client of universal-provider.
  * @throws LatchkeyError LK_PAIRING_PACKAGE, LK_PAIRING_LOAD
  */
 export async function createUniversal(config: TransportConfig): Promise<Transport> {
@@ -45,7 +45,7 @@ export async function createUniversal(config: TransportConfig): Promise<Transpor
   }
 }
 
-/** The client keeps its core on the page for whoever asks for the same prefix: a closed one is of no use. */
+/** Removes the client's core of a closed transport, which the client would reuse for the same prefix. */
 function forget(prefix: string): void {
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}_count`)
@@ -62,12 +62,12 @@ function optionsOf(config: TransportConfig): Options {
     telemetryEnabled: config.telemetry,
     logger: silentLogger(),
   }
-  // A storage of the site's is what the client says one is: only the site can know.
+  // That the site's own storage has the client's type is not checked: the site vouches for it.
   const kept = (storage ?? createKeyValueStore(config.storagePrefix)) as NonNullable<Options['storage']>
   return { ...options, storage: kept }
 }
 
-/** The wallet may be out of reach or have forgotten the session: here it ends in any case. */
+/** Ends the session here in any case: the wallet may be out of reach or have forgotten it. */
 async function disconnect(client: Client, topic: string): Promise<void> {
   try {
     await client.disconnect({ topic, reason: userDisconnected })
@@ -114,7 +114,7 @@ async function loadPackage() {
   }
 }
 
-/** What Node, browsers and bundlers say of a package that is not there. */
+/** Whether the error is what Node, browsers or bundlers throw for a package that is not installed. */
 function saysMissing(error: unknown): boolean {
   return /cannot find (package|module)|could not resolve|failed to resolve|bare specifier/i.test(
     messageOf(error),

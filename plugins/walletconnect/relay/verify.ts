@@ -4,8 +4,8 @@ import type { TransportConfig } from './transport.js'
 type Verify = InstanceType<typeof UniversalProvider>['client']['core']['verify']
 
 /**
- * Before each request the client loads a frame of the verify service and waits five seconds where it cannot, for
- * instance under a policy without `frame-src`. Ours waits less, and not at all once the policy said no.
+ * Before each request the client loads a frame of the verify service, and where that fails, e.g. under a policy without
+ * `frame-src`, it waits five seconds. This limits the wait, and skips the service once the policy has blocked it.
  */
 export function boundVerify(verify: Verify, { verifyUrl, verifyTimeout }: TransportConfig): void {
   if (typeof document === 'undefined') return

@@ -22,7 +22,7 @@ export function accountsOf(
   return uniqueBy([...accounts, ...more], ({ address }) => identityOf(address))
 }
 
-/** These addresses first, in their order; undefined when none of them is the session's. */
+/** The accounts with these addresses first, in their order; undefined when the session has none of them. */
 export function reordered(
   accounts: readonly Account[],
   first: readonly string[],
@@ -33,7 +33,7 @@ export function reordered(
   return uniqueBy([...front, ...accounts], ({ address }) => identityOf(address))
 }
 
-/** Case does not matter in hex and bech32; in base58 and c32 it does. */
+/** An address in a form to compare by: in hex and bech32 case does not matter, in base58 and c32 it does. */
 export function identityOf(address: string): string {
   const lower = address.toLowerCase()
   const oneCase = address === lower || address === address.toUpperCase()
@@ -61,7 +61,7 @@ const Entry = v.object({
 })
 type Entry = v.InferOutput<typeof Entry>
 
-/** A list, or lists by intention. */
+/** The entries of a list, or of lists by intention. */
 function entriesOf(text: string): readonly Entry[] {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), text)
   const value = parsed.success ? parsed.output : undefined

@@ -2,8 +2,8 @@ import { type Network, namespaceOf } from '../../../kernel/plugin.js'
 import type { PairedSession } from './parse-session.js'
 
 /**
- * True when a session must be made anew: the site has networks (or only namespaces, unless `newChains`) that the
- * wallet was not asked for. Never for one whose accounts are all on networks the site does not have.
+ * True when a session must be made anew: the site has networks (or only namespaces, unless `newChains`) that the wallet
+ * was not asked for. Never for a session whose accounts are all on networks the site does not have.
  */
 export function isStale(
   session: PairedSession,

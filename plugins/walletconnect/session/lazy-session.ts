@@ -2,7 +2,7 @@ import type { TransportEvent } from '../relay/transport.js'
 import type { PairingDeps } from '../wallet-connect-state.js'
 import type { Session } from './session.js'
 
-/** The session with a wallet; its code is loaded when there is a session or one is about to begin. */
+/** The session with a wallet; its code loads when there is a session or one is about to start. */
 export interface LazySession {
   load(): Promise<Session>
   topic(): string | undefined

@@ -32,7 +32,7 @@ export function renamesOf(deps: PairingDeps): ReadonlyMap<string, CaipNetworkId>
 export const parseFor = (deps: PairingDeps, session: unknown): PairedSession | undefined =>
   parseSession(session, (namespace) => deps.rules.get(namespace), renamesOf(deps))
 
-/** Makes a session the one of this page. */
+/** Makes a session the current one of this page. */
 export function takeSession(live: LiveSession, session: PairedSession): void {
   const { deps } = live
   const served = new Set(networksOf(deps).map((network) => network.chainNamespace))
@@ -44,7 +44,7 @@ export function takeSession(live: LiveSession, session: PairedSession): void {
   deps.peer.set(session.peer)
 }
 
-/** The session is over on this page; the wallet is not told. */
+/** Ends the session on this page without telling the wallet. */
 export function dropSession(live: LiveSession): void {
   const { context, peer } = live.deps
   const [gone, topic] = [live.connections, live.current?.topic]
@@ -59,7 +59,10 @@ export function dropSession(live: LiveSession): void {
   for (const connection of gone.values()) connection.end()
 }
 
-/** A namespace without accounts is over; a namespace that is new needs a session of its own. */
+/**
+ * Takes an update of the session. A namespace without accounts ends; a new namespace is ignored, as it needs a new
+ * session.
+ */
 export function updateSession(live: LiveSession, value: unknown): void {
   const session = parseFor(live.deps, value)
   if (!session || session.topic !== live.current?.topic) return

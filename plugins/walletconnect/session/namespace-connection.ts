@@ -16,40 +16,40 @@ import { accountsOf, identityOf, reordered } from './accounts.js'
 import type { PairedSession } from './parse-session.js'
 import { readStoredSession, STORED_SESSION_KEY } from './stored-session.js'
 
-/** One namespace of the live session: its network, its accounts, its provider and who listens. */
+/** One namespace of the live session: its network, accounts, provider and listeners. */
 export interface NamespaceConnection {
   readonly namespace: string
   /** What its adapter says about pairing. */
   readonly rules: PairingRules | undefined
   readonly provider: PairedProvider
-  /** For the kernel; undefined when the wallet shared no account. */
+  /** The connection for the kernel; undefined when the wallet shared no account. */
   connected(): ConnectedIn | undefined
   session(): PairedSession
   network(): CaipNetworkId
   accounts(): readonly Account[]
-  /** Moves to another network and tells the page and the kernel. */
+  /** Switches to another network and reports it to the page and the kernel. */
   moveTo(network: CaipNetworkId): void
-  /** Goes to a network the page asked for beyond the session, and the wallet took on. */
+  /** Switches to a network beyond the session, which the page asked for and the wallet added. */
   takeOn(network: CaipNetworkId): void
-  /** The wallet says it is on another network; one that it never granted is ignored. */
+  /** Called when the wallet reports another network; one that it never granted is ignored. */
   follow(network: CaipNetworkId): void
   /** The page chose this account: its provider answers with it first, as the kernel shows it. */
   use(address: string): void
   /** The wallet chose these accounts. */
   choose(addresses: readonly string[]): void
-  /** The wallet granted something else. */
+  /** Called when the wallet changed what it grants. */
   update(session: PairedSession): void
   end(): void
 }
 
-/** What a connection knows at the moment; only the functions of this file change it. */
+/** The state of a connection; only the functions of this file change it. */
 interface State {
   readonly deps: PairingDeps
   readonly namespace: string
   readonly rules: PairingRules | undefined
   readonly emitter: Emitter
   readonly watchers: Set<(change: WalletChange) => void>
-  /** Networks that the wallet took on beyond the session. */
+  /** Networks that the wallet added beyond the session. */
   readonly added: Set<CaipNetworkId>
   session: PairedSession
   network: CaipNetworkId
@@ -176,13 +176,13 @@ function end(state: State): void {
   state.emitter.emit('disconnect', { code: 4900, message: 'User disconnected.' })
 }
 
-/** This one grants a single network and takes on any other when asked. */
+/** MetaMask grants a single network and switches to any other when asked. */
 const goesAnywhere = ({ peer }: PairedSession) => peer.name === 'MetaMask Wallet'
 
 /** The first network that the site wants and the wallet granted, else the wallet's own first. */
 function startingNetwork(deps: PairingDeps, namespace: string, session: PairedSession): CaipNetworkId {
   const granted = session.namespaces[namespace]
-  // Accounts say more than a list of networks: on these it can sign.
+  // Networks of accounts come first: there the wallet can sign, which the list of networks does not promise.
   const chains = [...(granted?.accounts ?? []).map(({ chain }) => chain), ...(granted?.chains ?? [])]
   const wanted = wantedNetworks(deps, namespace).find((id) => id && chains.includes(id))
   return wanted ?? chains[0] ?? `${namespace}:1`
@@ -205,10 +205,10 @@ function isSome(accounts: readonly Account[]): accounts is Accounts {
   return accounts.length > 0
 }
 
-/** Networks a session is remembered with: more than any site has, and an end for what only grows. */
+/** The most networks that are stored with a session, as the list only grows: more than any site has. */
 const MOST = 200
 
-/** A network that the wallet took on later counts as one that the session was made for. */
+/** Stores a network that the wallet added later as one that the session was made for. */
 function extendStoredSession(storage: Storage, network: CaipNetworkId): void {
   const stored = readStoredSession(storage)
   if (!stored || stored.chains.includes(network)) return

@@ -5,7 +5,9 @@ import type { PairingDeps } from '../wallet-connect-state.js'
 /** What a namespace's adapter says about pairing; undefined where it says nothing, or was not asked. */
 export type RulesOf = (namespace: Namespace) => PairingRules | undefined
 
-/** Asks the adapters that were not asked yet, and are on the page; one that does not load is left out. Never rejects. */
+/**
+ * Asks the page's adapters that were not asked yet for their rules; one that does not load is left out. Never rejects.
+ */
 export async function loadRules(
   { context, rules }: Pick<PairingDeps, 'context' | 'rules'>,
   namespaces: Iterable<Namespace>,

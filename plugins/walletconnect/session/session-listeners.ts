@@ -8,7 +8,7 @@ import { listOf, textOf } from './wire.js'
 
 type WalletEvent = Extract<TransportEvent, { readonly type: 'event' }>
 
-/** What a wallet says in its session. An event carries the namespace it is about. */
+/** Handles an event of the session. It names the namespace it is about. */
 export function onWalletEvent(
   connections: ReadonlyMap<string, NamespaceConnection>,
   { name, chainId, data }: WalletEvent,
@@ -25,14 +25,14 @@ export function onWalletEvent(
   }
 }
 
-/** Bare, CAIP-10, or an object with it. */
+/** The address in an entry: plain, CAIP-10, or an object that holds it. */
 function addressOf(entry: unknown): string | undefined {
   return textOf(property(entry, 'address') ?? entry)
     ?.split(':')
     .at(-1)
 }
 
-/** Keeps tabs in step: a session that another tab ended is over here as well. */
+/** Calls `onGone` when another tab has ended the session. */
 export function syncTabs(context: PluginContext, topic: () => string | undefined, onGone: () => void): void {
   if (typeof window === 'undefined') return
   const listener = ({ key }: StorageEvent) => {
@@ -43,7 +43,7 @@ export function syncTabs(context: PluginContext, topic: () => string | undefined
   window.addEventListener('storage', listener, { signal: context.signal })
 }
 
-/** The cloud's calls carry the client's id once there is one. */
+/** Gives the cloud the client's id, which is sent with its requests from then on. */
 export function shareClientId({ context, client }: PairingDeps): void {
   context.events.on('session:connected', async ({ namespace }) => {
     const { connector } = context.store.get(context.state.account(namespace))
@@ -52,7 +52,7 @@ export function shareClientId({ context, client }: PairingDeps): void {
       const id = await client.now()?.clientId()
       if (id) (await context.use('blockchain')).setClientId(id)
     } catch {
-      // Nobody keeps it: nothing is lost.
+      // No plugin takes the id: it is not sent then.
     }
   })
 }

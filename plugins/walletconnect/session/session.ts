@@ -21,9 +21,9 @@ import { readStoredSession, STORED_SESSION_KEY } from './stored-session.js'
 /** The session this page has with a wallet. */
 export interface Session {
   topic(): string | undefined
-  /** Takes a session over: what it grants, the wanted namespace first. Ends the one before. */
+  /** Makes a new session the page's, and ends the one before. Returns what it grants, the wanted namespace first. */
   adopt(session: unknown, wanted: Namespace): Granted
-  /** One namespace of the session a page before this one had; a stale session is ended. */
+  /** Restores one namespace of the stored session; a stale session is ended. */
   resume(namespace: Namespace): Promise<ConnectedIn | undefined>
   /** The stored session, when it serves the namespace and may be used as it is. */
   usable(namespace: Namespace): Promise<Granted | undefined>
@@ -33,7 +33,7 @@ export interface Session {
   use(connection: Connection, address: string): void
   /** Ends in the wallet the session this connection is of. */
   end(connection: Connection): Promise<void>
-  /** Ends a session nobody asked for. */
+  /** Ends a session that no caller waits for. */
   refuse(session: unknown): void
   ping(): Promise<void>
   onEvent(event: TransportEvent): void

@@ -3,7 +3,7 @@ import { type CaipNetworkId, isCaipNetworkId, type Storage } from '../../../kern
 
 const Network = v.custom<CaipNetworkId>(isCaipNetworkId)
 
-/** The session this page believes in, and the networks it was made for or took on since. */
+/** The page's current session, and the networks it was made for or that were added since. */
 const StoredSession = v.object({ topic: v.string(), chains: v.array(Network) })
 type StoredSession = v.InferOutput<typeof StoredSession>
 

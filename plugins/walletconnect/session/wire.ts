@@ -6,7 +6,7 @@ const caip10 = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 
 const hasForm = (value: unknown): value is CaipNetworkId => typeof value === 'string' && caip2.test(value)
 
-/** CAIP-2, of the form that its namespace asks for. */
+/** True for CAIP-2 that matches the rules of its namespace. */
 export function isCaip2(value: unknown, rulesOf: RulesOf): value is CaipNetworkId {
   if (!hasForm(value)) return false
   return rulesOf(namespaceOf(value))?.form?.reference.test(referenceOf(value)) ?? true
@@ -25,10 +25,10 @@ export function accountOf(value: unknown, rulesOf: RulesOf): SessionAccount | un
   return ok ? { chain, address } : undefined
 }
 
-/** No session needs more; a hostile one may bring it. */
+/** The most entries of a list that are read: no session needs more, but a hostile one may send more. */
 const MOST = 500
 
-/** The good ones of a list; anything else is an empty list. */
+/** The valid entries of a list; empty for what is no list. */
 export function listOf<T>(value: unknown, read: (entry: unknown) => T | undefined): readonly T[] {
   if (!Array.isArray(value)) return []
   return value.slice(0, MOST).flatMap((entry) => read(entry) ?? [])

@@ -1,7 +1,7 @@
 import { floor } from '../pages.mjs'
 import { code, pairing, row, startVisit } from '../visit/start-visit.mjs'
 
-/** A page has come to rest after something was shown, in ms of silence. */
+/** A page counts as settled after so many ms without requests. */
 const rest = 2000
 const injected = '[data-testid="wallet-selector-org.example.bench1"]'
 const account = '[data-testid="disconnect-button"]'
@@ -9,8 +9,8 @@ const sendButton = '[data-testid="w3m-account-default-send-button"]'
 const sendForm = '[data-testid="send-amount"]'
 
 /**
- * What a visitor of each page has loaded of the site's own files, state by state, less what the floor's has. Nothing of
- * it depends on the machine's speed, so that all visits go side by side.
+ * What each page has loaded of the site's own files, state by state, less what the empty page loads. It does not depend
+ * on the machine's speed, so all visits run side by side.
  *
  * @returns {Promise<Record<string, Record<string, { kB: number, files: number, requests: readonly object[] }>>>}
  */
@@ -43,7 +43,7 @@ async function visitFloor(world) {
   return visit.requests()
 }
 
-/** Opens and connects a wallet of the browser, looks at the account and, where the page has that, at Send. */
+/** Opens the modal, connects a browser wallet, shows the account and, where the page has that, Send. */
 async function connect(world, name) {
   const visit = await startVisit(world, name)
   await visit.go()
@@ -64,7 +64,7 @@ async function connect(world, name) {
   return { ready, settled, opened, connected, account: atAccount, ...(send && { send }) }
 }
 
-/** Those that the page had begun by a time of its own clock. */
+/** The requests that the page had started by a time of its own clock. */
 async function requestsUntil(visit, time) {
   const paths = await visit.pathsUntil(time)
   return visit.requests().filter(({ path }) => paths.includes(path))

@@ -4,7 +4,7 @@ import { heapOf } from './measure-load.mjs'
 /** The first cycles may fill caches. */
 const [first, last] = [4, 20]
 
-/** What opening and closing leaves behind over the cycles after the first few. */
+/** The heap that opening and closing leaves behind in the cycles after the first few. */
 export async function measureLeaks(world, name) {
   const visit = await startVisit(world, name)
   await visit.go()
@@ -15,7 +15,7 @@ export async function measureLeaks(world, name) {
     const shown = visit.shown(row)
     await visit.clickButton()
     await shown
-    // What comes late comes in the first cycle.
+    // Code that loads late does so in the first cycle: wait for it.
     if (cycle === 1) await visit.silence(2000)
     await visit.close()
     if (cycle === first) before = await held(visit)

@@ -20,7 +20,7 @@ export async function heapOf(cdp) {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** Thread time of all tasks of the renderer that had most of them: the page's, and not a spare one's. */
+/** Thread time of all tasks of the busiest renderer: that is the page's, others are spare processes. */
 function mainThreadTime(events) {
   const isMain = ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain'
   const times = events

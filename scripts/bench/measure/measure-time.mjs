@@ -2,8 +2,8 @@ import { floor } from '../pages.mjs'
 import { code, pairing, row, startVisit } from '../visit/start-visit.mjs'
 
 /**
- * How long a visitor waits under one condition, in ms: for the button, for a row of the list, for it once more, and for
- * a code to scan. Who is impatient opens once, and waits from the navigation.
+ * How long a visitor waits under one condition, in ms: for the button, for the list's first row, for that row at the
+ * second opening, and for a QR code. An impatient visitor opens once, and the wait counts from the navigation.
  */
 export async function measureTime(world, name, { condition, isMoved }) {
   const visit = await startVisit(world, name, condition)

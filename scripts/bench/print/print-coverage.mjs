@@ -3,8 +3,8 @@ import { row, startVisit } from '../visit/start-visit.mjs'
 import { printTable } from './report.mjs'
 
 /**
- * Prints how much of each file had run when the first row was there, most unused first. What was loaded by then is
- * counted, React with it; the compressed size of what did not run is an estimate by its share.
+ * Prints how much of each file had run when the first row was shown, most unused first. Counts all files loaded by
+ * then, React included; the compressed size of the unused code is estimated by its share.
  */
 export async function printCoverage(world, { pages }) {
   for (const page of pages) {
@@ -56,7 +56,7 @@ function describe({ url, source = '', functions }, sizes) {
   }
 }
 
-/** Of nested ranges the innermost says whether it ran. */
+/** The number of characters that ran: of nested ranges the innermost decides. */
 function charactersRun(length, functions) {
   const ran = new Uint8Array(length)
   const size = ({ startOffset, endOffset }) => endOffset - startOffset

@@ -3,7 +3,10 @@ import { conditions } from '../visit/conditions.mjs'
 import { row, startVisit } from '../visit/start-visit.mjs'
 import { printTable } from './report.mjs'
 
-/** Prints what came from the pointer's hint to 2 s after the row, in ms since the click, under each condition. */
+/**
+ * Prints what was loaded from the pointer's arrival to 2 s after the first row, in ms since the click, under each
+ * condition.
+ */
 export async function printWaterfall(world, { pages, conditions: names }) {
   for (const page of pages) for (const name of names) await printOne(world, page, name)
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Nobody waits longer for a page to come to rest, in ms. */
+/** The longest time to wait for a page to settle, in ms. */
 const patience = 30_000
 
-/** Watches what a page asks for, whatever host it is asked of. */
+/** Watches a page's requests, to any host. */
 export function watchActivity(page) {
   const pending = new Set()
   let last = Date.now()
@@ -22,7 +22,7 @@ export function watchActivity(page) {
     if (request.url().includes('/appkit/v1/config')) hasConfig = true
   })
   return {
-    /** Resolves once nothing was asked for, or on its way, for so many ms. */
+    /** Resolves once there was no request for so many ms and none is pending. */
     silence: (ms) => waitUntil(() => pending.size === 0 && Date.now() - last >= ms, 'the page is silent'),
     configured: () => waitUntil(() => hasConfig, 'the remote config is there'),
   }

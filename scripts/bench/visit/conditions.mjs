@@ -1,4 +1,4 @@
-/** Chromium's own "Fast 4G": what its DevTools set by that name, in bytes a second. */
+/** The "Fast 4G" preset of Chromium's DevTools, in bytes a second. */
 const fast4G = {
   offline: false,
   latency: 165,
@@ -6,7 +6,9 @@ const fast4G = {
   uploadThroughput: (1.35 * 1e6) / 8,
 }
 
-/** What a page is opened under, by name. An impatient visitor clicks as soon as the button can be hit. */
+/**
+ * The conditions under which a page is opened, by name. An impatient visitor clicks as soon as the button can be hit.
+ */
 export const conditions = {
   plain: { cpu: 1 },
   cpu4: { cpu: 4 },

@@ -1,11 +1,11 @@
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The share of the machine that may be busy when a sample begins, and how long it is waited for, in ms. */
+/** The share of the machine that may be busy when a sample starts, and how long to wait for that, in ms. */
 const limit = 0.15
 const patience = 4000
 
-/** Waits until the machine has little else to do. @returns whether it came to that */
+/** Waits until the machine is nearly idle. @returns false when that took too long */
 export async function waitForQuiet() {
   const since = Date.now()
   while (Date.now() - since < patience) {

@@ -8,7 +8,7 @@ import { conditions, setCondition } from './conditions.mjs'
 
 /** From the pointer's arrival on a button to the press, in ms. */
 const travelTime = 65
-/** A wallet of the list; the row that leads to a code to scan; such a code once it holds the link. */
+/** Selectors of a wallet's row, of the row that leads to a QR code, and of the code once it is drawn. */
 export const row = '[data-testid^="wallet-selector"]'
 export const pairing = '[data-testid="wallet-selector-walletconnect"]'
 export const code = '[data-testid="wui-qr-code"][uri^="wc:"]'
@@ -41,13 +41,13 @@ export async function startVisit({ site, cloud, chromium }, name, condition = co
     go: () => page.goto(`https://${host}/${name}/${name}.html`, { waitUntil: 'commit' }),
     /** Resolves with the time at which the button was ready. */
     ready: () => page.evaluate(() => window.bench.ready),
-    /** The config is there, where the page asks for one, and nothing is on its way. */
+    /** Resolves once the config has arrived, where the page requests one, and nothing is loading. */
     async settled() {
       if (name !== floor) await activity.configured()
       await activity.silence(500)
     },
     clickButton: (options) => clickButton(page, cdp, options),
-    /** Resolves when it can be used, with the times since the click and since the navigation. */
+    /** Resolves when the element can be used, with the times since the click and since the navigation. */
     shown: (selector) =>
       page.evaluate(async (what) => {
         const at = await window.bench.shown(what)
@@ -62,20 +62,20 @@ export async function startVisit({ site, cloud, chromium }, name, condition = co
       await page.keyboard.press('Escape')
       await page.evaluate(() => window.bench.gone())
     },
-    /** Paths of the files that the page had begun to load by a time since the navigation. */
+    /** Paths of the files that the page had started to load by a time since the navigation. */
     pathsUntil: (time) => page.evaluate(pathsUntil, time),
     requests: () => site.requestsOf(host),
     end: () => browser.close(),
   }
 }
 
-/** Presses the page's button as a person does, the pointer first; or without any move before. */
+/** Clicks the page's button as a person does, moving the pointer to it first; or without that move. */
 async function clickButton(page, cdp, { isMoved = true } = {}) {
   const { x, y } = await page.evaluate(() => window.bench.hit)
   const mouse = (type, others) => cdp.send('Input.dispatchMouseEvent', { type, x, y, ...others })
   const sent = []
   if (isMoved) {
-    // A hand does not wait until the page has dealt with the move.
+    // Not awaited: a person does not wait until the page has handled the move.
     sent.push(mouse('mouseMoved'))
     await sleep(travelTime)
   }

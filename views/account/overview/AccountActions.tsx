@@ -4,11 +4,11 @@ import { type Action, useActions } from './useActions.js'
 
 interface AccountActionsProps {
   readonly context: PluginContext
-  /** The wallet is still coming back. */
+  /** The wallet is still being restored. */
   readonly waiting: boolean
 }
 
-/** What other plugins let an account do, as tiles; the site may order them by plugin. */
+/** Actions of other plugins, as tiles; the site may order them by plugin. */
 export function AccountActions({ context, waiting }: AccountActionsProps) {
   const actions = useActions(context, 'account:action')
   const { values } = useValue(context.store, context.state.features)

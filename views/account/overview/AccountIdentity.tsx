@@ -15,7 +15,7 @@ interface AccountIdentityProps {
   readonly t: Translate<typeof accountMessages>
 }
 
-/** Face, wallet and address; a name stands beside the address, never instead of it. */
+/** Avatar, wallet and address; a name is shown beside the address, never instead of it. */
 export function AccountIdentity({ context, account, address, api, gone, t }: AccountIdentityProps) {
   const { name, image } = useLive(api.profile, gone)
   const short = shortAddress(address)

@@ -2,7 +2,7 @@ import type { PluginContext } from '../../../kernel/plugin.js'
 import { List, Row, SlotIcon } from '../../kit/index.js'
 import { useActions } from './useActions.js'
 
-/** What other plugins let an account do, as rows: settings, and what is rarely needed. */
+/** Actions of other plugins, as rows: settings, and what is rarely needed. */
 export function AccountRows({ context }: { readonly context: PluginContext }) {
   const rows = useActions(context, 'account:row')
   if (rows.length === 0) return null

@@ -5,7 +5,7 @@ import type { accountMessages } from '../messages.js'
 
 interface AccountTabsProps {
   readonly context: PluginContext
-  /** The wallet is still coming back: nothing is asked about its account yet. */
+  /** The wallet is still being restored: nothing is requested about its account yet. */
   readonly waiting?: boolean
   readonly t: Translate<typeof accountMessages>
 }
@@ -13,7 +13,7 @@ interface AccountTabsProps {
 /** The tab a visitor looked at last, for as long as the page lives. */
 const last = new WeakMap<PluginContext, string>()
 
-/** What other plugins show of the account, in a panel that is as high for all of them; a single one needs no tabs. */
+/** Tabs that other plugins add, in a panel of one height for all. A single one is shown without a tab. */
 export function AccountTabs({ context, waiting = false, t }: AccountTabsProps) {
   const entries = useSlot(context, 'account:tab')
   const [chosen, setChosen] = useState(last.get(context))
@@ -42,7 +42,7 @@ interface TabPartProps {
   readonly waiting: boolean
 }
 
-/** What a tab shows. The one before stays until this one can be drawn; rows stand in while there is none. */
+/** A tab's content. The previous one stays until this one is loaded; the first time skeleton rows are shown. */
 function TabPart({ entry, waiting }: TabPartProps) {
   const { loaded, failed } = usePart(entry)
   const drawn = useRef<typeof entry>(undefined)

@@ -12,7 +12,7 @@ interface NativeBalanceProps {
   readonly t: Translate<typeof accountMessages>
 }
 
-/** How much of the network's own coin the account holds; nothing where the chain cannot be asked. */
+/** The balance of the network's own coin; nothing where no adapter can read the chain. */
 export function NativeBalance({ context, api, gone, t }: NativeBalanceProps) {
   const state = useLive(api.balance, gone)
   useFreshBalance(api)
@@ -24,7 +24,7 @@ export function NativeBalance({ context, api, gone, t }: NativeBalanceProps) {
         <Skeleton width={168} height={36} />
       ) : (
         <>
-          {/* Unknown is no zero: nobody said one. */}
+          {/* An unknown balance is a dash, not 0. */}
           <p className="amount" data-testid="account-balance">
             —
           </p>
@@ -59,14 +59,14 @@ function Coins({ context, balance, t }: CoinsProps) {
   )
 }
 
-/** How often it is looked, in milliseconds; most looks are answered by what the adapter still trusts. */
+/** Milliseconds between two refreshes; most are answered from the adapter's cache. */
 const pause = 10_000
 
 /** Keeps a balance on screen up to date: coins may come from elsewhere. Not while the page is hidden. */
 function useFreshBalance({ balance, refresh }: AccountService): void {
   useEffect(() => {
     const look = () => {
-      // A failure is left to the visitor: it would come and go on screen.
+      // After a failure the visitor tries again: automatic retries would make the error come and go on screen.
       if (document.visibilityState !== 'hidden' && balance.get().status === 'ready') refresh()
     }
     const timer = setInterval(look, pause)

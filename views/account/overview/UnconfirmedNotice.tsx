@@ -9,7 +9,7 @@ interface UnconfirmedNoticeProps {
   readonly t: Translate<typeof accountMessages>
 }
 
-/** Why the address cannot be copied yet, and the way to change that. */
+/** Says why the address cannot be copied yet, with a button to confirm it in the wallet. */
 export function UnconfirmedNotice({ context, wallet, t }: UnconfirmedNoticeProps) {
   const [busy, setBusy] = useState(false)
   const ask = () => {

@@ -12,7 +12,9 @@ interface WalletPillProps {
   readonly t: Translate<typeof accountMessages>
 }
 
-/** The picture of the wallet in use, as wide before a name is known as after; leads to all wallets where there is a choice. */
+/**
+ * The wallet in use, at the same width before and after a name is known; leads to all wallets where there are several.
+ */
 export function WalletPill({ context, api, account: { connector, allAccounts }, t }: WalletPillProps) {
   const { store, state, router } = context
   const { namespaces } = useChains(api)

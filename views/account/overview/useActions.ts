@@ -3,7 +3,7 @@ import { useSlot, useValue } from '../../kit/index.js'
 
 type Entry = Filled<'account:action'> | Filled<'account:row'>
 
-/** Something other plugins let an account do, as it can be used now. */
+/** An action of another plugin, and whether it can be used now. */
 export interface Action {
   readonly entry: Entry
   /** Why it cannot. */
@@ -23,22 +23,22 @@ export function useActions(
     entry,
     reason: reasonOf(entry, caipNetworkId),
     onClick: () => go(context, entry),
-    // A finger finds no tip.
+    // Touch screens show no tooltip: the reason is shown as a toast.
     onRefuse: (reason) => context.toasts.show('info', reason),
   }))
 }
 
-/** An entry for some networks that gives no reason is refused by its own name elsewhere. */
+/** Why an entry cannot be used. One for other networks that gives no reason is explained by its own label. */
 function reasonOf({ networks, reason, label }: Entry, network: string | undefined): string | undefined {
   if (!networks) return reason
   return networks.some((id) => id === network) ? undefined : (reason ?? label)
 }
 
-/** Counted with where the visitor is and what kind of account is in use. */
+/** Shows the entry's view, and counts the click with the network and the type of account in use. */
 function go({ router, track, store, state }: PluginContext, { view, track: event }: Entry): void {
   const { caipNetworkId: network } = store.get(state.network())
   const [account] = store.get(state.account()).allAccounts
   if (event) track(event, { network, isSmartAccount: account?.type === 'smartAccount' })
-  // The name comes from the same plugin as the view; the shell says so when there is none.
+  // The name comes from the plugin that has the view; the shell shows an error when there is no such view.
   router.push(view as ViewName)
 }

@@ -3,7 +3,7 @@ import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import { disconnectAndTrack } from '../../../plugins/account/disconnect.js'
 import type { accountMessages } from '../messages.js'
 
-/** Leaves the active wallet. The kernel closes the modal when it was the last; else the others are shown. */
+/** Disconnects the active wallet. The kernel closes the modal when it was the last; else the others are shown. */
 export function useDisconnectAccount(context: PluginContext, t: Translate<typeof accountMessages>) {
   const [leaving, setLeaving] = useState(false)
   const { store, state, toasts, router } = context

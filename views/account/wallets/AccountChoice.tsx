@@ -7,7 +7,7 @@ interface AccountChoiceProps {
   readonly context: PluginContext
   readonly account: Account
   readonly checked: boolean
-  /** The page remembers it, and the wallet did not confirm it: not to be paid to. */
+  /** It comes from storage and the wallet has not confirmed it: its address must not be offered for payments. */
   readonly unconfirmed?: true | undefined
   readonly onChoose: () => void
   readonly t: Translate<WalletWords>

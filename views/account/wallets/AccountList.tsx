@@ -51,7 +51,10 @@ export function AccountList({ context, connection, t }: AccountListProps) {
   )
 }
 
-/** The order they were first seen in: choosing one puts it first in the session, and rows must not jump. */
+/**
+ * Keeps the order in which the accounts were first listed: the session puts the chosen one first, and rows must not
+ * move.
+ */
 function useOrder(accounts: readonly Account[]): readonly Account[] {
   const [seen] = useState(() => accounts.map(({ address }) => address))
   const place = ({ address }: Account) => (seen.includes(address) ? seen.indexOf(address) : seen.length)
@@ -60,7 +63,7 @@ function useOrder(accounts: readonly Account[]): readonly Account[] {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** The arrows move the focus within a radio group. They choose nothing: a choice changes the page's account. */
+/** Arrow keys move the focus within the radio group without choosing: a choice changes the page's account. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if (!step) return

@@ -13,7 +13,7 @@ interface AccountNameProps {
   readonly t: Translate<WalletWords>
 }
 
-/** The account's name if it has one, always its whole short address, and its kind where there are kinds. */
+/** The account's name if it has one, always its short address, and its type where the namespace has several. */
 export function AccountName({ context, api, connection, isActive, t }: AccountNameProps) {
   const [account] = connection.accounts
   const name = useAccountName(context, api, connection, isActive)
@@ -30,7 +30,7 @@ export function AccountName({ context, api, connection, isActive, t }: AccountNa
   )
 }
 
-/** What an account is for, where its chain family tells kinds apart; a key of the catalogue. */
+/** The type of an account, where its namespace has several; a key of the catalogue. */
 export function accountKind({ type }: Account): Exclude<Account['type'], 'eoa'> | undefined {
   return type === 'eoa' ? undefined : type
 }

@@ -15,7 +15,7 @@ interface ActiveWalletProps {
   readonly t: Translate<WalletWords>
 }
 
-/** The wallet in use: who it is, its accounts, and what can be done with it. */
+/** The wallet in use: its name, its accounts and its actions. */
 export function ActiveWallet({ imageOf, ...shared }: ActiveWalletProps) {
   const { connector, accounts } = shared.connection
   const { address } = accounts[0]
@@ -35,7 +35,7 @@ export function ActiveWallet({ imageOf, ...shared }: ActiveWalletProps) {
   )
 }
 
-/** The row that was clicked is gone when another wallet takes the place: the focus goes where it went. */
+/** Moves the focus to the wallet that became the one in use: the row that was clicked is gone then. */
 function useFocusOnChange(id: string) {
   const card = useRef<HTMLDivElement>(null)
   const last = useRef(id)
@@ -46,7 +46,7 @@ function useFocusOnChange(id: string) {
   return card
 }
 
-/** Name and address; the page's own wallet says so, that of another chain family can become it. */
+/** Name and address. Marks the page's active wallet; one of another namespace has a button to become it. */
 function ActiveHead({ context, api, connection, imageOf, t }: ActiveWalletProps) {
   const { connector } = connection
   const { store, state, session, toasts } = context

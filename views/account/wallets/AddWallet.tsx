@@ -8,7 +8,7 @@ interface AddWalletProps {
   readonly t: Translate<WalletWords>
 }
 
-/** The way to one more wallet. */
+/** The button to connect one more wallet. */
 export function AddWallet({ context, namespace, t }: AddWalletProps) {
   const { short: chain } = useNamespaceNames(context)(namespace)
   return (
@@ -28,7 +28,7 @@ interface NoWalletProps {
   readonly t: Translate<WalletWords>
 }
 
-/** Nothing is connected here, and the next step. */
+/** Says that no wallet is connected here, with a button to connect one. */
 export function NoWallet({ context, namespace, t }: NoWalletProps) {
   const { short: chain } = useNamespaceNames(context)(namespace)
   return (

@@ -10,7 +10,7 @@ interface ConnectedHeadingProps {
   readonly t: Translate<WalletWords>
 }
 
-/** How many wallets are live, and the way out of all of them. */
+/** The number of connected wallets, and a button to disconnect all. */
 export function ConnectedHeading({ context, namespace, count, t }: ConnectedHeadingProps) {
   const { leaving, disconnect } = useDisconnectWallet(context, namespace, t)
   return (

@@ -9,11 +9,11 @@ interface NamespaceTabsProps {
   readonly value: Namespace
   readonly onChange: (namespace: Namespace) => void
   readonly t: Translate<WalletWords>
-  /** What the chosen one shows. */
+  /** The content of the chosen tab. */
   readonly children: ReactNode
 }
 
-/** A tab for each chain family; two rows of them when one is too short. */
+/** A tab for each namespace; in two rows when they do not fit into one. */
 export function NamespaceTabs({ context, namespaces, value, onChange, t, children }: NamespaceTabsProps) {
   const nameOf = useNamespaceNames(context)
   const tabs = namespaces.map((namespace) => {

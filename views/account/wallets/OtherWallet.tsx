@@ -49,7 +49,7 @@ export function OtherWallet({ context, api, connection, imageOf, t }: OtherWalle
   )
 }
 
-/** What tests and the curious tell the rows by. */
+/** Attributes by which tests tell the rows apart. */
 function attributesOf({ connector, accounts }: Connection) {
   return { address: accounts[0].address, alt: connector.id }
 }

@@ -31,7 +31,7 @@ interface RecentWalletProps {
   readonly t: Translate<WalletWords>
 }
 
-/** A wallet from before: connects again, or is forgotten. */
+/** A wallet that was connected before: can be connected again, or forgotten. */
 function RecentWallet({ context, connector, imageOf, t }: RecentWalletProps) {
   const { status, connect } = useReconnect(context, connector)
   const { id: connectorId, name: wallet, namespace } = connector
@@ -69,6 +69,6 @@ function RecentWallet({ context, connector, imageOf, t }: RecentWalletProps) {
   )
 }
 
-/** A bin on the icons' grid of 20 px. */
+/** A rubbish bin, on the icons' grid of 20 px. */
 const trashIcon =
   'M3.5 5.5h13M8 5.5V4a1 1 0 0 1 1-1h2a1 1 0 0 1 1 1v1.5M5 5.5l.7 10a1.5 1.5 0 0 0 1.5 1.4h5.6a1.5 1.5 0 0 0 1.5-1.4l.7-10M8.3 9v4.5M11.7 9v4.5'

@@ -22,7 +22,10 @@ interface WalletActionsProps {
   readonly t: Translate<WalletWords>
 }
 
-/** Copy, look up, leave: what a visitor does with the account in use. Of several each has its own copy control. */
+/**
+ * The actions for the account in use: copy, open in the explorer, disconnect. With several accounts each row copies its
+ * own.
+ */
 export function WalletActions(props: WalletActionsProps) {
   const { context, connection, t } = props
   const { connector, accounts, unconfirmed } = connection

@@ -16,12 +16,12 @@ interface WalletsProps {
   readonly t: Translate<WalletWords>
 }
 
-/** The wallets of one chain family: the one in use, the other live ones, those from before, and one more. */
+/** The wallets of one namespace: the one in use, the other connected ones, recent ones, and the button to add one. */
 export function Wallets({ context, api, namespace, t }: WalletsProps) {
   const { store, state } = context
   const [first, ...others] = walletsIn(useValue(store, state.session), namespace)
   const several = isMultiWallet(useValue(store, state.features))
-  useValue(store, state.connectors) // a wallet from before is listed as soon as it is found
+  useValue(store, state.connectors) // read so that a recent wallet is listed as soon as it is discovered
   const recent = several ? context.session.recent(namespace) : []
   const imageOf = useWalletImage(context)
   const shared = { context, api, imageOf, t }

@@ -3,7 +3,7 @@ import type { Connection, PluginContext } from '../../../kernel/plugin.js'
 import type { AccountService } from '../../../plugins/account/contract.js'
 import { useValue } from '../../kit/index.js'
 
-/** How a wallet's account calls itself: the page's own is known already, any other is asked for when it is shown. */
+/** The name of a wallet's account: that of the page's own is known already, others are looked up when shown. */
 export function useAccountName(
   { store, state }: PluginContext,
   { profile, profileOf }: AccountService,

@@ -3,7 +3,7 @@ import type { Connection, Connector, Namespace, PluginContext, Translate } from 
 import { disconnectAndTrack } from '../../../plugins/account/disconnect.js'
 import type { WalletWords } from '../wallet-messages.js'
 
-/** Disconnects one wallet of a namespace, or all of them, and says how that went. */
+/** Disconnects one wallet of a namespace, or all of them, and shows the result in a toast. */
 export function useDisconnectWallet(
   context: PluginContext,
   target: Namespace | Connector,
@@ -40,7 +40,7 @@ export function useSwitchConnection(
   return { busy, switchTo }
 }
 
-/** Whether work that a row started is still going on; a row that is at work takes no second click. */
+/** Runs a row's work; `busy` while it goes on, so that the row takes no second click. */
 function useWalletAction() {
   const [busy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type Connector, codeOf, isRejection, type PluginContext } from '../../../kernel/plugin.js'
 
-/** What the row says about it; keys of the catalogue. */
+/** The row's status text; keys of the catalogue. */
 type Status = 'approveIn' | 'declinedBy' | 'notConnected' | undefined
 
-/** Ended by something else the visitor did: nothing to say. */
+/** Codes of attempts that another action of the visitor ended: no text for these. */
 const quiet = ['LK_SUPERSEDED', 'LK_CLOSED', 'LK_DISCONNECTED', 'LK_DESTROYED']
 
-/** Connects a wallet from before; the kernel shows the list anew when it is there. */
+/** Connects a recent wallet; the kernel shows the list anew once it is connected. */
 export function useReconnect(context: PluginContext, connector: Connector) {
   const [status, setStatus] = useState<Status>()
   const { namespace, id: connectorId, type } = connector

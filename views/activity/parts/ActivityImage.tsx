@@ -2,7 +2,7 @@ import type { ActivityItem, Moved } from '../../../plugins/activity/contract.js'
 import { classes, Icon, icons, Tile } from '../../kit/index.js'
 import { badgeOf } from './badge.js'
 
-/** What moved, as one picture or two that overlap; the badge says which way and how it ended. */
+/** What moved, as one picture or two that overlap; the badge shows direction and result. */
 export function ActivityImage({ item }: { readonly item: ActivityItem }) {
   const { moved, type } = item
   const badge = badgeOf(item)

@@ -40,7 +40,7 @@ function StatusTag({ status, t }: StatusTagProps) {
   return <Tag tone={status === 'failed' ? 'danger' : 'neutral'}>{t(`${status}Tag`)}</Tag>
 }
 
-/** What was done, in the past form; the service's own word where there is none of ours. */
+/** What was done, in the past tense; the service's own word where the catalogue has none. */
 export function verbOf({ type, moved }: ActivityItem, t: Translate<ActivityWords>): string {
   if (isVerb(type)) return t(type)
   if (moved.length > 0 && moved.every(({ direction }) => direction === 'in')) return t('receive')

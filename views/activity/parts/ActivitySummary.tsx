@@ -14,7 +14,7 @@ interface ActivitySummaryProps {
 const plus = ['receive', 'deposit', 'borrow', 'claim']
 const minus = ['withdraw', 'repay', 'burn']
 
-/** What moved: one thing with its sign, or two with an arrow between; else with whom or what. */
+/** What moved: one transfer with its sign, or two with an arrow between; else the other party or application. */
 export function ActivitySummary({ context, item, t }: ActivitySummaryProps) {
   const { moved, type } = item
   const isOne = moved.length === 1
@@ -33,7 +33,7 @@ export function ActivitySummary({ context, item, t }: ActivitySummaryProps) {
   )
 }
 
-/** Nothing moved: what was used, whom it went to or came from, at least how it ended. */
+/** The text where nothing moved: the application, else the other party, else the result. */
 function otherWords(
   { application, from, to, type, status }: ActivityItem,
   t: Translate<ActivityWords>,
@@ -44,5 +44,5 @@ function otherWords(
   return t(status === 'pending' ? 'pendingTag' : status === 'failed' ? 'failedTag' : 'confirmed')
 }
 
-/** From one to the other, on the icons' grid of 20 px. */
+/** An arrow from one to the other, on the icons' grid of 20 px. */
 const arrow = 'M4 10h12M11 5l5 5-5 5'

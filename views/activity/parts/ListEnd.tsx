@@ -10,7 +10,7 @@ interface ListEndProps {
   readonly t: Translate<ActivityWords>
 }
 
-/** Where the list goes on: by itself when it comes into sight, by a click where that failed or brought nothing. */
+/** The end of the list: loads more when it comes into sight, or by a click where that failed or brought nothing. */
 export function ListEnd({ more, loadMore, t }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null)
   useNearEnd(end, more === 'ready', loadMore)
@@ -41,7 +41,7 @@ export function ListEnd({ more, loadMore, t }: ListEndProps) {
   )
 }
 
-/** Asks for more when the end comes into sight; anew each time it opens again, so an end that stays in sight asks on. */
+/** Loads more when the end comes into sight, and again after each page while it stays in sight. */
 function useNearEnd(end: RefObject<HTMLElement | null>, open: boolean, more: () => void): void {
   useEffect(() => {
     if (!open || !end.current) return

@@ -5,12 +5,15 @@ import type { ActivityWords } from '../messages.js'
 interface NoActivityProps {
   readonly context: PluginContext
   readonly unsupported: boolean
-  /** There is older history that was not looked through. */
+  /** There is older history that was not read. */
   readonly more: boolean
   readonly t: Translate<ActivityWords>
 }
 
-/** Nothing yet, nothing so far, or nobody to ask; the way to receive something, where a plugin offers it. */
+/**
+ * Says that there is no activity, none so far, or that the network is not served; with a button to receive, where a
+ * plugin offers that.
+ */
 export function NoActivity({ context, unsupported, more, t }: NoActivityProps) {
   const isView = useValue(context.store, context.state.route).history.at(-1)?.view === 'Transactions'
   const { network } = useValue(context.store, context.state.network())

@@ -13,7 +13,7 @@ const byType: Readonly<Record<string, string>> = {
 }
 const byDirection: Readonly<Record<string, string>> = { in: icons.arrowDown, out: icons.arrowUp }
 
-/** Which way it went, in the colour of how it ended; nothing where there is nothing to say. */
+/** The direction, in the colour of the result; undefined where neither is known. */
 export function badgeOf({ type, status, moved }: ActivityItem): Badge | undefined {
   const [only] = moved
   const isPlain = moved.length === 1 || (moved.length > 0 && moved.every(({ isNft }) => isNft))

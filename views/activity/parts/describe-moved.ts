@@ -26,7 +26,7 @@ function amountText(
   const [whole = '0', rest = ''] = amount.split('.')
   const shown = `${whole}.${rest.slice(0, digits).padEnd(digits, '0')}` as const
   const isTiny = /[1-9]/.test(amount) && !/[1-9]/.test(shown)
-  // Text is taken digit for digit, without a float in between.
+  // Decimal text is formatted exactly, without conversion to a float.
   if (!isTiny) return formatNumber(context, shown as `${number}`, options)
   return t('lessThan', { amount: formatNumber(context, 10 ** -digits, options) })
 }

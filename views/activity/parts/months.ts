@@ -8,7 +8,7 @@ export interface Month {
   readonly items: readonly ActivityItem[]
 }
 
-/** Items, newest first, by the visitor's own months; another year than this one is said. */
+/** Items, newest first, by month in the visitor's time zone; the heading names the year unless it is this one. */
 export function monthsOf(
   context: Pick<PluginContext, 'site'>,
   items: readonly ActivityItem[],

@@ -7,10 +7,10 @@ interface Shown extends Activity {
   readonly pending: readonly ActivityItem[]
 }
 
-/** A failure is told once, though React may mount a view twice and a visitor comes back. */
+/** Failures that were shown: each is shown once, though React may mount the view twice and the visitor may return. */
 const told = new WeakSet<object>()
 
-/** The history, followed while it is on screen; what was last there stays while the card closes. */
+/** The history, followed while it is on screen; the last one stays while the card closes. */
 export function useActivity(
   context: PluginContext,
   { live, pending: waiting }: ActivityService,

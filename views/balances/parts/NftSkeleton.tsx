@@ -4,7 +4,7 @@ import type { BalancesWords } from '../messages.js'
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Pictures that are not there yet, as large as real ones. */
+/** Stands for pictures while they load, at the same size. */
 export function NftSkeleton({ t }: { readonly t: Translate<BalancesWords> }) {
   return (
     <div role="status" aria-busy="true" data-testid="nfts-loading">

@@ -6,12 +6,12 @@ import { ReceiveButton } from './ReceiveButton.js'
 
 interface NoNftsProps {
   readonly context: PluginContext
-  /** There is history that was not looked through. */
+  /** There is history that was not read. */
   readonly more: boolean
   readonly t: Translate<BalancesWords>
 }
 
-/** None yet, and the way to receive something; or none so far. */
+/** Says that there are no NFTs, with a button to receive; or none so far, where there is more history. */
 export function NoNfts({ context, more, t }: NoNftsProps) {
   const { network } = useValue(context.store, context.state.network())
   const where = { network: network?.name ?? t('thisNetwork') }

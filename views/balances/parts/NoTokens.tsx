@@ -8,7 +8,7 @@ interface NoTokensProps {
   readonly t: Translate<BalancesWords>
 }
 
-/** Nothing here yet; the way to receive something, where a plugin offers it. */
+/** Says that there are no tokens yet, with a button to receive, where a plugin offers that. */
 export function NoTokens({ context, t }: NoTokensProps) {
   const { network } = useValue(context.store, context.state.network())
   return (

@@ -6,7 +6,7 @@ interface ReceiveButtonProps {
   readonly testId: string
 }
 
-/** The way to receive something, where a plugin offers it. */
+/** The button to receive, where a plugin offers that. */
 export function ReceiveButton({ context, testId }: ReceiveButtonProps) {
   const receive = useSlot(context, 'account:action').find(({ view }) => view === 'WalletReceive')
   if (!receive) return null

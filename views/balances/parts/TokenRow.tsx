@@ -37,7 +37,7 @@ export function TokenRow({ context, token, networkName, networkImage, t }: Token
 
 const digits = 4
 
-/** An amount with four decimals at most, rounded down; less than that is said, not shown as nothing. */
+/** An amount with at most four decimals, rounded down; a smaller one is shown as "less than", not as 0. */
 export function amountText(
   context: Pick<PluginContext, 'site'>,
   { amount, decimals }: Token,

@@ -11,7 +11,7 @@ interface TokensFailedProps {
   readonly t: Translate<BalancesWords>
 }
 
-/** Nothing could be read; another try is possible once the service had its rest. */
+/** Says that nothing could be read; the button to try again works after a pause. */
 export function TokensFailed({ context, retryAt, onRetry, t }: TokensFailedProps) {
   const seconds = useSecondsTo(retryAt)
   return (

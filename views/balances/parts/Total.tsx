@@ -9,7 +9,7 @@ interface TotalProps {
   readonly t: Translate<BalancesWords>
 }
 
-/** What all tokens are worth together; not said where nobody knows a price. */
+/** The value of all tokens together; nothing where no price is known. */
 export function Total({ context, total, t }: TotalProps) {
   const { network } = useValue(context.store, context.state.network())
   if (total === undefined) return null

@@ -7,7 +7,7 @@ interface UnsupportedNetworkProps {
   readonly t: Translate<BalancesWords>
 }
 
-/** The service does not know the network. */
+/** Says that the service does not serve the network. */
 export function UnsupportedNetwork({ context, t }: UnsupportedNetworkProps) {
   const { network } = useValue(context.store, context.state.network())
   return (

@@ -3,7 +3,7 @@ import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { Balances, BalancesService } from '../../../plugins/balances/contract.js'
 import type { BalancesWords } from '../messages.js'
 
-/** A failure is told once, though React may mount a view twice and a visitor comes back. */
+/** Failures that were shown: each is shown once, though React may mount the view twice and the visitor may return. */
 const told = new WeakSet<object>()
 
 /** The tokens, kept up to date while they are on screen; the last ones stay while the card closes. */

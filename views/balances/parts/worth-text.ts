@@ -2,13 +2,13 @@ import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import { formatFiat, formatNumber } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
 
-/** From here on, in dollars, a row shows only the first digits and a word: `$12.35B`. */
+/** From this value on, in dollars, a row shows it in short form: `$12.35B`. */
 const many = 1e9
 const least = 0.01
 const style = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
 const short = { ...style, notation: 'compact', maximumFractionDigits: 2 } as const
 
-/** What a token is worth, in dollars, as short as its row; less than a cent is said, not shown as nothing. */
+/** A token's value in dollars, short enough for a row; below a cent it is shown as "less than", not as 0. */
 export function worthText(
   context: Pick<PluginContext, 'site'>,
   value: number,

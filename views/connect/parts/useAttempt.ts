@@ -3,7 +3,7 @@ import type { Connector, PluginContext } from '../../../kernel/plugin.js'
 import { about, attempt, type Outcome, type Try } from '../../../plugins/connect/attempt.js'
 import type { WalletsService } from '../../../plugins/connect/wallets/wallets-service.js'
 
-/** As long as discovery waits for a wallet that is late. */
+/** As long as discovery waits for wallets that announce themselves late. */
 const LATE_MS = 1000
 
 interface Subject extends Omit<Try, 'connector'> {
@@ -14,8 +14,8 @@ interface Subject extends Omit<Try, 'connector'> {
 export type Status = Outcome | 'trying'
 
 /**
- * The try that the click on the wallet began, and one for each `retry`; leaving the view ends it. Nothing else starts
- * one: a wallet that comes late, or announces itself anew, is asked when the visitor says so.
+ * Connects once for the click that led to the view, and once for each `retry`; leaving the view aborts it. Nothing else
+ * starts an attempt: a wallet that appears later, or announces itself again, is asked only at the visitor's click.
  */
 export function useAttempt(context: PluginContext, wallets: WalletsService, subject: Subject) {
   const { connector } = subject
@@ -37,7 +37,7 @@ export function useAttempt(context: PluginContext, wallets: WalletsService, subj
       const outcome = await attempt(context, wallets, { connector: found, wallet, confirmed }, life.signal)
       if (!life.signal.aborted && outcome !== 'left') setStatus(outcome)
     }
-    // A timer, since React mounts twice in its strict mode: a wallet must be asked once.
+    // In a timer, since React mounts twice in strict mode: the wallet must be asked once.
     const timer = setTimeout(() => void start(), latest.current.connector ? 0 : LATE_MS)
     return () => {
       clearTimeout(timer)

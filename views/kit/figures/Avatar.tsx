@@ -20,7 +20,7 @@ export interface AvatarProps {
   readonly square?: boolean
 }
 
-/** The face of an account: its picture, else colours made from its address. */
+/** The avatar of an account: its picture, else colours made from its address. */
 export function Avatar({ address, src, size = 64, square }: AvatarProps) {
   const url = safeImageUrl(src)
   return (

@@ -4,12 +4,12 @@ export interface DetailsProps {
   readonly items: readonly {
     readonly label: string
     readonly value: ReactNode
-    /** The line that counts. */
+    /** The most important line. */
     readonly strong?: boolean
   }[]
 }
 
-/** Names and values: what a visitor checks before saying yes. */
+/** Names and values that a visitor checks before confirming. */
 export function Details({ items }: DetailsProps) {
   return (
     <dl className="details">

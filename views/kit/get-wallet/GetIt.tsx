@@ -17,14 +17,14 @@ const short = (name: string) => (name.length > 12 ? `${name.slice(0, 12)}…` : 
 
 export interface GetItProps {
   readonly context: PluginContext
-  /** Counts the click, and has the view of several stores. */
+  /** Counts the click, and shows the view of several stores. */
   readonly wallets: Services['wallets'] | undefined
   readonly wallet: Wallet | undefined
 }
 
 /**
- * "Don't have Fox Wallet? Get it": to the device's store, the homepage, or the choice of them. A button where this browser
- * has no wallet at all.
+ * "Don't have Fox Wallet? Get it": leads to the device's store, the homepage, or the choice of several. A button where
+ * no wallet is installed in this browser.
  */
 export function GetIt({ context, wallets, wallet }: GetItProps) {
   const { store, state, site, platform } = context

@@ -4,7 +4,7 @@ export type Wallet = Parameters<Services['wallets']['showStores']>[0]
 
 const stores = ['chrome_store', 'app_store', 'play_store', 'homepage'] as const
 
-/** Where a wallet can be had. */
+/** A place to install a wallet from. */
 export interface StoreLink {
   readonly store: (typeof stores)[number]
   readonly href: string

@@ -5,14 +5,14 @@ export type ImageOf = (connector: Connector) => string | undefined
 
 const own: ImageOf = ({ imageUrl }) => imageUrl
 
-/** The picture of a connector: what it brings itself, until the plugin of the list says what else is known. */
+/** The picture of a connector: its own one, until the service `wallets` gives others. */
 export function useWalletImage({ use }: PluginContext): ImageOf {
   const [imageOf, setImageOf] = useState<ImageOf>(() => own)
   useLayoutEffect(() => {
     let here = true
     use('wallets').then(
       (wallets) => here && setImageOf(() => wallets.imageOf),
-      () => undefined, // its own, or a letter
+      () => undefined, // its own one is shown then, or a letter
     )
     return () => {
       here = false

@@ -9,19 +9,19 @@ import {
 import { useValue } from '../core/hooks/useValue.js'
 import { useSlot } from '../core/slots/useSlot.js'
 
-/** How a chain family is called, in the site's words. */
+/** The names of a namespace, in the site's language. */
 export interface NamespaceName {
   /** On its own, e.g. "EVM Networks". */
   readonly name: string
   /** Beside others and within a sentence, e.g. "EVM". */
   readonly short: string
-  /** The short one as its plugin says it, whatever the language: for `data-testid`. */
+  /** The short name as its plugin gives it, in any language: for `data-testid`. */
   readonly key: string
 }
 
 type Context = Pick<PluginContext, 'store' | 'state' | 'site'>
 
-/** The names that namespace plugins give themselves; a family without one is called as its first network here. */
+/** The names that namespace plugins declare; a namespace without one is called like its first network on the site. */
 export function useNamespaceNames(context: Context): (namespace: Namespace) => NamespaceName {
   const entries = useSlot(context, 'namespace')
   const networks = useValue(context.store, context.state.networks)

@@ -8,21 +8,21 @@ import css from './qr.css'
 import { useQrShape } from './useQrShape.js'
 
 export interface QrCodeProps {
-  /** What a reader gets; undefined while it is being made: a shape of the same size stands in. */
+  /** The encoded text; while undefined, a placeholder of the same size is shown. */
   readonly text: string | undefined
-  /** What the picture is, for those who do not see it. */
+  /** What the picture is, for screen readers. */
   readonly label: string
-  /** What is waited for. */
+  /** What is waited for while there is no text. */
   readonly waiting: string
   /** Shown instead when the code cannot be drawn; nothing by default. */
   readonly failed?: ReactNode
-  /** In the middle, which stays empty for it. */
+  /** Drawn in the middle, which the code leaves empty. */
   readonly image?: ReactNode
-  /** As wide as it may be: a code of many modules. */
+  /** At full width, for a code of many modules. */
   readonly wide?: boolean
 }
 
-/** A code to scan: dark on white with a quiet zone in both themes, as cameras read nothing else for certain. */
+/** A QR code: dark on white with a quiet zone in both themes, which every camera can read. */
 export function QrCode({ text, label, waiting, failed, image, wide }: QrCodeProps) {
   useStyles(css)
   const shape = useQrShape(text, image !== undefined)
@@ -40,7 +40,7 @@ export function QrCode({ text, label, waiting, failed, image, wide }: QrCodeProp
       role="img"
       aria-label={label}
       data-testid="wui-qr-code"
-      // Without its key: whoever reads that may answer as a wallet.
+      // Without the link's key: with it any reader could answer as a wallet.
       {...{ uri: text?.replace(/\?.*/, '') }}
     >
       <Picture shape={shape} />
@@ -49,7 +49,7 @@ export function QrCode({ text, label, waiting, failed, image, wide }: QrCodeProp
   )
 }
 
-/** Four modules of quiet on each side, as the standard wants. */
+/** The quiet zone: four modules on each side, as the standard requires. */
 const quiet = 4
 
 function Picture({ shape: { size, dots, finders, marks } }: { readonly shape: QrShape }) {
@@ -79,7 +79,7 @@ function Picture({ shape: { size, dots, finders, marks } }: { readonly shape: Qr
   )
 }
 
-/** Whether the site's `--lk-qr-color` is too light on white for a camera: ink is taken instead then. */
+/** Whether the site's `--lk-qr-color` is too light on white for a camera: the default colour is used then. */
 function useFaint() {
   const ref = useRef<SVGSVGElement>(null)
   const [faint, setFaint] = useState(false)

@@ -4,10 +4,10 @@ import type { QrShape } from './lazy/qr-shape.js'
 type Draw = typeof import('./lazy/qr-shape.js').qrShape
 let loaded: Draw | undefined
 
-/** What computes it comes with the first code. */
+/** The code that computes it loads with the first QR code. */
 const load = () => import('./lazy/qr-shape.js').then(({ qrShape }) => qrShape)
 
-/** The code to draw; undefined while it is being made, `failed` when it cannot be. */
+/** The QR code to draw; undefined while it is being computed, `failed` when it cannot be. */
 export function useQrShape(text: string | undefined, withImage: boolean): QrShape | 'failed' | undefined {
   const [draw, setDraw] = useState<Draw | 'failed' | undefined>(() => loaded)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useQrShape(text: string | undefined, withImage: boolean): QrShap
       if (here) setDraw(() => found)
     }
     load()
-      .catch(load) // a lost chunk may come the second time
+      .catch(load) // loading is tried twice
       .then(keep, () => keep('failed'))
     return () => {
       here = false
@@ -30,7 +30,7 @@ export function useQrShape(text: string | undefined, withImage: boolean): QrShap
   }, [draw, text, withImage])
 }
 
-/** A text that is too long for any code has none. */
+/** `failed` for a text that is too long for any code. */
 function shapeOf(draw: Draw, text: string, withImage: boolean): QrShape | 'failed' {
   try {
     return draw(text, withImage)

@@ -12,7 +12,7 @@ interface NetworkGroupsProps {
   readonly t: Translate<typeof networksMessages>
 }
 
-/** The rows; each chain family under its name when there are several. */
+/** The rows; each namespace under its name when there are several. */
 export function NetworkGroups({ context, groups, t }: NetworkGroupsProps) {
   const urlOf = useNetworkImages(context)
   const nameOf = useNamespaceNames(context)

@@ -31,7 +31,7 @@ interface NetworkTileProps {
   readonly size?: number
 }
 
-/** The picture of a network; without one its letter in a colour of its own, a globe for a stranger. */
+/** The picture of a network; without one its letter on a colour of its own, a globe for an unknown network. */
 export function NetworkTile({ network, src, size = 40 }: NetworkTileProps) {
   if (!network || network.unsupported) {
     return (

@@ -7,17 +7,17 @@ interface SwitchProgressProps {
   readonly network: Network
   readonly src: string | undefined
   readonly connector: Connector | undefined
-  /** Where the visitor is until the wallet has moved. */
+  /** The network in use until the wallet has switched. */
   readonly current: Network | undefined
   readonly failure: SwitchFailure | undefined
   readonly t: Translate<typeof networksMessages>
   readonly onRetry: () => void
 }
 
-/** What is waited for, or why the wallet did not move, and how to ask again. */
+/** What is waited for, or why the wallet did not switch, with a button to ask again. */
 export function SwitchProgress(props: SwitchProgressProps) {
   const { network, src, failure, t, onRetry } = props
-  const quick = props.connector?.type === 'AUTH' // the embedded wallet switches without a question
+  const quick = props.connector?.type === 'AUTH' // the embedded wallet switches without asking the visitor
   return (
     <div data-testid="w3m-network-switch-view">
       <StatusHeader

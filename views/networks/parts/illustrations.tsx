@@ -24,7 +24,7 @@ function Machine({ x, y }: { readonly x: number; readonly y: number }) {
   )
 }
 
-/** Roads of their own, one of them wide and quick, and a crossing between. */
+/** Several roads, one of them wide, with a crossing between them. */
 export function ManyNetworksIllustration() {
   return (
     <svg className="network-picture" viewBox="0 0 208 96" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import { connectionIn } from '../../../plugins/networks/list-networks.js'
 import type { networksMessages } from '../messages.js'
 
-/** Leaves the active wallet; the kernel closes the modal when it is gone. */
+/** Disconnects the active wallet; the kernel closes the modal after that. */
 export function useDisconnectActive(context: PluginContext, t: Translate<typeof networksMessages>) {
   const [leaving, setLeaving] = useState(false)
   const { session, store, state, toasts, track } = context

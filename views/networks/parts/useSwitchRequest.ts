@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Network, PluginContext } from '../../../kernel/plugin.js'
 import { failureOf, type SwitchFailure, switchAndTrack } from '../../../plugins/networks/switch.js'
 
-/** One request per visit: React's strict mode, or a card that is drawn anew, must not ask the wallet twice. */
+/**
+ * One request for each time the view is shown: React's strict mode, or a second render, must not ask the wallet again.
+ */
 const requests = new WeakMap<object, Promise<void>>()
 
 /**
- * Asks the wallet as soon as the view is shown; `again` asks anew and forgets the request before.
+ * Asks the wallet as soon as the view is shown; `again` asks anew and ignores the previous request.
  * @param visit the view's parameters: a new object each time the view is pushed
  */
 export function useSwitchRequest(context: PluginContext, network: Network | undefined, visit: object) {

@@ -13,7 +13,7 @@ interface AddressChipProps {
 /** Characters of a name before it is cut. */
 const longest = 18
 
-/** Where and who, to copy; a name stands beside the address, never instead of it. */
+/** Network and address, to copy; a name is shown beside the address, never instead of it. */
 export function AddressChip({ context, receiver: { address, type, network }, t }: AddressChipProps) {
   const urlOf = useNetworkImages(context, network)
   const name = cut(useProfileName(context))

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 
-/** What people compare. */
+/** How many characters at each end are emphasised: people compare those. */
 const ends = 6
-/** Characters that are read at a glance. */
+/** The most characters of a line. */
 const longestLine = 24
 
-/** The whole address in lines of one length, its ends stronger: nobody should have to trust a picture. */
+/** The whole address as text in lines of equal length, its ends emphasised, so that the QR code can be checked. */
 export function FullAddress({ address }: { readonly address: string }) {
   const [head, middle, tail] = partsOf(address)
   return (
@@ -29,7 +29,7 @@ function partsOf(address: string): readonly [head: string, middle: string, tail:
 
 const lineLength = (length: number) => Math.ceil(length / Math.ceil(length / longestLine))
 
-/** Where lines may end; what is copied has no gap there. */
+/** Splits the address into lines; copying it gives no spaces between them. */
 function linesOf(text: string, before: number, length: number): readonly { at: number; text: string }[] {
   const lines = [{ at: 0, text: text.slice(0, length - before) }]
   for (let at = length - before; at < text.length; at += length) {

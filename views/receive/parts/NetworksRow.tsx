@@ -13,7 +13,7 @@ interface NetworksRowProps {
 /** Pictures that fit beside the words. */
 const most = 5
 
-/** Where the address counts, at a glance; leads to the whole list. */
+/** Pictures of the networks on which the address is valid; leads to the whole list. */
 export function NetworksRow({ context, receiver, t }: NetworksRowProps) {
   const urlOf = useNetworkImages(context)
   const networks = useCompatibleNetworks(context, receiver)

@@ -9,7 +9,10 @@ interface UnconfirmedAccountProps {
   readonly t: Translate<ReceiveWords>
 }
 
-/** The address is only what the page remembers: storage is anyone's, so nobody is paid there before the wallet said so. */
+/**
+ * Shown for an address that comes from storage alone, which other code may have written: the wallet must confirm it
+ * before it is offered for payments.
+ */
 export function UnconfirmedAccount({ context, wallet, t }: UnconfirmedAccountProps) {
   const [busy, setBusy] = useState(false)
   const ask = () => {

@@ -20,7 +20,7 @@ export function useCompatibleNetworks(
   return compatibleNetworks({ ...receiver, network: receiver.network }, networks, { session, refused })
 }
 
-/** None until the adapter has told, which is at once where it need not load for it; none where it cannot tell. */
+/** Networks on which the address is not valid; empty until the adapter has answered, and where it cannot tell. */
 function useRefused(
   { use }: PluginContext,
   receiver: Receiver | undefined,
@@ -37,7 +37,7 @@ function useRefused(
       .then((adapter) => refusedNetworks(adapter, address, own))
       .then(
         (refused) => here && setFound({ address, refused }),
-        () => undefined, // every network then
+        () => undefined, // every network is listed then
       )
     return () => {
       here = false

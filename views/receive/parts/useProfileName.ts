@@ -6,14 +6,14 @@ type Profile = Services['account']['profile']
 const nothing = () => undefined
 const stay = () => nothing
 
-/** How the active account calls itself, once somebody knows. */
+/** The name of the active account, once it is known. */
 export function useProfileName({ use }: PluginContext): string | undefined {
   const [profile, setProfile] = useState<Profile>()
   useEffect(() => {
     let here = true
     use('account').then(
       (account) => here && setProfile(account.profile),
-      () => undefined, // the address says enough
+      () => undefined, // the address is shown without a name
     )
     return () => {
       here = false

@@ -3,7 +3,7 @@ import type { AccountState, AccountType, Network, PluginContext, Translate } fro
 import { useValue } from '../../kit/index.js'
 import type { ReceiveWords } from '../messages.js'
 
-/** Who receives, as far as it is on screen. */
+/** The receiving account, as the view shows it. */
 export interface Receiver {
   readonly address: string
   readonly type: AccountType | undefined
@@ -12,9 +12,9 @@ export interface Receiver {
 }
 
 /**
- * The active account and its network. Undefined while a wallet is still coming back. When the account is gone, the
- * visitor is told and the modal closes, the last account staying until then so that the card does not go blank; whoever
- * came without one is led to where one gets it.
+ * The active account and its network. Undefined while a wallet is being restored. When the account is gone, a toast
+ * says so and the modal closes; the last account stays until then so that the card does not go blank. Without an
+ * account from the start the view leads to Connect.
  */
 export function useReceiver(context: PluginContext, t: Translate<ReceiveWords>): Receiver | undefined {
   const { store, state, router, toasts } = context
@@ -39,7 +39,7 @@ function receiverOf(account: AccountState, network: Network | undefined): Receiv
   return { address, type, network: network?.unsupported ? undefined : network }
 }
 
-/** The last one there was. */
+/** The last receiver, kept after the account is gone. */
 function useLast(receiver: Receiver | undefined): Receiver | undefined {
   const [last, setLast] = useState(receiver)
   if (receiver && !isSame(receiver, last)) setLast(receiver)

@@ -4,8 +4,8 @@ import { decimalText, formatFiat, formatNumber } from '../../kit/index.js'
 type Site = Pick<PluginContext, 'site'>
 
 /**
- * An amount of base units in the visitor's language: at most `digits` decimals, rounded down, no needless zeros. Dust
- * is less than the least that is shown, and not nothing.
+ * An amount of base units in the visitor's language: at most `digits` decimals, rounded down, without trailing zeros. A
+ * smaller amount is shown as "less than", not as 0.
  */
 export function formatUnitsShort(context: Site, units: bigint, decimals: number, digits = 5): string {
   const isDust = units > 0n && decimals > digits && units < 10n ** BigInt(decimals - digits)
@@ -23,8 +23,8 @@ export function formatExactly(context: Site, text: string): string {
 const least = 0.01
 
 /**
- * What an amount is worth; undefined where nobody knows a price, or it comes to no number. Less than a cent is said,
- * not shown as nothing.
+ * The value of an amount; undefined where no price is known, or the result is no finite number. Below a cent it is
+ * shown as "less than", not as 0.
  */
 export function formatWorth(context: Site, amount: string, price: number | undefined): string | undefined {
   const value = price === undefined ? Number.NaN : Number(amount) * price

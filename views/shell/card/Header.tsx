@@ -8,7 +8,7 @@ import { HeaderStart, shows } from './HeaderStart.js'
 interface HeaderProps {
   readonly shell: Shell
   readonly transition: ViewTransition
-  /** Length of the history. */
+  /** The length of the history. */
   readonly depth: number
   readonly heading: RefObject<HTMLHeadingElement | null>
 }

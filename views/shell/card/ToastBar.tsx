@@ -4,10 +4,10 @@ import { useValue } from '../../kit/index.js'
 import { usePresence } from '../dialog/usePresence.js'
 import { withEnhancements } from '../enhancements.js'
 
-/** Many openings show none. */
+/** Loaded when needed: most openings show no toast. */
 const Toast = lazy(() => withEnhancements(import('../lazy/Toast.js')))
 
-/** The place of the short message. It is always there, so that a screen reader notices what comes into it. */
+/** Holds the toast. Always rendered, so that screen readers notice a new one. */
 export function ToastBar({ host }: { readonly host: ShellHost }) {
   const { value: toast, leaving } = usePresence(useValue(host.store, host.state.toast), 150)
   return (

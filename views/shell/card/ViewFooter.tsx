@@ -8,7 +8,7 @@ interface ViewFooterProps {
   readonly viewState: ViewState
 }
 
-/** What stands below the content: the view's own footer, and branding where the site asks for it. */
+/** Below the content: the view's own footer, and branding where the site asks for it. */
 export function ViewFooter({ shell, viewState }: ViewFooterProps) {
   const { loaded, file, entry } = viewState
   const branding = useSlot(shell.host, 'branding')
@@ -18,7 +18,7 @@ export function ViewFooter({ shell, viewState }: ViewFooterProps) {
       {Footer && loaded && (
         <Boundary
           onError={(error) => reportView(shell.host, viewState, error)}
-          // The ways to go on are mostly in the footer, so its failure must leave others.
+          // A footer often has the only buttons of a view: when it fails, others are shown.
           fallback={() => (
             <FooterBar>
               <ExitButtons shell={shell} />

@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 type Box = RefObject<HTMLElement | null>
 
-/** With its fraction, which `offsetHeight` lacks, and without the transform the card opens with. */
+/** The height with its fraction, which `offsetHeight` lacks, and without the transform of the opening animation. */
 const heightOf = ({ current }: Box) => (current && Number.parseFloat(getComputedStyle(current).height)) || 0
 
-/** Least space above and below the card. */
+/** The least space above and below the card, in px. */
 const edge = 24
 
 /**
@@ -18,7 +18,7 @@ export function useHeight(body: Box, view: Box, footer: Box, entry: object): voi
     const card = body.current?.parentElement
     const screen = card?.parentElement?.clientHeight ?? 0
     if (!body.current || !card) return
-    // A part of a pixel too low, and the content scrolls: then Firefox stops there on the way by Tab.
+    // Even a fraction of a pixel too low makes the content scroll, which in Firefox adds a stop for the Tab key.
     const height = heightOf(view) + heightOf(footer)
     const rest = card.offsetHeight - body.current.offsetHeight
     body.current.style.height = `${height}px`
@@ -29,12 +29,12 @@ export function useHeight(body: Box, view: Box, footer: Box, entry: object): voi
     held.current = { entry, screen, top }
     card.style.setProperty('--top', `${top}px`)
   }
-  // What is drawn anew is never seen at the old height.
+  // After each render, so that new content is never painted at the old height.
   useLayoutEffect(measure)
   const latest = useRef(measure)
   latest.current = measure
   useLayoutEffect(() => {
-    // In the next frame: what an observer resizes in its own turn is an error of the page, `ResizeObserver loop …`.
+    // In the next frame: resizing within the observer's callback raises the page error `ResizeObserver loop …`.
     const observer = new ResizeObserver(() => requestAnimationFrame(() => latest.current()))
     const overlay = body.current?.parentElement?.parentElement
     for (const box of [view.current, footer.current, overlay]) if (box) observer.observe(box)

@@ -22,7 +22,7 @@ export function Backdrop({ shell, open }: BackdropProps) {
     // The page may have replaced its body. Where the page places the element itself, it is not moved.
     if (!element.isConnected && !host.options.disableAppend) document.body.append(element)
     if (!element.isConnected) return
-    // A dialog of the page may have set it on all its siblings.
+    // A dialog of the page may have set the attribute on all its siblings.
     element.removeAttribute('aria-hidden')
     const unlock = lockScroll()
     const release = captureEscape(element, () => void shell.close())

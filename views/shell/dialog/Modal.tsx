@@ -7,7 +7,7 @@ import { Backdrop } from './Backdrop.js'
 import { CrashBoundary } from './CrashBoundary.js'
 import { usePresence } from './usePresence.js'
 
-/** The card in a native dialog, so that the browser does focus, inertness and stacking. */
+/** The card in a native dialog, so that the browser handles focus, inertness and stacking. */
 export function Modal({ shell }: { readonly shell: Shell }) {
   const { host } = shell
   const route = useValue(host.store, host.state.route)

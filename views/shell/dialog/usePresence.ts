@@ -2,13 +2,13 @@ import { useEffect, useReducer, useRef } from 'react'
 
 interface Presence<T> {
   readonly value: T | undefined
-  /** It is on its way out; undefined rather than false, so that the attribute is absent. */
+  /** It is being animated out; undefined rather than false, so that the attribute is absent. */
   readonly leaving: 'held' | 'true' | undefined
 }
 
 /**
- * Keeps the last value for `ms` after it is gone, so that it can leave with a motion.
- * @param hold for so many ms before that it stays as it is: an ending that is to be seen
+ * Keeps the last value for `ms` after it is gone, so that it can be animated out.
+ * @param hold ms before that in which it stays unchanged, so that a result can be seen
  */
 export function usePresence<T>(value: T | undefined, ms: number, hold = 0): Presence<T> {
   // Refs, not state set while rendering: React 18 loses store updates after that.

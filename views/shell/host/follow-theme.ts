@@ -9,7 +9,7 @@ function write(sheet: CSSStyleSheet, variables: Readonly<Record<string, string>>
   for (const [name, value] of Object.entries(variables)) rule.style.setProperty(name, value)
 }
 
-/** Keeps the host element in the site's theme, and text on the accent readable. */
+/** Applies the site's theme to the host element, and keeps text on the accent readable. */
 export function followTheme(host: ShellHost, element: HTMLElement, box: HTMLElement, root: ShadowRoot) {
   const sheet = new CSSStyleSheet()
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]

@@ -2,7 +2,7 @@ export const tag = 'latchkey-modal'
 export const connectedEvent = 'latchkey:arrived'
 export const disconnectedEvent = 'latchkey:left'
 
-/** Defines the element once per page, whoever comes first; it only says that it comes and goes. */
+/** Defines the element, once per page. It only fires events when it is put on the page or removed. */
 export function defineModalElement(): void {
   if (customElements.get(tag)) return
   const Element = class extends HTMLElement {
@@ -16,7 +16,7 @@ export function defineModalElement(): void {
   customElements.define(tag, Element)
 }
 
-/** The element in the page that no other modal has. */
+/** An element of the page that no other modal uses. */
 export function freeElement(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`${tag}:not([data-taken])`)
 }

@@ -14,8 +14,8 @@ const events = [
 const stop = (event: Event) => event.stopPropagation()
 
 /**
- * Keeps what happens in the modal from the page: a dialog of the page that traps focus, blocks scrolling
- * or closes on outside clicks listens on the document and would take them for its own.
+ * Keeps events of the modal from the page: a dialog of the page that traps focus, blocks scrolling or closes on outside
+ * clicks listens on the document and would react to them.
  */
 export function isolateEvents(element: HTMLElement): () => void {
   for (const type of events) element.addEventListener(type, stop)
@@ -24,7 +24,7 @@ export function isolateEvents(element: HTMLElement): () => void {
   }
 }
 
-/** Holds the page still until the returned function is called; its scrollbar's place is kept. */
+/** Keeps the page from scrolling until the returned function is called; the scrollbar's space is kept. */
 export function lockScroll(): () => void {
   const sheet = new CSSStyleSheet()
   const scrollbar = innerWidth > document.documentElement.clientWidth
@@ -36,12 +36,12 @@ export function lockScroll(): () => void {
 }
 
 /**
- * Answers Escape pressed inside the element before the page or the browser does: a dialog of the page
- * would close itself, and the browser closes a dialog at the second Escape even when refused.
+ * Handles Escape pressed inside the element before the page or the browser does: a dialog of the page would close
+ * itself, and the browser closes a dialog at the second Escape even when that is prevented.
  */
 export function captureEscape(element: Element, answer: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
-    // 229: Safari says that the composition is over before the key that ends it.
+    // 229: Safari ends the composition before it reports the key that ended it.
     if (event.isComposing || event.keyCode === 229) return
     if (event.key !== 'Escape' || !event.composedPath().includes(element)) return
     event.preventDefault()

@@ -4,7 +4,7 @@ import { shellWords } from '../messages.js'
 
 const tones = { error: 'danger', warning: 'warning', info: 'neutral' } as const
 
-/** What the site's owner should know, until it is dismissed; not shown with `debug: false`. */
+/** An alert for the site's developer, until it is dismissed; not shown with `debug: false`. */
 export default function AlertBar({ host, alert }: { readonly host: ShellHost; readonly alert: Alert }) {
   if (host.options.debug === false) return null
   return (

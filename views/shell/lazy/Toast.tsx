@@ -12,7 +12,7 @@ interface ToastProps {
   readonly leaving: string | undefined
 }
 
-/** The short message. */
+/** The toast. */
 export default function Toast({ toast, leaving }: ToastProps) {
   return (
     <div className="toast" data-kind={toast.kind} data-leaving={leaving}>
@@ -22,7 +22,7 @@ export default function Toast({ toast, leaving }: ToastProps) {
   )
 }
 
-/** A site may hand over what it caught as it is. */
+/** A site may pass a caught error instead of a text. */
 function textOf(text: unknown): string {
   return typeof text === 'string' ? text : messageOf(text)
 }

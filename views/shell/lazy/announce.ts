@@ -1,11 +1,11 @@
 import { defineMessages, type ShellHost, translator } from '../../../kernel/plugin.js'
 
-/** The dialog closes first: while it is open, all outside it is silent. In milliseconds. */
+/** Delay until the dialog has closed, in ms: while it is open, live regions outside it are not announced. */
 const pause = 200
 
 /**
- * Says aloud that a wallet was connected, and that another network is in use. The regions are there before their text:
- * one outlives the dialog, one is heard while the dialog keeps all else silent.
+ * Announces to screen readers that a wallet was connected, and that another network is in use. There are two live
+ * regions, made before they have text: one stays after the dialog has closed, one is announced while it is open.
  */
 export function announceChanges({ store, state, options }: ShellHost, root: ShadowRoot): () => void {
   const t = translator(options, 'shell', announcedMessages)
@@ -24,13 +24,14 @@ export function announceChanges({ store, state, options }: ShellHost, root: Shad
   let last = read()
   const look = () => {
     const now = read()
-    // What comes back by itself is no news.
+    // A restored connection is not announced.
     if (now.status === 'connected' && last.status === 'connected') {
       if (now.network && now.network !== last.network) say(t('onNetwork', { network: now.network }))
     } else if (now.status === 'connected' && last.status !== 'reconnecting') say(t('connected'))
     last = now
   }
-  // What views mark comes with its text, which no screen reader is bound to say: the regions were there before it.
+  // Texts that views mark with `data-said` are copied to the live regions: screen readers announce only changes of a
+  // region that existed before.
   let said = ''
   const dialog = root.querySelector('dialog')
   const hear = new MutationObserver(() => {
@@ -56,7 +57,7 @@ function addRegion(place: Element | null): HTMLElement | undefined {
   return region
 }
 
-/** What is said aloud; a site replaces it with `messages: { shell: … }`. */
+/** What is announced; a site replaces it with `messages: { shell: … }`. */
 const announcedMessages = defineMessages({
   connected: 'Connected',
   onNetwork: 'Network: {network}',

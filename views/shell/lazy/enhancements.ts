@@ -10,8 +10,8 @@ import './Toast.js' // so that the first toast is shown without loading
 import css from './enhancements.css'
 
 /**
- * Adds what nothing waits for: swipe to close on phones, tooltips, announcements for screen readers, and the style
- * sheets of later views and of forced colours.
+ * Adds what the first view can do without: swipe to close on phones, tooltips, announcements for screen readers, and
+ * the style sheets of later views and of forced colours.
  */
 export function enhancements({ host, root, close }: Shell): () => void {
   adoptStyles(root, lateStyles)

@@ -4,7 +4,10 @@ import type { Tooltip } from './tooltip-of.js'
 const gap = 8
 const edge = 10
 
-/** Puts the tip above what it is about, below where the card ends; inside the card, its arrow on the middle. */
+/**
+ * Places the tooltip above its control, or below where the card ends; within the card, its arrow at the control's
+ * middle.
+ */
 export function placeTooltip(tip: HTMLElement, { element, text }: Tooltip): void {
   const card = element.closest('.card')
   if (!card) return

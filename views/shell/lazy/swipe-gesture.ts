@@ -5,19 +5,19 @@ export interface TouchPoint {
   readonly at: number
 }
 
-/** Pulled this far, in px, a sheet goes. */
+/** Pulled this far, in px, a sheet closes. */
 const far = 96
-/** Pulled a little, it goes when it was quick: px and px a ms. */
+/** Pulled at least this far, in px, it closes when the pull was fast enough, in px per ms. */
 const little = 24
 const quick = 0.5
 
-/** Whether a finger's first step pulls the sheet: down, and rather down than aside. */
+/** Whether a finger's first movement pulls the sheet: more downwards than sideways. */
 export function isSwipeDown(from: TouchPoint, to: TouchPoint): boolean {
   return to.y - from.y > Math.abs(to.x - from.x)
 }
 
 /**
- * Whether a sheet that is let go of leaves.
+ * Whether a sheet closes when the finger is lifted.
  * @param down how far it was pulled, in px
  * @param ms how long that took
  */

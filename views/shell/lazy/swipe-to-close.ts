@@ -5,15 +5,15 @@ const sheet = '.overlay > .card:not([data-mobile-fullscreen="true"])'
 interface Pull {
   readonly card: HTMLElement
   readonly from: TouchPoint
-  /** How far down it is, in px; nothing is moved before the first step shows where the finger goes. */
+  /** How far down it is, in px; undefined until the first movement shows the direction. */
   down?: number
 }
 
-/** Lets the sheet of a phone be pulled down and away; one that may not close comes back. */
+/** Lets the visitor close the sheet on a phone by pulling it down; where closing is refused it moves back. */
 export function enableSwipeToClose(root: ShadowRoot, close: () => Promise<boolean>): () => void {
   let pull: Pull | undefined
   const start = (event: Event) => {
-    // A second finger ends it.
+    // A second finger ends the pull.
     if (pull) place(pull.card, '')
     pull = begin(event)
   }
@@ -24,7 +24,7 @@ export function enableSwipeToClose(root: ShadowRoot, close: () => Promise<boolea
       pull = undefined
       return
     }
-    // Else the browser would scroll, or load the page anew.
+    // Otherwise the browser would scroll, or reload the page.
     event.preventDefault()
     pull.down = Math.max(0, to.y - pull.from.y)
     place(pull.card, `translateY(${pull.down}px)`, 'none')
@@ -37,7 +37,7 @@ export function enableSwipeToClose(root: ShadowRoot, close: () => Promise<boolea
     else place(card, '')
   }
   const listeners = { touchstart: start, touchmove: move, touchend: end, touchcancel: end }
-  // Not passive: a pull is ours alone.
+  // Not passive, so that `move` can prevent the browser's own reaction.
   for (const [type, listener] of Object.entries(listeners))
     root.addEventListener(type, listener, { passive: false })
   return () => {
@@ -45,7 +45,7 @@ export function enableSwipeToClose(root: ShadowRoot, close: () => Promise<boolea
   }
 }
 
-/** One finger on the sheet, and nothing under it that scrolls up or is written in. */
+/** Starts a pull: with one finger on the sheet, not on a field or on content that can scroll up. */
 function begin(event: Event): Pull | undefined {
   const { target } = event
   const from = touched(event)
@@ -64,7 +64,7 @@ function touched(event: Event): TouchPoint | undefined {
   return touch && { x: touch.clientX, y: touch.clientY, at: event.timeStamp }
 }
 
-/** Leaves downwards from where it is; comes back when the answer is no. */
+/** Animates the sheet down and closes; moves it back when closing is refused. */
 async function leave(card: HTMLElement, close: () => Promise<boolean>): Promise<void> {
   card.style.setProperty('--from-y', '100%')
   if (await close()) return

@@ -1,10 +1,10 @@
-/** What is told, and about what. */
+/** A tooltip's text, and the element it is about. */
 export interface Tooltip {
   readonly element: Element
   readonly text: string
 }
 
-/** Why a control cannot be used, the name of one that shows none, or the whole of a text that is cut. */
+/** Why a control cannot be used, the name of a control without visible text, or the whole of a text that is cut. */
 export function tooltipOf(target: EventTarget | null): Tooltip | undefined {
   if (!(target instanceof Element)) return undefined
   const refusing = target.closest('[aria-disabled][aria-description]')
@@ -12,8 +12,8 @@ export function tooltipOf(target: EventTarget | null): Tooltip | undefined {
   if (refusing && reason) return { element: refusing, text: reason }
   const control = target.closest<HTMLElement>('button[aria-label], a[aria-label]')
   const name = control?.getAttribute('aria-label')
-  // A letter or two stand in for a picture; what a narrow card hides is not seen.
-  // biome-ignore lint/performance/useDomNodeTextContent: what is seen, not what is there
+  // Fewer than three letters are the placeholder of a picture. `innerText` leaves out what a narrow card hides.
+  // biome-ignore lint/performance/useDomNodeTextContent: visible text only
   if (control && name && control.innerText.trim().length < 3) return { element: control, text: name }
   return truncatedTextAt(target)
 }

@@ -1,14 +1,14 @@
 import { placeTooltip } from './place-tooltip.js'
 import { type Tooltip, tooltipOf } from './tooltip-of.js'
 
-/** How long a mouse rests before it is told, in ms. */
+/** How long a mouse must rest before the tooltip is shown, in ms. */
 const rest = 400
 
-/** Tells the names of controls that are only an icon, and what is cut; one at a time, to mouse and keyboard. */
+/** Shows tooltips, one at a time, for mouse and keyboard: see `tooltipOf` for their texts. */
 export function enableTooltips(root: ShadowRoot): () => void {
   const tip = document.createElement('div')
   tip.className = 'tip'
-  tip.setAttribute('aria-hidden', 'true') // A control says its name by itself.
+  tip.setAttribute('aria-hidden', 'true') // screen readers know the control's name already
   tip.dataset.testid = 'tooltip'
   let about: Element | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,14 +34,14 @@ export function enableTooltips(root: ShadowRoot): () => void {
     const told = target instanceof Element && target.matches(':focus-visible') ? tooltipOf(target) : undefined
     if (told) tell(told, 0)
   }
-  // Only of what is told: a view that arrives takes the focus while the mouse rests on something else.
+  // Only for the tooltip's own element: a new view takes the focus while the mouse may rest on something else.
   const blur = ({ target }: Event) => {
     if (about && target instanceof Element && (target.contains(about) || about.contains(target))) hide()
   }
   const change = ({ target }: Event) => {
     if (about && target instanceof Node && target.contains(about)) hide()
   }
-  // What starts to move is about to be elsewhere, or gone.
+  // Also hidden when its element starts an animation, after which it is elsewhere or gone.
   const listeners = { pointerover: point, pointerleave: leave, focusin: focus, focusout: blur }
   const ends = { pointerdown: hide, keydown: hide, scroll: hide, animationstart: change }
   const all = Object.entries({ ...listeners, ...ends })

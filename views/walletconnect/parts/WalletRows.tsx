@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Row, RowSkeleton, useValue, WalletImage } from '../../kit/index.js'
 import type { ListProps } from './types.js'
 
-/** A phone's app list: what is on the page connects elsewhere. */
+/** The groups in a phone's list of apps; wallets that are on the page connect in the other view. */
 const groupsShown: readonly string[] = ['recent', 'featured', 'custom', 'recommended']
 
 /** The apps a phone can open. */

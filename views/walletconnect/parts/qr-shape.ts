@@ -1,2 +1,2 @@
-/** What draws a code, to be had before the first one is shown. */
+/** The code that draws a QR code, in a chunk that can be loaded before the first one is shown. */
 export { qrShape } from '../../kit/qr/lazy/qr-shape.js'

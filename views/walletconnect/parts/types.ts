@@ -5,7 +5,7 @@ import type { linkMessages } from '../link-messages.js'
 import type { messages } from '../messages.js'
 import type { Pairing } from './usePairing.js'
 
-/** What every way of the view is given. */
+/** The props of every option of the view. */
 export interface OptionProps {
   readonly shared: WalletConnectState
   readonly wallet: Wallet | undefined
@@ -13,13 +13,13 @@ export interface OptionProps {
   readonly t: Translate<typeof messages>
 }
 
-/** What the rows of wallets are given. */
+/** The props of the rows of wallets. */
 export interface ListProps {
   readonly context: PluginContext
   readonly wallets: Services['wallets']
 }
 
-/** What the ways beside the code are given. */
+/** The props of the options besides the QR code. */
 export interface OtherOptionBaseProps extends OptionProps {
   readonly say: Translate<typeof linkMessages>
 }

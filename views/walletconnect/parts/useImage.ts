@@ -2,7 +2,7 @@ import type { Wallet } from '../../../plugins/walletconnect/contract.js'
 import type { WalletConnectState } from '../../../plugins/walletconnect/wallet-connect-state.js'
 import { useValue } from '../../kit/index.js'
 
-/** Image and name of what is paired: the wallet, else the protocol. */
+/** Image and name for the view: the wallet's, else the protocol's. */
 export function useImage(shared: WalletConnectState, wallet: Wallet | undefined) {
   const { store, state } = shared.context
   const wallets = useValue(store, shared.wallets.atom)

@@ -4,10 +4,10 @@ import { linksOf } from '../../../plugins/walletconnect/links/links.js'
 import type { WalletConnectState } from '../../../plugins/walletconnect/wallet-connect-state.js'
 import type { OtherOptionBaseProps } from './types.js'
 
-/** An app that is there takes the page away well before this. */
+/** An installed app hides the page well before this time, in ms. */
 const STUCK_MS = 2500
 
-/** An app is opened by a click, this one or the one that led here; a web page may be without. */
+/** Whether the link may be opened now: an app needs a click (here or the one that led here), a web page does not. */
 const mayOpen = ({ href }: WalletLink) =>
   href.startsWith('https:') || navigator.userActivation?.isActive === true
 
@@ -15,7 +15,7 @@ const mayOpen = ({ href }: WalletLink) =>
 export function useOpening({ shared, wallet, pairing }: OtherOptionBaseProps, kind: LinkKind, auto: boolean) {
   const { context, launcher } = shared
   const { uri, fail } = pairing
-  // In the click that led here, where the link was there already.
+  // The link the app was opened with in the click that led here, if there was one already.
   const [before] = useState(() => wallet && launcher.openedWith(wallet))
   const done = useRef<WalletLinks>(undefined)
   const [count, setCount] = useState(before && before === uri ? 1 : 0)
@@ -34,7 +34,7 @@ export function useOpening({ shared, wallet, pairing }: OtherOptionBaseProps, ki
     done.current = links
     if (!link) {
       const { name, mobile_link } = { mobile_link: undefined, ...wallet }
-      // Without its key: whoever has that may answer as a wallet.
+      // Without the link's key: with it any reader could answer as a wallet.
       const shown = uri.replace(/\?.*/, '')
       const message = 'Error parsing the deep link'
       context.track('CONNECT_PROXY_ERROR', { message, uri: shown, mobile_link, name })

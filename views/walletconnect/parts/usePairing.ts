@@ -13,10 +13,10 @@ export interface Pairing {
   fail(status: Status): void
 }
 
-/** As long as discovery may take to say what can be paired. */
+/** How long discovery may take to list the connector that pairs, in ms. */
 const LATE_MS = 1500
 
-/** Pairs without a click while `on`; leaving the view ends the try, not the link. */
+/** Pairs without a click while `on`; leaving the view ends the attempt but keeps the link. */
 export function usePairing(shared: WalletConnectState, subject: Subject, on: boolean): Pairing {
   const { context, pairing } = shared
   const { store, state, site } = context
@@ -26,10 +26,10 @@ export function usePairing(shared: WalletConnectState, subject: Subject, on: boo
   const [round, setRound] = useState(0)
   const latest = useRef(subject)
   latest.current = subject
-  // A site that pairs by itself makes the first link by itself.
+  // A site with `manualPairing` makes the first link itself.
   const asked = on && (round > 0 || !site.manualPairing)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is an attempt
   useEffect(() => {
     if (!asked) return
     const life = new AbortController()
@@ -38,7 +38,7 @@ export function usePairing(shared: WalletConnectState, subject: Subject, on: boo
       const outcome = await shared.attempt(latest.current, life.signal)
       if (!life.signal.aborted && outcome !== 'left') setStatus(outcome)
     }
-    // A timer, since React mounts twice in its strict mode.
+    // In a timer, since React mounts twice in strict mode.
     const timer = setTimeout(() => void start(), there ? 0 : LATE_MS)
     return () => {
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-// For browsers too, so nothing of Node is used here.
+// Used in browsers too, so nothing of Node is imported here.
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 

@@ -1,9 +1,8 @@
 import type { WalletAccount } from '../../wallets/demo-wallet-state.js'
 
 /**
- * The accounts of the demo wallets; the keys are those of keys.ts. Everyone can compute them: never send them anything
-Anyone can compute them: never send real
- * funds to them. The public key is the 32 bytes in base64, without the scheme's byte.
+ * The accounts of the demo wallets, whose keys sign.ts computes. Anyone can compute them: never send real funds to
+ * them. The public key is the 32 bytes in base64, without the scheme's byte.
  */
 export const accounts: readonly WalletAccount[] = [
   {

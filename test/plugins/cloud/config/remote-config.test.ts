@@ -4,7 +4,7 @@ import { soon } from '../../../until.js'
 import { alerts, asked, emulator, printed, quiet, sdk, setup } from '../setup.js'
 
 describe('the remote config', () => {
-  it('is read, and opens and shuts gates', async () => {
+  it('is read, and switches features on and off', async () => {
     emulator.control.config([
       { id: 'social_login', isEnabled: true, config: ['email', 'x'] },
       { id: 'swap', isEnabled: false, config: ['1inch'] },

@@ -108,7 +108,7 @@ describe('connect', () => {
     }
   })
 
-  it('tells a popup that waits from a wallet that says no entry', async () => {
+  it('tells a pending popup from a wallet that denies access', async () => {
     const wallet = new FakeWallet()
     const { connect } = await setupWith(wallet)
     wallet.answers.stx_getAddresses = () => refusal(-32002, 'Request already pending')

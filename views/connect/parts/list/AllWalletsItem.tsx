@@ -13,7 +13,7 @@ interface AllWalletsItemProps {
 export function AllWalletsItem({ context, api: { wallets }, t }: AllWalletsItemProps) {
   const { count = 0, exact, waiting } = useValue(context.store, wallets.all)
   const rough = !exact && count >= 10
-  // Not before there is a count: the first formatter of a page is slow to make.
+  // Made only once there is a count: a page's first number formatter is slow to create.
   const label = () => {
     const text = formatNumber(context, rough ? Math.floor(count / 10) * 10 : count)
     return rough ? t('count', { count: text }) : text

@@ -18,7 +18,7 @@ export function ChainMarks({ context, api, namespaces }: ChainMarksProps) {
   }, [networks, namespaces])
   const marks = firsts.flatMap((network) => {
     const src = api.wallets.chainImageOf(network)
-    return src ? [{ network, src }] : [] // a letter would be a riddle at this size
+    return src ? [{ network, src }] : [] // without an image nothing: a letter would not be understood at this size
   })
   if (marks.length === 0) return null
   return (

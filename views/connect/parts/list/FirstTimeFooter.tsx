@@ -11,7 +11,7 @@ import {
 } from '../../../kit/index.js'
 import { listMessages } from '../../list-messages.js'
 
-/** The footer of Connect: the site's terms, and a word for who has no wallet yet. */
+/** The footer of Connect: the site's terms, and a link for visitors without a wallet. */
 export function FirstTimeFooter({ context, api }: ViewProps<unknown, ConnectState>) {
   const t = useMessages(context, listMessages)
   const { mode } = useLegal(context)

@@ -4,7 +4,7 @@ import { useLate } from './useLate.js'
 
 const load = () => import('./Nothing.js')
 
-/** What stands where there is no way to connect. */
+/** Shown where there is no way to connect. */
 export function NoWallets(props: ComponentProps<Awaited<ReturnType<typeof load>>['Nothing']>) {
   const late = useLate(load)
   return late ? <late.Nothing {...props} /> : <RowSkeleton count={2} />

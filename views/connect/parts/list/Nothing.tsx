@@ -4,18 +4,18 @@ import type { ConnectState } from '../../../../plugins/connect/connect-state.js'
 import { Button, Empty, ErrorState, icons, RowSkeleton, useValue } from '../../../kit/index.js'
 import type { listMessages } from '../../list-messages.js'
 
-/** As long as discovery waits for a wallet that is late. */
+/** As long as discovery waits for wallets that announce themselves late. */
 const LATE_MS = 1000
 
 interface NothingProps {
-  /** Wallets are switched off, and no other way is there. */
+  /** The site has switched wallets off, and there is no other way to connect. */
   readonly closed: boolean
   readonly context: PluginContext
   readonly api: ConnectState
   readonly t: Translate<typeof listMessages>
 }
 
-/** No wallet, and nothing that could bring one: said only when late wallets had their time. */
+/** Says that no wallet was found, after late ones had time to announce themselves. */
 export function Nothing({ context, api, t, closed }: NothingProps) {
   const { wallets } = api
   const { failed, waiting } = useValue(context.store, wallets.all)

@@ -9,7 +9,7 @@ interface ScrollBoxProps {
   readonly api: ConnectState
   readonly children: ReactNode
   readonly testId?: string
-  /** Nothing inside can be focused: the keyboard must scroll the box itself. */
+  /** Nothing inside can be focused, so the box itself takes the focus to be scrolled by keyboard. */
   readonly closed?: boolean
 }
 
@@ -21,7 +21,7 @@ export function ScrollBox({ context, api, children, testId, closed }: ScrollBoxP
   useEffect(() => {
     const counting = import('../../../../plugins/connect/impressions.js').then(
       ({ watchImpressions }) => ref.current && watchImpressions(context, api.wallets, ref.current),
-      () => undefined, // what is not counted is no loss
+      () => undefined, // impressions are not counted then
     )
     return () => void counting.then((stop) => stop?.())
   }, [context, api])

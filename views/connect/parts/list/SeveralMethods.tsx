@@ -13,14 +13,14 @@ interface SeveralMethodsProps {
   readonly t: Translate<typeof listMessages>
 }
 
-/** The ways to connect, in order, with 'or' between those that are apart. */
+/** The ways to connect, in order, with 'or' between them. */
 export function SeveralMethods({ context, api, entries, t }: SeveralMethodsProps) {
   const { store, state, site } = context
   const { values } = useValue(store, state.features)
   const groups = useValue(store, api.wallets.groups)
   const hasInstalled = groups.some(({ group, rows }) => group === 'injected' && rows.length > 0)
   const methods = orderMethods(entries, values, { hasInstalled, enabled: site.enableWallets !== false })
-  useStyles(lateStyles) // how the line between them looks
+  useStyles(lateStyles) // has the style of the separator
   const short = values.collapseWallets === true || values.emailShowWallets === false
   const isCollapsed = short && methods.length > 1
   return methods.map((method, i) => (
@@ -51,7 +51,7 @@ export function SeveralMethods({ context, api, entries, t }: SeveralMethodsProps
 
 const nameOf = (method: Method) => (method === 'wallet' ? method : method.method)
 
-/** Email and social login belong together; 'or' stands between all others. */
+/** Whether 'or' stands between two methods: between all but email and social login. */
 function isApart(method: Method, next: Method | undefined): boolean {
   const names = next && [nameOf(method), nameOf(next)]
   return !!names && !(names.includes('email') && names.includes('social'))

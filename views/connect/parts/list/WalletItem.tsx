@@ -15,7 +15,7 @@ interface WalletItemProps {
 
 type Label = keyof typeof listMessages & string
 
-/** What a row's one tag says. */
+/** The tone and text of a row's tag. */
 function tagOf(row: WalletRow): readonly [NonNullable<TagProps['tone']>, Label] | undefined {
   if (row.doubt) return ['warning', 'disputed']
   if (row.connected) return ['neutral', 'connected']

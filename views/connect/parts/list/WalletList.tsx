@@ -14,7 +14,7 @@ interface WalletListProps {
   readonly api: ConnectState
 }
 
-/** The wallets, group by group, and the way to all of them. What is still to come keeps its place. */
+/** The wallets, group by group, and the row that leads to all. Wallets that are still loading keep their place. */
 export function WalletList({ context, api }: WalletListProps) {
   const t = useMessages(context, listMessages)
   const shared = { context, api, t }
@@ -48,7 +48,7 @@ function useDirectory(context: PluginContext, wallets: WalletsService): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another namespace has other wallets
   useEffect(() => {
     if (!open) return
-    // An effect may still run before the paint; a timer of it does not.
+    // In a timer, because an effect may run before the list is painted.
     const timer = setTimeout(() => void wallets.load())
     return () => clearTimeout(timer)
   }, [wallets, namespace, open])

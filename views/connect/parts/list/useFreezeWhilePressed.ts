@@ -6,7 +6,7 @@ export function useFreezeWhilePressed<T>(value: T): T {
   const last = useRef(value)
   useEffect(() => {
     const press = () => setPressed(true)
-    // The click comes after the release.
+    // In a timer, because the click event follows the release.
     const release = () => setTimeout(() => setPressed(false))
     addEventListener('pointerdown', press, true)
     addEventListener('pointerup', release, true)

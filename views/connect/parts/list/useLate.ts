@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A part that hardly anybody sees, loaded when it is drawn; undefined until it is there. */
+/** Loads a part that is rarely shown when it is drawn; undefined until it is loaded. */
 export function useLate<T extends object>(load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<T>()
   useEffect(() => void load().then(setLoaded, () => undefined), [load])

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../kit/index.js'
 
-/** Cards that are not there yet, as high as real ones. */
+/** Stands for cards while they load, at the same height. */
 export function CardSkeleton({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

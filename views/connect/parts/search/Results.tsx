@@ -27,7 +27,7 @@ interface ResultsProps {
 const FIRST = 16
 const COLUMNS = 4
 
-/** Cards as far as they came, and what is known about the rest. */
+/** The cards that are loaded, and whether more are loading, failed or do not exist. */
 export function Results({ list, ...shared }: ResultsProps) {
   const { context, t } = shared
   const box = useRef<HTMLDivElement>(null)
@@ -105,7 +105,7 @@ function useNearEnd(
   count: number,
   more: () => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that stays in sight is told about only once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that stays in sight is reported only once
   useEffect(() => {
     if (!open || !end.current) return
     const observer = new IntersectionObserver((entries) => {

@@ -6,7 +6,10 @@ import type { AllWalletsList } from '../../../../plugins/connect/directory/all-w
 type Module = typeof import('../../../../plugins/connect/directory/all-wallets.js')
 let loaded: Module | undefined
 
-/** What asks the directory page by page: it comes while the view is drawn, for the view's own chunk holds only looks. */
+/**
+ * The list that asks the directory page by page. Its code loads while the view is drawn, to keep the view's chunk
+ * small.
+ */
 export function useAllWallets(
   context: PluginContext,
   api: ConnectState,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** One stop for the Tab key in a grid of buttons; arrows, Home and End go from one to the next. */
+/** Makes a grid of buttons one stop for the Tab key; arrows, Home and End move between the buttons. */
 export function useRovingFocus(box: RefObject<HTMLElement | null>, count: number) {
   const at = useRef(0)
   const cards = () => [...(box.current?.querySelectorAll<HTMLElement>('.card-btn') ?? [])]

@@ -4,7 +4,9 @@ import { classes } from '../theme/classes.js'
 import { Pressable, type PressableProps } from './Pressable.js'
 
 export interface ButtonProps extends Omit<PressableProps, 'className'> {
-  /** One `primary` a view at most; `quiet` by default; `plain` for leaving; `danger` cannot be undone. */
+  /**
+   * At most one `primary` in a view; `quiet` by default; `plain` for cancelling; `danger` for what cannot be undone.
+   */
   readonly variant?: 'primary' | 'quiet' | 'plain' | 'danger'
   /** Path of an icon before the text. */
   readonly icon?: string
@@ -12,7 +14,7 @@ export interface ButtonProps extends Omit<PressableProps, 'className'> {
   readonly small?: boolean
 }
 
-/** A button, 48 px high and as wide as its place. */
+/** A button, 48 px high and as wide as its container. */
 export function Button({ variant = 'quiet', icon, small, children, ...press }: ButtonProps) {
   return (
     <Pressable {...press} className={classes('btn', variant, small && 'small')}>

@@ -7,7 +7,7 @@ import { Pressable } from './Pressable.js'
 
 export interface CopyProps {
   readonly context: PluginContext
-  /** What is copied, whole; nothing happens without. */
+  /** The whole text to copy; without it a click does nothing. */
   readonly text: string | undefined
   readonly what?: Copied
   /** What is shown, e.g. the address shortened. */
@@ -17,7 +17,7 @@ export interface CopyProps {
   readonly onCopied?: () => void
 }
 
-/** A chip that copies; the toast says whether it worked. */
+/** A chip that copies a text; a toast tells whether it worked. */
 export function Copy({ context, text, what = 'address', children, label, testId, onCopied }: CopyProps) {
   const run = async () => {
     if (text && (await copyText(context, text, what))) onCopied?.()

@@ -3,7 +3,7 @@ import { Pressable, type PressableProps } from './Pressable.js'
 
 export interface IconButtonProps extends Omit<PressableProps, 'className' | 'children'> {
   readonly icon: string
-  /** What it does; an icon says nothing to a screen reader. */
+  /** What it does, for screen readers. */
   readonly label: string
   readonly mirror?: boolean
 }

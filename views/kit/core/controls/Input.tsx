@@ -14,7 +14,7 @@ export interface InputProps extends Native {
   readonly onChange: (value: string) => void
   /** Path of an icon before the text. */
   readonly icon?: string
-  /** Stands below in the danger colour, and is read with the field. */
+  /** Shown below in the danger colour, and read together with the field by screen readers. */
   readonly error?: ReactNode
   /** A control at the end. */
   readonly trailing?: ReactNode

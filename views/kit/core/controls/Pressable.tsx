@@ -3,19 +3,19 @@ import { safeLink } from '../pictures/safe-url.js'
 
 export interface PressableProps {
   readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
-  /** A pointer or the focus is on it, so that a click may follow: for what takes long to load. Called often. */
+  /** Called, often, when a pointer or the focus is on it, so that a click may follow: to load code ahead. */
   readonly onIntent?: (() => void) | undefined
   /** Makes it a link that opens a new tab; a URL that is not safe disables it. */
   readonly href?: string | undefined
   readonly disabled?: boolean | undefined
-  /** Cannot be used, and its content says why: the keyboard reaches it all the same, so that it is read. */
+  /** Cannot be used, and its content says why. It can still be focused, so that screen readers read it. */
   readonly blocked?: boolean | undefined
-  /** At work: it keeps its place and focus, and does not answer clicks. */
+  /** Busy: it keeps its size and focus, and ignores clicks. */
   readonly loading?: boolean | undefined
-  /** Why it cannot be used now: it stays reachable, says so, and a click does nothing but `onRefuse`. */
+  /** Why it cannot be used now, shown as a tooltip. It can still be focused; a click only calls `onRefuse`. */
   readonly reason?: string | undefined
   readonly onRefuse?: ((reason: string) => void) | undefined
-  /** Its name, when its content does not say it. */
+  /** Its accessible name, when its content is not one. */
   readonly label?: string | undefined
   readonly testId?: string | undefined
   readonly submit?: boolean | undefined
@@ -25,7 +25,7 @@ export interface PressableProps {
   readonly children?: ReactNode
 }
 
-/** What every clickable part is made of: a real button, or a real link when it has a `href`. */
+/** The base of every clickable part: a real button, or a real link when it has a `href`. */
 export function Pressable(props: PressableProps) {
   const { onClick, onRefuse, onIntent, loading, blocked, reason, children } = props
   const isIdle = loading || blocked || reason !== undefined

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
 
 export interface TabsProps<T extends string> {
-  /** What the tabs are of, for screen readers. */
+  /** What the tabs are for; read by screen readers. */
   readonly label: string
   readonly tabs: readonly { readonly id: T; readonly label: string }[]
   readonly value: T
   readonly onChange: (id: T) => void
-  /** What the chosen one shows. */
+  /** The content of the chosen tab. */
   readonly children?: ReactNode
-  /** Nothing in there takes the focus: Tab stops at the whole of it, and the arrows scroll. */
+  /** Nothing in the panel can be focused, so the panel itself takes the focus to be scrolled by keyboard. */
   readonly stop?: boolean
-  /** The panel scrolls on its own; whoever gives it a height needs it. */
+  /** Makes the panel scroll on its own; needed where it has a fixed height. */
   readonly panelRef?: Ref<HTMLDivElement>
 }
 

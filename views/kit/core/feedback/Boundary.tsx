@@ -7,7 +7,7 @@ export interface BoundaryProps {
   readonly fallback?: ((retry: () => void) => ReactNode) | undefined
 }
 
-/** What throws inside takes only itself down. */
+/** Keeps an error thrown by its children from breaking the rest of the view. */
 export class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -11,7 +11,7 @@ export interface EmptyProps {
   readonly testId?: string
 }
 
-/** Nothing here yet, and what to do about it. */
+/** An empty state, with the next step. */
 export function Empty({ icon, title, text, children, testId = 'empty-template' }: EmptyProps) {
   return (
     <StatusHeader image={<IconTile icon={icon} size={48} />} title={title} text={text} testId={testId}>

@@ -8,13 +8,13 @@ import { StatusHeader } from './StatusHeader.js'
 export interface ErrorStateProps {
   readonly context: Pick<PluginContext, 'site'>
   readonly title?: string
-  /** What happened in a visitor's words. */
+  /** What happened, in words for the visitor. */
   readonly text?: string
   readonly onRetry?: () => void
   readonly testId?: string
 }
 
-/** What went wrong, where it went wrong, with a way to try again. */
+/** An error, shown in place of what failed, with a button to try again. */
 export function ErrorState({ context, title, text, onRetry, testId }: ErrorStateProps) {
   const t = kitWords(context)
   return (

@@ -9,7 +9,7 @@ export interface NoteProps {
   readonly testId?: string
 }
 
-/** A remark that must not be missed, beside what it is about. */
+/** A remark that stands out, beside what it is about. */
 export function Note({ tone = 'warning', children, testId }: NoteProps) {
   return (
     <div className={classes('note', tone)} role={tone === 'danger' ? 'alert' : 'status'} data-testid={testId}>

@@ -4,14 +4,14 @@ export interface SkeletonProps {
   readonly round?: boolean
 }
 
-/** A grey shape the size of what will stand there. */
+/** A grey placeholder the size of what is loading. */
 export function Skeleton({ width = '100%', height = 16, round }: SkeletonProps) {
   return (
     <span className={round ? 'skeleton round' : 'skeleton'} style={{ width, height }} aria-hidden="true" />
   )
 }
 
-/** Rows that are not there yet, as high as real ones. */
+/** Stands for rows while they load, at the same height. */
 export function RowSkeleton({ count = 1 }: { readonly count?: number }) {
   return Array.from({ length: count }, (_, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

@@ -1,4 +1,4 @@
-/** A turning ring. It is silent: say what is waited for beside it, or give `label`. */
+/** A turning ring, hidden from screen readers unless it has a `label`: else say beside it what is waited for. */
 export function Spinner({ size = 20, label }: { readonly size?: number; readonly label?: string }) {
   return (
     <svg

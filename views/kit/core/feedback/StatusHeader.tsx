@@ -7,13 +7,13 @@ export interface StatusHeaderProps {
   readonly title?: ReactNode
   readonly text?: ReactNode
   readonly tone?: 'danger' | undefined
-  /** Said aloud, now and when it changes, by a region that the shell keeps ready. */
+  /** Announced to screen readers, now and when it changes, through a live region of the shell. */
   readonly live?: boolean
   readonly testId?: string
   readonly children?: ReactNode
 }
 
-/** The one thing a view says: image, title and a sentence, centred. */
+/** The main message of a view: image, title and a sentence, centred. */
 export function StatusHeader({ image, title, text, tone, live, testId, children }: StatusHeaderProps) {
   return (
     <div className={classes('lead', tone)} data-testid={testId}>

@@ -6,7 +6,7 @@ export interface TagProps {
   readonly children: ReactNode
 }
 
-/** A word that informs; one per row at most. */
+/** A label on a row; one per row at most. */
 export function Tag({ tone = 'neutral', children }: TagProps) {
   return <span className={classes('tag', tone)}>{children}</span>
 }

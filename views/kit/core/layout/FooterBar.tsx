@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a view's `Footer` is made of: a line above, small centred text. */
+/** The layout of a view's `Footer`: small centred text below a line. */
 export function FooterBar({ children }: { readonly children: ReactNode }) {
   return <div className="footer-bar">{children}</div>
 }

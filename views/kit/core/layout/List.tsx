@@ -7,7 +7,7 @@ export interface ListProps {
   readonly testId?: string
 }
 
-/** Rows below one another, of which a screen reader says how many there are. */
+/** A list of rows; screen readers tell how many there are. */
 export function List({ children, label, testId }: ListProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: Safari says nothing of a <ul> without bullets

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A quiet surface that holds together what belongs together. */
+/** A surface that groups its content. */
 export function Panel({ children, testId }: { readonly children: ReactNode; readonly testId?: string }) {
   return (
     <div className="panel" data-testid={testId}>

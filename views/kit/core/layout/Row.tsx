@@ -13,14 +13,14 @@ export interface RowProps extends Omit<PressableProps, 'className' | 'children'>
   readonly sub?: ReactNode
   /** One Tag at most. */
   readonly tag?: ReactNode
-  /** What stands at the end instead: an Amount, a small control. */
+  /** Shown at the end instead: an Amount, a small control. */
   readonly trailing?: ReactNode
   readonly chevron?: boolean
-  /** The chosen one of a list: a tick, and said so. */
+  /** The chosen one of a list: has a tick, and is announced as chosen. */
   readonly selected?: boolean
 }
 
-/** A row of a list, 56 px: a button, a link with `href`, or plain when it does nothing. */
+/** A row of a list, 56 px high: a button, a link with `href`, or neither when it does nothing. */
 export function Row({ image, title, sub, tag, trailing, chevron, selected, ...press }: RowProps) {
   const content = (
     <>

@@ -16,7 +16,7 @@ function LegalText({ context, kind }: { readonly context: PluginContext; readonl
   return richText(t(`${kind}One`), { link: terms || privacy })
 }
 
-/** 'I agree to …': shared by all views, and lasts for the page. Put what it unlocks into a `Inert`. */
+/** 'I agree to …': one state for all views, until the page unloads. Put what it unlocks into an `Inert`. */
 export function LegalCheckbox({ context }: { readonly context: PluginContext }) {
   const { mode, blocked } = useLegal(context)
   const id = useId()

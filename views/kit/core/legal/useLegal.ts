@@ -4,11 +4,11 @@ import { useValue } from '../hooks/useValue.js'
 export interface Legal {
   /** The terms are stated in the footer, must be ticked, or there are none. */
   readonly mode: 'footer' | 'checkbox' | 'none'
-  /** True until the box is ticked, where there is one: what is below is closed. */
+  /** True until the checkbox is ticked, where there is one: connecting is disabled until then. */
   readonly blocked: boolean
 }
 
-/** What the site asks of a visitor before connecting. */
+/** Whether the site has terms, and whether they must be accepted before connecting. */
 export function useLegal({ store, state, site }: PluginContext): Legal {
   const features = useValue(store, state.features)
   const agreed = useValue(store, state.agreed)

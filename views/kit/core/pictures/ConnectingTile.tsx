@@ -6,11 +6,11 @@ import { WalletImage } from './WalletImage.js'
 export interface ConnectingTileProps {
   readonly src?: string | undefined
   readonly name: string
-  /** `waiting`: the ring travels; it stops when the answer is there. */
+  /** `waiting`: the ring moves; it stops in the other states. */
   readonly status: 'waiting' | 'failed' | 'done' | 'idle'
 }
 
-/** The image of what is waited for, with a ring that travels round it. */
+/** The image of the wallet or app that is waited for, with a ring that moves round it. */
 export function ConnectingTile({ src, name, status }: ConnectingTileProps) {
   return (
     <div className={classes('connecting', status)}>

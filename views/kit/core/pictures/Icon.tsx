@@ -2,11 +2,11 @@ export interface IconProps {
   /** One of `icons`. */
   readonly path: string
   readonly size?: number
-  /** Points the other way in a right-to-left layout. */
+  /** Mirrored in a right-to-left layout. */
   readonly mirror?: boolean
 }
 
-/** A stroke icon in the colour of the text round it; silent, so its control must have a name. */
+/** A stroke icon in the colour of the surrounding text; hidden from screen readers, so its control must have a name. */
 export function Icon({ path, size = 20, mirror }: IconProps) {
   return (
     <svg

@@ -5,20 +5,20 @@ import { safeImageUrl } from './safe-url.js'
 export interface TileProps {
   /** A URL that is not safe to load counts as none. */
   readonly src?: string | undefined
-  /** Its first letter stands in while there is no image. */
+  /** Its first letter is shown while there is no image. */
   readonly name?: string | undefined
   /** Side in px, 40 by default. */
   readonly size?: number
   readonly round?: boolean
-  /** Of the first list: fetched and decoded before it is drawn, so that what the browser has shows at once. */
+  /** For images of the first list: fetched and decoded before drawing, so that a cached one shows at once. */
   readonly eager?: boolean | undefined
-  /** What stands in instead of a letter. */
+  /** Shown instead of a letter. */
   readonly children?: ReactNode
   /** Sits on the lower corner, e.g. a NetworkImage of 18 px. */
   readonly badge?: ReactNode
 }
 
-/** Pictures that were seen: these are there at once wherever they are drawn again. */
+/** URLs of pictures that were shown before: they are drawn at once elsewhere. */
 const seen = new Set<string>()
 
 /** A square for an image, with an inner hairline so that a white icon keeps its edge. */
@@ -30,7 +30,7 @@ export function Tile({ src, name = '', size = 40, round, eager, children, badge 
   const shape = round ? 'round' : size < 30 ? 'tiny' : size > 56 && 'big'
   return (
     <span className={classes('tile', shape)} style={{ width: size, height: size, fontSize: size * 0.42 }}>
-      {/* What stands in stays until the picture can be seen. */}
+      {/* The placeholder stays until the picture is loaded. */}
       {!there && (children ?? <span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>)}
       {url && url !== failed && (
         <img

@@ -1,8 +1,8 @@
 const local = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\//i
 
 /**
- * The URL if an image may be loaded from it: https, an image in the URL itself, and this machine to a page of this
- * machine: strangers' images must not knock at a visitor's own ports.
+ * The URL if an image may be loaded from it: https, a data URL of an image, and localhost for a page on localhost only,
+ * so that images of others cannot send requests to ports of the visitor's machine.
  */
 export function safeImageUrl(url: string | undefined): string | undefined {
   if (!url) return undefined
@@ -12,7 +12,7 @@ export function safeImageUrl(url: string | undefined): string | undefined {
 
 const allowed = /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$)|itms-apps?s?:\/\/|market:\/\/)/i
 
-/** The URL if a visitor may be led there: https, this machine, or an app store. Never `javascript:`. */
+/** The URL if a link may lead there: https, localhost, or an app store. Never `javascript:`. */
 export function safeLink(url: string | undefined): string | undefined {
   return url && allowed.test(url) ? url : undefined
 }

@@ -6,16 +6,16 @@ import type { PartProps } from './view.js'
 
 export interface PartSlotProps<E> {
   readonly entry: E
-  /** Stands there when the part cannot be loaded or throws; nothing when absent. */
+  /** Shown when the part cannot be loaded or throws; nothing when absent. */
   readonly fallback?: (retry: () => void) => ReactNode
 }
 
-/** Draws what a slot entry names; nothing until it is loaded. */
+/** Draws the part that a slot entry names; nothing until it is loaded. */
 export function Part<E extends PartEntry>({ entry, fallback }: PartSlotProps<E>) {
   const host = useKitHost()
   const { loaded, failed, retry } = usePart(entry)
   if (!loaded) return failed ? fallback?.(retry) : null
-  // What a part's file holds is the plugin's promise; the boundary is for those that break it.
+  // The type is what plugins promise, unchecked: a part that is no component fails inside the boundary.
   const Component = loaded.module.default as ComponentType<PartProps<E>>
   return (
     <Boundary

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { LoadedView } from '../../../../kernel/plugin.js'
 
-/** What the shell lends to the kit's parts. */
+/** What the shell provides to the kit's parts. */
 export interface KitHost {
   /** Where style sheets are adopted. */
   readonly root: ShadowRoot
   /** Loads a part that a slot entry names. */
   part(plugin: string, part: string): Promise<LoadedView>
-  /** Parts that were drawn before: these are there at once. */
+  /** Parts that were loaded before: they are drawn at once. */
   readonly parts: Map<string, LoadedView>
   report(error: unknown, at?: { readonly plugin: string; readonly view: string }): void
 }

@@ -4,7 +4,7 @@ import { useKitHost } from './kit-host.js'
 
 export type PartEntry = SlotPart & { readonly plugin: string }
 
-/** What a slot entry names once it is loaded; `failed` when it cannot be, with a way to ask again. */
+/** The part that a slot entry names, once it is loaded; `failed` when it cannot be, with a function to try again. */
 export function usePart({ plugin, part }: PartEntry) {
   const host = useKitHost()
   const id = `${plugin}/${part}`

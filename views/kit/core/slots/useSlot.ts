@@ -16,11 +16,14 @@ type Words = Pick<SiteOptions, 'messages'>
 interface Source {
   readonly store: Store
   readonly state: PublicState
-  /** Whose words labels are said in; the shell's slots have none. */
+  /** The site's messages for labels; the shell's slots have none. */
   readonly site?: Words
 }
 
-/** What plugins put into a slot, in order, as far as the active namespace and its wallet can do it, in the site's words. */
+/**
+ * A slot's entries, in order, with labels in the site's language; without those that the active namespace or its wallet
+ * cannot do.
+ */
 export function useSlot<K extends SlotName>({ store, state, site }: Source, slot: K): readonly Filled<K>[] {
   const slots = useValue(store, state.slots)
   const { active } = useValue(store, state.session)
@@ -40,14 +43,14 @@ export function useSlot<K extends SlotName>({ store, state, site }: Source, slot
   }, [slots, slot, able, kind, site])
 }
 
-/** What is given at run time may be anything: an entry whose names are no text is not drawn. */
+/** Entries added at run time are unchecked: one whose names are no text is not drawn. */
 function isWhole(entry: object): boolean {
   return ['id', 'label', 'part', 'view'].every(
     (name) => !(name in entry) || typeof property(entry, name) === 'string',
   )
 }
 
-/** Whether a list that an entry is restricted to has a name; a list that is none restricts to nothing. */
+/** Whether the list that an entry is restricted to contains a name; what is no list does not restrict it. */
 export function isFor(list: unknown, name: string | undefined): boolean {
   return !list || !name || (Array.isArray(list) && list.includes(name))
 }

@@ -1,14 +1,16 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { PluginContext, SlotEntry, ViewModule } from '../../../../kernel/plugin.js'
 
-/** What every view is given: its plugin's context, what its plugin's `setup` answered, the parameters it was pushed with. */
+/**
+ * The props of every view: its plugin's context, what `setup` of its plugin returned, the parameters it was shown with.
+ */
 export interface ViewProps<P = unknown, A = unknown> {
   readonly context: PluginContext
   readonly api: A
   readonly params: P
 }
 
-/** What a part drawn through a slot is given. */
+/** The props of a part that is drawn through a slot. */
 export interface PartProps<E extends SlotEntry = SlotEntry, A = unknown> {
   readonly context: PluginContext
   readonly api: A
@@ -18,7 +20,7 @@ export interface PartProps<E extends SlotEntry = SlotEntry, A = unknown> {
 export interface ViewOptions {
   /** `false`: no Back control, however long the history. */
   readonly back?: false
-  /** No inset round the content: the view reaches the card's edges. */
+  /** No padding round the content: the view extends to the card's edges. */
   readonly fill?: true
 }
 
@@ -27,9 +29,9 @@ export interface ViewModuleExports<P = never> extends ViewModule {
   readonly default: ComponentType<ViewProps<P>>
   /** The header's text. */
   readonly title?: ReactNode | ((props: ViewProps<P>) => ReactNode)
-  /** The header's text as a component, when it takes hooks to know it; goes before `title`. */
+  /** The header's text as a component, when it needs hooks; used instead of `title`. */
   readonly Title?: ComponentType<ViewProps<P>>
-  /** Stands below the content and never scrolls. */
+  /** Shown below the content; never scrolls. */
   readonly Footer?: ComponentType<ViewProps<P>>
   readonly options?: ViewOptions
 }

@@ -1,7 +1,7 @@
 import type { PluginContext } from '../../../../kernel/plugin.js'
 import { localeOf } from './locale.js'
 
-/** A number in the visitor's language; text is taken digit for digit, without a float in between. */
+/** A number in the visitor's language; decimal text is formatted exactly, without conversion to a float. */
 export function formatNumber(
   context: Pick<PluginContext, 'site'>,
   value: number | bigint | `${number}`,
@@ -14,7 +14,10 @@ export function formatNumber(
   return format.format(value)
 }
 
-/** By language and options: the first of a language costs a slow device tens of milliseconds, each one some. */
+/**
+ * Formatters by language and options: the first one takes tens of milliseconds on a slow device, each further one a
+ * few.
+ */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /** A balance in the visitor's language: rounded down to `digits` decimals (3), all of them shown. */
@@ -30,7 +33,7 @@ export function formatBalance(
   })
 }
 
-/** Money for display, two decimals: `$1,150.00`. What comes to no number is a dash: zero would be a claim. */
+/** Money for display, two decimals: `$1,150.00`. A dash for what is no finite number, since 0 would be wrong. */
 export function formatFiat(context: Pick<PluginContext, 'site'>, value: number, currency = 'USD'): string {
   if (!Number.isFinite(value)) return '—'
   return formatNumber(context, value, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })

@@ -17,7 +17,7 @@ export const kitMessages = defineMessages({
   privacy: 'Privacy policy',
 })
 
-/** The kit's own words as the site wants them. */
+/** The kit's words, replaced by the site's where it has its own. */
 export function kitWords(context: Pick<PluginContext, 'site'>): Translate<typeof kitMessages> {
   return translator(context.site, 'kit', kitMessages)
 }

@@ -1,9 +1,12 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** Puts elements into the `{name}` places of a message, so that a sentence may hold a link; what has none stays empty. */
+/**
+ * Puts elements in place of `{name}` in a message, e.g. a link within a sentence; a name without an element is left
+ * empty.
+ */
 export function richText(text: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
   const pieces = text.split(/\{(\w+)\}/)
-  // Every second piece is the name of a hole.
+  // Every second piece is the name of a placeholder.
   const partOf = (name: string) => (Object.hasOwn(parts, name) ? parts[name] : undefined)
   return createElement(Fragment, null, ...pieces.map((piece, i) => (i % 2 ? partOf(piece) : piece)))
 }

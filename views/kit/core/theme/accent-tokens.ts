@@ -5,12 +5,15 @@ const ink: Rgb = [12, 15, 29]
 const black: Rgb = [0, 0, 0]
 const enough = 4.5
 
-/** The first that reads well on the colour; black or white always does. */
+/** The first text colour with enough contrast on the colour; black or white always has it. */
 function onColor(color: Rgb): Rgb {
   return [white, ink].find((text) => contrast(text, color) >= enough) ?? black
 }
 
-/** The accent as text on a background and on its own tint: moved towards black or white until it reads. */
+/**
+ * The accent as text colour on a background and on its own tint: moved towards black or white until the contrast is
+ * enough.
+ */
 function asText(accent: Rgb, background: Rgb): Rgb {
   const end = contrast(black, background) > contrast(white, background) ? black : white
   const below = mix(background, accent, 0.14)

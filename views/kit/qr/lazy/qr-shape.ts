@@ -1,27 +1,27 @@
 import { encode } from 'uqr'
 
-/** The part of the code's side that stays empty for an image: less than the correction makes good. */
+/** The share of the code's side that stays empty for an image: less than the error correction can recover. */
 const CLEAR = 0.24
 const FINDER = 7
-/** What the encoder calls the smaller marks. */
+/** The encoder's type number of alignment marks. */
 const ALIGNMENT = 4
 
 export interface QrShape {
   /** Modules on a side, without the quiet zone. */
   readonly size: number
-  /** Dots, and bars where dots stand above each other: one path, drawn with a round stroke. */
+  /** Dots, joined to bars where they stand above each other: one path, drawn with a round stroke. */
   readonly dots: string
   /** Upper left corners of the three finders. */
   readonly finders: readonly QrCorner[]
-  /** Of the smaller marks: drawn whole, as readers find their way by them. */
+  /** Upper left corners of the alignment marks: drawn whole, as readers align the code by them. */
   readonly marks: readonly QrCorner[]
 }
 
 type QrCorner = readonly [x: number, y: number]
 
 /**
- * A QR code as what is drawn, in module units.
- * @param withImage the middle stays empty, which a stronger correction makes good
+ * The shapes to draw a QR code with, in module units.
+ * @param withImage leaves the middle empty; a higher level of error correction makes up for that
  * @throws Error when the text is too long for any code
  */
 export function qrShape(text: string, withImage = false): QrShape {

@@ -15,7 +15,7 @@ interface AmountFieldProps {
   readonly t: Translate<SendWords>
 }
 
-/** How much of what; below what it is formatWorth, and how much there is. */
+/** Amount and token; below them the amount's value and the account's balance. */
 export function AmountField({ context, api, state, t }: AmountFieldProps) {
   const { token, amount, status, preset } = state
   const separators = useSeparators(context)
@@ -57,7 +57,7 @@ function Below({ id, context, api, state, t }: AmountFieldProps & { readonly id:
   const wrong = short || status === 'incorrectValue'
   return (
     <div className={classes('send-line send-below', short && 'danger')}>
-      {/* What is wrong is said aloud, the worth of each digit is not. */}
+      {/* Errors are announced to screen readers, the value after each digit is not. */}
       <span id={id} data-testid="send-value" aria-live={wrong ? 'polite' : 'off'}>
         {wrong ? t(status) : value && t('approximately', { value })}
       </span>

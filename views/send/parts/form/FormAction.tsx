@@ -13,7 +13,7 @@ interface FormActionProps {
   readonly t: Translate<SendWords>
 }
 
-/** The one button, which says what is missing; who has too little is shown ways to more. */
+/** The form's button, which says what is missing; with too low a balance it offers ways to get coins. */
 export function FormAction({ context, api, state, busy, t }: FormActionProps) {
   const { status, preset } = state
   if (status === 'switchNetwork') return <SwitchNetwork context={context} api={api} state={state} t={t} />
@@ -49,7 +49,7 @@ function SwitchNetwork({ context, api, state: { preset }, t }: Omit<FormActionPr
   )
 }
 
-/** Views that bring coins, the best first; a plugin that has one says so on the account. */
+/** Views for getting coins, the best first; offered where a plugin has a row for one in the account view. */
 const sources: readonly string[] = ['FundWallet', 'WalletReceive', 'OnRampProviders']
 
 function MoreFunds({ context, api, t }: Omit<FormActionProps, 'state' | 'busy'>) {
@@ -62,7 +62,7 @@ function MoreFunds({ context, api, t }: Omit<FormActionProps, 'state' | 'busy'>)
         <Button
           variant="primary"
           testId="send-fund-button"
-          // The name comes from a row of the plugin that owns the view.
+          // The name comes from a row of the plugin that has the view.
           onClick={() => context.router.push(source)}
         >
           {t('fundWallet')}

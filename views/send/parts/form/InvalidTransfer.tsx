@@ -17,7 +17,7 @@ const titles = {
   info: 'badInfo',
 } as const
 
-/** The host page asked for a transfer that cannot be made. */
+/** Says why the transfer that the host page asked for cannot be made. */
 export function InvalidTransfer({ context, problem: { what, value }, t }: InvalidTransferProps) {
   return (
     <ErrorState

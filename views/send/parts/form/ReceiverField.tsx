@@ -12,7 +12,7 @@ interface ReceiverFieldProps {
   readonly t: Translate<SendWords>
 }
 
-/** To whom: an address or a name, typed or pasted. */
+/** The receiver: an address or a name, typed or pasted. */
 export function ReceiverField({ context, api, state, t }: ReceiverFieldProps) {
   const { receiver, network, preset } = state
   const field = useRef<HTMLTextAreaElement>(null)
@@ -47,7 +47,7 @@ export function ReceiverField({ context, api, state, t }: ReceiverFieldProps) {
         spellCheck={false}
         onChange={(event) => api.setReceiver(event.target.value)}
         onKeyDown={(event) => {
-          // 229: Safari says that the composition is over before the key that ends it.
+          // 229: Safari ends the composition before it reports the key that ended it.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
           event.preventDefault()
           event.currentTarget.form?.requestSubmit()
@@ -67,5 +67,5 @@ export function ReceiverField({ context, api, state, t }: ReceiverFieldProps) {
   }
 }
 
-/** Not everywhere may a page read what was copied. */
+/** Whether the browser lets a page read the clipboard. */
 const canPaste = () => typeof globalThis.navigator?.clipboard?.readText === 'function'

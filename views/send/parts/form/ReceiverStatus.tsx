@@ -10,7 +10,7 @@ interface ReceiverStatusProps {
   readonly t: Translate<SendWords>
 }
 
-/** What became of the text: the address a name leads to, or why it is none. */
+/** The result of looking the receiver up: the address a name leads to, or why there is none. */
 export function ReceiverStatus({ id, receiver, network, t }: ReceiverStatusProps) {
   return (
     <div

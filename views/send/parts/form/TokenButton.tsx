@@ -6,12 +6,12 @@ import type { SendWords } from '../../messages.js'
 interface TokenButtonProps {
   readonly context: PluginContext
   readonly token: Token | undefined
-  /** The host page chose it. */
+  /** The host page chose it, so it cannot be changed. */
   readonly fixed: boolean
   readonly t: Translate<SendWords>
 }
 
-/** The token that is sent; leads to the others. */
+/** The token that is sent; leads to the choice of another. */
 export function TokenButton({ context, token, fixed, t }: TokenButtonProps) {
   const content = token && (
     <>

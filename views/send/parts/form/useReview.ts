@@ -9,8 +9,8 @@ const refusals = new Map<unknown, 'otherScale' | 'unchecked'>([
 ])
 
 /**
- * From the form to the review.
- * @param key the token's: what is said of one does not hold for another
+ * Leads from the form to the review.
+ * @param key the token's: a refusal of one token does not hold for another
  */
 export function useReview(
   context: PluginContext,

@@ -22,7 +22,7 @@ interface ProgressHeaderProps {
   readonly t: Translate<ReviewWords>
 }
 
-/** Names what is waited for. */
+/** Says what is waited for. */
 export function ProgressHeader({ context, api, progress, t }: ProgressHeaderProps) {
   const { status, review } = progress
   const moved = useDifferences(context, api, review).length > 0

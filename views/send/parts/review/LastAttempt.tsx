@@ -32,7 +32,7 @@ export function LastAttempt({ context, progress, t }: LastAttemptProps) {
   )
 }
 
-/** Where the code says what happened, ours; else what the wallet or the chain says. */
+/** A text of the catalogue for known codes; else what the wallet or the chain says. */
 function wordsOf({ code, message, why }: SendProblem, wallet: string, t: Translate<ReviewWords>): string {
   if (code === 'LK_SEND_CHANGED') return t('changedOther')
   if (code === 'LK_WALLET_ANSWER') return t('unclear', { wallet })

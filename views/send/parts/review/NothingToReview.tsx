@@ -2,7 +2,7 @@ import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import { Button, Empty, icons } from '../../../kit/index.js'
 import type { ReviewWords } from '../../review-messages.js'
 
-/** The view was opened by its name, or what it showed was sent. */
+/** Shown where there is no review: the view was opened by its name, or what it showed was sent. */
 export function NothingToReview({
   context,
   t,

@@ -4,21 +4,24 @@ import type { Review, SendService } from '../../../../plugins/send/contract.js'
 import { Button, Stack } from '../../../kit/index.js'
 import type { ReviewWords } from '../../review-messages.js'
 
-/** A click that was meant for what stood here before, or was led astray by another page, sends nothing. */
+/**
+ * How long the button is disabled at first, in ms: a click meant for the view before, or lured by another page, must
+ * not send.
+ */
 const PAUSE_MS = 500
 
 interface ReviewActionsProps {
   readonly context: PluginContext
   readonly api: SendService
-  /** What is on screen, and nothing else, is what may be sent. */
+  /** The review that is on screen: only this may be sent. */
   readonly review: Review
   readonly changed: boolean
-  /** The fee is not there yet: what is shown is not all there is to see. */
+  /** The fee is not known yet, so the review is not complete. */
   readonly waits: boolean
   readonly t: Translate<ReviewWords>
 }
 
-/** Yes or no; a review that does not hold any more is made anew. */
+/** Confirm or cancel; a review that no longer holds has to be made anew. */
 export function ReviewActions({ context, api, review, changed, waits, t }: ReviewActionsProps) {
   const [early, setEarly] = useState(true)
   useEffect(() => void setTimeout(setEarly, PAUSE_MS, false), [])

@@ -14,15 +14,15 @@ import { formatUnitsShort } from '../amount-text.js'
 interface ReviewDetailsProps {
   readonly context: PluginContext
   readonly review: Review
-  /** Undefined while it is being asked. */
+  /** Undefined while the fee is being asked for. */
   readonly answer: FeeAnswer | undefined
   readonly t: Translate<ReviewWords>
 }
 
-/** The address whole, the network, what the network takes and what that makes together. */
+/** The whole address, the network, the fee and the total. */
 export function ReviewDetails({ context, review, answer, t }: ReviewDetailsProps) {
   const total = answer?.status === 'ready' ? totalOf(context, review, answer.fee) : undefined
-  // Every row is there from the start: nothing moves when the fee comes.
+  // Every row is drawn from the start, so that nothing moves when the fee arrives.
   const sum = answer ? (total ?? '—') : <Skeleton width={88} height={14} />
   return (
     <Details
@@ -37,7 +37,7 @@ export function ReviewDetails({ context, review, answer, t }: ReviewDetailsProps
   )
 }
 
-/** Anybody may call a token as another: its contract tells them apart, whole, as its ends may be alike. */
+/** The token's whole contract address: other tokens may have the same name, and addresses with the same ends. */
 function contractOf({ token: { address, name } }: Review, t: ReviewDetailsProps['t']) {
   if (address === undefined) return []
   const value = (
@@ -72,7 +72,7 @@ function FeeText({ context, answer, t }: Omit<ReviewDetailsProps, 'review'>) {
   )
 }
 
-/** In money where prices are known; in the coin where it is the coin that is sent. */
+/** The total: in dollars where prices are known, else in the coin where the coin is sent. */
 function totalOf(context: PluginContext, { token, amount }: Review, fee: Fee): string | undefined {
   const worth = Number(amount.text) * (token.price ?? Number.NaN) + (fee.fiat ?? Number.NaN)
   if (Number.isFinite(worth)) return formatFiat(context, worth)

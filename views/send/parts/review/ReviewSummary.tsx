@@ -10,7 +10,7 @@ interface ReviewSummaryProps {
   readonly t: Translate<ReviewWords>
 }
 
-/** How much to whom, at a glance. */
+/** Amount and receiver. */
 export function ReviewSummary({ context, review: { token, amount, receiver }, t }: ReviewSummaryProps) {
   const short = shortAddress(receiver.address)
   return (

@@ -8,7 +8,7 @@ interface SessionChangedProps {
   readonly t: Translate<ReviewWords>
 }
 
-/** The wallet is not where it was when this was reviewed. */
+/** Says that wallet, account or network changed since the review. */
 export function SessionChanged({ differences, t }: SessionChangedProps) {
   const key = differences.includes('connection')
     ? 'changedConnection'

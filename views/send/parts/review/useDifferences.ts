@@ -2,7 +2,7 @@ import type { PluginContext } from '../../../../kernel/plugin.js'
 import type { Difference, Review, SendService } from '../../../../plugins/send/contract.js'
 import { useValue } from '../../../kit/index.js'
 
-/** What the wallet has become since the review, at every moment. */
+/** What differs between the session and the review, kept up to date. */
 export function useDifferences(
   { store, state }: PluginContext,
   api: SendService,

@@ -12,7 +12,7 @@ interface NoTokensProps {
 /** The view that sells coins, where a plugin brings one. */
 const buyViewName: string = 'OnRampProviders'
 
-/** Nothing found, or nothing there. */
+/** Shown where a search finds no token, or the account holds none. */
 export function NoTokens({ context, search, onClear, t }: NoTokensProps) {
   const buyView = useSlot(context, 'account:action').find(({ view }) => view === buyViewName)?.view
   if (search) {
@@ -24,7 +24,7 @@ export function NoTokens({ context, search, onClear, t }: NoTokensProps) {
   }
   return (
     <Empty icon={icons.wallet} title={t('noTokens')} text={t('noTokensText')}>
-      {/* The name comes from a row of the plugin that owns the view. */}
+      {/* The name comes from a row of the plugin that has the view. */}
       {buyView && <Button onClick={() => context.router.push(buyView)}>{t('buy')}</Button>}
     </Empty>
   )

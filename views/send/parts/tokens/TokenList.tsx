@@ -22,7 +22,7 @@ interface TokenListProps {
   readonly t: Translate<SendWords>
 }
 
-/** Rows of tokens with how much there is and what it is worth. */
+/** Rows of tokens with amount and value. */
 export function TokenList({
   context,
   state: { network, holdings, token: chosen },
@@ -61,7 +61,7 @@ export function TokenList({
   )
 }
 
-/** Anybody may choose a symbol: one that another has too, or with letters that look like others, says little. */
+/** Which tokens need more than their symbol: another one has the same, or its letters look like others. */
 function unclearIn(tokens: readonly Token[]): (token: Token) => boolean {
   const seen = new Set<string>()
   const twice = new Set<string>()

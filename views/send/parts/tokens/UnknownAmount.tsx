@@ -6,7 +6,7 @@ interface UnknownAmountProps {
   readonly t: Translate<SendWords>
 }
 
-/** A balance that nobody could read: a dash, never a zero; said in words to who cannot see it. */
+/** A balance that could not be read: a dash instead of 0, with words for screen readers. */
 export function UnknownAmount({ symbol, t }: UnknownAmountProps) {
   return (
     <>

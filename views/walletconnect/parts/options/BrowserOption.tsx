@@ -3,8 +3,8 @@ import type { OtherOptionBaseProps } from '../types.js'
 import { useImage } from '../useImage.js'
 
 /**
- * The wallet's extension in this browser. It is asked by the view of browser wallets, which knows whom to doubt, and
- * only for a click: it may have come while the code was on screen.
+ * The wallet's extension in this browser. Only a click connects it, since it may have been discovered while the code
+ * was on screen; and by the view of browser wallets, which warns of doubtful ones.
  */
 export function BrowserOption({ shared, wallet, say }: OtherOptionBaseProps) {
   const { context, wallets } = shared
@@ -12,7 +12,7 @@ export function BrowserOption({ shared, wallet, say }: OtherOptionBaseProps) {
   const connect = () => {
     const choice = wallet && wallets.get()?.choiceOf(wallet)
     if (choice && choice.connectors.length > 0) wallets.get()?.choose(choice)
-    else context.router.push('Connect') // several claim to be it: the list shows each with its mark
+    else context.router.push('Connect') // several claim to be this wallet: the list shows each with its mark
   }
   return (
     <Stack gap={12}>

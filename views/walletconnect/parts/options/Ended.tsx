@@ -17,7 +17,7 @@ const words: Readonly<Record<Ended, readonly [LinkWord, LinkWord?]>> = {
   noLink: ['noLink', 'noLinkText'],
 }
 
-/** How it ended, and the next step. */
+/** How pairing ended, and the next step. */
 export function Ended({ status, ...props }: OtherOptionBaseProps & { readonly status: Ended }) {
   const { shared, wallet, pairing, say } = props
   const image = useImage(shared, wallet)

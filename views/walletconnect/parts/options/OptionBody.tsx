@@ -8,7 +8,7 @@ interface OptionBodyProps extends OptionProps {
   readonly option: LinkOption
 }
 
-/** What one tab shows: the code, another option to the wallet, or how the try ended; and where to get the wallet. */
+/** The content of a tab: the QR code, another way to the wallet, or how pairing ended; and where to get the wallet. */
 export function OptionBody(props: OptionBodyProps) {
   const { shared, wallet, pairing, option } = props
   const wallets = useValue(shared.context.store, shared.wallets.atom)

@@ -11,7 +11,7 @@ interface OtherOptionProps extends OptionProps {
   readonly option: LinkOption
 }
 
-/** Apps and extensions, and how a try ended. */
+/** The options besides the QR code, and how pairing ended. */
 export function OtherOption({ option, ...props }: OtherOptionProps) {
   const { status } = props.pairing
   const t = useMessages(props.shared.context, linkMessages)
@@ -23,7 +23,7 @@ export function OtherOption({ option, ...props }: OtherOptionProps) {
   return <AppOption {...more} kind={option} />
 }
 
-/** An extension that is not in this browser. */
+/** For a wallet that is only an extension, which this browser does not have. */
 function Unsupported({ shared, wallet, say }: OtherOptionBaseProps) {
   const image = useImage(shared, wallet)
   return (

@@ -3,7 +3,7 @@ import { CopyLink } from '../CopyLink.js'
 import type { OptionProps } from '../types.js'
 import { useImage } from '../useImage.js'
 
-/** A code to scan, and the same as text. */
+/** The QR code, and its link to copy. */
 export function QrOption({ shared, wallet, pairing, t }: OptionProps) {
   const image = useImage(shared, wallet)
   return (

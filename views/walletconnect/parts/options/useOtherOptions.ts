@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 type Part = typeof import('./OtherOption.js').OtherOption
 let loaded: Part | undefined
 
-/** Everything but the code, loaded when it is shown or soon after the code is. */
+/** The options besides the QR code, loaded when they are shown, or soon after the code is. */
 export function useOtherOptions(now: boolean): Part | undefined {
   const [, redraw] = useState(0)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useOtherOptions(now: boolean): Part | undefined {
           loaded = OtherOption
           if (live) redraw((count) => count + 1)
         },
-        () => undefined, // tried again with the next tab or try
+        () => undefined, // loaded again with the next tab or attempt
       )
     const timer = setTimeout(load, now ? 0 : 1000)
     return () => {

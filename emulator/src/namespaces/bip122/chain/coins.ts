@@ -37,7 +37,7 @@ export interface Coins {
   /** Outputs of a script, whether or not they are spent. */
   readonly of: (script: Uint8Array) => readonly Coin[]
   /** Adds a mined transaction. Returns its id. */
-  readonly add: (tx: Transaction, state: Place) => string
+  readonly add: (tx: Transaction, place: Place) => string
 }
 
 const outpoint = (txid: string, vout: number) => `${txid}:${vout}`
@@ -50,14 +50,14 @@ export function createCoins(): Coins {
   const coin = (txid: string, vout: number) => coins.get(outpoint(txid, vout))
   const spentBy = (tx: Transaction) =>
     tx.ins.map(({ hash, index }) => coin(Buffer.from(hash).reverse().toString('hex'), index))
-  const add = (tx: Transaction, state: Place) => {
+  const add = (tx: Transaction, place: Place) => {
     const txid = tx.getId()
     const spends = spentBy(tx).filter((one) => one !== undefined)
     for (const one of spends) spent.add(outpoint(one.txid, one.vout))
     tx.outs.forEach(({ script, value }, vout) => {
       coins.set(outpoint(txid, vout), { txid, vout, value, script })
     })
-    entries.push({ ...state, tx, txid, spends })
+    entries.push({ ...place, tx, txid, spends })
     return txid
   }
   return {

@@ -10,8 +10,7 @@ import { type Coins, createCoins } from './coins.js'
 import { fundOutputs } from './fund-outputs.js'
 
 /**
- * A chain that a litecoind in regtest keeps and judges: its scripts and transactions are Bitcoin's. Starts at its
-A chain that a litecoind in regtest keeps and validates: its scripts and transactions are Bitcoin's. Starts at its
+ * A chain that a litecoind in regtest keeps and validates: its scripts and transactions are Bitcoin's. Starts at its
  * first use. After a crash the node stays down until the chain is reset.
  *
  * @param file of the node
