@@ -14,7 +14,8 @@ export function platformOf({ platform }: PluginContext): Platform {
 
 /** Telegram's script may be on any page: only inside the app it has a bridge to it, a platform, or a visitor's data. */
 function isTelegram(): boolean {
-  if (['TelegramWebviewProxy', 'TelegramWebviewProxyProto'].some((key) => property(globalThis, key))) return true
+  if (['TelegramWebviewProxy', 'TelegramWebviewProxyProto'].some((key) => property(globalThis, key)))
+    return true
   const app = property(property(globalThis, 'Telegram'), 'WebApp')
   const said = [property(app, 'platform'), property(app, 'initData')]
   return said.some((text) => typeof text === 'string' && text !== '' && text !== 'unknown')

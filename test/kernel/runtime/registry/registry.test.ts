@@ -354,7 +354,7 @@ describe('views and parts', () => {
   it('come with the context of the plugin that owns them, set up', async () => {
     const log: string[] = []
     const { registry } = setup([plugin('book', log, shown)])
-    expect(registry.has('Page')).toBe(true)
+    expect(registry.isSwitchedOff('Page')).toBe(false)
     const { module, context } = await registry.view('Page')
     expect(module.default).toBe(page)
     expect(context.name).toBe('book')
@@ -406,7 +406,7 @@ describe('leaving', () => {
     registry.refresh()
     expect(log).toEqual(['other', 'aborted', 'left'])
     expect(fills()).toEqual([])
-    expect(registry.has('Swap')).toBe(false)
+    expect(registry.isSwitchedOff('Swap')).toBe(true)
     expect(registry.offers('gated')).toBe(false)
     expect(report('gated')).toMatchObject({ status: 'off', why: 'feature "swaps" is off' })
     await expect(registry.use('gated')).rejects.toMatchObject({ code: 'LK_SERVICE' })
