@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import { rolldown } from 'rolldown'
 import { licenceOf } from './licences.mjs'
 
-/** A plugin's `library.ts` exports what it takes of its chain's library, and nothing else. */
-const isLibrary = (id) => /\/plugins\//.test(id) && basename(id) === 'library.ts'
+/** The `library.ts` of a plugin or a verifier exports what it takes of its chain's library, and nothing else. */
+const isLibrary = (id) => /\/(plugins|verify)\//.test(id) && basename(id) === 'library.ts'
 
 /**
  * What a `library.ts` exports, bundled with all it needs. Only what is used of a package, so that what the rest of it
