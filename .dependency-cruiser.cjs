@@ -1,5 +1,5 @@
 /** The import rules (design §3): which module may import which. No exceptions list. */
-const modules = '^(kernel|adapter-kit|plugins|views|react|elements|networks|index\\.ts)'
+const modules = '^(kernel|adapter-kit|plugins|views|react|elements|networks|verify|index\\.ts)'
 const chains =
   '(viem|ox|@solana/|bitcoinjs-lib|bip322-js|litesvm|@walletconnect/|@polkadot/|@mysten/|@stacks/|@cosmjs/|@keplr-wallet/)'
 
@@ -81,11 +81,22 @@ module.exports = {
       to: { path: modules, pathNot: ['^$1/', '^kernel/(plugin|errors)\\.ts$', '^elements/model\\.ts$'] },
     },
     {
+      name: 'verify-is-for-servers',
+      comment:
+        'It sees the text of a sign-in and codecs, which plugins share, and no more: no page, no store, no wallet.',
+      severity: 'error',
+      from: { path: '^verify/' },
+      to: {
+        path: modules,
+        pathNot: ['^verify/', '^adapter-kit/(codecs|sign-in)/', '^kernel/lib/(caip|errors)\\.ts$'],
+      },
+    },
+    {
       name: 'chain-libraries-are-lazy',
       comment:
         'A chain library is never part of what a page starts with. A plugin’s library.ts says what is used of one.',
       severity: 'error',
-      from: { path: modules, pathNot: '^plugins/.+/library\\.ts$' },
+      from: { path: modules, pathNot: '^(plugins|verify)/.+/library\\.ts$' },
       to: {
         path: `node_modules/${chains}`,
         dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'],
@@ -96,7 +107,7 @@ module.exports = {
       severity: 'error',
       from: {},
       to: {
-        path: '^plugins/.+/library\\.ts$',
+        path: '^(plugins|verify)/.+/library\\.ts$',
         dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'],
       },
     },
@@ -120,7 +131,7 @@ module.exports = {
       to: {
         path: modules,
         pathNot:
-          '^(index\\.ts|(kernel/plugin|adapter-kit/index|views/kit/index|react/index|elements/index|networks/index|plugins/[^/]+/index)\\.ts)$',
+          '^(index\\.ts|(kernel/plugin|adapter-kit/index|views/kit/index|react/index|elements/index|networks/index|verify/index|plugins/[^/]+/index)\\.ts)$',
       },
     },
     // Our own entry points by name go through `exports`, which the type checker follows.

@@ -12,6 +12,7 @@ const entryPoints = {
   react: 'react/index.ts',
   elements: 'elements/index.ts',
   networks: 'networks/index.ts',
+  verify: 'verify/index.ts',
   testing: 'test/conformance/index.ts',
 }
 

@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'test/*.test.ts',
-            'test/{kernel,adapter-kit,plugins,views,react,elements,networks,fuzz}/**/*.test.ts',
+            'test/{kernel,adapter-kit,plugins,views,react,elements,networks,verify,fuzz}/**/*.test.ts',
             'emulator/test/**/*.test.ts',
           ],
           testTimeout: 60_000,

@@ -11,6 +11,7 @@ const sources = [
   'react',
   'elements',
   'networks',
+  'verify',
   'test/conformance',
   'rollup.config.mjs',
   'scripts/build-plugins.mjs',

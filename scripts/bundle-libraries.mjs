@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import { rolldown } from 'rolldown'
 import { licenceOf } from './licences.mjs'
 
-/** A plugin's `library.ts` exports what it uses of its chain's library, and nothing else. */
-const isLibrary = (id) => /\/plugins\//.test(id) && basename(id) === 'library.ts'
+/** The `library.ts` of a plugin or a verifier exports what it uses of its chain's library, and nothing else. */
+const isLibrary = (id) => /\/(plugins|verify)\//.test(id) && basename(id) === 'library.ts'
 
 /**
  * Bundles what a `library.ts` exports with all it needs, and nothing more of the packages: their other code, some of it

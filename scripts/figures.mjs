@@ -18,6 +18,7 @@ const source = [
   'react',
   'elements',
   'networks',
+  'verify',
   'emulator/src',
   'playground',
 ]

@@ -149,6 +149,19 @@ for (const name of plugins) {
   }
 }
 
+/** What a server takes: the entry, and each chain family beside it. */
+const forServers = await bundle({ verify: 'dist/verify.js' })
+const verify = closure(forServers, 'dist/verify.js')
+lay('verify', verify)
+const verifiers = readdirSync('verify', { recursive: true }).filter((file) =>
+  /verify-(?!sign-in|bip322)[^/]+\.ts$/.test(file),
+)
+for (const file of verifiers)
+  lay(
+    `verifiers/${basename(file, '.ts').slice('verify-'.length)}`,
+    without(closure(forServers, at(`verify/${file}`)), verify),
+  )
+
 /** The kernel alone: createModal without the core plugins. */
 lay(
   'kernel',

@@ -9,7 +9,7 @@ function entryPoints(site) {
   const plugins = filesBelow(installed, 'dist/plugins').map((file) =>
     file.slice('dist/'.length, -'.js'.length),
   )
-  return ['', 'plugin', 'adapter', 'networks', 'elements', 'testing', ...plugins.toSorted()].map((name) =>
+  return ['', 'plugin', 'adapter', 'networks', 'elements', 'testing', 'verify', ...plugins.toSorted()].map((name) =>
     ['latchkey', name].filter(Boolean).join('/'),
   )
 }

@@ -11,6 +11,7 @@ const entryPoints: Readonly<Record<string, string>> = {
   'latchkey/react': 'react/index.ts',
   'latchkey/elements': 'elements/index.ts',
   'latchkey/networks': 'networks/index.ts',
+  'latchkey/verify': 'verify/index.ts',
   'latchkey/testing': 'test/conformance/index.ts',
   'latchkey-emulator': 'emulator/src/index.ts',
   ...Object.fromEntries(

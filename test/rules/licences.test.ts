@@ -34,7 +34,7 @@ describe('licences of what a site bundles', () => {
 })
 
 describe('licences of what the package contains of others', async () => {
-  const libraries = source.filter(({ path }) => /^plugins\/.*\/library\.ts$/.test(path))
+  const libraries = source.filter(({ path }) => /^(plugins|verify)\/.*\/library\.ts$/.test(path))
   const bundled = await Promise.all(libraries.map(({ path }) => bundleLibrary(`${root}${path}`)))
   const folders = packageFolders(bundled.flatMap(({ files }) => files))
   const nameOf = (folder: string) =>

@@ -10,6 +10,7 @@ const entryPoints = [
   'react/index.ts',
   'elements/index.ts',
   'networks/index.ts',
+  'verify/index.ts',
   'test/conformance/index.ts',
   ...readdirSync(`${root}plugins`).map((plugin) => `plugins/${plugin}/index.ts`),
 ]

@@ -1,0 +1,215 @@
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519'
+import { Secp256k1Keypair } from '@mysten/sui/keypairs/secp256k1'
+import { Secp256r1Keypair } from '@mysten/sui/keypairs/secp256r1'
+import { MultiSigPublicKey } from '@mysten/sui/multisig'
+import { blake2b } from '@noble/hashes/blake2.js'
+import {
+  cryptoWaitReady,
+  ed25519PairFromSeed,
+  ed25519Sign,
+  encodeAddress,
+  secp256k1PairFromSeed,
+  secp256k1Sign,
+  sr25519PairFromSeed,
+  sr25519Sign,
+} from '@polkadot/util-crypto'
+import { base58, bech32 } from '@scure/base'
+import { Signer } from 'bip322-js'
+import { accounts } from 'latchkey-emulator'
+import { hexToBytes, keccak256 } from 'viem'
+import { privateKeyToAccount, sign } from 'viem/accounts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  bip122,
+  cosmos,
+  eip155,
+  polkadot,
+  type SignedText,
+  solana,
+  sui,
+  type Verifier,
+} from '../../verify/index.js'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const text = utf8('Sign in to page.test ✓')
+const seed = new Uint8Array(32).fill(5)
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+
+type Case = Omit<SignedText, 'chainId' | 'text'> & { readonly text?: Uint8Array }
+const by = (verifier: Verifier) => (given: Case) => verifier({ text, chainId: 'any:1', ...given })
+
+/** BIP-322's own keys; the last of each is what the standard says that they sign. */
+const wif = 'L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k'
+const addresses = {
+  segwit: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
+  nested: '37qyp7jQAzqb2rCBpMvVtLDuuzKAUCVnJb',
+  legacy: '14vV3aCHBeStb5bkenkNHbe2YAFinYdXgc',
+  taproot: 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3',
+}
+
+describe('bip122', () => {
+  const check = by(bip122)
+
+  it.each([
+    [
+      addresses.segwit,
+      '',
+      'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
+    ],
+    [
+      addresses.segwit,
+      'Hello World',
+      'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
+    ],
+    [
+      addresses.taproot,
+      'Hello World',
+      'AUHd69PrJQEv+oKTfZ8l+WROBHuy9HKrbFCJu7U1iK2iiEy1vMU5EfMtjc+VSHM7aU0SDbak5IUZRVno2P5mjSafAQ==',
+    ],
+  ])('takes what BIP-322 has for %s and "%s"', async (address, message, signature) => {
+    expect(await check({ address, text: utf8(message), signature })).toBe(true)
+    expect(await check({ address, text: utf8(`${message}!`), signature })).toBe(false)
+    for (const other of Object.values(addresses).filter((one) => one !== address))
+      expect(await check({ address: other, text: utf8(message), signature })).toBe(false)
+  })
+
+  it.each(Object.entries(addresses))('takes what another library signs for %s', async (_kind, address) => {
+    const signature = String(Signer.sign(wif, address, new TextDecoder().decode(text)))
+    expect(await check({ address, signature })).toBe(true)
+    expect(await check({ address, signature, text: utf8('other') })).toBe(false)
+  })
+
+  it('takes nothing with more behind it', async () => {
+    const signature = String(Signer.sign(wif, addresses.segwit, new TextDecoder().decode(text)))
+    const longer = base64(Uint8Array.from([...Buffer.from(signature, 'base64'), 0]))
+    expect(await check({ address: addresses.segwit, signature: longer })).toBe(false)
+  })
+})
+
+describe('eip155', () => {
+  const [{ address, privateKey }] = accounts as [(typeof accounts)[number]]
+  const check = by(eip155)
+
+  it('takes the recovery number in either form', async () => {
+    const signature = await privateKeyToAccount(privateKey).signMessage({ message: { raw: text } })
+    const other = signature.endsWith('1b') ? `${signature.slice(0, -2)}00` : `${signature.slice(0, -2)}01`
+    for (const each of [signature, other, hexToBytes(signature), signature.slice(2)])
+      expect(await check({ address: address.toLowerCase(), signature: each })).toBe(true)
+  })
+})
+
+describe('solana', () => {
+  const { publicKey, secretKey } = ed25519PairFromSeed(seed)
+  const pair = { publicKey, secretKey }
+  const check = by(solana)
+
+  it('takes bytes, base58 and base64, as a page may hand on what a wallet answered', async () => {
+    await cryptoWaitReady()
+    const signature = ed25519Sign(text, pair)
+    const address = base58.encode(publicKey)
+    for (const each of [signature, base58.encode(signature), base64(signature)])
+      expect(await check({ address, signature: each })).toBe(true)
+  })
+
+  it('takes no signature for a key that everything is a signature of', async () => {
+    // R is the neutral element and s is 0: the looser rules take it for any text.
+    const signature = Uint8Array.of(1, ...new Uint8Array(63))
+    for (const key of [Uint8Array.of(1, ...new Uint8Array(31)), new Uint8Array(32)])
+      expect(await check({ address: base58.encode(key), signature })).toBe(false)
+  })
+})
+
+describe('polkadot', () => {
+  const check = by(polkadot)
+  const wrapped = utf8(`<Bytes>${new TextDecoder().decode(text)}</Bytes>`)
+  const hex = (...bytes: readonly number[]) => `0x${Buffer.from(bytes).toString('hex')}`
+  beforeAll(() => cryptoWaitReady())
+
+  const pairs: readonly (readonly [string, number, (bytes: Uint8Array) => Uint8Array, () => Uint8Array])[] = [
+    [
+      'ed25519',
+      0,
+      (bytes) => ed25519Sign(bytes, ed25519PairFromSeed(seed)),
+      () => ed25519PairFromSeed(seed).publicKey,
+    ],
+    [
+      'sr25519',
+      1,
+      (bytes) => sr25519Sign(bytes, sr25519PairFromSeed(seed)),
+      () => sr25519PairFromSeed(seed).publicKey,
+    ],
+    [
+      'ecdsa',
+      2,
+      (bytes) => secp256k1Sign(bytes, secp256k1PairFromSeed(seed), 'blake2'),
+      () => blake2b(secp256k1PairFromSeed(seed).publicKey, { dkLen: 32 }),
+    ],
+  ]
+
+  it.each(pairs)(
+    'takes %s, wrapped or not, with its kind in front or not',
+    async (_name, kind, signWith, key) => {
+      for (const prefix of [0, 2, 42]) {
+        const address = encodeAddress(key(), prefix)
+        for (const signed of [wrapped, text]) {
+          const bytes = signWith(signed)
+          expect(await check({ address, signature: hex(...bytes) })).toBe(true)
+          expect(await check({ address, signature: hex(kind, ...bytes) })).toBe(true)
+          expect(await check({ address, signature: hex(...bytes), text: utf8('other') })).toBe(false)
+        }
+      }
+    },
+  )
+
+  it('takes nothing for what is no address', async () => {
+    const signature = hex(...sr25519Sign(wrapped, sr25519PairFromSeed(seed)))
+    expect(await check({ address: 'nobody', signature })).toBe(false)
+  })
+})
+
+describe('cosmos', () => {
+  it('takes the signatures of chains with Ethereum’s keys', async () => {
+    const [{ address, privateKey }] = accounts as [(typeof accounts)[number]]
+    const signer = bech32.encode('inj', bech32.toWords(hexToBytes(address)))
+    const value = { data: base64(text), signer }
+    const msgs = [{ type: 'sign/MsgSignData', value }]
+    const fee = { amount: [], gas: '0' }
+    const document = { account_number: '0', chain_id: '', fee, memo: '', msgs, sequence: '0' }
+    const hash = keccak256(utf8(JSON.stringify(document)))
+    const { r, s } = await sign({ hash, privateKey })
+    const signature = base64(
+      Uint8Array.from([...hexToBytes(r, { size: 32 }), ...hexToBytes(s, { size: 32 })]),
+    )
+    expect(await by(cosmos)({ address: signer, signature })).toBe(true)
+    expect(await by(cosmos)({ address: signer, signature, text: utf8('other') })).toBe(false)
+  })
+})
+
+describe('sui', () => {
+  const keys = [Ed25519Keypair, Secp256k1Keypair, Secp256r1Keypair].map((pair) => pair.fromSecretKey(seed))
+  const check = by(sui)
+
+  it.each(keys.map((key) => [key.getKeyScheme(), key] as const))('takes %s', async (_scheme, key) => {
+    const { signature } = await key.signPersonalMessage(text)
+    expect(await check({ address: key.toSuiAddress(), signature })).toBe(true)
+    expect(await check({ address: key.toSuiAddress(), signature, text: utf8('other') })).toBe(false)
+    expect(await check({ address: '0x2', signature })).toBe(false)
+  })
+
+  it('takes several keys', async () => {
+    const publicKeys = keys.map((key) => ({ publicKey: key.getPublicKey(), weight: 1 }))
+    const several = MultiSigPublicKey.fromPublicKeys({ threshold: 2, publicKeys })
+    const parts = await Promise.all(keys.map(async (key) => (await key.signPersonalMessage(text)).signature))
+    const address = several.toSuiAddress()
+    const signature = several.combinePartialSignatures(parts.slice(0, 2))
+    expect(await check({ address, signature })).toBe(true)
+    expect(await check({ address, signature, text: utf8('other') })).toBe(false)
+    const tooFew = several.combinePartialSignatures(parts.slice(0, 1))
+    expect(await check({ address, signature: tooFew })).toBe(false)
+  })
+
+  it('does not know about a zkLogin proof, and says so', async () => {
+    const signature = base64(Uint8Array.of(5, ...new Uint8Array(200)))
+    await expect(check({ address: '0x2', signature })).rejects.toMatchObject({ code: 'LK_SIGN_IN_UNCHECKED' })
+  })
+})

@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { accounts } from 'latchkey-emulator'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SignInMessage, writeMessage } from '../../verify/index.js'
+
+const [account, stranger] = accounts.map(({ privateKey }) => privateKeyToAccount(privateKey)) as [
+  ReturnType<typeof privateKeyToAccount>,
+  ReturnType<typeof privateKeyToAccount>,
+]
+
+/** The guide's handler, as a reader copies it. */
+function guidesHandler(): string {
+  const guide = readFileSync('docs/guides/sign-in.md', 'utf8')
+  const [, code] = /```ts\n(\/\/ sign-in\.ts\n[\s\S]*?)```/.exec(guide) ?? []
+  if (!code) throw new Error('The guide has no sign-in.ts')
+  mkdirSync('.cache/guide', { recursive: true })
+  const file = resolve('.cache/guide/sign-in.ts')
+  writeFileSync(file, code)
+  return file
+}
+
+let server: ChildProcess
+let site: string
+beforeAll(async () => {
+  server = spawn(process.execPath, ['--import', 'tsx', 'test/verify/sign-in-server.ts', guidesHandler()], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await new Promise<string>((found, failed) => {
+    server.stdout?.once('data', (data: Buffer) => found(data.toString().trim()))
+    server.once('exit', (code) => failed(new Error(`The server ended with ${code}`)))
+  })
+  site = `http://localhost:${port}`
+})
+afterAll(() => void server.kill('SIGKILL'))
+
+/** A browser that keeps a cookie, and says where its page is from. */
+class Browser {
+  cookie: string | undefined
+  lastSetCookie: string | null = null
+
+  async send(
+    method: 'GET' | 'POST',
+    step: string,
+    { body, origin = site as string | undefined }: { body?: unknown; origin?: string | undefined } = {},
+  ) {
+    const response = await fetch(`${site.replace('localhost', '127.0.0.1')}/sign-in/${step}`, {
+      method,
+      headers: {
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(origin !== '' && method === 'POST' && { origin }),
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+      },
+      ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
+    })
+    this.lastSetCookie = response.headers.get('set-cookie')
+    if (this.lastSetCookie) this.cookie = this.lastSetCookie.split(';')[0]
+    const answer: unknown = await response.json()
+    return { status: response.status, answer: Object(answer) }
+  }
+
+  async sign(fields: Partial<SignInMessage> = {}, by = account) {
+    const { answer } = await this.send('POST', 'nonce')
+    const message = writeMessage({
+      domain: new URL(site).host,
+      uri: `${site}/`,
+      version: '1',
+      accountAddress: account.address,
+      chainId: 'eip155:1',
+      nonce: answer.nonce,
+      issuedAt: new Date().toISOString(),
+      ...fields,
+    })
+    return { message, signature: await by.signMessage({ message }) }
+  }
+}
+
+let browser: Browser
+beforeEach(() => {
+  browser = new Browser()
+})
+
+describe('a server that signs visitors in', () => {
+  it('knows nobody, then the account, then nobody again', async () => {
+    expect((await browser.send('GET', 'me')).status).toBe(401)
+    const signed = await browser.sign()
+    expect((await browser.send('GET', 'me')).status).toBe(401)
+    const mine = { accountAddress: account.address, chainId: 'eip155:1' }
+    expect(await browser.send('POST', 'verify', { body: signed })).toEqual({ status: 200, answer: mine })
+    expect(await browser.send('GET', 'me')).toEqual({ status: 200, answer: mine })
+    expect((await browser.send('POST', 'sign-out')).status).toBe(200)
+    expect((await browser.send('GET', 'me')).status).toBe(401)
+  })
+
+  it('keeps the session from scripts and from other sites’ forms', async () => {
+    await browser.sign()
+    expect(browser.lastSetCookie).toMatch(/^session=\w{20}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  it('begins another session with the sign-in: an id that was planted is worth nothing', async () => {
+    const signed = await browser.sign()
+    const planted = browser.cookie
+    await browser.send('POST', 'verify', { body: signed })
+    expect(browser.cookie).not.toBe(planted)
+    browser.cookie = planted
+    expect((await browser.send('GET', 'me')).status).toBe(401)
+  })
+
+  it('takes a nonce once, also after a failure', async () => {
+    const signed = await browser.sign()
+    const before = browser.cookie
+    await browser.send('POST', 'verify', { body: signed })
+    const again = await browser.send('POST', 'verify', { body: signed })
+    expect(again).toMatchObject({ status: 401, answer: { code: 'LK_SIGN_IN_NONCE' } })
+    browser.cookie = before
+    expect((await browser.send('POST', 'verify', { body: signed })).status).toBe(401)
+
+    const other = new Browser()
+    const { message, signature } = await other.sign()
+    const wrong = await other.send('POST', 'verify', { body: { message, signature: '0x12' } })
+    expect(wrong).toMatchObject({ status: 401, answer: { code: 'LK_SIGN_IN_SIGNATURE' } })
+    const late = await other.send('POST', 'verify', { body: { message, signature } })
+    expect(late).toMatchObject({ status: 401, answer: { code: 'LK_SIGN_IN_NONCE' } })
+  })
+
+  it('takes no nonce of another session', async () => {
+    const signed = await browser.sign()
+    const thief = new Browser()
+    await thief.send('POST', 'nonce')
+    const stolen = await thief.send('POST', 'verify', { body: signed })
+    expect(stolen).toMatchObject({ status: 401, answer: { code: 'LK_SIGN_IN_NONCE' } })
+    const bare = await new Browser().send('POST', 'verify', { body: signed })
+    expect(bare).toMatchObject({ status: 401, answer: { code: 'LK_SIGN_IN_NONCE' } })
+  })
+
+  it.each(['https://evil.example', 'null', 'http://localhost', ''])(
+    'is not asked by a page of the origin "%s"',
+    async (origin) => {
+      const signed = await browser.sign()
+      for (const step of ['nonce', 'verify', 'sign-out'])
+        expect((await browser.send('POST', step, { body: signed, origin })).status).toBe(403)
+      // Nothing came of it: the visitor's own page goes on.
+      expect((await browser.send('POST', 'verify', { body: signed })).status).toBe(200)
+    },
+  )
+
+  it('says what is wrong with a sign-in', async () => {
+    for (const [fields, code] of [
+      [{ domain: 'evil.example' }, 'LK_SIGN_IN_DOMAIN'],
+      [{ issuedAt: new Date(Date.now() + 11 * 60_000).toISOString() }, 'LK_SIGN_IN_CLOCK'],
+      [{ issuedAt: new Date(Date.now() - 11 * 60_000).toISOString() }, 'LK_SIGN_IN_CLOCK'],
+      [{ expirationTime: new Date(Date.now() - 90_000).toISOString() }, 'LK_SIGN_IN_EXPIRED'],
+      [{ notBefore: new Date(Date.now() + 600_000).toISOString() }, 'LK_SIGN_IN_EARLY'],
+      [{ chainId: 'example:1' }, 'LK_SIGN_IN_CHAIN'],
+    ] as const) {
+      const answer = await browser.send('POST', 'verify', { body: await browser.sign(fields) })
+      expect(answer).toMatchObject({ status: 401, answer: { code } })
+    }
+    const foreign = await browser.send('POST', 'verify', { body: await browser.sign({}, stranger) })
+    expect(foreign).toMatchObject({ status: 401, answer: { code: 'LK_SIGN_IN_SIGNATURE' } })
+  })
+
+  it.each(['', '{', 'null', '[]', '7', '{"message":{},"signature":[]}', '"x"'])(
+    'survives the body %s',
+    async (body) => {
+      await browser.sign()
+      const { status } = await browser.send('POST', 'verify', { body })
+      expect([400, 401]).toContain(status)
+    },
+  )
+})

@@ -1,0 +1,45 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { base64Bytes, holds, isSame, joined, utf8 } from '../bytes.js'
+import { installed } from '../errors.js'
+import { hash160, recoverKey } from '../secp256k1.js'
+import type { SignedText } from '../verifier.js'
+import { nestedScript, type Owner, ownerOf } from './owner.js'
+import { verifyBip322 } from './verify-bip322.js'
+
+/** In base64: BIP-322 in its simple form, or ECDSA over the prefixed text (BIP-137), which is always of 65 bytes. */
+export async function verifyBip122({ text, signature, address }: SignedText): Promise<boolean> {
+  const bytes = base64Bytes(signature)
+  if (!bytes || bytes.length === 0) return false
+  const library = await installed('latchkey', import('./library.js'))
+  const owner = ownerOf(library, address)
+  if (!owner) return false
+  return holds(() =>
+    bytes.length === 65
+      ? isByRecoveredKey(library, owner, text, bytes)
+      : verifyBip322(library, owner, text, bytes),
+  )
+}
+
+const prefix = utf8('\x18Bitcoin Signed Message:\n')
+
+/** The first byte says how the key is recovered, and from 31 on that the address is of its short form. */
+function isByRecoveredKey(
+  library: typeof import('./library.js'),
+  owner: Owner,
+  text: Uint8Array,
+  bytes: Uint8Array,
+): boolean {
+  const [header = 0] = bytes
+  if (header < 27 || header > 42) return false
+  const hash = sha256(sha256(joined(prefix, size(text.length), text)))
+  const { compressed, whole } = recoverKey(hash, bytes.subarray(1), (header - 27) & 3)
+  if (header < 31) return owner.kind === 'p2pkh' && isSame(hash160(whole), owner.bytes)
+  const keyHash = hash160(compressed)
+  if (owner.kind === 'p2sh') return isSame(hash160(nestedScript(library, keyHash)), owner.bytes)
+  return owner.kind !== 'p2tr' && isSame(keyHash, owner.bytes)
+}
+
+/** A length as Bitcoin writes it; texts are shorter than 64 kB. */
+function size(length: number): Uint8Array {
+  return length < 0xfd ? Uint8Array.of(length) : Uint8Array.of(0xfd, length & 255, length >> 8)
+}

@@ -1,0 +1,28 @@
+import { fromBase64 } from '../adapter-kit/codecs/base64.js'
+import { fromHex } from '../adapter-kit/codecs/from-hex.js'
+
+/** Bytes that came as such, or as text in one of these forms; undefined when they did not. */
+type Read = (signature: string | Uint8Array) => Uint8Array | undefined
+
+const readAs =
+  (read: (text: string) => Uint8Array | undefined): Read =>
+  (signature) =>
+    typeof signature === 'string' ? read(signature) : signature
+
+export const hexBytes = readAs((text) => (text === '' ? undefined : fromHex(text)))
+export const base64Bytes = readAs(fromBase64)
+
+export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
+export const joined = (...parts: readonly Uint8Array[]): Uint8Array =>
+  Uint8Array.from(parts.flatMap((part) => [...part]))
+export const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, at) => byte === b[at])
+
+/** The libraries throw at points that are none and lengths that are wrong: no signature. */
+export function holds(check: () => boolean): boolean {
+  try {
+    return check()
+  } catch {
+    return false
+  }
+}

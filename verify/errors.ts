@@ -1,0 +1,32 @@
+import { LatchkeyError } from '../kernel/lib/errors.js'
+
+/** A line of a text that is no sign-in message; counted from 1. */
+export function wrongLine(line: number, expected: string, found: string | undefined): LatchkeyError {
+  const shown = found === undefined ? 'the end of the text' : JSON.stringify(cut(found))
+  return new LatchkeyError('LK_SIGN_IN_TEXT', `Line ${line} of the sign-in message is wrong`, {
+    why: `It has ${shown} in place of ${expected}.`,
+    fix: 'Sign a text of EIP-4361 (Ethereum) or CAIP-122 (other chains).',
+  })
+}
+
+const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+
+export function unreadable(what: string, why: string): LatchkeyError {
+  return new LatchkeyError('LK_SIGN_IN_TEXT', `The sign-in message is ${what}`, { why })
+}
+
+export function wrongSignature(why: string): LatchkeyError {
+  return new LatchkeyError('LK_SIGN_IN_SIGNATURE', 'The signature is not valid', { why })
+}
+
+/** Nobody knows whether the signature is right: keep what the visitor had, and let them try again. */
+export function unchecked(why: string, fix: string, cause?: unknown): LatchkeyError {
+  return new LatchkeyError('LK_SIGN_IN_UNCHECKED', 'The signature could not be checked', { why, fix, cause })
+}
+
+/** @throws LatchkeyError LK_SIGN_IN_UNCHECKED when the site did not install the package */
+export function installed<T>(name: string, library: Promise<T>): Promise<T> {
+  return library.catch((cause: unknown) => {
+    throw unchecked(`The package ${name} did not load.`, `Install it: npm install ${name}`, cause)
+  })
+}

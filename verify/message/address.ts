@@ -1,0 +1,19 @@
+import { checksumAddress } from '../../adapter-kit/codecs/checksum-address.js'
+
+const hex = /^0x[\da-f]{40}$/i
+
+/** Whether a text has an address of the namespace where it belongs. Letters of one case are no checksum of EIP-55. */
+export function isAddressOf(namespace: string, address: string): boolean {
+  if (namespace !== 'eip155') return true
+  if (!hex.test(address)) return false
+  const digits = address.slice(2)
+  const isPlain = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+  return isPlain || checksumAddress(address) === address
+}
+
+/** The one form of an address, so that a visitor is one account whatever letters the wallet wrote. */
+export function oneForm(namespace: string, address: string): string {
+  if (namespace === 'eip155') return checksumAddress(address)
+  const isBech32InCapitals = /^[A-Z]{2,}1[\dA-Z]+$/.test(address) && namespace === 'bip122'
+  return isBech32InCapitals || namespace === 'sui' ? address.toLowerCase() : address
+}

@@ -1,0 +1,46 @@
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { toBase64 } from '../adapter-kit/codecs/base64.js'
+import { bytesOfWords, fromBech32 } from '../adapter-kit/codecs/bech32.js'
+import { base64Bytes, holds, isSame, utf8 } from './bytes.js'
+import { type PublicKey, recoverKey } from './secp256k1.js'
+import type { SignedText } from './verifier.js'
+
+/** How chains make a digest of what is signed, and the bytes of an address of a key. */
+const schemes = [
+  { digest: sha256, account: ({ compressed }: PublicKey) => ripemd160(sha256(compressed)) },
+  // Chains with Ethereum's keys, such as Injective and Evmos.
+  { digest: keccak_256, account: ({ whole }: PublicKey) => keccak_256(whole.subarray(1)).subarray(-20) },
+]
+
+/**
+ * ADR-36, in base64. The wallet's public key is not needed: of those that can have made the signature, one has to be the
+ * address's.
+ */
+export async function verifyCosmos({ text, signature, address }: SignedText): Promise<boolean> {
+  const bytes = base64Bytes(signature)
+  const account = bytesOfWords(fromBech32(address)?.words ?? [])
+  if (bytes?.length !== 64 || account?.length !== 20) return false
+  const document = utf8(signDoc(address, text))
+  return schemes.some((scheme) =>
+    [0, 1].some((recovery) =>
+      holds(() => {
+        const key = recoverKey(scheme.digest(document), bytes, recovery)
+        return isSame(scheme.account(key), Uint8Array.from(account))
+      }),
+    ),
+  )
+}
+
+/** The document of ADR-36 as amino writes it: keys in alphabetical order. Neither an address nor base64 needs escapes. */
+function signDoc(signer: string, text: Uint8Array): string {
+  return JSON.stringify({
+    account_number: '0',
+    chain_id: '',
+    fee: { amount: [], gas: '0' },
+    memo: '',
+    msgs: [{ type: 'sign/MsgSignData', value: { data: toBase64(text), signer } }],
+    sequence: '0',
+  })
+}

@@ -1,0 +1,106 @@
+import type { SignInMessage } from '../adapter-kit/sign-in/sign-in-message.js'
+import { type CaipNetworkId, namespaceOf } from '../kernel/lib/caip.js'
+import { LatchkeyError } from '../kernel/lib/errors.js'
+import { utf8 } from './bytes.js'
+import { checkTimes } from './check-times.js'
+import { unreadable, wrongSignature } from './errors.js'
+import { oneForm } from './message/address.js'
+import { parseMessage } from './message/parse-message.js'
+import type { Verifier, Verifiers } from './verifier.js'
+
+/** What came from the page, and what the server knows. */
+export interface SignIn {
+  /** The text that was signed, or its bytes: what came, checked here. */
+  readonly message: unknown
+  /** As the wallet answered: text in the chain's own encoding, or bytes. */
+  readonly signature: unknown
+  /** Host of the site, and the port unless it is the scheme's own; several where it has more names. */
+  readonly domain: string | readonly string[]
+  /** The one that this visitor's session got. Forget it before you call: it is for one attempt. */
+  readonly nonce: string | undefined
+  /** `allVerifiers`, or those of the chains that may sign in: `{ eip155, solana }`. */
+  readonly verifiers: Verifiers
+  /** When the nonce was made: tells a clock that is behind from a message that has expired. */
+  readonly nonceCreatedAt?: Date
+  /** The networks that may sign in, by CAIP-2; all of `verifiers` when absent. */
+  readonly chains?: readonly CaipNetworkId[]
+  /** Who has to sign; anybody when absent. */
+  readonly address?: string
+  /** Nodes by CAIP-2, to ask the contracts that are accounts. */
+  readonly rpcUrls?: Readonly<Record<CaipNetworkId, string>>
+  /** The server's time. */
+  readonly now?: Date
+}
+
+/** Longer signatures are not read. */
+const longest = 65_536
+
+/**
+ * Checks a sign-in. Resolves with the message, whose `accountAddress` is in the one form that an account has.
+ *
+ * @throws LatchkeyError LK_SIGN_IN_TEXT, LK_SIGN_IN_DOMAIN, LK_SIGN_IN_NONCE, LK_SIGN_IN_CHAIN, LK_SIGN_IN_ADDRESS,
+ * LK_SIGN_IN_CLOCK, LK_SIGN_IN_EXPIRED, LK_SIGN_IN_EARLY, LK_SIGN_IN_SIGNATURE, LK_SIGN_IN_UNCHECKED
+ */
+export async function verifySignIn(signIn: SignIn): Promise<SignInMessage> {
+  const text = textOf(signIn.message)
+  const message = parseMessage(text)
+  const namespace = namespaceOf(message.chainId)
+  const accountAddress = oneForm(namespace, message.accountAddress)
+  requireDomain(message, signIn.domain)
+  requireNonce(message, signIn.nonce)
+  const verify = requireVerifier(message, signIn)
+  if (signIn.address !== undefined && oneForm(namespace, signIn.address) !== accountAddress)
+    throw new LatchkeyError('LK_SIGN_IN_ADDRESS', 'The message is another account’s', {
+      why: `It was signed for ${accountAddress}.`,
+    })
+  checkTimes(message, { now: signIn.now ?? new Date(), nonceCreatedAt: signIn.nonceCreatedAt })
+  const signature = signatureOf(signIn.signature)
+  const rpcUrl = signIn.rpcUrls?.[message.chainId]
+  const signed = { text: utf8(text), signature, address: message.accountAddress, chainId: message.chainId }
+  if (!(await verify({ ...signed, rpcUrl })))
+    throw wrongSignature('It is not the account’s, or not of this text.')
+  return { ...message, accountAddress }
+}
+
+function textOf(message: unknown): string {
+  if (typeof message === 'string') return message
+  if (!(message instanceof Uint8Array)) throw unreadable('missing', 'It is neither text nor bytes.')
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
+  } catch {
+    throw unreadable('no text', 'Its bytes are not UTF-8.')
+  }
+}
+
+function signatureOf(signature: unknown): string | Uint8Array {
+  const isRead = typeof signature === 'string' || signature instanceof Uint8Array
+  if (isRead && signature.length <= longest) return signature
+  throw wrongSignature('It is neither text nor bytes, or too long.')
+}
+
+function requireDomain({ scheme, domain }: SignInMessage, expected: SignIn['domain']): void {
+  const plain = (host: string) => host.toLowerCase().replace(scheme === 'http' ? /:80$/ : /:443$/, '')
+  if ([expected].flat().some((host) => plain(host) === plain(domain))) return
+  throw new LatchkeyError('LK_SIGN_IN_DOMAIN', 'The message is for another site', {
+    why: `It was signed for ${domain}.`,
+    fix: 'If that is yours, name it in `domain`, as the address bar shows it.',
+  })
+}
+
+function requireNonce({ nonce }: SignInMessage, expected: string | undefined): void {
+  if (expected && nonce === expected) return
+  throw new LatchkeyError('LK_SIGN_IN_NONCE', 'The message was not made for this sign-in', {
+    why: 'Its nonce is not the one that this session got, or was used before.',
+    fix: 'Sign in again.',
+  })
+}
+
+function requireVerifier({ chainId }: SignInMessage, { chains, verifiers }: SignIn): Verifier {
+  const namespace = namespaceOf(chainId)
+  const verify = Object.hasOwn(verifiers, namespace) ? verifiers[namespace] : undefined
+  if (verify && (!chains || chains.includes(chainId))) return verify
+  throw new LatchkeyError('LK_SIGN_IN_CHAIN', 'The message is for another network', {
+    why: `It was signed on ${chainId}.`,
+    fix: 'Switch the wallet to a network of the site.',
+  })
+}
