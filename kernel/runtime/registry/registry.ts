@@ -120,9 +120,7 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     fill: slots.add,
     view: (name) => load(owner(name), name),
     part: (plugin, part) => load(named(plugin), part),
-    isSwitchedOff: (view) =>
-      !owner(view) &&
-      records.some(({ plugin, status, code }) => status === 'off' && !code && plugin.views?.includes(view)),
+    isSwitchedOff: (view) => !owner(view) && records.some((record) => isOffByFeature(record, view)),
     // The manifest was checked: it is the name of one of the plugin's views.
     viewOf: (role) => find((plugin) => !!plugin.roles?.[role])?.plugin.roles?.[role] as RoleView | undefined,
     offers: (service) => !!giver(service),
@@ -137,6 +135,10 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     destroy: () => records.forEach(leave),
   }
 }
+
+/** A plugin that failed has a code. */
+const isOffByFeature = ({ plugin, status, code }: PluginRecord, view: string) =>
+  status === 'off' && !code && !!plugin.views?.includes(view)
 
 function guardIds(records: readonly PluginRecord[]): readonly string[] {
   const orderOf = ({ order = 100 }: SlotEntry) => order
