@@ -65,11 +65,11 @@ function afterConnect(deps: NavigationDeps, namespace: string): void {
 
 /**
  * Once the stored wallet is connected, the list of wallets gives way to the account. A visitor who went on to another
- * view stays there.
+ * view, or is choosing a wallet for another namespace, stays there.
  */
-function afterRestore(deps: NavigationDeps): void {
-  const { open, history } = routeOf(deps)
-  if (!open || history.length > 1 || !isAt(deps, 'home')) return
+function afterRestore(deps: NavigationDeps, namespace: string): void {
+  const { open, history, namespace: listed = namespace } = routeOf(deps)
+  if (!open || history.length > 1 || !isAt(deps, 'home') || listed !== namespace) return
   const account = deps.registry.viewOf('account')
   if (isStranded(deps)) showUnsupported(deps)
   else if (account) deps.router.reset(account)
