@@ -5,7 +5,7 @@ import { fox, startWorld, type World } from './world.js'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ motion: true })
 })
 afterAll(() => world.close())
 

@@ -3,7 +3,7 @@ import { connectFox, fox, startWorld, type World } from './world.js'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ motion: true })
 })
 afterAll(() => world.close())
 

@@ -22,7 +22,7 @@ declare global {
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ chains: [1] })
+  world = await startWorld({ motion: true, chains: [1] })
 })
 beforeEach(() => world.emulator.control.reset({ chains: true }))
 afterAll(() => world.close())

@@ -25,8 +25,15 @@ export interface World {
   close(): Promise<void>
 }
 
+interface WorldOptions {
+  readonly react?: 18 | 19
+  readonly chains?: readonly number[]
+  /** Motion costs a browser without a graphics card most of its time: only tests that are about it have it. */
+  readonly motion?: true
+}
+
 /** An emulator, a site with a strict policy, and a browser: one for each test file. */
-export async function startWorld({ react = 19, chains = [] as readonly number[] } = {}): Promise<World> {
+export async function startWorld({ react = 19, chains = [], motion }: WorldOptions = {}): Promise<World> {
   const emulator = await startEmulator({ port: 0, chains })
   const root = new URL(`../../.cache/e2e/react${react}`, import.meta.url).pathname
   const site = await serve({
@@ -39,7 +46,11 @@ export async function startWorld({ react = 19, chains = [] as readonly number[] 
   return {
     emulator,
     async open(options = {}, settings = {}, name = 'modal') {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...settings })
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: motion ? 'no-preference' : 'reduce',
+        ...settings,
+      })
       if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
