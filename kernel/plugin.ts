@@ -15,7 +15,7 @@ import type { Adapter, ConnectorSource } from './contract/adapter.js'
 import type { Finder } from './contract/finder.js'
 import type { ConnectionGuard } from './contract/guard.js'
 import type { ViewAnswer } from './contract/plugin.js'
-import type { SlotAction, SlotEntry, SlotPart } from './contract/slots.js'
+import type { OnViews, SlotAction, SlotEntry, SlotPart } from './contract/slots.js'
 import type { CaipNetworkId, Namespace } from './lib/caip.js'
 import type { AnalyticsService, ConfigService } from './runtime/features/features.js'
 
@@ -152,10 +152,12 @@ export interface Slots {
     /** Those it can sign in to; all when absent. */
     readonly namespaces?: readonly string[]
   }
-  /** The header's left control on the named views; gives way to Back unless `overBack`. */
-  'header:start': SlotPart & { readonly views: readonly string[]; readonly overBack?: true }
-  /** Extra controls before the header's close button. */
-  'header:end': SlotPart & { readonly views: readonly string[] }
+  /** Ways to get coins, the best first: offered to who has none, or too few. */
+  fund: SlotAction
+  /** The header's left control on the views of these names or roles; gives way to Back unless `overBack`. */
+  'header:start': SlotPart & OnViews & { readonly overBack?: true }
+  /** Extra controls before the header's close button, on the views of these names or roles. */
+  'header:end': SlotPart & OnViews
   /**
    * Decides about connections, by its service `guard:<id>` ({@link ConnectionGuard}). In the manifest only: an entry
    * added at run time could miss a connection.

@@ -434,10 +434,10 @@ describe('open and connect', () => {
     expect(rows?.map(({ id, plugin }) => `${plugin}/${id}`)).toEqual(['b/b1', 'a/a1', 'b/b2', 'a/a2'])
   })
 
-  it('shows Connect for a view that nobody owns', async () => {
+  it('says of a view that nobody owns that it is not there', async () => {
     const { modal, mounts } = setupModal()
     await modal.open()
-    await expect(mounts[0]?.view('Nowhere')).resolves.toMatchObject({ module: { default: 'Connect' } })
+    await expect(mounts[0]?.view('Nowhere')).rejects.toMatchObject({ code: 'LK_VIEW' })
   })
 
   it('tells who failed by code, also with an error of another copy of the package', async () => {

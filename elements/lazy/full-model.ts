@@ -85,8 +85,8 @@ export function withAria(model: ButtonModel, { state }: ModalSnapshot): ButtonMo
 }
 
 /** Whether pressing the button again closes the modal. */
-export function isShowing(kind: ButtonModel['kind'], { open, view }: ModalSnapshot['state']): boolean {
-  return open && (kind !== 'network' || view === 'Networks')
+export function isShowing(kind: ButtonModel['kind'], { open, role }: ModalSnapshot['state']): boolean {
+  return open && (kind !== 'network' || role === 'networks')
 }
 
 /** Avatar with the network at its corner, name or address, balance. */

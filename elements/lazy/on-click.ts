@@ -23,9 +23,9 @@ function openOrClose(
   const state = modal.getState()
   if (isShowing(kind, state)) return modal.close()
   if (attributes['aria-busy'] || (kind === 'network' && state.loading)) return undefined
-  if (kind === 'network') return modal.open({ view: 'Networks', ...at })
+  if (kind === 'network') return modal.open({ role: 'networks', ...at })
   if (kind === 'connect' && modal.getAccount(at.namespace).isConnected)
-    return modal.open({ view: 'Connect', ...at })
+    return modal.open({ role: 'home', ...at })
   // Without a view, the modal chooses the first one, e.g. a QR code, or UnsupportedChain.
   return modal.open(at)
 }

@@ -143,15 +143,21 @@ export interface CanonicalAddress {
  * What a service that indexes chains keeps of them, as the cloud's blockchain API does: an account's tokens (`fresh`
  * where it reads them anew when asked to), its NFTs, its history, its name.
  */
-export type Indexed = 'tokens' | 'fresh' | 'nfts' | 'history' | 'names'
+export interface IndexedData {
+  tokens: true
+  fresh: true
+  nfts: true
+  history: true
+  names: true
+}
+export type Indexed = keyof IndexedData
 
-/** What a namespace may be able to do: an optional member of its adapter, or what is indexed of its chains. */
+/**
+ * What a namespace may be able to do: an optional method of its adapter, or what is indexed of its chains. Both lists are
+ * open: who needs another one declares it in {@link Adapter} or {@link IndexedData} by type merging.
+ */
 export type Capability =
-  | Exclude<
-      keyof { [K in keyof Adapter as undefined extends Adapter[K] ? K : never]: K },
-      | ('indexed' | 'coinAddress' | 'defaultAccountType' | 'prepareSend')
-      | ('pairing' | 'phoneWallets' | 'networkImages' | 'chooseAccount')
-    >
+  | keyof { [K in keyof Adapter as undefined extends Adapter[K] ? K : never]: K }
   | Indexed
 
 /** What an adapter and a source may do about the accounts of one wallet. */

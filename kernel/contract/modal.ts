@@ -3,7 +3,15 @@ import type { Network, NetworkInput, NetworkRef } from '../lib/networks.js'
 import type { Providers, Services, TrackEvent, ViewAnswers, Views } from '../plugin.js'
 import type { Account, Connection, Connector, EmbeddedWalletInfo } from './adapter.js'
 import type { Features, SiteMessages, Theme } from './options.js'
-import type { Explanation, RoleView, ServiceName, ViewName } from './plugin.js'
+import type {
+  Explanation,
+  RoleTarget,
+  RoleView,
+  ServiceName,
+  ViewName,
+  ViewRole,
+  ViewRoles,
+} from './plugin.js'
 
 /** A value that changes by itself, as `useSyncExternalStore` takes it. */
 export interface Live<T> {
@@ -40,6 +48,8 @@ export interface NetworkState {
 export interface ModalState {
   readonly open: boolean
   readonly view: string
+  /** What that view is for, where it has a role. */
+  readonly role?: ViewRole | undefined
   /** Opening or connecting, for buttons. */
   readonly loading: boolean
   /** The last opening failed: a file of the modal did not arrive. Until the next one. */
@@ -52,13 +62,16 @@ export interface ModalState {
 }
 
 /**
- * Options of `open`: a view with its parameters, or a namespace. Views that need none are one member as well: where there
+ * Options of `open`: a view by its name or its role, with its parameters, or a namespace. Views that need none are one member as well: where there
  * are more than 25, TypeScript compares one of several views with no single member.
  */
 export type OpenOptions = { readonly namespace?: Namespace } & (
   | { readonly view?: undefined; readonly params?: undefined }
   | { readonly view: RoleView; readonly params?: undefined }
   | { [V in ViewName]: { readonly view: V } & ParamsOf<V> }[ViewName]
+  | {
+      [R in ViewRole]: { readonly role: R; readonly view?: undefined; readonly params?: ViewRoles[R] }
+    }[ViewRole]
 )
 
 /** What opening a view answers: nothing once it is on screen, or what its plugin has to tell. */
@@ -92,15 +105,21 @@ export interface TransactionEntry {
   readonly onCancel?: () => void
 }
 
+/** Shows a view by its name, or the one that has a role; without a view of that role nothing happens. */
+export interface ShowView {
+  <V extends ViewName>(view: V, params?: Views[V]): void
+  <R extends ViewRole>(view: RoleTarget<R>, params?: ViewRoles[R]): void
+}
+
 /** The only way the screen changes. */
 export interface Router {
   /** @throws LatchkeyError LK_NAMESPACE for a namespace that nothing serves, LK_SHELL when its code did not arrive */
   open(options?: OpenOptions): Promise<void>
   /** Refused (false) with a shake where the specification says so; `force` skips the guards. */
   close(options?: { readonly force?: boolean }): Promise<boolean>
-  push<V extends ViewName>(view: V, params?: Views[V]): void
-  replace<V extends ViewName>(view: V, params?: Views[V]): void
-  reset<V extends ViewName>(view: V, params?: Views[V]): void
+  push: ShowView
+  replace: ShowView
+  reset: ShowView
   back(): void
   /** Truncates the history to `index + 1` entries. */
   backTo(index: number): void

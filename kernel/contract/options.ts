@@ -36,7 +36,13 @@ export interface CustomWallet {
   readonly rdns?: string
 }
 
-export type ConnectMethod = 'email' | 'social' | 'wallet'
+/** Ways to connect; a plugin that brings another one (slot `connect:method`) declares it here by type merging. */
+export interface ConnectMethods {
+  email: true
+  social: true
+  wallet: true
+}
+export type ConnectMethod = keyof ConnectMethods
 export type WalletGroup =
   | 'walletConnect'
   | 'recent'

@@ -14,25 +14,34 @@ export type ViewName = keyof Views
 export type ServiceName = keyof Services
 
 /**
- * What the kernel calls a view whose name it does not know. One plugin on a page gives each; where none does, the kernel
- * shows nothing in its place.
- *
- * - `home`: where wallets are offered, to who is not connected; of its parameters the kernel reads `namespace`
- * - `account`: shown to who is connected
- * - `wallets`: all connected wallets; gets `{ added: true }` after one more was connected
- * - `all-wallets`, `pairing`: what a page that pairs by itself (`manualPairing`) shows first, on a touch screen and elsewhere
- * - `networks`: the choice of a network; `switch-network`: asks the wallet for it
- * - `unsupported-network`: cannot be left before the wallet is on a network of the site's
+ * What a view is called by those who do not know its name, with the parameters it takes. One plugin on a page gives each;
+ * where none does, nothing is shown in its place. The kernel asks for these; who needs another one declares it here by
+ * type merging, and asks for it in the same way.
  */
-export type ViewRole =
-  | 'home'
-  | 'account'
-  | 'wallets'
-  | 'all-wallets'
-  | 'pairing'
-  | 'networks'
-  | 'switch-network'
-  | 'unsupported-network'
+export interface ViewRoles {
+  /** Where wallets are offered, to who is not connected; the kernel reads `namespace`. */
+  home: { readonly namespace?: string } | undefined
+  /** Shown to who is connected. */
+  account: undefined
+  /** All connected wallets. */
+  wallets: { readonly namespace?: string; readonly added?: true } | undefined
+  /** What a page that pairs by itself (`manualPairing`) shows first on a touch screen. */
+  'all-wallets': undefined
+  /** What it shows first elsewhere. */
+  pairing: undefined
+  /** The choice of a network. */
+  networks: undefined
+  /** Asks the wallet for a network. */
+  'switch-network': { readonly network: CaipNetworkId }
+  /** Cannot be left before the wallet is on a network of the site's. */
+  'unsupported-network': undefined
+}
+export type ViewRole = keyof ViewRoles
+
+/** A view by what it is for. */
+export interface RoleTarget<R extends ViewRole = ViewRole> {
+  readonly role: R
+}
 
 /** Origins (`https://host`, no path) by directive of a content policy. */
 export interface Origins {
@@ -66,7 +75,7 @@ export interface Plugin {
   readonly feature?: Feature | readonly Feature[]
   /** Names of the views it owns. */
   readonly views?: readonly string[]
-  /** Which of them the kernel finds by what they are for. */
+  /** Which of them others find by what they are for. */
   readonly roles?: { readonly [R in ViewRole]?: string }
   /** One line of dynamic import over its own folder of views; answers a {@link ViewModule}. */
   readonly loadView?: (name: string) => Promise<unknown>
@@ -149,6 +158,8 @@ export interface PluginContext {
    * @throws LatchkeyError LK_SERVICE when nobody gives it or its plugin is off, LK_SHELL when its code does not arrive.
    */
   use<K extends ServiceName>(name: K): Promise<Services[K]>
+  /** The name of the view that has the role, of a plugin that is on. To show it: `router.push({ role })`. */
+  viewOf(role: ViewRole): string | undefined
   /** Adds to a slot until the returned function is called or the plugin leaves. */
   fill<K extends SlotName>(slot: K, entry: Slots[K]): () => void
   /**

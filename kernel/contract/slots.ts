@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../lib/caip.js'
 import type { Slots } from '../plugin.js'
 import type { Capability, ConnectorType } from './adapter.js'
-import type { ViewName } from './plugin.js'
+import type { ViewName, ViewRole } from './plugin.js'
 
 export type SlotName = keyof Slots
 
@@ -38,6 +38,12 @@ export interface SlotAction extends SlotRow {
 /** A part drawn in place: `part` is a name the plugin's `loadView` answers. */
 export interface SlotPart extends SlotEntry {
   readonly part: string
+}
+
+/** Where an entry of the header is shown: nowhere without names or roles. */
+export interface OnViews {
+  readonly views?: readonly string[]
+  readonly roles?: readonly ViewRole[]
 }
 
 /** An entry together with the plugin that gave it. */

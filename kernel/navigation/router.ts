@@ -1,5 +1,6 @@
 import type { Guard, OpenOptions, Router, TransactionEntry } from '../contract/modal.js'
 import type { ModalOptions } from '../contract/options.js'
+import type { RoleTarget, ViewRole } from '../contract/plugin.js'
 import type { Namespace } from '../lib/caip.js'
 import { developerError } from '../lib/developer-error.js'
 import { property } from '../lib/errors.js'
@@ -25,6 +26,8 @@ export interface RouterDeps {
   serves(namespace: Namespace): boolean
   /** The view that offers wallets to who is not connected, the one shown to who is. */
   home(connected: boolean): string
+  viewOf(role: ViewRole): string | undefined
+  roleOf(view: string): ViewRole | undefined
   /** What to show first, given what was asked for: the rules of the specification, §2 Opening. */
   firstView(asked: string | undefined): string
   /** Closing rejects what is pending. */
@@ -55,18 +58,23 @@ export function createRouter(deps: RouterDeps): Router {
   }
   const { get, guards } = context
   /** Shows the view, unless it is on screen already or a guard refuses. */
-  const move = (view: string, toHistory: () => History) => {
-    if (current(context).view === view) return
-    if (allows(context, 'view', view)) go(context, toHistory(), 'next')
+  const move = (target: string | RoleTarget, params: unknown, toHistory: (entry: RouteEntry) => History) => {
+    const entry = entryFor(context, target, params)
+    if (!entry || current(context).view === entry.view) return
+    if (allows(context, 'view', entry.view)) go(context, toHistory(entry), 'next')
     else shake(context)
   }
   const router: Router = {
     open: (options) => open(context, options),
     close: (options) => close(context, options),
-    push: (view, params?) => move(view, () => [...get().history, { view, params }]),
-    replace: (view, params?) =>
-      move(view, () => listOf(context, [...get().history.slice(0, -1), { view, params }])),
-    reset: (view, params?) => go(context, [{ view, params }], 'next'),
+    push: (view: string | RoleTarget, params?: unknown) =>
+      move(view, params, (entry) => [...get().history, entry]),
+    replace: (view: string | RoleTarget, params?: unknown) =>
+      move(view, params, (entry) => listOf(context, [...get().history.slice(0, -1), entry])),
+    reset(view: string | RoleTarget, params?: unknown) {
+      const entry = entryFor(context, view, params)
+      if (entry) go(context, [entry], 'next')
+    },
     back: () => back(context),
     backTo(index) {
       const kept = get().history.slice(0, index + 1)
@@ -101,9 +109,10 @@ async function open(context: RouterContext, options: OpenOptions = {}): Promise<
   set({ ...get(), loading: true, namespace: options.namespace })
   try {
     const shown = context.show(options.namespace)
-    const view = context.firstView(options.view)
+    const asked = 'role' in options ? context.viewOf(options.role) : options.view
+    const view = context.firstView(asked)
     const wasOpen = get().open
-    go(context, [{ view, params: view === options.view ? options.params : undefined }], 'next', true)
+    go(context, [entryOf(context, view, view === asked ? options.params : undefined)], 'next', true)
     await shown
     if (!wasOpen && get().open) tellOpen(context)
   } catch (error) {
@@ -151,13 +160,31 @@ function back(context: RouterContext): void {
   const landing = before.at(-1)
   if (!landing) void close(context)
   else
-    go(context, isPassed(context, landing) ? [entryOf(context.home(true))] : listOf(context, before), 'prev')
+    go(
+      context,
+      isPassed(context, landing) ? [entryOf(context, context.home(true))] : listOf(context, before),
+      'prev',
+    )
 }
 
 /** The list of wallets is not gone back to once the visitor is connected. */
 const isPassed = (context: RouterContext, { view }: RouteEntry) =>
   view === context.home(false) && context.isConnected()
-const entryOf = (view: string): RouteEntry => ({ view, params: undefined })
+
+const entryOf = ({ roleOf }: RouterContext, view: string, params?: unknown): RouteEntry => ({
+  ...{ view, params },
+  role: roleOf(view),
+})
+
+/** Undefined where no view has the role. */
+function entryFor(
+  context: RouterContext,
+  target: string | RoleTarget,
+  params: unknown,
+): RouteEntry | undefined {
+  const view = typeof target === 'string' ? target : context.viewOf(target.role)
+  return view === undefined ? undefined : entryOf(context, view, params)
+}
 
 function go(
   context: RouterContext,
@@ -209,6 +236,6 @@ function last(history: RouteState['history']): RouteEntry {
 }
 
 /** A history of at least one entry. */
-function listOf({ home }: RouterContext, [first, ...rest]: readonly RouteEntry[]): History {
-  return [first ?? entryOf(home(false)), ...rest]
+function listOf(context: RouterContext, [first, ...rest]: readonly RouteEntry[]): History {
+  return [first ?? entryOf(context, context.home(false)), ...rest]
 }

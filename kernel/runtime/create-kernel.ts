@@ -1,5 +1,6 @@
-import type { Modal } from '../contract/modal.js'
+import type { Modal, ShowView } from '../contract/modal.js'
 import type { ModalOptions } from '../contract/options.js'
+import type { RoleTarget, ViewName } from '../contract/plugin.js'
 import { LatchkeyError } from '../lib/errors.js'
 import { completeNetwork, findNetwork, type Network } from '../lib/networks.js'
 import { bootstrap, type EarlyCore, explainEarly, type Parts, urlsFor } from './bootstrap.js'
@@ -71,6 +72,11 @@ function screenCalls(core: EarlyCore, loader: EngineLoader) {
   const { store, state } = core
   const { start, later } = loader
   const setRoute = (change: object) => store.set(state.route, { ...store.get(state.route), ...change })
+  // Names and roles go their way unread: the router's types were checked where the page calls.
+  const show =
+    (how: 'push' | 'replace'): ShowView =>
+    (target: ViewName | RoleTarget, params?: unknown) =>
+      later(({ router }) => router[how](target as never, params as never))
   return {
     async open(options) {
       setRoute({ loading: true, failed: false })
@@ -84,8 +90,8 @@ function screenCalls(core: EarlyCore, loader: EngineLoader) {
       }
     },
     close: async () => loader.running?.router.close() ?? true,
-    push: (view, params) => later(({ router }) => router.push(view, params)),
-    replace: (view, params) => later(({ router }) => router.replace(view, params)),
+    push: show('push'),
+    replace: show('replace'),
     back: () => later(({ router }) => router.back()),
     popTransaction: (outcome) => later(({ router }) => router.popTransaction(outcome)),
     toast: (kind, text) => later(({ toasts }) => toasts.show(kind, text)),

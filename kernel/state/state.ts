@@ -2,6 +2,7 @@ import { type Atom, atom, createStore } from 'jotai/vanilla'
 import type { Capability, Connection, Connector } from '../contract/adapter.js'
 import type { AccountState, NetworkState, ToastKind } from '../contract/modal.js'
 import type { Features, Theme } from '../contract/options.js'
+import type { ViewRole } from '../contract/plugin.js'
 import type { Filled, SlotName } from '../contract/slots.js'
 import type { CaipNetworkId, Namespace } from '../lib/caip.js'
 import { toCaipAddress } from '../lib/caip.js'
@@ -25,6 +26,7 @@ export interface SessionState {
 
 export interface RouteEntry {
   readonly view: string
+  readonly role?: ViewRole | undefined
   readonly params?: unknown
 }
 

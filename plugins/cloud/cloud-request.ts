@@ -5,7 +5,8 @@ import { type Settings, sdkQuery } from './settings.js'
 export type CloudHost = 'directory' | 'analytics' | 'blockchain'
 
 export interface CloudRequest<T> extends Omit<HttpRequest<T>, 'base'> {
-  readonly host: CloudHost
+  /** One of the cloud's by name, or the base URL of a host of your own, which is told who asks in the same way. */
+  readonly host: CloudHost | `http${'s' | ''}://${string}`
   /** What is added to the query: project, kind and version of the kit, client id; or the client id alone. @default 'all' */
   readonly identify?: 'all' | 'client'
 }
@@ -22,6 +23,10 @@ export interface CloudService {
 export function createCloudRequest(http: Http, settings: Settings): CloudService['request'] {
   return ({ host, identify = 'all', query, ...request }) => {
     const own = identify === 'all' ? sdkQuery(settings) : { clientId: settings.clientId }
-    return http.request({ ...request, base: settings[`${host}Url`], query: { ...query, ...own } })
+    return http.request({ ...request, base: baseOf(host, settings), query: { ...query, ...own } })
   }
 }
+
+const isNamed = (host: string): host is CloudHost => !host.includes(':')
+const baseOf = (host: CloudRequest<unknown>['host'], settings: Settings) =>
+  isNamed(host) ? settings[`${host}Url`] : host

@@ -22,8 +22,10 @@ declare module '../../kernel/plugin.js' {
     WhatIsAWallet: undefined
     GetWallet: undefined
     Downloads: { readonly wallet: Wallet }
-    /** Owned by the pairing plugin: reached only when it brought a WALLET_CONNECT connector. */
-    ConnectingWalletConnect: Chosen | undefined
+  }
+  interface ViewRoles {
+    /** Pairs with a wallet, any one without a choice: given by a plugin that brought a WALLET_CONNECT connector. */
+    'pair-wallet': Chosen | undefined
   }
   interface Services {
     /** The wallets a visitor may choose from, and where choosing one leads. */

@@ -21,7 +21,7 @@ export function networks(): Plugin {
         slot: 'header:start',
         id: 'w3m-account-select-network',
         part: 'NetworkButton',
-        views: ['Account'],
+        roles: ['account'],
         overBack: true,
       },
     ],

@@ -13,7 +13,7 @@ export async function leaveUnsupportedNetwork(context: PluginContext, network: N
   const now = store.get(state.session)
   if (!connectionIn(now)) {
     session.activate(namespace, network)
-    router.reset('Connect')
+    router.reset({ role: 'home' })
   } else if ((await viewFor(context, network)) === 'SwitchActiveChain') {
     router.push('SwitchActiveChain', { switchToChain: namespace, network: id })
   } else {

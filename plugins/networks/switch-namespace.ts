@@ -15,13 +15,14 @@ export function targetNetwork(
 /** Makes the other namespace active and shows the view that was asked for; Connect then lists only its wallets. */
 export function switchNamespace(context: PluginContext, params: Params): void {
   const { router, session, report } = context
-  const { switchToChain: namespace, navigateTo = 'Connect', navigateWithReplace } = params
+  const { switchToChain: namespace, navigateTo, navigateWithReplace } = params
+  const isHome = navigateTo === undefined || navigateTo === context.viewOf('home')
   session.activate(namespace, targetNetwork(context, params))
-  if (navigateTo === 'Connect' && navigateWithReplace === undefined) {
-    router.open({ view: 'Connect', params: { namespace }, namespace }).catch(report)
+  if (isHome && navigateWithReplace === undefined) {
+    router.open({ role: 'home', params: { namespace }, namespace }).catch(report)
     return
   }
   const go = navigateWithReplace ? router.replace : router.push
-  if (navigateTo === 'Connect') go('Connect', { namespace })
+  if (isHome) go({ role: 'home' }, { namespace })
   else go(navigateTo)
 }

@@ -2,6 +2,8 @@ import { definePlugin, type Plugin } from '../../kernel/plugin.js'
 
 export type * from './contract.js'
 
+const entry = { label: 'Receive', icon: 'receive', view: 'WalletReceive' } as const
+
 /** The account's address to scan and to copy, and the networks where it receives. */
 export function receive(): Plugin {
   return definePlugin({
@@ -11,14 +13,8 @@ export function receive(): Plugin {
     views: ['WalletReceive', 'WalletCompatibleNetworks'],
     loadView: (name) => import(`../../views/receive/${name}.tsx`),
     slots: [
-      {
-        slot: 'account:action',
-        id: 'w3m-account-default-receive-button',
-        label: 'Receive',
-        icon: 'receive',
-        view: 'WalletReceive',
-        order: 40,
-      },
+      { slot: 'account:action', id: 'w3m-account-default-receive-button', ...entry, order: 40 },
+      { slot: 'fund', id: 'receive', ...entry, order: 50 },
     ],
   })
 }

@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
-import type { Namespace, Services } from '../../kernel/plugin.js'
+import type { Namespace, Services, ViewRoles } from '../../kernel/plugin.js'
 import type { Proposal, SignInRequest, WalletRequest } from './relay/transport.js'
 
 /** A wallet as the directory, the site or the recent list has it. */
@@ -111,6 +111,7 @@ declare module '../../kernel/plugin.js' {
   }
   interface Views {
     ConnectingWalletConnectBasic: undefined
+    ConnectingWalletConnect: ViewRoles['pair-wallet']
   }
   interface Events {
     /** A link was made: whoever has it can answer as a wallet. */

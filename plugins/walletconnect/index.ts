@@ -19,7 +19,7 @@ export function walletConnect(options: WalletConnectOptions = {}): Plugin {
     api: 1,
     provides: ['finder:walletConnect', 'source:walletConnect', 'pairing'],
     views: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'],
-    roles: { pairing: 'ConnectingWalletConnectBasic' },
+    roles: { pairing: 'ConnectingWalletConnectBasic', 'pair-wallet': 'ConnectingWalletConnect' },
     loadView: (name) => import(`../../views/walletconnect/${name}.tsx`),
     origins: {
       connect: originsIn([relayUrl, verifyUrl, 'https://pulse.walletconnect.org']),

@@ -12,7 +12,7 @@ export interface UseConnect extends ActionState<AccountState> {
  *
  * @example
  * const { connect, isPending, error } = useConnect()
- * <button onClick={() => connect({ namespace: 'solana' })}>{isPending ? 'Connecting…' : 'Connect'}</button>
+ * <button onClick={() => connect({ namespace: 'solana' })}>{isPending ? 'Connecting…' : 'Connect wallet'}</button>
  */
 export function useConnect(): UseConnect {
   const [connect, state] = useAction(useModalContext().connect)

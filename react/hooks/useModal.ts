@@ -13,7 +13,7 @@ export interface UseModal {
  *
  * @example
  * const { open } = useModal()
- * <button onClick={() => open({ view: 'Networks' })}>Networks</button>
+ * <button onClick={() => open({ role: 'networks' })}>Networks</button>
  */
 export function useModal(): UseModal {
   const modal = useModalContext()

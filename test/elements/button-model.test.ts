@@ -127,11 +127,11 @@ describe('what a button shows', () => {
   })
 
   it('is expanded while the modal shows what it opened', () => {
-    const state = { ...initialSnapshot.state, open: true, view: 'Networks' }
-    const expanded = (kind: ButtonKind, view: string) =>
-      buttonModel(kind, { ...initialSnapshot, state: { ...state, view } }, {})?.attributes['aria-expanded']
-    expect([expanded('connect', 'Connect'), expanded('network', 'Networks')]).toEqual(['true', 'true'])
-    expect(expanded('network', 'Connect')).toBe('false')
+    const state = { ...initialSnapshot.state, open: true }
+    const expanded = (kind: ButtonKind, role: 'home' | 'networks') =>
+      buttonModel(kind, { ...initialSnapshot, state: { ...state, role } }, {})?.attributes['aria-expanded']
+    expect([expanded('connect', 'home'), expanded('network', 'networks')]).toEqual(['true', 'true'])
+    expect(expanded('network', 'home')).toBe('false')
   })
 
   it('takes the theme of the modal', () => {

@@ -43,7 +43,7 @@ export class FakeGuards implements GuardDeps {
   home = () => 'Connect' as const
   router = (): ReturnType<GuardDeps['router']> => ({
     open: async (options) => this.go(String(options?.view)),
-    reset: (view) => this.go(view),
+    reset: (view: string | object) => this.go(String(view)),
     close: async (options) => this.close(options?.force),
     guard: (veto) => {
       this.vetoes.add(veto)

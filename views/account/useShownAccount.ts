@@ -19,7 +19,7 @@ export function useShownAccount({ store, state, router }: PluginContext): ShownA
   // Opened by name without an account, the view leads to Connect.
   const stranger = account.status === 'disconnected' && !last.isConnected
   useEffect(() => {
-    if (stranger) router.replace('Connect')
+    if (stranger) router.replace({ role: 'home' })
   }, [stranger, router])
   return { account: gone ? last : account, gone }
 }

@@ -11,7 +11,7 @@ export default function Transactions({ context, api }: ViewProps<unknown, Activi
   // Only at first: when the account is disconnected later, the modal closes.
   useEffect(() => {
     const { store, state, router } = context
-    if (store.get(state.account()).status === 'disconnected') router.replace('Connect')
+    if (store.get(state.account()).status === 'disconnected') router.replace({ role: 'home' })
   }, [context])
   return <Activity context={context} api={api} />
 }

@@ -82,7 +82,7 @@ function Found({ context, api, list }: Pick<Props, 'context' | 'api'> & { readon
           <IconButton
             icon={icons.qr}
             label={t('scan')}
-            onClick={() => context.router.push('ConnectingWalletConnect')}
+            onClick={() => context.router.push({ role: 'pair-wallet' })}
           />
         )}
       </div>

@@ -163,6 +163,8 @@ function routerDeps({ core, services, registry, session, toasts, show }: RouterP
     isConnected: () => stateOf(store.get(state.session)).status === 'connected',
     serves: (namespace) => services.namespaces().includes(namespace),
     home: (connected) => registry.viewOf(connected ? 'account' : 'home') ?? '',
+    viewOf: registry.viewOf,
+    roleOf: registry.roleOf,
     firstView: (asked) => firstView(core, registry, services, asked),
     onClose: () => {
       toasts.hide()

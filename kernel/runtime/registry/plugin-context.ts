@@ -15,6 +15,7 @@ export type SharedContext = Omit<
   | 'provideLazy'
   | 'use'
   | 'fill'
+  | 'viewOf'
   | 'frame'
   | 'onLeave'
   | 'report'
@@ -70,6 +71,7 @@ export function createPluginContext(
     provideLazy: (service, load) => whileHere(signal, registry).provideLazy(record, service, load),
     // The map of services is typed where they are declared; the registry only carries them.
     use: (service) => registry.use(service) as ReturnType<PluginContext['use']> as never,
+    viewOf: registry.viewOf,
     fill: (slot, entry) => (signal.aborted ? () => undefined : registry.fill(record, slot, entry)),
     async frame() {
       signal.throwIfAborted()

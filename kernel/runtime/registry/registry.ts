@@ -59,6 +59,8 @@ export interface Registry {
   part(plugin: string, part: string): Promise<LoadedView>
   /** Whether the only plugin that owns the view is off because of its feature, and not because it failed. */
   isSwitchedOff(view: string): boolean
+  /** The role of a view, of a plugin that is on. */
+  roleOf(view: string): ViewRole | undefined
   /** The view that has the role, of a plugin that is on. */
   viewOf(role: ViewRole): RoleView | undefined
   /** Whether some plugin that is on announces the service. */
@@ -121,6 +123,7 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     view: (name) => load(owner(name), name),
     part: (plugin, part) => load(named(plugin), part),
     isSwitchedOff: (view) => !owner(view) && records.some((record) => isOffByFeature(record, view)),
+    roleOf: (view) => rolesOf(owner(view)?.plugin).find(([, name]) => name === view)?.[0],
     // The manifest was checked: it is the name of one of the plugin's views.
     viewOf: (role) => find((plugin) => !!plugin.roles?.[role])?.plugin.roles?.[role] as RoleView | undefined,
     offers: (service) => !!giver(service),
@@ -135,6 +138,9 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     destroy: () => records.forEach(leave),
   }
 }
+
+// Roles are an open list: those of a manifest are whatever others ask for.
+const rolesOf = (plugin: Plugin | undefined) => Object.entries(plugin?.roles ?? {}) as [ViewRole, string][]
 
 /** A plugin that failed has a code. */
 const isOffByFeature = ({ plugin, status, code }: PluginRecord, view: string) =>

@@ -1,4 +1,4 @@
-import type { Adapter, Capability, ConnectorSource, Indexed } from '../../contract/adapter.js'
+import type { Adapter, Capability, ConnectorSource } from '../../contract/adapter.js'
 import type { Finder } from '../../contract/finder.js'
 import { developerError } from '../../lib/developer-error.js'
 import { property } from '../../lib/errors.js'
@@ -52,23 +52,18 @@ export function noteCapabilities({
   }
 }
 
-const methods = [
-  'confirm',
-  'getBalance',
-  'send',
-  'fee',
-  'getOutcome',
-  'getToken',
-  'isAddress',
-  'canonicalAddress',
-  'explorerUrl',
-  'names',
-] as const satisfies readonly Capability[]
-
-const lists = ['tokens', 'fresh', 'nfts', 'history', 'names'] as const satisfies readonly Indexed[]
-
+/** Every function of the adapter, and what is indexed of its chains: others may declare more than the kernel knows. */
 function capabilitiesOf(adapter: unknown): readonly Capability[] {
   const indexed = property(adapter, 'indexed')
-  const own = methods.filter((method) => typeof property(adapter, method) === 'function')
-  return [...new Set([...own, ...lists.filter((list) => Array.isArray(indexed) && indexed.includes(list))])]
+  const lists = Array.isArray(indexed) ? indexed.filter((list) => typeof list === 'string') : []
+  // The names are an open list: whoever asks for one knows it.
+  return [...new Set([...methodsOf(adapter), ...lists])] as readonly Capability[]
+}
+
+/** Names of its functions, those of its class included. */
+function methodsOf(adapter: unknown): readonly string[] {
+  const names = new Set<string>()
+  for (let at: unknown = adapter; at && at !== Object.prototype; at = Object.getPrototypeOf(at))
+    for (const name of Object.getOwnPropertyNames(at)) names.add(name)
+  return [...names].filter((name) => name !== 'constructor' && typeof property(adapter, name) === 'function')
 }

@@ -1,4 +1,4 @@
-import type { Plugin, ViewRole } from '../../contract/plugin.js'
+import type { Plugin } from '../../contract/plugin.js'
 import { property } from '../../lib/errors.js'
 import { isFeature } from '../features/features.js'
 import { nameOf } from '../validate-options.js'
@@ -106,16 +106,9 @@ function fieldFault(plugin: unknown): Fault {
   return undefined
 }
 
-const knownRoles: Readonly<Record<ViewRole, true>> = {
-  ...{ home: true, account: true, wallets: true, 'all-wallets': true, pairing: true },
-  ...{ networks: true, 'switch-network': true, 'unsupported-network': true },
-}
-
-/** A role that does not exist, or one given to a view that the plugin does not own. */
+/** A role given to a view that the plugin does not own. */
 function roleFault(plugin: unknown): Fault {
   const { views = [], roles = {} } = plugin as Plugin // both were checked with the fields
-  const unknown = Object.keys(roles).find((role) => !Object.hasOwn(knownRoles, role))
-  if (unknown !== undefined) return { subject: `role ${unknown}`, detail: 'no role' }
   const foreign = Object.values(roles).find((view) => !views.includes(view))
   return foreign === undefined ? undefined : { subject: `role ${foreign}`, detail: 'none of its "views"' }
 }

@@ -9,7 +9,7 @@ export function orderMethods(
   values: Readonly<Record<string, unknown>>,
   list: { readonly hasInstalled: boolean; readonly enabled: boolean },
 ): readonly Method[] {
-  const order: readonly string[] = methodOrder(values.connectMethodsOrder, list.hasInstalled)
+  const order = methodOrder(values.connectMethodsOrder, list.hasInstalled)
   const known = order.flatMap((name): readonly Method[] =>
     name === 'wallet' ? (list.enabled ? ['wallet'] : []) : entries.filter(({ method }) => method === name),
   )
@@ -17,10 +17,10 @@ export function orderMethods(
 }
 
 /** The site's order, then what it did not name; without one, an installed wallet goes first. */
-function methodOrder(given: unknown, hasInstalled: boolean): readonly ConnectMethod[] {
-  const all: readonly ConnectMethod[] = hasInstalled
+function methodOrder(given: unknown, hasInstalled: boolean): readonly string[] {
+  const usual: readonly ConnectMethod[] = hasInstalled
     ? ['wallet', 'email', 'social']
     : ['email', 'social', 'wallet']
   const named: readonly unknown[] = Array.isArray(given) ? given : []
-  return [...new Set([...named.flatMap((name) => all.find((method) => method === name) ?? []), ...all])]
+  return [...new Set([...named.filter((name) => typeof name === 'string'), ...usual])]
 }

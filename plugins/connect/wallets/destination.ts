@@ -1,4 +1,4 @@
-import type { Connector, Views } from '../../../kernel/plugin.js'
+import type { Connector, ViewRoles, Views } from '../../../kernel/plugin.js'
 import type { ConnectorRef } from '../contract.js'
 import type { PairingSteps } from './pairing-steps.js'
 import type { Wallet } from './wallet.js'
@@ -18,7 +18,7 @@ export type Destination =
   | Lead<'AllWallets'>
   | Lead<'ConnectingExternal'>
   | Lead<'ConnectingMultiChain'>
-  | Lead<'ConnectingWalletConnect'>
+  | (Steps & { readonly role: 'pair-wallet'; readonly params: ViewRoles['pair-wallet'] })
   | Lead<'Downloads'>
   /** A page outside the modal, for a visitor who has to install the wallet first. */
   | (Steps & { readonly href: string })
@@ -58,11 +58,11 @@ export function destinationOf(
 
 function pairingOf(
   wallet: Wallet | undefined,
-  params: Views['ConnectingWalletConnect'],
+  params: ViewRoles['pair-wallet'],
   { steps, connecting }: Situation,
 ): Destination {
   return {
-    view: 'ConnectingWalletConnect',
+    role: 'pair-wallet',
     params,
     prepare: () => steps?.prepare?.(wallet),
     prefetch() {

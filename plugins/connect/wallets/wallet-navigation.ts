@@ -42,6 +42,7 @@ export function createWalletNavigation({ context, steps, pairing, appLink }: Nav
         report(error) // the visitor goes on even where another plugin's step throws
       }
       if (to && 'view' in to) router.push(to.view, to.params)
+      else if (to && 'role' in to) router.push({ role: to.role }, to.params)
     },
     choose(choice) {
       const link = appLink(choice)

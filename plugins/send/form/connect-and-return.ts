@@ -37,7 +37,7 @@ export function createConnectAndReturn(context: PluginContext) {
     connect(transfer: SendArguments | undefined): void {
       if (currentView(context) !== 'WalletSend') return
       back = { transfer }
-      router.replace('Connect')
+      router.replace({ role: 'home' })
     },
     /** Disconnects the wallet in use to choose another one. */
     async change(transfer: SendArguments | undefined): Promise<void> {
@@ -45,7 +45,7 @@ export function createConnectAndReturn(context: PluginContext) {
       await session.disconnect({ namespace, connectorId: connector?.id })
       back = { transfer }
       await router.open({
-        view: 'Connect',
+        role: 'home',
         ...(namespace !== undefined && { params: { namespace }, namespace }),
       })
     },

@@ -38,6 +38,8 @@ function setup(world: World = {}) {
     show: world.show ?? (async () => undefined),
     serves: (namespace) => namespace !== 'nowhere',
     home: (connected) => (connected ? 'Account' : 'Connect'),
+    viewOf: (role) => ({ home: 'Connect', account: 'Account' })[String(role)],
+    roleOf: (view) => (view === 'Connect' ? 'home' : undefined),
     firstView: (asked) => asked ?? world.firstView?.() ?? (world.connected ? 'Account' : 'Connect'),
     onClose: () => undefined,
     now: () => at.now,
@@ -120,12 +122,26 @@ describe('open', () => {
     const show = async (namespace: string | undefined) => void shown.push(namespace)
     const { router, get } = setup({ show, connected: true })
     await router.open({ view: 'Connect', params: { namespace: 'solana' }, namespace: 'solana' })
-    expect(get().history).toEqual([{ view: 'Connect', params: { namespace: 'solana' } }])
+    expect(get().history).toEqual([{ view: 'Connect', params: { namespace: 'solana' }, role: 'home' }])
     expect(get().namespace).toBe('solana')
     expect(shown).toEqual(['solana'])
     await router.open()
     expect(get().namespace).toBeUndefined()
     expect(get().history.at(-1)?.view).toBe('Account')
+  })
+
+  it('shows the view of a role by whatever name it has, and nothing where none has it', async () => {
+    const { router, get, names } = setup()
+    await router.open({ role: 'home', params: { namespace: 'solana' } })
+    expect(get().history).toMatchObject([{ view: 'Connect', params: { namespace: 'solana' }, role: 'home' }])
+    router.push({ role: 'account' })
+    router.push({ role: 'networks' })
+    expect(names()).toEqual(['Connect', 'Account'])
+    router.replace({ role: 'networks' })
+    router.reset({ role: 'networks' })
+    expect(names()).toEqual(['Connect', 'Account'])
+    router.reset({ role: 'home' })
+    expect(names()).toEqual(['Connect'])
   })
 
   it('drops the history from before', async () => {

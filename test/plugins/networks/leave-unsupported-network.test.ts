@@ -29,7 +29,8 @@ function notes(session: SessionState, refuses = false) {
     did.push(`to ${name}`)
   }
   const activate = (namespace: string, network?: Network) => did.push(['active', namespace, network?.name])
-  const context = { store, state: readable, track: () => undefined, report: note('report'), router }
+  const viewOf = (role: string) => (role === 'home' ? 'Connect' : undefined)
+  const context = { store, state: readable, track: () => undefined, report: note('report'), router, viewOf }
   return {
     did,
     context: { ...context, session: { switchNetwork, activate } } as unknown as PluginContext,
@@ -63,7 +64,7 @@ describe('a network chosen while the wallet is on one that the site does not use
     await leaveUnsupportedNetwork(context, onBase)
     expect(did).toEqual([
       ['active', 'eip155', 'Base'],
-      ['reset', 'Connect'],
+      ['reset', { role: 'home' }],
     ])
   })
 })
@@ -78,12 +79,12 @@ describe('the button of SwitchActiveChain', () => {
   const params = { namespace: 'solana' }
 
   it('opens Connect for the other namespace', () => {
-    expect(leave({})).toEqual([active, ['open', { view: 'Connect', params, namespace: 'solana' }]])
+    expect(leave({})).toEqual([active, ['open', { role: 'home', params, namespace: 'solana' }]])
   })
 
   it('takes the place of the view with `navigateWithReplace`, and adds to the history without', () => {
-    expect(leave({ navigateWithReplace: true })).toEqual([active, ['replace', 'Connect', params]])
-    expect(leave({ navigateWithReplace: false })).toEqual([active, ['push', 'Connect', params]])
+    expect(leave({ navigateWithReplace: true })).toEqual([active, ['replace', { role: 'home' }, params]])
+    expect(leave({ navigateWithReplace: false })).toEqual([active, ['push', { role: 'home' }, params]])
   })
 
   it('leads to the view that was named', () => {

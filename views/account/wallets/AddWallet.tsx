@@ -17,7 +17,7 @@ export function AddWallet({ context, namespace, t }: AddWalletProps) {
       title={t('add', { chain })}
       chevron
       testId="add-connection-button"
-      onClick={() => context.router.push('Connect', { namespace })}
+      onClick={() => context.router.push({ role: 'home' }, { namespace })}
     />
   )
 }
@@ -41,7 +41,7 @@ export function NoWallet({ context, namespace, t }: NoWalletProps) {
         variant="primary"
         icon={icons.plus}
         testId="empty-state-button"
-        onClick={() => context.router.push('Connect', { namespace })}
+        onClick={() => context.router.push({ role: 'home' }, { namespace })}
       >
         {t('add', { chain })}
       </Button>

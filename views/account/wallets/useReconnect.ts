@@ -23,8 +23,8 @@ export function useReconnect(context: PluginContext, connector: Connector) {
   }
   const connect = () => {
     // These two need a screen of their own: a QR code, or a form.
-    if (type === 'WALLET_CONNECT') context.router.push('ConnectingWalletConnect')
-    else if (type === 'AUTH' || type === 'ID_AUTH') context.router.push('Connect', { namespace })
+    if (type === 'WALLET_CONNECT') context.router.push({ role: 'pair-wallet' })
+    else if (type === 'AUTH' || type === 'ID_AUTH') context.router.push({ role: 'home' }, { namespace })
     else void ask()
   }
   return { status, connect }

@@ -11,13 +11,13 @@ interface NoActivityProps {
 }
 
 /**
- * Says that there is no activity, none so far, or that the network is not served; with a button to receive, where a
- * plugin offers that.
+ * Says that there is no activity, none so far, or that the network is not served; with a button to get
+ * coins, where a plugin offers that.
  */
 export function NoActivity({ context, unsupported, more, t }: NoActivityProps) {
   const isView = useValue(context.store, context.state.route).history.at(-1)?.view === 'Transactions'
   const { network } = useValue(context.store, context.state.network())
-  const receive = useSlot(context, 'account:action').find(({ view }) => view === 'WalletReceive')
+  const [fund] = useSlot(context, 'fund')
   if (unsupported) {
     const text = t('unsupportedText', { network: network?.name ?? t('thisNetwork') })
     return (
@@ -25,9 +25,9 @@ export function NoActivity({ context, unsupported, more, t }: NoActivityProps) {
     )
   }
   const go = () => {
-    if (receive?.track) context.track(receive.track)
+    if (fund?.track) context.track(fund.track)
     // The name comes from the same plugin as the view.
-    if (receive) context.router.push(receive.view)
+    if (fund) context.router.push(fund.view)
   }
   return (
     <Empty
@@ -36,9 +36,9 @@ export function NoActivity({ context, unsupported, more, t }: NoActivityProps) {
       text={t(more ? 'emptySoFar' : 'emptyText')}
       testId={isView ? 'empty-activity-state' : 'empty-account-state'}
     >
-      {receive && !more && (
+      {fund && !more && (
         <Button icon={icons.arrowDown} onClick={go} testId="activity-receive">
-          {receive.label}
+          {fund.label}
         </Button>
       )}
     </Empty>

@@ -6,18 +6,18 @@ interface ReceiveButtonProps {
   readonly testId: string
 }
 
-/** The button to receive, where a plugin offers that. */
+/** The button to get coins, where a plugin offers that. */
 export function ReceiveButton({ context, testId }: ReceiveButtonProps) {
-  const receive = useSlot(context, 'account:action').find(({ view }) => view === 'WalletReceive')
-  if (!receive) return null
+  const [fund] = useSlot(context, 'fund')
+  if (!fund) return null
   const go = () => {
-    if (receive.track) context.track(receive.track)
+    if (fund.track) context.track(fund.track)
     // The name comes from the same plugin as the view.
-    context.router.push(receive.view)
+    context.router.push(fund.view)
   }
   return (
     <Button icon={icons.arrowDown} onClick={go} testId={testId}>
-      {receive.label}
+      {fund.label}
     </Button>
   )
 }

@@ -26,7 +26,7 @@ export function useReceiver(context: PluginContext, t: Translate<ReceiveWords>):
   useEffect(() => {
     if (!gone) return
     toasts.show('error', t('gone'))
-    if (isVisitorWithoutWallet) router.replace('Connect')
+    if (isVisitorWithoutWallet) router.replace({ role: 'home' })
     else void router.close()
   }, [gone, isVisitorWithoutWallet, router, toasts, t])
   return receiver

@@ -18,7 +18,7 @@ export function Header({ shell, transition: { viewState, leaving, first }, depth
   const { host } = shell
   const { loaded, file, failed } = viewState
   const { view, params } = viewState.entry
-  const ends = useSlot(host, 'header:end').filter(({ views }) => shows(views, view))
+  const ends = useSlot(host, 'header:end').filter((each) => shows(each, viewState.entry))
   const t = shellWords(host)
   return (
     <header className="header" data-motion={leaving ? 'out' : first ? 'none' : 'in'}>

@@ -1,3 +1,4 @@
+import type { OnViews, RouteEntry } from '../../../kernel/plugin.js'
 import { IconButton, icons, Part, useSlot } from '../../kit/index.js'
 import { shellWords } from '../messages.js'
 import type { Shell, ViewState } from '../view/view-state.js'
@@ -11,7 +12,7 @@ interface HeaderStartProps {
 /** The header's left control: Back where there is a way back, else what a plugin put there. */
 export function HeaderStart({ shell: { host }, viewState, depth }: HeaderStartProps) {
   const { view } = viewState.entry
-  const entry = useSlot(host, 'header:start').find(({ views }) => shows(views, view))
+  const entry = useSlot(host, 'header:start').find((each) => shows(each, viewState.entry))
   if (host.options.embedded && view === host.viewOf('home')) return null
   const back = depth > 1 && viewState.file?.options?.back !== false
   if (entry && (!back || entry.overBack)) return <Part key={entry.id} entry={entry} />
@@ -27,7 +28,10 @@ export function HeaderStart({ shell: { host }, viewState, depth }: HeaderStartPr
   )
 }
 
-/** Whether a header entry is for a view; an entry without a list of views is shown on none. */
-export function shows(views: unknown, view: string): boolean {
-  return Array.isArray(views) && views.includes(view)
+/** Whether a header entry is for what is shown: by the name of its view, or by its role. */
+export function shows({ views, roles }: OnViews, { view, role }: RouteEntry): boolean {
+  return isIn(views, view) || isIn(roles, role)
 }
+
+/** What a plugin gave may be no list. */
+const isIn = (list: unknown, name: string | undefined) => Array.isArray(list) && list.includes(name)

@@ -32,6 +32,8 @@ function setup(plugins: readonly unknown[], { off = new Set(), timeout = 1000 }:
     show: async () => undefined,
     serves: () => true,
     home: () => 'Connect',
+    viewOf: () => undefined,
+    roleOf: () => undefined,
     firstView: () => 'Connect',
     onClose: () => undefined,
   })
@@ -561,7 +563,7 @@ describe('an entry of a slot that is not one', () => {
   })
 
   it.each([
-    ['header:end', { id: 'x', part: 'X' }, '"views" must be a list of texts'],
+    ['header:end', { id: 'x', part: 'X', views: 7 }, '"views" must be a list of texts'],
     ['header:start', { id: 'x', part: 'X', views: 'Connect' }, '"views" must be a list of texts'],
     ['branding', { id: 'x', part: 'X', requires: 5 }, '"requires" must be a text'],
     ['branding', { id: 'x', part: 'X', order: Number.NaN }, '"order" must be a number'],

@@ -131,7 +131,7 @@ describe('where a click leads', () => {
 
   test('to pairing when nothing is here', () => {
     const to = destinationOf({ connectors: [], wallet: wallet('w') }, desktop)
-    expect(to).toMatchObject({ view: 'ConnectingWalletConnect', params: { wallet: wallet('w') } })
+    expect(to).toMatchObject({ role: 'pair-wallet', params: { wallet: wallet('w') } })
   })
 
   test('to its stores or homepage when nothing can pair', () => {
@@ -148,7 +148,7 @@ describe('where a click leads', () => {
 
   test('the pairing row opens the code on a desktop and all wallets on a phone', () => {
     const row = { group: 'walletConnect', connectors: here, wallet: undefined } as const
-    expect(destinationOf(row, desktop)).toMatchObject({ view: 'ConnectingWalletConnect' })
+    expect(destinationOf(row, desktop)).toMatchObject({ role: 'pair-wallet' })
     expect(destinationOf(row, { ...desktop, mobile: true })).toMatchObject({ view: 'AllWallets' })
   })
 })

@@ -300,7 +300,7 @@ describe('what a pairing plugin does for rows that lead to it', () => {
       ['prefetch', '2', 1],
       ['prepare', '2', 1],
     ])
-    expect(made.pushed.at(-1)).toMatchObject(['ConnectingWalletConnect', { wallet: { id: '2' } }])
+    expect(made.pushed.at(-1)).toMatchObject([{ role: 'pair-wallet' }, { wallet: { id: '2' } }])
     made.wallets.choose({ group: 'walletConnect', connectors: [pairing], wallet: undefined })
     expect(seen.at(-1)).toEqual(['prepare', undefined, 2])
     leave()
@@ -317,7 +317,7 @@ describe('what a pairing plugin does for rows that lead to it', () => {
       },
     })
     made.wallets.choose(made.wallets.choiceOf(wallet('2')))
-    expect(made.pushed.at(-1)?.[0]).toBe('ConnectingWalletConnect')
+    expect(made.pushed.at(-1)?.[0]).toEqual({ role: 'pair-wallet' })
   })
 
   test('may wait until the list is on screen', async () => {

@@ -49,21 +49,17 @@ function SwitchNetwork({ context, api, state: { preset }, t }: Omit<FormActionPr
   )
 }
 
-/** Views for getting coins, the best first; offered where a plugin has a row for one in the account view. */
-const sources: readonly string[] = ['FundWallet', 'WalletReceive', 'OnRampProviders']
-
 function MoreFunds({ context, api, t }: Omit<FormActionProps, 'state' | 'busy'>) {
   const { busy, run } = useWork(context, t('otherWalletFailed'))
-  const offered = useSlot(context, 'account:action')
-  const [source] = sources.flatMap((name) => offered.find(({ view }) => view === name)?.view ?? [])
+  const [fund] = useSlot(context, 'fund')
   return (
     <>
-      {source ? (
+      {fund ? (
         <Button
           variant="primary"
           testId="send-fund-button"
           // The name comes from a row of the plugin that has the view.
-          onClick={() => context.router.push(source)}
+          onClick={() => context.router.push(fund.view)}
         >
           {t('fundWallet')}
         </Button>

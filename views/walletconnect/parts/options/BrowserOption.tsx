@@ -12,7 +12,7 @@ export function BrowserOption({ shared, wallet, say }: OtherOptionBaseProps) {
   const connect = () => {
     const choice = wallet && wallets.get()?.choiceOf(wallet)
     if (choice && choice.connectors.length > 0) wallets.get()?.choose(choice)
-    else context.router.push('Connect') // several claim to be this wallet: the list shows each with its mark
+    else context.router.push({ role: 'home' }) // several claim to be this wallet: the list shows each with its mark
   }
   return (
     <Stack gap={12}>
