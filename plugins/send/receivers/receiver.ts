@@ -5,6 +5,10 @@ import type { Receiver } from '../contract.js'
 
 const longest = 200
 
+/** What stands in the field: without what turns the order of letters, so that what is read is what is sent to. */
+export const receiverText = (input: string): string =>
+  input.replace(/[\s\p{Bidi_C}]+/gu, '').slice(0, longest)
+
 /** Whom it goes to. Only the answer to what was typed last counts. */
 export function createReceiver(context: PluginContext, sender: Atom<Sender | undefined>) {
   const { store, signal } = context
@@ -13,8 +17,7 @@ export function createReceiver(context: PluginContext, sender: Atom<Sender | und
 
   function set(input: string): void {
     typed = {}
-    // Without what turns the order of letters: what is read is what is sent to.
-    const text = input.replace(/[\s\p{Bidi_C}]+/gu, '').slice(0, longest)
+    const text = receiverText(input)
     const at = store.get(sender)
     const status = text && at ? 'looking' : 'none'
     cell.set({ status, text })
