@@ -5,6 +5,7 @@ export const sendMessages = defineMessages({
   title: 'Send',
   amount: 'Amount',
   approximately: '≈ {value}',
+  readAs: 'Read as {amount} {symbol}',
   balance: '{amount} {symbol}',
   balanceUnknown: 'Balance not known',
   max: 'Max',

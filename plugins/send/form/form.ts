@@ -11,7 +11,7 @@ import type { FormStatus, Holdings, Preset, SendArguments, SendState } from '../
 import { nativeKey } from '../holdings/coin.js'
 import { holdingsAtom } from '../holdings/holdings-atom.js'
 import { createReceiver } from '../receivers/receiver.js'
-import { cleanAmount, toUnits } from './amount.js'
+import { cutAmount, toUnits } from './amount.js'
 import { selectToken, withTokenWarning } from './select-token.js'
 
 /** What the visitor chose and typed, or the host page preset. */
@@ -32,7 +32,8 @@ interface Fields {
 }
 
 const empty: Draft = { chosen: undefined, amount: '', preset: { status: 'free' } }
-const point = { decimal: '.', group: '' }
+/** Of an amount as text. */
+const longest = 400
 
 /** The form of a transfer. It starts anew when account or network change. */
 export function createForm(context: PluginContext, sender: Atom<Sender | undefined>) {
@@ -55,9 +56,10 @@ export function createForm(context: PluginContext, sender: Atom<Sender | undefin
 
   function setAmount(text: string): void {
     const { token } = state.get()
-    const amount = token && cleanAmount(text, token.decimals, point)
-    // The amount was typed for this token: a list that arrives later must not select another one.
-    if (isFree() && amount !== undefined) draft.set({ ...draft.get(), chosen: token?.key, amount })
+    if (!isFree() || !token) return
+    const amount = cutAmount(text.slice(0, longest), token.decimals)
+    // The amount was written for this token: a list that arrives later must not select another one.
+    draft.set({ ...draft.get(), chosen: token.key, amount })
   }
   return {
     sender: () => store.get(sender),

@@ -5,7 +5,11 @@ import type { Receiver } from '../contract.js'
 
 const longest = 200
 
-/** The receiver of a transfer. Only the look-up of the text that was typed last counts. */
+/** What stands in the field: without what turns the order of letters, so that what is read is what is sent to. */
+export const receiverText = (input: string): string =>
+  input.replace(/[\s\p{Bidi_C}]+/gu, '').slice(0, longest)
+
+/** Whom it goes to. Only the answer to what was typed last counts. */
 export function createReceiver(context: PluginContext, sender: Atom<Sender | undefined>) {
   const { store, signal } = context
   const cell = createWritableAtom<Receiver>(store, { status: 'none', text: '' })
@@ -13,8 +17,7 @@ export function createReceiver(context: PluginContext, sender: Atom<Sender | und
 
   function set(input: string): void {
     typed = {}
-    // Characters that change the order of letters on screen are removed: the address sent to is the one that is read.
-    const text = input.replace(/[\s\p{Bidi_C}]+/gu, '').slice(0, longest)
+    const text = receiverText(input)
     const at = store.get(sender)
     const status = text && at ? 'looking' : 'none'
     cell.set({ status, text })

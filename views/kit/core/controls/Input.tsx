@@ -1,17 +1,16 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useImperativeHandle } from 'react'
 import { Icon } from '../pictures/Icon.js'
+import { type TypedText, useTypedText } from '../typing/useTypedText.js'
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'placeholder' | 'disabled' | 'autoComplete' | 'inputMode' | 'maxLength' | 'name' | 'enterKeyHint'
 >
 
-export interface InputProps extends Native {
+export interface InputProps extends Native, TypedText {
   /** Its name; shown to everyone with `showLabel`, else to screen readers only. */
   readonly label: string
   readonly showLabel?: boolean
-  readonly value: string
-  readonly onChange: (value: string) => void
   /** Path of an icon before the text. */
   readonly icon?: string
   /** Shown below in the danger colour, and read together with the field by screen readers. */
@@ -25,8 +24,11 @@ export interface InputProps extends Native {
 
 /** A text field with a real label, 48 px high. */
 export function Input(props: InputProps) {
-  const { label, showLabel, onChange, icon, error, trailing, testId, inputRef, ...native } = props
+  const { label, showLabel, value, format, onChange, icon, error, trailing, testId, inputRef, ...native } =
+    props
   const id = useId()
+  const field = useTypedText<HTMLInputElement>({ value, format, onChange })
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => field.ref.current)
   return (
     <div className="field" data-testid={testId}>
       <label htmlFor={id} className={showLabel ? 'label' : 'hidden'}>
@@ -39,11 +41,10 @@ export function Input(props: InputProps) {
           autoComplete="off"
           spellCheck={false}
           {...native}
+          {...field}
           id={id}
-          ref={inputRef}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}e` : undefined}
-          onChange={(event) => onChange(event.target.value)}
         />
         {trailing}
       </div>

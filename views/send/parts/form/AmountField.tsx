@@ -1,8 +1,7 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SendService, SendState } from '../../../../plugins/send/contract.js'
-import { cleanAmount, type Separators } from '../../../../plugins/send/form/amount.js'
-import { classes, localeOf, TextLink } from '../../../kit/index.js'
+import { classes, TextLink, useAmountField } from '../../../kit/index.js'
 import type { SendWords } from '../../messages.js'
 import { formatUnitsShort, formatWorth } from '../amount-text.js'
 import { UnknownAmount } from '../tokens/UnknownAmount.js'
@@ -18,19 +17,20 @@ interface AmountFieldProps {
 /** Amount and token; below them the amount's value and the account's balance. */
 export function AmountField({ context, api, state, t }: AmountFieldProps) {
   const { token, amount, status, preset } = state
-  const separators = useSeparators(context)
+  const { field, reading } = useAmountField(context, {
+    amount,
+    decimals: token?.decimals ?? 0,
+    onAmount: api.setAmount,
+  })
+  const { length } = field.value
   const fixed = preset.status !== 'free'
-  const onChange = (text: string) => {
-    const cleaned = token && cleanAmount(text, token.decimals, separators)
-    if (cleaned !== undefined) api.setAmount(cleaned)
-  }
-  const shown = amount.replace('.', separators.decimal)
   const below = useId()
   return (
     <div className="panel send-box">
       <div className="send-line">
         <input
-          className={classes('send-amount', shown.length > 8 && 'long', shown.length > 14 && 'longer')}
+          {...field}
+          className={classes('send-amount', length > 8 && 'long', length > 14 && 'longer')}
           aria-label={t('amount')}
           aria-invalid={status === 'insufficientFunds' || undefined}
           aria-describedby={below}
@@ -38,28 +38,33 @@ export function AmountField({ context, api, state, t }: AmountFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
-          value={shown}
           readOnly={fixed}
           disabled={!token}
-          onChange={(event) => onChange(event.target.value)}
         />
         <TokenButton context={context} token={token} fixed={fixed} t={t} />
       </div>
-      {!fixed && <Below id={below} context={context} api={api} state={state} t={t} />}
+      {!fixed && <Below id={below} reading={reading} context={context} api={api} state={state} t={t} />}
     </div>
   )
 }
 
-function Below({ id, context, api, state, t }: AmountFieldProps & { readonly id: string }) {
+interface BelowProps extends AmountFieldProps {
+  readonly id: string
+  readonly reading: string | undefined
+}
+
+function Below({ id, reading, context, api, state, t }: BelowProps) {
   const { token, amount, status } = state
   const value = formatWorth(context, amount, token?.price)
+  const worth = value && t('approximately', { value })
   const short = status === 'insufficientFunds'
   const wrong = short || status === 'incorrectValue'
+  const read = reading && token && t('readAs', { amount: reading, symbol: token.symbol })
   return (
     <div className={classes('send-line send-below', short && 'danger')}>
-      {/* Errors are announced to screen readers, the value after each digit is not. */}
-      <span id={id} data-testid="send-value" aria-live={wrong ? 'polite' : 'off'}>
-        {wrong ? t(status) : value && t('approximately', { value })}
+      {/* What is wrong and what was read otherwise is said aloud, the worth of each digit is not. */}
+      <span id={id} data-testid="send-value" aria-live={wrong || read ? 'polite' : 'off'}>
+        {wrong ? t(status) : read ? `${read} ${worth ?? ''}` : worth}
       </span>
       {token && (
         <span className="send-held">
@@ -98,14 +103,4 @@ function Max({ context, api, symbol, t }: MaxProps) {
       {t('max')}
     </TextLink>
   )
-}
-
-/** How the site's language writes numbers. */
-function useSeparators({ site }: Pick<PluginContext, 'site'>): Separators {
-  const locale = localeOf(site)
-  return useMemo(() => {
-    const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1234567.8)
-    const find = (type: string) => parts.find((part) => part.type === type)?.value
-    return { decimal: find('decimal') ?? '.', group: find('group') ?? '' }
-  }, [locale])
 }

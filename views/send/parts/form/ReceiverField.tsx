@@ -1,7 +1,8 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SendService, SendState } from '../../../../plugins/send/contract.js'
-import { TextLink, useValue } from '../../../kit/index.js'
+import { receiverText } from '../../../../plugins/send/receivers/receiver.js'
+import { TextLink, useTypedText, useValue } from '../../../kit/index.js'
 import type { SendWords } from '../../messages.js'
 import { ReceiverStatus } from './ReceiverStatus.js'
 
@@ -15,7 +16,11 @@ interface ReceiverFieldProps {
 /** The receiver: an address or a name, typed or pasted. */
 export function ReceiverField({ context, api, state, t }: ReceiverFieldProps) {
   const { receiver, network, preset } = state
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useTypedText<HTMLTextAreaElement>({
+    value: receiver.text,
+    format: receiverText,
+    onChange: api.setReceiver,
+  })
   const id = useId()
   const fixed = preset.status !== 'free'
   const able = useValue(context.store, context.state.capabilities)[network?.chainNamespace ?? '']
@@ -31,11 +36,10 @@ export function ReceiverField({ context, api, state, t }: ReceiverFieldProps) {
         )}
       </div>
       <textarea
+        {...field}
         id={id}
-        ref={field}
         dir="ltr"
         rows={receiver.text.length > 34 ? 2 : 1}
-        value={receiver.text}
         readOnly={fixed}
         placeholder={t(names ? 'toPlaceholder' : 'toPlaceholderPlain')}
         aria-invalid={receiver.status === 'unknown' || undefined}
@@ -45,7 +49,6 @@ export function ReceiverField({ context, api, state, t }: ReceiverFieldProps) {
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        onChange={(event) => api.setReceiver(event.target.value)}
         onKeyDown={(event) => {
           // 229: Safari ends the composition before it reports the key that ended it.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
@@ -58,7 +61,7 @@ export function ReceiverField({ context, api, state, t }: ReceiverFieldProps) {
   )
 
   async function paste(): Promise<void> {
-    field.current?.focus()
+    field.ref.current?.focus()
     try {
       api.setReceiver(await navigator.clipboard.readText())
     } catch {

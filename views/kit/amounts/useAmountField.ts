@@ -1,0 +1,47 @@
+import { type FocusEvent, useState } from 'react'
+import type { PluginContext } from '../../../kernel/plugin.js'
+import { localeOf } from '../core/text/locale.js'
+import { type TypedTextProps, useTypedText } from '../core/typing/useTypedText.js'
+import { amountText, inLanguage, readAmount, separatorsOf } from './read-amount.js'
+
+export interface AmountFieldState {
+  /** Decimal text with a point, as it was told last. */
+  readonly amount: string
+  readonly decimals: number
+  /** Told what the text of the field means: decimal text with a point, or the text where it is no number yet. */
+  readonly onAmount: (amount: string) => void
+}
+
+export interface AmountFieldProps {
+  /** For an `<input>`. */
+  readonly field: TypedTextProps<HTMLInputElement>
+  /** How the text is read, where it does not say so itself: `1,500` as 1500. */
+  readonly reading: string | undefined
+}
+
+/** A field for an amount in the visitor's language: `1,500` means the same typed and pasted, digits are of any script. */
+export function useAmountField(
+  { site }: Pick<PluginContext, 'site'>,
+  { amount, decimals, onAmount }: AmountFieldState,
+): AmountFieldProps {
+  // Kept: whoever translates the page must not change what stands in a field.
+  const [separators] = useState(() => separatorsOf(localeOf(site)))
+  const [typed, setTyped] = useState({ text: '', amount: '' })
+  const own = inLanguage(amount, separators)
+  const value = typed.amount === amount ? typed.text : own
+  const field = useTypedText<HTMLInputElement>({
+    value,
+    format: (text) => amountText(text, decimals, separators),
+    onChange(text) {
+      const read = readAmount(text, decimals, separators) ?? text
+      setTyped({ text, amount: read })
+      onAmount(read)
+    },
+  })
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    field.onBlur(event)
+    setTyped(({ amount: last }) => ({ text: inLanguage(last, separators), amount: last }))
+  }
+  const isRead = value !== own && readAmount(value, decimals, separators) === amount
+  return { field: { ...field, onBlur }, reading: isRead ? own.replace(/\D$/, '') : undefined }
+}
