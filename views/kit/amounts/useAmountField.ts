@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import { localeOf } from '../core/text/locale.js'
 import { type TypedTextProps, useTypedText } from '../core/typing/useTypedText.js'
@@ -38,7 +38,7 @@ export function useAmountField(
       onAmount(read)
     },
   })
-  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+  const onBlur = (event: SyntheticEvent<HTMLInputElement>) => {
     field.onBlur(event)
     setTyped(({ amount: last }) => ({ text: inLanguage(last, separators), amount: last }))
   }
