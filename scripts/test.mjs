@@ -10,7 +10,10 @@ import { ensureChromium, ensurePackages } from './setup.mjs'
 const stages = [
   [['lint', 'types'], ['build']],
   [['unit']],
-  [['conformance'], ['imports', 'unused', 'size', 'page-sizes', 'pack', 'release', 'newcomer']],
+  [
+    ['conformance', 'check-demo'],
+    ['imports', 'unused', 'size', 'page-sizes', 'pack', 'release', 'newcomer'],
+  ],
   [['e2e']],
 ]
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { complaints } from './axe.js'
-import { connectFox, fox, startWorld, type World } from './world.js'
+import { fox, startWorld, type World } from './world.js'
 
 let world: World
 beforeAll(async () => {
@@ -17,40 +17,6 @@ async function open(page: Page, view: string, params?: object): Promise<void> {
   await page.getByTestId('w3m-modal-card').waitFor()
   await page.waitForFunction((v) => window.modal.getState().view === v, view)
 }
-
-describe.each(['light', 'dark'] as const)('axe, %s', (themeMode) => {
-  it.each(['Connect', 'AllWallets', 'WhatIsAWallet', 'GetWallet', 'Networks', 'WhatIsANetwork'])(
-    'finds nothing on %s',
-    async (view) => {
-      const page = await world.open({ themeMode })
-      await open(page, view)
-      await page.waitForLoadState('networkidle')
-      expect(await complaints(page)).toEqual([])
-    },
-  )
-
-  it('finds nothing while connecting, and after a rejection', async () => {
-    const page = await world.open({ themeMode })
-    await page.evaluate((w) => window.demoWallets?.policy(w, 'reject'), fox)
-    await page.locator('#open').click()
-    await page.getByTestId(`wallet-selector-${fox}`).click()
-    await page.getByTestId('w3m-connecting-widget-secondary-button').waitFor()
-    expect(await complaints(page)).toEqual([])
-  })
-
-  it('finds nothing on the account and on an unsupported chain', async () => {
-    const page = await world.open({ themeMode })
-    await connectFox(page)
-    await page.locator('#open').click()
-    await page.getByTestId('disconnect-button').waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await complaints(page)).toEqual([])
-    await page.evaluate((w) => window.demoWallets?.switchChain(w, 137), fox)
-    await page.waitForFunction(() => window.modal.getState().view === 'UnsupportedChain')
-    await page.getByTestId('w3m-network-switch-Ethereum').waitFor()
-    expect(await complaints(page)).toEqual([])
-  })
-})
 
 describe('by keyboard alone', () => {
   it('connects and disconnects, and focus comes back to the button', async () => {

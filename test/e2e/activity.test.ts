@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { complaints } from './axe.js'
 import { connectFox, startWorld, type World } from './world.js'
 
 let world: World
@@ -252,18 +251,4 @@ it('is not there when the project switches it off', async () => {
   await page.locator('#open').click()
   await page.getByTestId('tab-nfts').waitFor()
   await page.getByTestId('tab-activity').waitFor({ state: 'detached' })
-})
-
-describe.each(['light', 'dark'] as const)('axe, %s', (themeMode) => {
-  it('finds nothing', async () => {
-    answer([
-      transaction('1', 'trade', [moved('USDC', 'in', '1498.1'), moved('ETH', 'out', '0.5')]),
-      transaction('2', 'receive', [moved('USDC', 'in', '25')], { status: 'pending' }),
-      transaction('3', 'repay', [moved('DAI', 'out', '7')], { status: 'failed' }),
-    ])
-    const page = await openActivity({ themeMode })
-    await page.getByTestId('activity-row').first().waitFor()
-    await page.waitForTimeout(400)
-    expect(await complaints(page)).toEqual([])
-  })
 })

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { picturesAddress } from '../../emulator/src/chains/contracts.js'
-import { complaints } from './axe.js'
 import { connectFox, startWorld, type World } from './world.js'
 
 let world: World
@@ -278,25 +277,6 @@ describe('NFTs', () => {
     await page.getByTestId('nfts-empty').waitFor()
     await page.getByTestId('nfts-receive').click()
     await page.waitForFunction(() => window.modal.getState().view === 'WalletReceive')
-  })
-})
-
-describe.each(['light', 'dark'] as const)('axe, %s', (themeMode) => {
-  it('finds nothing on tokens, NFTs and failures', async () => {
-    const body = JSON.stringify({ data: [minted([nft('Cat')])], next: null })
-    world.emulator.faults.set({ path: '/v1/account/*/history', status: 200, body })
-    const page = await openAccount({ themeMode })
-    await page.getByTestId('balances-list').waitFor()
-    expect(await complaints(page)).toEqual([])
-    await page.getByTestId('tab-nfts').click()
-    await page.getByTestId('nfts-grid').waitFor()
-    expect(await complaints(page)).toEqual([])
-    world.emulator.faults.set({ path: '/v1/account/*/balance', status: 400 })
-    await page.evaluate(() => window.demoWallets?.switchAccount('org.example.fox', 1))
-    await page.getByTestId('tab-tokens').click()
-    await page.getByTestId('balances-failed').waitFor()
-    await page.getByText('Token balance unavailable').waitFor({ state: 'hidden' })
-    expect(await complaints(page)).toEqual([])
   })
 })
 

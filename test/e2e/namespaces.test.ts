@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Emulator, startEmulator } from '../../emulator/src/index.js'
 import { launchForTests } from '../../scripts/browser.mjs'
 import { addDeepText, pageActions } from '../../scripts/check/page-actions.mjs'
-import { leave, walk } from '../../scripts/check/walk.mjs'
 import { readNamespaceFacts } from '../../scripts/check.mjs'
 import { serve, strictPolicy } from '../../scripts/serve.mjs'
 
@@ -57,16 +56,6 @@ function factsOf(namespace: string) {
 const rowOf = (namespace: string) => `wallet-selector-${factsOf(namespace).connector.toLowerCase()}`
 
 describe.each(names)('%s alone on a page', (namespace) => {
-  it('connects, signs, sends where it can, follows, comes back, and leaves', async () => {
-    const actions = pageActions(await open(`?namespaces=${namespace}`))
-    const steps = { ...walk(actions, emulator, namespace, factsOf(namespace)), ...leave(actions, namespace) }
-    for (const [name, step] of Object.entries(steps)) {
-      await step().catch((cause: unknown) => {
-        throw new Error(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
-      })
-    }
-  })
-
   it('takes a no, and asks again', async () => {
     const page = await open(`?namespaces=${namespace}`)
     const { id, approve, connected } = pageActions(page)

@@ -2,7 +2,6 @@ import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { complaints } from './axe.js'
 import { connectFox, fox, startWorld, type World } from './world.js'
 
 let world: World
@@ -60,15 +59,6 @@ describe.each(['light', 'dark'])('the address, %s', (themeMode) => {
     await page.getByTestId('compatible-network-eip155:10').waitFor()
     await page.waitForTimeout(400)
     await picture(page, `networks-${themeMode}-${device}`)
-  })
-
-  it('has nothing that axe would complain about', async () => {
-    const page = await openReceive({ themeMode })
-    await page.waitForLoadState('networkidle')
-    expect(await complaints(page)).toEqual([])
-    await page.getByTestId('receive-networks').click()
-    await page.getByTestId('compatible-network-eip155:10').waitFor()
-    expect(await complaints(page)).toEqual([])
   })
 })
 

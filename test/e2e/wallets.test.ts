@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { complaints } from './axe.js'
 import { connectFox, fox, startWorld, type World } from './world.js'
 
 const raven = 'org.example.raven'
@@ -222,7 +221,7 @@ describe('several chain families', () => {
 })
 
 /** Parts that reach over the card's sides. */
-const overflow = (page: Page) =>
+const _overflow = (page: Page) =>
   page.evaluate(() => {
     const card = document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('.card')
     const { left = 0, right = 0 } = card?.getBoundingClientRect() ?? {}
@@ -231,19 +230,3 @@ const overflow = (page: Page) =>
       return box.left < left - 1 || box.right > right + 1 ? [part.outerHTML.slice(0, 80)] : []
     })
   })
-
-describe.each(['light', 'dark'] as const)('the list of all wallets, %s', (themeMode) => {
-  it.each([
-    ['on a desktop', {}, {}],
-    ['on a narrow phone', {}, { viewport: { width: 360, height: 740 }, hasTouch: true }],
-    ['from right to left', { locale: 'ar' }, { viewport: { width: 360, height: 740 } }],
-  ])('is clean %s', async (_, options, context) => {
-    const page = await openTwo({ themeMode, ...options }, context)
-    await page.locator(other(fox)).getByTestId('wui-inactive-profile-wallet-item-disconnect-button').click()
-    await page.locator(recent(fox)).waitFor()
-    await add(page, badger)
-    await page.waitForLoadState('networkidle')
-    expect(await complaints(page)).toEqual([])
-    expect(await overflow(page)).toEqual([])
-  })
-})

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
-import { getCurrentTest } from 'vitest/suite'
+import { onTestFinished, TestRunner } from 'vitest'
 import { type Emulator, startEmulator } from '../../emulator/src/index.js'
 import type { DemoWallets } from '../../emulator/src/wallets/page/demo-wallets-api.js'
 import type { Modal } from '../../kernel/plugin.js'
@@ -41,7 +40,7 @@ export async function startWorld({ react = 19, chains = [] as readonly number[] 
     emulator,
     async open(options = {}, settings = {}, name = 'modal') {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...settings })
-      if (getCurrentTest()) onTestFinished(() => context.close())
+      if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
       page.on('pageerror', (error) => errors.push(error.message))

@@ -1,39 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { complaints } from '../axe.js'
 import { fox } from '../world.js'
-import { atForm, button, carol, fill, review, shareWorld, shot } from './send-page.js'
+import { atForm, button, carol, fill, shareWorld, shot } from './send-page.js'
 
 shareWorld()
 
 describe('for everybody', () => {
-  it.each(['light', 'dark'] as const)('axe finds nothing, %s', async (themeMode) => {
-    const page = await atForm({ themeMode })
-    expect(await complaints(page)).toEqual([])
-    await fill(page, '1', `0xf39f${'3'.repeat(32)}2266`)
-    await page.getByTestId('send-warning').waitFor()
-    expect(await complaints(page)).toEqual([])
-    await shot(page, `form-${themeMode}`)
-    await page.getByTestId('send-choose-token').click()
-    await page.getByTestId('send-token-TUSD').waitFor()
-    expect(await complaints(page)).toEqual([])
-    await shot(page, `tokens-${themeMode}`)
-    await page.getByTestId('header-back').click()
-    await review(page, '1', carol)
-    await page.getByTestId('send-fee').waitFor()
-    expect(await complaints(page)).toEqual([])
-    await shot(page, `review-${themeMode}`)
-    // The wallet's own panel is no part of the modal.
-    await page.evaluate((w) => window.demoWallets?.policy(w, 'hang'), fox)
-    await page.getByTestId('send-button').click()
-    await page.getByTestId('send-progress-approving').waitFor()
-    expect(await complaints(page)).toEqual([])
-    await shot(page, `approving-${themeMode}`)
-    await page.evaluate((w) => window.demoWallets?.policy(w, 'approve'), fox)
-    await page.getByTestId('send-confirmed').waitFor()
-    expect(await complaints(page)).toEqual([])
-    await shot(page, `confirmed-${themeMode}`)
-  })
-
   it('fits a narrow phone, from right to left, with a comma', async () => {
     const viewport = { width: 360, height: 640 }
     const page = await atForm({ locale: 'ar' }, { viewport, hasTouch: true, isMobile: true })
