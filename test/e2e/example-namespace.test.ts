@@ -45,7 +45,7 @@ it('coins of a namespace by outsiders are sent and received like ours, without a
   await page.getByTestId('w3m-account-default-send-button').click()
   await page.getByTestId('send-max').click()
   await page.waitForFunction(() => window.modal.getState().open)
-  expect(await page.getByTestId('send-amount').inputValue()).toBe('6.97')
+  await expect.poll(() => page.getByTestId('send-amount').inputValue()).toBe('6.97')
   await page.getByTestId('send-amount').fill('1.5')
   await page.getByTestId('send-receiver').fill('example2abcdef')
   await page.getByTestId('send-preview-button').filter({ hasText: 'Invalid address' }).waitFor()

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { soon } from '../until.js'
 import { fox, startWorld, type World } from './world.js'
 
 declare global {
@@ -67,12 +68,14 @@ describe('a frame of a plugin', () => {
     await openModal(page)
     await addFrame(page)
     await show(page)
-    const [card, frame] = await Promise.all([
-      page.getByTestId('w3m-modal-card').boundingBox(),
-      page.locator('[data-plugin=framed]').boundingBox(),
-    ])
-    expect(frame?.width).toBeCloseTo(card?.width ?? 0, 0)
-    expect(frame?.y).toBeCloseTo((card?.y ?? 0) + 60, 0)
+    const boxOf = (place: Locator) => place.boundingBox().then((box) => box ?? { x: 0, y: 0, width: 0 })
+    // The card may still move: the frame comes to rest where the card does.
+    await soon(async () => {
+      const card = await boxOf(page.getByTestId('w3m-modal-card'))
+      const frame = await boxOf(page.locator('[data-plugin=framed]'))
+      expect(frame.width).toBeCloseTo(card.width, 0)
+      expect(frame.y).toBeCloseTo(card.y + 60, 0)
+    })
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
     await clickInFrame(page)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('LATCHKEY-MODAL')
