@@ -60,10 +60,13 @@ function afterConnect(deps: NavigationDeps, namespace: string): void {
   else leave(deps)
 }
 
-/** Wallets are offered no longer once the stored one has answered; a visitor who went on stays there. */
-function afterRestore(deps: NavigationDeps): void {
-  const { open, history } = routeOf(deps)
-  if (!open || history.length > 1 || !isAt(deps, 'home')) return
+/**
+ * Wallets are offered no longer once the stored one has answered. A visitor who went on to another view, or is choosing a
+ * wallet for another namespace, stays there.
+ */
+function afterRestore(deps: NavigationDeps, namespace: string): void {
+  const { open, history, namespace: listed = namespace } = routeOf(deps)
+  if (!open || history.length > 1 || !isAt(deps, 'home') || listed !== namespace) return
   const account = deps.registry.viewOf('account')
   if (isStranded(deps)) showUnsupported(deps)
   else if (account) deps.router.reset(account)

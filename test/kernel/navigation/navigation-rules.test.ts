@@ -244,6 +244,14 @@ describe('an open before the stored wallet has answered', () => {
     expect(state()).toBe('Other')
   })
 
+  it('leaves the visitor with the wallets of another namespace, where those were asked for', async () => {
+    const { modal, state, answer } = await setupReturning()
+    await modal.open({ view: 'Connect', namespace: 'solana' })
+    answer()
+    await soon(() => expect(modal.getAccount('eip155').isConnected).toBe(true))
+    expect(state()).toBe('Connect')
+  })
+
   it('shows UnsupportedChain where the wallet is on a network that the site lacks', async () => {
     const { modal, fox, state, answer } = await setupReturning()
     fox.chain = 'eip155:999'
