@@ -36,7 +36,9 @@ export function amountText(text: string, decimals: number, separators: Separator
   if (found === undefined || found.length > 2 * longest) return undefined
   if (isOpen(found, decimals, separators)) return found
   const amount = readAmount(found, decimals, separators)
-  return amount === undefined ? undefined : inLanguage(amount, separators)
+  if (amount === undefined) return undefined
+  // Without its separator, what is typed behind the decimal one would count as more whole coins.
+  return decimals === 0 && /[.,]/.test(found) ? found : inLanguage(amount, separators)
 }
 
 /** An amount as the language writes it, without separators of thousands, which would be read again. */
@@ -56,7 +58,9 @@ function isOpen(text: string, decimals: number, { decimal }: Separators): boolea
 
 /** Digits, points and commas. Words and signs round them are left out; a minus, digits after a letter (1e5, 0x10) make it none. */
 function numberIn(text: string): string | undefined {
-  return /^[^\p{N}\p{Pd}.,−]*([\d.,]*)[^\p{N}\p{Pd}.,−]*$/u.exec(plain(text))?.[1]
+  const found = /^[^\p{N}\p{Pd}.,−]*([\d.,]*)[^\p{N}\p{Pd}.,−]*$/u.exec(plain(text))?.[1]
+  // Needless zeros in front go before anything is read: one that is typed is gone by the time a separator follows.
+  return found?.replace(/^0+(?=\d)/, '')
 }
 
 /** Digits and separators of every script as ours; what only makes reading easier is left out. */

@@ -22,15 +22,15 @@ describe('what a namespace can do', () => {
     expect(able()).toEqual({ eip155: ['send', 'history'] })
   })
 
-  it('is nothing that cannot be read, and nothing made up', () => {
+  it('is what others declared as well, and nothing that cannot be read', () => {
     const { note, able } = noting()
-    const odd = Object.defineProperty({ indexed: ['everything', 'nfts'] }, 'send', {
+    const odd = Object.defineProperty({ stake: () => '', indexed: ['staking', 7, 'nfts'] }, 'send', {
       get: () => {
         throw new Error('odd')
       },
     })
     note('adapter:odd', odd)
-    expect(able()).toEqual({ odd: ['nfts'] })
+    expect(able()).toEqual({ odd: ['stake', 'staking', 'nfts'] })
   })
 
   it('is written down once for each adapter', () => {
@@ -82,7 +82,7 @@ describe('an adapter that is loaded on demand', () => {
     })
     await harness.modal.connect({ namespace: 'eip155', connectorId: 'fox' })
     stop()
-    expect(ableAtCommit).toEqual(['send'])
+    expect(ableAtCommit).toContain('send')
     expect(loads).toEqual(['adapter'])
     harness.destroy()
   })
