@@ -9,8 +9,8 @@ function entryPoints(site) {
   const plugins = filesBelow(installed, 'dist/plugins').map((file) =>
     file.slice('dist/'.length, -'.js'.length),
   )
-  return ['', 'plugin', 'adapter', 'networks', 'elements', 'testing', 'verify', ...plugins.toSorted()].map((name) =>
-    ['latchkey', name].filter(Boolean).join('/'),
+  return ['', 'plugin', 'adapter', 'networks', 'elements', 'testing', 'verify', ...plugins.toSorted()].map(
+    (name) => ['latchkey', name].filter(Boolean).join('/'),
   )
 }
 

@@ -4,7 +4,16 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The folders that are published. */
-const folders = ['kernel', 'adapter-kit', 'plugins', 'views', 'react', 'elements', 'networks', 'verify'] as const
+const folders = [
+  'kernel',
+  'adapter-kit',
+  'plugins',
+  'views',
+  'react',
+  'elements',
+  'networks',
+  'verify',
+] as const
 
 export interface SourceFile {
   /** From the root, with forward slashes. */

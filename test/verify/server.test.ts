@@ -60,15 +60,14 @@ class Browser {
   async send(
     method: 'GET' | 'POST',
     step: string,
-    { body, origin = site as string | undefined }: { body?: unknown; origin?: string | undefined } = {},
+    { body, origin = site }: { body?: unknown; origin?: string } = {},
   ) {
+    const headers = new Headers(this.cookie ? { cookie: this.cookie } : {})
+    if (method === 'POST') headers.set('content-type', 'application/json')
+    if (method === 'POST' && origin !== '') headers.set('origin', origin)
     const response = await fetch(`${site.replace('localhost', '127.0.0.1')}/sign-in/${step}`, {
       method,
-      headers: {
-        ...(this.cookie && { cookie: this.cookie }),
-        ...(origin !== '' && method === 'POST' && { origin }),
-        ...(method === 'POST' && { 'content-type': 'application/json' }),
-      },
+      headers,
       ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
     })
     this.lastSetCookie = response.headers.get('set-cookie')

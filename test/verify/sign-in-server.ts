@@ -9,7 +9,8 @@ const { signIn }: { signIn: Handler } = await import(pathToFileURL(process.argv[
 createServer((request, response) => void answer(request, response)).listen(Number(process.env.PORT))
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value))
   const body = { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' as const }
   const result = await signIn(
     new Request(new URL(request.url ?? '/', 'http://localhost'), {
