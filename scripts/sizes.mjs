@@ -28,7 +28,7 @@ const page = {
 }
 
 /** Budgets speak of our code: these arrive when a chain is really used. */
-const chainLibraries = /^(@walletconnect|@solana|@mysten|bitcoinjs-lib)($|\/)/
+const chainLibraries = /^(@walletconnect|@solana|@mysten|@polkadot|bitcoinjs-lib)($|\/)/
 
 async function bundle(input, external = []) {
   const build = await rollup({
