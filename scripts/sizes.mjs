@@ -28,7 +28,7 @@ const page = {
 }
 
 /** Not counted: budgets are for our code, and these load only when a chain is really used. */
-const chainLibraries = /^(@walletconnect|@solana|@mysten|bitcoinjs-lib)($|\/)/
+const chainLibraries = /^(@walletconnect|@solana|@mysten|@polkadot|bitcoinjs-lib)($|\/)/
 
 async function bundle(input, external = []) {
   const build = await rollup({

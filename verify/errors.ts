@@ -24,9 +24,7 @@ export function unchecked(why: string, fix: string, cause?: unknown): LatchkeyEr
   return new LatchkeyError('LK_SIGN_IN_UNCHECKED', 'The signature could not be checked', { why, fix, cause })
 }
 
-/** @throws LatchkeyError LK_SIGN_IN_UNCHECKED when the site did not install the package */
-export function installed<T>(name: string, library: Promise<T>): Promise<T> {
-  return library.catch((cause: unknown) => {
-    throw unchecked(`The package ${name} did not load.`, `Install it: npm install ${name}`, cause)
-  })
+/** A package that a server installs for this chain did not load. */
+export function notInstalled(name: string, cause: unknown): LatchkeyError {
+  return unchecked(`The package ${name} did not load.`, `Install it: npm install ${name}`, cause)
 }

@@ -1,14 +1,11 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { hexBytes, holds, isSame, joined, utf8 } from './bytes.js'
-import { installed } from './errors.js'
+import { notInstalled } from './errors.js'
 import { recoverKey } from './secp256k1.js'
 import type { SignedText } from './verifier.js'
 
-type Library = Pick<
-  typeof import('@polkadot/util-crypto'),
-  'cryptoWaitReady' | 'decodeAddress' | 'sr25519Verify'
->
+type Library = Awaited<ReturnType<typeof loadLibrary>>
 
 /** In front of a signature where the wallet says which kind it is. */
 const kinds = ['ed25519', 'sr25519', 'ecdsa'] as const
@@ -22,12 +19,21 @@ export async function verifyPolkadot({ text, signature, address }: SignedText): 
   const bytes = hexBytes(signature)
   const candidates = bytes ? signaturesIn(bytes) : []
   if (candidates.length === 0) return false
-  const library: Library = await installed('@polkadot/util-crypto', import('@polkadot/util-crypto'))
-  await library.cryptoWaitReady()
+  const library = await loadLibrary()
   const texts = [joined(utf8('<Bytes>'), text, utf8('</Bytes>')), text]
   return candidates.some(([kind, rs]) =>
     texts.some((signed) => holds(() => check(library, kind, signed, rs, library.decodeAddress(address)))),
   )
+}
+
+async function loadLibrary() {
+  try {
+    const { cryptoWaitReady, decodeAddress, sr25519Verify } = await import('@polkadot/util-crypto')
+    await cryptoWaitReady()
+    return { decodeAddress, sr25519Verify }
+  } catch (cause) {
+    throw notInstalled('@polkadot/util-crypto', cause)
+  }
 }
 
 function signaturesIn(bytes: Uint8Array): readonly (readonly [kind: Kind, signature: Uint8Array])[] {

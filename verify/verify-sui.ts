@@ -6,7 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { toBase64 } from '../adapter-kit/codecs/base64.js'
 import { fromHex } from '../adapter-kit/codecs/from-hex.js'
 import { base64Bytes, holds, isSame, joined } from './bytes.js'
-import { installed, unchecked } from './errors.js'
+import { notInstalled, unchecked } from './errors.js'
 import type { SignedText } from './verifier.js'
 
 type Check = (signature: Uint8Array, digest: Uint8Array, key: Uint8Array) => boolean
@@ -64,9 +64,18 @@ async function verifyOther(
     )
   }
   if (flag !== 3 && flag !== 6) return false
-  const { verifyPersonalMessageSignature } = await installed('@mysten/sui', import('@mysten/sui/verify'))
+  const { verifyPersonalMessageSignature } = await loadLibrary()
   return verifyPersonalMessageSignature(text, toBase64(bytes), { address }).then(
     () => true,
     () => false,
   )
+}
+
+async function loadLibrary() {
+  try {
+    const { verifyPersonalMessageSignature } = await import('@mysten/sui/verify')
+    return { verifyPersonalMessageSignature }
+  } catch (cause) {
+    throw notInstalled('@mysten/sui', cause)
+  }
 }

@@ -29,7 +29,7 @@ export const signInRules = {
     whole(authority),
   ),
   accountAddress: rule('an address as CAIP-10 writes it', /^[-.%a-z\d]{1,128}$/i),
-  chainId: rule('a CAIP-2 id: a namespace, a colon and a reference', /^[-a-z\d]{3,8}:[-\w]{1,32}$/),
+  chainId: rule('a CAIP-2 id: namespace, colon and reference', /^[-a-z\d]{3,8}:[-\w]{1,32}$/),
   statement: rule(
     "one line of ASCII: letters, digits, spaces and any of -._~:/?#[]@!$&'()*+,;=",
     /^[\w\-.~:/?#[\]@!$&'()*+,;= ]*$/,

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { accounts } from 'latchkey-emulator'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type SignInMessage, writeMessage } from '../../verify/index.js'
 
 const [account, stranger] = accounts.map(({ privateKey }) => privateKeyToAccount(privateKey)) as [
@@ -11,30 +13,44 @@ const [account, stranger] = accounts.map(({ privateKey }) => privateKeyToAccount
   ReturnType<typeof privateKeyToAccount>,
 ]
 
-/** The guide's handler, as a reader copies it. */
-function guidesHandler(): string {
+/** Files of the guide, as a reader copies them. */
+function copyGuide(): string {
   const guide = readFileSync('docs/guides/sign-in.md', 'utf8')
-  const [, code] = /```ts\n(\/\/ sign-in\.ts\n[\s\S]*?)```/.exec(guide) ?? []
-  if (!code) throw new Error('The guide has no sign-in.ts')
-  mkdirSync('.cache/guide', { recursive: true })
-  const file = resolve('.cache/guide/sign-in.ts')
-  writeFileSync(file, code)
-  return file
+  const folder = resolve('.cache/guide')
+  mkdirSync(folder, { recursive: true })
+  const fileOf = (heading: string, name: string) => {
+    const section = guide.split(`## ${heading}\n`)[1] ?? ''
+    const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(section) ?? []
+    expect(code).toContain(`// ${name}\n`)
+    writeFileSync(`${folder}/${name}`, code)
+  }
+  fileOf('The server', 'sign-in.ts')
+  fileOf('Hono', 'server.ts')
+  return folder
 }
 
-let server: ChildProcess
+async function freePort(): Promise<number> {
+  const listener = createServer()
+  await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done))
+  const { port } = listener.address() as AddressInfo
+  await new Promise((done) => listener.close(done))
+  return port
+}
+
+let server: ChildProcess | undefined
 let site: string
-beforeAll(async () => {
-  server = spawn(process.execPath, ['--import', 'tsx', 'test/verify/sign-in-server.ts', guidesHandler()], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const port = await new Promise<string>((found, failed) => {
-    server.stdout?.once('data', (data: Buffer) => found(data.toString().trim()))
-    server.once('exit', (code) => failed(new Error(`The server ended with ${code}`)))
-  })
+
+/** Starts a server in a process of its own, and waits until it answers. */
+async function start(files: readonly string[]): Promise<void> {
+  const port = await freePort()
   site = `http://localhost:${port}`
-})
-afterAll(() => void server.kill('SIGKILL'))
+  const env = { ...process.env, PORT: `${port}`, SITE_URL: site }
+  const child = spawn(process.execPath, ['--import', 'tsx', ...files], { env, stdio: 'inherit' })
+  server = child
+  // Compiling takes long on a busy machine.
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/sign-in/me`), { timeout: 100_000, interval: 50 })
+}
+afterAll(() => void server?.kill('SIGKILL'))
 
 /** A browser that keeps a cookie, and says where its page is from. */
 class Browser {
@@ -44,12 +60,11 @@ class Browser {
   async send(
     method: 'GET' | 'POST',
     step: string,
-    { body, origin = site as string | undefined }: { body?: unknown; origin?: string | undefined } = {},
+    { body, origin = site }: { body?: unknown; origin?: string } = {},
   ) {
-    const headers = new Headers()
-    if (this.cookie) headers.set('cookie', this.cookie)
+    const headers = new Headers(this.cookie ? { cookie: this.cookie } : {})
     if (method === 'POST') headers.set('content-type', 'application/json')
-    if (method === 'POST' && origin) headers.set('origin', origin)
+    if (method === 'POST' && origin !== '') headers.set('origin', origin)
     const response = await fetch(`${site.replace('localhost', '127.0.0.1')}/sign-in/${step}`, {
       method,
       headers,
@@ -82,7 +97,16 @@ beforeEach(() => {
   browser = new Browser()
 })
 
-describe('a server that signs visitors in', () => {
+describe.each([
+  ['node:http', 'test/verify/sign-in-server.ts'],
+  ['Hono', '.cache/guide/server.ts'],
+])('a server of %s that signs visitors in', (_name, file) => {
+  beforeAll(async () => {
+    server?.kill('SIGKILL')
+    const folder = copyGuide()
+    await start([file, `${folder}/sign-in.ts`])
+  })
+
   it('knows nobody, then the account, then nobody again', async () => {
     expect((await browser.send('GET', 'me')).status).toBe(401)
     const signed = await browser.sign()

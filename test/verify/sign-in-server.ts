@@ -1,17 +1,12 @@
-/** A site's server, in a process of its own: the guide's handler behind `node:http`. Prints its port. */
+/** A site's server, in a process of its own: the guide's handler behind `node:http`, at the port of PORT. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 
 type Handler = (request: Request) => Promise<Response>
 
-const server = createServer((request, response) => void answer(request, response))
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const address = server.address()
-const port = typeof address === 'object' && address ? address.port : 0
-process.env.SITE_URL = `http://localhost:${port}`
 const { signIn }: { signIn: Handler } = await import(pathToFileURL(process.argv[2] ?? '').href)
-console.log(port)
+createServer((request, response) => void answer(request, response)).listen(Number(process.env.PORT))
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const headers = new Headers()

@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64Bytes, holds, isSame, joined, utf8 } from '../bytes.js'
-import { installed } from '../errors.js'
 import { hash160, recoverKey } from '../secp256k1.js'
 import type { SignedText } from '../verifier.js'
 import { nestedScript, type Owner, ownerOf } from './owner.js'
@@ -10,7 +9,15 @@ import { verifyBip322 } from './verify-bip322.js'
 export async function verifyBip122({ text, signature, address }: SignedText): Promise<boolean> {
   const bytes = base64Bytes(signature)
   if (!bytes || bytes.length === 0) return false
-  const library = await installed('latchkey', import('./library.js'))
+  const {
+    BufferReader,
+    compile,
+    fromBase58Check,
+    fromBech32,
+    signature: encoding,
+    Transaction,
+  } = await import('./library.js')
+  const library = { BufferReader, compile, fromBase58Check, fromBech32, signature: encoding, Transaction }
   const owner = ownerOf(library, address)
   if (!owner) return false
   return holds(() =>

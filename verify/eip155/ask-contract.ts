@@ -1,5 +1,5 @@
 import { referenceOf } from '../../kernel/lib/caip.js'
-import { installed, unchecked } from '../errors.js'
+import { notInstalled, unchecked } from '../errors.js'
 import type { SignedText } from '../verifier.js'
 import { createNode } from './node.js'
 
@@ -16,10 +16,7 @@ interface Question extends Pick<SignedText, 'address' | 'chainId'> {
  * @throws LatchkeyError LK_SIGN_IN_UNCHECKED when the node does not say, or is one of another network
  */
 export async function askContract({ address, chainId, rpcUrl, hash, signature }: Question): Promise<boolean> {
-  const [{ createClient, custom, getAddress }, { getChainId, verifyHash }] = await installed(
-    'viem',
-    Promise.all([import('viem'), import('viem/actions')]),
-  )
+  const { createClient, custom, getAddress, getChainId, verifyHash } = await loadViem()
   const node = createNode(rpcUrl)
   const client = createClient({ transport: custom(node, { retryCount: 0 }) })
   const ask = async () => {
@@ -34,6 +31,17 @@ export async function askContract({ address, chainId, rpcUrl, hash, signature }:
   if (failure?.name === 'LatchkeyError') throw failure
   if (failure) throw unreachable(failure)
   return false
+}
+
+// In `try`, so that bundlers build sites that did not install it, and taken apart, so that they keep what is used.
+async function loadViem() {
+  try {
+    const { createClient, custom, getAddress } = await import('viem')
+    const { getChainId, verifyHash } = await import('viem/actions')
+    return { createClient, custom, getAddress, getChainId, verifyHash }
+  } catch (cause) {
+    throw notInstalled('viem', cause)
+  }
 }
 
 function unreachable(cause: Error): Error {
