@@ -38,12 +38,21 @@ function saidIn(paths: RegExp, names: readonly string[]): readonly string[] {
     )
 }
 
-/** Files that say one of the names in quotes, as `path: name`; a catalogue's words may be the same by chance. */
+/** Lines that lead to a view, or ask which one is shown: elsewhere a view's name may be an ordinary word. */
+const aboutViews = /\b(views?|[Rr]outer|push|replace|reset|open|navigateTo)\b/
+
+/** Files that say one of the names in quotes on such a line, as `path: name`. */
 function namesIn(paths: RegExp, names: readonly string[]): readonly string[] {
   return source
-    .filter(({ path }) => paths.test(path) && !/messages\.ts$/.test(path))
+    .filter(({ path }) => paths.test(path))
     .flatMap(({ path, text }) =>
-      names.filter((name) => new RegExp(`['"\`]${name}['"\`]`).test(text)).map((name) => `${path}: ${name}`),
+      names
+        .filter((name) =>
+          text
+            .split('\n')
+            .some((line) => aboutViews.test(line) && new RegExp(`['"\`]${name}['"\`]`).test(line)),
+        )
+        .map((name) => `${path}: ${name}`),
     )
 }
 

@@ -16,7 +16,10 @@ interface Question extends Pick<SignedText, 'address' | 'chainId'> {
  * @throws LatchkeyError LK_SIGN_IN_UNCHECKED when the node does not say, or is one of another network
  */
 export async function askContract({ address, chainId, rpcUrl, hash, signature }: Question): Promise<boolean> {
-  const { createClient, custom, getAddress, getChainId, verifyHash } = await loadViem()
+  const [{ createClient, custom, getAddress }, { getChainId, verifyHash }] = await Promise.all([
+    loadViem(),
+    loadActions(),
+  ])
   const node = createNode(rpcUrl)
   const client = createClient({ transport: custom(node, { retryCount: 0 }) })
   const ask = async () => {
@@ -37,8 +40,16 @@ export async function askContract({ address, chainId, rpcUrl, hash, signature }:
 async function loadViem() {
   try {
     const { createClient, custom, getAddress } = await import('viem')
+    return { createClient, custom, getAddress }
+  } catch (cause) {
+    throw notInstalled('viem', cause)
+  }
+}
+
+async function loadActions() {
+  try {
     const { getChainId, verifyHash } = await import('viem/actions')
-    return { createClient, custom, getAddress, getChainId, verifyHash }
+    return { getChainId, verifyHash }
   } catch (cause) {
     throw notInstalled('viem', cause)
   }

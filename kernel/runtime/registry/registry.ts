@@ -123,9 +123,8 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     view: (name) => load(owner(name), name),
     part: (plugin, part) => load(named(plugin), part),
     isSwitchedOff: (view) => !owner(view) && records.some((record) => isOffByFeature(record, view)),
-    roleOf: (view) => rolesOf(owner(view)?.plugin).find(([, name]) => name === view)?.[0],
-    // The manifest was checked: it is the name of one of the plugin's views.
-    viewOf: (role) => find((plugin) => !!plugin.roles?.[role])?.plugin.roles?.[role] as RoleView | undefined,
+    roleOf: (view) => roleIn(owner(view), view),
+    viewOf: (role) => viewIn(find(gives(role)), role),
     offers: (service) => !!giver(service),
     guards: (all) => guardIds(records.filter((r) => all || r.code || r.status !== 'off')),
     start(moment) {
@@ -139,8 +138,15 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
   }
 }
 
+const gives = (role: ViewRole) => (plugin: Plugin) => plugin.roles?.[role] !== undefined
+
+// The manifest was checked: it is the name of one of the plugin's views.
+const viewIn = (record: PluginRecord | undefined, role: ViewRole) =>
+  record?.plugin.roles?.[role] as RoleView | undefined
+
 // Roles are an open list: those of a manifest are whatever others ask for.
-const rolesOf = (plugin: Plugin | undefined) => Object.entries(plugin?.roles ?? {}) as [ViewRole, string][]
+const roleIn = (record: PluginRecord | undefined, view: string) =>
+  (Object.entries(record?.plugin.roles ?? {}) as [ViewRole, string][]).find(([, name]) => name === view)?.[0]
 
 /** A plugin that failed has a code. */
 const isOffByFeature = ({ plugin, status, code }: PluginRecord, view: string) =>

@@ -4,7 +4,7 @@ import type { Wallet } from './wallet.js'
 /** What a pairing plugin does for the list of wallets; `wallet` is undefined for the row of pairing itself. */
 export interface PairingSteps {
   /**
-   * Called in the click that leads to `ConnectingWalletConnect`, before the view is shown: phones open apps only during
+   * Called in the click that leads to the view that pairs, before the view is shown: phones open apps only during
    * the tap itself.
    */
   prepare?(wallet: Wallet | undefined): void
