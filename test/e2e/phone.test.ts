@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { soon } from '../until.js'
 import { connectFox, startWorld, type World } from './world.js'
 
 let world: World
@@ -46,7 +47,7 @@ describe('on a phone every target is as large as a finger', () => {
     async (view) => {
       const page = await world.open({}, phone, 'features')
       await show(page, view)
-      expect(await smallTargets(page)).toEqual([])
+      await soon(async () => expect(await smallTargets(page)).toEqual([]))
     },
   )
 
@@ -62,7 +63,7 @@ describe('on a phone every target is as large as a finger', () => {
       'Transactions',
     ]) {
       await show(page, view)
-      expect([view, await smallTargets(page)]).toEqual([view, []])
+      await soon(async () => expect([view, await smallTargets(page)]).toEqual([view, []]))
     }
   })
 })
