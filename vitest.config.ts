@@ -7,8 +7,6 @@ import { sourceAliases } from './scripts/source-aliases.mjs'
 /** Entry points lead to their sources: a test never meets an old build. */
 const shared = { plugins: [cssText()], resolve: { alias: sourceAliases() } }
 
-/** Files of browser tests that measure time: they have the machine for themselves, after the others. */
-const timed = ['steady', 'events'].map((name) => `test/e2e/${name}.test.ts`)
 /**
  * A time limit of a test is there for what hangs, and long enough for a machine that is busy with something else; what a
  * test waits for itself it waits for with `soon` and `until`. The first browser or chain of a run takes long to start.
@@ -63,14 +61,9 @@ export default defineConfig({
           ...e2e,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          exclude: timed,
           maxWorkers: browsers,
           sequence: { groupOrder: 1 },
         },
-      },
-      {
-        ...shared,
-        test: { ...e2e, name: 'e2e-timed', include: timed, maxWorkers: 1, sequence: { groupOrder: 2 } },
       },
     ],
   },

@@ -586,7 +586,7 @@ describe('a stored session', () => {
 
   const quiet = { remoteConfigAt: 'open' as const }
   const store = (value: unknown) => window.localStorage.setItem('@latchkey/session', JSON.stringify(value))
-  const of = (connections: unknown) => ({ status: 'connected', connections, left: {}, selected: {} })
+  const of = (connections: unknown) => ({ status: 'connected', connections, disconnected: {}, selected: {} })
 
   it('starts as reconnecting, then is connected without a prompt', async () => {
     const fox = new FakeWallet('fox')
@@ -708,7 +708,7 @@ describe('what was chosen before', () => {
       status: 'disconnected',
       active: 'solana',
       connections: {},
-      left: {},
+      disconnected: {},
       selected: { eip155: 'eip155:10', solana: 'solana:x' },
     })
     const { modal } = setupModal({ networks: [mainnet, optimism, solana] })

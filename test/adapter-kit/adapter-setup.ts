@@ -40,7 +40,7 @@ export function adapterSetup(
   return { context, leave, cells, store, state, activate }
 }
 
-export const tick = () => new Promise((resolve) => setTimeout(resolve, 0))
+export const tick = () => new Promise((resolve) => setImmediate(resolve))
 export const signal = () => new AbortController().signal
 
 /** Starts discovery and keeps the newest list. */

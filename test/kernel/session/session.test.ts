@@ -344,7 +344,12 @@ describe('what is stored', () => {
     const connections = Array.from({ length: 30 }, (_, i) => ({ id: `gone-${i}`, network: 'eip155:1' }))
     backend.setItem(
       't/session',
-      JSON.stringify({ status: 'connected', connections: { eip155: connections }, left: {}, selected: {} }),
+      JSON.stringify({
+        status: 'connected',
+        connections: { eip155: connections },
+        disconnected: {},
+        selected: {},
+      }),
     )
     const waits: Promise<undefined>[] = []
     const late = () => {

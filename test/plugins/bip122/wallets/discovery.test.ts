@@ -1,9 +1,14 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { soon } from '../../../until.js'
 import { discovering, Page, setup, signal } from '../fake-page.js'
 import { ListWallet, okxWallet, StandardFake, unisatWallet } from '../fake-wallets.js'
-import { pause, tick } from '../fixtures.js'
+import { tick } from '../fixtures.js'
+
+// Looks at the page again follow this clock; `tick` does not.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+const afterTheLastLook = () => vi.advanceTimersByTimeAsync(2_000)
 
 /** A page with these wallets, before the plugin comes. */
 async function found(install: (page: Page) => void, options = {}) {
@@ -58,7 +63,7 @@ describe('discovery', () => {
     page.register(new StandardFake())
     await tick()
     expect(ids()).toEqual(['Standard'])
-    await pause(300)
+    await vi.advanceTimersByTimeAsync(300)
     page.list(new ListWallet(), { id: 'Late.Provider' })
     page.unisat = unisatWallet()
     await soon(() => expect(ids()).toEqual(['Standard', 'Late.Provider', 'unisat']))
@@ -69,7 +74,7 @@ describe('discovery', () => {
     stop.abort()
     page.unisat = unisatWallet()
     page.register(new StandardFake())
-    await pause(300)
+    await afterTheLastLook()
     expect(ids()).toEqual([])
   })
 

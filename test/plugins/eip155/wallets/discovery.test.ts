@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeWallet } from '../fake-wallet.js'
-import { discovering, infoOf, pause, setup, signal, tick } from '../setup.js'
+import { discovering, infoOf, setup, signal, tick } from '../setup.js'
+
+// Looks at the page again follow this clock; `tick` does not.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+const afterTheLastLook = () => vi.advanceTimersByTimeAsync(2_000)
 
 const uuidOf = (n: number) => `00000000-0000-4000-8000-${`${n}`.padStart(12, '0')}`
 
@@ -172,7 +177,7 @@ describe('window.ethereum', () => {
   it('may say that it is ready late', async () => {
     const at = setup()
     const found = discovering(at)
-    await pause(30)
+    await tick()
     at.page.ethereum = new FakeWallet()
     at.page.dispatchEvent(new Event('ethereum#initialized'))
     await tick()
@@ -183,7 +188,7 @@ describe('window.ethereum', () => {
     const at = setup()
     const found = discovering(at)
     at.page.ethereum = new FakeWallet()
-    await pause(1050)
+    await afterTheLastLook()
     expect(ids(found.last())).toEqual(['injected'])
   })
 

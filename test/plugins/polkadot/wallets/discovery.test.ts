@@ -1,9 +1,13 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { soon } from '../../../until.js'
 import { discovering, FakeWallet, setup, tick } from '../fake-page.js'
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+// Looks at the page again follow this clock; `tick` does not.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+const afterTheLastLook = () => vi.advanceTimersByTimeAsync(2_000)
+
 const entry = () => new FakeWallet().entry
 
 describe('discovery', () => {
@@ -41,7 +45,7 @@ describe('discovery', () => {
     const { last, reports } = discovering(at)
     await tick()
     at.page.dispatchEvent(new Event('load'))
-    await pause(300)
+    await afterTheLastLook()
     expect(last()).toHaveLength(1)
     expect(reports).toHaveLength(1)
   })
@@ -52,7 +56,7 @@ describe('discovery', () => {
     stop.abort()
     at.page.injectedWeb3 = { talisman: entry() }
     at.page.dispatchEvent(new Event('load'))
-    await pause(250)
+    await afterTheLastLook()
     expect(reports).toEqual([])
   })
 

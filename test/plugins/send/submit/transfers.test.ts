@@ -442,10 +442,13 @@ describe('halfway', () => {
   })
 
   it('a plugin that is switched off stays silent', async () => {
-    const { at, answer, done } = await asking({ waitForReceipt: () => new Promise(() => {}) })
+    const getOutcome = vi.fn(async () => ({ status: 'confirmed' }))
+    const { at, answer, done } = await asking({ getOutcome })
+    const before = [currentView(at.context), toastOf(at), eventsOf(at)]
     at.switchOff('send')
     answer.resolve(txHash)
-    await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 20))])
-    expect(at.context.signal.aborted).toBe(true)
+    await done
+    expect([currentView(at.context), toastOf(at), eventsOf(at)]).toEqual(before)
+    expect(getOutcome).not.toHaveBeenCalled()
   })
 })
