@@ -67,10 +67,22 @@ describe('one bad value', () => {
 
   it('that breaks the whole card leaves one with a way out, and the next opening is whole', async () => {
     const page = await start()
-    await page.evaluate(() => window.modal.open({ view: Symbol('no name') as never }))
+    // The card measures with it.
+    await page.evaluate(() => Object.assign(window, { good: ResizeObserver, ResizeObserver: 5 }))
+    await open(page)
     await page.getByText('This page stopped working').waitFor()
     await page.getByTestId('shell-close').click()
     await closed(page)
+    await page.evaluate(() => Object.assign(window, { ResizeObserver: Reflect.get(window, 'good') }))
+    await open(page)
+    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+  })
+
+  it('in place of a view’s name is a view that did not load', async () => {
+    const page = await start()
+    await page.evaluate(() => window.modal.open({ view: Symbol('no name') as never }))
+    await page.getByText('This page did not load').waitFor()
+    await close(page)
     await open(page)
     await page.getByTestId(`wallet-selector-${fox}`).waitFor()
   })

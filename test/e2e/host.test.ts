@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectFox, fox, startWorld, type World } from './world.js'
+import { clickFox, connectFox, fox, startWorld, type World } from './world.js'
 
 let world: World
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('the host page', () => {
     await page.evaluate(() =>
       Object.assign(window, { second: window.make({ id: 'two', themeMode: 'dark' }) }),
     )
-    await connectFox(page)
+    await clickFox(page)
     const other = await page.evaluate(
       () => (window as unknown as { second: typeof window.modal }).second.getAccount().status,
     )
