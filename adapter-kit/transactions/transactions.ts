@@ -8,6 +8,7 @@ import {
   type WritableAtom,
 } from '../../kernel/plugin.js'
 import { listen } from '../input/listen.js'
+import { listPending, type PendingTransaction } from './pending-transaction.js'
 import { openProgress, type ProgressRoute, type TransactionViews } from './progress-route.js'
 import { createResultToasts } from './result-toasts.js'
 import type { Sender } from './sender.js'
@@ -43,6 +44,8 @@ export interface TransactionOptions<R extends TransactionReview> {
    */
   steps(review: R): readonly (() => Promise<AskWallet>)[]
   counters(review: R): TransactionCounters
+  /** What a list of pending transactions shows of it beside its hash. */
+  pending?(review: R): Omit<PendingTransaction, 'hash' | 'network' | 'address'>
   /** Texts of toasts, for a visitor who is on another view by then. */
   readonly told: {
     done(review: R): string
@@ -164,6 +167,7 @@ async function runStep<R extends TransactionReview>(
   const { review, network, report } = running
   const hash = await askWallet(machine, running, shown, await prepare(), step)
   emit(context, review, 'submitted', hash)
+  const ended = list(machine, review, hash)
   machine.onSubmitted?.(review, hash)
   report({ status: 'sending', review, hash, told: 'submitted', ...step })
   // A visitor who stopped waiting is back at the review: the progress shows that the wallet approved after all.
@@ -174,7 +178,10 @@ async function runStep<R extends TransactionReview>(
     report({ status: isLate ? 'pending' : 'sending', review, hash, told, ...step })
   })
   const { status } = ending
-  if (status === 'confirmed' || status === 'failed') emit(context, review, status, ending.hash)
+  if (status === 'confirmed' || status === 'failed') {
+    ended(status, ending.hash)
+    emit(context, review, status, ending.hash)
+  }
   if (status === 'lost') report({ status: 'pending', review, hash, told: last, lost: true, ...step })
   return ending
 }
@@ -230,6 +237,11 @@ function fail<R extends TransactionReview>(
   if (machine.current === running) route.end(rejected ? 'cancel' : 'error')
   // A rejection needs no toast: the visitor made it.
   if (!rejected && !isShown(machine, running, views.review)) toast('error', told.failed(review, problem))
+}
+
+function list<R extends TransactionReview>({ context, pending }: Machine<R>, review: R, hash: string) {
+  const { account, network } = review
+  return listPending(context, { ...pending?.(review), hash, network: network.id, address: account.address })
 }
 
 function emit(

@@ -1,4 +1,7 @@
+import type { PendingTransaction } from '../../adapter-kit/index.js'
 import type { CaipNetworkId, Live, Unsubscribe } from '../../kernel/plugin.js'
+
+export type { PendingTransaction }
 
 declare module '../../kernel/plugin.js' {
   interface Services {
@@ -69,21 +72,6 @@ export interface Activity {
   readonly failure?: object | undefined
 }
 
-/** A transaction that was handed to the network and is in no block yet. */
-export interface PendingTransaction {
-  readonly hash: string
-  readonly network: CaipNetworkId
-  /** Whose; the active account's when absent. */
-  readonly address?: string
-  /** As in history. @default 'send' */
-  readonly type?: string
-  readonly to?: string
-  /** Decimal text in human units. */
-  readonly amount?: string
-  readonly symbol?: string
-  readonly iconUrl?: string | undefined
-}
-
 export interface ActivityService {
   /** Read when somebody listens, and when account or network change; a page is kept for 15 s. */
   readonly live: Live<Activity>
@@ -96,7 +84,8 @@ export interface ActivityService {
   /** Reads the first page now, past the cache. Never rejects. */
   refresh(): Promise<void>
   /**
-   * Shows a transaction on top until the history has it or the returned function is called. The last 99 are kept.
+   * Shows a transaction on top, also after a reload, until the history has it or the returned function is called. The
+   * last 99 are kept, for a month.
    */
   watchPending(transaction: PendingTransaction): Unsubscribe
 }

@@ -9,7 +9,7 @@ export function activity(options: ActivityOptions = {}): Plugin {
     name: 'activity',
     api: 1,
     feature: { key: 'activity', id: 'activity', local: 'history' },
-    provides: ['activity'],
+    provides: ['activity', 'pendingTransactions'],
     needs: ['blockchain', 'data'],
     views: ['Transactions'],
     options,

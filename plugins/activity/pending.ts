@@ -1,28 +1,31 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { explorerOf, sanitizeText } from '../../adapter-kit/index.js'
+import { explorerOf, type PendingTransactions, sanitizeText } from '../../adapter-kit/index.js'
 import { activeAccount, createWritableAtom, findNetwork, type PluginContext } from '../../kernel/plugin.js'
 import type { ActivityItem, ActivityService, Moved, PendingTransaction } from './contract.js'
 import { readDecimal, writeDecimal } from './decimal.js'
+import { keepPendings, readPendings } from './stored-pendings.js'
 
 /** How many are kept, and how often one is polled at most. */
 const most = 99
 
-interface Waiting {
+/** One that waits, with what its row is made of: that is what is stored. */
+export interface Waiting {
   readonly item: ActivityItem
   readonly address: string
+  readonly transaction: PendingTransaction
 }
 
-export interface Pending extends Pick<ActivityService, 'pending' | 'watchPending'> {
+export interface Pending extends Pick<ActivityService, 'pending' | 'watchPending'>, PendingTransactions {
   readonly count: Atom<number>
   /** Forgets those that are in a block. */
   settle(items: readonly ActivityItem[]): void
 }
 
-/** Transactions that are in no block yet; kept for as long as the page lives. */
+/** Transactions that are in no block yet; those of an earlier visit are asked of a node. */
 export function watchPendings(context: PluginContext): Pending {
   const { store, state } = context
   const who = activeAccount(state)
-  const all = createWritableAtom<readonly Waiting[]>(store, [])
+  const { all, set, change } = createList(context)
   const value = atom((get) => {
     const account = get(who)
     const own = ({ item, address }: Waiting) =>
@@ -31,13 +34,12 @@ export function watchPendings(context: PluginContext): Pending {
       .filter(own)
       .map(({ item }) => item)
   })
-  const forget = (hash: string) => all.set(all.get().filter(({ item }) => !isSame(item.hash, hash)))
-
-  async function addUrl(hash: string, network: string): Promise<void> {
-    const known = findNetwork(store.get(state.networks), network)
-    const url = known && (await explorerOf(context, known))(hash)
-    if (!url) return
-    all.set(all.get().map((one) => (one.item.hash === hash ? { ...one, item: { ...one.item, url } } : one)))
+  const without = (hash: string) => all.get().filter(({ item }) => !isSame(item.hash, hash))
+  const watchPending = (transaction: PendingTransaction) => {
+    const { hash, address = store.get(who)?.address ?? '' } = transaction
+    set([waitingOf({ ...transaction, address }, Date.now()), ...without(hash)].slice(0, most))
+    addUrl(context, transaction, change).catch(context.report)
+    return () => set(without(hash))
   }
   return {
     pending: { get: () => store.get(value), subscribe: (listener) => store.sub(value, listener) },
@@ -45,25 +47,62 @@ export function watchPendings(context: PluginContext): Pending {
     settle(items) {
       const done = new Set(items.map(({ hash }) => hash.toLowerCase()))
       const left = all.get().filter(({ item }) => !done.has(item.hash.toLowerCase()))
-      if (left.length < all.get().length) all.set(left)
+      if (left.length < all.get().length) set(left)
     },
-    watchPending(transaction) {
-      const { hash, network, address = store.get(who)?.address ?? '' } = transaction
-      forget(hash)
-      all.set([{ item: itemOf(transaction), address }, ...all.get()].slice(0, most))
-      addUrl(hash, network).catch(context.report)
-      return () => forget(hash)
+    watchPending,
+    add(transaction) {
+      watchPending(transaction)
+      return (status, hash) => change(transaction.hash, { status, hash })
     },
   }
+}
+
+/** Changes a row, where it is still there. */
+export type ChangeRow = (hash: string, changes: Partial<ActivityItem>) => void
+
+/** The list and its copy in the storage; it begins with what an earlier visit left. */
+function createList(context: PluginContext) {
+  const { store, storage } = context
+  const restored = readPendings(storage).map(({ at, ...transaction }) => waitingOf(transaction, at))
+  const all = createWritableAtom<readonly Waiting[]>(store, restored)
+  const set = (next: readonly Waiting[]) => {
+    all.set(next)
+    keepPendings(storage, next)
+  }
+  const change: ChangeRow = (hash, changes) => {
+    const changed = (one: Waiting) =>
+      isSame(one.item.hash, hash) ? { ...one, item: { ...one.item, ...changes } } : one
+    set(all.get().map(changed))
+  }
+  for (const { transaction } of restored) addUrl(context, transaction, change).catch(context.report)
+  if (restored.length > 0)
+    import('./follow-pendings.js')
+      .then(({ followPendings }) => followPendings(context, restored, change))
+      .catch(context.report)
+  return { all, set, change }
+}
+
+async function addUrl(
+  context: PluginContext,
+  { hash, network: id }: PendingTransaction,
+  change: ChangeRow,
+): Promise<void> {
+  const network = findNetwork(context.store.get(context.state.networks), id)
+  const url = network && (await explorerOf(context, network))(hash)
+  if (url) change(hash, { url })
 }
 
 /** Solana's hashes are told apart by capitals, but no two differ in nothing else. */
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-function itemOf(transaction: PendingTransaction): ActivityItem {
+function waitingOf(transaction: PendingTransaction, at: number): Waiting {
+  return { item: itemOf(transaction, at), address: transaction.address ?? '', transaction }
+}
+
+function itemOf(transaction: PendingTransaction, at: number): ActivityItem {
   const { hash, network, type = 'send', to = '' } = transaction
   const moved = movedOf(transaction)
-  const rest = { from: '', application: undefined, url: undefined, at: Date.now() }
+  const rest = { from: '', application: undefined, url: undefined, at }
   return {
     id: `pending:${hash}`,
     hash,

@@ -22,7 +22,7 @@ export interface ActivityApi extends ActivityService {
 
 /** Gives the history of the connected account; nothing is asked before somebody listens. */
 export function setup(context: PluginContext): ActivityApi {
-  const { settle, count, ...waiting } = watchPendings(context)
+  const { settle, count, add, ...waiting } = watchPendings(context)
   const { renew, ...history } = watchList(context, settle)
   for (const outcome of ['submitted', 'confirmed', 'failed'] as const)
     context.events.on(`transaction:${outcome}`, renew)
@@ -36,5 +36,6 @@ export function setup(context: PluginContext): ActivityApi {
   }
   const service: ActivityService = { ...history, ...waiting }
   context.provide('activity', service)
+  context.provide('pendingTransactions', { add })
   return { ...service, isSmartAccount: () => isSmartAccount(context) }
 }

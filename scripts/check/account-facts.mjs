@@ -18,6 +18,11 @@ export function accountFacts(emulator) {
       to: '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f',
       quarter: parseEther('0.25'),
       held: (to) => evm.getBalance({ address: to }),
+      /** Stops the chain from taking transactions into blocks, or lets it go on. */
+      async mine(on) {
+        await evm.request({ method: 'evm_setAutomine', params: [on] })
+        if (on) await evm.request({ method: 'evm_mine', params: [] })
+      },
       heldTokens: (to) => evm.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [to] }),
     },
     {

@@ -9,7 +9,7 @@ import { must } from './page-actions.mjs'
 export function accountSteps({ page, id, approve, address, connected, closed, close, shows }, facts) {
   const { namespace, row, coin, token, to, held, heldTokens } = facts
   const open = () => page.evaluate((ns) => void window.modal.open({ namespace: ns }), namespace)
-  const send = async (amount, symbol) => {
+  const hand = async (amount, symbol) => {
     await open()
     await id('w3m-account-default-send-button').click()
     await id('send-balance').filter({ hasText: /\d/ }).waitFor()
@@ -23,6 +23,9 @@ export function accountSteps({ page, id, approve, address, connected, closed, cl
     await id('send-preview-button').filter({ hasText: 'Preview send' }).click()
     await id('send-button').click()
     await approve()
+  }
+  const send = async (amount, symbol) => {
+    await hand(amount, symbol)
     await id('send-confirmed').waitFor()
     await id('send-close').click()
     await closed()
@@ -66,6 +69,20 @@ export function accountSteps({ page, id, approve, address, connected, closed, cl
         await id('tab-activity').click()
         await shows('Sent')
         await shows('12.500 ')
+        await close()
+      },
+      'account on eip155: finds what is on its way again after a reload': async () => {
+        await facts.mine(false)
+        await hand('0.125')
+        await id('send-hash').waitFor()
+        await page.reload()
+        await connected(namespace)
+        await open()
+        await id('tab-activity').click()
+        await id('activity-pending').filter({ hasText: '0.125' }).waitFor()
+        await facts.mine(true)
+        await id('activity-pending').waitFor({ state: 'hidden' })
+        await shows('0.125 ')
         await close()
       },
     }),

@@ -38,6 +38,13 @@ export function createTransfers(
     differences: shownDifferences,
     steps: (review) => [() => prepareTransfer(context, review)],
     counters: (review) => sendAnalytics(context, review),
+    pending: ({ receiver, amount, token }) => ({
+      type: 'send',
+      to: receiver.address,
+      amount: amount.text,
+      symbol: token.symbol,
+      iconUrl: token.iconUrl,
+    }),
     told: {
       done: (review) => t('toldDone', named(review)),
       failed: (review, { message }) =>

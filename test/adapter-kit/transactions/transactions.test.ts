@@ -5,8 +5,15 @@ import {
   senderAtom,
   type TransactionProgress,
 } from '../../../adapter-kit/index.js'
-import { createWritableAtom, type Events, type Plugin, type PluginContext } from '../../../kernel/plugin.js'
+import {
+  createWritableAtom,
+  type Events,
+  type Plugin,
+  type PluginContext,
+  type Services,
+} from '../../../kernel/plugin.js'
 import { createHarness, testNetwork } from '../../conformance/harness.js'
+import { until } from '../../until.js'
 
 declare module '../../../kernel/plugin.js' {
   interface Views {
@@ -85,7 +92,8 @@ async function setup({
   const keep = (its: PluginContext) => {
     context = its
   }
-  const harness = createHarness([chain, swapPlugin(keep)], {
+  const list = listPlugin()
+  const harness = createHarness([chain, swapPlugin(keep), list], {
     networks: [testNetwork('eip155', 1)],
   })
   onTestFinished(() => harness.destroy())
@@ -94,7 +102,25 @@ async function setup({
   await harness.screen()
   await harness.modal.use('swap-test' as 'adapter:x')
   if (!context) throw new Error('The plugin was not set up')
-  return { ...machineOf(context, world, asked), asked, harness, context }
+  return { ...machineOf(context, world, asked), asked, harness, context, list }
+}
+
+/** Another plugin, which lists what is on its way. */
+function listPlugin(): Plugin & { readonly notes: string[] } {
+  const notes: string[] = []
+  const list: Services['pendingTransactions'] = {
+    add({ hash, network, address, to }) {
+      notes.push(`${hash} of ${address} on ${network} to ${to}`)
+      return (status, last) => notes.push(`${hash} ${status} as ${last}`)
+    },
+  }
+  return {
+    name: 'list-test',
+    api: 1,
+    provides: ['pendingTransactions'],
+    load: async () => ({ setup: ({ provide }) => provide('pendingTransactions', list) }),
+    notes,
+  }
 }
 
 function machineOf(context: PluginContext, { wallet, needsApproval }: World, asked: string[]) {
@@ -122,6 +148,7 @@ function machineOf(context: PluginContext, { wallet, needsApproval }: World, ask
     differences: (shown, kept) => (shown.from.amount === kept.from.amount ? [] : ['amount']),
     steps: () => (needsApproval ? [ask('approve'), ask('swap')] : [ask('swap')]),
     counters: () => counters,
+    pending: ({ from }) => ({ to: from.token }),
     told: { done: () => 'Swapped', failed: (_, { message }) => `Not swapped: ${message}` },
   })
   const from = context.store.get(sender)
@@ -152,6 +179,20 @@ describe('a transaction of several requests', () => {
     expect(counters.initiated).toHaveBeenCalledTimes(1)
     expect(counters.success).toHaveBeenCalledExactlyOnceWith(exchange)
     expect(view()).toBe('SwapDone')
+  })
+
+  it('stands in the list of what is on its way, which learns how each ended', async () => {
+    const { transactions, review, list } = await setup({
+      receipts: async (hash) => ({ status: 'confirmed', ...(hash === exchange && { hash: '0xfaster' }) }),
+    })
+    await transactions.send(review, review)
+    await until(() => list.notes.length === 4)
+    expect(list.notes).toEqual([
+      `${approval} of 0xa on eip155:1 to 0xt`,
+      `${approval} confirmed as ${approval}`,
+      `${exchange} of 0xa on eip155:1 to 0xt`,
+      `${exchange} confirmed as 0xfaster`,
+    ])
   })
 
   it('ends with the first that fails: the next is never asked for', async () => {

@@ -11,15 +11,17 @@ interface GroupsProps {
   readonly t: Translate<ActivityWords>
 }
 
-/** What is pending, then month by month. */
+/** What is pending, then month by month; what has just ended is on top there until the history has it. */
 export function Groups({ context, pending, items, t }: GroupsProps) {
   const shared = { context, t }
+  const waiting = pending.filter(({ status }) => status === 'pending')
+  const ended = pending.filter(({ status }) => status !== 'pending')
   return (
     <div className="activity-groups">
-      {pending.length > 0 && (
-        <Group {...shared} title={t('pending')} items={pending} testId="activity-pending" />
+      {waiting.length > 0 && (
+        <Group {...shared} title={t('pending')} items={waiting} testId="activity-pending" />
       )}
-      {monthsOf(context, items).map(({ key, title, items: own }) => (
+      {monthsOf(context, [...ended, ...items]).map(({ key, title, items: own }) => (
         <Group key={key} {...shared} title={title} items={own} testId="month-indexes" />
       ))}
     </div>

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import type { CaipNetworkId, PluginContext } from '../../kernel/plugin.js'
+import type { PendingTransaction } from './contract.js'
+import type { Waiting } from './pending.js'
+
+type Storage = Pick<PluginContext['storage'], 'get' | 'set' | 'remove'>
+
+const key = 'pending'
+const most = 99
+/** After a month nobody waits for a transaction any more. */
+const longest = 30 * 24 * 60 * 60 * 1000
+
+const text = v.pipe(v.string(), v.maxLength(200))
+const isNetwork = (value: string): value is CaipNetworkId => /^[-a-z0-9]{3,8}:[-\w]{1,32}$/.test(value)
+const Stored = v.object({
+  hash: v.pipe(text, v.nonEmpty()),
+  network: v.custom<CaipNetworkId>((value) => typeof value === 'string' && isNetwork(value)),
+  address: text,
+  at: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  type: v.exactOptional(text),
+  to: v.exactOptional(text),
+  amount: v.exactOptional(text),
+  symbol: v.exactOptional(text),
+  iconUrl: v.exactOptional(v.pipe(v.string(), v.maxLength(2000))),
+})
+const List = v.pipe(v.array(Stored), v.maxLength(most))
+
+/** What was pending when the page was left, the last first. */
+export function readPendings(storage: Storage): readonly (PendingTransaction & { readonly at: number })[] {
+  const stored = storage.get(key, (value) => v.parse(List, value)) ?? []
+  return stored.filter(({ at }) => Date.now() - at < longest)
+}
+
+/** Keeps those that are pending; what has ended is the history's to show. */
+export function keepPendings(storage: Storage, all: readonly Waiting[]): void {
+  const pending = all.filter(({ item }) => item.status === 'pending')
+  const stored = pending.map(({ transaction, address, item }) => ({ ...transaction, address, at: item.at }))
+  if (stored.length > 0) storage.set(key, stored)
+  else storage.remove(key)
+}
