@@ -18,10 +18,8 @@ function listen(page: Page) {
   page.on('response', (answer) => void answers.push(answer))
   const scripts = () => answers.filter((answer) => answer.request().resourceType() === 'script')
   return {
-    paths: (type: string) =>
-      answers
-        .filter((answer) => answer.request().resourceType() === type)
-        .map((answer) => new URL(answer.url()).pathname),
+    urls: () => answers.map((answer) => new URL(answer.url())),
+    scripts: () => scripts().map((answer) => new URL(answer.url()).pathname),
     async hasScript(text: string) {
       const sources = await Promise.all(scripts().map((answer) => answer.text()))
       return sources.some((source) => source.includes(text))
@@ -41,9 +39,14 @@ it('at load a page asks for the remote configuration and for no script of its ow
   const page = await world.open()
   const asked = listen(page)
   await page.reload({ waitUntil: 'networkidle' })
-  expect(asked.paths('fetch').map((path) => path.split('/').at(-1))).toEqual(['config'])
+  const { host } = new URL(world.emulator.url)
+  const services = () => asked.urls().filter((url) => url.host === host && !url.pathname.endsWith('.js'))
+  // At an idle moment after the load.
+  await expect.poll(() => services().map(({ pathname }) => pathname.split('/').at(-1))).toEqual(['config'])
+  await page.waitForLoadState('networkidle')
+  expect(services()).toHaveLength(1)
   const own = await namedBy(page)
-  expect(asked.paths('script').filter((path) => path.includes('/assets/') && !own.includes(path))).toEqual([])
+  expect(asked.scripts().filter((path) => path.includes('/assets/') && !own.includes(path))).toEqual([])
 })
 
 it('until the first wallet is on screen nothing is loaded that pairs or connects; a pointer on a row loads it', async () => {
@@ -52,7 +55,7 @@ it('until the first wallet is on screen nothing is loaded that pairs or connects
   await page.locator('#open').click()
   await page.getByTestId(`wallet-selector-${fox}`).waitFor()
   await page.waitForLoadState('networkidle')
-  expect(asked.paths('script').length).toBeGreaterThan(0)
+  expect(asked.scripts().length).toBeGreaterThan(0)
   expect(await asked.hasScript(pairing)).toBe(false)
   expect(await asked.hasScript(connecting)).toBe(false)
 
