@@ -3,7 +3,7 @@ import { explorerOf, type PendingTransactions, sanitizeText } from '../../adapte
 import { activeAccount, createWritableAtom, findNetwork, type PluginContext } from '../../kernel/plugin.js'
 import type { ActivityItem, ActivityService, Moved, PendingTransaction } from './contract.js'
 import { readDecimal, writeDecimal } from './decimal.js'
-import { keepPendings, readPendings } from './stored-pendings.js'
+import { storedPendings } from './stored-pendings.js'
 
 /** How many are kept, and how often one is polled at most. */
 const most = 99
@@ -63,11 +63,12 @@ export type ChangeRow = (hash: string, changes: Partial<ActivityItem>) => void
 /** The list and its copy in the storage; it begins with what an earlier visit left. */
 function createList(context: PluginContext) {
   const { store, storage } = context
-  const restored = readPendings(storage).map(({ at, ...transaction }) => waitingOf(transaction, at))
+  const stored = storedPendings(storage)
+  const restored = stored.read().map(({ at, ...transaction }) => waitingOf(transaction, at))
   const all = createWritableAtom<readonly Waiting[]>(store, restored)
   const set = (next: readonly Waiting[]) => {
     all.set(next)
-    keepPendings(storage, next)
+    stored.keep(next)
   }
   const change: ChangeRow = (hash, changes) => {
     const changed = (one: Waiting) =>

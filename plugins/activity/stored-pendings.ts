@@ -25,16 +25,24 @@ const Stored = v.object({
 })
 const List = v.pipe(v.array(Stored), v.maxLength(most))
 
-/** What was pending when the page was left, the last first. */
-export function readPendings(storage: Storage): readonly (PendingTransaction & { readonly at: number })[] {
-  const stored = storage.get(key, (value) => v.parse(List, value)) ?? []
-  return stored.filter(({ at }) => Date.now() - at < longest)
-}
-
-/** Keeps those that are pending; what has ended is the history's to show. */
-export function keepPendings(storage: Storage, all: readonly Waiting[]): void {
-  const pending = all.filter(({ item }) => item.status === 'pending')
-  const stored = pending.map(({ transaction, address, item }) => ({ ...transaction, address, at: item.at }))
-  if (stored.length > 0) storage.set(key, stored)
-  else storage.remove(key)
+/** What is pending, in the storage of the page. */
+export function storedPendings(storage: Storage) {
+  return {
+    /** What was pending when the page was left, the last first. */
+    read(): readonly (PendingTransaction & { readonly at: number })[] {
+      const stored = storage.get(key, (value) => v.parse(List, value)) ?? []
+      return stored.filter(({ at }) => Date.now() - at < longest)
+    },
+    /** Keeps those that are pending; what has ended is the history's to show. */
+    keep(all: readonly Waiting[]): void {
+      const pending = all.filter(({ item }) => item.status === 'pending')
+      const stored = pending.map(({ transaction, address, item }) => ({
+        ...transaction,
+        address,
+        at: item.at,
+      }))
+      if (stored.length > 0) storage.set(key, stored)
+      else storage.remove(key)
+    },
+  }
 }
