@@ -62,7 +62,11 @@ export interface EmbeddedWalletInfo {
 
 /** What a wallet does on its own after the connection. */
 export type WalletChange =
-  /** The wallet's own word, unless `unconfirmed`: what storage remembers, e.g. written for another network. */
+  /**
+   * The wallet's own word, unless `unconfirmed`: what storage remembers, e.g. written for another network. With no
+   * account the wallet shares none for now, e.g. because it is locked: the visitor is not connected until it shares one
+   * again, and nothing is forgotten.
+   */
   | {
       readonly type: 'accounts'
       readonly accounts: readonly Account[]
@@ -71,6 +75,7 @@ export type WalletChange =
   | { readonly type: 'network'; readonly network: CaipNetworkId }
   /** E.g. another email. No guard is asked: the account is the same. */
   | { readonly type: 'user'; readonly embeddedWalletInfo: EmbeddedWalletInfo }
+  /** The visitor, or the wallet, withdrew what was allowed: the connection is forgotten. */
   | { readonly type: 'disconnect' }
 
 /** What an adapter answers to connect and restore: a live connection. */
@@ -162,6 +167,12 @@ export type Capability =
 
 /** What an adapter and a source may do about the accounts of one wallet. */
 export interface AccountChoice {
+  /**
+   * Listens to a wallet that `restore` did not bring back, e.g. because it is locked, until the signal aborts. Each time
+   * the wallet hints that it shares an account again `tell` is called, and `restore` is tried anew. Prompts nobody. When
+   * absent such a wallet comes back with the next page.
+   */
+  awaitReturn?(connector: Connector, tell: () => void, signal: AbortSignal): Promise<void>
   /**
    * Tells a wallet that keeps a choice of its own which of its accounts is used from now on, e.g. of another type;
    * the account is in use once it resolves. When absent the choice is the page's alone.

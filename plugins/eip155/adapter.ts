@@ -9,6 +9,7 @@ export function createAdapter(state: Eip155State): Adapter {
     namespace: 'eip155',
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
+    awaitReturn: async (...input) => (await import('./wallets/watch.js')).awaitReturn(state, ...input),
     disconnect: (connection) => disconnect(state, connection),
     switchNetwork: async ({ provider, connector }, network) =>
       (await import('./wallets/switch-chain.js')).switchChain(provider, network, connector.type),

@@ -1,3 +1,4 @@
+import { awaitStandard } from '../../adapter-kit/index.js'
 import type { Adapter, ExplorerPage, Network } from '../../kernel/plugin.js'
 import { isAddress } from './accounts/address.js'
 import type { SolanaState } from './solana-state.js'
@@ -10,6 +11,10 @@ export function createAdapter(state: SolanaState): Adapter {
     namespace: 'solana',
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
+    awaitReturn: async ({ id }, tell, signal) => {
+      const wallet = state.wallets.find(id)?.provider()
+      if (wallet) awaitStandard(wallet, tell, signal)
+    },
     disconnect: (connection) => disconnect(state, connection),
     switchNetwork: async (connection, network) =>
       (await import('./wallets/switch-network.js')).switchNetwork(state, connection.provider, network),

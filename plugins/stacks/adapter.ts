@@ -2,7 +2,7 @@ import type { Adapter, ExplorerPage, Network } from '../../kernel/plugin.js'
 import { isAddress } from './accounts/address.js'
 import { formOf } from './network.js'
 import type { StacksState } from './stacks-state.js'
-import { connect, disconnect, restore } from './wallets/connect.js'
+import { awaitReturn, connect, disconnect, restore } from './wallets/connect.js'
 
 /** The adapter of `stacks`. What is needed only after connecting is imported when it is first used. */
 export function createAdapter(state: StacksState): Adapter {
@@ -10,6 +10,7 @@ export function createAdapter(state: StacksState): Adapter {
     namespace: 'stacks',
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
+    awaitReturn: (...input) => awaitReturn(state, ...input),
     disconnect: (connection) => disconnect(state, connection),
     switchNetwork: async (connection, network) =>
       (await import('./wallets/switch-network.js')).switchNetwork(state, connection, network),

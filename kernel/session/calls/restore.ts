@@ -11,6 +11,7 @@ import { recordsOf } from '../session-records.js'
 import { readSession, SESSION_KEY, type StoredRecord } from '../stored-session.js'
 import { preferredType } from './account-types.js'
 import type { Attempts } from './attempts.js'
+import { awaitReturn } from './come-back.js'
 import type { SessionContext } from './connection-changes.js'
 import { boundedAccounts, disconnectWallets, walletOf } from './request-connection.js'
 
@@ -51,7 +52,7 @@ async function restoreNamespace(deps: RestoreDeps, namespace: Namespace): Promis
   deps.set(reduce.pending(deps.get(), namespace, 'reconnecting', first.id))
   const limit = linkSignals([attempt.signal], deps.restoreTimeout ?? LIMIT_MS)
   try {
-    const answers = records.map((record) => restoreOne(deps, namespace, record, limit.signal))
+    const answers = records.map((record) => restoreOrAwait(deps, namespace, record, limit.signal))
     for (const [index, answer] of answers.entries()) {
       const connection = await answer
       if (!attempt.isCurrent()) return
@@ -81,7 +82,7 @@ async function joinLater(
 ): Promise<void> {
   if (records.length === 0 || !(await deps.awaitMultiWallet?.())) return
   const limit = linkSignals([], deps.restoreTimeout ?? LIMIT_MS)
-  for (const answer of records.map((record) => restoreOne(deps, namespace, record, limit.signal))) {
+  for (const answer of records.map((record) => restoreOrAwait(deps, namespace, record, limit.signal))) {
     const connection = await answer
     const live = connectionsOf(deps.get(), namespace)
     if (live.length === 0) break // the visitor left meanwhile
@@ -112,6 +113,24 @@ function keepRestored(deps: RestoreDeps, connection: Connection): void {
 /** False once another tab has ended it, which nobody here may undo. */
 function isStored(deps: SessionDeps, { connector }: Connection): boolean {
   return recordsOf(deps.storage, connector.namespace).some(({ id }) => id === connector.id)
+}
+
+/** One wallet, silently; where it does not come back it is listened to. */
+async function restoreOrAwait(
+  deps: RestoreDeps,
+  namespace: Namespace,
+  record: StoredRecord,
+  signal: AbortSignal,
+): Promise<Connection | undefined> {
+  const connection = await restoreOne(deps, namespace, record, signal)
+  if (!connection) void awaitRecorded(deps, namespace, record).catch(deps.report)
+  return connection
+}
+
+async function awaitRecorded(deps: RestoreDeps, namespace: Namespace, { id }: StoredRecord): Promise<void> {
+  const connector = await deps.findConnector(namespace, id)
+  if (!connector || connector.conflict) return
+  await awaitReturn(deps.context, connector, (record, signal) => restoreOne(deps, namespace, record, signal))
 }
 
 /**
