@@ -31,6 +31,9 @@ export const badRequest = (what: string) =>
     fix: 'Correct the parameters; docs/plugins/embedded.md lists the methods.',
   })
 
+/** What the wallet's backend says where there is no login; it would pass for the visitor's refusal. */
+export const isDenied = (message: string) => /denied account access/i.test(message)
+
 /** The visitor left, which wallets report as a rejection. */
 export const aborted = () =>
   Object.assign(new Error('Request was aborted'), { name: 'UserRejectedRequestError', code: 4001 })
@@ -53,9 +56,7 @@ export const emailWait = (seconds: number) =>
   })
 
 export const unknownNetwork = (network: string) =>
-  Object.assign(
-    new LatchkeyError('LK_SWITCH', 'Chain is not supported', {
-      why: `${network} is not one of the networks given to createModal.`,
-      fix: 'Add it there, or call addNetwork first.',
-    }),
-  )
+  new LatchkeyError('LK_SWITCH', 'Chain is not supported', {
+    why: `${network} is not one of the networks given to createModal.`,
+    fix: 'Add it there, or call addNetwork first.',
+  })

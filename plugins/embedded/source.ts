@@ -1,6 +1,6 @@
-import type { ConnectedIn, ConnectorSource, Namespace } from '../../kernel/plugin.js'
+import { type ConnectedIn, type ConnectorSource, messageOf, type Namespace } from '../../kernel/plugin.js'
 import type { EmbeddedState } from './embedded-state.js'
-import { notLoggedIn } from './errors.js'
+import { isDenied, notLoggedIn } from './errors.js'
 import { servedNamespaces } from './finder.js'
 
 /** Longest time that restoring may take in milliseconds: the frame has 20 s to load. */
@@ -16,7 +16,7 @@ export function createSource(state: EmbeddedState): ConnectorSource {
       // The wanted namespace last: the frame stays on the network of the last one.
       const entrance = { namespace, network: network?.caipNetworkId, accountType }
       const first = await wallet.enter(entrance, signal).catch((error: unknown) => {
-        throw isDenied(error) ? notLoggedIn() : error
+        throw isDenied(messageOf(error)) ? notLoggedIn() : error
       })
       return [first.connected(), ...others]
     },
@@ -40,12 +40,9 @@ async function connectOthers(
   for (const namespace of servedNamespaces(context).filter((other) => other !== wanted)) {
     const entered = await wallet.enter({ namespace }, signal).catch((error: unknown) => {
       // Where nobody is logged in, the wanted namespace says so.
-      if (!signal.aborted && !isDenied(error)) context.report(error)
+      if (!signal.aborted && !isDenied(messageOf(error))) context.report(error)
     })
     if (entered) connected.push(entered.connected())
   }
   return connected
 }
-
-/** What the wallet's backend says where there is no login. */
-const isDenied = (error: unknown) => error instanceof Error && /denied account access/i.test(error.message)

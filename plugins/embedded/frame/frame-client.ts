@@ -1,7 +1,14 @@
 import * as v from 'valibot'
-import { sanitizeText } from '../../../adapter-kit/index.js'
+import { isWalletRejection, rejection, sanitizeText } from '../../../adapter-kit/index.js'
 import { linkSignals, orAbort } from '../../../kernel/plugin.js'
-import { badFrameAnswer, badRequest, frameNotLoaded, frameRefused, frameTimeout } from '../errors.js'
+import {
+  badFrameAnswer,
+  badRequest,
+  frameNotLoaded,
+  frameRefused,
+  frameTimeout,
+  isDenied,
+} from '../errors.js'
 import {
   alerted,
   Envelope,
@@ -210,12 +217,16 @@ function taken(state: State, { type, id = '', payload }: v.InferOutput<typeof En
   }
   const asked = state.pending.get(id)
   if (asked && name === `${asked.name}_SUCCESS`) asked.resolve(payload)
-  else if (asked && name === `${asked.name}_ERROR`) asked.reject(failureOf(payload))
+  else if (asked && name === `${asked.name}_ERROR`) asked.reject(failureOf(asked.name, payload))
   else return false
+  state.pending.delete(id) // a second answer counts for nothing
   return true
 }
 
-function failureOf(payload: unknown): Error {
+/** The frame has no codes: that the visitor refused is told by the text alone. */
+function failureOf(name: FrameEventName, payload: unknown): Error {
   const failure = v.safeParse(Failure, payload)
-  return frameRefused(failure.success ? sanitizeText(failure.output.message, 200) : '')
+  const message = failure.success ? sanitizeText(failure.output.message, 200) : ''
+  const isRefusal = name === 'RPC_REQUEST' && isWalletRejection({ message }) && !isDenied(message)
+  return isRefusal ? rejection(message) : frameRefused(message)
 }
