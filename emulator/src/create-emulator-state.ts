@@ -21,10 +21,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const { wallets = madeUpWallets, identities = defaultIdentities, ...given } = seed
   const ledger = createRequestLedger()
   const faults = createFaults()
-  const access = createAccess({
-    ...options,
-    allowHosts: [...(options.allowHosts ?? []), ...(options.tls === undefined ? [] : cloudNames)],
-  })
+  const access = accessFor(options)
   const server = { url: '' }
   const avatar = (name: string) => avatarUrl(server.url, name)
   const chains = createChains({
@@ -72,4 +69,9 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
     secureSite,
     server,
   }
+}
+
+function accessFor(options: EmulatorOptions) {
+  const hosts = [...(options.allowHosts ?? []), ...(options.tls === undefined ? [] : cloudNames)]
+  return createAccess({ ...options, allowHosts: hosts })
 }

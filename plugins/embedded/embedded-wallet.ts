@@ -31,7 +31,7 @@ export interface EmbeddedWallet {
   drop(): void
 }
 
-export interface Entrance {
+interface Entrance {
   readonly namespace: Namespace
   readonly network?: CaipNetworkId | undefined
   readonly accountType?: AccountType | undefined

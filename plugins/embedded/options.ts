@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EmbeddedOptions } from './contract.js'
 
-export const defaultUrl = 'https://secure.walletconnect.org/sdk'
+const defaultUrl = 'https://secure.walletconnect.org/sdk'
 
 const Options = v.object({ url: v.exactOptional(v.pipe(v.string(), v.url())) })
 

@@ -2,7 +2,11 @@ import type { Feature } from '../control/settings.js'
 
 /** The initial remote configuration: features that are not emulated are off. */
 export const defaultFeatures: Feature[] = [
-  { id: 'social_login', isEnabled: true, config: ['email'] },
+  {
+    id: 'social_login',
+    isEnabled: true,
+    config: ['email'],
+  },
   { id: 'swap', isEnabled: false, config: ['1inch'] },
   { id: 'onramp', isEnabled: false, config: ['meld'] },
   { id: 'activity', isEnabled: true, config: [] },

@@ -56,14 +56,9 @@ export interface EmailLogins {
 
 export function createEmailLogins(mailbox: Mailbox, settings: () => SecureSiteSettings): EmailLogins {
   const known = new Set<string>()
-  const pending = new Map<string, Pending>()
+  const codes = createCodes(mailbox)
   /** By browser, the last one that had to be approved. */
   const latest = new Map<string, Waiting>()
-  const sendCode = (device: string, email: string) => {
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
-    pending.set(device, { email, code, expires: Date.now() + validity })
-    mailbox.send({ to: email, subject: `Your code is ${code}`, code })
-  }
   const askDevice = (device: string, email: string) => {
     const last = latest.get(device)
     const asked = last?.email === email && last.open ? last : createWaiting(device, email)
@@ -75,7 +70,7 @@ export function createEmailLogins(mailbox: Mailbox, settings: () => SecureSiteSe
       const email = given.trim().toLowerCase()
       if (!pattern.test(email)) throw new Error('Invalid email')
       const isKnown = known.has(`${device} ${email}`) || !settings().askDevice
-      if (isKnown) sendCode(device, email)
+      if (isKnown) codes.send(device, email)
       else askDevice(device, email)
       return isKnown ? 'VERIFY_OTP' : 'VERIFY_DEVICE'
     },
@@ -84,7 +79,35 @@ export function createEmailLogins(mailbox: Mailbox, settings: () => SecureSiteSe
       if (!asked) throw new Error('No login waits for approval')
       if (!(await asked.answer)) throw new Error('The login was refused')
     },
-    check(device, code) {
+    check: codes.check,
+    answer(id, approved) {
+      const asked = [...latest.values()].find((one) => one.id === id && one.open)
+      if (!asked) return false
+      if (approved) {
+        known.add(`${asked.device} ${asked.email}`)
+        codes.send(asked.device, asked.email)
+      }
+      asked.settle(approved)
+      return true
+    },
+    expire: codes.expire,
+    clear() {
+      for (const { settle } of latest.values()) settle(false)
+      for (const list of [codes, latest, known]) list.clear()
+    },
+  }
+}
+
+/** The codes on their way, by browser. */
+function createCodes(mailbox: Mailbox) {
+  const pending = new Map<string, Pending>()
+  return {
+    send(device: string, email: string): void {
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      pending.set(device, { email, code, expires: Date.now() + validity })
+      mailbox.send({ to: email, subject: `Your code is ${code}`, code })
+    },
+    check(device: string, code: string): string {
       const login = pending.get(device)
       if (!login) throw new Error('No code was sent')
       if (login.expires < Date.now()) throw new Error('The code has expired')
@@ -92,22 +115,9 @@ export function createEmailLogins(mailbox: Mailbox, settings: () => SecureSiteSe
       pending.delete(device)
       return login.email
     },
-    answer(id, approved) {
-      const asked = [...latest.values()].find((one) => one.id === id && one.open)
-      if (!asked) return false
-      if (approved) {
-        known.add(`${asked.device} ${asked.email}`)
-        sendCode(asked.device, asked.email)
-      }
-      asked.settle(approved)
-      return true
-    },
-    expire() {
+    expire(): void {
       for (const [device, login] of pending) pending.set(device, { ...login, expires: 0 })
     },
-    clear() {
-      for (const { settle } of latest.values()) settle(false)
-      for (const list of [pending, latest, known]) list.clear()
-    },
+    clear: () => pending.clear(),
   }
 }

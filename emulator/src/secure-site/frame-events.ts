@@ -13,7 +13,7 @@ const OtpSchema = v.object({ otp: v.string() })
 const NetworkSchema = v.optional(v.looseObject({ chainId: v.exactOptional(ChainSchema) }), {})
 const DappSchema = v.looseObject({ metadata: v.exactOptional(v.looseObject({ name: v.string() })) })
 
-export const success = (payload?: unknown): FrameAnswer => ({ kind: 'reply', outcome: 'SUCCESS', payload })
+const success = (payload?: unknown): FrameAnswer => ({ kind: 'reply', outcome: 'SUCCESS', payload })
 
 /** The text that the real wallet's backend has for a login that is gone. */
 const denied = 'Internal error: User denied account access.'

@@ -2,10 +2,28 @@ import * as v from 'valibot'
 import { describeRequest } from './describe-request.js'
 import { embeddedKeys } from './embedded-keys.js'
 import { ChainSchema } from './networks.js'
-import { approvedMethods, safeMethods } from './rpc-methods.js'
 import type { SecureSiteState } from './secure-site.js'
 import { performCall, type WalletCall } from './sign-request.js'
 import type { FrameAnswer, FrameRequest, Session } from './types.js'
+
+/** What the wallet answers without asking its visitor. */
+const safeMethods: ReadonlySet<string> = new Set([
+  ...['eth_accounts', 'eth_blockNumber', 'eth_call', 'eth_chainId', 'eth_estimateGas', 'eth_feeHistory'],
+  ...['eth_gasPrice', 'eth_getAccount', 'eth_getBalance', 'eth_getBlockByHash', 'eth_getBlockByNumber'],
+  ...['eth_getBlockReceipts', 'eth_getBlockTransactionCountByHash', 'eth_getBlockTransactionCountByNumber'],
+  ...['eth_getCode', 'eth_getFilterChanges', 'eth_getFilterLogs', 'eth_getLogs', 'eth_getProof'],
+  ...['eth_getStorageAt', 'eth_getTransactionByBlockHashAndIndex', 'eth_getTransactionByHash'],
+  ...['eth_getTransactionByBlockNumberAndIndex', 'eth_getTransactionCount', 'eth_getTransactionReceipt'],
+  ...['eth_getUncleCountByBlockHash', 'eth_getUncleCountByBlockNumber', 'eth_maxPriorityFeePerGas'],
+  ...['eth_newBlockFilter', 'eth_newFilter', 'eth_newPendingTransactionFilter', 'eth_sendRawTransaction'],
+  ...['eth_syncing', 'eth_uninstallFilter', 'wallet_getCapabilities'],
+])
+
+/** What it asks the visitor first. */
+const approvedMethods: ReadonlySet<string> = new Set([
+  ...['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'solana_signMessage'],
+  ...['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'],
+])
 
 const RequestSchema = v.looseObject({
   method: v.string(),

@@ -1,4 +1,4 @@
-import { createWritableAtom, currentView, type PluginContext, translator } from '../../../kernel/plugin.js'
+import { currentView, type PluginContext, translator } from '../../../kernel/plugin.js'
 import { aborted, notAllowed } from '../errors.js'
 import { runtimeMessages } from './messages.js'
 
@@ -15,68 +15,86 @@ export interface Approvals {
   abort(): void
 }
 
+interface State {
+  readonly context: PluginContext
+  onAbort(): void
+  /** Requests that are open. */
+  open: number
+  controller: AbortController
+  /** The modal was opened for the approval alone. */
+  alone: boolean
+}
+
+/** @param onAbort tells the frame to stop showing what it shows */
 export function createApprovals(context: PluginContext, onAbort: () => void): Approvals {
-  const { router, store, state } = context
-  const open = createWritableAtom(store, 0)
-  let controller = new AbortController()
-  /** Whether the modal was opened for the approval alone. */
-  let alone = false
-  const isShown = () => store.get(state.route).open && currentView(context) === view
-  const abort = () => {
-    if (store.get(open.atom) === 0) return
-    controller.abort(aborted())
-    controller = new AbortController()
-    onAbort()
-  }
+  const state: State = { context, onAbort, open: 0, controller: new AbortController(), alone: false }
+  let wasShown = false
   /** Leaving the view by any way, closing included, leaves the request. */
-  const followRoute = () => {
-    let wasShown = false
-    return store.sub(state.route, () => {
-      const shown = isShown()
-      if (wasShown && !shown) abort()
-      wasShown = shown
-    })
+  const follow = () => {
+    const shown = isShown(state)
+    if (wasShown && !shown) abort(state)
+    wasShown = shown
   }
-  context.onLeave(followRoute())
-  const show = async () => {
-    if (isShown()) return
-    alone = !store.get(state.route).open
-    if (alone) await router.open({ view })
-    else router.push(view)
-  }
-  const leave = (outcome: 'success' | 'error') => {
-    if (store.get(open.atom) > 0 || !isShown()) return
-    const wasAlone = alone
-    alone = false
-    if (router.hasTransactions()) router.popTransaction(outcome)
-    if (!isShown()) return
-    if (wasAlone) void router.close({ force: true })
-    else router.back()
-  }
+  context.onLeave(context.store.sub(context.state.route, follow))
   return {
-    async run(work) {
-      const { signal } = controller
-      open.set(store.get(open.atom) + 1)
-      let outcome: 'success' | 'error' = 'error'
-      try {
-        await show()
-        const answer = await work(signal)
-        outcome = 'success'
-        return answer
-      } finally {
-        open.set(store.get(open.atom) - 1)
-        leave(outcome)
-      }
-    },
-    async refuse(method) {
-      console.error('[latchkey] Requested RPC call is not allowed', { method })
-      abort()
-      const t = translator(context.site, context.name, runtimeMessages)
-      if (!store.get(state.route).open) void router.open().catch(context.report)
-      const timer = setTimeout(() => context.toasts.show('error', t('notAllowed')), errorDelay)
-      context.onLeave(() => clearTimeout(timer))
-      throw notAllowed(method)
-    },
-    abort,
+    run: (work) => run(state, work),
+    refuse: (method) => refuse(state, method),
+    abort: () => abort(state),
   }
+}
+
+const isOpen = ({ context: { store, state } }: State) => store.get(state.route).open
+const isShown = (state: State) => isOpen(state) && currentView(state.context) === view
+
+function abort(state: State): void {
+  if (state.open === 0) return
+  state.controller.abort(aborted())
+  state.controller = new AbortController()
+  state.onAbort()
+}
+
+async function run<T>(state: State, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { signal } = state.controller
+  state.open += 1
+  let outcome: 'success' | 'error' = 'error'
+  try {
+    await show(state)
+    const answer = await work(signal)
+    outcome = 'success'
+    return answer
+  } finally {
+    state.open -= 1
+    leave(state, outcome)
+  }
+}
+
+async function show(state: State): Promise<void> {
+  const { router } = state.context
+  if (isShown(state)) return
+  state.alone = !isOpen(state)
+  if (state.alone) await router.open({ view })
+  else router.push(view)
+}
+
+/** With the last request the view goes: the transaction it belongs to is told, or what was there before is shown. */
+function leave(state: State, outcome: 'success' | 'error'): void {
+  const { router } = state.context
+  const { alone } = state
+  if (state.open > 0 || !isShown(state)) return
+  state.alone = false
+  if (router.hasTransactions()) router.popTransaction(outcome)
+  if (!isShown(state)) return
+  if (alone) void router.close({ force: true })
+  else router.back()
+}
+
+async function refuse(state: State, method: string): Promise<never> {
+  const { site, name, router, toasts, report, onLeave } = state.context
+  console.error('[latchkey] Requested RPC call is not allowed', { method })
+  abort(state)
+  if (!isOpen(state)) void router.open().catch(report)
+  const text = translator(site, name, runtimeMessages)('notAllowed')
+  const timer = setTimeout(() => toasts.show('error', text), errorDelay)
+  onLeave(() => clearTimeout(timer))
+  throw notAllowed(method)
 }

@@ -8,7 +8,7 @@ const Login = v.object({
   /** `email`, or the social login. */
   provider: v.pipe(v.string(), v.maxLength(30)),
 })
-export type Login = v.InferOutput<typeof Login>
+type Login = v.InferOutput<typeof Login>
 
 export interface LoginStorage {
   login(): Login | undefined

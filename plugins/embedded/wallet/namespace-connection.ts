@@ -26,7 +26,7 @@ export interface NamespaceDeps {
 }
 
 /** What the host page and the namespace's adapter get as the provider. */
-export interface EmbeddedProvider {
+interface EmbeddedProvider {
   readonly isEmbedded: true
   readonly namespace: Namespace
   /** The network requests are sent for, CAIP-2. */

@@ -1,7 +1,7 @@
 import { createFrameClient } from '../../../plugins/embedded/frame/frame-client.js'
 import type { FrameListeners } from '../../../plugins/embedded/frame/frame-link.js'
 
-export interface Sent {
+interface Sent {
   readonly type: string
   readonly id: string
   readonly payload?: unknown

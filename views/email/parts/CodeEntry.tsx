@@ -29,15 +29,11 @@ export function CodeEntry({ code, failed, onChange, t }: CodeEntryProps) {
     onChange(next.slice(0, 6))
   }
   const press = (place: number, event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      return focus(Math.min(place + step, code.length))
-    }
-    if (event.key !== 'Backspace' && event.key !== 'Delete') return
+    const done = pressed(code, place, event.key)
+    if (!done) return
     event.preventDefault()
-    const at = code[place] === undefined ? place - 1 : place
-    if (at >= 0) onChange(code.slice(0, at))
+    if ('focus' in done) focus(done.focus)
+    else onChange(done.code)
   }
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
@@ -75,4 +71,13 @@ export function CodeEntry({ code, failed, onChange, t }: CodeEntryProps) {
 /** Without a digit the box is cleared, and those after it. */
 function replaced(code: string, place: number, digit: string): string {
   return digit ? code.slice(0, place) + digit + code.slice(place + 1) : code.slice(0, place)
+}
+
+/** What a key does in a box: moves to another one, or deletes a digit and those after it. */
+function pressed(code: string, place: number, key: string) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+  if (step !== undefined) return { focus: Math.min(place + step, code.length) }
+  if (key !== 'Backspace' && key !== 'Delete') return undefined
+  const at = code[place] === undefined ? place - 1 : place
+  return at < 0 ? undefined : { code: code.slice(0, at) }
 }

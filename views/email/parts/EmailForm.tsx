@@ -16,23 +16,9 @@ type State = 'idle' | 'busy' | 'malformed' | 'invalid'
 export function EmailForm({ context, api }: EmailFormProps) {
   useStyles(css)
   const t = useMessages(context, emailMessages)
-  const lost = useValue(context.store, api.lost)
   const connected = useValue(context.store, api.connected)
-  const [typed, setTyped] = useState<string>()
-  const [state, setState] = useState<State>('idle')
-  const text = typed ?? lost?.email ?? ''
+  const { text, state, lost, type, submit } = useEmailForm(context, api, connected)
   const isBusy = state === 'busy'
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const email = text.trim()
-    if (isBusy || connected) return
-    if (!api.isEmail(email)) {
-      api.refuse()
-      return setState('malformed')
-    }
-    setState('busy')
-    setState(stateAfter(await api.submit(email), context))
-  }
   const error = state === 'malformed' ? t('malformed') : state === 'invalid' ? t('invalid') : undefined
   return (
     <form className="email-login" onSubmit={(event) => void submit(event)} noValidate>
@@ -51,10 +37,7 @@ export function EmailForm({ context, api }: EmailFormProps) {
           disabled={isBusy || connected}
           error={error}
           testId="wui-email-input"
-          onChange={(next) => {
-            setTyped(next)
-            if (!isBusy) setState('idle')
-          }}
+          onChange={type}
           trailing={
             isBusy ? (
               <Spinner />
@@ -74,6 +57,29 @@ export function EmailForm({ context, api }: EmailFormProps) {
       </div>
     </form>
   )
+}
+
+function useEmailForm(context: PluginContext, api: EmailApi, connected: boolean) {
+  const lost = useValue(context.store, api.lost)
+  const [typed, setTyped] = useState<string>()
+  const [state, setState] = useState<State>('idle')
+  const text = typed ?? lost?.email ?? ''
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const email = text.trim()
+    if (state === 'busy' || connected) return
+    if (!api.isEmail(email)) {
+      api.refuse()
+      return setState('malformed')
+    }
+    setState('busy')
+    setState(stateAfter(await api.submit(email), context))
+  }
+  const type = (next: string) => {
+    setTyped(next)
+    if (state !== 'busy') setState('idle')
+  }
+  return { text, state, lost, type, submit }
 }
 
 /** What the wallet says of the address stands at the field, everything else in a toast. */

@@ -1,6 +1,6 @@
-import { ask, dismiss } from './approval.js'
-import { remember, remembered } from './memory.js'
-import { askServer } from './server.js'
+import type { FrameAnswer, FrameRequest } from '../types.js'
+import { ask, dismiss } from './ask.js'
+import { remember, remembered } from './remembered.js'
 
 /** The page inside the frame: passes app events on to its server, and answers them. */
 const app = '@w3m-app/'
@@ -44,13 +44,25 @@ async function answer(name: string, id: unknown, payload: unknown): Promise<void
 
 const base = () => ({ device, session: remembered('session'), chain: query.get('chainId') ?? 'eip155:1' })
 
-type Reply = Extract<Awaited<ReturnType<typeof askServer>>, { kind: 'reply' }>
+type Reply = Extract<FrameAnswer, { kind: 'reply' }>
 
 function finish(name: string, id: unknown, { outcome, payload, session, twist }: Reply): void {
   if (session !== undefined) remember('session', session)
   if (twist === 'drop') return
   post(name, outcome, twist === 'wrongId' ? 'another' : id, payload)
   if (twist === 'twice') post(name, outcome, id, payload)
+}
+
+/** Asks the site's server what to do with an app event. */
+async function askServer(request: FrameRequest): Promise<FrameAnswer> {
+  try {
+    const response = await fetch('/secure/events', { method: 'POST', body: JSON.stringify(request) })
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    return await response.json()
+  } catch {
+    const payload = { message: 'The secure site does not answer' }
+    return { kind: 'reply', outcome: 'ERROR', payload }
+  }
 }
 
 function abort(id: unknown): void {
