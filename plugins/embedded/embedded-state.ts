@@ -40,7 +40,7 @@ export function createEmbeddedState(context: PluginContext): EmbeddedState {
   })
   const approvals = createApprovals(context, () => void client.send('RPC_ABORT').catch(() => undefined))
   const wallet = createEmbeddedWallet({ context, client, storage, approvals, lost })
-  followSite(context, { client, storage, wallet })
+  followSite(context, client)
   return {
     ...{ context, client, wallet, storage, lost: lost.atom, approvals },
     showFrame: () => {
@@ -98,14 +98,10 @@ async function syncTheme({ store, state, report }: PluginContext, client: FrameC
   await client.send('SYNC_THEME', frameTheme(store.get(state.theme))).catch(report)
 }
 
-/** The frame follows the site's theme, and the login what other tabs do; all ends with the plugin. */
-function followSite(
-  context: PluginContext,
-  { client, storage, wallet }: Pick<EmbeddedState, 'client' | 'storage' | 'wallet'>,
-): void {
+/** The frame follows the site's theme, and ends with the plugin. */
+function followSite(context: PluginContext, client: FrameClient): void {
   const { store, state } = context
   const onTheme = () => client.isReady() && void syncTheme(context, client)
   context.onLeave(store.sub(state.theme, onTheme))
-  context.onLeave(storage.watch(() => !storage.login() && wallet.drop()))
   context.onLeave(() => client.close(new LatchkeyError('LK_DESTROYED', 'Modal destroyed')))
 }

@@ -18,6 +18,9 @@ export function setup(context: PluginContext): EmbeddedApi {
     })
     return made
   }
+  // What another tab ends has ended here.
+  const follow = ({ storage, wallet }: EmbeddedState) => !storage.login() && wallet.drop()
+  context.storage.watch('login', () => void made?.then(follow, () => undefined))
   context.provide('finder:AUTH', createFinder(context))
   context.provideLazy('source:AUTH', async () => {
     const [{ createSource }, shared] = await Promise.all([import('./source.js'), state()])

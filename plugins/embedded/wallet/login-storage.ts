@@ -24,8 +24,6 @@ export interface LoginStorage {
   /** The login that ended without the visitor's doing. */
   lost(): Pick<Login, 'email'> | undefined
   setLost(login: Pick<Login, 'email'> | undefined): void
-  /** Calls back when another tab changed the login. */
-  watch(listener: () => void): () => void
 }
 
 const keys = { login: 'login', last: 'last-email-time', owes: 'sign-out', lost: 'lost-login' } as const
@@ -44,6 +42,5 @@ export function createLoginStorage(storage: Storage): LoginStorage {
     setOwesSignOut: (owes) => set(keys.owes, owes || undefined),
     lost: () => storage.get(keys.lost, (value) => v.parse(Lost, value)),
     setLost: (login) => set(keys.lost, login),
-    watch: (listener) => storage.watch(keys.login, listener),
   }
 }
