@@ -21,6 +21,7 @@ import type { AnalyticsService, ConfigService } from './runtime/features/feature
 
 export * from './contract/adapter.js'
 export * from './contract/define-plugin.js'
+export type * from './contract/embedded.js'
 export type * from './contract/feature.js'
 export type * from './contract/finder.js'
 export type * from './contract/guard.js'
@@ -164,7 +165,12 @@ export interface Slots {
    */
   guard: SlotEntry
   /** What a chain namespace is called; `id` is the namespace. `short` goes into tabs and sentences: "EVM". */
-  namespace: SlotEntry & { readonly label: string; readonly short?: string }
+  namespace: SlotEntry & {
+    readonly label: string
+    readonly short?: string
+    /** A wallet in a frame of the page can serve it: its adapter has `embedded`. */
+    readonly embedded?: true
+  }
   /** Shown under the content of the named views, all when absent. */
   branding: SlotPart & { readonly views?: readonly string[] }
 }

@@ -4,6 +4,8 @@ import { registerElements } from 'latchkey/elements'
 import { activity } from 'latchkey/plugins/activity'
 import { balances } from 'latchkey/plugins/balances'
 import { cloud } from 'latchkey/plugins/cloud'
+import { email } from 'latchkey/plugins/email'
+import { embedded } from 'latchkey/plugins/embedded'
 import { names } from 'latchkey/plugins/names'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
@@ -42,6 +44,8 @@ const modal = createModal({
     }),
     ...chosen.map((choice) => choice.plugin()),
     ...[balances(), activity(), names(), send(), receive()],
+    embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),
+    email(),
     walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ...(import.meta.hot ? [kept.plugin] : []),
   ],

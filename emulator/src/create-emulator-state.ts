@@ -9,6 +9,7 @@ import type { EmulatorState } from './emulator-state.js'
 import { createNamespaces } from './namespaces/namespaces.js'
 import type { EmulatorOptions } from './options.js'
 import { createRelay } from './relay/relay.js'
+import { createSecureSite } from './secure-site/secure-site.js'
 import { createAccess } from './server/access.js'
 import { cloudNames } from './server/cloud-hosts.js'
 import { createProjectCheck } from './services/projects.js'
@@ -20,10 +21,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const { wallets = madeUpWallets, identities = defaultIdentities, ...given } = seed
   const ledger = createRequestLedger()
   const faults = createFaults()
-  const access = createAccess({
-    ...options,
-    allowHosts: [...(options.allowHosts ?? []), ...(options.tls === undefined ? [] : cloudNames)],
-  })
+  const access = accessFor(options)
   const server = { url: '' }
   const avatar = (name: string) => avatarUrl(server.url, name)
   const chains = createChains({
@@ -39,6 +37,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const isKnownProject = createProjectCheck(projectIds)
   const relay = createRelay({ isKnownProject, ledger, settings: () => settings })
   const walletServer = createWalletServer(() => server.url)
+  const secureSite = createSecureSite(chains, () => server.url)
   return {
     ledger,
     faults,
@@ -58,6 +57,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       settings = createSettings(given)
       await walletServer.close()
       relay.reset()
+      secureSite.reset()
       if (!all) return
       await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
     },
@@ -66,6 +66,12 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
     identities,
     relay,
     walletServer,
+    secureSite,
     server,
   }
+}
+
+function accessFor(options: EmulatorOptions) {
+  const hosts = [...(options.allowHosts ?? []), ...(options.tls === undefined ? [] : cloudNames)]
+  return createAccess({ ...options, allowHosts: hosts })
 }

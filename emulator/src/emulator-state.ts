@@ -7,6 +7,7 @@ import type { Settings } from './control/settings.js'
 import type { WalletRecord } from './directory/record.js'
 import type { Namespaces } from './namespaces/namespaces.js'
 import type { Relay } from './relay/relay.js'
+import type { SecureSite } from './secure-site/secure-site.js'
 import type { Access } from './server/access.js'
 import type { WalletServer } from './wallet-server/wallet-server.js'
 
@@ -31,6 +32,8 @@ export interface EmulatorState {
   relay: Relay
   /** The wallet behind the wallet page. */
   walletServer: WalletServer
+  /** The site behind the embedded wallet. */
+  secureSite: SecureSite
   /** The emulator's URL, once it listens. */
   server: { url: string }
   /** Recently read balances, which the service caches too. */

@@ -11,6 +11,8 @@ import type { NamespaceKeys } from './namespaces/keys.js'
 import type { EmulatorOptions } from './options.js'
 import { namespaceOf } from './pairing/namespaces.js'
 import type { RelayControl } from './relay/control.js'
+import type { SecureSiteControl } from './secure-site/secure-site.js'
+import { secureSiteUrls } from './secure-site/urls.js'
 import { selfSignedCertificate } from './server/certificate.js'
 import { type CloudHosts, cloudHosts, cloudNames } from './server/cloud-hosts.js'
 import { createApp } from './server/create-app.js'
@@ -47,6 +49,11 @@ export interface Emulator {
   relay: { url: string } & RelayControl
   /** Plays `https://verify.walletconnect.org`. */
   verifyUrl: string
+  /**
+   * The embedded wallet's site, on an origin of its own: another name of this machine. `url` is for the frame, `mailbox`
+   * shows the mails; and its controls for tests.
+   */
+  secureSite: { origin: string; url: string; mailbox: string } & SecureSiteControl
   /** The wallet page. */
   walletPage: string
   /** Hosts whose addresses are constants in client libraries, each with the URL that serves it here. */
@@ -128,6 +135,7 @@ function describeEmulator(state: EmulatorState, url: string): Omit<Emulator, 'po
     blockchain,
     relay: { url: `${url.replace(/^http/, 'ws')}/relay`, ...state.relay.control },
     verifyUrl: `${url}/verify`,
+    secureSite: { ...secureSiteUrls(url), ...state.secureSite.control },
     walletPage: `${url}/wallet`,
     hosts: cloudHosts(url),
     rpc: (network) =>

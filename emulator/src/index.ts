@@ -10,6 +10,7 @@ export type { NamespaceWallet, WalletIdentity } from './namespaces/namespace-wal
 export { namespaceWallets } from './namespaces/namespace-wallets.js'
 export type { EmulatorOptions, Seed } from './options.js'
 export { RpcError } from './rpc/call-rpc.js'
+export type { Mail, SecureSiteFaults, SecureSiteSettings } from './secure-site/types.js'
 export { demoProjectId } from './services/projects.js'
 export { createDemoWallet, type DemoWallet, type DemoWalletOptions } from './wallets/demo-wallet.js'
 export {

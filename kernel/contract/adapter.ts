@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../lib/caip.js'
 import type { Network } from '../lib/networks.js'
+import type { EmbeddedRules } from './embedded.js'
 import type { AccountNames } from './names.js'
 import type { PairingRules } from './pairing.js'
 import type { PhoneWallet } from './phone-wallet.js'
@@ -236,6 +237,11 @@ export interface Adapter extends AccountChoice {
    * ask.
    */
   pairing?(): Promise<PairingRules>
+  /**
+   * How a wallet in a frame of the page serves these chains. When absent none does. The slot entry of the namespace says
+   * `embedded` too, so that nobody has to load the adapter to know.
+   */
+  embedded?(): Promise<EmbeddedRules>
   /** Names of accounts; those who look names up ask for them when there is one. */
   names?(): Promise<AccountNames>
   /** Wallets that connect on a phone without pairing. */
@@ -276,6 +282,8 @@ export interface ConnectedIn extends Connected {
 export interface ConnectorSource extends AccountChoice {
   /** All namespaces the visitor approved, the wanted one among them where possible; committed in one step. */
   connect(input: ConnectInput): Promise<readonly [ConnectedIn, ...ConnectedIn[]]>
+  /** Longest time in ms that restoring may take where it needs more than others, e.g. to load a page; 5000 when absent. */
+  readonly restoreTimeout?: number
   /** Restores one namespace without any prompt. */
   restore(input: ConnectInput): Promise<Connected | undefined>
   /** Ends the whole session; it is called once for each namespace, so further calls must do no harm. */

@@ -22,6 +22,7 @@ export function createAdapter(state: Eip155State): Adapter {
     getOutcome: async (...input) => (await import('./transactions/outcome.js')).getOutcome(state, ...input),
     getToken: async (...input) => (await import('./rpc/token.js')).getToken(state, ...input),
     pairing: async () => (await import('./pairing/pairing-rules.js')).pairingRules,
+    embedded: async () => (await import('./pairing/embedded-rules.js')).embeddedRules,
     phoneWallets: async () => (await import('./wallets/phone-wallets.js')).phoneWallets,
     networkImages: async () => (await import('./network-images.js')).networkImages,
     names: async () => (await import('./names/account-names.js')).createAccountNames(state),

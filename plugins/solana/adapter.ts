@@ -28,6 +28,7 @@ export function createAdapter(state: SolanaState): Adapter {
     fee: async (...input) => (await import('./transactions/fee.js')).fee(state, ...input),
     getToken: async (mint, network) => (await import('./rpc/token.js')).getToken(state, mint, network),
     pairing: async () => (await import('./pairing-rules.js')).pairingRules,
+    embedded: async () => (await import('./embedded-rules.js')).embeddedRules,
     phoneWallets: async () => (await import('./wallets/phone-wallets.js')).phoneWallets,
     networkImages: async () => (await import('./network-images.js')).networkImages,
     indexed: ['tokens'],

@@ -52,7 +52,9 @@ async function restoreNamespace(deps: RestoreDeps, namespace: Namespace): Promis
   deps.set(reduce.pending(deps.get(), namespace, 'reconnecting', first.id))
   const limit = linkSignals([attempt.signal], deps.restoreTimeout ?? LIMIT_MS)
   try {
-    const answers = records.map((record) => restoreOrAwait(deps, namespace, record, limit.signal))
+    const answers = records.map((record) =>
+      restoreOrAwait(deps, namespace, record, limit.signal, attempt.signal),
+    )
     for (const [index, answer] of answers.entries()) {
       const connection = await answer
       if (!attempt.isCurrent()) return
@@ -106,7 +108,7 @@ function keepRestored(deps: RestoreDeps, connection: Connection): void {
   const { name, namespace, type } = connection.connector
   if (connectionsOf(deps.get(), namespace).length === 0) deps.commit(connection)
   else deps.join(connection)
-  const method = type === 'WALLET_CONNECT' ? 'qrcode' : 'browser'
+  const method = type === 'WALLET_CONNECT' ? 'qrcode' : type === 'AUTH' ? 'email' : 'browser'
   deps.events.emit('track', { event: 'CONNECT_SUCCESS', properties: { method, name, reconnect: true } })
 }
 
@@ -120,9 +122,10 @@ async function restoreOrAwait(
   deps: RestoreDeps,
   namespace: Namespace,
   record: StoredRecord,
-  signal: AbortSignal,
+  limit: AbortSignal,
+  attempt?: AbortSignal,
 ): Promise<Connection | undefined> {
-  const connection = await restoreOne(deps, namespace, record, signal)
+  const connection = await restoreOne(deps, namespace, record, limit, attempt)
   if (!connection) void awaitRecorded(deps, namespace, record).catch(deps.report)
   return connection
 }
@@ -141,8 +144,11 @@ async function restoreOne(
   deps: SessionDeps,
   namespace: Namespace,
   record: StoredRecord,
-  signal: AbortSignal,
+  limit: AbortSignal,
+  attempt?: AbortSignal,
 ): Promise<Connection | undefined> {
+  let signal = limit
+  let own: ReturnType<typeof linkSignals> | undefined
   try {
     deps.adapter(namespace).catch(() => undefined) // starts loading while the wallet is looked for
     const connector = await orAbort(deps.findConnector(namespace, record.id), signal)
@@ -150,6 +156,10 @@ async function restoreOne(
     const network = deps.networks().find((n) => n.caipNetworkId === record.network)
     const asked = Promise.all([walletOf(deps, connector), preferredType(deps, namespace)])
     const [wallet, accountType] = await orAbort(asked, signal)
+    if ('restoreTimeout' in wallet && wallet.restoreTimeout !== undefined) {
+      own = linkSignals([attempt], wallet.restoreTimeout)
+      signal = own.signal
+    }
     const input = {
       ...{ connector, signal },
       ...(network && { network }),
@@ -163,6 +173,8 @@ async function restoreOne(
     const isStuck = property(signal.reason, 'name') === 'TimeoutError'
     if (!signal.aborted || isStuck) deps.report(error)
     return undefined
+  } finally {
+    own?.release()
   }
 }
 

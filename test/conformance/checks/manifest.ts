@@ -37,7 +37,8 @@ export function manifest({ factory, options }: Subject): readonly Check[] {
         const plugin = factory()
         for (const [key, value] of Object.entries(plugin)) {
           if (key === 'options' || typeof value === 'function' || value === undefined) continue
-          assert(isPlain(value), `"${key}" is not plain data (text, numbers, lists, objects)`)
+          const data = key === 'feature' ? [value].flat().map(withoutRead) : value
+          assert(isPlain(data), `"${key}" is not plain data (text, numbers, lists, objects)`)
         }
       },
     },
@@ -74,4 +75,11 @@ function isPlain(value: unknown): boolean {
   const proto: unknown = Object.getPrototypeOf(value)
   const plain = Array.isArray(value) || proto === Object.prototype || proto === null
   return plain && Object.values(value).every(isPlain)
+}
+
+/** A rule of the contract may bring one function: how the feature's remote entry is read. */
+function withoutRead(rule: unknown): unknown {
+  if (typeof rule !== 'object' || rule === null || !('read' in rule)) return rule
+  const { read, ...data } = rule
+  return typeof read === 'function' || read === undefined ? data : rule
 }
