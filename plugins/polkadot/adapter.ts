@@ -28,6 +28,7 @@ export function createAdapter(
   }
   return {
     namespace: 'polkadot',
+    signIn: { chainName: 'Polkadot' },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
     disconnect: async () => {}, // the wallet has no call for it
