@@ -36,11 +36,7 @@ module.exports = {
       from: { path: '^plugins/([^/]+)/' },
       to: {
         path: modules,
-        pathNot: [
-          '^plugins/$1/',
-          '^(kernel/plugin|adapter-kit/index|verify/index)\\.ts$',
-          '^views/$1/',
-        ],
+        pathNot: ['^plugins/$1/', '^(kernel/plugin|adapter-kit/index|verify/index)\\.ts$', '^views/$1/'],
       },
     },
     {

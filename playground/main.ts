@@ -7,6 +7,7 @@ import { cloud } from 'latchkey/plugins/cloud'
 import { names } from 'latchkey/plugins/names'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
+import { siwx } from 'latchkey/plugins/siwx'
 import { walletConnect } from 'latchkey/plugins/walletconnect'
 import { bindActions } from './actions.js'
 import { keepOpen, reopen } from './keep-open.js'
@@ -15,6 +16,8 @@ import { chosen, offerNamespaces } from './namespaces.js'
 const projectId = '00000000000000000000000000000001'
 const emulator = document.querySelector<HTMLMetaElement>('meta[name=emulator]')?.content ?? ''
 const kept = keepOpen()
+/** `?sign-in=required` or `optional`: visitors sign in with their wallet. */
+const signIn = new URLSearchParams(location.search).get('sign-in')
 const networks = chosen.flatMap((choice) => choice.networks)
 
 /** The emulator plays every chain: EVM through the gateway, the others at their own APIs. */
@@ -42,6 +45,7 @@ const modal = createModal({
     }),
     ...chosen.map((choice) => choice.plugin()),
     ...[balances(), activity(), names(), send(), receive()],
+    signIn !== null && siwx({ required: signIn !== 'optional', statement: 'I would like to look around.' }),
     walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ...(import.meta.hot ? [kept.plugin] : []),
   ],

@@ -17,7 +17,10 @@ export async function termsOf({ use }: ChainContext, chainId: CaipNetworkId): Pr
 }
 
 /** The site's network of that id, or one that has its id alone. */
-export function networkOf({ store, state }: Pick<ChainContext, 'store' | 'state'>, id: CaipNetworkId): Network {
+export function networkOf(
+  { store, state }: Pick<ChainContext, 'store' | 'state'>,
+  id: CaipNetworkId,
+): Network {
   const known = store.get(state.networks).find(({ caipNetworkId }) => caipNetworkId === id)
   return known ?? unsupportedNetwork(id)
 }

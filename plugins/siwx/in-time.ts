@@ -5,7 +5,11 @@ import { LatchkeyError, orAbort } from '../../kernel/plugin.js'
  * Work of the site's or of a server's, which may never answer.
  * @throws LatchkeyError LK_SIGN_IN_LATE after `ms`; the signal's reason when that aborts
  */
-export function inTime<T>(ms: number, outer: AbortSignal | undefined, work: () => T | Promise<T>): Promise<T> {
+export function inTime<T>(
+  ms: number,
+  outer: AbortSignal | undefined,
+  work: () => T | Promise<T>,
+): Promise<T> {
   return withTimeout(ms, [outer], async (signal) => {
     try {
       return await orAbort((async () => work())(), signal)

@@ -69,7 +69,11 @@ async function findSession(
 }
 
 /** An optional sign-in is asked for once: by itself never again for an account that did not want it. */
-function mayAsk({ context, remembered }: GuardParts, { cause }: GuardRequest, connection: Connection): boolean {
+function mayAsk(
+  { context, remembered }: GuardParts,
+  { cause }: GuardRequest,
+  connection: Connection,
+): boolean {
   const networks = context.store.get(context.state.networks)
   if (!networks.some(({ caipNetworkId }) => caipNetworkId === connection.network)) return false
   return cause === 'connect' || !remembered.wasAsked(accountOf(connection))

@@ -20,7 +20,8 @@ const Networks = v.record(
 
 export function createRemembered({ storage }: Pick<PluginContext, 'storage'>): Remembered {
   const asked = () => storage.get('asked', (value) => v.parse(Accounts, value)) ?? []
-  const networks = () => new Map(Object.entries(storage.get('last', (value) => v.parse(Networks, value)) ?? {}))
+  const networks = () =>
+    new Map(Object.entries(storage.get('last', (value) => v.parse(Networks, value)) ?? {}))
   return {
     wasAsked: (account) => asked().includes(account),
     setAsked(account, isAsked) {

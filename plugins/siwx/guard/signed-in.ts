@@ -1,4 +1,4 @@
-import { type Connection, type PluginContext, type SessionState } from '../../../kernel/plugin.js'
+import type { Connection, PluginContext, SessionState } from '../../../kernel/plugin.js'
 import type { ProviderClient } from '../providers/provider-client.js'
 
 /** Accounts that have a session and are connected, or about to be: their sessions end with their connection. */

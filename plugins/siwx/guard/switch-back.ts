@@ -1,5 +1,5 @@
-import { isAborted } from '../in-time.js'
 import type { Connection, GuardRequest } from '../../../kernel/plugin.js'
+import { isAborted } from '../in-time.js'
 import { accountOf, type GuardParts } from './guard.js'
 
 /** How long the wallet may take to say that it changed its network, in milliseconds. */

@@ -24,7 +24,8 @@ export interface ProviderClient {
 const longestText = 16_384
 
 export function createProviderClient(provider: SiwxProvider, timeout = 20_000): ProviderClient {
-  const ask = <T>(signal: AbortSignal | undefined, work: () => T | Promise<T>) => inTime(timeout, signal, work)
+  const ask = <T>(signal: AbortSignal | undefined, work: () => T | Promise<T>) =>
+    inTime(timeout, signal, work)
   return {
     provider,
     isRequired: () => provider.getRequired?.() === true,

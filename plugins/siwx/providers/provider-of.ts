@@ -9,7 +9,14 @@ const providerMembers = ['createMessage', 'addSession', 'revokeSession', 'setSes
 const siweMembers = ['createMessage', 'getNonce', 'getSession', 'verifyMessage', 'signOut']
 /** They know of each other's sessions, so a site has all of them or none. */
 const keepers = ['addSession', 'revokeSession', 'setSessions', 'getSessions']
-const optionalFunctions = ['createMessage', 'signMessage', 'getNonce', 'getRequestId', 'verify', 'getRequired']
+const optionalFunctions = [
+  'createMessage',
+  'signMessage',
+  'getNonce',
+  'getRequestId',
+  'verify',
+  'getRequired',
+]
 
 /**
  * Who keeps the page's sessions: the modal's option `siwx` or `siweConfig`, else the built-in provider with the parts
@@ -20,7 +27,10 @@ export async function providerOf(context: Context): Promise<SiwxProvider> {
   const { siwx, siweConfig } = context.site
   const options = readOptions(context.options)
   if ((siwx || siweConfig) && keepers.some((name) => property(options, name)))
-    throw new LatchkeyError('LK_TWO_SIGN_INS', 'Cannot set both the option of the modal and those of `siwx()`')
+    throw new LatchkeyError(
+      'LK_TWO_SIGN_INS',
+      'Cannot set both the option of the modal and those of `siwx()`',
+    )
   if (siwx) {
     if (isProvider(siwx)) return siwx
     throw unusable('siwx', providerMembers)
@@ -45,7 +55,8 @@ const isProvider = (value: unknown): value is SiwxProvider => hasAll(value, prov
 const isSiweConfig = (value: unknown): value is SiweConfig => hasAll(value, siweMembers)
 
 function isOptions(value: unknown): value is SiwxOptions {
-  const isAbsentOrCallable = (name: string) => ['undefined', 'function'].includes(typeof property(value, name))
+  const isAbsentOrCallable = (name: string) =>
+    ['undefined', 'function'].includes(typeof property(value, name))
   const kept = keepers.filter((name) => property(value, name) !== undefined)
   return (
     typeof value === 'object' &&

@@ -49,6 +49,9 @@ export function sessionsIn(list: unknown): readonly SiwxSession[] {
 /** The fields of a message, without its methods and without what is undefined. */
 export function dataOf(message: unknown): SiwxSession['data'] | undefined {
   const plain = typeof message === 'object' && message !== null ? Object.entries(message) : []
-  const parsed = v.safeParse(SessionData, Object.fromEntries(plain.filter(([, value]) => value !== undefined)))
+  const parsed = v.safeParse(
+    SessionData,
+    Object.fromEntries(plain.filter(([, value]) => value !== undefined)),
+  )
   return parsed.success ? parsed.output : undefined
 }

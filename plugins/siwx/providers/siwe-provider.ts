@@ -121,4 +121,6 @@ const sessionOf = (chainId: CaipNetworkId, accountAddress: string): SiwxSession 
 })
 
 const unusable = (message: string, member: string) =>
-  new LatchkeyError('LK_SIGN_IN_OPTIONS', message, { why: `\`${member}\` of \`siweConfig\` answered nothing.` })
+  new LatchkeyError('LK_SIGN_IN_OPTIONS', message, {
+    why: `\`${member}\` of \`siweConfig\` answered nothing.`,
+  })
