@@ -3,6 +3,7 @@ import type { Network } from '../lib/networks.js'
 import type { AccountNames } from './names.js'
 import type { PairingRules } from './pairing.js'
 import type { PhoneWallet } from './phone-wallet.js'
+import type { SignInTerms } from './sign-in.js'
 import type { ExplorerPage, SendRequest, TransactionOutcome, TransferFee } from './transaction.js'
 
 /** The kinds of connectors, as the specification names them. */
@@ -159,27 +160,6 @@ export type Indexed = keyof IndexedData
 export type Capability =
   | keyof { [K in keyof Adapter as undefined extends Adapter[K] ? K : never]: K }
   | Indexed
-
-/** What a chain has to say about signing in: the text is EIP-4361's, which CAIP-122 has for every chain. */
-export interface SignInTerms {
-  /** How the text names the chains: "Ethereum". */
-  readonly chainName: string
-  /** The text has `Chain ID: eip155:1` rather than `1`: for chains that servers do not know by their name. */
-  readonly fullChainId?: boolean
-  /** These are the chains that EIP-4361 is about, so sites that know no other sign-in can be used. */
-  readonly isEip4361?: boolean
-  /**
-   * Whether the account signed the text, for a page that has no server to ask; the page's own check when absent.
-   * @throws LatchkeyError LK_SIGN_IN_UNCHECKED when that cannot be known
-   */
-  verify?(signed: {
-    readonly text: Uint8Array
-    readonly signature: string | Uint8Array
-    readonly address: string
-    readonly chainId: CaipNetworkId
-    readonly rpcUrl?: string | undefined
-  }): Promise<boolean>
-}
 
 /** What an adapter and a source may do about the accounts of one wallet. */
 export interface AccountChoice {

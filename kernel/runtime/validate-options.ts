@@ -48,7 +48,7 @@ export function checkOptions(options: ModalOptions): void {
   // A page that believes its visitors sign in must not go on without what asks them to.
   if (isAsked && !listPlugins(options, []).some((plugin) => textsOf(plugin, 'provides').includes('siwx'))) {
     throw new LatchkeyError('LK_NO_SIGN_IN', 'The sign-in option needs the plugin `siwx`', {
-      fix: "import { siwx } from 'latchkey/plugins/siwx' and add siwx() to `plugins`",
+      fix: 'Add siwx() of latchkey/plugins/siwx to `plugins`.',
     })
   }
 }

@@ -1,8 +1,8 @@
 import { type Connection, LatchkeyError, linkSignals, type PluginContext } from '../../kernel/plugin.js'
-import type { GuardParts } from './guard/guard.js'
+import type { GuardParts } from './guard/guard-parts.js'
 
 /** The connection in use. @throws LatchkeyError LK_SIGN_IN_NOBODY */
-export function connectionInUse({ store, state }: PluginContext): Connection {
+function connectionInUse({ store, state }: PluginContext): Connection {
   const { active, namespaces } = store.get(state.session)
   const now = active === undefined ? undefined : namespaces[active]
   if (now?.status === 'connected') return now.connection

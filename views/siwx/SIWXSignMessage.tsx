@@ -6,14 +6,15 @@ import {
   Note,
   Stack,
   StatusHeader,
+  Tile,
   translator,
   useMessages,
   useStyles,
   type ViewProps,
+  WalletImage,
 } from '../kit/index.js'
 import { messages, type SiwxWords } from './messages.js'
 import { MessageText } from './parts/MessageText.js'
-import { Pair } from './parts/Pair.js'
 import css from './siwx.css'
 
 export const title = ({ context }: ViewProps) => translator(context.site, context.name, messages)('title')
@@ -33,7 +34,7 @@ export default function SIWXSignMessage({ context, api }: ViewProps<undefined, S
     <Stack gap={12} testId="siwx-view">
       <StatusHeader
         live
-        image={<Pair context={context} attempt={attempt} />}
+        image={<Pair context={context} wallet={attempt.wallet} />}
         title={attempt.status === 'signing' ? t('inWallet', { wallet }) : t('heading', { site })}
         text={t(attempt.required ? 'text' : 'textOptional')}
       />
@@ -45,6 +46,21 @@ export default function SIWXSignMessage({ context, api }: ViewProps<undefined, S
       )}
       <Actions api={api} attempt={attempt} t={t} />
     </Stack>
+  )
+}
+
+interface PairProps {
+  readonly context: PluginContext
+  readonly wallet: SignInAttempt['wallet']
+}
+
+/** The site and the wallet, side by side. */
+function Pair({ context, wallet }: PairProps) {
+  return (
+    <div className="siwx-pair">
+      <Tile round size={56} src={context.site.metadata?.icons?.[0]} name={siteOf(context)} />
+      <WalletImage size={56} src={wallet?.imageUrl} name={wallet?.name ?? ''} />
+    </div>
   )
 }
 

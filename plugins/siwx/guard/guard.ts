@@ -3,24 +3,12 @@ import {
   type ConnectionGuard,
   type GuardRequest,
   LatchkeyError,
-  type PluginContext,
+  orAbort,
 } from '../../../kernel/plugin.js'
 import type { SiwxSession } from '../contract.js'
-import type { ProviderClient } from '../providers/provider-client.js'
-import type { Attempts } from './attempts.js'
+import { accountOf, type GuardParts } from './guard-parts.js'
 import { problemOf } from './problem-of.js'
-import type { Remembered } from './remembered.js'
-import type { SignedIn } from './signed-in.js'
 import { switchBack } from './switch-back.js'
-
-/** What the steps of a check share. */
-export interface GuardParts {
-  readonly context: PluginContext
-  readonly client: ProviderClient
-  readonly attempts: Attempts
-  readonly remembered: Remembered
-  readonly signedIn: SignedIn
-}
 
 /** Connections need a session: each of a wallet's where sign-in is required, the one in use where it is not. */
 export function createGuard(parts: GuardParts): ConnectionGuard {
@@ -54,11 +42,12 @@ async function admit(parts: GuardParts, request: GuardRequest, connection: Conne
 
 /** A session that is good now, or why nobody knows. */
 async function findSession(
-  { client, context }: GuardParts,
+  { client, context, signedIn }: GuardParts,
   { signal }: GuardRequest,
   { accounts, network }: Connection,
 ): Promise<{ session?: SiwxSession | undefined; problem?: ReturnType<typeof problemOf> }> {
   try {
+    await orAbort(signedIn.settled(), signal)
     const [session] = await client.sessions(network, accounts[0].address, signal)
     return { session }
   } catch (error) {
@@ -85,7 +74,3 @@ function admitted({ remembered, signedIn }: GuardParts, connection: Connection):
   remembered.setLastNetwork(account, connection.network)
   signedIn.add(connection)
 }
-
-/** An account, whatever network it is on. */
-export const accountOf = ({ connector, accounts }: Connection) =>
-  `${connector.namespace}:${accounts[0].address}`

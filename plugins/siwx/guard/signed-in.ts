@@ -6,6 +6,8 @@ export interface SignedIn {
   add(connection: Connection): void
   /** Forgets all of them: the sessions are over. */
   clear(): void
+  /** Resolves once sessions whose connection ended are over: until then a server may still have them. */
+  settled(): Promise<void>
 }
 
 interface Known {
@@ -17,6 +19,7 @@ interface Known {
 export function createSignedIn(context: PluginContext, client: ProviderClient): SignedIn {
   const { store, state, events, report } = context
   const known = new Map<string, Known>()
+  let ending: Promise<void> = Promise.resolve()
 
   function follow(): void {
     const session = store.get(state.session)
@@ -29,7 +32,7 @@ export function createSignedIn(context: PluginContext, client: ProviderClient): 
         gone.push(one.connection)
       }
     }
-    if (gone.length > 0 && client.endsWithConnection()) void end(gone).catch(report)
+    if (gone.length > 0 && client.endsWithConnection()) ending = end(gone).catch(report)
   }
 
   /** Sessions of wallets that stay connected are kept. */
@@ -50,6 +53,7 @@ export function createSignedIn(context: PluginContext, client: ProviderClient): 
   return {
     add: (connection) => void known.set(keyOf(connection), { connection, wasConnected: false }),
     clear: () => known.clear(),
+    settled: () => ending,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Connection, GuardRequest } from '../../../kernel/plugin.js'
 import { isAborted } from '../in-time.js'
-import { accountOf, type GuardParts } from './guard.js'
+import { accountOf, type GuardParts } from './guard-parts.js'
 
 /** How long the wallet may take to say that it changed its network, in milliseconds. */
 const patience = 5000

@@ -1,7 +1,7 @@
 import { type CaipNetworkId, namespaceOf, type PluginContext } from '../../../kernel/plugin.js'
 import { type ChainContext, canonical } from '../chain-terms.js'
 import type { SiwxSession, SiwxStorage } from '../contract.js'
-import { sessionsIn } from './session-schema.js'
+import { sessionsIn } from './sessions-in.js'
 
 type Context = ChainContext & Pick<PluginContext, 'storage'>
 

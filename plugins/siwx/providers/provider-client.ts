@@ -1,7 +1,7 @@
 import { type CaipNetworkId, LatchkeyError } from '../../../kernel/plugin.js'
 import type { SiwxMessageInput, SiwxProvider, SiwxSession } from '../contract.js'
 import { inTime } from '../in-time.js'
-import { dataOf, sessionsIn } from './session-schema.js'
+import { dataOf, sessionsIn } from './sessions-in.js'
 
 /** A text to sign, and what it is kept under. */
 export interface MadeMessage {

@@ -19,7 +19,7 @@ import { until } from '../../until.js'
 
 const keys = [1, 2].map((digit) => privateKeyToAccount(`0x${String(digit).repeat(64)}`))
 export const [alice, bob] = keys.map(({ address }) => address) as [string, string]
-export const networks = [1, 10].map((id) => testNetwork('eip155', id))
+const networks = [1, 10].map((id) => testNetwork('eip155', id))
 
 /** The page's storage outlives a modal: for tests of a second visit. */
 export const keepPage = () => onTestFinished(borrowPage())
