@@ -9,6 +9,7 @@ import { embedded } from 'latchkey/plugins/embedded'
 import { names } from 'latchkey/plugins/names'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
+import { siwx } from 'latchkey/plugins/siwx'
 import { walletConnect } from 'latchkey/plugins/walletconnect'
 import { bindActions } from './actions.js'
 import { keepOpen, reopen } from './keep-open.js'
@@ -17,6 +18,8 @@ import { chosen, offerNamespaces } from './namespaces.js'
 const projectId = '00000000000000000000000000000001'
 const emulator = document.querySelector<HTMLMetaElement>('meta[name=emulator]')?.content ?? ''
 const kept = keepOpen()
+/** `?sign-in=required` or `optional`: visitors sign in with their wallet. */
+const signIn = new URLSearchParams(location.search).get('sign-in')
 const networks = chosen.flatMap((choice) => choice.networks)
 
 /** The emulator plays every chain: EVM through the gateway, the others at their own APIs. */
@@ -46,6 +49,7 @@ const modal = createModal({
     ...[balances(), activity(), names(), send(), receive()],
     embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),
     email(),
+    signIn !== null && siwx({ required: signIn !== 'optional', statement: 'I would like to look around.' }),
     walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ...(import.meta.hot ? [kept.plugin] : []),
   ],

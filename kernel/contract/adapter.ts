@@ -4,6 +4,7 @@ import type { EmbeddedRules } from './embedded.js'
 import type { AccountNames } from './names.js'
 import type { PairingRules } from './pairing.js'
 import type { PhoneWallet } from './phone-wallet.js'
+import type { SignInTerms } from './sign-in.js'
 import type { ExplorerPage, SendRequest, TransactionOutcome, TransferFee } from './transaction.js'
 
 /** The kinds of connectors, as the specification names them. */
@@ -254,6 +255,8 @@ export interface Adapter extends AccountChoice {
   getHoldings?(connection: Connection, network: Network): Promise<readonly HeldToken[]>
   /** The type of account to be in use where a wallet has several; its own first account when absent. */
   readonly defaultAccountType?: AccountType
+  /** How a visitor signs in with an account; by the namespace's name and the whole network id when absent. */
+  readonly signIn?: SignInTerms
   /** What an indexing service can be asked about these chains. */
   readonly indexed?: readonly Indexed[]
   /** The address under which services that know prices list the network's own coin, e.g. that of EIP-7528. */

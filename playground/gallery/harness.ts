@@ -1,4 +1,5 @@
 import type { Modal, ModalOptions } from 'latchkey'
+import type { SiwxOptions } from 'latchkey/plugins/siwx'
 import type { FaultRule } from 'latchkey-emulator'
 import { openView } from '../open-view.js'
 import type { Emulator } from './emulator.js'
@@ -14,6 +15,8 @@ export interface GalleryState {
   readonly options?: Partial<ModalOptions>
   /** The site has Cosmos too. */
   readonly withCosmos?: true
+  /** Visitors of the site sign in. */
+  readonly signIn?: SiwxOptions
   go(page: Harness): Promise<unknown>
 }
 

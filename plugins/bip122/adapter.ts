@@ -7,6 +7,7 @@ export function createAdapter(state: Bip122State): Adapter {
   const actions = () => import('./operations/actions.js')
   return {
     namespace: 'bip122',
+    signIn: { chainName: 'Bitcoin' },
     defaultAccountType: 'payment',
     connect: (input) => connect(state, input),
     restore: async (input) => (await import('./wallets/restore.js')).restore(state, input),

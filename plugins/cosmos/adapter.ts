@@ -9,6 +9,7 @@ export function createAdapter(given: Omit<CosmosState, 'sessions' | 'balances'>)
   const state: CosmosState = { ...given, sessions: new WeakMap(), balances: createTtlCache() }
   return {
     namespace: 'cosmos',
+    signIn: { chainName: 'Cosmos' },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
     // The event says only that something changed: restoring then asks whether the page is allowed.

@@ -7,6 +7,7 @@ import { connect, disconnect, restore } from './wallets/connect.js'
 export function createAdapter(state: Eip155State): Adapter {
   return {
     namespace: 'eip155',
+    signIn: { chainName: 'Ethereum', isEip4361: true },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
     awaitReturn: async (...input) => (await import('./wallets/watch.js')).awaitReturn(state, ...input),

@@ -31,6 +31,7 @@ export function createAdapter(
   }
   return {
     namespace: 'polkadot',
+    signIn: { chainName: 'Polkadot' },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
     awaitReturn: async ({ id }, tell, signal) => {

@@ -8,6 +8,7 @@ import { awaitReturn, connect, disconnect, restore } from './wallets/connect.js'
 export function createAdapter(state: StacksState): Adapter {
   return {
     namespace: 'stacks',
+    signIn: { chainName: 'Stacks' },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
     awaitReturn: (...input) => awaitReturn(state, ...input),

@@ -8,6 +8,7 @@ import { connect, disconnect, restore, switchNetwork } from './wallets/connect.j
 export function createAdapter(state: SuiState): Adapter {
   return {
     namespace: 'sui',
+    signIn: { chainName: 'Sui' },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
     awaitReturn: async ({ id }, tell, signal) => {

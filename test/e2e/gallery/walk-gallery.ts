@@ -50,6 +50,7 @@ const titles: Readonly<Record<string, RegExp>> = {
   GetWallet: /^Get a wallet$/,
   Networks: /^Choose network$/,
   ProfileWallets: /^Wallets$/,
+  SIWXSignMessage: /^Sign in$/,
   SwitchActiveChain: /^Switch chain$/,
   SwitchNetwork: /^\S/,
   Transactions: /^Activity$/,
