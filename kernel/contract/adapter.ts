@@ -3,6 +3,7 @@ import type { Network } from '../lib/networks.js'
 import type { AccountNames } from './names.js'
 import type { PairingRules } from './pairing.js'
 import type { PhoneWallet } from './phone-wallet.js'
+import type { SwapRules } from './swap.js'
 import type { ExplorerPage, SendRequest, TransactionOutcome, TransferFee } from './transaction.js'
 
 /** The kinds of connectors, as the specification names them. */
@@ -227,6 +228,8 @@ export interface Adapter extends AccountChoice {
   pairing?(): Promise<PairingRules>
   /** Names of accounts; those who look names up ask for them when there is one. */
   names?(): Promise<AccountNames>
+  /** How tokens are swapped on these chains; no swap is offered without. */
+  swaps?(): Promise<SwapRules>
   /** Wallets that connect on a phone without pairing. */
   phoneWallets?(): Promise<readonly PhoneWallet[]>
   /** Ids of the directory's pictures by CAIP-2 reference, for networks that bring none. */

@@ -23,6 +23,7 @@ export function createAdapter(state: Eip155State): Adapter {
     pairing: async () => (await import('./pairing/pairing-rules.js')).pairingRules,
     phoneWallets: async () => (await import('./wallets/phone-wallets.js')).phoneWallets,
     networkImages: async () => (await import('./network-images.js')).networkImages,
+    swaps: async () => (await import('./swaps/swap-rules.js')).createSwapRules(state),
     names: async () => (await import('./names/account-names.js')).createAccountNames(state),
     getHoldings: async (...input) => (await import('./wallets/holdings.js')).getHoldings(state, ...input),
     defaultAccountType: 'smartAccount',
