@@ -7,6 +7,7 @@ import { cloud } from 'latchkey/plugins/cloud'
 import { names } from 'latchkey/plugins/names'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
+import { swaps } from 'latchkey/plugins/swaps'
 import { walletConnect } from 'latchkey/plugins/walletconnect'
 import { bindActions } from './actions.js'
 import { keepOpen, reopen } from './keep-open.js'
@@ -41,7 +42,7 @@ const modal = createModal({
       blockchainUrl: `${emulator}/blockchain`,
     }),
     ...chosen.map((choice) => choice.plugin()),
-    ...[balances(), activity(), names(), send(), receive()],
+    ...[balances(), activity(), names(), send(), swaps(), receive()],
     walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ...(import.meta.hot ? [kept.plugin] : []),
   ],

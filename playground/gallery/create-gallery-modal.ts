@@ -10,6 +10,7 @@ import { names } from 'latchkey/plugins/names'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
 import { solana } from 'latchkey/plugins/solana'
+import { swaps } from 'latchkey/plugins/swaps'
 import { walletConnect } from 'latchkey/plugins/walletconnect'
 
 /** The emulator's wallet for Cosmos. */
@@ -49,7 +50,7 @@ export function createGalleryModal(
         blockchainUrl: `${emulator}/blockchain`,
       }),
       withCosmos && cosmos({ wallets: [{ id: kettle, name: 'Kettle', path: 'kettle.keplr' }] }),
-      ...[eip155(), solana(), balances(), activity(), names(), send(), receive(), branding()],
+      ...[eip155(), solana(), balances(), activity(), names(), send(), swaps(), receive(), branding()],
       walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ],
   })

@@ -1,4 +1,4 @@
-import { type Atom, atom } from 'jotai/vanilla'
+import type { Atom } from 'jotai/vanilla'
 import { createLiveQuery, type LiveQuery } from '../../../adapter-kit/index.js'
 import type { Network, PluginContext } from '../../../kernel/plugin.js'
 import type { SwapToken } from '../contract.js'
@@ -17,12 +17,9 @@ export interface Pair {
 /** Prices in US dollars by the keys of tokens, for display only. */
 export type Prices = Readonly<Record<string, number | undefined>>
 
-/** The prices of the pair and of the coin; those that the list of holdings has are newer and need not be asked for. */
-export function createPrices(
-  context: PluginContext,
-  pair: Atom<Pair | undefined>,
-): { readonly value: Atom<Prices>; readonly query: LiveQuery<Pair, Prices> } {
-  const query = createLiveQuery<Pair, Prices>(context, {
+/** The prices of the pair. */
+export function createPrices(context: PluginContext, pair: Atom<Pair | undefined>): LiveQuery<Pair, Prices> {
+  return createLiveQuery<Pair, Prices>(context, {
     subject: pair,
     trusted,
     async read({ network, source, target }) {
@@ -31,7 +28,6 @@ export function createPrices(
       return Object.fromEntries(tokens.map(({ key }, index) => [key, found[index]]))
     },
   })
-  return { value: atom((get) => get(query.value) ?? {}), query }
 }
 
 async function priceOf(

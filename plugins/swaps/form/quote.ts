@@ -1,4 +1,4 @@
-import { type Atom, atom } from 'jotai/vanilla'
+import type { Atom } from 'jotai/vanilla'
 import { createLiveQuery, type LiveQuery, type Sender } from '../../../adapter-kit/index.js'
 import type { PluginContext, SwapRules } from '../../../kernel/plugin.js'
 import type { Quote, SwapToken } from '../contract.js'
@@ -98,16 +98,4 @@ function impactOf(paid: Side, bought: Side, prices: Prices): number | undefined 
 function worthOf({ given, source: { key, decimals, price } }: Side, prices: Prices): number | undefined {
   const one = prices[key] ?? price
   return one === undefined ? undefined : (Number(given) / 10 ** decimals) * one
-}
-
-/** Whether the offer is for this form. */
-export const requestAtom = (make: Atom<Omit<Request, 'key'> | undefined>): Atom<Request | undefined> => {
-  let last: Request | undefined
-  return atom((get) => {
-    const now = get(make)
-    const key = now && [now.from.key, now.source.key, now.target.key, now.units].join(' ')
-    if (!now || key === undefined) return undefined
-    if (last?.key !== key) last = { ...now, key }
-    return last
-  })
 }

@@ -72,7 +72,13 @@ export function createConversion({ use, site }: Needed) {
           identify: 'client',
           json: true,
           body: {
-            ...{ amount: `${units}`, eip155: { slippage }, projectId: site.projectId, from, to },
+            ...{
+              amount: `${units}`,
+              [network.chainNamespace]: { slippage },
+              projectId: site.projectId,
+              from,
+              to,
+            },
             ...{ userAddress: `${network.caipNetworkId}:${owner}`, disableEstimate: true },
           },
           parse: (value) => v.parse(Built, value),
