@@ -23,6 +23,7 @@ async function offered(page: Harness, amount = '0.25'): Promise<void> {
 /** The form the other way round: a token for the coin, which needs an approval. */
 async function ofToken(page: Harness, amount: string): Promise<void> {
   await form(page)
+  page.oneByOne()
   await page.click('swap-turn')
   await page.seen('swap-balance-sourceToken', /TUSD/)
   await page.fill('swap-input-token-sourceToken', amount)
@@ -130,6 +131,14 @@ export const swapStates: readonly GalleryState[] = [
     await page.seen('swap-action-button', /review/i)
     await page.click('swap-action-button')
     await page.seen('swap-will-ask', /twice/)
+  }),
+  of('SwapPreview', 'together', async (page) => {
+    await form(page)
+    await page.click('swap-turn')
+    await page.fill('swap-input-token-sourceToken', '12.5')
+    await page.seen('swap-action-button', /review/i)
+    await page.click('swap-action-button')
+    await page.seen('swap-will-ask', /once/)
   }),
   of('SwapPreview', 'declined', async (page) => {
     await ask(page, 'reject')

@@ -17,6 +17,10 @@ export function createAdapter(state: Eip155State): Adapter {
     getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
     send: async (connection, network, request) =>
       (await import('./transactions/send.js')).send(state, connection, network, request),
+    sendsTogether: async (...input) =>
+      (await import('./transactions/send-together.js')).sendsTogether(state, ...input),
+    sendTogether: async (...input) =>
+      (await import('./transactions/send-together.js')).sendTogether(state, ...input),
     fee: async (...input) => (await import('./transactions/fee.js')).fee(state, ...input),
     getOutcome: async (...input) => (await import('./transactions/outcome.js')).getOutcome(state, ...input),
     getToken: async (...input) => (await import('./rpc/token.js')).getToken(state, ...input),

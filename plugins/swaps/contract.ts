@@ -135,6 +135,8 @@ export interface SwapReview {
   /** What is asked before the swap; none where enough is allowed already. */
   readonly approvals: readonly SendRequest[]
   readonly request: SendRequest
+  /** The wallet does approvals and swap as one: it asks once. */
+  readonly together: boolean
   /** When it was made, in milliseconds since the epoch. */
   readonly at: number
 }
@@ -155,6 +157,8 @@ export interface SwapsService {
   readonly state: Live<SwapState>
   readonly review: Live<ReviewState>
   readonly progress: Live<SwapProgress>
+  /** Shows Connect, and the form again once a wallet is connected. */
+  connect(given: SwapArguments | undefined): void
   /** Starts the form anew with arguments; the same object again goes on. */
   begin(given: SwapArguments | undefined): void
   /** Chooses a token by its key. The other side's token changes places with it where it is the same. */

@@ -28,6 +28,9 @@ function createService(context: PluginContext): SwapsService {
     submit = (await import('./submit/submit.js')).createSubmit(context, form, progress, review)
     return submit
   })
+  const connectAndReturn = loadOnce(async () =>
+    (await import('./form/connect-and-return.js')).createConnectAndReturn(context),
+  )
   events.on('modal:close', () => {
     submit?.forget()
     form.reset()
@@ -40,6 +43,7 @@ function createService(context: PluginContext): SwapsService {
     state: form.state,
     review: live(review),
     progress: live(progress),
+    connect: (given) => void connectAndReturn().then((connect) => connect(given), context.report),
     begin: form.begin,
     choose: form.choose,
     setAmount: form.setAmount,

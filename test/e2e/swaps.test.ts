@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { soon } from '../until.js'
-import { connectFox, startWorld, type World } from './world.js'
+import { connectFox, fox, startWorld, type World } from './world.js'
 
 let world: World
 beforeAll(async () => {
@@ -27,10 +27,12 @@ const held = (symbol: string, owner = alice) => call(tokenOf(symbol), `0x70a0823
 const coins = async (owner = alice) => BigInt(String(await ask('eth_getBalance', [owner, 'latest'])))
 const allowance = (symbol: string) => call(tokenOf(symbol), `0xdd62ed3e${word(alice)}${word(router)}`)
 
-/** The form, opened by the tile of the account. */
-async function atForm(): Promise<Page> {
+/** The form, opened by the tile of the account. @param noBatch the wallet does one call after the other */
+async function atForm(noBatch = false): Promise<Page> {
   const page = await world.open({}, {}, 'swaps')
   await connectFox(page)
+  if (noBatch)
+    await page.evaluate((wallet) => window.demoWallets?.policy(wallet, 'ask', { noBatch: true }), fox)
   await page.locator('#open').click()
   await page.getByTestId('w3m-account-default-swaps-button').click()
   await page.getByTestId('swap-balance-sourceToken').filter({ hasText: /\d/ }).waitFor()
@@ -78,7 +80,7 @@ describe('swapping', () => {
   })
 
   it('of a token asks for the amount that is needed, and then swaps', async () => {
-    const page = await atForm()
+    const page = await atForm(true)
     await choose(page, 'sourceToken', 'TUSD')
     await choose(page, 'toToken', 'TEUR')
     await page.getByTestId('swap-input-token-sourceToken').fill('110')
@@ -107,7 +109,7 @@ describe('swapping', () => {
     await send(`0x40c10f19${word(alice)}${(10_000_000).toString(16).padStart(64, '0')}`)
     await send(`0x095ea7b3${word(router)}${(900_000).toString(16).padStart(64, '0')}`)
     await soon(async () => expect(await allowance('STRD')).toBe(900_000n))
-    const page = await atForm()
+    const page = await atForm(true)
     await choose(page, 'sourceToken', 'STRD')
     await choose(page, 'toToken', 'TEUR')
     await review(page, '5.7')
@@ -124,6 +126,23 @@ describe('swapping', () => {
     expect(await held('STRD')).toBe(4_300_000n)
     expect(await allowance('STRD')).toBe(0n)
     expect(await held('TEUR')).toBeGreaterThan(5n * 10n ** 18n)
+  })
+
+  it('is one request to a wallet that does several calls as one', async () => {
+    const page = await atForm()
+    await choose(page, 'sourceToken', 'TUSD')
+    await choose(page, 'toToken', 'TEUR')
+    await page.getByTestId('swap-input-token-sourceToken').fill('110')
+    await page.getByTestId('swap-action-button').filter({ hasText: 'Review swap' }).click()
+    await page.getByTestId('swap-will-ask').filter({ hasText: 'once' }).waitFor()
+    const before = await held('TUSD')
+    await page.getByTestId('swap-button').click()
+    await page.getByTestId('swap-step-swap').waitFor()
+    await approve(page)
+    await page.getByTestId('swap-confirmed').waitFor()
+    expect(before - (await held('TUSD'))).toBe(110_000_000n)
+    expect(await held('TEUR')).toBeGreaterThan(98n * 10n ** 18n)
+    expect(await allowance('TUSD')).toBe(0n)
   })
 
   it.each(['recipient', 'amount', 'minimum', 'router', 'value', 'target'] as const)(

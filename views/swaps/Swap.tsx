@@ -1,7 +1,16 @@
-import { useLayoutEffect } from 'react'
-import type { Views } from '../../kernel/plugin.js'
-import type { SwapsService } from '../../plugins/swaps/contract.js'
-import { IconButton, icons, Note, translator, useMessages, useStyles, type ViewProps } from '../kit/index.js'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { PluginContext, Views } from '../../kernel/plugin.js'
+import type { SwapArguments, SwapsService } from '../../plugins/swaps/contract.js'
+import {
+  IconButton,
+  icons,
+  Note,
+  translator,
+  useMessages,
+  useStyles,
+  useValue,
+  type ViewProps,
+} from '../kit/index.js'
 import { swapMessages } from './messages.js'
 import { FormAction } from './parts/form/FormAction.js'
 import { QuoteDetails } from './parts/form/QuoteDetails.js'
@@ -21,7 +30,7 @@ export default function Swap({ context, api, params }: Props) {
   useStyles(css)
   const t = useMessages(context, swapMessages)
   const state = useLive(api.state)
-  useLayoutEffect(() => api.begin(params), [api, params])
+  useVisit(context, api, params)
   const { busy, refused, submit } = useMakeReview(context, api, t)
   const { status, quote, source, target, missing } = state
   if (status === 'unsupported') return <Unsupported context={context} state={state} t={t} />
@@ -56,4 +65,17 @@ export default function Swap({ context, api, params }: Props) {
       <FormAction {...shared} busy={busy} />
     </form>
   )
+}
+
+/** Starts the form; a visitor who is not connected is led to Connect and back. */
+function useVisit(context: PluginContext, api: SwapsService, given: SwapArguments | undefined): void {
+  const { status, isConnected } = useValue(context.store, context.state.account())
+  const [wasConnected, setConnected] = useState(isConnected)
+  if (isConnected && !wasConnected) setConnected(true)
+  // Not after a disconnect on this view: the modal closes then.
+  const isVisitorWithoutWallet = status === 'disconnected' && !wasConnected
+  useLayoutEffect(() => api.begin(given), [api, given])
+  useEffect(() => {
+    if (isVisitorWithoutWallet) api.connect(given)
+  }, [isVisitorWithoutWallet, api, given])
 }

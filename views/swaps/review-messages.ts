@@ -26,6 +26,7 @@ export const reviewMessages = defineMessages({
   swap: 'Swap',
   willAsk: 'You will be asked to approve in {wallet}',
   willAskTwice: 'Your wallet asks twice: to allow {amount} {symbol}, then to swap.',
+  willAskOnce: 'Your wallet asks once: to allow {amount} {symbol} and to swap, both or neither.',
   willAskThrice:
     'Your wallet asks three times: this token sets its allowance to zero first, then allows {amount} {symbol}, then swaps.',
   highImpact: 'You get {value}% less than the market price.',

@@ -1,4 +1,4 @@
-import type { Sender } from '../../../adapter-kit/index.js'
+import { abortable, type Sender, withTimeout } from '../../../adapter-kit/index.js'
 import type { PluginContext, SwapRules } from '../../../kernel/plugin.js'
 import { property } from '../../../kernel/plugin.js'
 import type { Quote, SwapReview, SwapToken } from '../contract.js'
@@ -16,6 +16,8 @@ export interface Wish {
   readonly text: string
   readonly slippage: number
   readonly prices: Prices
+  /** Approvals and swap are asked for one after the other, even where the wallet can do them as one. */
+  readonly apart?: boolean
 }
 
 const all = 2n ** 256n - 1n
@@ -35,7 +37,8 @@ export async function makeReview(context: PluginContext, rules: SwapRules, wish:
   const offer: Offer = { expected: built.expected, fee, approvals: approvals.length }
   // What is shown as the least that arrives is what the transaction itself says.
   const quote = { ...quoteOf(offer, asked, slippage, prices), minimum: built.minimum }
-  return freezeReview(wish, quote, built, approvals)
+  const together = approvals.length > 0 && !wish.apart && (await canTogether(context, asked))
+  return freezeReview(wish, quote, { ...built, approvals, together })
 }
 
 /** What has to be approved before: nothing for the coin, nor where enough is allowed already. */
@@ -50,11 +53,28 @@ async function approvalsFor(context: PluginContext, rules: SwapRules, asked: Req
   return rules.approvals(from.network, source.address, owner, { spender: router, amount })
 }
 
+/** How long a wallet may take to tell what it can do, in milliseconds. */
+const patience = 3000
+
+/** Whether the wallet does several transactions as one. */
+async function canTogether({ use, signal }: PluginContext, { from }: Request): Promise<boolean> {
+  const { connection, network } = from
+  try {
+    const adapter = await use(`adapter:${network.chainNamespace}`)
+    if (!adapter.sendTogether) return false
+    const answer = await withTimeout(patience, [signal], (limit) =>
+      abortable(async () => adapter.sendsTogether?.(connection, network), limit),
+    )
+    return answer === true
+  } catch {
+    return false
+  }
+}
+
 function freezeReview(
   { request: { from, source, target, units }, text, slippage, prices }: Wish,
   quote: Quote,
-  { request, router }: BuiltSwap,
-  approvals: SwapReview['approvals'],
+  { request, router, approvals, together }: BuiltSwap & Pick<SwapReview, 'approvals' | 'together'>,
 ): SwapReview {
   return deepFreeze({
     account: accountOf(from),
@@ -62,7 +82,7 @@ function freezeReview(
     source: reviewed(source, prices),
     target: reviewed(target, prices),
     amount: { units, text: text.replace(/\.$/, '') },
-    ...{ quote, slippage, router, approvals, request },
+    ...{ quote, slippage, router, approvals, request, together },
     at: Date.now(),
   })
 }
@@ -87,7 +107,7 @@ function deepFreeze<T extends object>(value: T): T {
 
 const parts = [
   ...['account', 'network', 'source', 'target', 'amount', 'quote', 'slippage', 'router'],
-  ...['approvals', 'request', 'at'],
+  ...['approvals', 'request', 'together', 'at'],
 ] as const
 
 /** The parts in which the review that was on screen is not the one that was frozen. */

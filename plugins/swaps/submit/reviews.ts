@@ -35,9 +35,10 @@ export function createReviews(context: PluginContext, form: Form, review: Writab
     return made
   }
 
-  async function makeAnew(): Promise<void> {
-    const from = kept
-    if (!from) return
+  async function makeAnew(apart: boolean): Promise<void> {
+    if (!kept) return
+    const from = apart ? { ...kept, wish: { ...kept.wish, apart } } : kept
+    kept = from
     review.set({ ...review.get(), status: 'renewing' })
     const next = await makeReview(context, from.rules, from.wish).then(
       (made): ReviewState => ({ review: made, status: 'ready' }),
@@ -48,9 +49,9 @@ export function createReviews(context: PluginContext, form: Form, review: Writab
   return {
     make,
     rules: () => kept?.rules,
-    /** One at a time: who asks meanwhile gets the same. */
-    renew(): Promise<void> {
-      renewing ??= makeAnew().finally(() => {
+    /** One at a time: who asks meanwhile gets the same. @param apart approvals and swap one after the other */
+    renew(apart = false): Promise<void> {
+      renewing ??= makeAnew(apart).finally(() => {
         renewing = undefined
       })
       return renewing

@@ -20,6 +20,7 @@ export function stepsOf(
   rules: SwapRules,
   review: SwapReview,
 ): readonly (() => Promise<AskWallet>)[] {
+  if (review.together) return [() => asOne(context, rules, review)]
   const approvals = review.approvals.map((request, index) => async () => {
     if (index > 0) await requireAllowance(context, rules, review, 0n)
     return asking(context, review, request)
@@ -29,6 +30,15 @@ export function stepsOf(
     return asking(context, review, await currentRequest(context, rules, review))
   }
   return [...approvals, swap]
+}
+
+/** The approvals and the swap in one request: all of it happens, or nothing. */
+async function asOne(context: PluginContext, rules: SwapRules, review: SwapReview): Promise<AskWallet> {
+  const adapter = await context.use(`adapter:${review.account.namespace}`)
+  const { sendTogether } = adapter
+  if (!sendTogether) throw cannotSend(review)
+  const requests = [...review.approvals, await currentRequest(context, rules, review)]
+  return ({ connection, network }: Sender) => sendTogether.call(adapter, connection, network, requests)
 }
 
 async function asking({ use }: PluginContext, review: SwapReview, request: SendRequest): Promise<AskWallet> {

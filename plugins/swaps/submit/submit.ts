@@ -1,5 +1,5 @@
 import { explorerOf, sessionDifferences } from '../../../adapter-kit/index.js'
-import { findNetwork, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
+import { findNetwork, isRejection, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
 import type { ReviewState, SwapReview } from '../contract.js'
 import type { Form } from '../form/form.js'
 import { checkReview, createReviews } from './reviews.js'
@@ -16,9 +16,12 @@ export function createSubmit(
   const swaps = createSwaps(context, form, {
     progress,
     rules: reviews.rules,
-    onFailed(one, wasSubmitted) {
-      // What was approved is in a block, so the review holds no more: it is made anew without that.
-      if (wasSubmitted && review.get().review === one) void reviews.renew()
+    onFailed(one, wasSubmitted, error) {
+      if (review.get().review !== one) return
+      const isUnable = one.together && !isRejection(error)
+      // What was approved is in a block, so the review holds no more: it is made anew without that. A wallet that could
+      // not do both as one is asked one after the other.
+      if (wasSubmitted || isUnable) void reviews.renew(isUnable)
     },
   })
   return {

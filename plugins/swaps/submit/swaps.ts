@@ -23,7 +23,7 @@ interface SwapListeners {
   readonly progress: Progress
   readonly rules: () => SwapRules | undefined
   /** @param wasSubmitted a transaction of it, such as its approval, has been handed over */
-  onFailed(review: SwapReview, wasSubmitted: boolean): void
+  onFailed(review: SwapReview, wasSubmitted: boolean, error: unknown): void
 }
 
 /** Asks for what was reviewed, by the adapter of its namespace, and follows it until it is in a block. */
@@ -45,7 +45,8 @@ export function createSwaps(
       const known = rules()
       return known ? stepsOf(context, known, review) : []
     },
-    counters: (review) => swapAnalytics(context, review, () => countOf(review) < review.approvals.length),
+    counters: (review) =>
+      swapAnalytics(context, review, () => !review.together && countOf(review) < review.approvals.length),
     told: {
       done: (review) => t('toldDone', named(review)),
       failed: (review, { message }) =>
@@ -56,9 +57,9 @@ export function createSwaps(
       submitted.delete(review)
       form.renew()
     },
-    onFailed(review) {
+    onFailed(review, error) {
       form.renew()
-      onFailed(review, countOf(review) > 0)
+      onFailed(review, countOf(review) > 0, error)
     },
   })
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { currentView } from '../../../kernel/plugin.js'
+import { currentView, type SendRequest } from '../../../kernel/plugin.js'
 import { until } from '../../until.js'
 import {
   type Asked,
@@ -271,6 +271,47 @@ describe('a swap of a token', () => {
     const failures = at.tracks.filter(({ event }) => event.startsWith('SWAP_'))
     expect(failures).toEqual([{ event: 'SWAP_ERROR', properties: { message: 'User rejected' } }])
   })
+
+  it('is one request where the wallet does several as one', async () => {
+    const together: SendRequest[] = []
+    const at = await market({
+      adapter: {
+        sendsTogether: async () => true,
+        sendTogether: async (_connection, _network, requests) => {
+          together.push(...requests)
+          return txHash
+        },
+      },
+    })
+    const review = await reviewed(at, '5', dollar, euro)
+    expect(review.together).toBe(true)
+    await at.service.send(review)
+    expect(together).toEqual([...review.approvals, review.request])
+    expect(at.handed).toEqual([])
+    expect(statusOf(at)).toBe('done')
+  })
+
+  it('is asked for step by step after a wallet could not do it as one', async () => {
+    const at = await market({
+      adapter: {
+        sendsTogether: async () => true,
+        sendTogether: () => Promise.reject(new Error('not today')),
+      },
+    })
+    const review = await reviewed(at, '5', dollar, euro)
+    await at.service.send(review)
+    expect(statusOf(at)).toBe('failed')
+    await until(() => at.service.review.get().review !== review)
+    expect(at.service.review.get()).toMatchObject({ status: 'ready', review: { together: false } })
+  })
+
+  it.each([[async () => false], [() => Promise.reject(new Error('no'))], [async () => 'yes' as never]])(
+    'is asked for step by step where the wallet does not say that it can',
+    async (sendsTogether) => {
+      const at = await market({ adapter: { sendsTogether, sendTogether: async () => txHash } })
+      expect(await reviewed(at, '5', dollar, euro)).toMatchObject({ together: false })
+    },
+  )
 
   it('that is declined at its approval counts as that', async () => {
     const at = await market({

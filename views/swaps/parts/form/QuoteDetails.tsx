@@ -1,6 +1,7 @@
 import type { Quote, SwapToken } from '../../../../plugins/swaps/contract.js'
 import { classes, Details, Icon, icons, Note, Pressable } from '../../../kit/index.js'
 import { formatPercent, formatUnitsShort, formatWorth, rateText } from '../amount-text.js'
+import { Sum } from '../Sum.js'
 import type { FieldProps } from './SourceField.js'
 
 interface QuoteDetailsProps extends FieldProps {
@@ -68,10 +69,10 @@ function Terms({ context, api, state, quote, source, target, t }: QuoteDetailsPr
           { label: t('impact'), value: <bdi data-testid="swap-impact">{value}</bdi> },
           {
             label: t('minimum'),
-            value: <bdi data-testid="swap-minimum">{t('balance', units(minimum, target))}</bdi>,
+            value: <Sum testId="swap-minimum">{t('balance', units(minimum, target))}</Sum>,
           },
           { label: t('providerFee'), value: <bdi>{t('providerFeeIs', units(providerFee, source))}</bdi> },
-          { label: t('fee'), value: <bdi data-testid="swap-fee">{feeText}</bdi> },
+          { label: t('fee'), value: <Sum testId="swap-fee">{feeText}</Sum> },
         ]}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line in every browser */}

@@ -48,10 +48,10 @@ export function ProgressHeader({ context, api, progress, t }: ProgressHeaderProp
 
 /** Whether the request is one of the approvals that come before the swap. */
 function isApproval(progress: Shown): boolean {
-  const { approvals } = progress.review
+  const { approvals, together } = progress.review
   const step = 'step' in progress ? (progress.step ?? 0) : 0
   const isUnderWay = ['approving', 'sending', 'pending', 'left'].includes(progress.status)
-  return isUnderWay && step < approvals.length
+  return isUnderWay && !together && step < approvals.length
 }
 
 function wordsOf(context: PluginContext, progress: Shown, t: ProgressHeaderProps['t']) {

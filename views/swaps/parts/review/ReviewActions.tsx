@@ -57,7 +57,7 @@ export function ReviewActions(props: ReviewActionsProps) {
           {t('cancel')}
         </Button>
         <Button variant="primary" testId="swap-button" disabled={early} onClick={() => void api.send(review)}>
-          {t(review.approvals.length > 0 ? 'approve' : 'swap')}
+          {t(review.approvals.length > 0 && !review.together ? 'approve' : 'swap')}
         </Button>
       </Stack>
       <p className="swap-will-ask" data-testid="swap-will-ask">
@@ -72,6 +72,7 @@ function questionsOf({ context, review, t }: ReviewActionsProps): string {
   const { approvals, amount, source, account } = review
   const sum = { amount: formatUnitsShort(context, amount.units, source.decimals), symbol: source.symbol }
   if (approvals.length === 0) return t('willAsk', { wallet: account.wallet })
+  if (review.together) return t('willAskOnce', sum)
   return t(approvals.length === 1 ? 'willAskTwice' : 'willAskThrice', sum)
 }
 

@@ -1,5 +1,6 @@
 import { Details } from '../../../kit/index.js'
 import { formatPercent, formatUnitsShort } from '../amount-text.js'
+import { Sum } from '../Sum.js'
 import { useNetwork } from '../useNetwork.js'
 import type { ReviewProps } from './ReviewSummary.js'
 
@@ -22,7 +23,7 @@ export function ReviewDetails({ context, review, t }: ReviewProps) {
       items={[
         {
           label: t('minimum'),
-          value: <bdi data-testid="swap-review-minimum">{t('sum', sum(quote.minimum, target))}</bdi>,
+          value: <Sum testId="swap-review-minimum">{t('sum', sum(quote.minimum, target))}</Sum>,
           strong: true,
         },
         { label: t('slippage'), value: t('percent', { value: `${slippage}` }) },
@@ -32,7 +33,7 @@ export function ReviewDetails({ context, review, t }: ReviewProps) {
             impact === undefined ? t('unknown') : t('percent', { value: formatPercent(context, impact) }),
         },
         { label: t('providerFee'), value: <bdi>{t('providerFeeIs', sum(quote.providerFee, source))}</bdi> },
-        { label: t('fee'), value: <bdi data-testid="swap-review-fee">{feeText}</bdi> },
+        { label: t('fee'), value: <Sum testId="swap-review-fee">{feeText}</Sum> },
         { label: t('network'), value: <bdi>{network.name}</bdi> },
         { label: t('router'), value: <Address>{router}</Address> },
         ...[source, target].flatMap(({ address, symbol }) =>

@@ -3,6 +3,7 @@ import type { SwapReview } from '../../../../plugins/swaps/contract.js'
 import { Row, Tile } from '../../../kit/index.js'
 import type { ReviewWords } from '../../review-messages.js'
 import { formatExactly, formatUnitsShort, formatWorth } from '../amount-text.js'
+import { Sum } from '../Sum.js'
 
 export interface ReviewProps {
   readonly context: PluginContext
@@ -17,16 +18,24 @@ export function ReviewSummary({ context, review: { source, target, amount, quote
     <div className="panel swap-review" data-testid="swap-review">
       <Row
         image={<Tile src={source.iconUrl} name={source.symbol} round />}
-        title={<bdi>{t('sum', { amount: formatExactly(context, amount.text), symbol: source.symbol })}</bdi>}
-        sub={t('pay')}
-        trailing={formatWorth(context, amount.units, source)}
+        title={<Sum>{t('sum', { amount: formatExactly(context, amount.text), symbol: source.symbol })}</Sum>}
+        sub={subOf(t('pay'), formatWorth(context, amount.units, source))}
       />
       <Row
         image={<Tile src={target.iconUrl} name={target.symbol} round />}
-        title={<bdi>{t('about', { amount: expected, symbol: target.symbol })}</bdi>}
-        sub={t('receive')}
-        trailing={formatWorth(context, quote.expected, target)}
+        title={<Sum>{t('about', { amount: expected, symbol: target.symbol })}</Sum>}
+        sub={subOf(t('receive'), formatWorth(context, quote.expected, target))}
       />
     </div>
+  )
+}
+
+/** What the amount is, and its value where a price is known. */
+function subOf(what: string, worth: string | undefined) {
+  if (worth === undefined) return what
+  return (
+    <>
+      {what} · <bdi>{worth}</bdi>
+    </>
   )
 }
