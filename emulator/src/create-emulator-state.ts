@@ -64,12 +64,6 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       if (!all) return
       await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
     },
-    wallets,
-    swaps,
-    balances,
-    identities,
-    relay,
-    walletServer,
-    server,
+    ...{ wallets, swaps, balances, identities, relay, walletServer, server },
   }
 }

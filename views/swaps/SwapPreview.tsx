@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { pollWhileVisible } from '../../kernel/plugin.js'
 import type { SwapsService } from '../../plugins/swaps/contract.js'
 import { Note, Spinner, Stack, translator, useMessages, useStyles, type ViewProps } from '../kit/index.js'
+import { formatPercent } from './parts/amount-text.js'
 import { LastAttempt } from './parts/review/LastAttempt.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
 import { ReviewActions } from './parts/review/ReviewActions.js'
 import { ReviewDetails } from './parts/review/ReviewDetails.js'
-import { ReviewNotes } from './parts/review/ReviewNotes.js'
 import { ReviewSummary } from './parts/review/ReviewSummary.js'
 import { useDifferences } from './parts/review/useDifferences.js'
 import { useLive } from './parts/useLive.js'
@@ -15,6 +15,8 @@ import css from './swaps.css'
 
 /** How often it is asked whether the reviewed minimum can still be had, in milliseconds. */
 const interval = 10_000
+/** From so many percent on, the loss is said beside the details. */
+const much = 5
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, reviewMessages)('reviewTitle')
@@ -31,11 +33,16 @@ export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsSe
   if (!review) return <NothingToReview context={context} t={t} />
   const shared = { context, review, t }
   const changed = differences[0]
+  const { impact } = review.quote
   return (
     <Stack gap={8}>
       <ReviewSummary {...shared} />
       <ReviewDetails {...shared} />
-      <ReviewNotes {...shared} />
+      {impact !== undefined && impact >= much && (
+        <Note tone="danger" testId="swap-review-impact">
+          {t('highImpact', { value: formatPercent(context, impact) })}
+        </Note>
+      )}
       {changed ? (
         <Note tone="danger" testId="swap-changed">
           {t(

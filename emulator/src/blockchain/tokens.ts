@@ -16,7 +16,7 @@ export interface Token {
 }
 
 export const ether: Token = { name: 'Ether', symbol: 'ETH', decimals: 18, price: 3000 }
-export const testDollar: Token = {
+const testDollar: Token = {
   name: 'Test Dollar',
   symbol: 'TUSD',
   decimals: 6,

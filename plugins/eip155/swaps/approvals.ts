@@ -5,7 +5,7 @@ import type { Eip155State } from '../eip155-state.js'
 import { rpc } from '../rpc/rpc.js'
 import { HexData } from '../rpc/schemas.js'
 import { requireAmount } from '../transactions/rpc-transaction.js'
-import { readAllowance } from './chain-reads.js'
+import { readAllowance } from './read-balance.js'
 import { approveData } from './read-swap.js'
 
 /**

@@ -3,7 +3,7 @@ import type { Eip155State } from '../eip155-state.js'
 import { rpc } from '../rpc/rpc.js'
 import { Quantity } from '../rpc/schemas.js'
 import { approvals } from './approvals.js'
-import { readAllowance, readBalance } from './chain-reads.js'
+import { readAllowance, readBalance } from './read-balance.js'
 import { readApproval, readSwap } from './read-swap.js'
 
 const ids = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]

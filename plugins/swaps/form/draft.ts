@@ -5,7 +5,7 @@ import type { SwapArguments, SwapToken, SwapTokens } from '../contract.js'
 import { nativeKey } from './parse-tokens.js'
 
 /** Percent that a visitor may choose from. */
-export const slippages = { least: 1, most: 5 } as const
+const slippages = { least: 1, most: 5 } as const
 
 /** What the visitor chose and typed, or the host page did. */
 export interface Draft {

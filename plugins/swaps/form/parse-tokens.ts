@@ -25,7 +25,7 @@ const List = v.object({ tokens: v.pipe(v.array(v.unknown()), v.maxLength(200_000
 export const keyOf = (address: string) => (/^0x/i.test(address) ? address.toLowerCase() : address)
 
 /** The coin, as the network's definition describes it. */
-export function coinOf({ nativeCurrency: { name, symbol, decimals } }: Network): SwapToken {
+function coinOf({ nativeCurrency: { name, symbol, decimals } }: Network): SwapToken {
   const unknown = { address: undefined, amount: undefined, price: undefined, iconUrl: undefined }
   return { key: nativeKey, name, symbol, decimals, ...unknown }
 }

@@ -2,7 +2,7 @@ import type { Atom } from 'jotai/vanilla'
 import { createLiveQuery, type LiveQuery, type Sender } from '../../../adapter-kit/index.js'
 import type { PluginContext, SwapRules } from '../../../kernel/plugin.js'
 import type { Quote, SwapToken } from '../contract.js'
-import { createConversion, type Order } from '../service/conversion.js'
+import { askQuote, type Order } from '../service/ask-quote.js'
 import type { Prices } from './prices.js'
 
 /** How long a quote is used, and how often it is asked for anew while it is on screen, in milliseconds. */
@@ -40,12 +40,14 @@ export function createQuote(
   request: Atom<Request | undefined>,
   rules: () => SwapRules | null | undefined,
 ): LiveQuery<Request, Offer> {
-  const { quote } = createConversion(context)
   return createLiveQuery<Request, Offer>(context, {
     subject: request,
     trusted: quoteTime,
     async read(asked) {
-      const [expected, approvals] = await Promise.all([quote(orderOf(asked)), approvalsFor(asked, rules())])
+      const [expected, approvals] = await Promise.all([
+        askQuote(context, orderOf(asked)),
+        approvalsFor(asked, rules()),
+      ])
       const fee = await rules()
         ?.fee(asked.from.network, approvals)
         .catch(() => undefined)

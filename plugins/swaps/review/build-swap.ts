@@ -5,7 +5,7 @@ import {
   type SwapRules,
 } from '../../../kernel/plugin.js'
 import { minimumOf } from '../form/quote.js'
-import { createConversion, type Order } from '../service/conversion.js'
+import { askQuote, askSwap, type Order } from '../service/ask-quote.js'
 import { type Checked, compareCall } from './compare-call.js'
 
 /** Between the answers about a price and a transaction it may move by so many percent. */
@@ -28,9 +28,8 @@ export async function buildSwap(
   order: Order,
   slippage: number,
 ): Promise<BuiltSwap> {
-  const { quote, build } = createConversion(context)
-  const expected = await quote(order)
-  const request = await build(order, slippage)
+  const expected = await askQuote(context, order)
+  const request = await askSwap(context, order, slippage)
   const wanted = { ...order, minimum: minimumOf(expected, slippage + movement) }
   return { request, expected, ...compareCall(rules, wanted, request) }
 }
@@ -50,7 +49,7 @@ export async function buildAgain(
   throw moved()
 }
 
-export const moved = () =>
+const moved = () =>
   new LatchkeyError('LK_SWAP_MOVED', 'The price moved', {
     why: 'Since it was reviewed, less is offered than the minimum that was shown. Nothing was swapped.',
     fix: 'Review the swap again.',

@@ -1,5 +1,5 @@
 import type { Network, SendRequest, SwapRules } from '../../../kernel/plugin.js'
-import { mismatch } from '../service/conversion.js'
+import { mismatch } from '../service/ask-quote.js'
 
 /** What a transaction must do. */
 export interface Wanted {

@@ -4,7 +4,7 @@ import { property } from '../../../kernel/plugin.js'
 import type { Quote, SwapReview, SwapToken } from '../contract.js'
 import type { Prices } from '../form/prices.js'
 import { type Offer, orderOf, quoteOf, type Request } from '../form/quote.js'
-import { createConversion } from '../service/conversion.js'
+import { askApproval } from '../service/ask-quote.js'
 import { type BuiltSwap, buildSwap } from './build-swap.js'
 import { compareApproval } from './compare-call.js'
 import { checkDecimals } from './decimals.js'
@@ -48,7 +48,7 @@ async function approvalsFor(context: PluginContext, rules: SwapRules, asked: Req
   const owner = from.account.address
   const allowed = await rules.allowance(from.network, source.address, owner, router)
   if (allowed >= units) return []
-  compareApproval(rules, router, await createConversion(context).approval(orderOf(asked)))
+  compareApproval(rules, router, await askApproval(context, orderOf(asked)))
   const amount = property(context.options, 'unlimitedApproval') === true ? all : units
   return rules.approvals(from.network, source.address, owner, { spender: router, amount })
 }

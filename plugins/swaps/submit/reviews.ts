@@ -3,7 +3,7 @@ import { currentView, type PluginContext, type SwapRules, type WritableAtom } fr
 import type { ReviewState, SwapReview } from '../contract.js'
 import type { Form } from '../form/form.js'
 import { makeReview, type Wish } from '../review/make-review.js'
-import { createConversion } from '../service/conversion.js'
+import { askQuote } from '../service/ask-quote.js'
 import { swapProperties } from './analytics.js'
 import { networkOf, orderFor } from './steps.js'
 
@@ -68,7 +68,7 @@ export function createReviews(context: PluginContext, form: Form, review: Writab
 export async function checkReview(context: PluginContext, review: WritableAtom<ReviewState>): Promise<void> {
   const { review: shown, status } = review.get()
   if (!shown || status !== 'ready') return
-  const asking = async () => createConversion(context).quote(orderFor(shown, networkOf(context, shown)))
+  const asking = async () => askQuote(context, orderFor(shown, networkOf(context, shown)))
   const now = await asking().catch(() => undefined)
   const isShown = review.get().review === shown && review.get().status === 'ready'
   if (now !== undefined && now < shown.quote.minimum && isShown)

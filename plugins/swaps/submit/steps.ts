@@ -9,7 +9,7 @@ import {
 } from '../../../kernel/plugin.js'
 import type { SwapReview } from '../contract.js'
 import { buildAgain } from '../review/build-swap.js'
-import type { Order } from '../service/conversion.js'
+import type { Order } from '../service/ask-quote.js'
 
 /** For so many milliseconds a transaction that was built is sent as it is. */
 const fresh = 30_000

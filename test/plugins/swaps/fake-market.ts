@@ -21,7 +21,7 @@ export const mallory = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 export const router = `0x${'12'.repeat(20)}`
 export const dollar = `0x${'aa'.repeat(20)}`
 export const euro = `0x${'bb'.repeat(20)}`
-export const coin = `0x${'ee'.repeat(20)}`
+const coin = `0x${'ee'.repeat(20)}`
 export const txHash = `0x${'ab'.repeat(32)}`
 export const ether = 10n ** 18n
 
@@ -32,7 +32,7 @@ export interface Asked {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-export type Service = (asked: Asked) => unknown
+type Service = (asked: Asked) => unknown
 
 interface MarketOptions {
   /** Answers instead of the honest service; undefined: as that does. */

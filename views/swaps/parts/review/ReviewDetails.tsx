@@ -1,13 +1,14 @@
-import { Details } from '../../../kit/index.js'
+import { findNetwork } from '../../../../kernel/plugin.js'
+import { Details, useValue } from '../../../kit/index.js'
 import { formatPercent, formatUnitsShort } from '../amount-text.js'
 import { Sum } from '../Sum.js'
-import { useNetwork } from '../useNetwork.js'
 import type { ReviewProps } from './ReviewSummary.js'
 
 /** The terms, the contract that is called, and the contracts of the tokens, each address in full. */
 export function ReviewDetails({ context, review, t }: ReviewProps) {
   const { source, target, quote, slippage, network, router } = review
-  const coin = useNetwork(context, network.id)?.nativeCurrency
+  const networks = useValue(context.store, context.state.networks)
+  const coin = findNetwork(networks, network.id)?.nativeCurrency
   const sum = (
     units: bigint,
     { decimals, symbol }: { readonly decimals: number; readonly symbol: string },

@@ -33,67 +33,60 @@ const Built = v.object({ tx: v.object({ to: v.string(), data: Hex, amount: Units
 const Approval = v.object({ tx: v.object({ from: v.string(), data: Hex }) })
 const Gas = v.object({ standard: v.pipe(v.string(), v.regex(/^\d{1,30}$/)) })
 
-/** What the conversion part of the blockchain API answers about an order. Nothing of it is believed without a check. */
-export function createConversion({ use, site }: Needed) {
-  const nameOf = async ({ network }: Order, address: string | undefined) => {
-    const { coinAddress } = await use(`adapter:${network.chainNamespace}`)
-    return `${network.caipNetworkId}:${address ?? coinAddress}`
-  }
-  const ask = async <T>(
-    path: string,
-    query: Record<string, string | undefined>,
-    parse: (value: unknown) => T,
-  ) => (await use('cloud')).request({ host: 'blockchain', path: `/v1/convert/${path}`, query, parse })
+/**
+ * Base units of the target that are offered. Nothing that the service answers here and below is believed without a check.
+ * @throws LatchkeyError LK_SWAP_QUOTE, LK_SWAP_LIQUIDITY
+ */
+export async function askQuote(context: Needed, order: Order): Promise<bigint> {
+  const [pair, gasPrice] = await Promise.all([pairOf(context, order), gasPriceOf(context.use, order.network)])
+  const query = { amount: `${order.units}`, userAddress: order.owner, ...pair, gasPrice }
+  const { quotes } = await ask(context, 'quotes', query, (value) => v.parse(Quotes, value))
+  const expected = quotes[0]?.toAmount
+  if (expected === undefined || expected === 0n) throw noQuote('The service offers nothing for this amount.')
+  return expected
+}
 
-  return {
-    /** Base units of the target. @throws LatchkeyError LK_SWAP_QUOTE, LK_SWAP_LIQUIDITY */
-    async quote(order: Order): Promise<bigint> {
-      const [from, to, gasPrice] = await Promise.all([
-        nameOf(order, order.source),
-        nameOf(order, order.target),
-        gasPriceOf(use, order.network),
-      ])
-      const query = { amount: `${order.units}`, userAddress: order.owner, from, to, gasPrice }
-      const { quotes } = await ask('quotes', query, (value) => v.parse(Quotes, value)).catch(refused)
-      const expected = quotes[0]?.toAmount
-      if (expected === undefined || expected === 0n)
-        throw noQuote('The service offers nothing for this amount.')
-      return expected
-    },
-    /** The transaction that swaps, as the service builds it. @throws LatchkeyError LK_SWAP_QUOTE */
-    async build(order: Order, slippage: number): Promise<SendRequest> {
-      const { network, owner, units } = order
-      const cloud = await use('cloud')
-      const [from, to] = await Promise.all([nameOf(order, order.source), nameOf(order, order.target)])
-      const { tx } = await cloud
-        .request({
-          host: 'blockchain',
-          path: '/v1/convert/build-transaction',
-          identify: 'client',
-          json: true,
-          body: {
-            ...{
-              amount: `${units}`,
-              [network.chainNamespace]: { slippage },
-              projectId: site.projectId,
-              from,
-              to,
-            },
-            ...{ userAddress: `${network.caipNetworkId}:${owner}`, disableEstimate: true },
-          },
-          parse: (value) => v.parse(Built, value),
-        })
-        .catch(refused)
-      return { to: plainOn(network, tx.to), data: tx.data, value: tx.amount }
-    },
-    /** The data of the approval, as the service builds it. @throws LatchkeyError LK_SWAP_QUOTE */
-    async approval(order: Order): Promise<string> {
-      const [from, to] = await Promise.all([nameOf(order, order.source), nameOf(order, order.target)])
-      const query = { userAddress: order.owner, from, to }
-      const { tx } = await ask('build-approve', query, (value) => v.parse(Approval, value)).catch(refused)
-      return tx.data
-    },
-  }
+/** The transaction that swaps, as the service builds it. @throws LatchkeyError LK_SWAP_QUOTE, LK_SWAP_LIQUIDITY */
+export async function askSwap(context: Needed, order: Order, slippage: number): Promise<SendRequest> {
+  const { network, owner, units } = order
+  const { projectId } = context.site
+  const [cloud, pair] = await Promise.all([context.use('cloud'), pairOf(context, order)])
+  const wanted = { amount: `${units}`, [network.chainNamespace]: { slippage }, projectId, ...pair }
+  const { tx } = await cloud
+    .request({
+      host: 'blockchain',
+      path: '/v1/convert/build-transaction',
+      identify: 'client',
+      json: true,
+      body: { ...wanted, userAddress: `${network.caipNetworkId}:${owner}`, disableEstimate: true },
+      parse: (value) => v.parse(Built, value),
+    })
+    .catch(refused)
+  return { to: plainOn(network, tx.to), data: tx.data, value: tx.amount }
+}
+
+/** The data of the approval, as the service builds it. @throws LatchkeyError LK_SWAP_QUOTE */
+export async function askApproval(context: Needed, order: Order): Promise<string> {
+  const query = { userAddress: order.owner, ...(await pairOf(context, order)) }
+  const { tx } = await ask(context, 'build-approve', query, (value) => v.parse(Approval, value))
+  return tx.data
+}
+
+/** The tokens as the service names them. */
+async function pairOf({ use }: Needed, { network, source, target }: Order) {
+  const { coinAddress } = await use(`adapter:${network.chainNamespace}`)
+  const nameOf = (address = coinAddress) => `${network.caipNetworkId}:${address}`
+  return { from: nameOf(source), to: nameOf(target) }
+}
+
+async function ask<T>(
+  { use }: Needed,
+  path: string,
+  query: Record<string, string | undefined>,
+  parse: (value: unknown) => T,
+): Promise<T> {
+  const cloud = await use('cloud')
+  return cloud.request({ host: 'blockchain', path: `/v1/convert/${path}`, query, parse }).catch(refused)
 }
 
 /** The price of gas, as a hint; undefined where the service does not tell. */
