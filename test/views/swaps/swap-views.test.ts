@@ -210,7 +210,7 @@ describe('on the way', () => {
 })
 
 describe('amounts', () => {
-  const site = { site: {} }
+  const site = { site: { networks: [] } } as const
   it('are cut, never rounded up, and never shown as nothing', () => {
     expect(formatUnitsShort(site, 1_999_999_999_999_999_999n, 18)).toBe('1.999999')
     expect(formatUnitsShort(site, 1n, 18)).toBe('<0.000001')

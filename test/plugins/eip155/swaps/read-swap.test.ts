@@ -16,8 +16,13 @@ const six = parseAbi([`function swap(address executor, ${description}, bytes dat
 const five = parseAbi([`function swap(address executor, ${description}, bytes permit, bytes data) payable`])
 
 const desc = {
-  ...{ srcToken: dollar, dstToken: coin, srcReceiver: router, dstReceiver: bob },
-  ...{ amount: 5n, minReturnAmount: 2n ** 255n, flags: 0n },
+  srcToken: dollar,
+  dstToken: coin,
+  srcReceiver: router,
+  dstReceiver: bob,
+  amount: 5n,
+  minReturnAmount: 2n ** 255n,
+  flags: 0n,
 } as const
 const wanted = {
   ...{ router, source: dollar, target: undefined, recipient: bob },
