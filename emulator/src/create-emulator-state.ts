@@ -4,6 +4,7 @@ import { litecoindFor } from './chains/find-litecoind.js'
 import { createFaults } from './control/faults.js'
 import { createRequestLedger } from './control/ledger.js'
 import { createSettings } from './control/settings.js'
+import { honestSwaps } from './control/swap-switches.js'
 import { madeUpWallets } from './directory/wallets.js'
 import type { EmulatorState } from './emulator-state.js'
 import { createNamespaces } from './namespaces/namespaces.js'
@@ -36,6 +37,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   let settings = createSettings(given)
   const isKnownProject = createProjectCheck(projectIds)
   const relay = createRelay({ isKnownProject, ledger, settings: () => settings })
+  const swaps = honestSwaps()
   const walletServer = createWalletServer(() => server.url)
   const secureSite = createSecureSite(chains, () => server.url)
   return {
@@ -54,6 +56,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       ledger.clear()
       faults.clear()
       balances.clear()
+      Object.assign(swaps, honestSwaps())
       settings = createSettings(given)
       await walletServer.close()
       relay.reset()
@@ -68,6 +71,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
     walletServer,
     secureSite,
     server,
+    ...{ wallets, swaps, balances, identities, relay, walletServer, server },
   }
 }
 

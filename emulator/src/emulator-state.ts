@@ -4,6 +4,7 @@ import type { Chains } from './chains/chains.js'
 import type { Faults } from './control/faults.js'
 import type { RequestLedger } from './control/ledger.js'
 import type { Settings } from './control/settings.js'
+import type { SwapState } from './control/swap-switches.js'
 import type { WalletRecord } from './directory/record.js'
 import type { Namespaces } from './namespaces/namespaces.js'
 import type { Relay } from './relay/relay.js'
@@ -36,6 +37,8 @@ export interface EmulatorState {
   secureSite: SecureSite
   /** The emulator's URL, once it listens. */
   server: { url: string }
+  /** How swaps are quoted and built. */
+  swaps: SwapState
   /** Recently read balances, which the service caches too. */
   balances: Map<string, { at: number; balances: Balance[] }>
 }

@@ -5,6 +5,7 @@ import type { AccountNames } from './names.js'
 import type { PairingRules } from './pairing.js'
 import type { PhoneWallet } from './phone-wallet.js'
 import type { SignInTerms } from './sign-in.js'
+import type { SwapRules } from './swap.js'
 import type { ExplorerPage, SendRequest, TransactionOutcome, TransferFee } from './transaction.js'
 
 /** The kinds of connectors, as the specification names them. */
@@ -224,6 +225,13 @@ export interface Adapter extends AccountChoice {
    * where the wallet, or a node, says that it was not.
    */
   send?(connection: Connection, network: Network, request: SendRequest): Promise<string>
+  /**
+   * Whether the wallet does several requests as one, all of them or none. Prompts nobody, and does not wake a paired
+   * wallet.
+   */
+  sendsTogether?(connection: Connection, network: Network): Promise<boolean>
+  /** Sends them as one, and resolves with the hash of the transaction, as {@link send} does. */
+  sendTogether?(connection: Connection, network: Network, requests: readonly SendRequest[]): Promise<string>
   /** What a transfer would cost now. @throws LatchkeyError LK_ESTIMATE when the network would refuse it */
   fee?(connection: Connection, network: Network, request: SendRequest): Promise<TransferFee>
   /** One look at what became of a transaction. That nobody could be asked is the outcome `unknown`, no rejection. */
@@ -245,6 +253,8 @@ export interface Adapter extends AccountChoice {
   embedded?(): Promise<EmbeddedRules>
   /** Names of accounts; those who look names up ask for them when there is one. */
   names?(): Promise<AccountNames>
+  /** How tokens are swapped on these chains; no swap is offered without. */
+  swaps?(): Promise<SwapRules>
   /** Wallets that connect on a phone without pairing. */
   phoneWallets?(): Promise<readonly PhoneWallet[]>
   /** Ids of the directory's pictures by CAIP-2 reference, for networks that bring none. */

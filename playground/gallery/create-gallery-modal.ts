@@ -11,6 +11,7 @@ import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
 import { siwx } from 'latchkey/plugins/siwx'
 import { solana } from 'latchkey/plugins/solana'
+import { swaps } from 'latchkey/plugins/swaps'
 import { walletConnect } from 'latchkey/plugins/walletconnect'
 import type { GalleryState } from './harness.js'
 
@@ -51,6 +52,7 @@ export function createGalleryModal(
       withCosmos && cosmos({ wallets: [{ id: kettle, name: 'Kettle', path: 'kettle.keplr' }] }),
       ...[eip155(), solana(), balances(), activity(), names(), send(), receive(), branding()],
       signIn && siwx(signIn),
+      ...[eip155(), solana(), balances(), activity(), names(), send(), swaps(), receive(), branding()],
       walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ],
   })

@@ -5,6 +5,7 @@ import { networkStates } from './network-states.js'
 import { pairingStates } from './pairing-states.js'
 import { sendStates } from './send-states.js'
 import { signInStates } from './sign-in-states.js'
+import { swapStates } from './swap-states.js'
 
 /** Every view in each of its states; the gallery shows them, the tests walk them. */
 export const states: readonly GalleryState[] = [
@@ -14,4 +15,5 @@ export const states: readonly GalleryState[] = [
   ...networkStates,
   ...sendStates,
   ...signInStates,
+  ...swapStates,
 ]

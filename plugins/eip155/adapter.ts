@@ -19,6 +19,10 @@ export function createAdapter(state: Eip155State): Adapter {
     getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
     send: async (connection, network, request) =>
       (await import('./transactions/send.js')).send(state, connection, network, request),
+    sendsTogether: async (...input) =>
+      (await import('./transactions/send-together.js')).sendsTogether(state, ...input),
+    sendTogether: async (...input) =>
+      (await import('./transactions/send-together.js')).sendTogether(state, ...input),
     fee: async (...input) => (await import('./transactions/fee.js')).fee(state, ...input),
     getOutcome: async (...input) => (await import('./transactions/outcome.js')).getOutcome(state, ...input),
     getToken: async (...input) => (await import('./rpc/token.js')).getToken(state, ...input),
@@ -26,6 +30,7 @@ export function createAdapter(state: Eip155State): Adapter {
     embedded: async () => (await import('./pairing/embedded-rules.js')).embeddedRules,
     phoneWallets: async () => (await import('./wallets/phone-wallets.js')).phoneWallets,
     networkImages: async () => (await import('./network-images.js')).networkImages,
+    swaps: async () => (await import('./swaps/swap-rules.js')).createSwapRules(state),
     names: async () => (await import('./names/account-names.js')).createAccountNames(state),
     getHoldings: async (...input) => (await import('./wallets/holdings.js')).getHoldings(state, ...input),
     defaultAccountType: 'smartAccount',

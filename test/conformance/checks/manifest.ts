@@ -69,6 +69,13 @@ function isNoOrigin(text: string): boolean {
   return !URL.canParse(text) || new URL(text).origin !== text
 }
 
+/** A feature's rule without the one function that it may have: how an entry of the remote config is read. */
+function withoutRead(rule: unknown): unknown {
+  if (typeof property(rule, 'read') !== 'function') return rule
+  const { read: _, ...data } = Object(rule)
+  return data
+}
+
 function isPlain(value: unknown): boolean {
   if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return true
   if (typeof value !== 'object') return false
