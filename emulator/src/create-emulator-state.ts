@@ -64,14 +64,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       if (!all) return
       await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
     },
-    wallets,
-    balances,
-    identities,
-    relay,
-    walletServer,
-    secureSite,
-    server,
-    ...{ wallets, swaps, balances, identities, relay, walletServer, server },
+    ...{ wallets, swaps, balances, identities, relay, walletServer, secureSite, server },
   }
 }
 

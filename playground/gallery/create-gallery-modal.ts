@@ -50,9 +50,8 @@ export function createGalleryModal(
       }),
       // A wallet there is restored without being asked, so its account is unconfirmed at first.
       withCosmos && cosmos({ wallets: [{ id: kettle, name: 'Kettle', path: 'kettle.keplr' }] }),
-      ...[eip155(), solana(), balances(), activity(), names(), send(), receive(), branding()],
-      signIn && siwx(signIn),
       ...[eip155(), solana(), balances(), activity(), names(), send(), swaps(), receive(), branding()],
+      signIn && siwx(signIn),
       walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ],
   })

@@ -7,8 +7,6 @@ export const defaultFeatures: Feature[] = [
     isEnabled: true,
     config: ['email'],
   },
-  { id: 'swap', isEnabled: false, config: ['1inch'] },
-  { id: 'social_login', isEnabled: false, config: socials },
   { id: 'swap', isEnabled: true, config: ['1inch'] },
   { id: 'onramp', isEnabled: false, config: ['meld'] },
   { id: 'activity', isEnabled: true, config: [] },

@@ -83,10 +83,3 @@ function isPlain(value: unknown): boolean {
   const plain = Array.isArray(value) || proto === Object.prototype || proto === null
   return plain && Object.values(value).every(isPlain)
 }
-
-/** A rule of the contract may bring one function: how the feature's remote entry is read. */
-function withoutRead(rule: unknown): unknown {
-  if (typeof rule !== 'object' || rule === null || !('read' in rule)) return rule
-  const { read, ...data } = rule
-  return typeof read === 'function' || read === undefined ? data : rule
-}
