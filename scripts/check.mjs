@@ -67,8 +67,9 @@ function partsOf(emulator, namespaces) {
   ]
 }
 
-async function sideBySide({ account }, namespaces) {
+async function sideBySide({ account, connected }, namespaces) {
   for (const [namespace] of namespaces) {
+    await connected(namespace) // each is restored in its own time after the last reload
     const { isConnected, allAccounts } = await account(namespace)
     must(isConnected && allAccounts.every((a) => a.namespace === namespace), `${namespace} is connected`)
   }

@@ -1,11 +1,12 @@
 import type { CaipNetworkId, Namespace } from '../lib/caip.js'
 import type { Network } from '../lib/networks.js'
-import type { EmbeddedRules } from './embedded.js'
+import type { Balance, CanonicalAddress, HeldToken, TokenFacts } from './chains/balance.js'
+import type { EmbeddedRules } from './chains/embedded.js'
+import type { PhoneWallet } from './chains/phone-wallet.js'
+import type { SignInTerms } from './chains/sign-in.js'
+import type { SwapRules } from './chains/swap.js'
 import type { AccountNames } from './names.js'
 import type { PairingRules } from './pairing.js'
-import type { PhoneWallet } from './phone-wallet.js'
-import type { SignInTerms } from './sign-in.js'
-import type { SwapRules } from './swap.js'
 import type { ExplorerPage, SendRequest, TransactionOutcome, TransferFee } from './transaction.js'
 
 /** The kinds of connectors, as the specification names them. */
@@ -106,45 +107,6 @@ export interface Connection extends Connected {
    * another account first, the choice no longer applies.
    */
   readonly selected?: { readonly address: string; readonly previousFirst: string }
-}
-
-/** A native balance: `value` in base units, `formatted` as decimal text. */
-export interface Balance {
-  readonly value: bigint
-  readonly decimals: number
-  readonly symbol: string
-  readonly formatted: string
-  /** The balance could not be read: its zero is a placeholder and must not be shown. */
-  readonly unknown?: true
-}
-
-/** What a chain tells of a token; `amount` is what the account that was asked for holds, in base units. */
-export interface TokenFacts {
-  readonly decimals: number
-  readonly name?: string
-  readonly symbol?: string
-  readonly amount?: bigint
-}
-
-/** What a wallet says it holds of a token, or of the network's own coin. */
-export interface HeldToken {
-  /** Contract or mint; absent for the coin. */
-  readonly address?: string | undefined
-  /** In base units. */
-  readonly amount: bigint
-  readonly decimals: number
-  readonly name: string
-  readonly symbol: string
-  readonly iconUrl?: string | undefined
-  /** US dollars for one. */
-  readonly price?: number | undefined
-}
-
-/** An address as its chain writes it. */
-export interface CanonicalAddress {
-  readonly address: string
-  /** Its checksum does not match, so one of its letters is probably wrong. */
-  readonly mistyped?: boolean
 }
 
 /**

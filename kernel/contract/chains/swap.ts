@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from '../lib/caip.js'
-import type { Network } from '../lib/networks.js'
-import type { SendRequest } from './transaction.js'
+import type { CaipNetworkId } from '../../lib/caip.js'
+import type { Network } from '../../lib/networks.js'
+import type { SendRequest } from '../transaction.js'
 
 /** What a transaction that swaps does, as its own bytes say. A token that is undefined is the network's coin. */
 export interface SwapCall {

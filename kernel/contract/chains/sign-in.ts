@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../lib/caip.js'
+import type { CaipNetworkId } from '../../lib/caip.js'
 
 /** What a chain has to say about signing in: the text is EIP-4361's, which CAIP-122 has for every chain. */
 export interface SignInTerms {

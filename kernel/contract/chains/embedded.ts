@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from '../lib/caip.js'
-import type { Account } from './adapter.js'
-import type { PairedRequest } from './pairing.js'
+import type { CaipNetworkId } from '../../lib/caip.js'
+import type { Account } from '../adapter.js'
+import type { PairedRequest } from '../pairing.js'
 
 /** How a namespace uses a wallet that lives in a frame of the page, as the plugin embedded has one. */
 export interface EmbeddedRules {
