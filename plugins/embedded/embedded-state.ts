@@ -1,5 +1,4 @@
-import type { Atom } from 'jotai/vanilla'
-import { createWritableAtom, LatchkeyError, type PluginContext, translator } from '../../kernel/plugin.js'
+import { LatchkeyError, type PluginContext, translator, type WritableAtom } from '../../kernel/plugin.js'
 import { type Approvals, createApprovals } from './approval/approvals.js'
 import { runtimeMessages } from './approval/messages.js'
 import type { LostLogin } from './contract.js'
@@ -8,16 +7,20 @@ import { servedNamespaces } from './finder.js'
 import { createFrameClient, type FrameClient } from './frame/frame-client.js'
 import { type FrameLink, type FrameListeners, openFrame } from './frame/frame-link.js'
 import { frameUrl } from './options.js'
-import { createLoginStorage, type LoginStorage } from './wallet/login-storage.js'
+import type { LoginStorage } from './wallet/login-storage.js'
 import { frameTheme } from './wallet/theme.js'
 
-/** What the parts of the plugin share once one of them is needed; one per modal. */
-export interface EmbeddedState {
+/** What is known of the login without the frame; one per modal. */
+export interface LoginFacts {
   readonly context: PluginContext
+  readonly storage: LoginStorage
+  readonly lost: WritableAtom<LostLogin | undefined>
+}
+
+/** What the parts of the plugin share once one of them needs the frame; one per modal. */
+export interface EmbeddedState extends LoginFacts {
   readonly client: FrameClient
   readonly wallet: EmbeddedWallet
-  readonly storage: LoginStorage
-  readonly lost: Atom<LostLogin | undefined>
   readonly approvals: Approvals
   /** Puts the frame over the card until the returned function is called. */
   showFrame(): () => void
@@ -25,9 +28,7 @@ export interface EmbeddedState {
 
 type Place = Awaited<ReturnType<PluginContext['frame']>>
 
-export function createEmbeddedState(context: PluginContext): EmbeddedState {
-  const storage = createLoginStorage(context.storage)
-  const lost = createWritableAtom<LostLogin | undefined>(context.store, storage.lost())
+export function createEmbeddedState({ context, storage, lost }: LoginFacts): EmbeddedState {
   let place: Place | undefined
   const client = createFrameClient({
     open: async (listeners) => {
@@ -42,7 +43,7 @@ export function createEmbeddedState(context: PluginContext): EmbeddedState {
   const wallet = createEmbeddedWallet({ context, client, storage, approvals, lost })
   followSite(context, client)
   return {
-    ...{ context, client, wallet, storage, lost: lost.atom, approvals },
+    ...{ context, client, wallet, storage, lost, approvals },
     showFrame: () => {
       const shown = place
       let left = false

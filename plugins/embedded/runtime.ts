@@ -1,6 +1,9 @@
-import type { PluginContext } from '../../kernel/plugin.js'
+import { createWritableAtom, type PluginContext } from '../../kernel/plugin.js'
+import type { LostLogin } from './contract.js'
 import type { EmbeddedState } from './embedded-state.js'
 import { createFinder } from './finder.js'
+import { createService } from './service.js'
+import { createLoginStorage } from './wallet/login-storage.js'
 
 /** What the plugin's own views get. */
 export interface EmbeddedApi {
@@ -9,8 +12,11 @@ export interface EmbeddedApi {
 
 /** Lists the wallet. What speaks to its frame loads with the first login, or with a session that is restored. */
 export function setup(context: PluginContext): EmbeddedApi {
+  const storage = createLoginStorage(context.storage)
+  const lost = createWritableAtom<LostLogin | undefined>(context.store, storage.lost())
+  const facts = { context, storage, lost }
   let made: Promise<EmbeddedState> | undefined
-  const load = async () => (await import('./embedded-state.js')).createEmbeddedState(context)
+  const load = async () => (await import('./embedded-state.js')).createEmbeddedState(facts)
   const state = () => {
     made ??= load().catch((error: unknown) => {
       made = undefined
@@ -19,16 +25,13 @@ export function setup(context: PluginContext): EmbeddedApi {
     return made
   }
   // What another tab ends has ended here.
-  const follow = ({ storage, wallet }: EmbeddedState) => !storage.login() && wallet.drop()
+  const follow = ({ wallet }: EmbeddedState) => !storage.login() && wallet.drop()
   context.storage.watch('login', () => void made?.then(follow, () => undefined))
   context.provide('finder:AUTH', createFinder(context))
   context.provideLazy('source:AUTH', async () => {
     const [{ createSource }, shared] = await Promise.all([import('./source.js'), state()])
     return createSource(shared)
   })
-  context.provideLazy('embedded', async () => {
-    const [{ createService }, shared] = await Promise.all([import('./service.js'), state()])
-    return createService(shared)
-  })
+  context.provide('embedded', createService(facts, state))
   return { state }
 }
