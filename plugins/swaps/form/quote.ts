@@ -2,7 +2,7 @@ import type { Atom } from 'jotai/vanilla'
 import { createLiveQuery, type LiveQuery, type Sender } from '../../../adapter-kit/index.js'
 import type { PluginContext, SwapRules } from '../../../kernel/plugin.js'
 import type { Quote, SwapToken } from '../contract.js'
-import { askQuote, type Order } from '../service/ask-quote.js'
+import type { Order } from '../service/ask-quote.js'
 import type { Prices } from './prices.js'
 
 /** How long a quote is used, and how often it is asked for anew while it is on screen, in milliseconds. */
@@ -44,6 +44,8 @@ export function createQuote(
     subject: request,
     trusted: quoteTime,
     async read(asked) {
+      // With the first amount: the form is shown without.
+      const { askQuote } = await import('../service/ask-quote.js')
       const [expected, approvals] = await Promise.all([
         askQuote(context, orderOf(asked)),
         approvalsFor(asked, rules()),
