@@ -31,13 +31,19 @@ module.exports = {
     {
       name: 'plugin-sees-itself',
       comment:
-        "A plugin sees the author's entry points, its own folder, and its own views by one dynamic import.",
+        "A plugin sees the author's entry points, its own folder, its own views by one dynamic import, and the check of signatures when it is needed.",
       severity: 'error',
       from: { path: '^plugins/([^/]+)/' },
       to: {
         path: modules,
-        pathNot: ['^plugins/$1/', '^kernel/plugin\\.ts$', '^adapter-kit/index\\.ts$', '^views/$1/'],
+        pathNot: ['^plugins/$1/', '^(kernel/plugin|adapter-kit/index|verify/index)\\.ts$', '^views/$1/'],
       },
+    },
+    {
+      name: 'verify-in-plugins-is-lazy',
+      severity: 'error',
+      from: { path: '^plugins/' },
+      to: { path: '^verify/', dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'] },
     },
     {
       name: 'adapter-kit-sees-the-contract',

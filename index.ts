@@ -18,7 +18,7 @@ import { networks } from './plugins/networks/index.js'
  * const modal = createModal({ projectId, networks: [mainnet], plugins: [eip155()] })
  * button.onclick = () => modal.open()
  *
- * @throws LatchkeyError LK_NO_NETWORKS, LK_TWO_SIGN_INS
+ * @throws LatchkeyError LK_NO_NETWORKS, LK_TWO_SIGN_INS, LK_NO_SIGN_IN
  */
 export function createModal(options: ModalOptions): Modal {
   return createKernel(options, {

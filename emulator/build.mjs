@@ -16,5 +16,11 @@ await build({
 })
 
 // Browser: each script with everything in it.
-const scripts = { wallets: 'src/wallets/page/page.ts', 'wallet-page': 'src/wallet-page/page.ts' }
+const scripts = {
+  wallets: 'src/wallets/page/page.ts',
+  'wallet-page': 'src/wallet-page/page.ts',
+  'secure-frame': 'src/secure-site/page/frame.ts',
+  'secure-mailbox': 'src/secure-site/page/mailbox.ts',
+  'secure-approve': 'src/secure-site/page/approve.ts',
+}
 await build({ ...shared, entryPoints: scripts, outdir: 'dist', minify: true })

@@ -20,6 +20,11 @@ import type { CaipNetworkId, Namespace } from './lib/caip.js'
 import type { AnalyticsService, ConfigService } from './runtime/features/features.js'
 
 export * from './contract/adapter.js'
+export type * from './contract/chains/balance.js'
+export type * from './contract/chains/embedded.js'
+export type * from './contract/chains/phone-wallet.js'
+export type * from './contract/chains/sign-in.js'
+export type * from './contract/chains/swap.js'
 export * from './contract/define-plugin.js'
 export type * from './contract/feature.js'
 export type * from './contract/finder.js'
@@ -28,7 +33,6 @@ export type * from './contract/modal.js'
 export type * from './contract/names.js'
 export type * from './contract/options.js'
 export type * from './contract/pairing.js'
-export type * from './contract/phone-wallet.js'
 export type * from './contract/plugin.js'
 export type * from './contract/shell.js'
 export type * from './contract/slots.js'
@@ -164,7 +168,12 @@ export interface Slots {
    */
   guard: SlotEntry
   /** What a chain namespace is called; `id` is the namespace. `short` goes into tabs and sentences: "EVM". */
-  namespace: SlotEntry & { readonly label: string; readonly short?: string }
+  namespace: SlotEntry & {
+    readonly label: string
+    readonly short?: string
+    /** A wallet in a frame of the page can serve it: its adapter has `embedded`. */
+    readonly embedded?: true
+  }
   /** Shown under the content of the named views, all when absent. */
   branding: SlotPart & { readonly views?: readonly string[] }
 }

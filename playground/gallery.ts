@@ -43,7 +43,7 @@ async function show(state: GalleryState): Promise<void> {
   forget()
   const options = { ...(await optionsOf()), ...state.options }
   const create = () => {
-    modal = createGalleryModal(url, options, state.withCosmos)
+    modal = createGalleryModal(url, options, state)
     Object.assign(window, { modal })
     return modal
   }

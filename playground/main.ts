@@ -4,9 +4,13 @@ import { registerElements } from 'latchkey/elements'
 import { activity } from 'latchkey/plugins/activity'
 import { balances } from 'latchkey/plugins/balances'
 import { cloud } from 'latchkey/plugins/cloud'
+import { email } from 'latchkey/plugins/email'
+import { embedded } from 'latchkey/plugins/embedded'
 import { names } from 'latchkey/plugins/names'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
+import { siwx } from 'latchkey/plugins/siwx'
+import { swaps } from 'latchkey/plugins/swaps'
 import { walletConnect } from 'latchkey/plugins/walletconnect'
 import { bindActions } from './actions.js'
 import { keepOpen, reopen } from './keep-open.js'
@@ -15,6 +19,8 @@ import { chosen, offerNamespaces } from './namespaces.js'
 const projectId = '00000000000000000000000000000001'
 const emulator = document.querySelector<HTMLMetaElement>('meta[name=emulator]')?.content ?? ''
 const kept = keepOpen()
+/** `?sign-in=required` or `optional`: visitors sign in with their wallet. */
+const signIn = new URLSearchParams(location.search).get('sign-in')
 const networks = chosen.flatMap((choice) => choice.networks)
 
 /** The emulator plays every chain: EVM through the gateway, the others at their own APIs. */
@@ -41,7 +47,10 @@ const modal = createModal({
       blockchainUrl: `${emulator}/blockchain`,
     }),
     ...chosen.map((choice) => choice.plugin()),
-    ...[balances(), activity(), names(), send(), receive()],
+    ...[balances(), activity(), names(), send(), swaps(), receive()],
+    embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),
+    email(),
+    signIn !== null && siwx({ required: signIn !== 'optional', statement: 'I would like to look around.' }),
     walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ...(import.meta.hot ? [kept.plugin] : []),
   ],

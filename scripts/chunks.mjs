@@ -50,8 +50,15 @@ const chunks = [
       'views/shell/lazy/enhancements',
       'plugins/connect/impressions',
       'plugins/connect/directory/fetch-directory',
+      'views/connect/parts/list/SeveralMethods',
     ],
-    within: /^(views\/(shell|kit\/late)|plugins\/connect)\//,
+    within: /^(views\/(shell|connect|kit\/late)|plugins\/connect)\//,
+  },
+  {
+    // The email field among the ways to connect, and what is behind it.
+    name: 'email-field',
+    roots: ['views/email/EmailField', 'plugins/email/runtime'],
+    within: /^(plugins|views)\/email\//,
   },
   {
     // Modules that a click on a wallet needs.

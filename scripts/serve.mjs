@@ -17,8 +17,9 @@ export function strictPolicy(emulator, extra = '') {
     `script-src 'self' ${emulator}`,
     `connect-src 'self' ${emulator} ${emulator.replace('http', 'ws')}`,
     `img-src 'self' data: ${emulator}`,
-    // For the verify service, which tells a wallet which site asks; pairing works without it too.
-    `frame-src ${emulator}`,
+    // For the verify service, which tells a wallet which site asks; pairing works without it too. And for the embedded
+    // wallet, which is on another name of this machine.
+    `frame-src ${emulator} ${emulator.replace('//127.0.0.1', '//localhost')}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
     extra,

@@ -1,4 +1,5 @@
 import { LatchkeyError, property } from '../../kernel/plugin.js'
+import { stopAt } from '../input/listen.js'
 import { callMethod } from '../input/safe-access.js'
 import { accountsIn, type StandardAccount } from './standard-accounts.js'
 import { featureOf, type StandardWallet } from './wallet-standard.js'
@@ -64,6 +65,11 @@ export function watchStandard(
     live = false
     stop()
   }
+}
+
+/** Calls `tell` each time a wallet that showed no account shows one, until the signal aborts. */
+export function awaitStandard(wallet: StandardWallet, tell: () => void, signal: AbortSignal): void {
+  stopAt(signal, [watchStandard(wallet, (accounts) => accounts.length > 0 && tell())])
 }
 
 const textOf = (accounts: readonly StandardAccount[]) =>

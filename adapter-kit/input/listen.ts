@@ -15,3 +15,12 @@ export function listen(target: object, event: string, listener: (payload: unknow
   attempt('on')
   return () => void (attempt('removeListener') || attempt('off'))
 }
+
+/** Calls these functions once the signal aborts, at once where it has. */
+export function stopAt(signal: AbortSignal, stops: readonly (() => void)[]): void {
+  const stop = () => {
+    for (const one of stops) one()
+  }
+  if (signal.aborted) stop()
+  else signal.addEventListener('abort', stop, { once: true })
+}

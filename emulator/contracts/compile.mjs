@@ -6,8 +6,15 @@ const { default: solc } = await import(process.argv[2] ? `${process.argv[2]}/ind
 const folder = new URL('./', import.meta.url)
 /** Deployed by a transaction, or put at their usual addresses as they are. */
 const kinds = {
-  bytecode: ['TestDollar', 'TestPictures', 'Reverter'],
-  deployedBytecode: ['Multicall3', 'NameRegistry', 'NameResolver', 'ReverseRegistrar', 'UniversalResolver'],
+  bytecode: ['TestDollar', 'TestPictures', 'TestToken', 'Reverter'],
+  deployedBytecode: [
+    'Multicall3',
+    'NameRegistry',
+    'NameResolver',
+    'ReverseRegistrar',
+    'TestRouter',
+    'UniversalResolver',
+  ],
 }
 
 for (const [kind, names] of Object.entries(kinds)) for (const name of names) write(kind, name)

@@ -8,13 +8,19 @@ const CreationSchema = v.object({ bytecode: HexSchema })
 const RuntimeSchema = v.object({ deployedBytecode: HexSchema })
 
 /** The creation code of a compiled contract in `contracts/`. */
-export function creationBytecode(name: 'TestDollar' | 'TestPictures' | 'Reverter'): Hex {
+export function creationBytecode(name: 'TestDollar' | 'TestPictures' | 'TestToken' | 'Reverter'): Hex {
   return v.parse(CreationSchema, artifact(name)).bytecode
 }
 
 /** The code of a deployed contract, for contracts that must be at a well-known address. */
 export function runtimeBytecode(
-  name: 'Multicall3' | 'NameRegistry' | 'NameResolver' | 'ReverseRegistrar' | 'UniversalResolver',
+  name:
+    | 'Multicall3'
+    | 'NameRegistry'
+    | 'NameResolver'
+    | 'ReverseRegistrar'
+    | 'TestRouter'
+    | 'UniversalResolver',
 ): Hex {
   return v.parse(RuntimeSchema, artifact(name)).deployedBytecode
 }

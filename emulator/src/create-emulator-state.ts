@@ -4,11 +4,13 @@ import { litecoindFor } from './chains/find-litecoind.js'
 import { createFaults } from './control/faults.js'
 import { createRequestLedger } from './control/ledger.js'
 import { createSettings } from './control/settings.js'
+import { honestSwaps } from './control/swap-switches.js'
 import { madeUpWallets } from './directory/wallets.js'
 import type { EmulatorState } from './emulator-state.js'
 import { createNamespaces } from './namespaces/namespaces.js'
 import type { EmulatorOptions } from './options.js'
 import { createRelay } from './relay/relay.js'
+import { createSecureSite } from './secure-site/secure-site.js'
 import { createAccess } from './server/access.js'
 import { cloudNames } from './server/cloud-hosts.js'
 import { createProjectCheck } from './services/projects.js'
@@ -20,10 +22,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const { wallets = madeUpWallets, identities = defaultIdentities, ...given } = seed
   const ledger = createRequestLedger()
   const faults = createFaults()
-  const access = createAccess({
-    ...options,
-    allowHosts: [...(options.allowHosts ?? []), ...(options.tls === undefined ? [] : cloudNames)],
-  })
+  const access = accessFor(options)
   const server = { url: '' }
   const avatar = (name: string) => avatarUrl(server.url, name)
   const chains = createChains({
@@ -38,7 +37,9 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   let settings = createSettings(given)
   const isKnownProject = createProjectCheck(projectIds)
   const relay = createRelay({ isKnownProject, ledger, settings: () => settings })
+  const swaps = honestSwaps()
   const walletServer = createWalletServer(() => server.url)
+  const secureSite = createSecureSite(chains, () => server.url)
   return {
     ledger,
     faults,
@@ -55,17 +56,19 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       ledger.clear()
       faults.clear()
       balances.clear()
+      Object.assign(swaps, honestSwaps())
       settings = createSettings(given)
       await walletServer.close()
       relay.reset()
+      secureSite.reset()
       if (!all) return
       await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
     },
-    wallets,
-    balances,
-    identities,
-    relay,
-    walletServer,
-    server,
+    ...{ wallets, swaps, balances, identities, relay, walletServer, secureSite, server },
   }
+}
+
+function accessFor(options: EmulatorOptions) {
+  const hosts = [...(options.allowHosts ?? []), ...(options.tls === undefined ? [] : cloudNames)]
+  return createAccess({ ...options, allowHosts: hosts })
 }

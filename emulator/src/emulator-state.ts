@@ -4,9 +4,11 @@ import type { Chains } from './chains/chains.js'
 import type { Faults } from './control/faults.js'
 import type { RequestLedger } from './control/ledger.js'
 import type { Settings } from './control/settings.js'
+import type { SwapState } from './control/swap-switches.js'
 import type { WalletRecord } from './directory/record.js'
 import type { Namespaces } from './namespaces/namespaces.js'
 import type { Relay } from './relay/relay.js'
+import type { SecureSite } from './secure-site/secure-site.js'
 import type { Access } from './server/access.js'
 import type { WalletServer } from './wallet-server/wallet-server.js'
 
@@ -31,8 +33,12 @@ export interface EmulatorState {
   relay: Relay
   /** The wallet behind the wallet page. */
   walletServer: WalletServer
+  /** The site behind the embedded wallet. */
+  secureSite: SecureSite
   /** The emulator's URL, once it listens. */
   server: { url: string }
+  /** How swaps are quoted and built. */
+  swaps: SwapState
   /** Recently read balances, which the service caches too. */
   balances: Map<string, { at: number; balances: Balance[] }>
 }

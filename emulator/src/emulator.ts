@@ -2,15 +2,20 @@ import type { Address } from 'viem'
 import { type Account, accounts } from './accounts.js'
 import { caip2, chainIds } from './chains/chains.js'
 import { reverterAddress, tokenAddress } from './chains/contracts.js'
+import { swapTokens } from './chains/prepare-swaps.js'
+import { turnSwaps } from './control/control-routes.js'
 import type { FaultsView } from './control/faults.js'
 import type { LedgerView } from './control/ledger.js'
 import type { Feature, Limits, Verdict } from './control/settings.js'
+import type { SwapSwitches } from './control/swap-switches.js'
 import { createEmulatorState } from './create-emulator-state.js'
 import type { EmulatorState } from './emulator-state.js'
 import type { NamespaceKeys } from './namespaces/keys.js'
 import type { EmulatorOptions } from './options.js'
 import { namespaceOf } from './pairing/namespaces.js'
 import type { RelayControl } from './relay/control.js'
+import type { SecureSiteControl } from './secure-site/secure-site.js'
+import { secureSiteUrls } from './secure-site/urls.js'
 import { selfSignedCertificate } from './server/certificate.js'
 import { type CloudHosts, cloudHosts, cloudNames } from './server/cloud-hosts.js'
 import { createApp } from './server/create-app.js'
@@ -32,6 +37,8 @@ export interface EmulatorControl {
   analytics: (enabled: boolean) => void
   /** Verify's verdict about sites, for wallets. */
   verify: (verdict: Verdict) => void
+  /** Makes quotes lie or late, and moves the prices of pools. */
+  swaps: (switches: SwapSwitches) => Promise<void>
   /** Clears ledger and fault rules and resets to the seed; with `chains`, the chains too. */
   reset: (options?: { chains?: boolean }) => Promise<void>
 }
@@ -47,6 +54,11 @@ export interface Emulator {
   relay: { url: string } & RelayControl
   /** Plays `https://verify.walletconnect.org`. */
   verifyUrl: string
+  /**
+   * The embedded wallet's site, on an origin of its own: another name of this machine. `url` is for the frame, `mailbox`
+   * shows the mails; and its controls for tests.
+   */
+  secureSite: { origin: string; url: string; mailbox: string } & SecureSiteControl
   /** The wallet page. */
   walletPage: string
   /** Hosts whose addresses are constants in client libraries, each with the URL that serves it here. */
@@ -69,6 +81,8 @@ export interface Emulator {
   chain: (id: number | string) => Promise<EmulatorChain>
   /** The address of the Test Dollar by CAIP-2 id. */
   token: Record<string, Address>
+  /** Tokens that a swap brings, by symbol; the same on every EVM chain. */
+  swapTokens: Record<string, Address>
   /** The address of the contract that always reverts, by CAIP-2 id. */
   reverter: Record<string, Address>
   accounts: readonly Account[]
@@ -128,6 +142,7 @@ function describeEmulator(state: EmulatorState, url: string): Omit<Emulator, 'po
     blockchain,
     relay: { url: `${url.replace(/^http/, 'ws')}/relay`, ...state.relay.control },
     verifyUrl: `${url}/verify`,
+    secureSite: { ...secureSiteUrls(url), ...state.secureSite.control },
     walletPage: `${url}/wallet`,
     hosts: cloudHosts(url),
     rpc: (network) =>
@@ -143,6 +158,7 @@ function describeEmulator(state: EmulatorState, url: string): Omit<Emulator, 'po
     chain: (id) => startChain(state, id),
     token: onEachChain(tokenAddress),
     reverter: onEachChain(reverterAddress),
+    swapTokens: Object.fromEntries(swapTokens.map(({ symbol, address }) => [symbol, address])),
     accounts,
     keys: async (name) => {
       const namespace = await state.namespaces.get(name)
@@ -153,13 +169,15 @@ function describeEmulator(state: EmulatorState, url: string): Omit<Emulator, 'po
   }
 }
 
-function createControl({ change, settings, reset }: EmulatorState): EmulatorControl {
+function createControl(state: EmulatorState): EmulatorControl {
+  const { change, settings, reset } = state
   return {
     config: (features) => change({ features }),
     origins: (allowedOrigins) => change({ allowedOrigins }),
     limits: (limits) => change({ limits: { ...settings().limits, ...limits } }),
     analytics: (analyticsEnabled) => change({ analyticsEnabled }),
     verify: (verdict) => change({ verdict }),
+    swaps: (switches) => turnSwaps(state, switches),
     reset,
   }
 }

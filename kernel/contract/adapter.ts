@@ -1,8 +1,12 @@
 import type { CaipNetworkId, Namespace } from '../lib/caip.js'
 import type { Network } from '../lib/networks.js'
+import type { Balance, CanonicalAddress, HeldToken, TokenFacts } from './chains/balance.js'
+import type { EmbeddedRules } from './chains/embedded.js'
+import type { PhoneWallet } from './chains/phone-wallet.js'
+import type { SignInTerms } from './chains/sign-in.js'
+import type { SwapRules } from './chains/swap.js'
 import type { AccountNames } from './names.js'
 import type { PairingRules } from './pairing.js'
-import type { PhoneWallet } from './phone-wallet.js'
 import type { ExplorerPage, SendRequest, TransactionOutcome, TransferFee } from './transaction.js'
 
 /** The kinds of connectors, as the specification names them. */
@@ -62,7 +66,11 @@ export interface EmbeddedWalletInfo {
 
 /** What a wallet does on its own after the connection. */
 export type WalletChange =
-  /** The wallet's own word, unless `unconfirmed`: what storage remembers, e.g. written for another network. */
+  /**
+   * The wallet's own word, unless `unconfirmed`: what storage remembers, e.g. written for another network. With no
+   * account the wallet shares none for now, e.g. because it is locked: the visitor is not connected until it shares one
+   * again, and nothing is forgotten.
+   */
   | {
       readonly type: 'accounts'
       readonly accounts: readonly Account[]
@@ -71,6 +79,7 @@ export type WalletChange =
   | { readonly type: 'network'; readonly network: CaipNetworkId }
   /** E.g. another email. No guard is asked: the account is the same. */
   | { readonly type: 'user'; readonly embeddedWalletInfo: EmbeddedWalletInfo }
+  /** The visitor, or the wallet, withdrew what was allowed: the connection is forgotten. */
   | { readonly type: 'disconnect' }
 
 /** What an adapter answers to connect and restore: a live connection. */
@@ -100,45 +109,6 @@ export interface Connection extends Connected {
   readonly selected?: { readonly address: string; readonly previousFirst: string }
 }
 
-/** A native balance: `value` in base units, `formatted` as decimal text. */
-export interface Balance {
-  readonly value: bigint
-  readonly decimals: number
-  readonly symbol: string
-  readonly formatted: string
-  /** The balance could not be read: its zero is a placeholder and must not be shown. */
-  readonly unknown?: true
-}
-
-/** What a chain tells of a token; `amount` is what the account that was asked for holds, in base units. */
-export interface TokenFacts {
-  readonly decimals: number
-  readonly name?: string
-  readonly symbol?: string
-  readonly amount?: bigint
-}
-
-/** What a wallet says it holds of a token, or of the network's own coin. */
-export interface HeldToken {
-  /** Contract or mint; absent for the coin. */
-  readonly address?: string | undefined
-  /** In base units. */
-  readonly amount: bigint
-  readonly decimals: number
-  readonly name: string
-  readonly symbol: string
-  readonly iconUrl?: string | undefined
-  /** US dollars for one. */
-  readonly price?: number | undefined
-}
-
-/** An address as its chain writes it. */
-export interface CanonicalAddress {
-  readonly address: string
-  /** Its checksum does not match, so one of its letters is probably wrong. */
-  readonly mistyped?: boolean
-}
-
 /**
  * What a service that indexes chains keeps of them, as the cloud's blockchain API does: an account's tokens (`fresh`
  * where it reads them anew when asked to), its NFTs, its history, its name.
@@ -162,6 +132,12 @@ export type Capability =
 
 /** What an adapter and a source may do about the accounts of one wallet. */
 export interface AccountChoice {
+  /**
+   * Listens to a wallet that `restore` did not bring back, e.g. because it is locked, until the signal aborts. Each time
+   * the wallet hints that it shares an account again `tell` is called, and `restore` is tried anew. Prompts nobody. When
+   * absent such a wallet comes back with the next page.
+   */
+  awaitReturn?(connector: Connector, tell: () => void, signal: AbortSignal): Promise<void>
   /**
    * Tells a wallet that keeps a choice of its own which of its accounts is used from now on, e.g. of another type;
    * the account is in use once it resolves. When absent the choice is the page's alone.
@@ -211,6 +187,13 @@ export interface Adapter extends AccountChoice {
    * where the wallet, or a node, says that it was not.
    */
   send?(connection: Connection, network: Network, request: SendRequest): Promise<string>
+  /**
+   * Whether the wallet does several requests as one, all of them or none. Prompts nobody, and does not wake a paired
+   * wallet.
+   */
+  sendsTogether?(connection: Connection, network: Network): Promise<boolean>
+  /** Sends them as one, and resolves with the hash of the transaction, as {@link send} does. */
+  sendTogether?(connection: Connection, network: Network, requests: readonly SendRequest[]): Promise<string>
   /** What a transfer would cost now. @throws LatchkeyError LK_ESTIMATE when the network would refuse it */
   fee?(connection: Connection, network: Network, request: SendRequest): Promise<TransferFee>
   /** One look at what became of a transaction. That nobody could be asked is the outcome `unknown`, no rejection. */
@@ -225,8 +208,15 @@ export interface Adapter extends AccountChoice {
    * ask.
    */
   pairing?(): Promise<PairingRules>
+  /**
+   * How a wallet in a frame of the page serves these chains. When absent none does. The slot entry of the namespace says
+   * `embedded` too, so that nobody has to load the adapter to know.
+   */
+  embedded?(): Promise<EmbeddedRules>
   /** Names of accounts; those who look names up ask for them when there is one. */
   names?(): Promise<AccountNames>
+  /** How tokens are swapped on these chains; no swap is offered without. */
+  swaps?(): Promise<SwapRules>
   /** Wallets that connect on a phone without pairing. */
   phoneWallets?(): Promise<readonly PhoneWallet[]>
   /** Ids of the directory's pictures by CAIP-2 reference, for networks that bring none. */
@@ -237,6 +227,8 @@ export interface Adapter extends AccountChoice {
   getHoldings?(connection: Connection, network: Network): Promise<readonly HeldToken[]>
   /** The type of account to be in use where a wallet has several; its own first account when absent. */
   readonly defaultAccountType?: AccountType
+  /** How a visitor signs in with an account; by the namespace's name and the whole network id when absent. */
+  readonly signIn?: SignInTerms
   /** What an indexing service can be asked about these chains. */
   readonly indexed?: readonly Indexed[]
   /** The address under which services that know prices list the network's own coin, e.g. that of EIP-7528. */
@@ -265,6 +257,8 @@ export interface ConnectedIn extends Connected {
 export interface ConnectorSource extends AccountChoice {
   /** All namespaces the visitor approved, the wanted one among them where possible; committed in one step. */
   connect(input: ConnectInput): Promise<readonly [ConnectedIn, ...ConnectedIn[]]>
+  /** Longest time in ms that restoring may take where it needs more than others, e.g. to load a page; 5000 when absent. */
+  readonly restoreTimeout?: number
   /** Restores one namespace without any prompt. */
   restore(input: ConnectInput): Promise<Connected | undefined>
   /** Ends the whole session; it is called once for each namespace, so further calls must do no harm. */

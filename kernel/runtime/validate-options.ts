@@ -35,7 +35,7 @@ export function textsOf(
 
 /**
  * Checks what cannot be repaired.
- * @throws LatchkeyError LK_NO_NETWORKS, LK_TWO_SIGN_INS
+ * @throws LatchkeyError LK_NO_NETWORKS, LK_TWO_SIGN_INS, LK_NO_SIGN_IN
  */
 export function checkOptions(options: ModalOptions): void {
   if (!options?.networks?.length) {
@@ -43,6 +43,13 @@ export function checkOptions(options: ModalOptions): void {
   }
   if (options.siweConfig && options.siwx) {
     throw new LatchkeyError('LK_TWO_SIGN_INS', 'Cannot set both `siweConfig` and `siwx` options')
+  }
+  const isAsked = options.siweConfig || options.siwx
+  // A page that believes its visitors sign in must not go on without what asks them to.
+  if (isAsked && !listPlugins(options, []).some((plugin) => textsOf(plugin, 'provides').includes('siwx'))) {
+    throw new LatchkeyError('LK_NO_SIGN_IN', 'The sign-in option needs the plugin `siwx`', {
+      fix: 'Add siwx() of latchkey/plugins/siwx to `plugins`.',
+    })
   }
 }
 

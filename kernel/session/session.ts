@@ -79,7 +79,10 @@ export function createSession(deps: SessionDeps): SessionEngine {
     signMessage: (message, namespace) => run((calls) => calls.signMessage(message, namespace)),
     switchConnection: (target) => run((calls) => calls.switchConnection(target), true),
     recent: (namespace) => recentConnectors(deps, namespace),
-    forget: async (target) => (await multiWallet()).forgetWallet(deps, target),
+    async forget(target) {
+      ;(await multiWallet()).forgetWallet(deps, target)
+      if (loader.isStarted()) await run(async (calls) => calls.prune())
+    },
     async restore() {
       if (readSession(deps.storage).status !== 'connected') return
       import('./calls/restore.js').catch(() => undefined) // starts loading now, with the code that imports it

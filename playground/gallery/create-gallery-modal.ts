@@ -9,8 +9,11 @@ import { eip155 } from 'latchkey/plugins/eip155'
 import { names } from 'latchkey/plugins/names'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
+import { siwx } from 'latchkey/plugins/siwx'
 import { solana } from 'latchkey/plugins/solana'
+import { swaps } from 'latchkey/plugins/swaps'
 import { walletConnect } from 'latchkey/plugins/walletconnect'
+import type { GalleryState } from './harness.js'
 
 /** The emulator's wallet for Cosmos. */
 export const kettle = 'kettle'
@@ -18,14 +21,11 @@ export const kettle = 'kettle'
 const projectId = '00000000000000000000000000000001'
 const usual = [mainnet, optimism, base, localhost, solanaMainnet]
 
-/**
- * The same site for every state: all features, everything asked of the emulator.
- * @param withCosmos a wallet there is restored without being asked, so its account is unconfirmed at first
- */
+/** The same site for every state: all features, everything asked of the emulator, and what a state has beside them. */
 export function createGalleryModal(
   emulator: string,
   options: Partial<ModalOptions>,
-  withCosmos = false,
+  { withCosmos, signIn }: Pick<GalleryState, 'withCosmos' | 'signIn'> = {},
 ): Modal {
   const networks = withCosmos ? [...usual, cosmosHub] : usual
   const rpcUrls = networks.map(({ caipNetworkId, id }) => {
@@ -48,8 +48,10 @@ export function createGalleryModal(
         analyticsUrl: `${emulator}/analytics`,
         blockchainUrl: `${emulator}/blockchain`,
       }),
+      // A wallet there is restored without being asked, so its account is unconfirmed at first.
       withCosmos && cosmos({ wallets: [{ id: kettle, name: 'Kettle', path: 'kettle.keplr' }] }),
-      ...[eip155(), solana(), balances(), activity(), names(), send(), receive(), branding()],
+      ...[eip155(), solana(), balances(), activity(), names(), send(), swaps(), receive(), branding()],
+      signIn && siwx(signIn),
       walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ],
   })

@@ -1,4 +1,4 @@
-import type { FaultRule } from 'latchkey-emulator'
+import type { FaultRule, SwapSwitches } from 'latchkey-emulator'
 
 /** The emulator's switches as a page of this machine reaches them. */
 export interface Emulator {
@@ -7,6 +7,8 @@ export interface Emulator {
   reset(features: readonly string[]): Promise<void>
   fault(rule: FaultRule): Promise<unknown>
   relay(trouble: { readonly down?: boolean; readonly stall?: boolean }): Promise<unknown>
+  /** Makes quotes lie or late. */
+  swaps(switches: SwapSwitches): Promise<unknown>
   /** Whether Ethereum puts each transaction into a block at once. */
   automine(on: boolean): Promise<unknown>
   /** Leaves an account without any coin. */
@@ -14,6 +16,9 @@ export interface Emulator {
 }
 
 const stopped = 'blocks-stopped'
+
+/** Features that are on with a list of providers need one. */
+const configOf = (id: string) => (id === 'swap' ? ['1inch'] : [])
 
 export function createEmulator(url: string): Emulator {
   const post = (path: string, body: unknown) =>
@@ -31,13 +36,14 @@ export function createEmulator(url: string): Emulator {
       await Promise.all([
         post(
           '/control/config',
-          features.map((id) => ({ id, isEnabled: true, config: [] })),
+          features.map((id) => ({ id, isEnabled: true, config: configOf(id) })),
         ),
         emulator.relay({ down: false, stall: false }),
         ...(sessionStorage.getItem(stopped) ? [emulator.automine(true)] : []),
       ])
     },
     fault: (rule) => post('/control/faults', rule),
+    swaps: (switches) => post('/control/swaps', switches),
     relay: (trouble) => post('/control/relay', trouble),
     spendAll: (address) => ask('anvil_setBalance', [address, '0x0']),
     async automine(on) {

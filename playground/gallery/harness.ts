@@ -1,4 +1,5 @@
 import type { Modal, ModalOptions } from 'latchkey'
+import type { SiwxOptions } from 'latchkey/plugins/siwx'
 import type { FaultRule } from 'latchkey-emulator'
 import { openView } from '../open-view.js'
 import type { Emulator } from './emulator.js'
@@ -14,6 +15,8 @@ export interface GalleryState {
   readonly options?: Partial<ModalOptions>
   /** The site has Cosmos too. */
   readonly withCosmos?: true
+  /** Visitors of the site sign in. */
+  readonly signIn?: SiwxOptions
   go(page: Harness): Promise<unknown>
 }
 
@@ -58,6 +61,8 @@ export interface Harness {
   fill(target: string, text: string): Promise<void>
   /** How a demo wallet answers from now on. */
   answer(policy: Policy, wallet?: string): void
+  /** From now on Fox Wallet does one call after the other, and none as one with others. */
+  oneByOne(): void
   /** Connects a demo wallet without opening the modal. */
   connect(wallet?: string, namespace?: string): Promise<void>
   /** Moves the wallet itself to another chain. */
@@ -104,6 +109,7 @@ export function createHarness(createModal: () => Modal, emulator: Emulator): Har
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     },
     answer: (policy, wallet = fox) => wallets().policy(wallet, policy),
+    oneByOne: () => wallets().policy(fox, 'approve', { noBatch: true }),
     async connect(wallet = fox, namespace = 'eip155') {
       harness.answer('approve', wallet)
       await modal.connect({ namespace, connectorId: wallet })

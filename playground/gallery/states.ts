@@ -4,6 +4,8 @@ import type { GalleryState } from './harness.js'
 import { networkStates } from './network-states.js'
 import { pairingStates } from './pairing-states.js'
 import { sendStates } from './send-states.js'
+import { signInStates } from './sign-in-states.js'
+import { swapStates } from './swap-states.js'
 
 /** Every view in each of its states; the gallery shows them, the tests walk them. */
 export const states: readonly GalleryState[] = [
@@ -12,4 +14,6 @@ export const states: readonly GalleryState[] = [
   ...accountStates,
   ...networkStates,
   ...sendStates,
+  ...signInStates,
+  ...swapStates,
 ]

@@ -7,9 +7,11 @@ export function createAdapter(state: Bip122State): Adapter {
   const actions = () => import('./operations/actions.js')
   return {
     namespace: 'bip122',
+    signIn: { chainName: 'Bitcoin' },
     defaultAccountType: 'payment',
     connect: (input) => connect(state, input),
     restore: async (input) => (await import('./wallets/restore.js')).restore(state, input),
+    awaitReturn: async (...input) => (await import('./wallets/restore.js')).awaitReturn(state, ...input),
     disconnect: async (...input) => (await actions()).disconnect(state, ...input),
     confirm: async (...input) => (await actions()).confirm(state, ...input),
     getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),

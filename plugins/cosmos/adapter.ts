@@ -9,8 +9,14 @@ export function createAdapter(given: Omit<CosmosState, 'sessions' | 'balances'>)
   const state: CosmosState = { ...given, sessions: new WeakMap(), balances: createTtlCache() }
   return {
     namespace: 'cosmos',
+    signIn: { chainName: 'Cosmos' },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
+    // The event says only that something changed: restoring then asks whether the page is allowed.
+    awaitReturn: async ({ id }, tell, signal) => {
+      const event = state.entries.find((entry) => entry.id === id)?.event
+      if (event && !signal.aborted) state.page?.addEventListener(event, tell, { signal })
+    },
     disconnect: (connection) => disconnect(state, connection),
     switchNetwork: async (connection, network) =>
       (await import('./wallets/switch-network.js')).switchNetwork(state, connection, network),

@@ -7,8 +7,10 @@ import { connect, disconnect, restore } from './wallets/connect.js'
 export function createAdapter(state: Eip155State): Adapter {
   return {
     namespace: 'eip155',
+    signIn: { chainName: 'Ethereum', isEip4361: true },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
+    awaitReturn: async (...input) => (await import('./wallets/watch.js')).awaitReturn(state, ...input),
     disconnect: (connection) => disconnect(state, connection),
     switchNetwork: async ({ provider, connector }, network) =>
       (await import('./wallets/switch-chain.js')).switchChain(provider, network, connector.type),
@@ -17,12 +19,18 @@ export function createAdapter(state: Eip155State): Adapter {
     getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),
     send: async (connection, network, request) =>
       (await import('./transactions/send.js')).send(state, connection, network, request),
+    sendsTogether: async (...input) =>
+      (await import('./transactions/send-together.js')).sendsTogether(state, ...input),
+    sendTogether: async (...input) =>
+      (await import('./transactions/send-together.js')).sendTogether(state, ...input),
     fee: async (...input) => (await import('./transactions/fee.js')).fee(state, ...input),
     getOutcome: async (...input) => (await import('./transactions/outcome.js')).getOutcome(state, ...input),
     getToken: async (...input) => (await import('./rpc/token.js')).getToken(state, ...input),
     pairing: async () => (await import('./pairing/pairing-rules.js')).pairingRules,
+    embedded: async () => (await import('./pairing/embedded-rules.js')).embeddedRules,
     phoneWallets: async () => (await import('./wallets/phone-wallets.js')).phoneWallets,
     networkImages: async () => (await import('./network-images.js')).networkImages,
+    swaps: async () => (await import('./swaps/swap-rules.js')).createSwapRules(state),
     names: async () => (await import('./names/account-names.js')).createAccountNames(state),
     getHoldings: async (...input) => (await import('./wallets/holdings.js')).getHoldings(state, ...input),
     defaultAccountType: 'smartAccount',

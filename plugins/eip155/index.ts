@@ -15,7 +15,7 @@ export function eip155(options: Eip155Options = {}): Plugin {
     name: 'eip155',
     api: 1,
     provides: ['finder:eip155', 'adapter:eip155', 'eip155'],
-    slots: [{ slot: 'namespace', id: 'eip155', label: 'EVM Networks', short: 'EVM' }],
+    slots: [{ slot: 'namespace', id: 'eip155', label: 'EVM Networks', short: 'EVM', embedded: true }],
     options,
     load: () => import('./runtime.js'),
   }

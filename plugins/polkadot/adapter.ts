@@ -1,4 +1,4 @@
-import { callMethod, createTtlCache, providerMissing, sanitizeText } from '../../adapter-kit/index.js'
+import { callMethod, createTtlCache, providerMissing, sanitizeText, stopAt } from '../../adapter-kit/index.js'
 import {
   type Adapter,
   type Connection,
@@ -10,6 +10,8 @@ import { decode } from './accounts/ss58.js'
 import { chainOf } from './chain.js'
 import type { PolkadotDeps, PolkadotState } from './polkadot-state.js'
 import { connect, restore } from './wallets/connect.js'
+import { isEntry } from './wallets/finder.js'
+import { subscribe } from './wallets/injected.js'
 
 /**
  * The adapter of `polkadot`. What is needed only after connecting is imported when it is first used.
@@ -24,12 +26,19 @@ export function createAdapter(
     ...{ context, wallets },
     balances: createTtlCache(),
     sessions: new WeakMap(),
+    injected: new WeakMap(),
     appName: appNameOf(context, page),
   }
   return {
     namespace: 'polkadot',
+    signIn: { chainName: 'Polkadot' },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
+    awaitReturn: async ({ id }, tell, signal) => {
+      const entry = state.wallets.find(id)?.provider()
+      const injected = isEntry(entry) && state.injected.get(entry)
+      if (injected) stopAt(signal, [subscribe(injected, (shared) => shared.length > 0 && tell())])
+    },
     disconnect: async () => {}, // the wallet has no call for it
     switchNetwork: (connection, network) => switchNetwork(state, connection, network),
     signMessage: async (connection, message) =>

@@ -11,6 +11,8 @@ export interface PolkadotState {
   readonly balances: TtlCache<Balance>
   /** Connections to browser wallets, by the object that the wallet returned. */
   readonly sessions: WeakMap<object, PolkadotSession>
+  /** The object that a wallet returned last, by its entry in `injectedWeb3`. */
+  readonly injected: WeakMap<object, object>
   /** The name of the page in wallets' prompts; never empty. */
   readonly appName: string
 }

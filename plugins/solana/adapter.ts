@@ -1,3 +1,4 @@
+import { awaitStandard } from '../../adapter-kit/index.js'
 import type { Adapter, ExplorerPage, Network } from '../../kernel/plugin.js'
 import { isAddress } from './accounts/address.js'
 import type { SolanaState } from './solana-state.js'
@@ -8,8 +9,13 @@ import { connect, disconnect, restore } from './wallets/connect.js'
 export function createAdapter(state: SolanaState): Adapter {
   return {
     namespace: 'solana',
+    signIn: { chainName: 'Solana' },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
+    awaitReturn: async ({ id }, tell, signal) => {
+      const wallet = state.wallets.find(id)?.provider()
+      if (wallet) awaitStandard(wallet, tell, signal)
+    },
     disconnect: (connection) => disconnect(state, connection),
     switchNetwork: async (connection, network) =>
       (await import('./wallets/switch-network.js')).switchNetwork(state, connection.provider, network),
@@ -23,6 +29,7 @@ export function createAdapter(state: SolanaState): Adapter {
     fee: async (...input) => (await import('./transactions/fee.js')).fee(state, ...input),
     getToken: async (mint, network) => (await import('./rpc/token.js')).getToken(state, mint, network),
     pairing: async () => (await import('./pairing-rules.js')).pairingRules,
+    embedded: async () => (await import('./embedded-rules.js')).embeddedRules,
     phoneWallets: async () => (await import('./wallets/phone-wallets.js')).phoneWallets,
     networkImages: async () => (await import('./network-images.js')).networkImages,
     indexed: ['tokens'],

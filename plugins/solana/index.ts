@@ -16,7 +16,7 @@ export function solana(options: SolanaOptions = {}): Plugin {
     name: 'solana',
     api: 1,
     provides: ['finder:solana', 'adapter:solana', 'solana'],
-    slots: [{ slot: 'namespace', id: 'solana', label: 'Solana' }],
+    slots: [{ slot: 'namespace', id: 'solana', label: 'Solana', embedded: true }],
     options,
     load: () => import('./runtime.js'),
   }

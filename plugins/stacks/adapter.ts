@@ -2,14 +2,16 @@ import type { Adapter, ExplorerPage, Network } from '../../kernel/plugin.js'
 import { isAddress } from './accounts/address.js'
 import { formOf } from './network.js'
 import type { StacksState } from './stacks-state.js'
-import { connect, disconnect, restore } from './wallets/connect.js'
+import { awaitReturn, connect, disconnect, restore } from './wallets/connect.js'
 
 /** The adapter of `stacks`. What is needed only after connecting is imported when it is first used. */
 export function createAdapter(state: StacksState): Adapter {
   return {
     namespace: 'stacks',
+    signIn: { chainName: 'Stacks' },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
+    awaitReturn: (...input) => awaitReturn(state, ...input),
     disconnect: (connection) => disconnect(state, connection),
     switchNetwork: async (connection, network) =>
       (await import('./wallets/switch-network.js')).switchNetwork(state, connection, network),

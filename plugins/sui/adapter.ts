@@ -1,3 +1,4 @@
+import { awaitStandard } from '../../adapter-kit/index.js'
 import type { Adapter, ExplorerPage, Network } from '../../kernel/plugin.js'
 import { fullAddress, isAddress } from './accounts/address.js'
 import type { SuiState } from './sui-state.js'
@@ -7,8 +8,13 @@ import { connect, disconnect, restore, switchNetwork } from './wallets/connect.j
 export function createAdapter(state: SuiState): Adapter {
   return {
     namespace: 'sui',
+    signIn: { chainName: 'Sui' },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
+    awaitReturn: async ({ id }, tell, signal) => {
+      const wallet = state.wallets.find(id)?.provider()
+      if (wallet) awaitStandard(wallet, tell, signal)
+    },
     disconnect: (connection) => disconnect(state, connection),
     switchNetwork: (connection, network) => switchNetwork(state, connection, network),
     signMessage: async (connection, message) =>

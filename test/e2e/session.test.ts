@@ -40,11 +40,30 @@ describe('wallets on their own', () => {
     await page.waitForFunction((old) => window.modal.getAccount().address !== old, before)
   })
 
-  it('disconnect the page when they lock, and leave the modal closed', async () => {
+  it('disconnect the page when they withdraw their permission, and leave the modal closed', async () => {
     const page = await world.open()
     await clickFox(page)
     await page.evaluate((w) => window.demoWallets?.disconnect(w), fox)
     await page.waitForFunction(() => window.modal.getAccount().status === 'disconnected')
+  })
+
+  it('come back without a click when they are unlocked, also after a reload', async () => {
+    const page = await world.open()
+    await clickFox(page)
+    const isConnected = () => window.modal?.getAccount().isConnected
+    const lock = async () => {
+      await page.evaluate((w) => window.demoWallets?.lock(w), fox)
+      await page.waitForFunction(() => window.modal.getAccount().status === 'disconnected')
+    }
+    await lock()
+    await page.evaluate((w) => window.demoWallets?.unlock(w), fox)
+    await page.waitForFunction(isConnected)
+    await lock()
+    await page.reload()
+    await page.waitForFunction(() => window.modal?.getAccount().status === 'disconnected')
+    await page.evaluate((w) => window.demoWallets?.unlock(w), fox)
+    await page.waitForFunction(isConnected)
+    expect(await page.getByTestId('demo-wallet-approve').count()).toBe(0)
   })
 
   it('are found when they announce themselves late', async () => {

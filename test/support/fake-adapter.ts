@@ -29,6 +29,8 @@ export class FakeWallet {
   /** When it answers the question whether it is still connected. */
   restoreDelay: Promise<void> = Promise.resolve()
   readonly listeners = new Set<(change: WalletChange) => void>()
+  /** Who waits for it to share an account again. */
+  readonly awaited = new Set<() => void>()
 
   constructor(
     id: string,
@@ -62,6 +64,19 @@ export class FakeWallet {
   say(change: WalletChange): void {
     for (const listener of [...this.listeners]) listener(change)
   }
+
+  /** Shows no account until it is unlocked. */
+  lock(): void {
+    this.locked = true
+    if (this.allowed) this.say({ type: 'accounts', accounts: [] })
+  }
+
+  unlock(): void {
+    this.locked = false
+    if (!this.allowed) return
+    this.say({ type: 'accounts', accounts: this.list() })
+    for (const tell of [...this.awaited]) tell()
+  }
 }
 
 /** Lists the wallets of its namespace at once. */
@@ -87,7 +102,7 @@ export function fakeAdapter(wallets: readonly FakeWallet[], namespace = 'eip155'
     async connect({ connector }) {
       const wallet = of(connector)
       await prompt(wallet)
-      wallet.allowed = true
+      Object.assign(wallet, { allowed: true, locked: false })
       return wallet.live()
     },
     async restore({ connector }) {
@@ -95,6 +110,12 @@ export function fakeAdapter(wallets: readonly FakeWallet[], namespace = 'eip155'
       await wallet.restoreDelay
       if (wallet.restoring === 'hang') await new Promise(() => undefined)
       return wallet.allowed && !wallet.locked ? wallet.live() : undefined
+    },
+    async awaitReturn(connector, tell, signal) {
+      const { awaited } = of(connector)
+      if (signal.aborted) return
+      awaited.add(tell)
+      signal.addEventListener('abort', () => void awaited.delete(tell))
     },
     async disconnect({ connector }) {
       if (of(connector).disconnecting === 'hang') await new Promise(() => undefined)

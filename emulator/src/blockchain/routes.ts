@@ -12,6 +12,7 @@ import { identityRoutes } from './names/identity.js'
 import { namesRoutes } from './names/names.js'
 import { httpNetworks, wsNetworks } from './networks.js'
 import { pictureRoutes } from './pictures.js'
+import { swapRoutes } from './swaps/swap-routes.js'
 import { unavailableRoutes } from './unavailable.js'
 
 /** The blockchain API and, on the same host, the RPC gateway. */
@@ -30,7 +31,8 @@ export function blockchainRoutes(state: EmulatorState): Hono {
     return c.json({ http: httpNetworks, ws: wsNetworks })
   })
   const parts = [identityRoutes(state), balanceRoutes(state), historyRoutes(state), priceRoutes()]
-  for (const part of [...parts, namesRoutes(state), gatewayRoutes(state)]) routes.route('/', part)
+  for (const part of [...parts, swapRoutes(state), namesRoutes(state), gatewayRoutes(state)])
+    routes.route('/', part)
   routes.route('/', unavailableRoutes())
   return routes
 }

@@ -1,4 +1,5 @@
 import { spamAddress, tokenAddress } from '../chains/contracts.js'
+import { swapTokens } from '../chains/prepare-swaps.js'
 import { testDollar as splDollar } from '../namespaces/solana/accounts.js'
 
 /** The address by which the API names the native coin. */
@@ -15,13 +16,19 @@ export interface Token {
 }
 
 export const ether: Token = { name: 'Ether', symbol: 'ETH', decimals: 18, price: 3000 }
-export const testDollar: Token = {
+const testDollar: Token = {
   name: 'Test Dollar',
   symbol: 'TUSD',
   decimals: 6,
   price: 1,
   address: tokenAddress,
 }
+
+/** The ERC-20 tokens of every EVM chain. */
+export const chainTokens: readonly (Token & { readonly address: string })[] = [
+  { ...testDollar, address: tokenAddress },
+  ...swapTokens,
+]
 
 /** The address by which the service names SOL: `So` and 41 ones. */
 export const sol: Token = {
@@ -43,8 +50,8 @@ export const solanaDollar: Token = {
 export function tokenByAddress(address: string): Token | undefined {
   const plain = address.toLowerCase()
   if (plain === nativeAddress) return ether
-  if (plain === testDollar.address?.toLowerCase()) return testDollar
-  return [sol, solanaDollar].find((token) => token.address === address)
+  const own = chainTokens.find((token) => token.address.toLowerCase() === plain)
+  return own ?? [sol, solanaDollar].find((token) => token.address === address)
 }
 
 /** The emulator's own picture of a token. */

@@ -7,7 +7,6 @@ const nothingBehind = 'We failed to reach the provider for your request'
 export function unavailableRoutes(): Hono {
   const routes = new Hono()
 
-  routes.all('/v1/convert/*', (c) => reason(c, 503, '', 'Convertion provider is temporarily unavailable'))
   // The live service does not have these two either; its client then uses sample data.
   routes.get('/v1/onramp/options', (c) => c.notFound())
   routes.post('/v1/onramp/quote', (c) => c.notFound())

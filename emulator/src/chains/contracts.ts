@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import {
   type Address,
+  encodeAbiParameters,
   encodeDeployData,
   getContractAddress,
   type Hex,
+  keccak256,
   parseAbi,
   parseEther,
   toHex,
@@ -12,6 +14,7 @@ import { type Account, accounts } from '../accounts.js'
 import { creationBytecode, runtimeBytecode } from '../bytecode.js'
 import { multicallAddress } from './multicall.js'
 import { type NameSeed, prepareNames } from './prepare-names.js'
+import { routerAddress, routerCode, swapDeployer, swapTransactions } from './prepare-swaps.js'
 
 const deployer = firstAccount()
 /** The account that deploys and mints, which is none of the demo accounts: those start without any transaction. */
@@ -47,6 +50,31 @@ export async function deployContracts(rpc: Rpc, names?: NameSeed): Promise<void>
   // Deploying cost gas: every account gets the same round sum again.
   await rpc('anvil_setBalance', [deployer.address, toHex(parseEther('10000'))])
   await deployPictures(rpc, names)
+  await deploySwaps(rpc)
+}
+
+/** Tokens, a router with reserves of them, of Test Dollars and of the coin, and its pools. */
+async function deploySwaps(rpc: Rpc): Promise<void> {
+  await rpc('anvil_setCode', [routerAddress, routerCode()])
+  await rpc('anvil_setBalance', [routerAddress, toHex(parseEther('1000000'))])
+  await rpc('anvil_setStorageAt', [
+    tokenAddress,
+    balanceSlot(routerAddress),
+    toHex(each * 1000n, { size: 32 }),
+  ])
+  await rpc('anvil_impersonateAccount', [swapDeployer])
+  await rpc('anvil_setBalance', [swapDeployer, toHex(parseEther('1'))])
+  const sent: unknown[] = []
+  for (const transaction of swapTransactions(tokenAddress)) {
+    sent.push(await rpc('eth_sendTransaction', [{ ...transaction, from: swapDeployer, gas }]))
+  }
+  for (const hash of sent) await mined(rpc, hash)
+  await rpc('anvil_stopImpersonatingAccount', [swapDeployer])
+}
+
+/** Where Test Dollar keeps an account's balance: `balanceOf` is its second variable. */
+function balanceSlot(owner: Address): Hex {
+  return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [owner, 1n]))
 }
 
 async function deployPictures(rpc: Rpc, names: NameSeed | undefined): Promise<void> {
@@ -73,7 +101,7 @@ async function deploy(rpc: Rpc, from: Address, data: Hex): Promise<void> {
 }
 
 /** Waits until a transaction is mined: the node answers before that. */
-async function mined(rpc: Rpc, hash: unknown): Promise<void> {
+export async function mined(rpc: Rpc, hash: unknown): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const receipt = await rpc('eth_getTransactionReceipt', [hash])
     if (receipt) return checkReceipt(receipt)

@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { movePrices } from '../blockchain/swaps/prices.js'
 import type { EmulatorState } from '../emulator-state.js'
 import type { RelayControl } from '../relay/control.js'
 import { RefusalSchema } from '../relay/refusal.js'
 import { withBody } from '../server/with-body.js'
 import { FaultRuleSchema } from './faults.js'
 import { FeatureSchema, LimitsChangeSchema, VerdictSchema } from './settings.js'
+import { type SwapSwitches, SwapSwitchesSchema } from './swap-switches.js'
 
 const ConfigSchema = v.union([
   v.pipe(
@@ -55,10 +57,19 @@ export function controlRoutes(state: EmulatorState): Hono {
     ),
   )
   routes.post('/verify', (c) => withBody(c, VerifySchema, change))
+  routes.post('/swaps', (c) => withBody(c, SwapSwitchesSchema, (switches) => turnSwaps(state, switches)))
   routes.get('/relay', (c) => c.json(describeRelay(state.relay.control)))
   routes.post('/relay', (c) => withBody(c, RelaySchema, (orders) => turn(state.relay.control, orders)))
   routes.post('/reset', (c) => withBody(c, ResetSchema, state.reset))
   return routes
+}
+
+/** How swaps are quoted from now on, and what the pools are worth. */
+export async function turnSwaps({ swaps, chains }: EmulatorState, switches: SwapSwitches): Promise<void> {
+  const { lie, stale, prices } = switches
+  if (lie !== undefined) swaps.lie = lie ?? undefined
+  if (stale !== undefined) swaps.stale = stale
+  if (prices) await movePrices(chains, prices)
 }
 
 function turn(relay: RelayControl, orders: v.InferOutput<typeof RelaySchema>): void {

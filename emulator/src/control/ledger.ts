@@ -8,6 +8,8 @@ export type Service =
   | 'verify'
   | 'control'
   | 'site'
+  /** The embedded wallet's own site. */
+  | 'secure'
   /** The public API of a chain beside EVM. */
   | 'chain'
 

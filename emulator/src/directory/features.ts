@@ -1,11 +1,13 @@
 import type { Feature } from '../control/settings.js'
 
-const socials = ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
-
 /** The initial remote configuration: features that are not emulated are off. */
 export const defaultFeatures: Feature[] = [
-  { id: 'social_login', isEnabled: false, config: socials },
-  { id: 'swap', isEnabled: false, config: ['1inch'] },
+  {
+    id: 'social_login',
+    isEnabled: true,
+    config: ['email'],
+  },
+  { id: 'swap', isEnabled: true, config: ['1inch'] },
   { id: 'onramp', isEnabled: false, config: ['meld'] },
   { id: 'activity', isEnabled: true, config: [] },
   { id: 'reown_branding', isEnabled: false, config: [] },

@@ -1,3 +1,4 @@
+import { secureSiteUrls } from '../secure-site/urls.js'
 import { demoProjectId } from '../services/projects.js'
 
 /** The services and their addresses as a table for people: printed by the command, shown by `GET /`. */
@@ -9,6 +10,8 @@ export function addressTable(url: string): [name: string, url: string][] {
     ['RPC gateway', `${url}/blockchain/v1/?chainId=eip155:1&projectId=${demoProjectId}`],
     ['Relay', `${url.replace(/^http/, 'ws')}/relay`],
     ['Verify', `${url}/verify`],
+    ['Secure site', secureSiteUrls(url).url],
+    ['Mailbox', secureSiteUrls(url).mailbox],
     ['Wallet page', `${url}/wallet`],
     ['Demo wallets', `${url}/wallets.js`],
     ['Control', `${url}/control`],

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 /** The scripts for browsers, each with its entry file. */
-const entries = { wallets: '../wallets/page/page.ts', 'wallet-page': '../wallet-page/page.ts' }
+const entries = {
+  wallets: '../wallets/page/page.ts',
+  'wallet-page': '../wallet-page/page.ts',
+  'secure-frame': '../secure-site/page/frame.ts',
+  'secure-mailbox': '../secure-site/page/mailbox.ts',
+  'secure-approve': '../secure-site/page/approve.ts',
+}
 
 const cached = new Map<string, Promise<string>>()
 

@@ -8,6 +8,8 @@ const paths = {
   'https://rpc.walletconnect.com': '/blockchain',
   'https://verify.walletconnect.org': '/verify',
   'https://verify.walletconnect.com': '/verify',
+  'https://secure.walletconnect.org': '/secure',
+  'https://secure.walletconnect.com': '/secure',
   'wss://relay.walletconnect.org': '/relay',
   'wss://relay.walletconnect.com': '/relay',
 } as const
@@ -28,6 +30,8 @@ export function cloudHosts(url: string): CloudHosts {
     'https://rpc.walletconnect.com': at('https://rpc.walletconnect.com'),
     'https://verify.walletconnect.org': at('https://verify.walletconnect.org'),
     'https://verify.walletconnect.com': at('https://verify.walletconnect.com'),
+    'https://secure.walletconnect.org': at('https://secure.walletconnect.org'),
+    'https://secure.walletconnect.com': at('https://secure.walletconnect.com'),
     'wss://relay.walletconnect.org': at('wss://relay.walletconnect.org'),
     'wss://relay.walletconnect.com': at('wss://relay.walletconnect.com'),
   }

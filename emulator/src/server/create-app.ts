@@ -5,6 +5,7 @@ import { directoryRoutes } from '../directory/routes.js'
 import type { EmulatorState } from '../emulator-state.js'
 import { MissingLibraryError } from '../libraries.js'
 import { namespaceRoutes } from '../namespaces/routes.js'
+import { secureSiteControlRoutes, secureSiteRoutes } from '../secure-site/routes.js'
 import { analyticsRoutes } from '../services/analytics-routes.js'
 import { verifyRoutes } from '../services/verify-routes.js'
 import { walletPageRoutes } from '../wallet-page/routes.js'
@@ -28,7 +29,9 @@ export function createApp(state: EmulatorState): Hono {
   app.route('/verify', verifyRoutes(state))
   app.route('/control', controlRoutes(state))
   app.route('/control/wallet', walletServerRoutes(state.walletServer))
+  app.route('/control/secure', secureSiteControlRoutes(state.secureSite))
   app.route('/wallet', walletPageRoutes())
+  app.route('/secure', secureSiteRoutes(state.secureSite))
   app.route('/', siteRoutes(state))
   app.route('/', namespaceRoutes(state.namespaces))
   app.notFound((c) => c.json({ error: 'Not found' }, 404))

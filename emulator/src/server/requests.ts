@@ -8,6 +8,7 @@ const prefixes: readonly [string, Service][] = [
   ['/verify', 'verify'],
   ['/control', 'control'],
   ['/api', 'chain'],
+  ['/secure', 'secure'],
 ]
 
 /**

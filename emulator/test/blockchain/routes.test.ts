@@ -89,9 +89,6 @@ describe('the blockchain API', () => {
   })
 
   it('says "not available" for later services', async () => {
-    expect(await (await get('/v1/convert/tokens')).json()).toEqual(
-      failed('', 'Convertion provider is temporarily unavailable'),
-    )
     expect((await get('/v1/onramp/options')).status).toBe(404)
     expect((await post('/v1/generators/onrampurl', {})).status).toBe(503)
     expect(await (await get('/v1/profile/account/a.reown.id', { apiVersion: '2' })).json()).toEqual([])

@@ -21,6 +21,10 @@ export function afterChange(connection: Connection, change: WalletChange): Conne
   return withAccounts(connection, [first, ...rest], change.unconfirmed)
 }
 
+/** The wallet shares no account any more, which may pass: it locked itself, or moves from one account to another. */
+export const isLock = (change: WalletChange, namespace: Namespace): boolean =>
+  change.type === 'accounts' && boundedList(change.accounts, namespace).length === 0
+
 function boundedList(accounts: readonly Account[], namespace: Namespace): readonly Account[] {
   return accounts
     .slice(0, MAX_ACCOUNTS)

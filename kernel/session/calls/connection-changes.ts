@@ -60,6 +60,7 @@ export function commitConnections(
     else dropConnections(context, namespace, [id])
   }
   for (const connection of connections) startConnection(context, connection, restored)
+  context.watchers.prune()
   void disconnectWallets(context, ended).catch(context.report)
   if (!context.multiWallet()) for (const { connector } of connections) endOtherGates(context, connector)
   for (const connection of connections) emitConnected(context, connection, restored)
@@ -123,6 +124,7 @@ export function removeEndedElsewhere(context: SessionContext): void {
   for (const gate of context.gates)
     if (gate.cause !== 'connect' && !gate.connections.every((c) => isStored(context, c)))
       gate.end(new LatchkeyError('LK_DISCONNECTED', 'Disconnected'))
+  context.watchers.prune()
   for (const namespace of Object.keys(context.get().namespaces)) {
     const stored = recordsOf(context.storage, namespace).map(({ id }) => id)
     const live = connectionsOf(context.get(), namespace).map(({ connector }) => connector.id)

@@ -11,6 +11,7 @@ import { recordsOf } from '../session-records.js'
 import { readSession, SESSION_KEY, type StoredRecord } from '../stored-session.js'
 import { preferredType } from './account-types.js'
 import type { Attempts } from './attempts.js'
+import { awaitReturn } from './come-back.js'
 import type { SessionContext } from './connection-changes.js'
 import { boundedAccounts, disconnectWallets, walletOf } from './request-connection.js'
 
@@ -51,7 +52,9 @@ async function restoreNamespace(deps: RestoreDeps, namespace: Namespace): Promis
   deps.set(reduce.pending(deps.get(), namespace, 'reconnecting', first.id))
   const limit = linkSignals([attempt.signal], deps.restoreTimeout ?? LIMIT_MS)
   try {
-    const answers = records.map((record) => restoreOne(deps, namespace, record, limit.signal))
+    const answers = records.map((record) =>
+      restoreOrAwait(deps, namespace, record, limit.signal, attempt.signal),
+    )
     for (const [index, answer] of answers.entries()) {
       const connection = await answer
       if (!attempt.isCurrent()) return
@@ -81,7 +84,7 @@ async function joinLater(
 ): Promise<void> {
   if (records.length === 0 || !(await deps.awaitMultiWallet?.())) return
   const limit = linkSignals([], deps.restoreTimeout ?? LIMIT_MS)
-  for (const answer of records.map((record) => restoreOne(deps, namespace, record, limit.signal))) {
+  for (const answer of records.map((record) => restoreOrAwait(deps, namespace, record, limit.signal))) {
     const connection = await answer
     const live = connectionsOf(deps.get(), namespace)
     if (live.length === 0) break // the visitor left meanwhile
@@ -105,13 +108,32 @@ function keepRestored(deps: RestoreDeps, connection: Connection): void {
   const { name, namespace, type } = connection.connector
   if (connectionsOf(deps.get(), namespace).length === 0) deps.commit(connection)
   else deps.join(connection)
-  const method = type === 'WALLET_CONNECT' ? 'qrcode' : 'browser'
+  const method = type === 'WALLET_CONNECT' ? 'qrcode' : type === 'AUTH' ? 'email' : 'browser'
   deps.events.emit('track', { event: 'CONNECT_SUCCESS', properties: { method, name, reconnect: true } })
 }
 
 /** False once another tab has ended it, which nobody here may undo. */
 function isStored(deps: SessionDeps, { connector }: Connection): boolean {
   return recordsOf(deps.storage, connector.namespace).some(({ id }) => id === connector.id)
+}
+
+/** One wallet, silently; where it does not come back it is listened to. */
+async function restoreOrAwait(
+  deps: RestoreDeps,
+  namespace: Namespace,
+  record: StoredRecord,
+  limit: AbortSignal,
+  attempt?: AbortSignal,
+): Promise<Connection | undefined> {
+  const connection = await restoreOne(deps, namespace, record, limit, attempt)
+  if (!connection) void awaitRecorded(deps, namespace, record).catch(deps.report)
+  return connection
+}
+
+async function awaitRecorded(deps: RestoreDeps, namespace: Namespace, { id }: StoredRecord): Promise<void> {
+  const connector = await deps.findConnector(namespace, id)
+  if (!connector || connector.conflict) return
+  await awaitReturn(deps.context, connector, (record, signal) => restoreOne(deps, namespace, record, signal))
 }
 
 /**
@@ -122,8 +144,11 @@ async function restoreOne(
   deps: SessionDeps,
   namespace: Namespace,
   record: StoredRecord,
-  signal: AbortSignal,
+  limit: AbortSignal,
+  attempt?: AbortSignal,
 ): Promise<Connection | undefined> {
+  let signal = limit
+  let own: ReturnType<typeof linkSignals> | undefined
   try {
     deps.adapter(namespace).catch(() => undefined) // starts loading while the wallet is looked for
     const connector = await orAbort(deps.findConnector(namespace, record.id), signal)
@@ -131,6 +156,10 @@ async function restoreOne(
     const network = deps.networks().find((n) => n.caipNetworkId === record.network)
     const asked = Promise.all([walletOf(deps, connector), preferredType(deps, namespace)])
     const [wallet, accountType] = await orAbort(asked, signal)
+    if ('restoreTimeout' in wallet && wallet.restoreTimeout !== undefined) {
+      own = linkSignals([attempt], wallet.restoreTimeout)
+      signal = own.signal
+    }
     const input = {
       ...{ connector, signal },
       ...(network && { network }),
@@ -144,6 +173,8 @@ async function restoreOne(
     const isStuck = property(signal.reason, 'name') === 'TimeoutError'
     if (!signal.aborted || isStuck) deps.report(error)
     return undefined
+  } finally {
+    own?.release()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Connection, WalletChange } from '../../contract/adapter.js'
+import type { Connection, Connector, WalletChange } from '../../contract/adapter.js'
 import type { ConnectionRef, Session } from '../../contract/modal.js'
 import { LatchkeyError } from '../../lib/errors.js'
 import { connectionsOf } from '../connections-of.js'
@@ -8,6 +8,7 @@ import { SESSION_KEY } from '../stored-session.js'
 import { rememberType } from './account-types.js'
 import { afterChange } from './after-change.js'
 import { createAttempts } from './attempts.js'
+import { comeBack } from './come-back.js'
 import { connectAgain, connectWallet } from './connect-wallet.js'
 import {
   activateConnection,
@@ -27,6 +28,8 @@ export interface SessionCalls
   extends Pick<Session, 'connect' | 'disconnect' | 'switchNetwork' | 'signMessage' | 'switchConnection'> {
   /** Restores stored connections without a prompt. */
   restore(): Promise<void>
+  /** Stops listening to wallets that are forgotten. */
+  prune(): void
   /** Rejects what is being connected. */
   abort(reason: unknown): void
   /** Rejects what is pending and stops listening to wallets, for good. */
@@ -43,7 +46,8 @@ export function createSessionCalls(deps: SessionDeps): SessionCalls {
     watchers: createWalletWatchers({
       ...deps,
       hold: (live, change) => void holdChange(context, live, change).catch(deps.report),
-      lost: (connector) => endGates(context, { ...connector, connectorId: connector.id }),
+      lost: (connector, how) => endGates(context, { ...connector, connectorId: connector.id }, how),
+      returned: (connection) => void comeBack(context, connection).catch(deps.report),
     }),
   }
   const { attempts, watchers, storage } = context
@@ -55,6 +59,7 @@ export function createSessionCalls(deps: SessionDeps): SessionCalls {
     signMessage: (message, namespace) => signMessage(context, message, namespace),
     switchConnection: (target) => switchConnection(context, target),
     restore: () => restore(context),
+    prune: watchers.prune,
     abort(reason) {
       attempts.abort(reason, { kind: 'connect' })
       for (const gate of gates) gate.closed(reason)
@@ -73,24 +78,37 @@ async function disconnect(
   target: Parameters<Session['disconnect']>[0] = {},
 ): Promise<void> {
   const { get, set, attempts } = context
-  const ended = selectDisconnected(get(), target)
+  const away = context.watchers.away().filter(({ connector }) => isMeant(connector, target))
+  const parked = away.flatMap(({ connection }) => connection ?? [])
+  const ended = [...selectDisconnected(get(), target), ...parked]
   attempts.abort(new LatchkeyError('LK_DISCONNECTED', 'Disconnected'), { namespace: target.namespace })
   endGates(context, target)
   const namespaces = target.namespace ? [target.namespace] : Object.keys(get().namespaces)
   for (const namespace of namespaces) set(reduce.attemptFailed(get(), namespace))
-  for (const namespace of new Set(ended.map((c) => c.connector.namespace))) {
-    const ids = ended.filter((c) => c.connector.namespace === namespace).map((c) => c.connector.id)
+  const all = [...ended, ...away].map(({ connector }) => connector)
+  for (const namespace of new Set(all.map((connector) => connector.namespace))) {
+    const ids = all.filter((connector) => connector.namespace === namespace).map(({ id }) => id)
     dropConnections(context, namespace, ids)
   }
   await disconnectWallets(context, ended)
 }
 
+type Target = NonNullable<Parameters<Session['disconnect']>[0]>
+
+const isMeant = ({ namespace, id }: Pick<Connector, 'namespace' | 'id'>, target: Target) =>
+  (target.namespace ?? namespace) === namespace && (target.connectorId ?? id) === id
+
 /** Connections that wait for the guards end in a disconnect like the live ones. */
-function endGates({ gates }: SessionContext, target: Parameters<Session['disconnect']>[0] = {}): void {
-  const isMeant = ({ connector: { namespace, id } }: Connection) =>
-    (target.namespace ?? namespace) === namespace && (target.connectorId ?? id) === id
-  for (const gate of gates)
-    if (gate.connections.some(isMeant)) gate.end(new LatchkeyError('LK_DISCONNECTED', 'Disconnected'))
+function endGates(
+  { gates }: SessionContext,
+  target: Target = {},
+  how: 'disconnect' | 'lock' = 'disconnect',
+): void {
+  for (const gate of gates) {
+    if (!gate.connections.some(({ connector }) => isMeant(connector, target))) continue
+    if (how === 'lock') gate.lock()
+    else gate.end(new LatchkeyError('LK_DISCONNECTED', 'Disconnected'))
+  }
 }
 
 async function holdChange(context: SessionContext, live: Connection, change: WalletChange): Promise<void> {

@@ -1,16 +1,31 @@
 import type { Connection, Connector, WalletChange } from '../../contract/adapter.js'
 import type { Namespace } from '../../lib/caip.js'
-import type { SessionState } from '../../state/state.js'
+import { type SessionState, stateOf } from '../../state/state.js'
 import { announce, fallBackToNamespace } from '../announce.js'
 import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
-import { writeSession } from '../session-records.js'
-import { afterChange } from './after-change.js'
+import { recordsOf, writeSession } from '../session-records.js'
+import { afterChange, isLock } from './after-change.js'
 
-/** Listeners on live wallets, one per (namespace, connector). */
+/** Who is listened to: a live connection, or a wallet whose record waits for it to share an account again. */
+type Listened = Pick<Connector, 'namespace' | 'id'>
+
+/** Listeners on wallets, one per (namespace, connector). */
 export interface WalletWatchers {
   start(connection: Connection): void
+  /** The wallet shares no account for now: it leaves the screen, its record and a listener stay. */
+  park(connection: Connection): void
+  /** Listens to a wallet that did not come back at load; a connection made later replaces this listener. */
+  awaitReturn(wallet: Listened, listen: () => () => void): void
+  /** A wallet that was awaited shares an account again. */
+  comesBack(connection: Connection): void
+  /** The connection of a parked wallet that shares an account again, as the wallet reported it last. */
+  returning(wallet: Listened): Connection | undefined
+  /** Wallets that are not live and are listened to. */
+  away(): readonly { readonly connector: Listened; readonly connection?: Connection | undefined }[]
+  /** Stops listening to wallets that are away and not recorded any more. */
+  prune(): void
   stop(namespace: Namespace, connectorId: string): void
   /** For good: a wallet that comes back after that is not listened to. */
   stopAll(): void
@@ -19,73 +34,158 @@ export interface WalletWatchers {
 export interface WatcherDeps extends SessionDeps {
   /** Asks the guards about a change of a live connection, where the page has any. */
   hold(connection: Connection, change: WalletChange): void
-  /** The wallet disconnected: what the guards were deciding about it ends. */
-  lost(connector: Pick<Connector, 'namespace' | 'id'>): void
+  /** The wallet disconnected, or locked itself: what the guards were deciding about it ends. */
+  lost(connector: Listened, how: 'disconnect' | 'lock'): void
+  /** A parked wallet shares an account again. */
+  returned(connection: Connection): void
 }
 
-/** Listens to live wallets; what they say is not trusted: only what fits the state is taken. */
+interface Entry {
+  readonly connector: Listened
+  readonly undo: () => void
+  /** Of a wallet that is away. */
+  parked?: { connection: Connection; shares: boolean }
+}
+
+interface State {
+  readonly deps: WatcherDeps
+  readonly running: Map<string, Entry>
+  ended: boolean
+}
+
+const keyOf = ({ namespace, id }: Listened) => `${namespace} ${id}`
+
+/** Listens to wallets; what they say is not trusted: only what fits the state is taken. */
 export function createWalletWatchers(deps: WatcherDeps): WalletWatchers {
-  const running = new Map<string, () => void>()
-  let ended = false
-  const keyOf = (namespace: Namespace, id: string) => `${namespace} ${id}`
-
-  function stop(namespace: Namespace, id: string): void {
-    const key = keyOf(namespace, id)
-    const undo = running.get(key)
-    running.delete(key)
-    try {
-      undo?.()
-    } catch (error) {
-      deps.report(error)
-    }
+  const state: State = { deps, running: new Map(), ended: false }
+  const { running } = state
+  return {
+    start: (connection) => void listenTo(state, connection),
+    park: (connection) => park(state, connection),
+    awaitReturn: (wallet, listen) => begin(state, wallet, listen),
+    comesBack(connection) {
+      const entry = listenTo(state, connection)
+      if (!entry) return
+      entry.parked = { connection, shares: true }
+      deps.returned(connection)
+    },
+    returning(wallet) {
+      const parked = running.get(keyOf(wallet))?.parked
+      return parked?.shares ? parked.connection : undefined
+    },
+    away: () => awayIn(state).map(({ connector, parked }) => ({ connector, connection: parked?.connection })),
+    prune() {
+      for (const { connector } of awayIn(state)) if (!isRecorded(state, connector)) stop(state, connector)
+    },
+    stop: (namespace, id) => stop(state, { namespace, id }),
+    stopAll() {
+      state.ended = true
+      for (const { undo } of running.values()) undo()
+      running.clear()
+    },
   }
+}
 
-  function start(connection: Connection): void {
-    const { namespace, id } = connection.connector
-    stop(namespace, id)
-    if (ended) return
-    let live = true
-    let undo: (() => void) | undefined
-    // Marked first: a wallet may emit while we subscribe.
-    running.set(keyOf(namespace, id), () => {
+function stop({ deps, running }: State, wallet: Listened): void {
+  const entry = running.get(keyOf(wallet))
+  running.delete(keyOf(wallet))
+  try {
+    entry?.undo()
+  } catch (error) {
+    deps.report(error)
+  }
+}
+
+function listenTo(state: State, { connector, watch }: Connection): Entry | undefined {
+  return begin(state, connector, (isLive) =>
+    watch((change) => {
+      const entry = isLive() ? state.running.get(keyOf(connector)) : undefined
+      if (entry) hear(state, entry, connector, change)
+    }),
+  )
+}
+
+/** Replaces the listener on the wallet; undefined where it could not be listened to. */
+function begin(
+  state: State,
+  connector: Listened,
+  listen: (isLive: () => boolean) => () => void,
+): Entry | undefined {
+  stop(state, connector)
+  if (state.ended) return undefined
+  let live = true
+  let undo: (() => void) | undefined
+  const entry: Entry = {
+    connector,
+    undo() {
       live = false
       undo?.()
-    })
-    try {
-      undo = connection.watch((change) => {
-        if (live) applyChange(deps, connection.connector, change, () => stop(namespace, id))
-      })
-      if (!live) undo()
-    } catch (error) {
-      deps.report(error)
-    }
+    },
   }
-
-  function stopAll(): void {
-    ended = true
-    for (const undo of running.values()) undo()
-    running.clear()
+  // Marked first: a wallet may emit while we subscribe.
+  state.running.set(keyOf(connector), entry)
+  try {
+    undo = listen(() => live)
+    if (!live) undo()
+  } catch (error) {
+    state.deps.report(error)
   }
-  return { start, stop, stopAll }
+  return entry
 }
 
-/** Takes a change into the state; without an account left the connection is lost. */
-function applyChange(
-  deps: WatcherDeps,
-  { namespace, id }: Connector,
-  change: WalletChange,
-  stop: () => void,
-): void {
-  const live = connectionsOf(deps.get(), namespace).find(({ connector }) => connector.id === id)
-  const after = live && afterChange(live, change)
-  if (!live || after === live) return
-  if (!after) {
-    deps.lost({ namespace, id })
-    stop()
-    write(deps, namespace, reduce.removed(deps.get(), namespace, [id]), [id])
-    fallBackToNamespace(deps, namespace)
-  } else if (deps.guards && change.type !== 'user') deps.hold(live, change)
+const liveOf = ({ deps }: State, { namespace, id }: Listened) =>
+  connectionsOf(deps.get(), namespace).find(({ connector }) => connector.id === id)
+
+const isRecorded = ({ deps }: State, { namespace, id }: Listened) =>
+  recordsOf(deps.storage, namespace).some((record) => record.id === id)
+
+const awayIn = (state: State) =>
+  [...state.running.values()].filter(({ connector }) => !liveOf(state, connector))
+
+/** Takes a change into the state. */
+function hear(state: State, entry: Entry, connector: Connector, change: WalletChange): void {
+  const { deps } = state
+  const live = liveOf(state, connector)
+  const known = live ?? entry.parked?.connection
+  if (!known) return
+  const after = afterChange(known, change)
+  if (isLock(change, connector.namespace)) {
+    if (live) park(state, live)
+    else if (entry.parked) entry.parked.shares = false
+  } else if (!after) end(state, connector)
+  else if (!live) hearParked(state, entry, after, change)
+  else if (after === live) return
+  else if (deps.guards && change.type !== 'user') deps.hold(live, change)
   else replaceConnection(deps, after)
+}
+
+function hearParked({ deps }: State, entry: Entry, connection: Connection, { type }: WalletChange): void {
+  const shares = type === 'accounts' || !!entry.parked?.shares
+  entry.parked = { connection, shares }
+  if (type === 'accounts') deps.returned(connection)
+}
+
+/** The wallet ended the connection: it is forgotten. */
+function end(state: State, { namespace, id }: Listened): void {
+  const { deps } = state
+  deps.lost({ namespace, id }, 'disconnect')
+  stop(state, { namespace, id })
+  write(deps, namespace, reduce.removed(deps.get(), namespace, [id]), [id])
+  fallBackToNamespace(deps, namespace)
+}
+
+function park(state: State, connection: Connection): void {
+  const { deps, running } = state
+  const { namespace, id } = connection.connector
+  const isLive = !!liveOf(state, connection.connector)
+  if (isLive) deps.lost({ namespace, id }, 'lock')
+  const entry = running.get(keyOf(connection.connector)) ?? listenTo(state, connection)
+  if (entry) entry.parked = { connection, shares: false }
+  const now = stateOf(deps.get(), namespace)
+  if (isLive) write(deps, namespace, reduce.removed(deps.get(), namespace, [id]))
+  else if ('connectorId' in now && now.connectorId === id)
+    write(deps, namespace, reduce.attemptFailed(deps.get(), namespace))
+  fallBackToNamespace(deps, namespace)
 }
 
 /** Puts a live connection in its own place, as it is now. */

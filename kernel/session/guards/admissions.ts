@@ -117,7 +117,7 @@ async function settle(context: SessionContext, gate: Gate): Promise<void> {
   } catch (error) {
     // The visitor connects the same wallet anew, or the modal is destroyed: the wallet is not disconnected.
     const isGoing = ['LK_SUPERSEDED', 'LK_DESTROYED'].includes(String(codeOf(error)))
-    if (!isGoing) refuse(context, gate)
+    if (!isGoing && !gate.isLocked) refuse(context, gate)
     gate.view.leave(false)
     throw error
   }

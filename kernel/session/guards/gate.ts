@@ -2,7 +2,7 @@ import type { Connection } from '../../contract/adapter.js'
 import type { GuardCause, GuardRequest } from '../../contract/guard.js'
 import { LatchkeyError } from '../../lib/errors.js'
 import { linkSignals, orAbort } from '../../lib/signals.js'
-import { afterChange } from '../calls/after-change.js'
+import { afterChange, isLock } from '../calls/after-change.js'
 import type { SessionContext } from '../calls/connection-changes.js'
 import { createGuardView, type GuardView } from './guard-view.js'
 
@@ -23,6 +23,9 @@ export interface Gate {
   /** The modal was closed. */
   closed(reason: unknown): void
   end(reason: unknown): void
+  /** The wallet shares no account for now: the gate ends, and nobody is refused. */
+  lock(): void
+  readonly isLocked: boolean
   /** Listens to the wallets: the session does so only for connections that it has. */
   watch(): void
 }
@@ -38,6 +41,7 @@ interface GateOptions {
 
 /** What the steps of a gate share. */
 interface GateState extends GateOptions, Pick<Gate, 'view' | 'connections'> {
+  isLocked: boolean
   /** Aborted when the gate ends. */
   readonly ended: ReturnType<typeof linkSignals>
   /** Aborted when the wallet changed, and the guards have to be asked anew. */
@@ -59,7 +63,7 @@ export function openGate(options: GateOptions, connections: Connections): Gate {
   ended.signal.addEventListener('abort', view.done)
   const state: GateState = {
     ...{ ...options, connections, view, ended },
-    round: linkSignals([ended.signal]),
+    ...{ round: linkSignals([ended.signal]), isLocked: false },
     letThrough: () => undefined,
     unwatch: new Set(),
   }
@@ -77,6 +81,10 @@ export function openGate(options: GateOptions, connections: Connections): Gate {
     change: (connection, step) => change(state, connection, step),
     closed: (reason) => closed(state, reason),
     end: (reason) => ended.abort(reason),
+    lock: () => lock(state),
+    get isLocked() {
+      return state.isLocked
+    },
     watch: () => watch(state),
   }
   context.gates.add(gate)
@@ -173,8 +181,19 @@ function closed({ view, cause, ended, letThrough }: GateState, reason: unknown):
 function watch(state: GateState): void {
   for (const connection of state.connections)
     state.unwatch.add(
-      connection.watch((what) => change(state, connection, (before) => afterChange(before, what))),
+      connection.watch((what) => {
+        if (state.ended.signal.aborted) return
+        if (state.cause === 'connect' || !isLock(what, connection.connector.namespace))
+          return change(state, connection, (before) => afterChange(before, what))
+        lock(state)
+        for (const parked of state.connections) state.context.watchers.park(parked)
+      }),
     )
+}
+
+function lock(state: GateState): void {
+  state.isLocked = true
+  state.ended.abort(disconnected())
 }
 
 function stopWatching({ unwatch }: GateState): void {

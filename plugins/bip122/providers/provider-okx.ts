@@ -64,7 +64,7 @@ function watch(provider: unknown, tell: (event: WalletEvent) => void): () => voi
   if (typeof provider !== 'object' || provider === null) return () => {}
   const stops = [
     listen(provider, 'accountChanged', (account) =>
-      tell({ type: account === null || property(account, 'address') === '' ? 'disconnect' : 'changed' }),
+      tell({ type: account === null || property(account, 'address') === '' ? 'locked' : 'changed' }),
     ),
     listen(provider, 'disconnect', () => tell({ type: 'disconnect' })),
   ]

@@ -35,7 +35,7 @@ export function standardProvider(wallet: StandardWallet): WalletProvider {
     watch(tell) {
       const changed = (list: readonly StandardAccount[]) => {
         const snapshot = read(list)
-        tell(snapshot ? { type: 'changed', snapshot } : { type: 'disconnect' })
+        tell(snapshot ? { type: 'changed', snapshot } : { type: 'locked' })
       }
       return watchStandard(wallet, changed, shown, 'bitcoin:events')
     },

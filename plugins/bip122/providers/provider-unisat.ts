@@ -59,7 +59,7 @@ function watch(provider: unknown, tell: (event: WalletEvent) => void): () => voi
   const changed = () => tell({ type: 'changed' })
   const isNone = (list: unknown) => Array.isArray(list) && list.length === 0
   const stops = [
-    listen(provider, 'accountsChanged', (list) => (isNone(list) ? tell({ type: 'disconnect' }) : changed())),
+    listen(provider, 'accountsChanged', (list) => (isNone(list) ? tell({ type: 'locked' }) : changed())),
     listen(provider, 'networkChanged', changed),
     listen(provider, 'chainChanged', changed),
     listen(provider, 'disconnect', () => tell({ type: 'disconnect' })),

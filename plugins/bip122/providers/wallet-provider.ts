@@ -12,9 +12,10 @@ export interface WalletSnapshot {
   readonly unconfirmed?: true | undefined
 }
 
-/** A change the wallet made on its own. A change without a snapshot has to be read from the wallet. */
+/** A change the wallet made on its own; a locked one shows no account for now. A change without a snapshot has to be read from the wallet. */
 export type WalletEvent =
   | { readonly type: 'disconnect' }
+  | { readonly type: 'locked' }
   | { readonly type: 'changed'; readonly snapshot?: WalletSnapshot | undefined }
 
 /** How a wallet that was found is reached. The provider for its kind is imported once it is connected. */

@@ -10,13 +10,14 @@ export async function handleEvent(
   isLatest: () => boolean,
 ): Promise<void> {
   if (!isHeard()) return
-  if (event.type === 'disconnect') return session.tell(event)
+  if (event.type === 'disconnect') return session.tell({ type: 'disconnect' })
+  if (event.type === 'locked') return session.lock()
   if (event.snapshot) return updateSession(session, event.snapshot)
   try {
     const snapshot = await session.provider.read({ caipNetworkId: session.network() })
     if (!isHeard() || !isLatest()) return
     if (snapshot) updateSession(session, snapshot)
-    else session.tell({ type: 'disconnect' })
+    else session.lock()
   } catch {
     // The next event reads the wallet again.
   }

@@ -1,5 +1,5 @@
-import { abortable } from '../../../adapter-kit/index.js'
-import { type Connected, type ConnectInput, codeOf } from '../../../kernel/plugin.js'
+import { abortable, stopAt } from '../../../adapter-kit/index.js'
+import { type Connected, type ConnectInput, type Connector, codeOf } from '../../../kernel/plugin.js'
 import type { Bip122State } from '../bip122-state.js'
 import { unsupported } from '../providers/error-codes.js'
 import type { WalletProvider } from '../providers/wallet-provider.js'
@@ -29,4 +29,17 @@ async function readOrRecall(
     if (codeOf(error) !== unsupported || !provider.remembers) throw error
     return (await import('../accounts/remembered.js')).recall(state, connector.id)
   }
+}
+
+/** Calls `tell` each time a wallet that was not restored says that it changed, until the signal aborts. */
+export async function awaitReturn(
+  { wallets, load }: Bip122State,
+  { id }: Connector,
+  tell: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const ref = wallets.find(id)?.provider()
+  const provider = ref && (await load(ref))
+  if (provider && !signal.aborted)
+    stopAt(signal, [provider.watch(({ type }) => type === 'changed' && tell())])
 }

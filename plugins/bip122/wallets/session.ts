@@ -12,6 +12,9 @@ export interface BitcoinSession {
   /** Takes a newer snapshot and its network, without calling listeners: updateSession does that. */
   replace(snapshot: WalletSnapshot, network: CaipNetworkId): void
   tell(change: WalletChange): void
+  /** The wallet shows no account for now. */
+  lock(): void
+  readonly isLocked: boolean
   watch(listener: (change: WalletChange) => void): () => void
 }
 
@@ -25,7 +28,7 @@ export function createSession(
 ): BitcoinSession {
   let current = first
   let network = networkFor(first.addresses, first.chain, wanted)
-  let revision = 0
+  let isLocked = false
   const listeners = new Set<(change: WalletChange) => void>()
   const tell = (change: WalletChange) => {
     for (const listener of [...listeners]) listener(change)
@@ -44,21 +47,20 @@ export function createSession(
     replace(snapshot, at) {
       current = snapshot
       network = at
+      isLocked = false
       onUpdate(session)
     },
     tell,
+    lock() {
+      isLocked = true
+      tell({ type: 'accounts', accounts: [] })
+    },
+    get isLocked() {
+      return isLocked
+    },
     watch(listener) {
       listeners.add(listener)
-      const stop = provider.watch((event) => {
-        const now = ++revision // what is read for an earlier event is out of date
-        const isHeard = () => listeners.has(listener)
-        const isLatest = () => now === revision
-        // Loaded with the first event, as most wallets emit none. Where that fails, the next event loads it again.
-        import('./handle-event.js').then(
-          ({ handleEvent }) => handleEvent(session, event, isHeard, isLatest),
-          () => {},
-        )
-      })
+      const stop = hear(session, () => listeners.has(listener))
       return () => {
         listeners.delete(listener)
         stop()
@@ -66,4 +68,17 @@ export function createSession(
     },
   }
   return session
+}
+
+function hear(session: BitcoinSession, isHeard: () => boolean): () => void {
+  let revision = 0
+  return session.provider.watch((event) => {
+    const now = ++revision // what is read for an earlier event is out of date
+    const isLatest = () => now === revision
+    // Loaded with the first event, as most wallets emit none. Where that fails, the next event loads it again.
+    import('./handle-event.js').then(
+      ({ handleEvent }) => handleEvent(session, event, isHeard, isLatest),
+      () => {},
+    )
+  })
 }

@@ -14,11 +14,12 @@ export function updateSession(
 ): void {
   const accounts = accountsOf(snapshot.addresses)
   if (!accounts) return
-  const [before, left] = [session.context(), session.network()]
+  const [before, left, wasLocked] = [session.context(), session.network(), session.isLocked]
   const network = networkFor(snapshot.addresses, snapshot.chain, wanted)
   session.replace(snapshot, network)
   if (network !== left) session.tell({ type: 'network', network })
   const { unconfirmed, addresses } = snapshot
   const isOther = JSON.stringify(before.addresses) !== JSON.stringify(addresses)
-  if (before.unconfirmed !== unconfirmed || isOther) session.tell({ type: 'accounts', accounts, unconfirmed })
+  if (before.unconfirmed !== unconfirmed || isOther || wasLocked)
+    session.tell({ type: 'accounts', accounts, unconfirmed })
 }

@@ -1,6 +1,5 @@
 import type { WalletChange } from '../../../kernel/plugin.js'
 import { readKey } from '../accounts/key.js'
-import { forget } from '../accounts/remembered.js'
 import { chainIdOf, networkOf, prefixOf } from '../chain.js'
 import type { CosmosSession, CosmosState } from '../cosmos-state.js'
 import { emitChange, moveSession } from './session.js'
@@ -29,6 +28,7 @@ async function refresh(state: CosmosState, session: CosmosSession): Promise<void
   const account = await readKey(provider, asked).catch(() => undefined)
   if (revision !== session.revision || session.listeners.size === 0) return
   if (account) return moveSession(state, session, { account, network })
-  forget(state, session.connectorId)
-  emitChange(session, { type: 'disconnect' })
+  // Locked, or the page is not allowed to see the account that is in use now: either may pass.
+  session.confirmed = false
+  emitChange(session, { type: 'accounts', accounts: [] })
 }

@@ -7,7 +7,7 @@ import {
   referenceOf,
 } from '../../../kernel/plugin.js'
 
-const switchChain = 'wallet_switchEthereumChain'
+export const switchChain = 'wallet_switchEthereumChain'
 const addChain = 'wallet_addEthereumChain'
 
 /** Makes a pairing session answer like a browser wallet: accounts and chain id from the session, reads from a node. */
@@ -66,7 +66,7 @@ function setOut(wallet: PairedWallet): (target: CaipNetworkId) => void {
 }
 
 /** @throws Error with code -32602 for a request that names no network */
-function targetOf({ params }: PairedRequest): CaipNetworkId {
+export function targetOf({ params }: PairedRequest): CaipNetworkId {
   const value = property(property(params, '0'), 'chainId')
   const isHex = typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value)
   const target = isHex ? networkOf(Number(value)) : undefined
@@ -74,11 +74,11 @@ function targetOf({ params }: PairedRequest): CaipNetworkId {
   throw rpcError(-32602, 'Invalid parameters: chainId')
 }
 
-function networkOf(id: number): CaipNetworkId | undefined {
+export function networkOf(id: number): CaipNetworkId | undefined {
   return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
 }
 
-function chainIdOf(network: CaipNetworkId): string {
+export function chainIdOf(network: CaipNetworkId): string {
   return `0x${Number(referenceOf(network)).toString(16)}`
 }
 

@@ -1,11 +1,9 @@
-import { listen, parsed } from '../../../adapter-kit/index.js'
-import { codeOf, property, type WalletChange } from '../../../kernel/plugin.js'
+import { listen, parsed, stopAt } from '../../../adapter-kit/index.js'
+import { type Connector, property, type WalletChange } from '../../../kernel/plugin.js'
 import { Addresses, accountOf } from '../accounts/address.js'
+import type { Eip155State } from '../eip155-state.js'
 import { caipOf, toChainId } from '../rpc/chain-id.js'
-import { askWallet } from './provider.js'
-
-/** MetaMask's code for a connection that was lost for a moment and will return. */
-const temporary = 1013
+import { askWallet, isProvider } from './provider.js'
 
 /** Reports changes that happen in the wallet, until the returned function is called. */
 export function watch(provider: object, listener: (change: WalletChange) => void): () => void {
@@ -17,7 +15,8 @@ export function watch(provider: object, listener: (change: WalletChange) => void
   const stops = [
     listen(provider, 'accountsChanged', (payload) => {
       events.accounts += 1
-      report(accountsChange(parsed(Addresses, payload)))
+      const addresses = parsed(Addresses, payload)
+      if (addresses) report(accountsChange(addresses))
     }),
     listen(provider, 'chainChanged', (payload) => {
       events.network += 1
@@ -29,9 +28,12 @@ export function watch(provider: object, listener: (change: WalletChange) => void
       if (accounts.length && events.accounts === before.accounts) report(accountsChange(accounts))
       if (events.network === before.network) report(networkChange(property(payload, 'chainId')))
     }),
-    listen(provider, 'disconnect', async (error) => {
-      if (codeOf(error) === temporary && (await readAccounts(provider)).length) return
-      report({ type: 'disconnect' })
+    // EIP-1193: the wallet lost its line to the chains, which withdraws nothing.
+    listen(provider, 'disconnect', async () => {
+      const before = events.accounts
+      const accounts = await readAccounts(provider)
+      if (events.accounts !== before) return
+      if (accounts.length === 0) report(accountsChange([]))
     }),
   ]
   return () => {
@@ -40,10 +42,28 @@ export function watch(provider: object, listener: (change: WalletChange) => void
   }
 }
 
-/** An empty list means that the wallet disconnected; a malformed one is ignored. */
-function accountsChange(addresses: readonly string[] | undefined): WalletChange | undefined {
-  if (!addresses?.length) return addresses && { type: 'disconnect' }
-  return { type: 'accounts', accounts: addresses.map(accountOf) }
+/**
+ * An empty list means a lock or a permission that was withdrawn: nothing tells them apart for sure, and to forget what
+ * was only locked does more harm.
+ */
+const accountsChange = (addresses: readonly string[]): WalletChange => ({
+  type: 'accounts',
+  accounts: addresses.map(accountOf),
+})
+
+/** Calls `tell` each time a wallet that showed no account may show one, until the signal aborts. */
+export async function awaitReturn(
+  { wallets }: Eip155State,
+  { id }: Connector,
+  tell: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const provider = await wallets.find(id)?.provider()
+  if (signal.aborted || !isProvider(provider)) return
+  stopAt(signal, [
+    listen(provider, 'accountsChanged', (payload) => parsed(Addresses, payload)?.length && tell()),
+    listen(provider, 'connect', tell),
+  ])
 }
 
 function networkChange(chainId: unknown): WalletChange | undefined {

@@ -49,5 +49,6 @@ async function open(
   const shared = await readShared(injected, signal)
   const session = createSession(injected, shared, startingNetwork(state, network))
   if (session) state.sessions.set(injected, session)
+  state.injected.set(entry, injected)
   return session
 }

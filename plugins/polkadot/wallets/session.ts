@@ -31,8 +31,7 @@ export function createSession(
     const before = textOf(selection)
     selection = next
     const accounts = shownAt(selection)
-    if (accounts.length === 0) tell({ type: 'disconnect' })
-    else if (textOf(selection) !== before) tell({ type: 'accounts', accounts })
+    if (textOf(selection) !== before) tell({ type: 'accounts', accounts })
   }
   const watch = (listener: (change: WalletChange) => void) => {
     listeners.add(listener)

@@ -58,7 +58,7 @@ function watch(
   const onChange = (accounts: readonly StandardAccount[]) => {
     const own = solanaAccounts(accounts).map(({ address }) => accountOf(address))
     const [first] = own
-    listener(first ? { type: 'accounts', accounts: own } : { type: 'disconnect' })
+    listener({ type: 'accounts', accounts: own })
     if (first) emitter.emit('accountsChanged', first.address)
     else emitter.emit('disconnect', undefined)
   }

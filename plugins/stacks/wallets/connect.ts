@@ -1,5 +1,5 @@
 import { badAnswer, noAccounts, providerMissing, withTimeout } from '../../../adapter-kit/index.js'
-import type { Connected, ConnectInput, Connection, Network } from '../../../kernel/plugin.js'
+import type { Connected, ConnectInput, Connection, Connector, Network } from '../../../kernel/plugin.js'
 import { pickKey, type StacksKey } from '../accounts/accounts.js'
 import type { AddressForm } from '../accounts/address.js'
 import { storeAccount, storedAccountKey } from '../accounts/stored-account.js'
@@ -9,6 +9,7 @@ import { capabilitiesOf } from './capabilities.js'
 import { isProvider } from './finder.js'
 import { createSession } from './session.js'
 import { ask, isDenied, isMissing, listIn, stacksError } from './wallet-request.js'
+import { awaitAccounts } from './watch.js'
 
 /** How long a wallet may take to revoke the page's access, in milliseconds. */
 const disconnectTimeout = 1000
@@ -55,6 +56,17 @@ export async function disconnect(state: StacksState, { connector, provider }: Co
   await withTimeout(disconnectTimeout, [], async (signal) => {
     await ask(provider, { method: 'wallet_disconnect', signal })
   }).catch(() => undefined)
+}
+
+/** Listens to a wallet that could not be restored; nothing happens where it is gone. */
+export async function awaitReturn(
+  state: StacksState,
+  { id }: Connector,
+  tell: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const provider = providerOf(state, id)
+  if (provider) awaitAccounts(provider, tell, signal)
 }
 
 function providerOf(state: StacksState, connectorId: string): object | undefined {

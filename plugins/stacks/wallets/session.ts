@@ -10,7 +10,7 @@ export interface StacksSession {
   /** Switches to another network; the account's address takes the form of that. */
   moveTo(network: CaipNetworkId): void
   /**
-   * Takes the accounts that the wallet lists. An empty list ends the connection; one without a Stacks account is
+   * Takes the accounts that the wallet lists. With an empty list it shows none for now; one without a Stacks account is
    * ignored.
    */
   choose(list: readonly unknown[]): void
@@ -29,7 +29,7 @@ interface Start {
 
 /** Makes a connection from the account that a wallet gave. */
 export function createSession(state: StacksState, { connectorId, provider, ...first }: Start): Connected {
-  let now: Pick<Start, 'key' | 'network' | 'unconfirmed'> = first
+  let now: Pick<Start, 'key' | 'network' | 'unconfirmed'> & { readonly isLocked?: true } = first
   const listeners = new Set<(change: WalletChange) => void>()
   const account = () => accountOf(now.key, formOf(networkOf(state, now.network)))
   const doubt = () => now.unconfirmed && { unconfirmed: true as const }
@@ -41,17 +41,21 @@ export function createSession(state: StacksState, { connectorId, provider, ...fi
       if (network === now.network) return
       now = { ...now, network }
       tell({ type: 'network', network })
-      tell({ type: 'accounts', accounts: [account()], ...doubt() })
+      if (!now.isLocked) tell({ type: 'accounts', accounts: [account()], ...doubt() })
     },
     choose(list) {
-      if (list.length === 0) return session.end()
+      if (list.length === 0) {
+        now = { ...now, isLocked: true }
+        return tell({ type: 'accounts', accounts: [] })
+      }
       const key = pickKey(list, formOf(networkOf(state, now.network)))
       if (!key) return
       const { address: before } = account()
-      const { unconfirmed } = now
+      const { unconfirmed, isLocked } = now
       now = { key, network: now.network }
       storeAccount(state, connectorId, account())
-      if (account().address !== before || unconfirmed) tell({ type: 'accounts', accounts: [account()] })
+      if (account().address !== before || unconfirmed || isLocked)
+        tell({ type: 'accounts', accounts: [account()] })
     },
     end() {
       storeAccount(state, connectorId)

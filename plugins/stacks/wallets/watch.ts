@@ -1,3 +1,4 @@
+import { stopAt } from '../../../adapter-kit/index.js'
 import { type CaipNetworkId, property } from '../../../kernel/plugin.js'
 import { networkNamed } from '../network.js'
 import type { StacksState } from '../stacks-state.js'
@@ -45,6 +46,15 @@ export function watchWallet(
     listening = false
     for (const stop of stops) stop()
   }
+}
+
+/** Calls `tell` each time a wallet that was not restored hints at an account, until the signal aborts. */
+export function awaitAccounts(provider: object, tell: () => void, signal: AbortSignal): void {
+  const onAccount = (payload: unknown) => listIn(payload)?.length !== 0 && tell()
+  stopAt(signal, [
+    subscribe(provider, 'listen', 'stx_accountChange', onAccount),
+    subscribe(provider, 'addListener', 'accountChange', onAccount),
+  ])
 }
 
 /** WBIP wallets give a network name for each chain. SIP-030 gives the active network's id, and a list with its data. */

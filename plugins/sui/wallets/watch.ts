@@ -21,7 +21,7 @@ export function createWatch(state: SuiState, wallet: StandardWallet, address: st
       const own = suiAccounts(wallet, shared)
       state.sharedAccounts.set(wallet.raw, own)
       const next = own.find((account) => accountOf(account).address === active) ?? own[0]
-      if (!next) return listener({ type: 'disconnect' })
+      if (!next) return listener({ type: 'accounts', accounts: [] })
       active = accountOf(next).address
       for (const change of changesOf(state, wallet, own, next)) listener(change)
     }

@@ -37,7 +37,8 @@ export function manifest({ factory, options }: Subject): readonly Check[] {
         const plugin = factory()
         for (const [key, value] of Object.entries(plugin)) {
           if (key === 'options' || typeof value === 'function' || value === undefined) continue
-          assert(isPlain(value), `"${key}" is not plain data (text, numbers, lists, objects)`)
+          const data = key === 'feature' ? [value].flat().map(withoutRead) : value
+          assert(isPlain(data), `"${key}" is not plain data (text, numbers, lists, objects)`)
         }
       },
     },
@@ -66,6 +67,13 @@ export function manifest({ factory, options }: Subject): readonly Check[] {
 
 function isNoOrigin(text: string): boolean {
   return !URL.canParse(text) || new URL(text).origin !== text
+}
+
+/** A feature's rule without the one function that it may have: how an entry of the remote config is read. */
+function withoutRead(rule: unknown): unknown {
+  if (typeof property(rule, 'read') !== 'function') return rule
+  const { read: _, ...data } = Object(rule)
+  return data
 }
 
 function isPlain(value: unknown): boolean {

@@ -1,5 +1,4 @@
-import type { Account, Adapter, Balance } from '../../../kernel/contract/adapter.js'
-import type { Modal, ModalOptions, Plugin } from '../../../kernel/plugin.js'
+import type { Account, Adapter, Balance, Modal, ModalOptions, Plugin } from '../../../kernel/plugin.js'
 import { createKernel } from '../../../kernel/runtime/create-kernel.js'
 import { FakeWallet, fakeAdapter, fakeFinder } from '../../support/fake-adapter.js'
 import { mount } from './shell.js'

@@ -64,6 +64,7 @@ function stepsOf({ namespaces, names, guarded }: Setting) {
     kind(2, 'wallet-leaves'),
     kind(1, 'pair-leaves'),
     kind(2, 'lock', { locked: fc.boolean() }),
+    kind(2, 'blink'),
     kind(1, 'late', { present: fc.boolean() }),
     kind(2, 'rival', { disputed: fc.boolean() }),
     kind(3, 'disconnect', { all: fc.boolean(), one: fc.boolean() }),
@@ -237,20 +238,26 @@ function checkTab(tab: Live, world: World): void {
   must(unexpected === undefined, `nothing unexpected is reported: ${unexpected}`)
 }
 
-/** Wallets are listened to exactly where they are connected, or wait for the guards. */
-function checkListeners(world: World): void {
+/**
+ * Wallets are listened to exactly where they are connected, wait for the guards, or are stored and share no account.
+ * @param settled each tab has heard what the other one stored
+ */
+function checkListeners(world: World, settled: boolean): void {
   const live = world.tabs.flatMap((tab) => connectionsIn(tab, world).map(keyOf))
   const waiting = world.tabs.flatMap(({ guards }) =>
     guards.asked.flatMap(({ request }) => request.connections.map(keyOf)),
   )
   const times = (keys: readonly string[], key: string) => keys.filter((one) => one === key).length
-  const check = (key: string, heard: number) => {
+  const check = (ns: string, id: string, heard: number) => {
+    const key = `${ns} ${id}`
     const least = times(live, key)
-    must(heard >= least && heard <= least + times(waiting, key), `listeners of ${key}`)
+    const isAwaited = !settled || storedIds(world, ns).includes(id)
+    const most = isAwaited ? world.tabs.length : least
+    must(heard >= least && heard <= most + times(waiting, key), `listeners of ${key}`)
   }
-  for (const { namespace, connector, listeners } of world.wallets)
-    check(`${namespace} ${connector.id}`, listeners.size)
-  for (const ns of world.setting.namespaces) check(`${ns} pair`, world.pair.heard(ns))
+  for (const { namespace, connector, listeners, awaited } of world.wallets)
+    check(namespace, connector.id, listeners.size + awaited.size)
+  for (const ns of world.setting.namespaces) check(ns, 'pair', world.pair.heard(ns))
 }
 
 interface StoredAsIs {
@@ -258,15 +265,42 @@ interface StoredAsIs {
   readonly connections?: Readonly<Record<string, readonly { readonly id: string }[]>>
 }
 
+const storedIn = (world: World): StoredAsIs => JSON.parse(world.backend.getItem(KEY) ?? '{}') ?? {}
+
+function storedIds(world: World, ns: string): readonly string[] {
+  const records = storedIn(world).connections?.[ns]
+  return Array.isArray(records) ? records.map(({ id }) => id) : []
+}
+
 /** Once everything has settled, both tabs and the storage tell one story. */
 function checkStorage(world: World): void {
-  const stored: StoredAsIs = JSON.parse(world.backend.getItem(KEY) ?? '{}')
-  const ids = (ns: string) => (stored.connections?.[ns] ?? []).map(({ id }) => id)
+  const stored = storedIn(world)
+  const ids = (ns: string) => storedIds(world, ns)
   for (const tab of world.tabs)
     for (const { connector } of connectionsIn(tab, world)) {
       must(ids(connector.namespace).includes(connector.id), `${connector.id} is live and so it is stored`)
       must(stored.status === 'connected', 'who is connected is stored as connected')
     }
+}
+
+/** A wallet that locks itself and is unlocked again: whoever was connected to it is connected again. */
+async function blink(world: World, wallet: FakeWallet): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await settle()
+  const key = `${wallet.namespace} ${wallet.connector.id}`
+  const live = world.tabs.filter((tab) => connectionsIn(tab, world).some((c) => keyOf(c) === key))
+  if (!wallet.allowed || wallet.locked) return
+  wallet.lock()
+  const isShown = world.tabs.some((tab) => connectionsIn(tab, world).some((c) => keyOf(c) === key))
+  must(!isShown, 'a locked wallet is not on screen')
+  if (live.length > 0) must(storedIds(world, wallet.namespace).includes(wallet.connector.id), 'it is stored')
+  wallet.unlock()
+  if (world.setting.guarded) return
+  for (let turn = 0; turn < 4; turn++) await settle()
+  for (const tab of live)
+    must(
+      connectionsIn(tab, world).some((c) => keyOf(c) === key),
+      'an unlocked wallet is back',
+    )
 }
 
 const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
@@ -354,7 +388,8 @@ async function take(world: World, s: Step): Promise<void> {
   } else if (s.do === 'wallet-leaves') wallet.say({ type: 'disconnect' })
   else if (s.do === 'pair-leaves')
     for (const listener of [...(world.pair.listeners.get(s.ns) ?? [])]) listener({ type: 'disconnect' })
-  else if (s.do === 'lock') wallet.locked = s.locked
+  else if (s.do === 'lock') s.locked ? wallet.lock() : wallet.unlock()
+  else if (s.do === 'blink') await blink(world, wallet)
   else if (s.do === 'late') wallet.present = s.present
   else if (s.do === 'rival') {
     const { conflict: _, ...connector } = wallet.connector
@@ -381,7 +416,7 @@ async function run(setting: Setting, steps: readonly Step[]): Promise<void> {
     await take(world, step)
     for (const tab of world.tabs) checkTab(tab, world)
     // A question to the guards is only seen once it was put.
-    if (!setting.guarded) checkListeners(world)
+    if (!setting.guarded) checkListeners(world, false)
     if (step.hurry) continue
     for (let turn = 0; turn < 4; turn++) await settle()
     for (const [index, tab] of world.tabs.entries()) {
@@ -394,7 +429,7 @@ async function run(setting: Setting, steps: readonly Step[]): Promise<void> {
           'an active namespace that lost its last wallet gives way',
         )
     }
-    checkListeners(world)
+    checkListeners(world, true)
     checkStorage(world)
   }
   for (const tab of world.tabs) tab.session.destroy()
@@ -406,6 +441,7 @@ export async function checkHistories(setting: Setting): Promise<void> {
   await Promise.all([
     import('../../../kernel/session/calls/session-calls.js'),
     import('../../../kernel/session/calls/restore.js'),
+    import('../../../kernel/session/guards/admissions.js'),
   ])
   let steps = 0
   const property = fc.asyncProperty(stepsOf(setting), async (history) => {

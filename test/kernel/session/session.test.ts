@@ -244,13 +244,113 @@ describe('the wallet acts on its own', () => {
     expect(stateOf(state()).status).toBe('disconnected')
   })
 
-  it('is disconnected by an empty account list, and says nothing afterwards', async () => {
+  it('is forgotten by its own word, and not heard afterwards', async () => {
     const fox = new FakeWallet('fox')
-    const { session, state } = setupSession({ wallets: [fox] })
+    const { session, state, backend } = setupSession({ wallets: [fox] })
     await session.connect(fox.connector)
-    fox.say({ type: 'accounts', accounts: [] })
+    fox.say({ type: 'disconnect' })
     expect(stateOf(state()).status).toBe('disconnected')
     expect(fox.listeners.size).toBe(0)
+    expect(backend.map.get('t/session')).toContain('"status":"disconnected"')
+  })
+})
+
+describe('a wallet that locks itself', () => {
+  async function connected(deps: Parameters<typeof setupSession>[0]['deps'] = {}) {
+    const [fox, raven] = [new FakeWallet('fox'), new FakeWallet('raven')]
+    const at = setupSession({ wallets: [fox, raven], deps })
+    await at.session.connect(fox.connector)
+    at.heard.length = 0
+    const inUse = () => at.session && stateOf(at.state(), 'eip155')
+    return { ...at, fox, raven, inUse }
+  }
+  const addressOf = (now: ReturnType<typeof stateOf>) =>
+    now.status === 'connected' ? now.connection.accounts[0].address : now.status
+
+  it('leaves the screen, and comes back without a click', async () => {
+    const { fox, inUse, heard, backend } = await connected()
+    fox.lock()
+    expect(inUse().status).toBe('disconnected')
+    expect(backend.map.get('t/session')).toContain('"status":"connected"')
+    fox.unlock()
+    await soon(() => expect(addressOf(inUse())).toBe('fox-a'))
+    expect(fox.prompts).toBe(1)
+    expect(heard).toEqual([
+      { name: 'session:disconnected', payload: { namespace: 'eip155' } },
+      {
+        name: 'session:connected',
+        payload: { namespace: 'eip155', address: 'fox-a', network: 'eip155:1', restored: true },
+      },
+    ])
+    fox.say({ type: 'accounts', accounts: [{ namespace: 'eip155', address: 'fox-b', type: 'eoa' }] })
+    expect(addressOf(inUse())).toBe('fox-b')
+  })
+
+  it('comes back on the network and with the account it has then', async () => {
+    const { fox, inUse } = await connected()
+    fox.lock()
+    fox.say({ type: 'network', network: 'eip155:10' })
+    expect(inUse().status).toBe('disconnected')
+    fox.accounts = ['fox-c']
+    fox.unlock()
+    await soon(() => expect(addressOf(inUse())).toBe('fox-c'))
+    expect(inUse()).toMatchObject({ connection: { network: 'eip155:10' } })
+  })
+
+  it('comes back where the page was loaded while it was locked', async () => {
+    const { fox, backend } = await connected()
+    fox.locked = true
+    const after = setupSession({ wallets: [fox], backend })
+    await after.session.restore()
+    expect(stateOf(after.state(), 'eip155').status).toBe('disconnected')
+    await soon(() => expect(fox.awaited.size).toBe(1))
+    fox.unlock()
+    await soon(() => expect(addressOf(stateOf(after.state(), 'eip155'))).toBe('fox-a'))
+    expect([fox.prompts, fox.awaited.size]).toEqual([1, 0])
+  })
+
+  it.each(['the page', 'another wallet', 'the list of recent wallets', 'itself'])(
+    'is forgotten while it is locked by %s',
+    async (who) => {
+      const { session, fox, raven, inUse } = await connected()
+      fox.lock()
+      if (who === 'the page') await session.disconnect()
+      if (who === 'another wallet') await session.connect(raven.connector)
+      if (who === 'the list of recent wallets')
+        await session.forget({ namespace: 'eip155', connectorId: 'fox' })
+      if (who === 'itself') fox.say({ type: 'disconnect' })
+      expect(fox.listeners.size).toBe(0)
+      fox.allowed = true
+      fox.unlock()
+      await session.disconnect()
+      expect(inUse().status).toBe('disconnected')
+    },
+  )
+
+  it('joins behind the wallet in use where several are allowed', async () => {
+    const { session, fox, raven, inUse } = await connected({ multiWallet: () => true })
+    fox.lock()
+    await session.connect(raven.connector)
+    fox.unlock()
+    await soon(() => expect(inUse()).toMatchObject({ others: [{ connector: { id: 'fox' } }] }))
+    expect(addressOf(inUse())).toBe('raven-a')
+  })
+
+  it('comes back past the guards alone', async () => {
+    const guards = new FakeGuards(['terms'])
+    const { fox, inUse, backend } = await connected({ guards })
+    fox.lock()
+    guards.answer = 'show'
+    fox.unlock()
+    await soon(() => expect(guards.asked).toHaveLength(1))
+    expect(inUse().status).not.toBe('connected')
+    fox.lock() // again, while the guards decide
+    await soon(() => expect(guards.asked).toHaveLength(0))
+    expect(backend.map.get('t/session')).toContain('"id":"fox"')
+    fox.unlock()
+    await soon(() => expect(guards.asked).toHaveLength(1))
+    guards.asked[0]?.pass()
+    await soon(() => expect(addressOf(inUse())).toBe('fox-a'))
   })
 })
 

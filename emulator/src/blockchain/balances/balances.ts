@@ -4,13 +4,14 @@ import {
   encodeFunctionData,
   erc20Abi,
   formatUnits,
+  getAddress,
   type Hex,
   isHex,
 } from 'viem'
 import type { Chain } from '../../chains/chain.js'
 import { caip2 } from '../../chains/chains.js'
 import { RpcError } from '../../rpc/call-rpc.js'
-import { ether, type Token, testDollar, tokenIcon } from '../tokens.js'
+import { chainTokens, ether, type Token, tokenIcon } from '../tokens.js'
 
 export interface Balance {
   name: string
@@ -26,10 +27,15 @@ export interface Balance {
 /** An account's balances on one chain, read from its node. Tokens without a balance are left out. */
 export async function readBalances(chain: Chain, owner: Address, origin: string): Promise<Balance[]> {
   const network = caip2(chain.id)
-  const [coins, dollars] = await Promise.all([nativeBalance(chain, owner), tokenBalance(chain, owner)])
-  const balances = [balanceOf(network, ether, coins, origin)]
-  if (dollars > 0n) balances.push(balanceOf(network, testDollar, dollars, origin))
-  return balances
+  const [coins, amounts] = await Promise.all([
+    nativeBalance(chain, owner),
+    Promise.all(chainTokens.map(({ address }) => tokenBalance(chain, getAddress(address), owner))),
+  ])
+  const tokens = chainTokens.flatMap((token, index) => {
+    const amount = amounts[index] ?? 0n
+    return amount > 0n ? [balanceOf(network, token, amount, origin)] : []
+  })
+  return [balanceOf(network, ether, coins, origin), ...tokens]
 }
 
 /** One entry of the answer. */
@@ -56,9 +62,9 @@ async function nativeBalance(chain: Chain, owner: Address): Promise<bigint> {
   return BigInt(hex(await chain.rpc('eth_getBalance', [owner, 'latest'])))
 }
 
-async function tokenBalance(chain: Chain, owner: Address): Promise<bigint> {
+async function tokenBalance(chain: Chain, token: Address, owner: Address): Promise<bigint> {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
-  const result = hex(await chain.rpc('eth_call', [{ to: testDollar.address, data }, 'latest']))
+  const result = hex(await chain.rpc('eth_call', [{ to: token, data }, 'latest']))
   return decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: result })
 }
 

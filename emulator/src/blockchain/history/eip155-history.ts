@@ -8,7 +8,8 @@ import {
   zeroAddress,
 } from 'viem'
 import { picturesAddress } from '../../chains/contracts.js'
-import { ether, testDollar } from '../tokens.js'
+import { routerAddress } from '../../chains/prepare-swaps.js'
+import { chainTokens, ether } from '../tokens.js'
 import type { Block, Mined } from './blocks.js'
 import type { Direction, HistoryEntry, Movement, Piece, Sum } from './history-entry.js'
 
@@ -47,7 +48,8 @@ function typeOfOwn({ to, input }: Mined, movements: readonly Movement[]): string
   if (pieces.length > 0) return pieces.every(({ isMint }) => isMint) ? 'mint' : typeOfOther(pieces)
   const isPicture = to.toLowerCase() === picturesAddress.toLowerCase()
   if (isPicture && input.startsWith(approve)) return 'approve' // ERC-721 has the same selector
-  const isToken = to.toLowerCase() === testDollar.address?.toLowerCase()
+  if (to.toLowerCase() === routerAddress.toLowerCase() && movements.length > 0) return 'trade'
+  const isToken = chainTokens.some(({ address }) => address.toLowerCase() === to.toLowerCase())
   if (isToken && input.startsWith(approve)) return 'approve'
   return isToken && input.startsWith(transfer) ? 'send' : 'execute'
 }
@@ -63,18 +65,19 @@ function movementsOf(mined: Mined, me: string): readonly Movement[] {
   const direction = directionOf(mined.from, mined.to ?? '', me)
   const coins: Movement[] =
     direction && mined.value > 0n ? [{ token: ether, direction, amount: mined.value }] : []
-  return [...coins, ...mined.receipt.logs.flatMap((log) => dollarsIn(log, me) ?? pieceIn(log, me) ?? [])]
+  return [...coins, ...mined.receipt.logs.flatMap((log) => tokensIn(log, me) ?? pieceIn(log, me) ?? [])]
 }
 
 type Log = Mined['receipt']['logs'][number]
 
-function dollarsIn(log: Log, me: string): Sum | undefined {
-  if (log.address.toLowerCase() !== testDollar.address?.toLowerCase()) return undefined
+function tokensIn(log: Log, me: string): Sum | undefined {
+  const token = chainTokens.find(({ address }) => address.toLowerCase() === log.address.toLowerCase())
+  if (!token) return undefined
   try {
     const event = decodeEventLog({ abi: erc20Abi, data: log.data, topics: topicsOf(log) })
     if (event.eventName !== 'Transfer') return undefined
     const direction = directionOf(event.args.from, event.args.to, me)
-    return direction && { token: testDollar, direction, amount: event.args.value }
+    return direction && { token, direction, amount: event.args.value }
   } catch {
     return undefined // not an event of the standard
   }

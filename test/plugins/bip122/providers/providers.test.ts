@@ -81,7 +81,9 @@ describe('UniSat and its like', () => {
     wallet.emit('chainChanged', { enum: 'BITCOIN_SIGNET' })
     await soon(() => expect(changes[1]).toEqual({ type: 'network', network: signet.caipNetworkId }))
     wallet.emit('accountsChanged', [])
-    await soon(() => expect(changes.at(-1)).toEqual({ type: 'disconnect' }))
+    await soon(() => expect(changes.at(-1)).toEqual({ type: 'accounts', accounts: [] }))
+    wallet.emit('accountsChanged', [aliceTest])
+    await soon(() => expect(changes.at(-1)).toMatchObject({ accounts: [{ address: aliceTest }] }))
   })
 })
 
@@ -100,7 +102,7 @@ describe('OKX', () => {
     main.emit('accountChanged', null)
     expect(changes).toEqual([])
     test.emit('accountChanged', null)
-    await soon(() => expect(changes).toEqual([{ type: 'disconnect' }]))
+    await soon(() => expect(changes).toEqual([{ type: 'accounts', accounts: [] }]))
   })
 
   it('keeps the listeners of the page', async () => {
@@ -202,7 +204,7 @@ describe('wallets of the Wallet Standard', () => {
     expect(changes).toMatchObject([
       { type: 'network', network: signet.caipNetworkId },
       { type: 'accounts', accounts: [{ address: aliceTest }] },
-      { type: 'disconnect' },
+      { type: 'accounts', accounts: [] },
     ])
   })
 

@@ -55,7 +55,7 @@ describe('watch', () => {
     expect(changes).toEqual([accounts(bob, 2)])
   })
 
-  it('is a disconnect when the wallet shows no account any more', async () => {
+  it('shares no account while the wallet shows none, and remembers the one it had', async () => {
     const refusals = [
       (wallet: FakeKeplr) => Object.assign(wallet, { locked: true }),
       (wallet: FakeKeplr) => Object.assign(wallet, { getKeysSettled: async () => [{ status: 'rejected' }] }),
@@ -67,8 +67,8 @@ describe('watch', () => {
       refuse(wallet)
       page.tell()
       await tick()
-      expect(changes).toEqual([{ type: 'disconnect' }])
-      expect(cells.size).toBe(0)
+      expect(changes).toEqual([{ type: 'accounts', accounts: [] }])
+      expect(cells.size).toBe(1)
     }
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WalletChange } from '../../../../kernel/plugin.js'
+import { soon } from '../../../until.js'
 import { FakeWallet, rpcError } from '../fake-wallet.js'
 import { alice, bob, setupWith, tick } from '../setup.js'
 
@@ -29,10 +30,11 @@ describe('watch', () => {
     ])
   })
 
-  it('takes an empty list as a disconnect', async () => {
+  it('takes an empty list for a lock, and tells what comes after it', async () => {
     const { wallet, changes } = await watching()
     wallet.emit('accountsChanged', [])
-    expect(changes).toEqual([{ type: 'disconnect' }])
+    wallet.emit('accountsChanged', [bob])
+    expect(changes).toEqual([accounts(), accounts(bob)])
   })
 
   it('ignores payloads that make no sense', async () => {
@@ -79,19 +81,14 @@ describe('watch', () => {
     expect(changes.slice(2)).toEqual([{ type: 'network', network: 'eip155:8453' }, accounts(alice)])
   })
 
-  it('ignores a lost line that comes back, and believes every other disconnect', async () => {
+  it('takes a lost line for no decision: the wallet is asked what it still shares', async () => {
     const { wallet, changes } = await watching()
-    wallet.emit('disconnect', rpcError(1013))
+    for (const code of [1011, 1013, 4900]) wallet.emit('disconnect', rpcError(code))
     await tick()
     expect(changes).toEqual([])
     wallet.allowed = false
-    wallet.emit('disconnect', rpcError(1013))
-    await tick()
-    expect(changes).toEqual([{ type: 'disconnect' }])
-    wallet.allowed = true
     wallet.emit('disconnect', rpcError(4900))
-    await tick()
-    expect(changes).toHaveLength(2)
+    await soon(() => expect(changes).toEqual([accounts()]))
   })
 
   it('removes the same functions it added, by removeListener or off', async () => {

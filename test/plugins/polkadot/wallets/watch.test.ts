@@ -39,18 +39,18 @@ describe('watch', () => {
     expect(told()[1]?.slice(0, 1)).toEqual([bob.polkadot])
   })
 
-  it('goes to the first when the account in use is gone, and ends with the last', async () => {
+  it('goes to the first when the account in use is gone, and shares none after the last', async () => {
     const { wallet, told } = await connected()
     wallet.tell(listOf(bob.generic))
     expect(told()).toEqual([[bob.polkadot]])
     wallet.tell([])
-    expect(told()).toEqual([[bob.polkadot], 'disconnect'])
+    expect(told()).toEqual([[bob.polkadot], []])
   })
 
-  it('ends when what is left is for other chains', async () => {
+  it('shares none when what is left is for other chains', async () => {
     const { wallet, told } = await connected()
     wallet.tell([{ address: alice.generic, genesisHash: kusama.extra?.polkadot?.genesisHash }])
-    expect(told()).toEqual(['disconnect'])
+    expect(told()).toEqual([[]])
   })
 
   it('stops listening, also to a wallet that goes on talking', async () => {

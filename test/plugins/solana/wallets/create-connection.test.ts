@@ -17,7 +17,8 @@ describe('watching', () => {
     wallet.change([account(bob), account(alice)])
     wallet.change([])
     wallet.tell({ chains: ['solana:mainnet'] })
-    expect(changes.map((change) => change.type)).toEqual(['accounts', 'disconnect'])
+    expect(changes.map((change) => change.type)).toEqual(['accounts', 'accounts'])
+    expect(changes[1]).toEqual({ type: 'accounts', accounts: [] })
     expect(changes[0]).toMatchObject({ accounts: [{ address: bob }, { address: alice }] })
     stop()
     expect(wallet.listeners.size).toBe(0)
@@ -40,7 +41,7 @@ describe('watching', () => {
     stop()
     gone.connection.watch((change) => void changes.push(change))
     await tick()
-    expect(changes.slice(1)).toEqual([{ type: 'disconnect' }])
+    expect(changes.slice(1)).toEqual([{ type: 'accounts', accounts: [] }])
   })
 
   it('bears wallets without events, and such that cannot stop', async () => {

@@ -26,9 +26,9 @@ async function watching(wallet: FakeWallet, entry: object = {}) {
   return { ...here, connection, changes, stop }
 }
 
-const accounts = (address: string, publicKey?: string) => ({
+const accounts = (address?: string, publicKey?: string) => ({
   type: 'accounts',
-  accounts: [{ namespace: 'stacks', address, type: 'eoa', ...(publicKey && { publicKey }) }],
+  accounts: address ? [{ namespace: 'stacks', address, type: 'eoa', ...(publicKey && { publicKey }) }] : [],
 })
 
 describe('what the wallet changes on its own', () => {
@@ -48,12 +48,13 @@ describe('what the wallet changes on its own', () => {
     expect(changes).toEqual([])
   })
 
-  it('ends with an empty list', async () => {
+  it('shares no account with an empty list, and the same one again later', async () => {
     const wallet = new FakeWallet()
     const { changes, restore } = await watching(wallet)
     wallet.emit('stx_accountChange', [])
-    expect(changes).toEqual([{ type: 'disconnect' }])
-    expect(await restore()).toBeUndefined()
+    wallet.emit('stx_accountChange', [{ address: bob }])
+    expect(changes).toEqual([accounts(), accounts(bob)])
+    expect(await restore()).toBeDefined()
   })
 
   it.each([
@@ -126,13 +127,13 @@ describe('what the wallet changes on its own', () => {
     }
   })
 
-  it('ends when the other account is not for this page', async () => {
+  it('shares none while the other account is not for this page', async () => {
     const wallet = new XverseLike()
     const { changes, restore } = await watching(wallet)
     wallet.answers.wallet_getAccount = () => refusal(-32002, 'Access denied.')
     wallet.emit('accountChange')
     await tick()
-    expect(changes).toEqual([{ type: 'disconnect' }])
+    expect(changes).toEqual([accounts()])
     expect(await restore()).toBeUndefined()
   })
 
@@ -179,7 +180,8 @@ describe('what the wallet changes on its own', () => {
     )
     for (const change of changes) {
       if (change.type === 'network') expect(change.network).toMatch(/^stacks:\d{1,10}$/)
-      if (change.type === 'accounts') expect([bob, bobTest]).toContain(change.accounts[0]?.address)
+      const accounts = change.type === 'accounts' ? change.accounts : []
+      for (const { address } of accounts) expect([bob, bobTest]).toContain(address)
     }
   })
 })

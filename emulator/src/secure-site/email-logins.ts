@@ -1,0 +1,123 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Mailbox } from './mailbox.js'
+import type { SecureSiteSettings } from './types.js'
+
+/** How long a code is valid, in milliseconds. */
+const validity = 20 * 60_000
+
+/** An email address as the site compares it. */
+const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+interface Pending {
+  readonly email: string
+  readonly code: string
+  readonly expires: number
+}
+
+/** A browser that waits for its approval by mail. */
+interface Waiting {
+  readonly id: string
+  readonly device: string
+  readonly email: string
+  readonly answer: Promise<boolean>
+  open: boolean
+  readonly settle: (approved: boolean) => void
+}
+
+function createWaiting(device: string, email: string): Waiting {
+  let settle = (_: boolean) => {}
+  const answer = new Promise<boolean>((resolve) => {
+    settle = resolve
+  })
+  const waiting: Waiting = {
+    ...{ id: randomUUID(), device, email, answer, open: true },
+    settle(approved) {
+      waiting.open = false
+      settle(approved)
+    },
+  }
+  return waiting
+}
+
+/** Logging in by email: which browsers are known, which code is valid where. */
+export interface EmailLogins {
+  /** Starts a login. @throws Error for what is no email address */
+  start(device: string, email: string): 'VERIFY_DEVICE' | 'VERIFY_OTP'
+  /** Resolves once the browser was approved, then its code is on the way. @throws Error when it was refused */
+  approval(device: string): Promise<void>
+  /** The email that the code is for. @throws Error for a wrong or an expired code */
+  check(device: string, code: string): string
+  /** The visitor's answer to the mail. @returns false for a mail that asks no more */
+  answer(id: string, approved: boolean): boolean
+  /** Makes all codes invalid, as time does. */
+  expire(): void
+  clear(): void
+}
+
+export function createEmailLogins(mailbox: Mailbox, settings: () => SecureSiteSettings): EmailLogins {
+  const known = new Set<string>()
+  const codes = createCodes(mailbox)
+  /** By browser, the last one that had to be approved. */
+  const latest = new Map<string, Waiting>()
+  const askDevice = (device: string, email: string) => {
+    const last = latest.get(device)
+    const asked = last?.email === email && last.open ? last : createWaiting(device, email)
+    latest.set(device, asked)
+    mailbox.send({ to: email, subject: 'Approve this login', link: `/secure/approve?id=${asked.id}` })
+  }
+  return {
+    start(device, given) {
+      const email = given.trim().toLowerCase()
+      if (!pattern.test(email)) throw new Error('Invalid email')
+      const isKnown = known.has(`${device} ${email}`) || !settings().askDevice
+      if (isKnown) codes.send(device, email)
+      else askDevice(device, email)
+      return isKnown ? 'VERIFY_OTP' : 'VERIFY_DEVICE'
+    },
+    async approval(device) {
+      const asked = latest.get(device)
+      if (!asked) throw new Error('No login waits for approval')
+      if (!(await asked.answer)) throw new Error('The login was refused')
+    },
+    check: codes.check,
+    answer(id, approved) {
+      const asked = [...latest.values()].find((one) => one.id === id && one.open)
+      if (!asked) return false
+      if (approved) {
+        known.add(`${asked.device} ${asked.email}`)
+        codes.send(asked.device, asked.email)
+      }
+      asked.settle(approved)
+      return true
+    },
+    expire: codes.expire,
+    clear() {
+      for (const { settle } of latest.values()) settle(false)
+      for (const list of [codes, latest, known]) list.clear()
+    },
+  }
+}
+
+/** The codes on their way, by browser. */
+function createCodes(mailbox: Mailbox) {
+  const pending = new Map<string, Pending>()
+  return {
+    send(device: string, email: string): void {
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      pending.set(device, { email, code, expires: Date.now() + validity })
+      mailbox.send({ to: email, subject: `Your code is ${code}`, code })
+    },
+    check(device: string, code: string): string {
+      const login = pending.get(device)
+      if (!login) throw new Error('No code was sent')
+      if (login.expires < Date.now()) throw new Error('The code has expired')
+      if (login.code !== code) throw new Error('The code is wrong')
+      pending.delete(device)
+      return login.email
+    },
+    expire(): void {
+      for (const [device, login] of pending) pending.set(device, { ...login, expires: 0 })
+    },
+    clear: () => pending.clear(),
+  }
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { Account } from '../accounts.js'
+import { type SolanaKey, solanaKey } from '../namespaces/solana/solana-key.js'
+
+/** The keys of a login. Anyone can compute them: never send real funds to their addresses. */
+export interface EmbeddedKeys {
+  readonly eip155: Account
+  readonly solana: SolanaKey
+}
+
+/** @param login an email address, or a social login and the name there */
+export function embeddedKeys(login: string): EmbeddedKeys {
+  const seed = createHash('sha256').update(`latchkey emulator: embedded ${login}`).digest('hex')
+  const privateKey = `0x${seed}` as const
+  const { address } = privateKeyToAccount(privateKey)
+  return { eip155: { address, privateKey }, solana: solanaKey(`embedded ${login}`) }
+}

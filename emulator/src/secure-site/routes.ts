@@ -1,0 +1,102 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { browserScript } from '../server/browser-script.js'
+import { readBody } from '../server/requests.js'
+import { withBody } from '../server/with-body.js'
+import { approvePage, framePage, loadingPage, mailboxPage, pagePolicy } from './pages.js'
+import type { SecureSite } from './secure-site.js'
+import { siteStyle } from './site-style.js'
+
+/** How long a long poll for mails stays open, in milliseconds. */
+const patience = 20_000
+
+const RequestSchema = v.object({
+  name: v.string(),
+  payload: v.optional(v.unknown()),
+  device: v.string(),
+  session: v.optional(v.string()),
+  chain: v.string(),
+  approved: v.boolean(),
+})
+const names = v.exactOptional(v.array(v.string()))
+const FaultsSchema = v.object({
+  ready: v.exactOptional(v.picklist(['never', 'late', 'malformed'])),
+  drop: names,
+  wrongId: names,
+  twice: names,
+  error: v.exactOptional(v.record(v.string(), v.string())),
+  slow: v.exactOptional(v.record(v.string(), v.number())),
+})
+const SettingsSchema = v.object({
+  askDevice: v.exactOptional(v.boolean()),
+  policy: v.exactOptional(v.picklist(['ask', 'approve', 'reject'])),
+  faults: v.exactOptional(FaultsSchema),
+})
+const AnswerSchema = v.object({ id: v.string(), approved: v.boolean() })
+
+/** The public pages of the secure site, and what the frame's page asks its server. */
+export function secureSiteRoutes(site: SecureSite): Hono {
+  const routes = new Hono({ strict: false })
+  const page =
+    (html: () => string, frames = "frame-ancestors 'none'") =>
+    (c: Context) =>
+      c.html(html(), 200, {
+        'cache-control': 'no-cache',
+        'content-security-policy': `${pagePolicy}; ${frames}`,
+      })
+  const ready = () => site.settings().faults.ready ?? 'yes'
+  routes.get(
+    '/sdk',
+    page(() => framePage(ready()), 'frame-ancestors *'),
+  )
+  routes.get(
+    '/loading',
+    page(() => loadingPage),
+  )
+  routes.get(
+    '/approve',
+    page(() => approvePage),
+  )
+  routes.get(
+    '/mailbox',
+    page(() => mailboxPage),
+  )
+  for (const name of ['secure-frame', 'secure-mailbox', 'secure-approve'] as const)
+    routes.get(`/${name}.js`, async (c) =>
+      c.body(await browserScript(name), 200, {
+        'content-type': 'text/javascript',
+        'cache-control': 'no-cache',
+      }),
+    )
+  routes.get('/style.css', (c) => c.body(siteStyle, 200, { 'content-type': 'text/css' }))
+  routes.post('/events', async (c) => {
+    const body = v.safeParse(RequestSchema, await readBody(c))
+    if (!body.success) return c.json({ error: v.summarize(body.issues) }, 400)
+    const { payload, session, ...rest } = body.output
+    return c.json(await site.handle({ ...rest, payload, session }))
+  })
+  routes.post('/approve', (c) =>
+    withBody(c, AnswerSchema, ({ id, approved }) => {
+      if (!site.emails.answer(id, approved)) throw new Error('This link is no longer valid')
+    }),
+  )
+  return routes
+}
+
+/** The mails and the switches, for the mailbox page and for tests in another process. */
+export function secureSiteControlRoutes({ mailbox, control }: SecureSite): Hono {
+  const routes = new Hono()
+  routes.get('/mails', async (c) => {
+    await mailbox.after(Number(c.req.query('since') ?? 0), patience)
+    return c.json({ version: mailbox.version(), mails: mailbox.list(c.req.query('to')) })
+  })
+  routes.post('/', (c) => withBody(c, SettingsSchema, (next) => control.set(settingsOf(next))))
+  routes.post('/expire', (c) => withBody(c, v.unknown(), control.expireCodes))
+  routes.post('/sign-out', (c) => withBody(c, v.unknown(), control.signOutAll))
+  return routes
+}
+
+const settingsOf = ({ faults, ...rest }: v.InferOutput<typeof SettingsSchema>) => ({
+  ...rest,
+  ...(faults && { faults }),
+})

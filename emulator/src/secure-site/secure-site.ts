@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import type { Chains } from '../chains/chains.js'
+import { callRpc } from '../rpc/call-rpc.js'
+import { createEmailLogins, type EmailLogins } from './email-logins.js'
+import { embeddedKeys } from './embedded-keys.js'
+import { frameEvents } from './frame-events.js'
+import { createMailbox, type Mailbox } from './mailbox.js'
+import type {
+  FrameAnswer,
+  FrameRequest,
+  Mail,
+  SecureSiteFaults,
+  SecureSiteSettings,
+  Session,
+} from './types.js'
+
+/** What the handlers of app events share. */
+export interface SecureSiteState {
+  readonly mailbox: Mailbox
+  readonly emails: EmailLogins
+  readonly sessions: Map<string, Session>
+  /** Names of the sites that framed it, by browser. */
+  readonly sites: Map<string, string>
+  settings(): SecureSiteSettings
+  /** What the keys of an email are made from. */
+  loginOf(email: string): string
+  nodeUrl(network: string): string
+  /** Gives a new account coins of its chain, in the background. */
+  fund(network: string, address: string): void
+}
+
+/** The controls for tests. */
+export interface SecureSiteControl {
+  set(settings: Partial<SecureSiteSettings>): void
+  faults(faults: SecureSiteFaults): void
+  /** The newest first. */
+  mails(to?: string): readonly Mail[]
+  /** Answers the mail that asks to approve a browser. */
+  approve(mail: Mail, approved?: boolean): void
+  expireCodes(): void
+  /** Ends all logins, as another browser may. */
+  signOutAll(): void
+  /** The addresses of a login. */
+  addresses(email: string): { readonly eip155: string; readonly solana: string }
+}
+
+export interface SecureSite extends SecureSiteState {
+  readonly control: SecureSiteControl
+  /** What the frame's page is to do with an app event. Never rejects. */
+  handle(request: FrameRequest): Promise<FrameAnswer>
+  reset(): void
+}
+
+const initial: SecureSiteSettings = { askDevice: true, policy: 'ask', faults: {} }
+/** 10 ETH. */
+const gift = '0x8ac7230489e80000'
+
+export function createSecureSite(chains: Chains, base: () => string): SecureSite {
+  let settings = initial
+  const mailbox = createMailbox()
+  const emails = createEmailLogins(mailbox, () => settings)
+  const sessions = new Map<string, Session>()
+  const funded = new Set<string>()
+  const nodeUrl = (network: string) => `${base()}/chains/${network}`
+  const state: SecureSiteState = {
+    ...{ mailbox, emails, sessions, sites: new Map(), nodeUrl },
+    settings: () => settings,
+    loginOf: (email) => email,
+    fund(network, address) {
+      if (!chains.get(network) || funded.has(`${network} ${address}`)) return
+      funded.add(`${network} ${address}`)
+      callRpc(nodeUrl(network), 'anvil_setBalance', [address, gift], 'application/json').catch(() => {
+        funded.delete(`${network} ${address}`)
+      })
+    },
+  }
+  const control: SecureSiteControl = {
+    set: (next) => {
+      settings = { ...settings, ...next }
+    },
+    faults: (faults) => {
+      settings = { ...settings, faults }
+    },
+    mails: mailbox.list,
+    approve: ({ link = '' }, approved = true) =>
+      void emails.answer(new URL(link, 'http://site').searchParams.get('id') ?? '', approved),
+    expireCodes: emails.expire,
+    signOutAll: () => sessions.clear(),
+    addresses: (email) => {
+      const { eip155, solana } = embeddedKeys(state.loginOf(email.toLowerCase()))
+      return { eip155: eip155.address, solana: solana.address }
+    },
+  }
+  return {
+    ...state,
+    control,
+    handle: (request) => handle(state, request),
+    reset() {
+      settings = initial
+      emails.clear()
+      for (const list of [sessions, state.sites, funded]) list.clear()
+      mailbox.clear()
+    },
+  }
+}
+
+async function handle(state: SecureSiteState, request: FrameRequest): Promise<FrameAnswer> {
+  const { name } = request
+  const { drop, wrongId, twice, error, slow } = state.settings().faults
+  const answer = error?.[name] ? failure(error[name]) : await answerTo(state, request)
+  await new Promise((resolve) => setTimeout(resolve, slow?.[name] ?? 0))
+  if (answer.kind === 'ask') return answer
+  if (drop?.includes(name)) return { ...answer, twist: 'drop' }
+  if (wrongId?.includes(name)) return { ...answer, twist: 'wrongId' }
+  return twice?.includes(name) ? { ...answer, twist: 'twice' } : answer
+}
+
+async function answerTo(state: SecureSiteState, request: FrameRequest): Promise<FrameAnswer> {
+  try {
+    const handler = Object.hasOwn(frameEvents, request.name) ? frameEvents[request.name] : undefined
+    if (!handler) throw new Error(`${request.name} is not emulated`)
+    return await handler(state, request)
+  } catch (error) {
+    return failure(v.isValiError(error) ? `Invalid payload: ${error.message}` : String(messageOf(error)))
+  }
+}
+
+const failure = (message: string): FrameAnswer => ({ kind: 'reply', outcome: 'ERROR', payload: { message } })
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : error)

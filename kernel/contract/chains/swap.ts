@@ -1,0 +1,52 @@
+import type { CaipNetworkId } from '../../lib/caip.js'
+import type { Network } from '../../lib/networks.js'
+import type { SendRequest } from '../transaction.js'
+
+/** What a transaction that swaps does, as its own bytes say. A token that is undefined is the network's coin. */
+export interface SwapCall {
+  /** The contract that is called, and may take the tokens. */
+  readonly router: string
+  readonly source: string | undefined
+  readonly target: string | undefined
+  /** Who gets what is bought. */
+  readonly recipient: string
+  /** Base units of the source. */
+  readonly amount: bigint
+  /** Base units of the target: with less the transaction is undone. */
+  readonly minimum: bigint
+  /** It may be done in part. */
+  readonly isPartial: boolean
+}
+
+/** What an approval allows, as its own bytes say. */
+export interface ApprovalCall {
+  readonly spender: string
+  readonly amount: bigint
+}
+
+/** How a namespace's chains swap tokens. Nothing here asks a wallet. */
+export interface SwapRules {
+  /** The networks on which swaps can be had. */
+  readonly networks: readonly CaipNetworkId[]
+  /** The contracts there that may be called, and may be allowed to take tokens; the one in use first. */
+  routers(network: Network): readonly string[]
+  /** Undefined for a call that cannot be read. @param sender who gets it where the call names nobody */
+  readSwap(request: SendRequest, sender: string): SwapCall | undefined
+  readApproval(data: string): ApprovalCall | undefined
+  /**
+   * The transactions that allow `amount`: one, or two for a token whose allowance has to be zero first.
+   * @throws LatchkeyError when no node answers
+   */
+  approvals(
+    network: Network,
+    token: string,
+    owner: string,
+    approval: ApprovalCall,
+  ): Promise<readonly SendRequest[]>
+  /** As the chain has it now. @throws LatchkeyError */
+  allowance(network: Network, token: string, owner: string, spender: string): Promise<bigint>
+  /** What an account holds, of a token or of the coin, as the chain has it now. @throws LatchkeyError */
+  balance(network: Network, token: string | undefined, owner: string): Promise<bigint>
+  /** About what the network takes for a swap after so many approvals, in base units of the coin. @throws LatchkeyError */
+  fee(network: Network, approvals: number): Promise<bigint>
+}

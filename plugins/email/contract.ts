@@ -1,0 +1,41 @@
+import type { Atom } from 'jotai/vanilla'
+
+declare module '../../kernel/plugin.js' {
+  interface Views {
+    EmailLogin: undefined
+    EmailVerifyDevice: { readonly email: string }
+    EmailVerifyOtp: { readonly email: string }
+  }
+}
+
+/** What became of a step of the login. */
+export type EmailOutcome =
+  | { readonly status: 'done' }
+  /** The visitor left, or took another way. */
+  | { readonly status: 'left' }
+  /** To be shown where it happened. */
+  | { readonly status: 'failed'; readonly code: string | number | undefined; readonly message: string }
+
+/** What the views of the login do. */
+export interface EmailApi {
+  /** The address of a login that ended by itself. */
+  readonly lost: Atom<{ readonly email?: string | undefined } | undefined>
+  /** Whether somebody is connected by the embedded wallet already. */
+  readonly connected: Atom<boolean>
+  /** The visitor is in the field: what the login needs starts to load. */
+  focused(): void
+  /** Whether it may be an email address. */
+  isEmail(text: string): boolean
+  /** Tells the site that a malformed address was entered. */
+  refuse(): void
+  /** Sends the email and shows what comes next. */
+  submit(email: string): Promise<EmailOutcome>
+  /** Waits until the visitor approved this browser by mail, then shows the entry of the code. */
+  waitForDevice(email: string, signal: AbortSignal): Promise<EmailOutcome>
+  /** Checks the code and connects. */
+  verify(code: string, signal: AbortSignal): Promise<EmailOutcome>
+  /** Sends the email again. */
+  resend(email: string): Promise<EmailOutcome>
+  /** Seconds until the next email may be sent. */
+  wait(): number
+}

@@ -1,0 +1,24 @@
+import { definePlugin, type Plugin } from '../../kernel/plugin.js'
+
+export type * from './contract.js'
+
+/** Logging in to the embedded wallet by email and a one-time code. */
+export function email(): Plugin {
+  return definePlugin({
+    name: 'email',
+    api: 1,
+    needs: ['embedded'],
+    feature: {
+      key: 'email',
+      id: 'social_login',
+      local: 'email',
+      fallback: true,
+      read: ({ isEnabled, config }) => isEnabled && (config ?? []).includes('email'),
+      needsOrigin: true,
+    },
+    views: ['EmailLogin', 'EmailVerifyDevice', 'EmailVerifyOtp'],
+    loadView: (name) => import(`../../views/email/${name}.tsx`),
+    slots: [{ slot: 'connect:method', id: 'w3m-email-login-widget', method: 'email', part: 'EmailField' }],
+    load: () => import('./runtime.js'),
+  })
+}

@@ -1,0 +1,92 @@
+import { codeOf, isRejection, messageOf, type PluginContext, type Services } from '../../kernel/plugin.js'
+import type { EmailApi, EmailOutcome } from './contract.js'
+
+type Embedded = Services['embedded']
+
+const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const done: EmailOutcome = { status: 'done' }
+const left: EmailOutcome = { status: 'left' }
+
+export async function setup(context: PluginContext): Promise<EmailApi> {
+  const embedded = await context.use('embedded')
+  return {
+    lost: embedded.lost,
+    connected: embedded.connected,
+    focused() {
+      context.track('EMAIL_LOGIN_SELECTED')
+      void embedded.prefetch()
+    },
+    isEmail: (text) => pattern.test(text),
+    refuse: () => context.alert('APKTW002'),
+    submit: (email) => outcomeOf(() => submit(context, embedded, email)),
+    waitForDevice: (email, signal) =>
+      outcomeOf(() => waitForDevice(context, embedded, email, signal), signal),
+    verify: (code, signal) => verify(context, embedded, code, signal),
+    resend: (email) =>
+      outcomeOf(async () => {
+        await embedded.connectEmail(email)
+        context.track('EMAIL_VERIFICATION_CODE_SENT')
+      }),
+    wait: () => Math.ceil(embedded.emailWait() / 1000),
+  }
+}
+
+async function submit(context: PluginContext, embedded: Embedded, email: string): Promise<void> {
+  const { router, track } = context
+  const action = await embedded.connectEmail(email)
+  track('EMAIL_SUBMITTED')
+  // A visitor who closed the modal meanwhile is not led anywhere; the code stays valid.
+  if (!context.store.get(context.state.route).open) return
+  if (action === 'CONNECT') {
+    await embedded.connect()
+    countConnected(context)
+  } else if (action === 'VERIFY_DEVICE') router.push('EmailVerifyDevice', { email })
+  else {
+    track('EMAIL_VERIFICATION_CODE_SENT')
+    router.push('EmailVerifyOtp', { email })
+  }
+}
+
+async function waitForDevice(
+  { router, track }: PluginContext,
+  embedded: Embedded,
+  email: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await embedded.connectDevice(signal)
+  track('DEVICE_REGISTERED_FOR_EMAIL')
+  track('EMAIL_VERIFICATION_CODE_SENT')
+  router.replace('EmailVerifyOtp', { email })
+}
+
+async function verify(
+  context: PluginContext,
+  embedded: Embedded,
+  code: string,
+  signal: AbortSignal,
+): Promise<EmailOutcome> {
+  const outcome = await outcomeOf(async () => {
+    await embedded.connectOtp(code)
+    context.track('EMAIL_VERIFICATION_CODE_PASS')
+    await embedded.connect(signal)
+  }, signal)
+  if (outcome.status === 'done') countConnected(context)
+  if (outcome.status === 'failed') context.track('EMAIL_VERIFICATION_CODE_FAIL', { message: outcome.message })
+  return outcome
+}
+
+const countConnected = ({ track }: PluginContext) =>
+  track('CONNECT_SUCCESS', { method: 'email', name: 'Auth', view: 'EmailVerifyOtp' })
+
+/** Never rejects. */
+async function outcomeOf(work: () => Promise<void>, signal?: AbortSignal): Promise<EmailOutcome> {
+  try {
+    await work()
+    return done
+  } catch (error) {
+    const hasLeft = signal?.aborted || isRejection(error) || isLeaving.has(String(codeOf(error)))
+    return hasLeft ? left : { status: 'failed', code: codeOf(error), message: messageOf(error) }
+  }
+}
+
+const isLeaving = new Set(['LK_CLOSED', 'LK_SUPERSEDED', 'LK_DESTROYED'])

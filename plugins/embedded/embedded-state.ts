@@ -1,0 +1,108 @@
+import { LatchkeyError, type PluginContext, translator, type WritableAtom } from '../../kernel/plugin.js'
+import { type Approvals, createApprovals } from './approval/approvals.js'
+import { runtimeMessages } from './approval/messages.js'
+import type { LostLogin } from './contract.js'
+import { createEmbeddedWallet, type EmbeddedWallet } from './embedded-wallet.js'
+import { servedNamespaces } from './finder.js'
+import { createFrameClient, type FrameClient } from './frame/frame-client.js'
+import { type FrameLink, type FrameListeners, openFrame } from './frame/frame-link.js'
+import { frameUrl } from './options.js'
+import type { LoginStorage } from './wallet/login-storage.js'
+import { frameTheme } from './wallet/theme.js'
+
+/** What is known of the login without the frame; one per modal. */
+export interface LoginFacts {
+  readonly context: PluginContext
+  readonly storage: LoginStorage
+  readonly lost: WritableAtom<LostLogin | undefined>
+}
+
+/** What the parts of the plugin share once one of them needs the frame; one per modal. */
+export interface EmbeddedState extends LoginFacts {
+  readonly client: FrameClient
+  readonly wallet: EmbeddedWallet
+  readonly approvals: Approvals
+  /** Puts the frame over the card until the returned function is called. */
+  showFrame(): () => void
+}
+
+type Place = Awaited<ReturnType<PluginContext['frame']>>
+
+export function createEmbeddedState({ context, storage, lost }: LoginFacts): EmbeddedState {
+  let place: Place | undefined
+  const client = createFrameClient({
+    open: async (listeners) => {
+      place = await context.frame()
+      return openLink(context, place, listeners)
+    },
+    greet: () => greet(context, client, storage),
+    alert: (code) => context.alert(code),
+    report: context.report,
+  })
+  const approvals = createApprovals(context, () => void client.send('RPC_ABORT').catch(() => undefined))
+  const wallet = createEmbeddedWallet({ context, client, storage, approvals, lost })
+  followSite(context, client)
+  return {
+    ...{ context, client, wallet, storage, lost, approvals },
+    showFrame: () => {
+      const shown = place
+      let left = false
+      // The frame gets the theme first, so that it never shows another one.
+      void syncTheme(context, client).finally(() => {
+        if (!left) shown?.show()
+      })
+      return () => {
+        left = true
+        shown?.hide()
+      }
+    },
+  }
+}
+
+function openLink(context: PluginContext, place: Place, listeners: FrameListeners): FrameLink {
+  const { store, state, site } = context
+  const url = frameUrl(context.options)
+  const networks = store.get(state.networks)
+  const { selected } = store.get(state.session)
+  const [namespace = ''] = servedNamespaces(context)
+  const own = networks.filter((network) => network.chainNamespace === namespace)
+  const network = own.find(({ caipNetworkId }) => caipNetworkId === selected[namespace]) ?? own[0]
+  url.searchParams.set('projectId', site.projectId ?? '')
+  if (network) url.searchParams.set('chainId', network.caipNetworkId)
+  url.searchParams.set('version', '4')
+  url.searchParams.set('enableLogger', 'false')
+  const [rpcUrl] = network?.rpcUrls.chainDefault.http ?? []
+  if (rpcUrl) url.searchParams.set('rpcUrl', rpcUrl)
+  return openFrame(place, url, translator(site, context.name, runtimeMessages)('frame'), listeners)
+}
+
+/** What the page in the frame has to know before it is asked anything. */
+async function greet(context: PluginContext, client: FrameClient, storage: LoginStorage): Promise<void> {
+  const { site } = context
+  if (storage.owesSignOut()) {
+    await client.send('SIGN_OUT')
+    storage.setOwesSignOut(false)
+  }
+  const {
+    name,
+    description = '',
+    url,
+    icons = [],
+  } = site.metadata ?? { name: document.title, url: location.origin }
+  const metadata = { name, description, url, icons: [...icons] }
+  await client.send('SYNC_DAPP_DATA', { metadata, projectId: site.projectId ?? '', sdkType: 'appkit' })
+  await Promise.all([client.send('GET_SMART_ACCOUNT_ENABLED_NETWORKS'), syncTheme(context, client)])
+}
+
+/** Never rejects: a wallet in other colours is a wallet. */
+async function syncTheme({ store, state, report }: PluginContext, client: FrameClient): Promise<void> {
+  await client.send('SYNC_THEME', frameTheme(store.get(state.theme))).catch(report)
+}
+
+/** The frame follows the site's theme, and ends with the plugin. */
+function followSite(context: PluginContext, client: FrameClient): void {
+  const { store, state } = context
+  const onTheme = () => client.isReady() && void syncTheme(context, client)
+  context.onLeave(store.sub(state.theme, onTheme))
+  context.onLeave(() => client.close(new LatchkeyError('LK_DESTROYED', 'Modal destroyed')))
+}

@@ -1,0 +1,231 @@
+import { askAdapter, sanitizeText } from '../../adapter-kit/index.js'
+import {
+  type AccountType,
+  type CaipNetworkId,
+  codeOf,
+  type EmbeddedRules,
+  type EmbeddedWalletInfo,
+  linkSignals,
+  type Namespace,
+  type PairedRequest,
+  type PluginContext,
+  type WritableAtom,
+} from '../../kernel/plugin.js'
+import type { Approvals } from './approval/approvals.js'
+import type { LostLogin } from './contract.js'
+import { notLoggedIn, unknownNetwork } from './errors.js'
+import type { FrameClient } from './frame/frame-client.js'
+import type { FrameUser } from './frame/frame-events.js'
+import type { LoginStorage } from './wallet/login-storage.js'
+import { createNamespaceConnection, type NamespaceConnection } from './wallet/namespace-connection.js'
+
+/** The wallet behind the frame: who is logged in, and what each namespace has of it. */
+export interface EmbeddedWallet {
+  /** Asks whether somebody is logged in; a stale login is forgotten. Once for all who ask at the same time. */
+  check(): Promise<boolean>
+  /** Connects a namespace with the login. @throws LatchkeyError LK_LOGIN, LK_NO_ACCOUNTS, LK_FRAME */
+  enter(entrance: Entrance, signal: AbortSignal): Promise<NamespaceConnection>
+  /** Logs out. Never rejects: a frame that cannot be reached is told when it is there again. */
+  leave(): Promise<void>
+  /** Ends all connections of this page. */
+  drop(): void
+}
+
+interface Entrance {
+  readonly namespace: Namespace
+  readonly network?: CaipNetworkId | undefined
+  readonly accountType?: AccountType | undefined
+}
+
+export interface WalletDeps {
+  readonly context: PluginContext
+  readonly client: FrameClient
+  readonly storage: LoginStorage
+  readonly approvals: Approvals
+  readonly lost: WritableAtom<LostLogin | undefined>
+}
+
+interface Wallet extends WalletDeps {
+  readonly connections: Map<Namespace, NamespaceConnection>
+  checking: Promise<boolean> | undefined
+}
+
+/** How long logging out may take, in milliseconds: the session waits for 3 s. */
+const signOutTime = 2800
+
+export function createEmbeddedWallet(deps: WalletDeps): EmbeddedWallet {
+  const wallet: Wallet = { ...deps, connections: new Map(), checking: undefined }
+  return {
+    check: () => checkOnce(wallet),
+    enter: (entrance, signal) => enter(wallet, entrance, signal),
+    leave: () => leave(wallet),
+    drop: () => endAll(wallet),
+  }
+}
+
+function endAll({ connections }: Wallet): void {
+  const ended = [...connections.values()]
+  connections.clear()
+  for (const connection of ended) connection.end()
+}
+
+function checkOnce(wallet: Wallet): Promise<boolean> {
+  wallet.checking ??= check(wallet).finally(() => {
+    wallet.checking = undefined
+  })
+  return wallet.checking
+}
+
+async function check(wallet: Wallet): Promise<boolean> {
+  const { storage, client } = wallet
+  if (!storage.login()) return false
+  await client.init()
+  const { isConnected } = await client.send('IS_CONNECTED')
+  if (!isConnected) loseLogin(wallet)
+  return isConnected
+}
+
+/** The login is gone, and the visitor did not end it: they are offered to log in again. */
+function loseLogin(wallet: Wallet): void {
+  const { storage, lost } = wallet
+  const { email } = storage.login() ?? {}
+  const login = email === undefined ? {} : { email }
+  storage.clear()
+  storage.setLost(login)
+  lost.set(login)
+  endAll(wallet)
+}
+
+async function enter(
+  wallet: Wallet,
+  { namespace, network, accountType }: Entrance,
+  signal: AbortSignal,
+): Promise<NamespaceConnection> {
+  const { context, client, connections } = wallet
+  await client.init()
+  signal.throwIfAborted()
+  const rules = await askAdapter(context, namespace, (adapter) => adapter.embedded?.())
+  const wanted = network ?? firstNetwork(context, namespace)
+  if (!rules || !wanted) throw notLoggedIn()
+  const type = accountType && { preferredAccountType: accountType }
+  const user = await userOn(wallet, rules, wanted, { ...type }, signal)
+  signal.throwIfAborted()
+  const own = {
+    ...{ namespace, rules, report: context.report },
+    info: () => infoOf(wallet),
+    ask: (request: PairedRequest, on: CaipNetworkId) => ask(wallet, { namespace, rules }, request, on),
+    moveTo: (on: CaipNetworkId) => moveTo(wallet, rules, on),
+  }
+  const connection = createNamespaceConnection(own, user)
+  remember(wallet, user)
+  connections.set(namespace, connection)
+  return connection
+}
+
+async function leave(wallet: Wallet): Promise<void> {
+  const { storage, lost, client } = wallet
+  storage.clear()
+  storage.setLost(undefined)
+  storage.setOwesSignOut(true)
+  lost.set(undefined)
+  endAll(wallet)
+  const limit = linkSignals([], signOutTime)
+  await client
+    .send('SIGN_OUT', undefined, limit.signal)
+    .then(
+      () => storage.setOwesSignOut(false),
+      () => undefined, // told when the frame is there again
+    )
+    .finally(limit.release)
+}
+
+function remember({ storage, lost }: Wallet, user: FrameUser): void {
+  const { provider = 'email', username } = storage.login() ?? {}
+  const { email } = user
+  storage.setLogin({ provider, ...(username && { username }), ...(email && { email }) })
+  storage.setLost(undefined)
+  storage.setLastEmail(undefined)
+  lost.set(undefined)
+}
+
+function infoOf({ storage }: Wallet): EmbeddedWalletInfo {
+  const { email, username, provider = 'email' } = storage.login() ?? {}
+  const user = {
+    ...(email && { email: sanitizeText(email, 320) }),
+    ...(username && { username: sanitizeText(username, 100) }),
+  }
+  return { user, authProvider: provider }
+}
+
+const networkOf = ({ context: { store, state } }: Wallet, id: CaipNetworkId) =>
+  store.get(state.networks).find(({ caipNetworkId }) => caipNetworkId === id)
+
+/** The network's endpoint, for the frame. */
+function endpoint(wallet: Wallet, network: CaipNetworkId): { readonly rpcUrl?: string } {
+  const rpcUrl = networkOf(wallet, network)?.rpcUrls.chainDefault.http[0]
+  return rpcUrl === undefined ? {} : { rpcUrl }
+}
+
+function userOn(
+  wallet: Wallet,
+  rules: EmbeddedRules,
+  network: CaipNetworkId,
+  more: { readonly preferredAccountType?: string },
+  signal?: AbortSignal,
+): Promise<FrameUser> {
+  const input = { ...more, chainId: rules.chainIdOf(network), ...endpoint(wallet, network) }
+  return wallet.client.send('GET_USER', input, signal)
+}
+
+async function moveTo(wallet: Wallet, rules: EmbeddedRules, network: CaipNetworkId): Promise<FrameUser> {
+  if (!networkOf(wallet, network)) throw unknownNetwork(network)
+  await wallet.client.send('SWITCH_NETWORK', { chainId: network, ...endpoint(wallet, network) })
+  return userOn(wallet, rules, network, {})
+}
+
+interface Served {
+  readonly namespace: Namespace
+  readonly rules: EmbeddedRules
+}
+
+/** Asks the wallet; the visitor first where the method needs it. Other methods never reach the frame. */
+async function ask(
+  wallet: Wallet,
+  { namespace, rules }: Served,
+  { method, params }: PairedRequest,
+  network: CaipNetworkId,
+): Promise<unknown> {
+  const { approvals, client } = wallet
+  const isApproved = rules.approved.includes(method)
+  if (!isApproved && !rules.safe.includes(method)) return approvals.refuse(method)
+  const input = {
+    ...{ method, chainNamespace: namespace, chainId: rules.chainIdOf(network) },
+    ...(params !== undefined && { params: withoutBigints(params) }),
+    ...endpoint(wallet, network),
+  }
+  const send = (signal?: AbortSignal) => client.send('RPC_REQUEST', input, signal)
+  try {
+    return isApproved ? await approvals.run(send) : await send()
+  } catch (error) {
+    // The login may have ended elsewhere.
+    if (codeOf(error) === 'LK_FRAME_REFUSED') void checkOnce(wallet).catch(() => undefined)
+    throw error
+  }
+}
+
+function firstNetwork(
+  { store, state }: Pick<PluginContext, 'store' | 'state'>,
+  namespace: Namespace,
+): CaipNetworkId | undefined {
+  const own = store.get(state.networks).filter((network) => network.chainNamespace === namespace)
+  const selected = store.get(state.session).selected[namespace]
+  return (own.find(({ caipNetworkId }) => caipNetworkId === selected) ?? own[0])?.caipNetworkId
+}
+
+/** As the frame's protocol writes them: in hex. */
+function withoutBigints(value: unknown): unknown {
+  if (typeof value === 'bigint') return `0x${value.toString(16)}`
+  if (Array.isArray(value)) return value.map(withoutBigints)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutBigints(one)]))
+}

@@ -1,0 +1,232 @@
+import * as v from 'valibot'
+import { isWalletRejection, rejection, sanitizeText } from '../../../adapter-kit/index.js'
+import { linkSignals, orAbort } from '../../../kernel/plugin.js'
+import {
+  badFrameAnswer,
+  badRequest,
+  frameNotLoaded,
+  frameRefused,
+  frameTimeout,
+  isDenied,
+} from '../errors.js'
+import {
+  alerted,
+  Envelope,
+  Failure,
+  type FrameEventName,
+  type FrameInput,
+  type FrameOutput,
+  frameEvents,
+  Ready,
+} from './frame-events.js'
+import type { FrameLink, FrameListeners } from './frame-link.js'
+
+/** How long the frame's page may take to say that it is ready, and what it needs after that, in milliseconds. */
+const loadTime = 20_000
+const settleTime = 500
+
+export interface FrameClientDeps {
+  /** Puts the frame into the page. */
+  open(listeners: FrameListeners): Promise<FrameLink>
+  /** Tells a frame that has just become ready what it has to know, before anything else is asked. */
+  greet(client: FrameClient): Promise<void>
+  alert(code: string): void
+  report(error: unknown): void
+}
+
+/** Requests to the page in the frame. Every promise settles: by the answer, an error, a time-out, the signal, the end. */
+export interface FrameClient {
+  /** Loads the frame and greets it; once for all who ask. @throws LatchkeyError LK_FRAME */
+  init(): Promise<void>
+  /** Asks a frame that is there; loads it first where it is not. */
+  send<N extends FrameEventName>(
+    name: N,
+    payload?: FrameInput<N>,
+    signal?: AbortSignal,
+  ): Promise<FrameOutput<N>>
+  /** Whether a frame is there that said it is ready. */
+  isReady(): boolean
+  ignored(): number
+  close(reason: unknown): void
+}
+
+/** One request that is not answered yet. */
+interface Pending {
+  readonly name: FrameEventName
+  resolve(payload: unknown): void
+  reject(error: unknown): void
+}
+
+/** One frame, from its creation to its end: a later one has another. */
+interface Attempt {
+  readonly link: Promise<FrameLink>
+  readonly ready: Promise<void>
+  isReady: boolean
+  init?: Promise<void>
+  end(reason: unknown): void
+}
+
+interface State {
+  readonly deps: FrameClientDeps
+  readonly pending: Map<string, Pending>
+  attempt: Attempt | undefined
+  onReady: (() => void) | undefined
+  ignored: number
+  closed: unknown
+}
+
+export function createFrameClient(deps: FrameClientDeps): FrameClient {
+  const state: State = {
+    ...{ deps, pending: new Map(), attempt: undefined, onReady: undefined, ignored: 0, closed: undefined },
+  }
+  const client: FrameClient = {
+    async init() {
+      const attempt = await current(state)
+      attempt.init ??= greet(state, attempt, client)
+      return attempt.init
+    },
+    send: (name, payload, signal) => send(state, name, payload, signal),
+    isReady: () => state.attempt?.isReady === true,
+    ignored: () => state.ignored,
+    close(reason) {
+      state.closed = reason
+      state.attempt?.end(reason)
+    },
+  }
+  return client
+}
+
+/** The frame that is in the page; a new one where there is none, or the page has taken it away. */
+async function current(state: State): Promise<Attempt> {
+  if (state.closed) throw state.closed
+  const { attempt } = state
+  if (attempt && !(await attempt.link).isConnected()) attempt.end(frameNotLoaded())
+  if (state.closed) throw state.closed
+  return state.attempt ?? start(state)
+}
+
+function start(state: State): Attempt {
+  let settle: { resolve(): void; reject(error: unknown): void } = { resolve() {}, reject() {} }
+  const ready = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  ready.catch(() => undefined) // whoever waits for it is told
+  const link = state.deps.open({
+    message: (data) => state.attempt === attempt && hear(state, data),
+    foreign: () => {
+      state.ignored += 1
+    },
+  })
+  const timer = setTimeout(() => {
+    state.deps.alert('APKT003')
+    attempt.end(frameNotLoaded())
+  }, loadTime)
+  const attempt: Attempt = {
+    ...{ link, ready, isReady: false },
+    end(reason) {
+      clearTimeout(timer)
+      if (state.attempt !== attempt) return
+      state.attempt = undefined
+      state.onReady = undefined
+      settle.reject(reason)
+      for (const one of [...state.pending.values()]) one.reject(reason)
+      link.then((opened) => opened.close(), state.deps.report)
+    },
+  }
+  state.attempt = attempt
+  state.onReady = () => {
+    clearTimeout(timer)
+    attempt.isReady = true
+    settle.resolve()
+  }
+  link.catch((error) => attempt.end(frameNotLoaded(error)))
+  return attempt
+}
+
+async function greet({ deps }: State, attempt: Attempt, client: FrameClient): Promise<void> {
+  await attempt.ready
+  await new Promise((resolve) => setTimeout(resolve, settleTime))
+  try {
+    await deps.greet(client)
+  } catch (error) {
+    delete attempt.init // the next one greets it anew
+    throw error
+  }
+}
+
+async function send<N extends FrameEventName>(
+  state: State,
+  name: N,
+  payload: FrameInput<N> | undefined,
+  signal: AbortSignal | undefined,
+): Promise<FrameOutput<N>> {
+  const { input, output }: { input: v.GenericSchema; output: (typeof frameEvents)[N]['output'] } =
+    frameEvents[name]
+  const message = v.safeParse(input, payload)
+  if (!message.success) throw badRequest(name)
+  signal?.throwIfAborted()
+  const { link, ready } = await current(state)
+  await (signal ? orAbort(ready, signal) : ready)
+  const { post } = await link
+  const answer = await exchange(state, { name, payload: message.output, signal }, post)
+  const read = v.safeParse(output, answer)
+  if (!read.success) throw badFrameAnswer(name)
+  return read.output
+}
+
+interface Question {
+  readonly name: FrameEventName
+  readonly payload: unknown
+  readonly signal: AbortSignal | undefined
+}
+
+/** One request on its way: ends with its answer, or earlier. */
+function exchange(
+  { pending, deps }: State,
+  { name, payload, signal }: Question,
+  post: (message: unknown) => void,
+): Promise<unknown> {
+  const id = crypto.randomUUID()
+  const limit = linkSignals([signal], frameEvents[name].limit)
+  return new Promise((resolve, reject) => {
+    pending.set(id, { name, resolve, reject })
+    limit.signal.addEventListener('abort', () => {
+      const isLate = !signal?.aborted
+      if (isLate && alerted.has(name)) deps.alert('APKT004')
+      reject(isLate ? frameTimeout(name) : signal.reason)
+    })
+    post({ type: `@w3m-app/${name}`, id, ...(payload !== undefined && { payload }) })
+  }).finally(() => {
+    pending.delete(id)
+    limit.release()
+  })
+}
+
+/** A message of the frame's page; what answers nothing that was asked is counted, and nothing else. */
+function hear(state: State, data: unknown): void {
+  const message = v.safeParse(Envelope, data)
+  if (!message.success || !taken(state, message.output)) state.ignored += 1
+}
+
+function taken(state: State, { type, id = '', payload }: v.InferOutput<typeof Envelope>): boolean {
+  const name = type.slice('@w3m-frame/'.length)
+  if (name === 'READY') {
+    const isReady = v.is(Ready, payload)
+    if (isReady) state.onReady?.()
+    return isReady
+  }
+  const asked = state.pending.get(id)
+  if (asked && name === `${asked.name}_SUCCESS`) asked.resolve(payload)
+  else if (asked && name === `${asked.name}_ERROR`) asked.reject(failureOf(asked.name, payload))
+  else return false
+  state.pending.delete(id) // a second answer counts for nothing
+  return true
+}
+
+/** The frame has no codes: that the visitor refused is told by the text alone. */
+function failureOf(name: FrameEventName, payload: unknown): Error {
+  const failure = v.safeParse(Failure, payload)
+  const message = failure.success ? sanitizeText(failure.output.message, 200) : ''
+  const isRefusal = name === 'RPC_REQUEST' && isWalletRejection({ message }) && !isDenied(message)
+  return isRefusal ? rejection(message) : frameRefused(message)
+}

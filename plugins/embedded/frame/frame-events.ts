@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+
+const text = v.string()
+const chain = v.union([v.string(), v.number()])
+const email = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
+const nothing = v.optional(v.unknown())
+const Action = v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'])
+const Account = v.object({ address: text, type: v.picklist(['eoa', 'smartAccount']) })
+const Metadata = v.object({ name: text, description: text, url: text, icons: v.array(text) })
+
+const UserInput = v.object({
+  chainId: v.exactOptional(chain),
+  preferredAccountType: v.exactOptional(text),
+  rpcUrl: v.exactOptional(text),
+})
+const User = v.object({
+  email: v.nullish(email),
+  address: text,
+  chainId: chain,
+  accounts: v.optional(v.pipe(v.array(Account), v.maxLength(500))),
+  preferredAccountType: v.optional(text),
+  smartAccountDeployed: v.optional(v.boolean()),
+})
+export type FrameUser = v.InferOutput<typeof User>
+
+/** A request, after 120 s, or when its wait ends otherwise: the frame's page has to come to an end itself. */
+const standard = 120_000
+
+/**
+ * What is asked of the frame, without the prefix `@w3m-app/`: what goes out, what comes back, how long that may take in
+ * milliseconds; no limit where the visitor decides.
+ */
+export const frameEvents = {
+  SYNC_THEME: event(
+    v.object({
+      themeMode: v.exactOptional(v.picklist(['light', 'dark'])),
+      themeVariables: v.exactOptional(v.record(text, v.union([text, v.number()]))),
+      w3mThemeVariables: v.exactOptional(v.record(text, text)),
+    }),
+    nothing,
+    5000,
+  ),
+  SYNC_DAPP_DATA: event(
+    v.object({
+      metadata: v.exactOptional(Metadata),
+      sdkVersion: v.exactOptional(text),
+      sdkType: v.exactOptional(text),
+      projectId: text,
+    }),
+    nothing,
+    5000,
+  ),
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: event(
+    nothing,
+    v.object({ smartAccountEnabledNetworks: v.pipe(v.array(v.number()), v.maxLength(1000)) }),
+    5000,
+  ),
+  CONNECT_EMAIL: event(v.object({ email }), v.object({ action: Action }), standard),
+  CONNECT_DEVICE: event(nothing, nothing, standard),
+  CONNECT_OTP: event(v.object({ otp: text }), nothing, standard),
+  GET_USER: event(UserInput, User, standard),
+  IS_CONNECTED: event(nothing, v.object({ isConnected: v.boolean() }), standard),
+  SWITCH_NETWORK: event(
+    v.object({ chainId: chain, rpcUrl: v.exactOptional(text) }),
+    v.object({ chainId: chain }),
+    standard,
+  ),
+  SIGN_OUT: event(nothing, nothing, 2800),
+  RPC_REQUEST: event(
+    v.object({
+      method: text,
+      params: v.exactOptional(v.unknown()),
+      chainNamespace: text,
+      chainId: chain,
+      rpcUrl: v.exactOptional(text),
+    }),
+    v.unknown(),
+    undefined,
+  ),
+  RPC_ABORT: event(nothing, nothing, 5000),
+} as const
+
+function event<I extends v.GenericSchema, O extends v.GenericSchema>(
+  input: I,
+  output: O,
+  limit: number | undefined,
+) {
+  return { input, output, limit }
+}
+
+export type FrameEventName = keyof typeof frameEvents
+export type FrameInput<N extends FrameEventName> = v.InferInput<(typeof frameEvents)[N]['input']>
+export type FrameOutput<N extends FrameEventName> = v.InferOutput<(typeof frameEvents)[N]['output']>
+
+/** The outside of every message of the frame. */
+export const Envelope = v.object({
+  type: v.pipe(v.string(), v.startsWith('@w3m-frame/'), v.maxLength(100)),
+  id: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  payload: v.optional(v.unknown()),
+})
+export const Ready = v.object({ version: v.optional(v.string()) })
+export const Failure = v.object({ message: v.string() })
+
+/** The requests whose time-out is told to the site as well (APKT004). */
+export const alerted: ReadonlySet<FrameEventName> = new Set([
+  'CONNECT_EMAIL',
+  'CONNECT_DEVICE',
+  'CONNECT_OTP',
+])

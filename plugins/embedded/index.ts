@@ -1,0 +1,21 @@
+import { definePlugin, type Plugin } from '../../kernel/plugin.js'
+import type { EmbeddedOptions } from './contract.js'
+
+export type * from './contract.js'
+
+/**
+ * The wallet for visitors who have none: it lives in a hidden frame of another site, on the chains whose plugins can use
+ * it. How one logs in to it is the work of other plugins, as `email` is one.
+ */
+export function embedded(options: EmbeddedOptions = {}): Plugin {
+  return definePlugin({
+    name: 'embedded',
+    api: 1,
+    provides: ['finder:AUTH', 'source:AUTH', 'embedded'],
+    views: ['ApproveTransaction'],
+    loadView: (name) => import(`../../views/embedded/${name}.tsx`),
+    origins: { frame: [new URL(options.url ?? 'https://secure.walletconnect.org/sdk').origin] },
+    options,
+    load: () => import('./runtime.js'),
+  })
+}

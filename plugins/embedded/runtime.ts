@@ -1,0 +1,37 @@
+import { createWritableAtom, type PluginContext } from '../../kernel/plugin.js'
+import type { LostLogin } from './contract.js'
+import type { EmbeddedState } from './embedded-state.js'
+import { createFinder } from './finder.js'
+import { createService } from './service.js'
+import { createLoginStorage } from './wallet/login-storage.js'
+
+/** What the plugin's own views get. */
+export interface EmbeddedApi {
+  state(): Promise<EmbeddedState>
+}
+
+/** Lists the wallet. What speaks to its frame loads with the first login, or with a session that is restored. */
+export function setup(context: PluginContext): EmbeddedApi {
+  const storage = createLoginStorage(context.storage)
+  const lost = createWritableAtom<LostLogin | undefined>(context.store, storage.lost())
+  const facts = { context, storage, lost }
+  let made: Promise<EmbeddedState> | undefined
+  const load = async () => (await import('./embedded-state.js')).createEmbeddedState(facts)
+  const state = () => {
+    made ??= load().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+  // What another tab ends has ended here.
+  const follow = ({ wallet }: EmbeddedState) => !storage.login() && wallet.drop()
+  context.storage.watch('login', () => void made?.then(follow, () => undefined))
+  context.provide('finder:AUTH', createFinder(context))
+  context.provideLazy('source:AUTH', async () => {
+    const [{ createSource }, shared] = await Promise.all([import('./source.js'), state()])
+    return createSource(shared)
+  })
+  context.provide('embedded', createService(facts, state))
+  return { state }
+}

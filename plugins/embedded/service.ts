@@ -1,0 +1,63 @@
+import { atom } from 'jotai/vanilla'
+import { type Connection, orAbort } from '../../kernel/plugin.js'
+import type { EmbeddedService } from './contract.js'
+import type { EmbeddedState, LoginFacts } from './embedded-state.js'
+import { emailWait, notLoggedIn } from './errors.js'
+import { connectorIn, servedNamespaces } from './finder.js'
+
+/** How long no other email may be sent after one, in milliseconds. */
+const emailPause = 30_000
+
+/**
+ * Logging in, for the plugins that offer a way.
+ * @param load what speaks to the frame: a page that only shows the ways does without
+ */
+export function createService(facts: LoginFacts, load: () => Promise<EmbeddedState>): EmbeddedService {
+  const { context, storage, lost } = facts
+  let loaded: EmbeddedState | undefined
+  const client = async () => {
+    loaded = await load()
+    return loaded.client
+  }
+  const wait = () => {
+    const left = storage.lastEmail() + emailPause - Date.now()
+    return left > emailPause ? 0 : Math.max(0, left) // a clock that was set back must not lock anybody out
+  }
+  return {
+    async prefetch() {
+      await client()
+        .then((frame) => frame.init())
+        .catch(() => undefined) // the login that follows tells of it
+    },
+    async connectEmail(email) {
+      if (wait() > 0) throw emailWait(Math.ceil(wait() / 1000))
+      const frame = await client()
+      await frame.init()
+      const { action } = await frame.send('CONNECT_EMAIL', { email })
+      storage.setLastEmail(Date.now())
+      return action
+    },
+    connectDevice: async (signal) => void (await (await client()).send('CONNECT_DEVICE', undefined, signal)),
+    connectOtp: async (otp) => void (await (await client()).send('CONNECT_OTP', { otp })),
+    connect: (signal) => connect(facts, signal),
+    emailWait: wait,
+    lost: lost.atom,
+    connected: atom((get) =>
+      Object.values(get(context.state.session).namespaces).some(
+        (ns) => ns.status === 'connected' && ns.connection.connector.type === 'AUTH',
+      ),
+    ),
+    ignored: () => loaded?.client.ignored() ?? 0,
+  }
+}
+
+/** In the namespace the modal is about where the wallet serves it, else in the first that it serves. */
+async function connect({ context }: LoginFacts, signal?: AbortSignal): Promise<Connection> {
+  const { store, state, session } = context
+  const served = servedNamespaces(context)
+  const wanted = [store.get(state.route).namespace, store.get(state.session).active]
+  const namespace = wanted.find((one) => one !== undefined && served.includes(one)) ?? served[0]
+  if (namespace === undefined) throw notLoggedIn()
+  const connecting = session.connect(connectorIn(namespace), { chosen: true, ...(signal && { signal }) })
+  return signal ? orAbort(connecting, signal) : connecting
+}

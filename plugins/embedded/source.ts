@@ -1,0 +1,48 @@
+import { type ConnectedIn, type ConnectorSource, messageOf, type Namespace } from '../../kernel/plugin.js'
+import type { EmbeddedState } from './embedded-state.js'
+import { isDenied, notLoggedIn } from './errors.js'
+import { servedNamespaces } from './finder.js'
+
+/** Longest time that restoring may take in milliseconds: the frame has 20 s to load. */
+const restoreTimeout = 25_000
+
+/** By which the kernel connects, restores and disconnects. */
+export function createSource(state: EmbeddedState): ConnectorSource {
+  const { context, wallet } = state
+  return {
+    restoreTimeout,
+    async connect({ connector: { namespace }, network, accountType, signal }) {
+      const others = await connectOthers(state, namespace, signal)
+      // The wanted namespace last: the frame stays on the network of the last one.
+      const entrance = { namespace, network: network?.caipNetworkId, accountType }
+      const first = await wallet.enter(entrance, signal).catch((error: unknown) => {
+        throw isDenied(messageOf(error)) ? notLoggedIn() : error
+      })
+      return [first.connected(), ...others]
+    },
+    async restore({ connector: { namespace }, network, accountType, signal }) {
+      if (!(await wallet.check())) return undefined
+      const entrance = { namespace, network: network?.caipNetworkId, accountType }
+      return (await wallet.enter(entrance, signal)).connected()
+    },
+    disconnect: () => wallet.leave(),
+    serves: async (_, namespace) => servedNamespaces(context).includes(namespace),
+  }
+}
+
+/** One login is for all chains that the wallet serves; one that fails does not fail the login. */
+async function connectOthers(
+  { context, wallet }: EmbeddedState,
+  wanted: Namespace,
+  signal: AbortSignal,
+): Promise<readonly ConnectedIn[]> {
+  const connected: ConnectedIn[] = []
+  for (const namespace of servedNamespaces(context).filter((other) => other !== wanted)) {
+    const entered = await wallet.enter({ namespace }, signal).catch((error: unknown) => {
+      // Where nobody is logged in, the wanted namespace says so.
+      if (!signal.aborted && !isDenied(messageOf(error))) context.report(error)
+    })
+    if (entered) connected.push(entered.connected())
+  }
+  return connected
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { Storage } from '../../../kernel/plugin.js'
+
+/** What this page remembers of the login; the login itself is kept by the wallet's site. */
+const Login = v.object({
+  email: v.exactOptional(v.pipe(v.string(), v.maxLength(320))),
+  username: v.exactOptional(v.pipe(v.string(), v.maxLength(100))),
+  /** `email`, or the social login. */
+  provider: v.pipe(v.string(), v.maxLength(30)),
+})
+type Login = v.InferOutput<typeof Login>
+
+export interface LoginStorage {
+  login(): Login | undefined
+  setLogin(login: Login): void
+  /** Forgets the login, as everything that is known of the visitor. */
+  clear(): void
+  /** When the last email was sent, in milliseconds since the epoch. */
+  lastEmail(): number
+  setLastEmail(time: number | undefined): void
+  /** The wallet's site was not told yet that the visitor logged out. */
+  owesSignOut(): boolean
+  setOwesSignOut(owes: boolean): void
+  /** The login that ended without the visitor's doing. */
+  lost(): Pick<Login, 'email'> | undefined
+  setLost(login: Pick<Login, 'email'> | undefined): void
+}
+
+const keys = { login: 'login', last: 'last-email-time', owes: 'sign-out', lost: 'lost-login' } as const
+
+export function createLoginStorage(storage: Storage): LoginStorage {
+  const set = (key: string, value: unknown) =>
+    value === undefined ? storage.remove(key) : storage.set(key, value)
+  const Lost = v.pick(Login, ['email'])
+  return {
+    login: () => storage.get(keys.login, (value) => v.parse(Login, value)),
+    setLogin: (login) => set(keys.login, login),
+    clear: () => set(keys.login, undefined),
+    lastEmail: () => storage.get(keys.last, (value) => v.parse(v.number(), value)) ?? 0,
+    setLastEmail: (time) => set(keys.last, time),
+    owesSignOut: () => storage.get(keys.owes, (value) => value === true) ?? false,
+    setOwesSignOut: (owes) => set(keys.owes, owes || undefined),
+    lost: () => storage.get(keys.lost, (value) => v.parse(Lost, value)),
+    setLost: (login) => set(keys.lost, login),
+  }
+}

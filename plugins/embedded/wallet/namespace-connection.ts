@@ -1,0 +1,128 @@
+import { createEmitter } from '../../../adapter-kit/index.js'
+import {
+  type Account,
+  type Accounts,
+  type CaipNetworkId,
+  type ConnectedIn,
+  type EmbeddedRules,
+  type EmbeddedWalletInfo,
+  LatchkeyError,
+  type Namespace,
+  type PairedRequest,
+  type WalletChange,
+} from '../../../kernel/plugin.js'
+import type { FrameUser } from '../frame/frame-events.js'
+
+/** What the provider of a namespace needs from the wallet. */
+export interface NamespaceDeps {
+  readonly namespace: Namespace
+  readonly rules: EmbeddedRules
+  info(): EmbeddedWalletInfo
+  /** Asks the wallet, and where it has to, the visitor. */
+  ask(request: PairedRequest, network: CaipNetworkId): Promise<unknown>
+  /** Moves the wallet, and answers with the account there. */
+  moveTo(network: CaipNetworkId): Promise<FrameUser>
+  report(error: unknown): void
+}
+
+/** What the host page and the namespace's adapter get as the provider. */
+interface EmbeddedProvider {
+  readonly isEmbedded: true
+  readonly namespace: Namespace
+  /** The network requests are sent for, CAIP-2. */
+  readonly chainId: string
+  /** @throws Error with code 4001 when the visitor refuses; LatchkeyError LK_WALLET_METHOD, LK_FRAME_REFUSED */
+  request(request: PairedRequest): Promise<unknown>
+  /** Sends later requests for another network. */
+  setDefaultChain(network: CaipNetworkId): void
+  on(event: string, listener: (payload: never) => void): EmbeddedProvider
+  removeListener(event: string, listener: (payload: never) => void): EmbeddedProvider
+}
+
+/** One namespace of the wallet, while somebody is connected. */
+export interface NamespaceConnection {
+  connected(): ConnectedIn
+  /** What the wallet says of the account now. */
+  update(user: FrameUser): void
+  end(): void
+}
+
+interface State {
+  network: CaipNetworkId
+  accounts: Accounts
+}
+
+/** @throws LatchkeyError LK_NO_ACCOUNTS where the wallet names no account of the namespace */
+export function createNamespaceConnection(deps: NamespaceDeps, user: FrameUser): NamespaceConnection {
+  const { namespace, rules } = deps
+  const state: State = { ...stateOf(deps, user) }
+  const emitter = createEmitter(deps.report)
+  const watchers = new Set<(change: WalletChange) => void>()
+  const tell = (change: WalletChange) => {
+    for (const watcher of [...watchers]) watcher(change)
+  }
+  const update = (now: FrameUser) => {
+    const next = stateOf(deps, now)
+    const [before, after] = [state.accounts, next.accounts].map((list) => list.map((a) => a.address))
+    const isMoved = next.network !== state.network
+    Object.assign(state, next)
+    if (isMoved) {
+      tell({ type: 'network', network: next.network })
+      emitter.emit('chainChanged', rules.eventChainId?.(next.network) ?? next.network)
+    }
+    if (String(before) === String(after)) return
+    tell({ type: 'accounts', accounts: next.accounts })
+    emitter.emit('accountsChanged', after)
+  }
+  const moveTo = async (network: CaipNetworkId) => update(await deps.moveTo(network))
+  const ask = (request: PairedRequest) => deps.ask(request, state.network)
+  const wallet = { network: () => state.network, accounts: () => state.accounts, ask, moveTo }
+  const provider: EmbeddedProvider = {
+    isEmbedded: true,
+    namespace,
+    get chainId() {
+      return state.network
+    },
+    request: async (request) => rules.request?.(wallet, request) ?? ask(request),
+    setDefaultChain: (network) => void moveTo(network).catch(deps.report),
+    on(event, listener) {
+      emitter.on(event, listener)
+      return provider
+    },
+    removeListener(event, listener) {
+      emitter.off(event, listener)
+      return provider
+    },
+  }
+  const watch = (watcher: (change: WalletChange) => void) => {
+    watchers.add(watcher)
+    return () => watchers.delete(watcher)
+  }
+  return {
+    connected: () => ({ namespace, ...state, provider, watch, embeddedWalletInfo: deps.info() }),
+    update,
+    end() {
+      tell({ type: 'disconnect' })
+      watchers.clear()
+      emitter.emit('disconnect', { code: 4900, message: 'User disconnected.' })
+    },
+  }
+}
+
+/** The account in use first. */
+function stateOf({ namespace, rules }: NamespaceDeps, user: FrameUser): State {
+  const network = rules.networkOf(user.chainId)
+  const type = user.preferredAccountType === 'smartAccount' ? 'smartAccount' : 'eoa'
+  const listed: readonly Account[] = (user.accounts ?? []).map((account) => ({ namespace, ...account }))
+  const same = (address: string) => address.toLowerCase() === user.address.toLowerCase()
+  const first = listed.find(({ address }) => same(address)) ?? { namespace, address: user.address, type }
+  if (!network || !rules.address.test(first.address)) throw noAccount()
+  const others = listed.filter(({ address }) => !same(address) && rules.address.test(address))
+  return { network, accounts: [first, ...others] }
+}
+
+const noAccount = () =>
+  new LatchkeyError('LK_NO_ACCOUNTS', 'No accounts found', {
+    why: 'The embedded wallet named no account on this chain.',
+    fix: 'Log in again.',
+  })

@@ -1,0 +1,147 @@
+import {
+  type Connection,
+  codeOf,
+  orAbort,
+  type PluginContext,
+  type WritableAtom,
+} from '../../../kernel/plugin.js'
+import { networkOf } from '../chain-terms.js'
+import type { SignInAttempt, SignInProblem } from '../contract.js'
+import type { MadeMessage, ProviderClient } from '../providers/provider-client.js'
+import { problemOf } from './problem-of.js'
+
+/** Whose sign-in it is, and for how long. */
+export interface Subject {
+  readonly connection: Connection
+  readonly required: boolean
+  /** Aborts when nobody waits for it any more: the visitor left, or the wallet changed. */
+  readonly signal: AbortSignal
+  /** What went wrong before. */
+  readonly problem?: SignInProblem | undefined
+}
+
+interface Parts {
+  readonly context: PluginContext
+  readonly client: ProviderClient
+  readonly state: WritableAtom<SignInAttempt>
+}
+
+export interface Attempt {
+  /** Whether the visitor signed in; never, where nobody waits for it any more. */
+  readonly done: Promise<boolean>
+  start(): void
+  sign(): Promise<void>
+  cancel(): void
+}
+
+/** What the steps share. */
+interface Running extends Parts {
+  readonly subject: Subject
+  message: MadeMessage | undefined
+  /** Nobody waits for it any more: what comes now is dropped. */
+  isOver(): boolean
+  settle(isSignedIn: boolean): void
+}
+
+const busy: readonly SignInAttempt['status'][] = ['preparing', 'signing', 'verifying', 'leaving']
+
+/** Makes the text, has the wallet sign it and hands the signature to the site. */
+export function createAttempt(parts: Parts, subject: Subject, isCurrent: () => boolean): Attempt {
+  let settle: (isSignedIn: boolean) => void = () => undefined
+  const done = new Promise<boolean>((resolve) => {
+    settle = resolve
+  })
+  const isOver = () => !isCurrent() || subject.signal.aborted
+  const running: Running = { ...parts, subject, message: undefined, isOver, settle: (is) => settle(is) }
+  return {
+    done,
+    start: () => void prepare(running, subject.problem),
+    async sign() {
+      if (busy.includes(parts.state.get().status)) return
+      const { message } = running
+      if (!message) return prepare(running)
+      count(running, 'CLICK_SIGN_SIWX_MESSAGE')
+      await signAndAdd(running, message)
+    },
+    cancel() {
+      count(running, 'CLICK_CANCEL_SIWX')
+      show(running, { status: 'leaving' })
+      settle(false)
+    },
+  }
+}
+
+function show(
+  { context, state, subject, message }: Running,
+  next: Pick<SignInAttempt, 'status' | 'problem'>,
+) {
+  const { connection, required } = subject
+  const { name, imageUrl } = connection.connector
+  state.set({
+    ...{ ...next, required, text: message?.text },
+    network: networkOf(context, connection.network),
+    wallet: { name, imageUrl },
+  })
+}
+
+async function prepare(running: Running, problem?: SignInProblem): Promise<void> {
+  const { connection, signal } = running.subject
+  running.message = undefined
+  show(running, { status: 'preparing', problem })
+  try {
+    const input = { accountAddress: connection.accounts[0].address, chainId: connection.network }
+    running.message = await running.client.message(input, signal)
+    if (!running.isOver()) show(running, { status: 'ready', problem })
+  } catch (error) {
+    if (running.isOver()) return
+    running.context.report(error)
+    show(running, { status: 'stuck', problem: problemOf(error, 'text') })
+  }
+}
+
+async function signAndAdd(running: Running, { data, text }: MadeMessage): Promise<void> {
+  const { context, client, subject } = running
+  let step: 'wallet' | 'site' = 'wallet'
+  try {
+    show(running, { status: 'signing' })
+    const signature = await orAbort(signatureOf(running, text), subject.signal)
+    if (running.isOver()) return
+    step = 'site'
+    show(running, { status: 'verifying' })
+    await client.add({ data, message: text, signature }, subject.signal)
+    if (running.isOver()) return
+    count(running, 'SIWX_AUTH_SUCCESS')
+    context.events.emit('siwx:signed-in', { address: data.accountAddress, network: data.chainId })
+    running.settle(true)
+  } catch (error) {
+    if (!running.isOver()) await fail(running, error, step)
+  }
+}
+
+async function signatureOf({ context, client, subject }: Running, message: string): Promise<string> {
+  const { connection } = subject
+  const { accounts, network, connector } = connection
+  const { provider } = client
+  if (provider.signMessage)
+    return provider.signMessage({ message, chainId: network, accountAddress: accounts[0].address })
+  const adapter = await context.use(`adapter:${connector.namespace}`)
+  return adapter.signMessage(connection, message)
+}
+
+/** A text that the site has seen is spent: its nonce was for one attempt. */
+async function fail(running: Running, error: unknown, step: 'wallet' | 'site'): Promise<void> {
+  const problem = problemOf(error, step)
+  if (problem.kind !== 'declined') running.context.report(error)
+  const code = codeOf(error)
+  count(running, 'SIWX_AUTH_ERROR', {
+    message: 'Error signing message',
+    ...(code !== undefined && { code }),
+  })
+  if (step === 'wallet') show(running, { status: 'ready', problem })
+  else await prepare(running, problem)
+}
+
+function count({ context, subject }: Running, event: string, more: object = {}): void {
+  const { accounts, network } = subject.connection
+  context.track(event, { network, isSmartAccount: accounts[0].type === 'smartAccount', ...more })
+}

@@ -1,0 +1,49 @@
+import {
+  createWritableAtom,
+  currentView,
+  type Live,
+  orAbort,
+  type PluginContext,
+} from '../../../kernel/plugin.js'
+import type { SignInAttempt } from '../contract.js'
+import type { ProviderClient } from '../providers/provider-client.js'
+import { type Attempt, createAttempt, type Subject } from './attempt.js'
+
+export interface Attempts {
+  readonly state: Live<SignInAttempt>
+  /**
+   * Resolves once the visitor signed in (true) or cancelled (false); the view is shown by who asks.
+   * Rejects with the signal's reason.
+   */
+  run(subject: Subject): Promise<boolean>
+  sign(): Promise<void>
+  cancel(): void
+}
+
+const nobody: SignInAttempt = { status: 'none', required: false }
+
+/** One attempt at a time; a new one takes the place of the one before. */
+export function createAttempts(context: PluginContext, client: ProviderClient): Attempts {
+  const { store, state: modal } = context
+  const state = createWritableAtom<SignInAttempt>(store, nobody)
+  let current: Attempt | undefined
+  // What is on screen stays as it is until the view has left.
+  context.onLeave(
+    store.sub(modal.route, () => {
+      if (!current && currentView(context) !== 'SIWXSignMessage') state.set(nobody)
+    }),
+  )
+  return {
+    state: { get: state.get, subscribe: (listener) => store.sub(state.atom, listener) },
+    async run(subject) {
+      const attempt = createAttempt({ context, client, state }, subject, () => current === attempt)
+      current = attempt
+      attempt.start()
+      return orAbort(attempt.done, subject.signal).finally(() => {
+        if (current === attempt) current = undefined
+      })
+    },
+    sign: async () => current?.sign(),
+    cancel: () => current?.cancel(),
+  }
+}

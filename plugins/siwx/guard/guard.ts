@@ -1,0 +1,76 @@
+import {
+  type Connection,
+  type ConnectionGuard,
+  type GuardRequest,
+  LatchkeyError,
+  orAbort,
+} from '../../../kernel/plugin.js'
+import type { SiwxSession } from '../contract.js'
+import { accountOf, type GuardParts } from './guard-parts.js'
+import { problemOf } from './problem-of.js'
+import { switchBack } from './switch-back.js'
+
+/** Connections need a session: each of a wallet's where sign-in is required, the one in use where it is not. */
+export function createGuard(parts: GuardParts): ConnectionGuard {
+  return {
+    async check(request) {
+      const [first] = request.connections
+      const asked = parts.client.isRequired() ? request.connections : [first]
+      for (const connection of asked) await admit(parts, request, connection)
+    },
+  }
+}
+
+async function admit(parts: GuardParts, request: GuardRequest, connection: Connection): Promise<void> {
+  const { client, remembered, attempts } = parts
+  const required = client.isRequired()
+  const account = accountOf(connection)
+  const found = await findSession(parts, request, connection)
+  if (found.session) return admitted(parts, connection)
+  if (!required && (found.problem || !mayAsk(parts, request, connection))) return
+  if (!required) remembered.setAsked(account, true)
+  request.show('SIWXSignMessage', undefined, { closing: required ? 'refuse' : 'pass' })
+  const { signal } = request
+  if (await attempts.run({ connection, required, signal, problem: found.problem }))
+    return admitted(parts, connection)
+  if (!required) return
+  if (request.cause === 'network' && (await switchBack(parts, request, connection))) signal.throwIfAborted()
+  throw new LatchkeyError('LK_SIGN_IN_DECLINED', 'The visitor did not sign in', {
+    why: 'This site needs a sign-in to connect a wallet, and it was cancelled.',
+  })
+}
+
+/** A session that is good now, or why nobody knows. */
+async function findSession(
+  { client, context, signedIn }: GuardParts,
+  { signal }: GuardRequest,
+  { accounts, network }: Connection,
+): Promise<{ session?: SiwxSession | undefined; problem?: ReturnType<typeof problemOf> }> {
+  try {
+    await orAbort(signedIn.settled(), signal)
+    const [session] = await client.sessions(network, accounts[0].address, signal)
+    return { session }
+  } catch (error) {
+    signal.throwIfAborted()
+    context.report(error)
+    return { problem: problemOf(error, 'text') }
+  }
+}
+
+/** An optional sign-in is asked for once: by itself never again for an account that did not want it. */
+function mayAsk(
+  { context, remembered }: GuardParts,
+  { cause }: GuardRequest,
+  connection: Connection,
+): boolean {
+  const networks = context.store.get(context.state.networks)
+  if (!networks.some(({ caipNetworkId }) => caipNetworkId === connection.network)) return false
+  return cause === 'connect' || !remembered.wasAsked(accountOf(connection))
+}
+
+function admitted({ remembered, signedIn }: GuardParts, connection: Connection): void {
+  const account = accountOf(connection)
+  remembered.setAsked(account, false)
+  remembered.setLastNetwork(account, connection.network)
+  signedIn.add(connection)
+}

@@ -1,0 +1,125 @@
+import { createNonce, requireSignInFields, writeSignInMessage } from '../../../adapter-kit/index.js'
+import { codeOf, type PluginContext } from '../../../kernel/plugin.js'
+import { type ChainContext, canonical, termsOf } from '../chain-terms.js'
+import type {
+  SiwxMessage,
+  SiwxMessageInput,
+  SiwxOptions,
+  SiwxProvider,
+  SiwxSession,
+  SiwxStorage,
+} from '../contract.js'
+import { checkSession } from './check-session.js'
+import { createLocalSessions } from './local-sessions.js'
+
+type Context = ChainContext & Pick<PluginContext, 'storage'>
+
+/**
+ * The provider of a page that brings none: makes the text, checks the signature and keeps the session; each part as the
+ * site's options replace it.
+ * @throws LatchkeyError LK_SIGN_IN_FIELD for a field that no message can have
+ */
+export function createBuiltInProvider(context: Context, options: SiwxOptions): SiwxProvider {
+  const { statement, resources, domain, uri, required = true } = options
+  requireSignInFields({
+    ...(statement !== undefined && { statement }),
+    ...(resources && { resources }),
+    ...(domain !== undefined && { domain }),
+    ...(uri !== undefined && { uri }),
+  })
+  const sessions = options.storage ?? createLocalSessions(context, options.oncePer ?? 'network')
+  return {
+    createMessage: (input) => createMessage(context, options, input),
+    ...keeping(context, options, sessions),
+    getRequired: () => required,
+    ...given(options),
+  }
+}
+
+/** What a visitor signs: EIP-4361, which CAIP-122 has for every chain. */
+async function createMessage(
+  context: Context,
+  options: SiwxOptions,
+  input: SiwxMessageInput,
+): Promise<SiwxMessage> {
+  const { statement, resources, expiration, getRequestId } = options
+  const { chainId, notBefore } = input
+  const [terms, accountAddress] = await Promise.all([
+    termsOf(context, chainId),
+    canonical(context, chainId, input.accountAddress),
+  ])
+  const nonce = options.getNonce ? await options.getNonce({ ...input, accountAddress }) : createNonce()
+  const issuedAt = new Date()
+  const start = notBefore === undefined ? issuedAt : new Date(notBefore)
+  const end = expiration === undefined ? undefined : new Date(start.getTime() + expiration)
+  const fields = {
+    domain: options.domain ?? location.host,
+    uri: options.uri ?? `${location.origin}${location.pathname}`,
+    version: '1' as const,
+    ...{ accountAddress, chainId, nonce },
+    issuedAt: issuedAt.toISOString(),
+    ...(statement !== undefined && { statement }),
+    ...(resources && { resources }),
+    ...(notBefore !== undefined && { notBefore }),
+    ...(end && { expirationTime: end.toISOString() }),
+    ...(getRequestId && { requestId: getRequestId() }),
+  }
+  const text = writeSignInMessage(fields, terms)
+  return { ...fields, toString: () => text }
+}
+
+function keeping(context: Context, options: SiwxOptions, sessions: SiwxStorage) {
+  /** Signatures that were found to be good since the page loaded. */
+  const good = new Set<string>()
+  async function check(session: SiwxSession): Promise<void> {
+    await checkSession(context, options, session)
+    good.add(session.signature)
+  }
+  /** A server that said yes keeps its own session. A signature that cannot be checked now is not a wrong one. */
+  async function isStillGood(session: SiwxSession): Promise<boolean> {
+    if (options.verify || good.has(session.signature)) return true
+    return check(session).then(
+      () => true,
+      (error: unknown) => codeOf(error) === 'LK_SIGN_IN_UNCHECKED',
+    )
+  }
+  return {
+    async addSession(session: SiwxSession) {
+      await check(session)
+      await sessions.add(session)
+    },
+    async setSessions(list: readonly SiwxSession[]) {
+      for (const session of list) await check(session)
+      await sessions.set(list)
+    },
+    async getSessions(...[chainId, address]: Parameters<SiwxProvider['getSessions']>) {
+      const kept = await sessions.get(chainId, address)
+      const isGood = await Promise.all(kept.map(isStillGood))
+      if (isGood.includes(false)) await sessions.delete(chainId, address)
+      return kept.filter((_, at) => isGood[at])
+    },
+    async revokeSession(...[chainId, address]: Parameters<SiwxProvider['revokeSession']>) {
+      await sessions.delete(chainId, address)
+    },
+  }
+}
+
+const members = [
+  'createMessage',
+  'signMessage',
+  'addSession',
+  'revokeSession',
+  'setSessions',
+  'getSessions',
+  'getRequired',
+] as const
+
+/** The members of a provider that the site brings itself, called on its own object. */
+function given(options: SiwxOptions): Partial<SiwxProvider> {
+  const own = members.flatMap((name) => {
+    const member = options[name]
+    return member ? [[name, member.bind(options)] as const] : []
+  })
+  const { signOutOnDisconnect } = options
+  return { ...Object.fromEntries(own), ...(signOutOnDisconnect !== undefined && { signOutOnDisconnect }) }
+}

@@ -1,0 +1,55 @@
+import { type CaipNetworkId, LatchkeyError } from '../../../kernel/plugin.js'
+import type { SiwxMessageInput, SiwxProvider, SiwxSession } from '../contract.js'
+import { inTime } from '../in-time.js'
+import { dataOf, sessionsIn } from './sessions-in.js'
+
+/** A text to sign, and what it is kept under. */
+export interface MadeMessage {
+  readonly data: SiwxSession['data']
+  readonly text: string
+}
+
+/** A site's provider, with a limit on its time and its answers parsed. Rejects with its own errors. */
+export interface ProviderClient {
+  readonly provider: SiwxProvider
+  isRequired(): boolean
+  endsWithConnection(): boolean
+  message(input: SiwxMessageInput, signal?: AbortSignal): Promise<MadeMessage>
+  sessions(chainId: CaipNetworkId, address: string, signal?: AbortSignal): Promise<readonly SiwxSession[]>
+  add(session: SiwxSession, signal?: AbortSignal): Promise<void>
+  revoke(chainId: CaipNetworkId, address: string): Promise<void>
+  clear(): Promise<void>
+}
+
+const longestText = 16_384
+
+export function createProviderClient(provider: SiwxProvider, timeout = 20_000): ProviderClient {
+  const ask = <T>(signal: AbortSignal | undefined, work: () => T | Promise<T>) =>
+    inTime(timeout, signal, work)
+  return {
+    provider,
+    isRequired: () => provider.getRequired?.() === true,
+    endsWithConnection: () => provider.signOutOnDisconnect !== false,
+    async message(input, signal) {
+      const message: unknown = await ask(signal, () => provider.createMessage(input))
+      const [data, text] = [dataOf(message), textOf(message)]
+      if (data && text) return { data, text }
+      throw new LatchkeyError('LK_SIGN_IN_OPTIONS', 'The site made no message to sign', {
+        why: '`createMessage` has to answer the fields of the message, `toString` among them.',
+        fix: 'Compare it with docs/plugins/siwx.md.',
+      })
+    },
+    sessions: async (chainId, address, signal) =>
+      sessionsIn(await ask(signal, () => provider.getSessions(chainId, address))),
+    add: (session, signal) => ask(signal, () => provider.addSession(session)),
+    revoke: (chainId, address) => ask(undefined, () => provider.revokeSession(chainId, address)),
+    clear: () => ask(undefined, () => provider.setSessions([])),
+  }
+}
+
+/** The text of a message that says one; an object's usual `toString` says nothing. */
+function textOf(message: unknown): string | undefined {
+  if (typeof message !== 'object' || message === null) return undefined
+  const text = String(message)
+  return text && text !== String({}) && text.length <= longestText ? text : undefined
+}

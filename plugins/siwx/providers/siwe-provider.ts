@@ -1,0 +1,126 @@
+import {
+  type CaipNetworkId,
+  LatchkeyError,
+  namespaceOf,
+  type PluginContext,
+  property,
+  referenceOf,
+} from '../../../kernel/plugin.js'
+import { type ChainContext, canonical, termsOf } from '../chain-terms.js'
+import type {
+  SiweConfig,
+  SiweSession,
+  SiwxMessage,
+  SiwxMessageInput,
+  SiwxProvider,
+  SiwxSession,
+} from '../contract.js'
+
+type Context = ChainContext & Pick<PluginContext, 'report'>
+
+/** A provider made of the older option `siweConfig`. Accounts of other chains than EIP-4361's count as signed in. */
+export function createSiweProvider(context: Context, config: SiweConfig): SiwxProvider {
+  const signOut = createSignOut(context, config)
+  const isMeant = async (chainId: CaipNetworkId) =>
+    config.enabled !== false && (await termsOf(context, chainId)).isEip4361 === true
+  return {
+    createMessage: (input) => createMessage(context, config, input),
+    async addSession(session) {
+      const { chainId, accountAddress } = session.data
+      if (!(await isMeant(chainId))) return
+      if ((await config.verifyMessage(session)) !== true)
+        throw new LatchkeyError('LK_SIGN_IN_SIGNATURE', 'Failed to verify message', {
+          why: '`verifyMessage` of `siweConfig` did not answer true.',
+        })
+      config.onSignIn?.({ address: accountAddress, chainId: Number(referenceOf(chainId)) })
+    },
+    async getSessions(chainId, address) {
+      if (!(await isMeant(chainId))) return [sessionOf(chainId, address)]
+      const held = readSession(await config.getSession())
+      if (!held) return []
+      const heldChain: CaipNetworkId = `${namespaceOf(chainId)}:${held.chainId}`
+      if (config.signOutOnNetworkChange !== false && heldChain !== chainId) return []
+      const [own, other] = await Promise.all(
+        [address, held.address].map((each) => canonical(context, chainId, each)),
+      )
+      if (own === other) return [sessionOf(heldChain, held.address)]
+      if (config.signOutOnAccountChange === false) return [sessionOf(heldChain, held.address)]
+      await signOut()
+      return []
+    },
+    async setSessions(sessions) {
+      const [first] = sessions
+      if (first) await this.addSession(first)
+      else await signOut()
+    },
+    revokeSession: signOut,
+    getRequired: () => config.enabled !== false && config.required !== false,
+    signOutOnDisconnect: config.enabled !== false && config.signOutOnDisconnect !== false,
+  }
+}
+
+async function createMessage(
+  context: Context,
+  config: SiweConfig,
+  input: SiwxMessageInput,
+): Promise<SiwxMessage> {
+  const params = config.getMessageParams
+    ? await config.getMessageParams()
+    : { domain: location.host, uri: location.origin }
+  if (!params) throw unusable('Failed to get message params!', 'getMessageParams')
+  const accountAddress = await canonical(context, input.chainId, input.accountAddress)
+  const nonce = await config.getNonce(accountAddress)
+  if (!nonce) throw unusable('siweControllerClient:getNonce - nonce is undefined', 'getNonce')
+  const issuedAt = params.iat ?? new Date().toISOString()
+  const text = config.createMessage({
+    ...params,
+    chainId: Number(referenceOf(input.chainId)),
+    address: `did:pkh:${input.chainId}:${accountAddress}`,
+    ...{ nonce, version: '1', iat: issuedAt },
+  })
+  if (!text) throw unusable('siweControllerClient:createMessage - message is undefined', 'createMessage')
+  const { domain, uri, statement, exp, nbf, requestId, resources } = params
+  return {
+    ...{ accountAddress, chainId: input.chainId, domain, uri, version: '1', nonce, issuedAt },
+    ...(statement !== undefined && { statement }),
+    ...(exp !== undefined && { expirationTime: exp }),
+    ...(nbf !== undefined && { notBefore: nbf }),
+    ...(requestId !== undefined && { requestId }),
+    ...(resources && { resources }),
+    toString: () => text,
+  }
+}
+
+/** Failures are reported, and calls at the same time share one. */
+function createSignOut({ report }: Context, config: SiweConfig): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const run = async () => {
+    try {
+      await config.signOut()
+      config.onSignOut?.()
+    } catch (error) {
+      report(error)
+    } finally {
+      running = undefined
+    }
+  }
+  return () => (running ??= run())
+}
+
+function readSession(answer: unknown): SiweSession | undefined {
+  const [address, chainId] = [property(answer, 'address'), Number(property(answer, 'chainId'))]
+  return typeof address === 'string' && address && Number.isSafeInteger(chainId)
+    ? { address, chainId }
+    : undefined
+}
+
+const sessionOf = (chainId: CaipNetworkId, accountAddress: string): SiwxSession => ({
+  data: { accountAddress, chainId },
+  message: '',
+  signature: '',
+})
+
+const unusable = (message: string, member: string) =>
+  new LatchkeyError('LK_SIGN_IN_OPTIONS', message, {
+    why: `\`${member}\` of \`siweConfig\` answered nothing.`,
+  })

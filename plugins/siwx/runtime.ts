@@ -1,0 +1,63 @@
+import type { PluginContext } from '../../kernel/plugin.js'
+import type { SiwxService } from './contract.js'
+import { createAttempts } from './guard/attempts.js'
+import { createGuard } from './guard/guard.js'
+import { accountOf, type GuardParts } from './guard/guard-parts.js'
+import { createRemembered } from './guard/remembered.js'
+import { createSignedIn } from './guard/signed-in.js'
+import { createProviderClient } from './providers/provider-client.js'
+import { providerOf, readOptions } from './providers/provider-of.js'
+
+/** Provides the guard `siwx` and the service of that name. */
+export async function setup(context: PluginContext): Promise<SiwxService> {
+  const client = createProviderClient(await providerOf(context), readOptions(context.options).timeout)
+  const parts: GuardParts = {
+    ...{ context, client },
+    attempts: createAttempts(context, client),
+    remembered: createRemembered(context),
+    signedIn: createSignedIn(context, client),
+  }
+  const service = createService(parts)
+  context.provide('guard:siwx', createGuard(parts))
+  context.provide('siwx', service)
+  return service
+}
+
+function createService(parts: GuardParts): SiwxService {
+  const { client, attempts } = parts
+  const getSessions = async () => {
+    const { address, network } = accountInUse(parts)
+    return address === undefined || network === undefined ? [] : client.sessions(network, address)
+  }
+  const isSignedIn = async () => (await getSessions()).length > 0
+  return {
+    provider: client.provider,
+    attempt: attempts.state,
+    sign: attempts.sign,
+    cancel: attempts.cancel,
+    ...{ getSessions, isSignedIn },
+    async signIn() {
+      const { signInLater } = await import('./sign-in-later.js')
+      return (await isSignedIn()) || signInLater(parts)
+    },
+    signOut: () => signOut(parts),
+  }
+}
+
+function accountInUse({ context: { store, state } }: GuardParts) {
+  const { address } = store.get(state.account())
+  return { address, network: store.get(state.network()).caipNetworkId }
+}
+
+/** Nobody is asked to sign in again by it: a required sign-in ends the connections, an optional one is remembered. */
+async function signOut({ context, client, remembered, signedIn }: GuardParts): Promise<void> {
+  const { store, state, session, events } = context
+  const connections = Object.values(store.get(state.session).namespaces).flatMap((one) =>
+    one.status === 'connected' ? [one.connection, ...one.others] : [],
+  )
+  await client.clear()
+  signedIn.clear()
+  for (const connection of connections) remembered.setAsked(accountOf(connection), true)
+  events.emit('siwx:signed-out', {})
+  if (client.isRequired()) await session.disconnect()
+}

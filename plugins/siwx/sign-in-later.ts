@@ -1,0 +1,43 @@
+import { type Connection, LatchkeyError, linkSignals, type PluginContext } from '../../kernel/plugin.js'
+import type { GuardParts } from './guard/guard-parts.js'
+
+/** The connection in use. @throws LatchkeyError LK_SIGN_IN_NOBODY */
+function connectionInUse({ store, state }: PluginContext): Connection {
+  const { active, namespaces } = store.get(state.session)
+  const now = active === undefined ? undefined : namespaces[active]
+  if (now?.status === 'connected') return now.connection
+  throw new LatchkeyError('LK_SIGN_IN_NOBODY', 'Nobody is connected', {
+    why: 'A sign-in is an account’s.',
+    fix: 'Connect a wallet first: `modal.connect()`.',
+  })
+}
+
+/** A sign-in that the host page asks for: it ends with the modal, and with another account or network. */
+export async function signInLater({ context, client, attempts }: GuardParts): Promise<boolean> {
+  const { store, state, events, router } = context
+  const connection = connectionInUse(context)
+  const end = linkSignals([context.signal])
+  const leave = () => end.abort(new LatchkeyError('LK_CLOSED', 'Modal closed'))
+  const isOther = () => {
+    const now = store.get(state.account())
+    return now.address !== connection.accounts[0].address || connection.network !== networkId()
+  }
+  const networkId = () => store.get(state.network()).caipNetworkId
+  const stops = [
+    events.on('modal:close', leave),
+    store.sub(state.session, () => {
+      if (isOther()) leave()
+    }),
+  ]
+  try {
+    await router.open({ view: 'SIWXSignMessage' })
+    return await attempts.run({ connection, required: client.isRequired(), signal: end.signal })
+  } catch (error) {
+    if (end.signal.aborted) return false
+    throw error
+  } finally {
+    for (const stop of stops) stop()
+    end.release()
+    if (store.get(state.route).history.at(-1)?.view === 'SIWXSignMessage') void router.close({ force: true })
+  }
+}

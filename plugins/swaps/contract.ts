@@ -1,0 +1,195 @@
+import type { SessionDifference, TransactionProblem, TransactionProgress } from '../../adapter-kit/index.js'
+import type { CaipNetworkId, Live, Namespace, Network, SendRequest } from '../../kernel/plugin.js'
+
+declare module '../../kernel/plugin.js' {
+  interface Services {
+    /** The form of a swap and swapping, for the views and for the host page. */
+    swaps: SwapsService
+  }
+  interface Views {
+    Swap: SwapArguments | undefined
+    SwapSelectToken: SwapTarget | undefined
+    SwapPreview: undefined
+    SwapProgress: undefined
+    SwapConfirmed: undefined
+  }
+}
+
+export interface SwapsOptions {
+  /** By how many percent less than quoted may arrive, before the visitor chooses: 1 to 5, whole. @default 1 */
+  readonly slippage?: number
+  /** Approvals let the router take any amount of the token, so that later swaps need none. @default false */
+  readonly unlimitedApproval?: boolean
+}
+
+/** What the form starts with; symbols, in any case. */
+export interface SwapArguments {
+  readonly fromToken?: string | undefined
+  readonly toToken?: string | undefined
+  /** Decimal text in whole tokens, e.g. `0.25`. */
+  readonly amount?: string | undefined
+}
+
+export type SwapSide = 'sourceToken' | 'toToken'
+
+/** Which of the two tokens is chosen. */
+export interface SwapTarget {
+  readonly target: SwapSide
+}
+
+/** A token that can be swapped, or the coin. */
+export interface SwapToken {
+  /** Unique in a list: the contract in lower case where case does not count, `native` for the coin. */
+  readonly key: string
+  readonly name: string
+  readonly symbol: string
+  readonly address: string | undefined
+  readonly decimals: number
+  /** Base units that the account holds; undefined while that is unknown. */
+  readonly amount: bigint | undefined
+  /** Of one, in dollars; for display only. */
+  readonly price: number | undefined
+  /** Not checked: whoever shows it does that. */
+  readonly iconUrl: string | undefined
+}
+
+/** `unsupported`: nothing is swapped on the network. */
+export interface SwapTokens {
+  readonly status: 'loading' | 'ready' | 'failed' | 'unsupported'
+  /** By symbol. */
+  readonly tokens: readonly SwapToken[]
+  /** Those that many look for. */
+  readonly suggested: readonly SwapToken[]
+}
+
+/** An offer for the pair and the amount of the form, and for nothing else. */
+export interface Quote {
+  /** Base units of the target, before slippage. */
+  readonly expected: bigint
+  /** Base units of the target: with less the swap is undone. */
+  readonly minimum: bigint
+  /** Base units of the source that the provider keeps, included in the offer. */
+  readonly providerFee: bigint
+  /** About what the network takes, approvals included, in base units of the coin; undefined where it is unknown. */
+  readonly fee: bigint | undefined
+  /** How much less than by the prices arrives, in percent; undefined where prices are unknown. */
+  readonly impact: number | undefined
+  /** How many approvals come before it. */
+  readonly approvals: number
+}
+
+/** What the button of the form says, by the first rule that holds. */
+export type SwapFormStatus =
+  | 'unsupported'
+  | 'loading'
+  | 'tokensFailed'
+  | 'selectToken'
+  | 'enterAmount'
+  | 'incorrectValue'
+  | 'insufficientBalance'
+  | 'quoting'
+  | 'insufficientLiquidity'
+  | 'quoteFailed'
+  | 'insufficientGas'
+  | 'review'
+
+export interface SwapState {
+  /** Undefined while nobody is connected, or the wallet is on a chain that the site did not configure. */
+  readonly network: Network | undefined
+  readonly tokens: SwapTokens
+  readonly source: SwapToken | undefined
+  readonly target: SwapToken | undefined
+  /** A symbol that the host page asks for, and no token has. */
+  readonly missing: string | undefined
+  /** Decimal text with a point, as typed so far. */
+  readonly amount: string
+  /** The amount in base units. */
+  readonly units: bigint | undefined
+  /** In percent. */
+  readonly slippage: number
+  readonly quote: Quote | undefined
+  readonly status: SwapFormStatus
+}
+
+/** A token as it was reviewed. */
+export type ReviewedToken = Omit<SwapToken, 'key' | 'amount'>
+
+/** What the visitor was shown; only this is sent. Frozen at every level. */
+export interface SwapReview {
+  readonly account: {
+    readonly namespace: Namespace
+    readonly address: string
+    readonly type: string
+    readonly connectorId: string
+    /** The wallet's name. */
+    readonly wallet: string
+  }
+  readonly network: { readonly id: CaipNetworkId; readonly name: string }
+  readonly source: ReviewedToken
+  readonly target: ReviewedToken
+  readonly amount: { readonly units: bigint; readonly text: string }
+  readonly quote: Quote
+  readonly slippage: number
+  /** The contract that is called. */
+  readonly router: string
+  /** What is asked before the swap; none where enough is allowed already. */
+  readonly approvals: readonly SendRequest[]
+  readonly request: SendRequest
+  /** The wallet does approvals and swap as one: it asks once. */
+  readonly together: boolean
+  /** When it was made, in milliseconds since the epoch. */
+  readonly at: number
+}
+
+/** `moved`: by now less than the reviewed minimum is offered. `renewing`: it is being made anew. */
+export interface ReviewState {
+  readonly review: SwapReview | undefined
+  readonly status: 'none' | 'ready' | 'moved' | 'renewing' | 'failed'
+  /** Why it could not be made anew. */
+  readonly problem?: TransactionProblem | undefined
+}
+
+export type SwapProblem = TransactionProblem
+export type SwapProgress = TransactionProgress<SwapReview>
+export type SwapDifference = SessionDifference
+
+export interface SwapsService {
+  readonly state: Live<SwapState>
+  readonly review: Live<ReviewState>
+  readonly progress: Live<SwapProgress>
+  /** Shows Connect, and the form again once a wallet is connected. */
+  connect(given: SwapArguments | undefined): void
+  /** Starts the form anew with arguments; the same object again goes on. */
+  begin(given: SwapArguments | undefined): void
+  /** Chooses a token by its key. The other side's token changes places with it where it is the same. */
+  choose(side: SwapSide, key: string): void
+  /** Decimal text with a point; decimals beyond the token's are cut off. */
+  setAmount(text: string): void
+  /** Sets the whole balance, of the coin less the network's fee. False when one of them is not known. */
+  setMax(): Promise<boolean>
+  /** Exchanges source and target. */
+  turn(): void
+  /** Percent, 1 to 5. */
+  setSlippage(percent: number): void
+  /** Asks anew for what could not be read. */
+  retry(): void
+  /**
+   * Freezes what is to be swapped and shows it: the transaction is built, read, and compared with the form. Undefined
+   * where the form says why it cannot be swapped.
+   * @throws LatchkeyError LK_SWAP_MISMATCH when the service built another transaction; LK_SWAP_QUOTE; LK_TOKEN_SCALE,
+   * LK_TOKEN_UNCHECKED
+   */
+  makeReview(): Promise<SwapReview | undefined>
+  /** Makes the review anew, in its place. Never rejects: see `review`. */
+  renew(): Promise<void>
+  /** Asks whether the reviewed minimum can still be had. Never rejects. */
+  check(): Promise<void>
+  /** What differs from the session as it is now; empty when the review can be sent. */
+  differences(review: SwapReview): readonly SwapDifference[]
+  /** Sends the frozen review, if `shown` equals it and the session is still the same. Never rejects: see `progress`. */
+  send(shown: SwapReview): Promise<void>
+  /** Stops waiting for the wallet's answer. */
+  leave(): void
+  /** Where the network's explorer shows the transaction. Not checked: whoever shows it does that. */
+  explorerUrl(review: SwapReview, hash: string): Promise<string | undefined>
+}

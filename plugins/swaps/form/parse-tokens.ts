@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { parsed, sanitizeText } from '../../../adapter-kit/index.js'
+import type { Adapter, Network } from '../../../kernel/plugin.js'
+import type { SwapToken } from '../contract.js'
+
+/** The most entries that are read: parsing more would block the page. */
+const most = 20_000
+export const nativeKey = 'native'
+
+const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => sanitizeText(value, max)),
+  )
+const Listed = v.object({
+  name: text(40),
+  symbol: v.pipe(text(16), v.nonEmpty()),
+  address: v.pipe(v.string(), v.maxLength(300)),
+  decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
+  logoUri: v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(2000))), undefined),
+})
+const List = v.object({ tokens: v.pipe(v.array(v.unknown()), v.maxLength(200_000)) })
+
+/** A token's key by its address: where the chain writes addresses in one form, case does not count. */
+export const keyOf = (address: string) => (/^0x/i.test(address) ? address.toLowerCase() : address)
+
+/** The coin, as the network's definition describes it. */
+function coinOf({ nativeCurrency: { name, symbol, decimals } }: Network): SwapToken {
+  const unknown = { address: undefined, amount: undefined, price: undefined, iconUrl: undefined }
+  return { key: nativeKey, name, symbol, decimals, ...unknown }
+}
+
+/**
+ * The tokens of the network that the service lists, each once; the coin has the name and the decimals of its network.
+ * @throws ValiError when it is no list
+ */
+export async function parseTokens(
+  value: unknown,
+  network: Network,
+  adapter: Pick<Adapter, 'coinAddress' | 'isAddress'>,
+): Promise<readonly SwapToken[]> {
+  const { tokens } = v.parse(List, value)
+  const found = new Map<string, SwapToken>()
+  for (const entry of tokens.slice(0, most)) {
+    const token = await tokenOf(entry, network, adapter)
+    if (token && !found.has(token.key)) found.set(token.key, token)
+  }
+  return [...found.values()]
+}
+
+async function tokenOf(
+  entry: unknown,
+  network: Network,
+  { coinAddress, isAddress }: Pick<Adapter, 'coinAddress' | 'isAddress'>,
+): Promise<SwapToken | undefined> {
+  const listed = parsed(Listed, entry)
+  const prefix = `${network.caipNetworkId}:`
+  if (!listed?.address.startsWith(prefix)) return undefined
+  const { address: caip, logoUri, name, symbol, decimals } = listed
+  const address = caip.slice(prefix.length)
+  if (keyOf(address) === coinAddress) return { ...coinOf(network), iconUrl: logoUri ?? undefined }
+  if (isAddress) {
+    const answer = isAddress(address, network)
+    if (!(typeof answer === 'boolean' ? answer : await answer)) return undefined
+  }
+  const unknown = { amount: undefined, price: undefined }
+  return { key: keyOf(address), name, symbol, address, decimals, iconUrl: logoUri ?? undefined, ...unknown }
+}
+
+/** Symbols that many look for, in this order. */
+const popular =
+  'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
+    ' ',
+  )
+/** How many of them are offered. */
+const mostSuggested = 8
+
+/** The first of each such symbol; the coin goes before all. */
+export function suggestedOf(tokens: readonly SwapToken[]): readonly SwapToken[] {
+  const bySymbol = new Map<string, SwapToken>()
+  for (const token of tokens) if (!bySymbol.has(token.symbol)) bySymbol.set(token.symbol, token)
+  const coin = tokens.find(({ key }) => key === nativeKey)
+  const found = [coin, ...popular.map((symbol) => bySymbol.get(symbol))]
+  return [...new Set(found)].flatMap((token) => token ?? []).slice(0, mostSuggested)
+}
+
+/** By symbol, in the order of its characters. */
+export const bySymbol = (one: SwapToken, two: SwapToken) =>
+  one.symbol < two.symbol ? -1 : one.symbol > two.symbol ? 1 : 0

@@ -1,0 +1,85 @@
+import { type Atom, atom } from 'jotai/vanilla'
+import * as v from 'valibot'
+import { createLiveQuery, type LiveQuery, type Sender } from '../../../adapter-kit/index.js'
+import type { Network, PluginContext, SwapRules } from '../../../kernel/plugin.js'
+import type { SwapToken, SwapTokens } from '../contract.js'
+import { heldTokens } from './held-tokens.js'
+import { bySymbol, parseTokens, suggestedOf } from './parse-tokens.js'
+
+/** How long a list of tokens is kept, in milliseconds: it hardly changes while a page is open. */
+const trusted = 600_000
+
+/** A network on which tokens are swapped. */
+interface Market {
+  readonly key: string
+  readonly network: Network
+}
+
+export interface TokenList {
+  readonly tokens: Atom<SwapTokens>
+  readonly query: LiveQuery<Market, readonly SwapToken[]>
+}
+
+/** What can be swapped on the network in use, with what the account holds. */
+export function createTokenList(
+  context: PluginContext,
+  sender: Atom<Sender | undefined>,
+  rules: Atom<SwapRules | null | undefined>,
+): TokenList {
+  const network = atom((get) => get(sender)?.network)
+  const market = atom((get): Market | undefined => {
+    const [on, known] = [get(network), get(rules)]
+    const isMarket = on && known?.networks.includes(on.caipNetworkId)
+    return isMarket ? { key: on.caipNetworkId, network: on } : undefined
+  })
+  const query = createLiveQuery<Market, readonly SwapToken[]>(context, {
+    subject: market,
+    trusted,
+    read: async (on) => readTokens(context, on.network),
+  })
+  const held = heldTokens(context, network)
+  const listed = atom((get) => {
+    const [known, own] = [get(query.value), get(held)]
+    // A list that was read without a token does not hold it: zero is an answer.
+    return known?.map((token) => (own ? { ...token, ...(own.get(token.key) ?? { amount: 0n }) } : token))
+  })
+  const ready = atom((get): SwapTokens | undefined => {
+    const tokens = get(listed)
+    return tokens && { status: 'ready', tokens: [...tokens].sort(bySymbol), suggested: suggestedOf(tokens) }
+  })
+  const tokens = atom((get): SwapTokens => {
+    const found = get(ready)
+    if (get(rules) === null || (get(rules) && get(network) && !get(market))) return nothing.unsupported
+    return found ?? (get(query.failure) ? nothing.failed : nothing.loading)
+  })
+  return { tokens, query }
+}
+
+const none = { tokens: [], suggested: [] }
+const nothing = {
+  unsupported: { status: 'unsupported', ...none },
+  failed: { status: 'failed', ...none },
+  loading: { status: 'loading', ...none },
+} as const
+
+async function readTokens({ use }: PluginContext, network: Network): Promise<readonly SwapToken[]> {
+  const { caipNetworkId: chainId } = network
+  const [cloud, data, adapter] = await Promise.all([
+    use('cloud'),
+    use('data'),
+    use(`adapter:${network.chainNamespace}`),
+  ])
+  const list = await data.read({
+    key: ['swap-tokens', chainId],
+    trusted,
+    read: (signal) =>
+      cloud.request({
+        host: 'blockchain',
+        path: '/v1/convert/tokens',
+        query: { chainId },
+        parse: (value) => v.parse(v.looseObject({ tokens: v.array(v.unknown()) }), value),
+        signal,
+      }),
+  })
+  return parseTokens(list, network, adapter)
+}

@@ -1,0 +1,58 @@
+import type { Network, SendRequest, SwapRules } from '../../../kernel/plugin.js'
+import { mismatch } from '../service/ask-quote.js'
+
+/** What a transaction must do. */
+export interface Wanted {
+  readonly network: Network
+  readonly owner: string
+  readonly source: string | undefined
+  readonly target: string | undefined
+  readonly units: bigint
+  /** With less the transaction must be undone. */
+  readonly minimum: bigint
+}
+
+/** What was built, as its own bytes say. */
+export interface Checked {
+  readonly router: string
+  readonly minimum: bigint
+}
+
+/**
+ * Reads a transaction that a service built and compares it with what was asked for, part by part.
+ * @throws LatchkeyError LK_SWAP_MISMATCH with the parts that differ
+ */
+export function compareCall(rules: SwapRules, wanted: Wanted, request: SendRequest): Checked {
+  const call = rules.readSwap(request, wanted.owner)
+  if (!call) throw mismatch(['kind of call'])
+  const isCoin = wanted.source === undefined
+  const parts = {
+    router: isOneOf(rules.routers(wanted.network), call.router),
+    source: isSame(call.source, wanted.source),
+    target: isSame(call.target, wanted.target),
+    recipient: isSame(call.recipient, wanted.owner),
+    amount: call.amount === wanted.units && !call.isPartial,
+    value: request.value === (isCoin ? wanted.units : 0n),
+    minimum: call.minimum >= wanted.minimum,
+  }
+  const wrong = Object.entries(parts).flatMap(([part, isRight]) => (isRight ? [] : [part]))
+  if (wrong.length > 0) throw mismatch(wrong)
+  return { router: call.router, minimum: call.minimum }
+}
+
+/**
+ * Compares the approval that the service built: only a router may be allowed to take tokens.
+ * @throws LatchkeyError LK_SWAP_MISMATCH
+ */
+export function compareApproval(rules: SwapRules, router: string, data: string): void {
+  const call = rules.readApproval(data)
+  if (!call || !isSame(call.spender, router)) throw mismatch(['spender'])
+}
+
+const isOneOf = (list: readonly string[], address: string) => list.some((one) => isSame(one, address))
+
+/** Whether two texts are the same address. Case counts, except in hex. */
+function isSame(one: string | undefined, two: string | undefined): boolean {
+  if (one === undefined || two === undefined) return one === two
+  return /^0x/i.test(one) ? one.toLowerCase() === two.toLowerCase() : one === two
+}

@@ -1,0 +1,124 @@
+import { abortable, type Sender, withTimeout } from '../../../adapter-kit/index.js'
+import type { PluginContext, SwapRules } from '../../../kernel/plugin.js'
+import { property } from '../../../kernel/plugin.js'
+import type { Quote, SwapReview, SwapToken } from '../contract.js'
+import type { Prices } from '../form/prices.js'
+import { type Offer, orderOf, quoteOf, type Request } from '../form/quote.js'
+import { askApproval } from '../service/ask-quote.js'
+import { type BuiltSwap, buildSwap } from './build-swap.js'
+import { compareApproval } from './compare-call.js'
+import { checkDecimals } from './decimals.js'
+
+/** What a review is made of. */
+export interface Wish {
+  readonly request: Request
+  /** As the visitor typed it. */
+  readonly text: string
+  readonly slippage: number
+  readonly prices: Prices
+  /** Approvals and swap are asked for one after the other, even where the wallet can do them as one. */
+  readonly apart?: boolean
+}
+
+const all = 2n ** 256n - 1n
+
+/**
+ * Builds what is going to be asked of the wallet, reads it, compares it with the form, and freezes it.
+ * @throws LatchkeyError LK_SWAP_MISMATCH, LK_SWAP_QUOTE, LK_SWAP_LIQUIDITY, LK_TOKEN_SCALE, LK_TOKEN_UNCHECKED
+ */
+export async function makeReview(context: PluginContext, rules: SwapRules, wish: Wish): Promise<SwapReview> {
+  const { request: asked, slippage, prices } = wish
+  const { network } = asked.from
+  const order = orderOf(asked)
+  await Promise.all([asked.source, asked.target].map((token) => checkDecimals(context, token, network)))
+  const built = await buildSwap(context, rules, order, slippage)
+  const approvals = await approvalsFor(context, rules, asked, built.router)
+  const fee = await rules.fee(network, approvals.length).catch(() => undefined)
+  const offer: Offer = { expected: built.expected, fee, approvals: approvals.length }
+  // What is shown as the least that arrives is what the transaction itself says.
+  const quote = { ...quoteOf(offer, asked, slippage, prices), minimum: built.minimum }
+  const together = approvals.length > 0 && !wish.apart && (await canTogether(context, asked))
+  return freezeReview(wish, quote, { ...built, approvals, together })
+}
+
+/** What has to be approved before: nothing for the coin, nor where enough is allowed already. */
+async function approvalsFor(context: PluginContext, rules: SwapRules, asked: Request, router: string) {
+  const { source, units, from } = asked
+  if (source.address === undefined) return []
+  const owner = from.account.address
+  const allowed = await rules.allowance(from.network, source.address, owner, router)
+  if (allowed >= units) return []
+  compareApproval(rules, router, await askApproval(context, orderOf(asked)))
+  const amount = property(context.options, 'unlimitedApproval') === true ? all : units
+  return rules.approvals(from.network, source.address, owner, { spender: router, amount })
+}
+
+/** How long a wallet may take to tell what it can do, in milliseconds. */
+const patience = 3000
+
+/** Whether the wallet does several transactions as one. */
+async function canTogether({ use, signal }: PluginContext, { from }: Request): Promise<boolean> {
+  const { connection, network } = from
+  try {
+    const adapter = await use(`adapter:${network.chainNamespace}`)
+    if (!adapter.sendTogether) return false
+    const answer = await withTimeout(patience, [signal], (limit) =>
+      abortable(async () => adapter.sendsTogether?.(connection, network), limit),
+    )
+    return answer === true
+  } catch {
+    return false
+  }
+}
+
+function freezeReview(
+  { request: { from, source, target, units }, text, slippage, prices }: Wish,
+  quote: Quote,
+  { request, router, approvals, together }: BuiltSwap & Pick<SwapReview, 'approvals' | 'together'>,
+): SwapReview {
+  return deepFreeze({
+    account: accountOf(from),
+    network: { id: from.network.caipNetworkId, name: from.network.name },
+    source: reviewed(source, prices),
+    target: reviewed(target, prices),
+    amount: { units, text: text.replace(/\.$/, '') },
+    ...{ quote, slippage, router, approvals, request, together },
+    at: Date.now(),
+  })
+}
+
+const accountOf = ({ account, connection }: Sender) => ({
+  namespace: account.namespace,
+  address: account.address,
+  type: account.type,
+  connectorId: connection.connector.id,
+  wallet: connection.connector.name,
+})
+
+const reviewed = ({ key, name, symbol, address, decimals, price, iconUrl }: SwapToken, prices: Prices) => ({
+  ...{ name, symbol, address, decimals, iconUrl },
+  price: prices[key] ?? price,
+})
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part)
+  return Object.freeze(value)
+}
+
+const parts = [
+  ...['account', 'network', 'source', 'target', 'amount', 'quote', 'slippage', 'router'],
+  ...['approvals', 'request', 'together', 'at'],
+] as const
+
+/** The parts in which the review that was on screen is not the one that was frozen. */
+export function shownDifferences(shown: SwapReview, kept: SwapReview): readonly string[] {
+  return parts.filter((part) => !isEqual(property(shown, part), property(kept, part)))
+}
+
+/** Field by field, in both directions: an extra field is a difference, too. */
+function isEqual(one: unknown, two: unknown): boolean {
+  if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null)
+    return Object.is(one, two)
+  const [a, b] = [Object.entries(one), new Map(Object.entries(two))]
+  return a.length === b.size && a.every(([key, value]) => b.has(key) && isEqual(value, b.get(key)))
+}

@@ -1,0 +1,65 @@
+import { loadOnce } from '../../adapter-kit/index.js'
+import {
+  createWritableAtom,
+  currentView,
+  type Live,
+  type PluginContext,
+  type WritableAtom,
+} from '../../kernel/plugin.js'
+import type { ReviewState, SwapProgress, SwapsService } from './contract.js'
+import { createForm } from './form/form.js'
+import type { createSubmit } from './submit/submit.js'
+
+/** Provides the service `swaps`. */
+export function setup(context: PluginContext): SwapsService {
+  const service = createService(context)
+  context.provide('swaps', service)
+  return service
+}
+
+/** The form is created at once; the code for review and swapping loads with its first use. */
+function createService(context: PluginContext): SwapsService {
+  const { events, store } = context
+  const progress = createWritableAtom<SwapProgress>(store, { status: 'idle' })
+  const review = createWritableAtom<ReviewState>(store, { review: undefined, status: 'none' })
+  const form = createForm(context)
+  let submit: ReturnType<typeof createSubmit> | undefined
+  const loadSubmit = loadOnce(async () => {
+    submit = (await import('./submit/submit.js')).createSubmit(context, form, progress, review)
+    return submit
+  })
+  const connectAndReturn = loadOnce(async () =>
+    (await import('./form/connect-and-return.js')).createConnectAndReturn(context),
+  )
+  events.on('modal:close', () => {
+    submit?.forget()
+    form.reset()
+  })
+  const live = <T>({ get, atom }: WritableAtom<T>): Live<T> => ({
+    get,
+    subscribe: (listener) => store.sub(atom, listener),
+  })
+  return {
+    state: form.state,
+    review: live(review),
+    progress: live(progress),
+    connect: (given) => void connectAndReturn().then((connect) => connect(given), context.report),
+    begin: form.begin,
+    choose: form.choose,
+    setAmount: form.setAmount,
+    setMax: form.setMax,
+    turn: form.turn,
+    setSlippage: form.setSlippage,
+    retry: form.retry,
+    async makeReview() {
+      const view = currentView(context)
+      return (await loadSubmit()).makeReview(view)
+    },
+    renew: async () => submit?.renew(),
+    check: async () => submit?.check(),
+    differences: (shown) => submit?.differences(shown) ?? [],
+    send: async (shown) => submit?.send(shown),
+    leave: () => submit?.leave(),
+    explorerUrl: async (shown, hash) => (await loadSubmit()).explorerUrl(shown, hash),
+  }
+}

@@ -1,0 +1,35 @@
+import { errorText, formatUnits } from '../../../adapter-kit/index.js'
+import type { PluginContext } from '../../../kernel/plugin.js'
+import type { SwapReview } from '../contract.js'
+
+/** What usage events of a swap tell; none holds an address. */
+export function swapProperties({ account, network, source, target, amount, quote }: SwapReview) {
+  return {
+    network: network.id,
+    swapFromToken: source.symbol,
+    swapToToken: target.symbol,
+    swapFromAmount: amount.text,
+    swapToAmount: formatUnits(quote.expected, target.decimals),
+    isSmartAccount: account.type === 'smartAccount',
+  }
+}
+
+/** @param isApproving whether the transaction that failed was an approval */
+export function swapAnalytics(
+  { track }: Pick<PluginContext, 'track'>,
+  review: SwapReview,
+  isApproving: () => boolean,
+) {
+  const failed = (error: unknown) =>
+    track(isApproving() ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', { message: wordsOf(error) })
+  return {
+    // Counted when the review was made: the specification's INITIATE_SWAP.
+    initiated: () => undefined,
+    success: () => track('SWAP_SUCCESS', swapProperties(review)),
+    rejected: failed,
+    failed,
+  }
+}
+
+/** Texts of wallets and contracts may hold addresses: whatever is longer than a word of any language is removed. */
+const wordsOf = (error: unknown) => errorText(error).replace(/(0x)?\w{25,}/g, '$1…')

@@ -1,0 +1,58 @@
+import { explorerOf, sessionDifferences } from '../../../adapter-kit/index.js'
+import { findNetwork, isRejection, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
+import type { ReviewState, SwapReview } from '../contract.js'
+import type { Form } from '../form/form.js'
+import { checkReview, createReviews } from './reviews.js'
+import { createSwaps, type Progress } from './swaps.js'
+
+/** The review and the swap, which follow the form. Loaded with the first review. */
+export function createSubmit(
+  context: PluginContext,
+  form: Form,
+  progress: Progress,
+  review: WritableAtom<ReviewState>,
+) {
+  const reviews = createReviews(context, form, review)
+  const swaps = createSwaps(context, form, {
+    progress,
+    rules: reviews.rules,
+    onFailed(one, wasSubmitted, error) {
+      if (review.get().review !== one) return
+      const isUnable = one.together && !isRejection(error)
+      // What was approved is in a block, so the review holds no more: it is made anew without that. A wallet that could
+      // not do both as one is asked one after the other.
+      if (wasSubmitted || isUnable) void reviews.renew(isUnable)
+    },
+  })
+  return {
+    /** @param view the view from which the review was asked for */
+    async makeReview(view: string | undefined): Promise<SwapReview | undefined> {
+      const made = await reviews.make(view)
+      if (!made) return undefined
+      swaps.forget()
+      context.router.push('SwapPreview')
+      return made
+    },
+    renew() {
+      swaps.forget()
+      return reviews.renew()
+    },
+    async check() {
+      if (progress.get().status !== 'approving') await checkReview(context, review)
+    },
+    differences: (one: SwapReview) => sessionDifferences(one, form.sender()),
+    async send(shown: SwapReview) {
+      const { review: frozen, status } = review.get()
+      if (frozen && status === 'ready') await swaps.send(shown, frozen)
+    },
+    leave: swaps.leave,
+    forget() {
+      reviews.forget()
+      swaps.forget()
+    },
+    async explorerUrl({ network: { id } }: SwapReview, transaction: string) {
+      const network = findNetwork(context.store.get(context.state.networks), id)
+      return network && (await explorerOf(context, network))(transaction)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  createTransactions,
+  sanitizeText,
+  type TransactionOptions,
+  type Transactions,
+} from '../../../adapter-kit/index.js'
+import { defineMessages, type PluginContext, type SwapRules, translator } from '../../../kernel/plugin.js'
+import type { SwapReview } from '../contract.js'
+import type { Form } from '../form/form.js'
+import { shownDifferences } from '../review/make-review.js'
+import { swapAnalytics } from './analytics.js'
+import { stepsOf } from './steps.js'
+
+/** Toasts for when no view of the swap is on screen; a site replaces them with `messages: { swaps: … }`. */
+const words = defineMessages({
+  toldDone: 'Swapped {from} to {to}',
+  toldFailed: 'Not swapped: {from} to {to}. {reason}',
+})
+
+export type Progress = TransactionOptions<SwapReview>['progress']
+
+interface SwapListeners {
+  readonly progress: Progress
+  readonly rules: () => SwapRules | undefined
+  /** @param wasSubmitted a transaction of it, such as its approval, has been handed over */
+  onFailed(review: SwapReview, wasSubmitted: boolean, error: unknown): void
+}
+
+/** Asks for what was reviewed, by the adapter of its namespace, and follows it until it is in a block. */
+export function createSwaps(
+  context: PluginContext,
+  form: Form,
+  { progress, rules, onFailed }: SwapListeners,
+): Transactions<SwapReview> {
+  const t = translator(context.site, context.name, words)
+  const submitted = new Map<SwapReview, number>()
+  const countOf = (review: SwapReview) => submitted.get(review) ?? 0
+  const named = ({ source, target }: SwapReview) => ({ from: source.symbol, to: target.symbol })
+  return createTransactions<SwapReview>(context, {
+    progress,
+    views: { review: 'SwapPreview', progress: 'SwapProgress', done: 'SwapConfirmed' },
+    sender: form.sender,
+    differences: shownDifferences,
+    steps(review) {
+      const known = rules()
+      return known ? stepsOf(context, known, review) : []
+    },
+    counters: (review) =>
+      swapAnalytics(context, review, () => !review.together && countOf(review) < review.approvals.length),
+    told: {
+      done: (review) => t('toldDone', named(review)),
+      failed: (review, { message }) =>
+        t('toldFailed', { ...named(review), reason: sanitizeText(message, 80) }),
+    },
+    onSubmitted: (review) => void submitted.set(review, countOf(review) + 1),
+    onDone(review) {
+      submitted.delete(review)
+      form.renew()
+    },
+    onFailed(review, error) {
+      form.renew()
+      onFailed(review, countOf(review) > 0, error)
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { createFrameClient } from '../../../plugins/embedded/frame/frame-client.js'
+import type { FrameListeners } from '../../../plugins/embedded/frame/frame-link.js'
+
+interface Sent {
+  readonly type: string
+  readonly id: string
+  readonly payload?: unknown
+}
+
+/** A frame without a page: tests say what comes out of it. */
+export function createFakeFrame() {
+  const sent: Sent[] = []
+  const alerts: string[] = []
+  const reports: unknown[] = []
+  const frames: { listeners: FrameListeners; connected: boolean; closed: boolean }[] = []
+  const newest = () => {
+    const frame = frames.at(-1)
+    if (!frame) throw new Error('No frame was opened')
+    return frame
+  }
+  const client = createFrameClient({
+    async open(listeners) {
+      const frame = { listeners, connected: true, closed: false }
+      frames.push(frame)
+      return {
+        post: (message) => void sent.push(message as Sent),
+        isConnected: () => frame.connected,
+        close: () => {
+          frame.closed = true
+        },
+      }
+    },
+    greet: async (itself) => void (await itself.send('SYNC_DAPP_DATA', { projectId: 'p' })),
+    alert: (code) => alerts.push(code),
+    report: (error) => reports.push(error),
+  })
+  const say = (data: unknown) => newest().listeners.message(data)
+  return {
+    ...{ client, sent, alerts, reports, frames, newest, say },
+    ready: () => say({ type: '@w3m-frame/READY', payload: {} }),
+    /** Answers the newest request. */
+    answer(name: string, payload?: unknown, id = sent.at(-1)?.id) {
+      say({ type: `@w3m-frame/${name}`, id, ...(payload !== undefined && { payload }) })
+    },
+  }
+}

@@ -1,0 +1,257 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { SiwxSession } from '../../../plugins/siwx/contract.js'
+import { until } from '../../until.js'
+import { alice, bob, keepPage, SigningWallet, setup } from './setup.js'
+
+const shown = 'SIWXSignMessage'
+
+describe('a page that needs a sign-in', () => {
+  it('is told of the account once the visitor signed', async () => {
+    const at = await setup()
+    const connecting = at.connect()
+    const { text } = await at.attempt('ready')
+    expect(text).toContain(`wants you to sign in with your Ethereum account:\n${alice}`)
+    expect(at.view()).toBe(shown)
+    expect(at.isConnected()).toBe(false)
+    await (await at.service()).sign()
+    expect(await connecting).toMatchObject({ address: alice })
+    expect(await (await at.service()).isSignedIn()).toBe(true)
+    await until(() => !at.modal.getState().open)
+    expect(at.tracks.map(({ event }) => event)).toContain('SIWX_AUTH_SUCCESS')
+    expect(JSON.stringify(at.tracks)).not.toContain(alice)
+  })
+
+  it('asks the wallet for the very text that was on screen, once', async () => {
+    const at = await setup()
+    void at.connect()
+    const { text } = await at.attempt('ready')
+    const service = await at.service()
+    await Promise.all([service.sign(), service.sign()])
+    expect(at.wallet.asked).toEqual([text])
+  })
+
+  it('refuses to close, and disconnects who cancels', async () => {
+    const at = await setup()
+    const connecting = at.connect()
+    await at.attempt('ready')
+    expect(await at.modal.close()).toBe(false)
+    expect(at.view()).toBe(shown)
+    ;(await at.service()).cancel()
+    expect(await connecting).toMatchObject({ code: 'LK_SIGN_IN_DECLINED' })
+    expect(at.isConnected()).toBe(false)
+    await until(() => !at.wallet.allowed)
+  })
+
+  it('lets a visitor who declined in the wallet try again with the same text', async () => {
+    const at = await setup()
+    void at.connect()
+    const { text } = await at.attempt('ready')
+    const service = await at.service()
+    at.wallet.signing = 'reject'
+    await service.sign()
+    expect(service.attempt.get()).toMatchObject({ status: 'ready', text, problem: { kind: 'declined' } })
+    expect(at.isConnected()).toBe(false)
+    at.wallet.signing = 'approve'
+    await service.sign()
+    await until(at.isConnected)
+  })
+
+  it('can be left while the wallet does not answer', async () => {
+    const at = await setup()
+    at.wallet.signing = 'hang'
+    const connecting = at.connect()
+    await at.attempt('ready')
+    void (await at.service()).sign()
+    await at.attempt('signing')
+    ;(await at.service()).cancel()
+    expect(await connecting).toMatchObject({ code: 'LK_SIGN_IN_DECLINED' })
+    at.wallet.approveLate()
+    await until(() => !at.wallet.allowed)
+    expect(at.isConnected()).toBe(false)
+  })
+
+  it('can be left by disconnecting', async () => {
+    const at = await setup()
+    const connecting = at.connect()
+    await at.attempt('ready')
+    await at.modal.disconnect()
+    expect(await connecting).toMatchObject({ code: 'LK_DISCONNECTED' })
+    expect(at.isConnected()).toBe(false)
+  })
+
+  it('connects nobody by the signature of another account', async () => {
+    const at = await setup({ options: { verifiers: { eip155: async () => false } } })
+    at.wallet.signsAs = bob
+    void at.connect()
+    await at.attempt('ready')
+    const service = await at.service()
+    await service.sign()
+    expect(service.attempt.get()).toMatchObject({ status: 'ready', problem: { kind: 'refused' } })
+    expect(at.isConnected()).toBe(false)
+    expect(at.tracks.map(({ event }) => event)).toContain('SIWX_AUTH_ERROR')
+  })
+
+  it('asks nothing of who signed in before', async () => {
+    keepPage()
+    const at = await setup()
+    await at.signIn()
+    at.destroy()
+    const back = await setup({ wallet: at.wallet })
+    await until(back.isConnected)
+    expect(back.shown()).not.toContain(shown)
+    expect(at.wallet.asked).toHaveLength(1)
+  })
+
+  it('asks once about another account, and not again about the one before', async () => {
+    const at = await setup()
+    await at.signIn()
+    at.wallet.moveTo(bob)
+    await at.attempt('ready')
+    expect(at.isConnected()).toBe(false)
+    await (await at.service()).sign()
+    await until(() => at.modal.getAccount().address === bob)
+    at.wallet.moveTo(alice)
+    await until(() => at.modal.getAccount().address === alice)
+    expect(at.wallet.asked).toHaveLength(2)
+  })
+
+  it('takes no signature of an account that changed meanwhile', async () => {
+    const added: SiwxSession[] = []
+    const verify = vi.fn((session: SiwxSession) => added.push(session) > 0)
+    const at = await setup({ options: { verify } })
+    at.wallet.signing = 'hang'
+    void at.connect()
+    await at.attempt('ready')
+    void (await at.service()).sign()
+    await at.attempt('signing')
+    at.wallet.moveTo(bob)
+    await at.attempt('ready')
+    at.wallet.approveLate()
+    at.wallet.signing = 'approve'
+    await (await at.service()).sign()
+    await until(at.isConnected)
+    expect(added.map(({ data }) => data.accountAddress)).toEqual([bob])
+  })
+
+  it('asks on another network, and goes back to the one before when that is cancelled', async () => {
+    const at = await setup()
+    await at.signIn()
+    at.wallet.switchTo('eip155:10')
+    const { text } = await at.attempt('ready')
+    expect(text).toContain('Chain ID: 10')
+    ;(await at.service()).cancel()
+    await until(at.isConnected)
+    expect(at.modal.getNetwork().caipNetworkId).toBe('eip155:1')
+    expect(at.wallet.network).toBe('eip155:1')
+  })
+
+  it('asks once for all networks of an account where the site says so', async () => {
+    const at = await setup({ options: { oncePer: 'account' } })
+    await at.signIn()
+    at.wallet.switchTo('eip155:10')
+    await until(() => at.modal.getNetwork().caipNetworkId === 'eip155:10')
+    expect(at.wallet.asked).toHaveLength(1)
+    expect(await (await at.service()).isSignedIn()).toBe(true)
+  })
+
+  it('ends sessions with the connection, and asks again after it', async () => {
+    const at = await setup()
+    await at.signIn()
+    await at.modal.disconnect()
+    const { provider } = await at.service()
+    await until(async () => (await provider.getSessions('eip155:1', alice)).length === 0)
+    void at.connect()
+    await at.attempt('ready')
+  })
+
+  it('keeps sessions where the site says so', async () => {
+    const at = await setup({ options: { signOutOnDisconnect: false } })
+    await at.signIn()
+    await at.modal.disconnect()
+    await at.connect()
+    expect(at.isConnected()).toBe(true)
+    expect(at.wallet.asked).toHaveLength(1)
+  })
+
+  it('disconnects who signs out, and asks nobody', async () => {
+    const at = await setup()
+    await at.signIn()
+    await (await at.service()).signOut()
+    expect(at.isConnected()).toBe(false)
+    expect(await (await at.service()).isSignedIn()).toBe(false)
+    expect(at.wallet.asked).toHaveLength(1)
+  })
+})
+
+describe('a page where the sign-in is optional', () => {
+  const options = { required: false }
+
+  it('connects who cancels, and does not ask again at the next visit', async () => {
+    keepPage()
+    const at = await setup({ options })
+    void at.connect()
+    await at.attempt('ready')
+    ;(await at.service()).cancel()
+    await until(at.isConnected)
+    expect(await (await at.service()).isSignedIn()).toBe(false)
+    at.destroy()
+    const back = await setup({ options, wallet: at.wallet })
+    await until(back.isConnected)
+    expect(back.shown()).not.toContain(shown)
+  })
+
+  it('connects who closes the modal', async () => {
+    const at = await setup({ options })
+    void at.connect()
+    await at.attempt('ready')
+    expect(await at.modal.close()).toBe(true)
+    await until(at.isConnected)
+    expect(at.wallet.asked).toEqual([])
+  })
+
+  it('asks nobody after a sign-out, until the page does', async () => {
+    const at = await setup({ options })
+    await at.signIn()
+    const service = await at.service()
+    await service.signOut()
+    expect(at.isConnected()).toBe(true)
+    at.wallet.switchTo('eip155:10')
+    await until(() => at.modal.getNetwork().caipNetworkId === 'eip155:10')
+    expect(at.view()).toBeUndefined()
+    const later = service.signIn()
+    await at.attempt('ready')
+    await service.sign()
+    expect(await later).toBe(true)
+    expect(await service.isSignedIn()).toBe(true)
+  })
+
+  it('tells the page that the visitor did not sign in later', async () => {
+    const at = await setup({ options })
+    await expect((await at.service()).signIn()).rejects.toMatchObject({ code: 'LK_SIGN_IN_NOBODY' })
+    await at.signIn()
+    await (await at.service()).signOut()
+    const later = (await at.service()).signIn()
+    await at.attempt('ready')
+    await at.modal.close()
+    expect(await later).toBe(false)
+    expect(at.isConnected()).toBe(true)
+  })
+})
+
+it('a wallet that is connected anew has its late answer ignored', async () => {
+  const wallet = new SigningWallet()
+  const at = await setup({ wallet })
+  wallet.signing = 'hang'
+  const first = at.connect()
+  await at.attempt('ready')
+  void (await at.service()).sign()
+  await at.attempt('signing')
+  wallet.signing = 'approve'
+  void at.connect()
+  await first
+  await at.attempt('ready')
+  wallet.approveLate()
+  expect(at.isConnected()).toBe(false)
+  await (await at.service()).sign()
+  await until(at.isConnected)
+})

@@ -1,0 +1,326 @@
+import { describe, expect, it, vi } from 'vitest'
+import { LatchkeyError } from '../../../kernel/plugin.js'
+import type { SiweConfig, SiwxProvider, SiwxSession } from '../../../plugins/siwx/contract.js'
+import { until } from '../../until.js'
+import { alice, bob, keepPage, setup } from './setup.js'
+
+/** A site's own provider, with its sessions in memory. */
+function createProvider(more: Partial<SiwxProvider> = {}) {
+  let sessions: readonly SiwxSession[] = []
+  let made = 0
+  const provider = {
+    async createMessage({ accountAddress, chainId }) {
+      made += 1
+      const nonce = `nonce${String(made).padStart(4, '0')}`
+      const fields = { accountAddress, chainId, nonce, domain: 'shop.example', uri: 'https://shop.example' }
+      return {
+        ...{ ...fields, version: '1', issuedAt: new Date().toISOString() },
+        toString: () => `${accountAddress} signs ${nonce}`,
+      }
+    },
+    addSession: async (session) => {
+      sessions = [...sessions, session]
+    },
+    revokeSession: async () => {
+      sessions = []
+    },
+    setSessions: async (list) => {
+      sessions = list
+    },
+    getSessions: async (chainId, address) =>
+      sessions.filter(({ data }) => data.chainId === chainId && data.accountAddress === address),
+    getRequired: () => true,
+    ...more,
+  } satisfies SiwxProvider
+  return { provider, made: () => made, sessions: () => sessions }
+}
+
+describe('the option siwx', () => {
+  it('has the site’s own text signed, and hands it in with its fields', async () => {
+    const { provider, made, sessions } = createProvider()
+    const at = await setup({ site: { siwx: provider } })
+    await at.signIn()
+    expect(at.wallet.asked).toEqual([`${alice} signs nonce0001`])
+    expect(sessions()).toMatchObject([
+      { message: `${alice} signs nonce0001`, data: { accountAddress: alice, nonce: 'nonce0001' } },
+    ])
+    expect(made()).toBe(1)
+    expect((await at.service()).provider).toBe(provider)
+  })
+
+  it('may be an object of a class, and may sign by itself', async () => {
+    class Own {
+      readonly kept: SiwxSession[] = []
+      readonly base = createProvider().provider
+      createMessage = this.base.createMessage
+      async addSession(session: SiwxSession) {
+        this.kept.push(session)
+      }
+      async getSessions() {
+        return this.kept
+      }
+      async setSessions() {}
+      async revokeSession() {}
+      getRequired() {
+        return this.kept.length === 0
+      }
+      async signMessage({ message }: { message: string }) {
+        return `signed:${message}`
+      }
+    }
+    const own = new Own()
+    const at = await setup({ site: { siwx: own } })
+    await at.signIn()
+    expect(at.wallet.asked).toEqual([])
+    expect(own.kept[0]?.signature).toBe(`signed:${alice} signs nonce0001`)
+  })
+
+  it('connects nobody while its server fails, and tells why', async () => {
+    const addSession = vi.fn<SiwxProvider['addSession']>()
+    addSession.mockRejectedValueOnce(new Error('500'))
+    addSession.mockRejectedValueOnce(new LatchkeyError('LK_SIGN_IN_CLOCK', 'Your clock is 11 minutes ahead'))
+    const { provider, made } = createProvider({ addSession })
+    const at = await setup({ site: { siwx: provider } })
+    void at.connect()
+    await at.attempt('ready')
+    const service = await at.service()
+    await service.sign()
+    expect(service.attempt.get()).toMatchObject({
+      status: 'ready',
+      problem: { kind: 'refused' },
+      text: `${alice} signs nonce0002`,
+    })
+    await service.sign()
+    expect(service.attempt.get().problem).toEqual({ kind: 'clock', text: 'Your clock is 11 minutes ahead' })
+    expect(at.isConnected()).toBe(false)
+    await service.sign()
+    await until(at.isConnected)
+    expect(made()).toBe(3)
+  })
+
+  it.each([
+    ['createMessage', 'stuck'],
+    ['getSessions', 'ready'],
+  ] as const)('waits no longer than its limit for %s, and the visitor can leave', async (member, status) => {
+    const { provider } = createProvider({ [member]: () => new Promise<never>(() => undefined) })
+    const at = await setup({ site: { siwx: provider }, options: { timeout: 50 } })
+    const connecting = at.connect()
+    expect((await at.attempt(status)).problem).toEqual({ kind: 'late' })
+    expect(at.isConnected()).toBe(false)
+    ;(await at.service()).cancel()
+    expect(await connecting).toMatchObject({ code: 'LK_SIGN_IN_DECLINED' })
+  })
+
+  it('is late with addSession: nobody is signed in, and a late yes changes nothing', async () => {
+    let sayYes: () => void = () => undefined
+    const addSession = () =>
+      new Promise<void>((resolve) => {
+        sayYes = resolve
+      })
+    const { provider } = createProvider({ addSession })
+    const at = await setup({ site: { siwx: provider }, options: { timeout: 50 } })
+    void at.connect()
+    await at.attempt('ready')
+    const service = await at.service()
+    await service.sign()
+    expect(service.attempt.get()).toMatchObject({ status: 'ready', problem: { kind: 'late' } })
+    sayYes()
+    await service.getSessions()
+    expect(at.isConnected()).toBe(false)
+  })
+
+  it('answers what is no session: it counts as none', async () => {
+    const answers = [null, 'yes', {}, [null], [{ data: {} }]] as unknown[]
+    const getSessions = async () => answers.shift() as readonly SiwxSession[]
+    const { provider } = createProvider({ getSessions })
+    const at = await setup({ site: { siwx: provider } })
+    const { provider: _, ...service } = await at.service()
+    for (const left = answers.length; answers.length > 1; ) {
+      const connecting = at.connect()
+      await at.attempt('ready')
+      expect(at.isConnected(), `answer ${left - answers.length}`).toBe(false)
+      service.cancel()
+      await connecting
+    }
+  })
+
+  it('is refused where it makes no message, and where it is no provider', async () => {
+    const { provider } = createProvider({ createMessage: async () => ({}) as never })
+    const at = await setup({ site: { siwx: provider } })
+    void at.connect()
+    expect(await at.attempt('stuck')).toMatchObject({ problem: { kind: 'failed' } })
+    const other = await setup({ site: { siwx: { createMessage: 1 } } })
+    expect(await other.connect()).toMatchObject({ code: 'LK_SIGN_IN_OPTIONS' })
+    expect(other.isConnected()).toBe(false)
+  })
+})
+
+describe('options of the plugin', () => {
+  it('ask the site’s server for a nonce and its judgement, once an attempt', async () => {
+    const getNonce = vi.fn(async () => 'servernonce1')
+    const verify = vi.fn(async () => true)
+    const at = await setup({ options: { getNonce, verify, statement: 'Members only.', expiration: 60_000 } })
+    await at.signIn()
+    const [text = ''] = at.wallet.asked
+    expect(text).toContain(
+      '\n\nMembers only.\n\nURI: https://page.test/\nVersion: 1\nChain ID: 1\nNonce: servernonce1',
+    )
+    expect(text).toMatch(/Expiration Time: \d{4}-/)
+    expect(getNonce).toHaveBeenCalledTimes(1)
+    expect(verify).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    [{ statement: 'Two\nlines' }, 'LK_SIGN_IN_FIELD'],
+    [{ resources: ['no uri'] }, 'LK_SIGN_IN_FIELD'],
+    [{ addSession: async () => undefined }, 'LK_SIGN_IN_OPTIONS'],
+    [{ timeout: -1 }, 'LK_SIGN_IN_OPTIONS'],
+    [{ verify: true as never }, 'LK_SIGN_IN_OPTIONS'],
+  ])('that cannot be used connect nobody: %o', async (options, code) => {
+    const at = await setup({ options })
+    expect(await at.connect()).toMatchObject({ code })
+    expect(at.isConnected()).toBe(false)
+  })
+
+  it('keep sessions in a storage of the site’s', async () => {
+    const kept: SiwxSession[] = []
+    const storage = {
+      add: (session: SiwxSession) => void kept.push(session),
+      set: () => undefined,
+      get: () => kept,
+      delete: () => undefined,
+    }
+    const at = await setup({ options: { storage } })
+    await at.signIn()
+    expect(kept).toHaveLength(1)
+    expect(localStorage.getItem('@latchkey/siwx:sessions')).toBeNull()
+  })
+})
+
+describe('local storage', () => {
+  it('that cannot be written leaves the visitor signed in for this visit', async () => {
+    const at = await setup()
+    localStorage.setItem = () => {
+      throw new Error('QuotaExceededError')
+    }
+    await at.signIn()
+    expect(await (await at.service()).isSignedIn()).toBe(true)
+  })
+
+  it('with sessions that nobody signed signs nobody in', async () => {
+    keepPage()
+    const first = await setup()
+    await first.signIn()
+    const key = '@latchkey/siwx:sessions'
+    const stored = localStorage.getItem(key) ?? ''
+    expect(stored).toContain(alice)
+    first.destroy()
+    localStorage.setItem(key, stored.replaceAll(alice, bob))
+    first.wallet.addresses = [bob]
+    const second = await setup({
+      wallet: first.wallet,
+      options: { verifiers: { eip155: async () => false } },
+    })
+    await second.attempt('ready')
+    expect(second.isConnected()).toBe(false)
+  })
+
+  it('takes an address in other letters for the same account', async () => {
+    const at = await setup()
+    await at.signIn()
+    const { provider } = await at.service()
+    expect(await provider.getSessions('eip155:1', alice.toLowerCase())).toHaveLength(1)
+    await provider.revokeSession('eip155:10', alice)
+    await provider.revokeSession('eip155:1', bob)
+    expect(await provider.getSessions('eip155:1', alice)).toHaveLength(1)
+    await provider.revokeSession('eip155:1', alice.toLowerCase())
+    expect(await provider.getSessions('eip155:1', alice)).toEqual([])
+  })
+
+  it('forgets a session whose time is over', async () => {
+    const at = await setup({ options: { expiration: 1 } })
+    await at.signIn()
+    await until(async () => !(await (await at.service()).isSignedIn()))
+    expect(at.isConnected()).toBe(true)
+  })
+})
+
+describe('the option siweConfig', () => {
+  function createConfig(more: Partial<SiweConfig> = {}) {
+    let held: { address: string; chainId: number } | null = null
+    const config = {
+      getMessageParams: async () => ({ domain: 'shop.example', uri: 'https://shop.example' }),
+      getNonce: vi.fn(async () => 'siwenonce1'),
+      createMessage: vi.fn((fields: object) => JSON.stringify(fields)),
+      getSession: vi.fn(async () => held),
+      verifyMessage: vi.fn(async ({ data }: SiwxSession) => {
+        held = { address: data.accountAddress, chainId: Number(data.chainId.split(':')[1]) }
+        return true
+      }),
+      signOut: vi.fn(async () => {
+        held = null
+        return true
+      }),
+      onSignIn: vi.fn(),
+      onSignOut: vi.fn<() => void>(),
+    } satisfies SiweConfig
+    Object.assign(config, more)
+    return config
+  }
+
+  it('asks, verifies and tells the site', async () => {
+    const config = createConfig()
+    const at = await setup({ site: { siweConfig: config } })
+    await at.signIn()
+    expect(config.createMessage.mock.calls[0]?.[0]).toMatchObject({
+      ...{ chainId: 1, nonce: 'siwenonce1', version: '1', domain: 'shop.example' },
+      address: `did:pkh:eip155:1:${alice}`,
+    })
+    expect(config.onSignIn).toHaveBeenCalledWith({ address: alice, chainId: 1 })
+    expect(config.getNonce).toHaveBeenCalledTimes(1)
+    await at.modal.disconnect()
+    await until(() => config.onSignOut.mock.calls.length === 1)
+    expect(config.signOut).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks once when the account changes, though the server is late to notice', async () => {
+    const config = createConfig()
+    const at = await setup({ site: { siweConfig: config } })
+    await at.signIn()
+    at.wallet.moveTo(bob)
+    await at.attempt('ready')
+    expect(config.signOut).toHaveBeenCalledTimes(1)
+    await (await at.service()).sign()
+    await until(() => at.modal.getAccount().address === bob)
+    expect(config.getNonce).toHaveBeenCalledTimes(2)
+    expect(at.wallet.asked).toHaveLength(2)
+  })
+
+  it('keeps the session of an account that changed, or of a network, where the site says so', async () => {
+    const config = createConfig({ signOutOnAccountChange: false, signOutOnNetworkChange: false })
+    const at = await setup({ site: { siweConfig: config } })
+    await at.signIn()
+    at.wallet.moveTo(bob)
+    await until(() => at.modal.getAccount().address === bob)
+    at.wallet.switchTo('eip155:10')
+    await until(() => at.modal.getNetwork().caipNetworkId === 'eip155:10')
+    expect(at.wallet.asked).toHaveLength(1)
+    expect(config.signOut).not.toHaveBeenCalled()
+  })
+
+  it('says no: nobody is connected', async () => {
+    const at = await setup({ site: { siweConfig: createConfig({ verifyMessage: async () => false }) } })
+    void at.connect()
+    await at.attempt('ready')
+    const service = await at.service()
+    await service.sign()
+    expect(service.attempt.get()).toMatchObject({ problem: { kind: 'refused' } })
+    expect(at.isConnected()).toBe(false)
+  })
+
+  it('that is not enabled asks nobody', async () => {
+    const at = await setup({ site: { siweConfig: createConfig({ enabled: false }) } })
+    await at.connect()
+    expect(at.isConnected()).toBe(true)
+  })
+})

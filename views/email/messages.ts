@@ -1,0 +1,34 @@
+import { defineMessages } from '../../kernel/plugin.js'
+
+/** The words of logging in by email; a site replaces them with `messages: { email: … }`. */
+export const emailMessages = defineMessages({
+  loginTitle: 'Email login',
+  email: 'Email',
+  placeholder: 'Email',
+  submit: 'Continue with email',
+  invalid: 'Invalid email. Try again.',
+  malformed: 'This is no email address. It looks like name@example.org.',
+  lost: 'You were logged out. Log in again.',
+  already: 'You are logged in already.',
+
+  codeTitle: 'Confirm email',
+  codeSent: 'Enter the code we sent to',
+  codeExpires: 'The code expires in 20 minutes',
+  codeLabel: 'Code of six digits',
+  digit: 'Digit {n} of six',
+  checking: 'Checking the code',
+  failed: '{message}. Try Again',
+  notReceived: "Didn't receive it?",
+  resend: 'Resend Code',
+  resendIn: 'Resend in {n}s',
+  resent: 'Code email resent',
+
+  deviceTitle: 'Register device',
+  deviceText: 'Approve the login link we sent to',
+  deviceWait: 'Waiting for your approval',
+  resendEmail: 'Resend email',
+  deviceFailed: 'The login was not approved.',
+  again: 'Try again',
+})
+
+export type EmailWords = typeof emailMessages

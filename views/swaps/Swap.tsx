@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { PluginContext, Views } from '../../kernel/plugin.js'
+import type { SwapArguments, SwapsService } from '../../plugins/swaps/contract.js'
+import {
+  IconButton,
+  icons,
+  Note,
+  translator,
+  useMessages,
+  useStyles,
+  useValue,
+  type ViewProps,
+} from '../kit/index.js'
+import { swapMessages } from './messages.js'
+import { FormAction } from './parts/form/FormAction.js'
+import { QuoteDetails } from './parts/form/QuoteDetails.js'
+import { SourceField } from './parts/form/SourceField.js'
+import { TargetField } from './parts/form/TargetField.js'
+import { Unsupported } from './parts/form/Unsupported.js'
+import { useMakeReview } from './parts/form/useMakeReview.js'
+import { useLive } from './parts/useLive.js'
+import css from './swaps.css'
+
+type Props = ViewProps<Views['Swap'], SwapsService>
+
+export const title = ({ context }: Props) => translator(context.site, context.name, swapMessages)('title')
+
+/** The form of a swap: what is paid, what arrives for it, and on what terms. */
+export default function Swap({ context, api, params }: Props) {
+  useStyles(css)
+  const t = useMessages(context, swapMessages)
+  const state = useLive(api.state)
+  useVisit(context, api, params)
+  const { busy, refused, submit } = useMakeReview(context, api, t)
+  const { status, quote, source, target, missing } = state
+  if (status === 'unsupported') return <Unsupported context={context} state={state} t={t} />
+  const shared = { context, api, state, t }
+  return (
+    <form className="swap stack" noValidate onSubmit={submit}>
+      <SourceField {...shared} />
+      <div className="swap-turn">
+        <IconButton
+          icon={icons.arrowDown}
+          label={t('turn')}
+          testId="swap-turn"
+          disabled={!source || !target}
+          onClick={api.turn}
+        />
+      </div>
+      <TargetField {...shared} />
+      {missing !== undefined && <Note testId="swap-missing">{t('missing', { symbol: missing })}</Note>}
+      {quote && source && target && (
+        <QuoteDetails {...shared} quote={quote} source={source} target={target} />
+      )}
+      {(status === 'quoteFailed' || status === 'tokensFailed') && (
+        <Note tone="danger" testId="swap-failed">
+          {t(`${status}Text`)}
+        </Note>
+      )}
+      {refused && (
+        <Note tone="danger" testId="swap-refused">
+          {t(refused)}
+        </Note>
+      )}
+      <FormAction {...shared} busy={busy} />
+    </form>
+  )
+}
+
+/** Starts the form; a visitor who is not connected is led to Connect and back. */
+function useVisit(context: PluginContext, api: SwapsService, given: SwapArguments | undefined): void {
+  const { status, isConnected } = useValue(context.store, context.state.account())
+  const [wasConnected, setConnected] = useState(isConnected)
+  if (isConnected && !wasConnected) setConnected(true)
+  // Not after a disconnect on this view: the modal closes then.
+  const isVisitorWithoutWallet = status === 'disconnected' && !wasConnected
+  useLayoutEffect(() => api.begin(given), [api, given])
+  useEffect(() => {
+    if (isVisitorWithoutWallet) api.connect(given)
+  }, [isVisitorWithoutWallet, api, given])
+}

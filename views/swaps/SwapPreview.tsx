@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { pollWhileVisible } from '../../kernel/plugin.js'
+import type { SwapsService } from '../../plugins/swaps/contract.js'
+import { Note, Spinner, Stack, translator, useMessages, useStyles, type ViewProps } from '../kit/index.js'
+import { formatPercent } from './parts/amount-text.js'
+import { LastAttempt } from './parts/review/LastAttempt.js'
+import { NothingToReview } from './parts/review/NothingToReview.js'
+import { ReviewActions } from './parts/review/ReviewActions.js'
+import { ReviewDetails } from './parts/review/ReviewDetails.js'
+import { ReviewSummary } from './parts/review/ReviewSummary.js'
+import { useDifferences } from './parts/review/useDifferences.js'
+import { useLive } from './parts/useLive.js'
+import { reviewMessages } from './review-messages.js'
+import css from './swaps.css'
+
+/** How often it is asked whether the reviewed minimum can still be had, in milliseconds. */
+const interval = 10_000
+/** From so many percent on, the loss is said beside the details. */
+const much = 5
+
+export const title = ({ context }: ViewProps) =>
+  translator(context.site, context.name, reviewMessages)('reviewTitle')
+
+/** The review: exactly what is going to be asked of the wallet, before it is asked. */
+export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsService>) {
+  useStyles(css)
+  const t = useMessages(context, reviewMessages)
+  const progress = useLive(api.progress)
+  const state = useLive(api.review)
+  const { review } = state
+  const differences = useDifferences(context, api, review)
+  useEffect(() => pollWhileVisible(() => void api.check(), interval), [api])
+  if (!review) return <NothingToReview context={context} t={t} />
+  const shared = { context, review, t }
+  const changed = differences[0]
+  const { impact } = review.quote
+  return (
+    <Stack gap={8}>
+      <ReviewSummary {...shared} />
+      <ReviewDetails {...shared} />
+      {impact !== undefined && impact >= much && (
+        <Note tone="danger" testId="swap-review-impact">
+          {t('highImpact', { value: formatPercent(context, impact) })}
+        </Note>
+      )}
+      {changed ? (
+        <Note tone="danger" testId="swap-changed">
+          {t(
+            changed === 'connection'
+              ? 'changedConnection'
+              : changed === 'account'
+                ? 'changedAccount'
+                : 'changedNetwork',
+          )}
+        </Note>
+      ) : (
+        <LastAttempt context={context} progress={progress} t={t} />
+      )}
+      {state.status === 'moved' && <Note testId="swap-moved">{t('moved')}</Note>}
+      {state.status === 'failed' && (
+        <Note tone="danger" testId="swap-renew-failed">
+          {t(state.problem?.code === 'LK_SWAP_MISMATCH' ? 'mismatch' : 'renewFailed')}
+        </Note>
+      )}
+      {state.status === 'renewing' && (
+        <p className="swap-will-ask" role="status">
+          <Spinner /> {t('renewing')}
+        </p>
+      )}
+      <ReviewActions
+        {...shared}
+        api={api}
+        state={state}
+        progress={progress}
+        changed={changed !== undefined}
+      />
+    </Stack>
+  )
+}

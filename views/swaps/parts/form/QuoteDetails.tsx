@@ -1,0 +1,97 @@
+import type { Quote, SwapToken } from '../../../../plugins/swaps/contract.js'
+import { classes, Details, Icon, icons, Note, Pressable } from '../../../kit/index.js'
+import { formatPercent, formatUnitsShort, formatWorth, rateText } from '../amount-text.js'
+import { Sum } from '../Sum.js'
+import type { FieldProps } from './SourceField.js'
+
+interface QuoteDetailsProps extends FieldProps {
+  readonly quote: Quote
+  readonly source: SwapToken
+  readonly target: SwapToken
+}
+
+/** From so many percent on, the loss is said beside the details. */
+const much = 5
+const choices = [1, 2, 3, 4, 5]
+
+/** The terms of an offer, closed at first. */
+export function QuoteDetails(props: QuoteDetailsProps) {
+  const { context, state, quote, source, target, t } = props
+  const { impact } = quote
+  const paid = { units: state.units ?? 0n, decimals: source.decimals }
+  const bought = { units: quote.expected, decimals: target.decimals }
+  const one = formatWorth(context, 10n ** BigInt(source.decimals), source)
+  const rate = t('rate', { from: source.symbol, rate: rateText(context, paid, bought), to: target.symbol })
+  return (
+    <>
+      <details className="panel swap-details" data-testid="swap-details">
+        <summary>
+          <bdi data-testid="swap-rate">{rate}</bdi>
+          {one && <span className="swap-one">{one}</span>}
+          <Icon path={icons.chevronDown} size={16} />
+        </summary>
+        <Terms {...props} />
+      </details>
+      {impact !== undefined && impact >= much && (
+        <Note tone="danger" testId="swap-impact-high">
+          {t('highImpact', { value: formatPercent(context, impact) })}
+        </Note>
+      )}
+      {quote.approvals > 0 && (
+        <Note tone="neutral" testId="swap-approval">
+          {t('approval', {
+            amount: formatUnitsShort(context, state.units ?? 0n, source.decimals),
+            symbol: source.symbol,
+          })}
+        </Note>
+      )}
+    </>
+  )
+}
+
+function Terms({ context, api, state, quote, source, target, t }: QuoteDetailsProps) {
+  const { impact, minimum, providerFee, fee } = quote
+  const coin = state.network?.nativeCurrency
+  const units = (
+    amount: bigint,
+    { decimals, symbol }: { readonly decimals: number; readonly symbol: string },
+  ) => ({
+    amount: formatUnitsShort(context, amount, decimals),
+    symbol,
+  })
+  const feeText =
+    fee === undefined || !coin ? t('feeUnknown') : t('feeIs', { value: t('balance', units(fee, coin)) })
+  const value = impact === undefined ? t('unknown') : t('percent', { value: formatPercent(context, impact) })
+  return (
+    <>
+      <Details
+        items={[
+          { label: t('impact'), value: <bdi data-testid="swap-impact">{value}</bdi> },
+          {
+            label: t('minimum'),
+            value: <Sum testId="swap-minimum">{t('balance', units(minimum, target))}</Sum>,
+          },
+          { label: t('providerFee'), value: <bdi>{t('providerFeeIs', units(providerFee, source))}</bdi> },
+          { label: t('fee'), value: <Sum testId="swap-fee">{feeText}</Sum> },
+        ]}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line in every browser */}
+      <div className="swap-slippage" role="group" aria-label={t('slippage')}>
+        <span className="swap-slippage-name">{t('slippage')}</span>
+        {choices.map((percent) => (
+          <Pressable
+            key={percent}
+            className={classes('swap-choice', percent === state.slippage && 'chosen')}
+            pressed={percent === state.slippage}
+            label={t('slippageOf', { value: `${percent}` })}
+            testId={`swap-slippage-${percent}`}
+            onClick={() => api.setSlippage(percent)}
+          >
+            {t('percent', { value: `${percent}` })}
+          </Pressable>
+        ))}
+      </div>
+      <p className="swap-hint">{t('slippageText')}</p>
+    </>
+  )
+}

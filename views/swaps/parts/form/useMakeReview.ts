@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from 'react'
+import { codeOf, type PluginContext, type Translate } from '../../../../kernel/plugin.js'
+import type { SwapsService } from '../../../../plugins/swaps/contract.js'
+import type { SwapWords } from '../../messages.js'
+
+const refusals = new Map<unknown, 'mismatch' | 'otherScale' | 'unchecked'>([
+  ['LK_SWAP_MISMATCH', 'mismatch'],
+  ['LK_TOKEN_SCALE', 'otherScale'],
+  ['LK_TOKEN_UNCHECKED', 'unchecked'],
+])
+const expected: readonly unknown[] = ['LK_SWAP_QUOTE', 'LK_SWAP_LIQUIDITY']
+
+/** Leads from the form to the review. A refusal stands until the next attempt. */
+export function useMakeReview(context: PluginContext, api: SwapsService, t: Translate<SwapWords>) {
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<'mismatch' | 'otherScale' | 'unchecked'>()
+  const failed = (error: unknown) => {
+    const refusal = refusals.get(codeOf(error))
+    if (refusal) return setRefused(refusal)
+    if (!expected.includes(codeOf(error))) context.report(error)
+    context.toasts.show('error', t('reviewFailed'))
+  }
+  return {
+    busy,
+    refused,
+    submit(event: FormEvent) {
+      event.preventDefault()
+      if (api.state.get().status !== 'review') return api.retry()
+      setBusy(true)
+      setRefused(undefined)
+      api
+        .makeReview()
+        .catch(failed)
+        .finally(() => setBusy(false))
+    },
+  }
+}
