@@ -268,11 +268,11 @@ describe('on a real EVM chain', () => {
     expect(at.service.progress.get()).toMatchObject({ problem: { code: 'LK_SEND_CHANGED' } })
   })
 
-  it('a wallet that was disconnected sends nothing', async () => {
+  it('a wallet that shares no account any more sends nothing', async () => {
     const at = await onChain()
     const shown = await review(at, '0.1', carol)
     if (!shown) throw new Error('nothing')
-    at.wallet.emit('disconnect', rpcError(4900))
+    at.wallet.emit('accountsChanged', [])
     await until(() => !at.modal.getAccount().isConnected)
     await at.service.send(shown)
     expect(at.wallet.methods()).not.toContain('eth_sendTransaction')
