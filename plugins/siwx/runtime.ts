@@ -30,6 +30,11 @@ function createService(parts: GuardParts): SiwxService {
     return address === undefined || network === undefined ? [] : client.sessions(network, address)
   }
   const isSignedIn = async () => (await getSessions()).length > 0
+  let asking: Promise<boolean> | undefined
+  const ask = async () => {
+    const { signInLater } = await import('./sign-in-later.js')
+    return (await isSignedIn()) || signInLater(parts)
+  }
   return {
     provider: client.provider,
     attempt: attempts.state,
@@ -37,8 +42,11 @@ function createService(parts: GuardParts): SiwxService {
     cancel: attempts.cancel,
     ...{ getSessions, isSignedIn },
     async signIn() {
-      const { signInLater } = await import('./sign-in-later.js')
-      return (await isSignedIn()) || signInLater(parts)
+      // Two calls of the page are one question.
+      asking ??= ask().finally(() => {
+        asking = undefined
+      })
+      return asking
     },
     signOut: () => signOut(parts),
   }

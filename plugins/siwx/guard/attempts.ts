@@ -12,8 +12,8 @@ import { type Attempt, createAttempt, type Subject } from './attempt.js'
 export interface Attempts {
   readonly state: Live<SignInAttempt>
   /**
-   * Resolves once the visitor signed in (true) or cancelled (false); the view is shown by who asks.
-   * Rejects with the signal's reason.
+   * Resolves once the visitor signed in (true) or cancelled (false); the view is shown by who asks. One that comes
+   * while another is under way begins when that has ended. Rejects with the signal's reason.
    */
   run(subject: Subject): Promise<boolean>
   sign(): Promise<void>
@@ -22,26 +22,33 @@ export interface Attempts {
 
 const nobody: SignInAttempt = { status: 'none', required: false }
 
-/** One attempt at a time; a new one takes the place of the one before. */
+/** One attempt at a time, in the order in which they were asked for: each has the screen to itself. */
 export function createAttempts(context: PluginContext, client: ProviderClient): Attempts {
   const { store, state: modal } = context
   const state = createWritableAtom<SignInAttempt>(store, nobody)
   let current: Attempt | undefined
+  let turn: Promise<unknown> = Promise.resolve()
   // What is on screen stays as it is until the view has left.
   context.onLeave(
     store.sub(modal.route, () => {
       if (!current && currentView(context) !== 'SIWXSignMessage') state.set(nobody)
     }),
   )
+  const begin = async (subject: Subject) => {
+    subject.signal.throwIfAborted()
+    const attempt = createAttempt({ context, client, state }, subject, () => current === attempt)
+    current = attempt
+    attempt.start()
+    return orAbort(attempt.done, subject.signal).finally(() => {
+      current = undefined
+    })
+  }
   return {
     state: { get: state.get, subscribe: (listener) => store.sub(state.atom, listener) },
-    async run(subject) {
-      const attempt = createAttempt({ context, client, state }, subject, () => current === attempt)
-      current = attempt
-      attempt.start()
-      return orAbort(attempt.done, subject.signal).finally(() => {
-        if (current === attempt) current = undefined
-      })
+    run(subject) {
+      const done = turn.then(() => begin(subject))
+      turn = done.catch(() => undefined)
+      return orAbort(done, subject.signal)
     },
     sign: async () => current?.sign(),
     cancel: () => current?.cancel(),

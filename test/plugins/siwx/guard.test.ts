@@ -225,6 +225,18 @@ describe('a page where the sign-in is optional', () => {
     expect(await service.isSignedIn()).toBe(true)
   })
 
+  it('asks once where the page asks twice', async () => {
+    const at = await setup({ options })
+    await at.signIn()
+    const service = await at.service()
+    await service.signOut()
+    const later = [service.signIn(), service.signIn()]
+    await at.attempt('ready')
+    await service.sign()
+    expect(await Promise.all(later)).toEqual([true, true])
+    expect(at.wallet.asked).toHaveLength(2)
+  })
+
   it('tells the page that the visitor did not sign in later', async () => {
     const at = await setup({ options })
     await expect((await at.service()).signIn()).rejects.toMatchObject({ code: 'LK_SIGN_IN_NOBODY' })

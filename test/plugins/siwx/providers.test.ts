@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { LatchkeyError } from '../../../kernel/plugin.js'
 import type { SiweConfig, SiwxProvider, SiwxSession } from '../../../plugins/siwx/contract.js'
 import { until } from '../../until.js'
-import { alice, bob, keepPage, setup } from './setup.js'
+import { alice, bob, keepPage, SigningWallet, setup } from './setup.js'
 
 /** A site's own provider, with its sessions in memory. */
 function createProvider(more: Partial<SiwxProvider> = {}) {
@@ -36,6 +36,22 @@ function createProvider(more: Partial<SiwxProvider> = {}) {
 }
 
 describe('the option siwx', () => {
+  it('has wallets that connect at once signed in one after the other', async () => {
+    const { provider } = createProvider()
+    const second = new SigningWallet('solana')
+    const at = await setup({ second, site: { siwx: provider } })
+    const both = Promise.all([at.connect(), at.connect('solana')])
+    const service = await at.service()
+    const first = await at.attempt('ready')
+    await service.sign()
+    await until(() => service.attempt.get().text !== first.text && service.attempt.get().status === 'ready')
+    await service.sign()
+    await both
+    expect([at.wallet.asked.length, second.asked.length]).toEqual([1, 1])
+    for (const namespace of ['eip155', 'solana'])
+      expect(at.modal.getAccount(namespace).isConnected).toBe(true)
+  })
+
   it('has the site’s own text signed, and hands it in with its fields', async () => {
     const { provider, made, sessions } = createProvider()
     const at = await setup({ site: { siwx: provider } })

@@ -26,9 +26,10 @@ export const keepPage = () => onTestFinished(borrowPage())
 
 /** A wallet with two accounts that signs as real ones do, and remembers the site. */
 export class SigningWallet {
-  readonly connector: Connector = { id: 'fox', name: 'Fox', type: 'ANNOUNCED', namespace: 'eip155' }
+  readonly connector: Connector
+  readonly adapter: Adapter
   addresses: readonly string[] = [alice]
-  network: CaipNetworkId = 'eip155:1'
+  network: CaipNetworkId
   allowed = false
   signing: 'approve' | 'reject' | 'hang' = 'approve'
   /** Signs with this account whatever it is asked for. */
@@ -37,6 +38,12 @@ export class SigningWallet {
   readonly asked: string[] = []
   private readonly listeners = new Set<(change: WalletChange) => void>()
   private approve: (() => void)[] = []
+
+  constructor(readonly namespace = 'eip155') {
+    this.connector = { id: 'fox', name: 'Fox', type: 'ANNOUNCED', namespace }
+    this.network = `${namespace}:1`
+    this.adapter = this.createAdapter()
+  }
 
   /** Approves what hangs. */
   approveLate(): void {
@@ -59,7 +66,7 @@ export class SigningWallet {
 
   private live(): Connected {
     const [first, ...rest] = this.addresses.map((address) => ({
-      ...{ namespace: 'eip155', address, type: 'eoa' as const },
+      ...{ namespace: this.namespace, address, type: 'eoa' as const },
     }))
     if (!first) throw new Error('A wallet has an account')
     const watch: Connected['watch'] = (listener) => {
@@ -69,51 +76,63 @@ export class SigningWallet {
     return { accounts: [first, ...rest], network: this.network, provider: this, watch }
   }
 
-  readonly adapter: Adapter = {
-    namespace: 'eip155',
-    signIn: { chainName: 'Ethereum', isEip4361: true },
-    canonicalAddress,
-    connect: async () => {
-      this.allowed = true
-      return this.live()
-    },
-    restore: async () => (this.allowed ? this.live() : undefined),
-    disconnect: async () => {
-      this.allowed = false
-    },
-    switchNetwork: async (_, { caipNetworkId }) => this.switchTo(caipNetworkId),
-    signMessage: async ({ accounts: [{ address }] }, message) => {
-      this.asked.push(message)
-      if (this.signing === 'reject') throw Object.assign(new Error('User rejected'), { code: 4001 })
-      if (this.signing === 'hang') await new Promise<void>((resolve) => void this.approve.push(resolve))
-      const key = keys.find((each) => each.address === (this.signsAs ?? address))
-      if (!key) throw new Error('Not one of my accounts')
-      return key.signMessage({ message })
-    },
+  private createAdapter(): Adapter {
+    return {
+      namespace: this.namespace,
+      signIn: { chainName: 'Ethereum', isEip4361: true },
+      canonicalAddress,
+      connect: async () => {
+        this.allowed = true
+        return this.live()
+      },
+      restore: async () => (this.allowed ? this.live() : undefined),
+      disconnect: async () => {
+        this.allowed = false
+      },
+      switchNetwork: async (_, { caipNetworkId }) => this.switchTo(caipNetworkId),
+      signMessage: ({ accounts: [{ address }] }, message) => this.sign(address, message),
+    }
+  }
+
+  private async sign(address: string, message: string): Promise<string> {
+    this.asked.push(message)
+    if (this.signing === 'reject') throw Object.assign(new Error('User rejected'), { code: 4001 })
+    if (this.signing === 'hang') await new Promise<void>((resolve) => void this.approve.push(resolve))
+    const key = keys.find((each) => each.address === (this.signsAs ?? address))
+    if (!key) throw new Error('Not one of my accounts')
+    return key.signMessage({ message })
   }
 }
 
 interface SetupOptions {
   readonly wallet?: SigningWallet
+  /** Another wallet, of another namespace. */
+  readonly second?: SigningWallet
   readonly options?: SiwxOptions
   readonly site?: Partial<ModalOptions>
 }
 
-/** The plugin in the real kernel, over a wallet that does what the test says. */
-export async function setup({ wallet = new SigningWallet(), options, site = {} }: SetupOptions = {}) {
-  const chain: Plugin = {
-    name: 'fake-eip155',
+/** The namespace of a wallet. */
+function chainOf({ namespace, connector, adapter }: SigningWallet): Plugin {
+  const finder = `finder:${namespace}` as const
+  return {
+    name: `fake-${namespace}`,
     api: 1,
-    provides: ['finder:eip155', 'adapter:eip155'],
+    provides: [finder, `adapter:${namespace}`],
     load: async () => ({
       setup(context) {
-        context.provide('finder:eip155', { discover: (report) => report([wallet.connector]) })
-        context.provide('adapter:eip155', wallet.adapter)
+        context.provide(finder, { discover: (report) => report([connector]) })
+        context.provide(`adapter:${namespace}`, adapter)
       },
     }),
   }
-  const harness = createHarness([chain, siwx(options)], {
-    networks,
+}
+
+/** The plugin in the real kernel, over a wallet that does what the test says. */
+export async function setup({ wallet = new SigningWallet(), second, options, site = {} }: SetupOptions = {}) {
+  const wallets = second ? [wallet, second] : [wallet]
+  const harness = createHarness([...wallets.map(chainOf), siwx(options)], {
+    networks: second ? [...networks, testNetwork(second.namespace)] : networks,
     metadata: { name: 'Shop', url: 'https://shop.example' },
     ...site,
   })
@@ -129,8 +148,8 @@ export async function setup({ wallet = new SigningWallet(), options, site = {} }
     isConnected: () => modal.getAccount().isConnected,
     view: () => (modal.getState().open ? modal.getState().view : undefined),
     /** Starts to connect; what becomes of it is the error or the account. */
-    connect: () =>
-      modal.connect({ namespace: 'eip155', connectorId: 'fox' }).catch((error: unknown) => error as Error),
+    connect: (namespace = 'eip155') =>
+      modal.connect({ namespace, connectorId: 'fox' }).catch((error: unknown) => error as Error),
     async attempt(status: SignInAttempt['status']): Promise<SignInAttempt> {
       const { attempt } = await modal.use('siwx')
       await until(() => attempt.get().status === status, `the attempt to be ${status}`)
