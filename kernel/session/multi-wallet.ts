@@ -7,12 +7,15 @@ import { readSession, SESSION_KEY, type StoredSession } from './stored-session.j
 
 /** Loaded with the first call about a wallet that is not the active one. */
 
-/** Forgets that a wallet was ever connected; a live one stays. The state is set anew, so that lists read again. */
+/**
+ * Forgets that a wallet was ever connected; a live one stays. The state is set anew, so that lists read again.
+ * @returns false for a live one
+ */
 export function forgetWallet(
   { storage, get, set }: Pick<SessionDeps, 'storage' | 'get' | 'set'>,
   { namespace, connectorId }: Omit<ConnectionRef, 'address'>,
-): void {
-  if (isLive(get(), namespace, connectorId)) return
+): boolean {
+  if (isLive(get(), namespace, connectorId)) return false
   const before = readSession(storage)
   const connections = (before.connections[namespace] ?? []).filter(({ id }) => id !== connectorId)
   const disconnected = (before.disconnected[namespace] ?? []).filter((id) => id !== connectorId)
@@ -22,6 +25,7 @@ export function forgetWallet(
     disconnected: { ...before.disconnected, [namespace]: disconnected },
   } satisfies StoredSession)
   set({ ...get() })
+  return true
 }
 
 /**

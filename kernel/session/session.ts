@@ -80,8 +80,8 @@ export function createSession(deps: SessionDeps): SessionEngine {
     switchConnection: (target) => run((calls) => calls.switchConnection(target), true),
     recent: (namespace) => recentConnectors(deps, namespace),
     async forget(target) {
-      ;(await multiWallet()).forgetWallet(deps, target)
-      if (loader.isStarted()) await run(async (calls) => calls.prune())
+      const isForgotten = (await multiWallet()).forgetWallet(deps, target)
+      if (isForgotten && loader.isStarted()) await run(async (calls) => calls.endForgotten(target))
     },
     async restore() {
       if (readSession(deps.storage).status !== 'connected') return

@@ -23,13 +23,15 @@ import { selectDisconnected } from './select-disconnected.js'
 import { switchNetwork } from './switch-network.js'
 import { createWalletWatchers } from './wallet-watchers.js'
 
+type ForgottenWallet = Parameters<Session['forget']>[0]
+
 /** The calls of the session that talk to wallets. */
 export interface SessionCalls
   extends Pick<Session, 'connect' | 'disconnect' | 'switchNetwork' | 'signMessage' | 'switchConnection'> {
   /** Restores stored connections without a prompt. */
   restore(): Promise<void>
-  /** Stops listening to wallets that are forgotten. */
-  prune(): void
+  /** A wallet that is not live was forgotten: it no longer waits for the guards, or to be unlocked. */
+  endForgotten(target: ForgottenWallet): void
   /** Rejects what is being connected. */
   abort(reason: unknown): void
   /** Rejects what is pending and stops listening to wallets, for good. */
@@ -59,7 +61,7 @@ export function createSessionCalls(deps: SessionDeps): SessionCalls {
     signMessage: (message, namespace) => signMessage(context, message, namespace),
     switchConnection: (target) => switchConnection(context, target),
     restore: () => restore(context),
-    prune: watchers.prune,
+    endForgotten: (target) => endForgotten(context, target),
     abort(reason) {
       attempts.abort(reason, { kind: 'connect' })
       for (const gate of gates) gate.closed(reason)
@@ -109,6 +111,14 @@ function endGates(
     if (how === 'lock') gate.lock()
     else gate.end(new LatchkeyError('LK_DISCONNECTED', 'Disconnected'))
   }
+}
+
+/** A connect that waits goes on: it was asked for anew. */
+function endForgotten({ gates, watchers }: SessionContext, target: ForgottenWallet): void {
+  for (const gate of gates)
+    if (gate.cause !== 'connect' && gate.connections.some(({ connector }) => isMeant(connector, target)))
+      gate.end(new LatchkeyError('LK_DISCONNECTED', 'Disconnected'))
+  watchers.prune()
 }
 
 async function holdChange(context: SessionContext, live: Connection, change: WalletChange): Promise<void> {

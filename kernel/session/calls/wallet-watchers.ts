@@ -14,7 +14,10 @@ type Listened = Pick<Connector, 'namespace' | 'id'>
 /** Listeners on wallets, one per (namespace, connector). */
 export interface WalletWatchers {
   start(connection: Connection): void
-  /** The wallet shares no account for now: it leaves the screen, its record and a listener stay. */
+  /**
+   * The wallet shares no account for now: it leaves the screen, its record and a listener stay. Where it has no record
+   * it is not waited for: it was ended elsewhere, or forgotten.
+   */
   park(connection: Connection): void
   /** Listens to a wallet that did not come back at load; a connection made later replaces this listener. */
   awaitReturn(wallet: Listened, listen: () => () => void): void
@@ -179,8 +182,10 @@ function park(state: State, connection: Connection): void {
   const { namespace, id } = connection.connector
   const isLive = !!liveOf(state, connection.connector)
   if (isLive) deps.lost({ namespace, id }, 'lock')
-  const entry = running.get(keyOf(connection.connector)) ?? listenTo(state, connection)
-  if (entry) entry.parked = { connection, shares: false }
+  if (isRecorded(state, connection.connector)) {
+    const entry = running.get(keyOf(connection.connector)) ?? listenTo(state, connection)
+    if (entry) entry.parked = { connection, shares: false }
+  } else stop(state, connection.connector)
   const now = stateOf(deps.get(), namespace)
   if (isLive) write(deps, namespace, reduce.removed(deps.get(), namespace, [id]))
   else if ('connectorId' in now && now.connectorId === id)

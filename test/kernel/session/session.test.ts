@@ -413,6 +413,14 @@ describe('a second tab on the same storage', () => {
     expect(stored(backend)).toBe('disconnected')
   })
 
+  it('does not wait for a locked wallet that was ended while it was not listening', async () => {
+    const { first, second, fox } = await twoTabs()
+    await first.session.disconnect()
+    fox.say({ type: 'accounts', accounts: [] })
+    expect(stateOf(second.state(), 'eip155').status).toBe('disconnected')
+    expect(fox.listeners.size).toBe(0)
+  })
+
   it('does not bring back what ended while it was restoring', async () => {
     const { first, backend, fox } = await twoTabs()
     const third = setupSession({ wallets: [fox], backend: backend.tab() })

@@ -277,6 +277,29 @@ describe('a wallet that storage brings back', () => {
     await soon(() => expect(fox.allowed).toBe(false))
   })
 
+  it('is not asked about, and not listened to, once it is forgotten while it waits', async () => {
+    const { backend, fox, raven } = await stored()
+    const { session, guards, status } = setup({ backend, wallets: [fox, raven] })
+    guards.answer = 'show'
+    await session.restore()
+    expect([status(), fox.listeners.size]).toEqual(['connecting', 1])
+    await session.forget({ namespace: 'eip155', connectorId: 'fox' })
+    await soon(() => expect([status(), guards.asked.length]).toEqual(['disconnected', 0]))
+    fox.say({ type: 'accounts', accounts: [] })
+    expect(fox.listeners.size).toBe(0)
+    expect(guards.shown()).toBe('Connect')
+  })
+
+  it('is not waited for where it locks itself after its record is gone', async () => {
+    const { backend, fox, raven } = await stored()
+    const { session, guards, status } = setup({ backend, wallets: [fox, raven] })
+    guards.answer = 'show'
+    await session.restore()
+    backend.map.clear() // as another tab does, of which this one has not heard yet
+    fox.lock()
+    await soon(() => expect([status(), fox.listeners.size]).toEqual(['disconnected', 0]))
+  })
+
   it('gives way to a wallet the visitor connects meanwhile', async () => {
     const { backend, fox, raven } = await stored()
     const { session, guards, address } = setup({ backend, wallets: [fox, raven] })
