@@ -1,4 +1,5 @@
 import { avatarUrl, defaultIdentities } from './blockchain/names/identities.js'
+import { seededRecords } from './blockchain/names/name-records.js'
 import { createChains } from './chains/chains.js'
 import { litecoindFor } from './chains/find-litecoind.js'
 import { createFaults } from './control/faults.js'
@@ -34,6 +35,12 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const litecoind = litecoindFor(options.bitcoin)
   const namespaces = createNamespaces({ litecoind })
   const balances: EmulatorState['balances'] = new Map()
+  const names: EmulatorState['names'] = new Map()
+  const seedNames = () => {
+    names.clear()
+    for (const record of seededRecords(identities)) names.set(record.name, record)
+  }
+  seedNames()
   let settings = createSettings(given)
   const isKnownProject = createProjectCheck(projectIds)
   const relay = createRelay({ isKnownProject, ledger, settings: () => settings })
@@ -56,6 +63,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       ledger.clear()
       faults.clear()
       balances.clear()
+      seedNames()
       Object.assign(swaps, honestSwaps())
       settings = createSettings(given)
       await walletServer.close()
@@ -64,7 +72,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       if (!all) return
       await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
     },
-    ...{ wallets, swaps, balances, identities, relay, walletServer, secureSite, server },
+    ...{ wallets, swaps, balances, identities, names, relay, walletServer, secureSite, server },
   }
 }
 

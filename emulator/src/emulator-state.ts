@@ -1,5 +1,6 @@
 import type { Balance } from './blockchain/balances/balances.js'
 import type { Identities } from './blockchain/names/identities.js'
+import type { NameRecord } from './blockchain/names/name-records.js'
 import type { Chains } from './chains/chains.js'
 import type { Faults } from './control/faults.js'
 import type { RequestLedger } from './control/ledger.js'
@@ -30,6 +31,8 @@ export interface EmulatorState {
   reset: (options?: { chains?: boolean }) => Promise<void>
   wallets: readonly WalletRecord[]
   identities: Identities
+  /** Registered names, by name. */
+  names: Map<string, NameRecord>
   relay: Relay
   /** The wallet behind the wallet page. */
   walletServer: WalletServer

@@ -42,6 +42,8 @@ export interface AccountService {
    * learns that it changed calls this, and every view that shows it is updated.
    */
   refresh(options?: { readonly fresh?: boolean | undefined }): void
+  /** Reads name and picture of the active account again, e.g. once a name was registered. */
+  refreshProfile(): void
 }
 
 declare module '../../kernel/plugin.js' {

@@ -4,6 +4,8 @@ import type { Profile } from './contract.js'
 
 const longestName = 80
 
+type Context = Pick<PluginContext, 'use' | 'site' | 'signal' | 'store' | 'state'>
+
 /**
  * Names are looked up on main networks of chains whose adapter says they are indexed; pictures on Ethereum only. Where
  * the identity cannot be read, a registered name is taken.
@@ -11,7 +13,7 @@ const longestName = 80
  * @throws LatchkeyError when neither can be read
  */
 export async function readProfile(
-  { use, site, signal }: Pick<PluginContext, 'use' | 'site' | 'signal'>,
+  { use, site, signal, store, state }: Context,
   { address, network }: Pick<ActiveAccount, 'address' | 'network'>,
   known?: Profile,
 ): Promise<Profile> {
@@ -19,8 +21,13 @@ export async function readProfile(
   const isEthereum = network.id === 1
   const blockchain = await use('blockchain')
   const found = await blockchain.identity(address, network.caipNetworkId, signal).catch(() => undefined)
-  if (found) return { name: displayName(found.name), image: isEthereum ? found.avatar : undefined }
+  const image = isEthereum ? found?.avatar : undefined
+  // Who logged in may have registered a name, which an identity need not have.
+  const own = store.get(state.account())
+  if (found && (found.name || !own.embeddedWalletInfo || own.address !== address))
+    return { name: displayName(found.name), image }
   const name = displayName(await registeredName(blockchain, address, signal))
+  if (found) return { name, image }
   return { name: name ?? known?.name, image: isEthereum ? known?.image : undefined }
 }
 

@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { createLiveQuery } from '../../adapter-kit/index.js'
-import { type ActiveAccount, activeAccount, type Live, type PluginContext } from '../../kernel/plugin.js'
+import { type ActiveAccount, activeAccount, type PluginContext } from '../../kernel/plugin.js'
 import type { AccountService, BalanceState, Profile } from './contract.js'
 import { readBalance } from './read-balance.js'
 import { readProfile } from './read-profile.js'
@@ -24,14 +24,16 @@ export function setup(context: PluginContext): AccountService {
   const { state, events } = context
   const account = onServedNetwork(activeAccount(state))
   const { balance, refresh } = watchBalance(context, account)
+  const { profile, refresh: refreshProfile } = watchProfile(context, account)
   for (const outcome of ['submitted', 'confirmed', 'failed'] as const)
     events.on(`transaction:${outcome}`, () => refresh())
   const service: AccountService = {
     balance,
-    profile: watchProfile(context, account),
+    profile,
     profileOf: (other) => readProfile(context, other).catch(() => noProfile),
     chains: createSiteChains(context),
     refresh: ({ fresh } = {}) => refresh(fresh === true),
+    refreshProfile: () => refreshProfile(true),
   }
   context.provide('account', service)
   return service
@@ -50,14 +52,14 @@ function watchBalance(context: PluginContext, account: Who) {
   return { balance: live(shown), refresh }
 }
 
-function watchProfile(context: PluginContext, account: Who): Live<Profile> {
-  const { value, live } = createLiveQuery<ActiveAccount, Profile>(context, {
+function watchProfile(context: PluginContext, account: Who) {
+  const { value, live, refresh } = createLiveQuery<ActiveAccount, Profile>(context, {
     subject: account,
     trusted: profileTime,
     retryAfter: profileRetry,
     read: (who, { last }) => readProfile(context, who, last()),
   })
-  return live(atom((get) => get(value) ?? noProfile))
+  return { profile: live(atom((get) => get(value) ?? noProfile)), refresh }
 }
 
 /** The active account; undefined while the wallet is on a chain that the site did not configure. */

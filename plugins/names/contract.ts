@@ -1,9 +1,15 @@
 import type { CaipNetworkId, NamedAddress } from '../../kernel/plugin.js'
+import type { LabelProblem } from './registering/label.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
     /** Names of accounts, both ways. */
     names: NamesService
+  }
+  interface Views {
+    ChooseAccountName: undefined
+    RegisterAccountName: undefined
+    RegisterAccountNameSuccess: { readonly name: string } | undefined
   }
 }
 
@@ -32,4 +38,35 @@ export interface NamesService {
    * @throws LatchkeyError LK_NAMES 'Error fetching names for address', or the service's own reason
    */
   reverse(address: string, network?: CaipNetworkId): Promise<ReversedName>
+}
+
+/** A name near the one that was asked for. */
+export interface NameSuggestion {
+  readonly name: string
+  /** Somebody has it. */
+  readonly registered: boolean
+}
+
+/** `left`: the account changed meanwhile, nothing was registered. `declined`: in the wallet. */
+export type RegisterOutcome =
+  | { readonly status: 'done' }
+  | { readonly status: 'left' | 'declined' | 'taken' }
+  | { readonly status: 'failed'; readonly message: string }
+
+/** What the views of registering a name do. */
+export interface NamesApi {
+  /** The ending of every name, with its dot. */
+  readonly zone: string
+  /** What was typed, as it would be registered. */
+  normalLabel(text: string): string
+  /** Why it cannot be registered, before anybody is asked. */
+  labelProblem(label: string): LabelProblem | undefined
+  /** The visitor starts to choose a name. */
+  opened(): void
+  /** The name that the account in use has already. @throws LatchkeyError LK_NAMES */
+  owned(): Promise<string | undefined>
+  /** The name itself first, whether or not it is taken, then free ones like it. */
+  suggest(label: string, signal: AbortSignal): Promise<readonly NameSuggestion[]>
+  /** Has the account in use sign for the name and registers it. Never rejects. */
+  register(name: string): Promise<RegisterOutcome>
 }

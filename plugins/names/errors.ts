@@ -16,7 +16,7 @@ export function lookupError(
 }
 
 /** An HTTP failure keeps the answer's body: `{ reasons: [{ description }] }`. */
-function reasonOf(error: unknown): string | undefined {
+export function reasonOf(error: unknown): string | undefined {
   const reasons = property(property(property(error, 'cause'), 'body'), 'reasons')
   const said = property(Array.isArray(reasons) ? reasons[0] : undefined, 'description')
   return typeof said === 'string' ? sanitizeText(said, 200) || undefined : undefined

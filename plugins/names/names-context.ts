@@ -11,7 +11,10 @@ import {
 } from '../../kernel/plugin.js'
 
 /** The part of the context that this plugin uses. */
-export type NamesContext = Pick<PluginContext, 'site' | 'store' | 'state' | 'use' | 'provide'>
+export type NamesContext = Pick<
+  PluginContext,
+  'site' | 'store' | 'state' | 'session' | 'use' | 'provide' | 'track' | 'report'
+>
 
 /** How long an answer is kept, in milliseconds (specification §9). */
 export const trusted = 300_000

@@ -3,7 +3,14 @@ import type { PluginContext } from '../../../kernel/plugin.js'
 import type { CloudService } from '../cloud-request.js'
 import type { Settings } from '../settings.js'
 import { type HistoryPage, parseHistory } from './history.js'
-import { type NameRecord, parseName, parseNames } from './names.js'
+import {
+  type NameRecord,
+  type NameRegistration,
+  parseName,
+  parseNames,
+  parseSuggestions,
+  type SuggestedName,
+} from './names.js'
 import { parseBalances, type TokenBalance } from './tokens.js'
 
 /** A name and picture for an address. */
@@ -46,6 +53,10 @@ export interface BlockchainService {
   lookUp(name: string, signal?: AbortSignal): Promise<NameRecord | undefined>
   /** Names registered for an address. */
   namesOf(address: string, signal?: AbortSignal): Promise<readonly NameRecord[]>
+  /** Names near a label: itself first, then free ones. */
+  suggestNames(label: string, signal?: AbortSignal): Promise<readonly SuggestedName[]>
+  /** @throws LatchkeyError LK_HTTP with the service's reasons in its cause, e.g. of a name that is taken */
+  registerName(registration: NameRegistration): Promise<void>
   /**
    * The hosted RPC gateway for a network (CAIP-2); undefined without a project id. It refuses networks that it does not
    * serve; whether it serves one is not checked here.
@@ -79,7 +90,7 @@ export function createBlockchain(
   return {
     supports,
     ...accountReads(context, get, supports),
-    ...nameReads(context, get, supports),
+    ...nameCalls(context, get, request, supports),
     async price(token, signal) {
       const network = token.split(':').slice(0, 2).join(':')
       if (!(await supports(network))) return undefined
@@ -119,6 +130,9 @@ function createSupports(get: Get): BlockchainService['supports'] {
   }
 }
 
+/** The ending of the names that can be registered. */
+const nameZone = 'reown.id'
+
 type Supports = BlockchainService['supports']
 type AccountReads = Pick<BlockchainService, 'identity' | 'balances' | 'history'>
 
@@ -146,9 +160,14 @@ function accountReads({ store, state }: PluginContext, get: Get, supports: Suppo
   }
 }
 
-type NameReads = Pick<BlockchainService, 'lookUp' | 'namesOf'>
+type NameCalls = Pick<BlockchainService, 'lookUp' | 'namesOf' | 'suggestNames' | 'registerName'>
 
-function nameReads({ store, state }: PluginContext, get: Get, supports: Supports): NameReads {
+function nameCalls(
+  { store, state }: PluginContext,
+  get: Get,
+  request: CloudService['request'],
+  supports: Supports,
+): NameCalls {
   const supportsActive = async (): Promise<boolean> => {
     const active = store.get(state.network()).caipNetworkId
     return active === undefined || supports(active)
@@ -164,6 +183,21 @@ function nameReads({ store, state }: PluginContext, get: Get, supports: Supports
       if (!(await supportsActive())) return []
       const path = `/v1/profile/reverse/${encodeURIComponent(address)}`
       return get(path, query, parseNames, signal)
+    },
+    async suggestNames(label, signal) {
+      if (!(await supportsActive())) return []
+      const path = `/v1/profile/suggestions/${encodeURIComponent(label)}`
+      return get(path, { zone: nameZone }, parseSuggestions, signal)
+    },
+    async registerName({ coinType, ...signed }) {
+      await request({
+        host: 'blockchain',
+        path: '/v1/profile/account',
+        body: { coin_type: coinType, ...signed },
+        json: true,
+        // The record that comes back is not used.
+        parse: () => undefined,
+      })
     },
   }
 }

@@ -15,6 +15,33 @@ const Record = v.object({
   ),
 })
 
+/** A name near the one that was asked for. */
+export interface SuggestedName {
+  readonly name: string
+  /** Somebody has it. */
+  readonly registered: boolean
+}
+
+/** What an account signed to get a name. */
+export interface NameRegistration {
+  /** SLIP-44, ENSIP-11. */
+  readonly coinType: number
+  readonly address: string
+  /** JSON of the name, its attributes and the time in seconds, as it was signed. */
+  readonly message: string
+  readonly signature: string
+}
+
+const Suggestions = v.object({
+  suggestions: v.array(
+    v.object({ name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)), registered: v.boolean() }),
+  ),
+})
+
+/** @throws ValiError */
+export const parseSuggestions = (value: unknown): readonly SuggestedName[] =>
+  v.parse(Suggestions, value).suggestions
+
 /** A record; undefined for the empty list that means "nobody". @throws ValiError for anything else */
 export function parseName(value: unknown): NameRecord | undefined {
   if (Array.isArray(value) && value.length === 0) return undefined

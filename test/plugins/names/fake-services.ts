@@ -50,6 +50,9 @@ export function setup(given: SetupOptions = {}): NamesService {
     state: readable,
     use: use as PluginContext['use'],
     provide,
+    session: {} as PluginContext['session'],
+    track: () => undefined,
+    report: () => undefined,
   })
   return provide.mock.calls[0]?.[1]
 }

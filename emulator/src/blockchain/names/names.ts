@@ -2,29 +2,13 @@ import { type Context, Hono } from 'hono'
 import type { EmulatorState } from '../../emulator-state.js'
 import { reason } from '../errors.js'
 import { addressKind } from './address-kind.js'
-import type { Identities } from './identities.js'
+import { type NameRecord, zones } from './name-records.js'
+import { registerName } from './register-name.js'
 
-/** A registered name, in the service's format. */
-interface NameRecord {
-  name: string
-  registered_at: string
-  updated_at: null
-  attributes: Record<string, never>
-  /** By coin type, as a decimal number. */
-  addresses: Record<string, { address: string; created_at: string }>
-}
-
-const zones = ['reown.id']
-/** The suffix of older names: no longer registered, still resolved. */
-const oldZone = 'wcn.id'
-const registeredAt = '2025-01-05T12:00:00Z'
-/** Coin types of Ethereum: its own, and that of EVM chain 1 (0x80000000 | 1). */
-const coins = ['60', '2147483649']
-
-/** The service's names: look-up by name, look-up by address, suggestions. Registering is not emulated. */
-export function namesRoutes({ identities }: EmulatorState): Hono {
+/** The service's names: look-up by name, look-up by address, suggestions, and registering one. */
+export function namesRoutes({ names }: EmulatorState): Hono {
   const routes = new Hono()
-  const names = recordsOf(identities)
+  routes.post('/v1/profile/account', (c) => registerName(names, c))
 
   routes.get('/v1/profile/account/:name', (c) => {
     const name = c.req.param('name')
@@ -60,32 +44,6 @@ const isVersion2 = (c: Context) => c.req.query('apiVersion') === '2'
 
 function leadsTo({ addresses }: NameRecord, address: string): boolean {
   return Object.values(addresses).some((entry) => entry.address.toLowerCase() === address.toLowerCase())
-}
-
-/**
- * The service's names of the accounts that have an ENS name: alice.eth is also alice.reown.id; carol also has the
- * older suffix.
- */
-function recordsOf(identities: Identities): ReadonlyMap<string, NameRecord> {
-  const records = Object.entries(identities).flatMap(([address, name]) => {
-    const [label = ''] = name.toLowerCase().split('.')
-    if (!/^[a-z0-9-]{3,64}$/.test(label)) return []
-    return [...zones, ...(label === 'carol' ? [oldZone] : [])].map((zone) =>
-      recordOf(`${label}.${zone}`, address),
-    )
-  })
-  return new Map(records.map((record) => [record.name, record]))
-}
-
-function recordOf(name: string, address: string): NameRecord {
-  const entry = { address, created_at: registeredAt }
-  return {
-    name,
-    registered_at: registeredAt,
-    updated_at: null,
-    attributes: {},
-    addresses: Object.fromEntries(coins.map((coin) => [coin, entry])),
-  }
 }
 
 /** The requested name first, taken or not, then at most four free ones. */

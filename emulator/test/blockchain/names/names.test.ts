@@ -1,3 +1,4 @@
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, type Emulator, startEmulator } from '../../../src/index.js'
 
@@ -91,8 +92,46 @@ describe('suggestions', () => {
 })
 
 describe('registering', () => {
-  it('is not offered yet', async () => {
+  const owner = privateKeyToAccount(`0x${'7'.repeat(64)}`)
+  const now = () => Math.floor(Date.now() / 1000)
+  const post = async (fields: object, signer = owner) => {
+    const message = JSON.stringify({ attributes: {}, timestamp: now(), ...fields })
+    const signature = await signer.signMessage({ message })
+    const body = JSON.stringify({ coin_type: 2147483649, address: owner.address, message, signature })
     const url = `${emulator.blockchain}/v1/profile/account?projectId=${emulator.projectId}`
-    expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(503)
+    const response = await fetch(url, { method: 'POST', body })
+    return { status: response.status, body: await response.json() }
+  }
+
+  it('keeps the name until the emulator is reset', async () => {
+    const name = 'weasel.reown.id'
+    expect((await post({ name })).body).toMatchObject({ name, addresses: { 2147483649: {} } })
+    expect((await get(`/account/${name}`, second)).body).toMatchObject({ name })
+    expect((await get(`/reverse/${owner.address}`, second)).body).toMatchObject([{ name }])
+    expect((await post({ name })).body).toEqual(failed('name', `Name is already registered: ${name}`))
+    await emulator.control.reset()
+    expect((await get(`/account/${name}`, second)).body).toEqual([])
+  })
+
+  it.each([
+    [{ name: 'UPPER.reown.id' }, 'name', 'Invalid name format: UPPER.reown.id'],
+    [{ name: 'weasel.id' }, 'name', 'Invalid name format: weasel.id'],
+    [{ name: 'ab.reown.id' }, 'name', 'Invalid name length: ab.reown.id'],
+    [{ name: 'weasel.wcn.id' }, 'name', 'Name is not in the allowed zones: weasel.wcn.id'],
+    [
+      { name: 'weasel.reown.id', attributes: { x: '' } },
+      'attributes',
+      'Unsupported name attribute in payload',
+    ],
+    [{ name: 'weasel.reown.id', timestamp: 1 }, 'timestamp', 'Signature UNIXTIME timestamp is too old: 1'],
+  ])('refuses %j', async (fields, field, text) => {
+    expect(await post(fields)).toEqual({ status: 400, body: failed(field, text) })
+  })
+
+  it('refuses what somebody else signed', async () => {
+    const other = privateKeyToAccount(`0x${'8'.repeat(64)}`)
+    expect(await post({ name: 'weasel.reown.id' }, other)).toEqual({
+      ...{ status: 401, body: failed('address', 'Name owner validation error') },
+    })
   })
 })

@@ -1,0 +1,44 @@
+import type { Translate } from '../../../kernel/plugin.js'
+import { List, Note, Row, RowSkeleton, Tag } from '../../kit/index.js'
+import type { NamesWords } from '../messages.js'
+import type { Suggestions } from './useSuggestions.js'
+
+interface SuggestedNamesProps {
+  readonly suggestions: Suggestions
+  /** The name that is being registered. */
+  readonly registering: string | undefined
+  readonly onChoose: (name: string) => void
+  readonly t: Translate<NamesWords>
+}
+
+/** Names that are free, and the one that was asked for: a click registers one. */
+export function SuggestedNames({ suggestions, registering, onChoose, t }: SuggestedNamesProps) {
+  const { status, names } = suggestions
+  if (status === 'none') return null
+  if (status === 'failed') return <Note tone="neutral">{t('unknown')}</Note>
+  if (status === 'searching')
+    return (
+      <div role="status" aria-label={t('searching')}>
+        <RowSkeleton />
+        <RowSkeleton />
+      </div>
+    )
+  return (
+    <List label={t('suggestions')}>
+      {names.map(({ name, registered }) => (
+        <Row
+          key={name}
+          title={<span translate="no">{name}</span>}
+          sub={registering === name ? t('signing') : undefined}
+          tag={
+            <Tag tone={registered ? 'neutral' : 'success'}>{t(registered ? 'registered' : 'available')}</Tag>
+          }
+          testId="account-name-suggestion"
+          disabled={registered || (registering !== undefined && registering !== name)}
+          loading={registering === name}
+          onClick={() => onChoose(name)}
+        />
+      ))}
+    </List>
+  )
+}
