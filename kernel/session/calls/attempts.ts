@@ -1,6 +1,6 @@
 import type { Namespace } from '../../lib/caip.js'
-import { LatchkeyError } from '../../lib/errors.js'
 import { linkSignals } from '../../lib/signals.js'
+import { superseded, type Turn } from '../turns.js'
 
 /** A visitor's connect before and after the wallet's answer, or the silent restore at load. */
 type Kind = 'connect' | 'guarded' | 'restore'
@@ -24,19 +24,31 @@ export interface Attempt {
 
 export interface Attempts {
   /** Starts an attempt; the one before it for the namespace is aborted. Throws once all were aborted for good. */
-  begin(namespace: Namespace, kind: Kind, outer?: AbortSignal): Attempt
-  /** Aborts attempts: of a namespace, of a kind; without `which` all, for good: none may begin after that. */
-  abort(reason: unknown, which?: { readonly namespace?: Namespace | undefined; readonly kind?: Kind }): void
+  begin(namespace: Namespace, kind: Kind, outer?: AbortSignal, turn?: Turn): Attempt
+  /** Aborts attempts; without `which` all, for good: none may begin after that. */
+  abort(reason: unknown, which?: Which): void
+  /** Whether an attempt runs that was asked for after that turn. */
+  isAskedAfter(turn: Turn, namespace: Namespace): boolean
 }
 
-/** Why an attempt ended that a newer one of the same namespace replaced. */
-export const superseded = () => new LatchkeyError('LK_SUPERSEDED', 'Another connection was started')
+interface Which {
+  readonly namespace?: Namespace | undefined
+  readonly kind?: Kind
+  /** Only those that were asked for before it. */
+  readonly before?: Turn
+}
+
+interface Running {
+  readonly link: ReturnType<typeof linkSignals>
+  readonly turn: Turn
+  kind: Kind
+}
 
 export function createAttempts(): Attempts {
-  const running = new Map<Namespace, { readonly link: ReturnType<typeof linkSignals>; kind: Kind }>()
+  const running = new Map<Namespace, Running>()
   let ended: unknown
   return {
-    begin(namespace, kind, outer) {
+    begin(namespace, kind, outer, turn = 0) {
       if (ended) throw ended
       running.get(namespace)?.link.abort(superseded())
       const link = linkSignals([])
@@ -44,7 +56,7 @@ export function createAttempts(): Attempts {
       const follow = () => link.abort(outer?.reason)
       if (outer?.aborted) follow()
       outer?.addEventListener('abort', follow, { once: true, signal })
-      const entry = { link, kind }
+      const entry: Running = { link, turn, kind }
       running.set(namespace, entry)
       const isLatest = () => running.get(namespace)?.link === link
       return {
@@ -60,10 +72,11 @@ export function createAttempts(): Attempts {
     },
     abort(reason, which) {
       if (!which) ended = reason
-      for (const [namespace, { link, kind }] of running) {
-        const hit = (which?.namespace ?? namespace) === namespace && (which?.kind ?? kind) === kind
-        if (hit) link.abort(reason)
+      for (const [namespace, { link, kind, turn }] of running) {
+        const isMeant = (which?.namespace ?? namespace) === namespace && (which?.kind ?? kind) === kind
+        if (isMeant && turn < (which?.before ?? Number.POSITIVE_INFINITY)) link.abort(reason)
       }
     },
+    isAskedAfter: (turn, namespace) => (running.get(namespace)?.turn ?? 0) > turn,
   }
 }
