@@ -429,6 +429,16 @@ describe('open and connect', () => {
       expect([modal.getAccount().address, owl.prompts]).toEqual(['fox-a', 0])
     })
 
+    it('connects none where the later of two calls in one tick names no wallet', async () => {
+      const { modal, owl, connect, arrive } = setupLate()
+      const older = expect(connect('owl')).rejects.toMatchObject({ code: 'LK_SUPERSEDED' })
+      const newer = expect(connect('nobody')).rejects.toMatchObject({ code: 'LK_CONNECTOR' })
+      await soon(() => expect(modal.getConnectors()).toHaveLength(2))
+      arrive()
+      await Promise.all([older, newer])
+      expect([modal.getAccount().isConnected, owl.prompts]).toEqual([false, 0])
+    })
+
     it('connects the late one where that was asked for last', async () => {
       const { modal, connect, arrive } = setupLate()
       const older = connect('fox').catch(() => undefined)

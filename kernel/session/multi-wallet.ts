@@ -1,4 +1,4 @@
-import type { ConnectionRef, Session } from '../contract/modal.js'
+import type { ConnectionRef } from '../contract/modal.js'
 import type { Namespace } from '../lib/caip.js'
 import type { SessionState } from '../state/state.js'
 import { connectionsOf } from './connections-of.js'
@@ -44,15 +44,15 @@ export async function switchAsHost(
   if (active?.connector.id === target.connectorId || allowed()) await session.switchConnection(target, turn)
 }
 
-/** The host's `deleteConnection`: ends a live connection, and forgets it. */
+/** The host's `deleteConnection`: ends a connection, also one that is being made, and forgets it. */
 export async function deleteAsHost(
-  session: Session,
-  state: SessionState,
+  session: Pick<SessionEngine, 'disconnect' | 'forget'>,
   { namespace, connectorId }: ConnectionRef,
   allowed: () => boolean,
+  turn: Turn,
 ): Promise<void> {
   if (!allowed()) return
-  if (isLive(state, namespace, connectorId)) await session.disconnect({ namespace, connectorId })
+  await session.disconnect({ namespace, connectorId }, turn)
   await session.forget({ namespace, connectorId })
 }
 

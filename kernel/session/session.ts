@@ -60,8 +60,11 @@ type DisconnectTarget = Parameters<Session['disconnect']>[0]
 
 /** The session with what only the kernel calls. */
 export interface SessionEngine extends Session {
-  /** For a caller that still has to wait: its place in the order, given to the call once it can be made. */
-  turn(): Turn
+  /**
+   * For a caller that still has to wait: its place in the order, given to the call once it can be made.
+   * @param namespace where it connects: earlier calls there give way at once
+   */
+  turn(namespace?: Namespace): Turn
   connect(connector: Connector, options?: ConnectOptions, turn?: Turn): Promise<Connection>
   disconnect(target?: DisconnectTarget, turn?: Turn): Promise<void>
   switchConnection(target: ConnectionRef, turn?: Turn): Promise<Connection>
@@ -81,12 +84,19 @@ export function createSession(deps: SessionDeps): SessionEngine {
   const loader = createLoader(deps, turns)
   const { run } = loader
   const multiWallet = () => import('./multi-wallet.js')
+  const claim = (namespace: Namespace, turn = turns.take()) => {
+    turns.claim(turn, namespace)
+    loader.started()?.supersede(namespace, turn)
+    return turn
+  }
   return {
-    turn: turns.take,
-    connect: (connector, options, turn = turns.take()) =>
-      run((calls) => calls.connect(connector, options, turn), true),
-    async disconnect(target, turn = turns.take()) {
-      turns.end(turn, target?.namespace)
+    turn: (namespace) => (namespace === undefined ? turns.take() : claim(namespace)),
+    connect(connector, options, given) {
+      const turn = claim(connector.namespace, given)
+      return run((calls) => calls.connect(connector, options, turn), true)
+    },
+    async disconnect(target = {}, turn = turns.take()) {
+      turns.end(turn, target)
       if (loader.isStarted()) await run((calls) => calls.disconnect(target, turn))
     },
     switchNetwork(network) {
@@ -95,8 +105,10 @@ export function createSession(deps: SessionDeps): SessionEngine {
     },
     activate: (namespace, network) => activateNamespace(deps, namespace, network),
     signMessage: (message, namespace) => run((calls) => calls.signMessage(message, namespace)),
-    switchConnection: (target, turn = turns.take()) =>
-      run((calls) => calls.switchConnection(target, turn), true),
+    switchConnection(target, given) {
+      const turn = claim(target.namespace, given)
+      return run((calls) => calls.switchConnection(target, turn), true)
+    },
     recent: (namespace) => recentConnectors(deps, namespace),
     async forget(target) {
       const isForgotten = (await multiWallet()).forgetWallet(deps, target)
@@ -149,6 +161,7 @@ function createLoader(deps: SessionDeps, turns: Turns) {
   return {
     load,
     run,
+    started: () => calls,
     /** Whether some call needed it: before that nothing can be connected. */
     isStarted: () => loading !== undefined,
     abort(reason: unknown) {

@@ -10,13 +10,21 @@ export type Turn = number
  */
 export interface Turns {
   take(): Turn
+  /** A call that connects is made: earlier ones of the namespace give way, whatever becomes of this one. */
+  claim(turn: Turn, namespace: Namespace): void
   /**
-   * A call that connects comes to its work: earlier ones of the namespace may no longer do so.
-   * @throws why it may not do so itself
+   * A call that connects comes to its work.
+   * @throws why it may not, as a later call was made
    */
-  begin(turn: Turn, namespace: Namespace): void
-  /** Disconnects: earlier calls that did not come to their work yet connect nothing. Without a namespace, nowhere. */
-  end(turn: Turn, namespace?: Namespace): void
+  begin(turn: Turn, wallet: { readonly namespace: Namespace; readonly id: string }): void
+  /** Disconnects: earlier calls that did not come to their work yet connect nothing of what is meant. */
+  end(turn: Turn, target: EndTarget): void
+}
+
+/** Everything, one namespace, or one wallet of it. */
+export interface EndTarget {
+  readonly namespace?: Namespace | undefined
+  readonly connectorId?: string | undefined
 }
 
 interface Passed {
@@ -24,24 +32,30 @@ interface Passed {
   readonly reason: LatchkeyError
 }
 
+const keyOf = ({ namespace = '', connectorId = '' }: EndTarget) => `${namespace} ${connectorId}`
+
 /** Why an attempt ended that a newer one of the same namespace replaced. */
 export const superseded = () => new LatchkeyError('LK_SUPERSEDED', 'Another connection was started')
 
 export function createTurns(): Turns {
   let last: Turn = 0
-  /** The latest call that came to its work; under `undefined` what ended all namespaces. */
-  const passed = new Map<Namespace | undefined, Passed>()
-  const pass = (namespace: Namespace | undefined, next: Passed) => {
-    if (next.turn > (passed.get(namespace)?.turn ?? 0)) passed.set(namespace, next)
+  /** The latest call about a wallet, a namespace, or all. */
+  const passed = new Map<string, Passed>()
+  const pass = (target: EndTarget, next: Passed) => {
+    if (next.turn > (passed.get(keyOf(target))?.turn ?? 0)) passed.set(keyOf(target), next)
   }
+  const claim = (turn: Turn, namespace: Namespace) => pass({ namespace }, { turn, reason: superseded() })
   return {
     take: () => ++last,
-    begin(turn, namespace) {
-      for (const later of [passed.get(namespace), passed.get(undefined)])
+    claim,
+    begin(turn, { namespace, id }) {
+      for (const target of [{ namespace, connectorId: id }, { connectorId: id }, { namespace }, {}]) {
+        const later = passed.get(keyOf(target))
         if (later && later.turn > turn) throw later.reason
-      pass(namespace, { turn, reason: superseded() })
+      }
+      claim(turn, namespace)
     },
-    end: (turn, namespace) =>
-      pass(namespace, { turn, reason: new LatchkeyError('LK_DISCONNECTED', 'Disconnected') }),
+    end: (turn, target) =>
+      pass(target, { turn, reason: new LatchkeyError('LK_DISCONNECTED', 'Disconnected') }),
   }
 }

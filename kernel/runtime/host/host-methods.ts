@@ -40,7 +40,8 @@ export function createHostMethods(core: Core, engine: () => Engine): HostMethods
   return {
     open: (options) => openForHost(engine(), options),
     async connect(target) {
-      const turn = engine().session.turn()
+      const named = target?.connectorId === undefined ? undefined : (target.namespace ?? state().active)
+      const turn = engine().session.turn(named)
       return (await calls()).connectTo(engine(), target, turn)
     },
     async disconnect(target) {
@@ -57,8 +58,11 @@ export function createHostMethods(core: Core, engine: () => Engine): HostMethods
       const turn = session.turn()
       await (await wallets()).switchAsHost(session, state(), target, allowed, turn)
     },
-    deleteConnection: async (target) =>
-      (await wallets()).deleteAsHost(engine().session, state(), target, allowed),
+    async deleteConnection(target) {
+      const { session } = engine()
+      const turn = session.turn()
+      await (await wallets()).deleteAsHost(session, target, allowed, turn)
+    },
   }
 }
 

@@ -19,14 +19,14 @@ export async function connectWallet(
 ): Promise<Connection> {
   const { get, set, attempts } = context
   const { namespace } = connector
-  context.turns.begin(turn, namespace)
+  context.turns.begin(turn, connector)
   if (connectionsOf(get(), namespace)[0]?.connector.id === connector.id)
     throw await developerError(({ alreadyConnected }) => alreadyConnected())
   const live = activateConnection(context, { namespace, connectorId: connector.id })
   if (live) return live
   if (!chosen && isDisputed(context, connector))
     throw await developerError(({ disputed }) => disputed(connector))
-  const attempt = attempts.begin(namespace, 'connect', signal, turn)
+  const attempt = attempts.begin(namespace, 'connect', { outer: signal, turn, connectorId: connector.id })
   supersedeGates(context, connector)
   set(reduce.pending(get(), namespace, 'connecting', connector.id))
   try {
@@ -41,8 +41,10 @@ export async function connectWallet(
     const list = await withPreferredAccounts(context, connections)
     if (!attempt.isCurrent()) throw superseded()
     const [first] = list
-    const commit = (admitted: readonly [Connection, ...Connection[]]) =>
+    const commit = (admitted: readonly [Connection, ...Connection[]]) => {
+      attempts.connected(admitted, turn)
       commitConnections(context, admitted, false, namespace)
+    }
     if (context.guards)
       await (await import('../guards/admissions.js')).admitConnected(context, list, attempt, commit)
     else commit(list)

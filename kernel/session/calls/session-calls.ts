@@ -1,5 +1,6 @@
 import type { Connection, Connector, WalletChange } from '../../contract/adapter.js'
 import type { ConnectionRef, Session } from '../../contract/modal.js'
+import type { Namespace } from '../../lib/caip.js'
 import { LatchkeyError } from '../../lib/errors.js'
 import type { Network } from '../../lib/networks.js'
 import { connectionsOf } from '../connections-of.js'
@@ -33,6 +34,8 @@ export interface SessionCalls extends Pick<Session, 'signMessage'> {
   disconnect(target: Parameters<Session['disconnect']>[0], turn: Turn): Promise<void>
   switchNetwork(network: Network, turn: Turn): Promise<void>
   switchConnection(target: ConnectionRef, turn: Turn): Promise<Connection>
+  /** A later call connects there: what earlier ones are connecting ends. */
+  supersede(namespace: Namespace, turn: Turn): void
   /** Restores stored connections without a prompt. */
   restore(): Promise<void>
   /** A wallet that is not live was forgotten: it no longer waits for the guards, or to be unlocked. */
@@ -65,6 +68,7 @@ export function createSessionCalls(deps: SessionDeps, turns: Turns): SessionCall
     switchNetwork: (network, turn) => switchNetwork(context, network, turn),
     signMessage: (message, namespace) => signMessage(context, message, namespace),
     switchConnection: (target, turn) => switchConnection(context, target, turn),
+    supersede: attempts.supersede,
     restore: () => restore(context),
     endForgotten: (target) => endForgotten(context, target),
     abort(reason) {
@@ -86,15 +90,16 @@ async function disconnect(
   turn: Turn = context.turns.take(),
 ): Promise<void> {
   const { get, set, attempts } = context
-  const away = context.watchers.away().filter(({ connector }) => isMeant(connector, target))
+  const isEarlier = ({ connector }: { readonly connector: Pick<Connector, 'namespace' | 'id'> }) =>
+    attempts.turnOf(connector) < turn
+  const away = context.watchers.away().filter((one) => isMeant(one.connector, target) && isEarlier(one))
   const parked = away.flatMap(({ connection }) => connection ?? [])
-  const ended = [...selectDisconnected(get(), target), ...parked]
-  const which = { namespace: target.namespace, before: turn }
-  attempts.abort(new LatchkeyError('LK_DISCONNECTED', 'Disconnected'), which)
-  endGates(context, target)
+  const ended = [...selectDisconnected(get(), target).filter(isEarlier), ...parked]
+  attempts.abort(new LatchkeyError('LK_DISCONNECTED', 'Disconnected'), { ...target, before: turn })
+  endGates(context, target, 'disconnect', turn)
   const namespaces = target.namespace ? [target.namespace] : Object.keys(get().namespaces)
   for (const namespace of namespaces)
-    if (!attempts.isAskedAfter(turn, namespace)) set(reduce.attemptFailed(get(), namespace))
+    if (!attempts.isRunning(namespace)) set(reduce.attemptFailed(get(), namespace))
   const all = [...ended, ...away].map(({ connector }) => connector)
   for (const namespace of new Set(all.map((connector) => connector.namespace))) {
     const ids = all.filter((connector) => connector.namespace === namespace).map(({ id }) => id)
@@ -113,9 +118,10 @@ function endGates(
   { gates }: SessionContext,
   target: Target = {},
   how: 'disconnect' | 'lock' = 'disconnect',
+  before: Turn = Number.POSITIVE_INFINITY,
 ): void {
   for (const gate of gates) {
-    if (!gate.connections.some(({ connector }) => isMeant(connector, target))) continue
+    if (gate.turn > before || !gate.connections.some(({ connector }) => isMeant(connector, target))) continue
     if (how === 'lock') gate.lock()
     else gate.end(new LatchkeyError('LK_DISCONNECTED', 'Disconnected'))
   }
@@ -141,7 +147,7 @@ async function switchConnection(
   turn: Turn,
 ): Promise<Connection> {
   const { namespace, connectorId, address } = target
-  context.turns.begin(turn, namespace)
+  context.turns.begin(turn, { namespace, id: connectorId })
   const live = connectionsOf(context.get(), namespace).find(({ connector }) => connector.id === connectorId)
   if (!live || address === undefined)
     return activateConnection(context, target) ?? connectAgain(context, target, turn)

@@ -28,7 +28,10 @@ export async function admitConnected(
   attempt.waitForGuards()
   // The same wallet may wait for the guards already, connected for another namespace or restored from storage.
   for (const connection of connections) gateOf(context, connection)?.end(superseded())
-  const gate = openGate({ context, cause: 'connect', commit, onShow: attempt.detach }, connections)
+  const gate = openGate(
+    { context, cause: 'connect', turn: attempt.turn, commit, onShow: attempt.detach },
+    connections,
+  )
   gate.watch()
   const stop = endWith(gate, attempt.signal)
   await settle(context, gate).finally(stop)
