@@ -6,6 +6,7 @@ import type { Network } from '../../lib/networks.js'
 import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
+import { recordsOf, writeSession } from '../session-records.js'
 import { SESSION_KEY } from '../stored-session.js'
 import type { Turn, Turns } from '../turns.js'
 import { rememberType } from './account-types.js'
@@ -105,7 +106,15 @@ async function disconnect(
     const ids = all.filter((connector) => connector.namespace === namespace).map(({ id }) => id)
     dropConnections(context, namespace, ids)
   }
+  forgetRestoring(context, target, turn)
   await disconnectWallets(context, ended)
+}
+
+/** A wallet that is being restored is not live yet: without its record it does not come back. */
+function forgetRestoring(context: SessionContext, { namespace, connectorId }: Target, turn: Turn): void {
+  if (!namespace || !connectorId || context.attempts.turnOf({ namespace, id: connectorId }) > turn) return
+  if (recordsOf(context.storage, namespace).some(({ id }) => id === connectorId))
+    writeSession(context, namespace, { ended: [connectorId] })
 }
 
 type Target = NonNullable<Parameters<Session['disconnect']>[0]>

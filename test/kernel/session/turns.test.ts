@@ -79,6 +79,20 @@ describe('calls of the session in one tick', () => {
     expect([inUse(), fox.allowed]).toEqual(['fox', true])
   })
 
+  it('leave nothing of a wallet that is disconnected while it is restored, and restore the others', async () => {
+    const { session, fox, raven, backend } = two()
+    await session.connect(fox.connector)
+    await session.connect(raven.connector)
+    session.destroy()
+    const after = setupSession({ wallets: [fox, raven], backend, deps: { multiWallet: () => true } })
+    const restored = after.session.restore()
+    await after.session.disconnect({ namespace: 'eip155', connectorId: 'raven' })
+    await restored
+    expect(stateOf(after.state(), 'eip155')).toMatchObject({
+      ...{ status: 'connected', connection: { connector: { id: 'fox' } }, others: [] },
+    })
+  })
+
   it('end the connect of a wallet that is deleted after it, and no other', async () => {
     const { session, fox, raven, remove, inUse } = two()
     fox.answer = 'hang'
