@@ -2,9 +2,12 @@ import { readdirSync } from 'node:fs'
 import { launchForTests } from './browser.mjs'
 import { accountSteps } from './check/account.mjs'
 import { accountFacts } from './check/account-facts.mjs'
+import { emailSteps } from './check/email.mjs'
 import { evmSteps } from './check/evm.mjs'
 import { addDeepText, must, pageActions } from './check/page-actions.mjs'
 import { pairingSteps, phoneSteps, takeNotes } from './check/pairing.mjs'
+import { signInSteps } from './check/sign-in.mjs'
+import { swapSteps } from './check/swap.mjs'
 import { leave, walk } from './check/walk.mjs'
 
 /** Reads every file of namespaces/: each is a chain namespace beside EVM, checked by the same steps. */
@@ -56,6 +59,9 @@ function partsOf(emulator, namespaces) {
       search: '?namespaces=eip155,solana',
       steps: (actions) => accountSteps(actions, facts),
     })),
+    { search: '?namespaces=eip155', steps: (actions) => swapSteps(actions, emulator) },
+    { search: '?namespaces=eip155,solana', steps: (actions) => emailSteps(actions, emulator) },
+    { search: '?sign-in=required', steps: (actions) => signInSteps(actions, rowsOf(namespaces)) },
     {
       search: '',
       steps: (actions) => ({
@@ -66,6 +72,12 @@ function partsOf(emulator, namespaces) {
     },
   ]
 }
+
+/** The row of a wallet by namespace. */
+const rowsOf = (namespaces) => [
+  ['eip155', 'org.example.fox'],
+  ...namespaces.map(([namespace, { connector }]) => [namespace, connector.toLowerCase()]),
+]
 
 async function sideBySide({ account, connected }, namespaces) {
   for (const [namespace] of namespaces) {

@@ -1,0 +1,81 @@
+import { createPublicClient, http, parseEther, toHex, verifyMessage } from 'viem'
+import { must } from './page-actions.mjs'
+
+const email = 'ada@example.org'
+const message = 'Hello from the playground'
+const receiver = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
+
+/** A visitor without a wallet: logs in by email, signs, sends, gets a name and logs out. */
+export function emailSteps({ page, id, account, address, connected, closed, shows }, emulator) {
+  const evm = createPublicClient({ transport: http(emulator.rpc('eip155:1')) })
+  const frame = page.frameLocator('#w3m-iframe')
+  const open = () => page.evaluate(() => void window.modal.open({ namespace: 'eip155' }))
+  const newestCode = async () => {
+    const [mail] = emulator.secureSite.mails(email)
+    return mail?.code ?? ''
+  }
+  return {
+    'email: logs in with the code of the mail': async () => {
+      emulator.secureSite.set({ askDevice: false })
+      await open()
+      await id('wui-email-input').locator('input').fill(email)
+      await page.keyboard.press('Enter')
+      await id('wui-otp-input').waitFor()
+      await page.keyboard.type(await newestCode())
+      await connected('eip155')
+      await connected('solana')
+      await closed()
+      must((await address('eip155')) === emulator.secureSite.addresses(email).eip155, 'it is its wallet')
+    },
+    'email: signs what is approved in the frame; it verifies': async () => {
+      const asked = page.evaluate((text) => window.modal.signMessage(text, 'eip155'), message)
+      await frame.getByRole('button', { name: 'Sign' }).click()
+      const signed = { address: await address('eip155'), message, signature: await asked }
+      must(await verifyMessage(signed), 'the signature is the account’s')
+      await closed()
+    },
+    'email: sends 0.25 ETH': async () => {
+      const params = [await address('eip155'), toHex(parseEther('3'))]
+      await evm.request({ method: 'anvil_setBalance', params })
+      const before = await evm.getBalance({ address: receiver })
+      await open()
+      await id('w3m-account-default-send-button').click()
+      await id('send-balance').filter({ hasText: /\d/ }).waitFor()
+      await id('send-amount').fill('0.25')
+      await id('send-receiver').fill(receiver)
+      await id('send-preview-button').filter({ hasText: 'Preview send' }).click()
+      await id('send-button').click()
+      await frame.getByRole('button', { name: 'Approve' }).click()
+      await id('send-confirmed').waitFor()
+      must((await evm.getBalance({ address: receiver })) - before === parseEther('0.25'), 'it arrived')
+      await id('send-close').click()
+      await closed()
+    },
+    'email: registers a name for the account': async () => {
+      await open()
+      await id('account-choose-name-button').click()
+      await id('choose-name-button').click()
+      await id('wui-ens-input').locator('input').fill('ada1815')
+      await id('account-name-suggestion').first().waitFor()
+      await id('name-submit').click()
+      await frame.getByRole('button', { name: 'Sign' }).click()
+      await id('name-success-button').click()
+      await shows('ada1815.reown.id')
+      await id('w3m-header-close').click()
+      await closed()
+    },
+    'email: is there after a reload, without a question': async () => {
+      const before = await address('eip155')
+      await page.reload()
+      await connected('eip155')
+      must((await address('eip155')) === before, 'it is the same account')
+    },
+    'email: logs out, and stays so': async () => {
+      await page.evaluate(() => window.modal.disconnect())
+      await connected('eip155', false)
+      await page.reload()
+      await page.evaluate(() => window.modal.ready())
+      must((await account('eip155')).status === 'disconnected', 'it stays disconnected')
+    },
+  }
+}

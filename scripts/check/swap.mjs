@@ -1,0 +1,71 @@
+import { createPublicClient, erc20Abi, http } from 'viem'
+import { must } from './page-actions.mjs'
+
+const fox = 'org.example.fox'
+
+/** Swaps a token with an approval, and once as a batch; a lying offer does not reach the wallet. */
+export function swapSteps({ page, id, approve, address, connected, closed, close }, emulator) {
+  const evm = createPublicClient({ transport: http(emulator.rpc('eip155:1')) })
+  const tokenOf = (symbol) => (symbol === 'TUSD' ? emulator.token['eip155:1'] : emulator.swapTokens[symbol])
+  const held = async (symbol) =>
+    evm.readContract({
+      ...{ address: tokenOf(symbol), abi: erc20Abi, functionName: 'balanceOf' },
+      args: [await address('eip155')],
+    })
+  const choose = async (side, symbol) => {
+    await id(`swap-select-token-button-${side}`).click()
+    await id(`swap-select-token-item-${symbol}`).click()
+    await id(`swap-select-token-button-${side}`).filter({ hasText: symbol }).waitFor()
+  }
+  const form = async (amount, noBatch) => {
+    await page.evaluate(
+      ([wallet, is]) => window.demoWallets.policy(wallet, 'ask', { noBatch: is }),
+      [fox, noBatch],
+    )
+    await page.evaluate(() => void window.modal.open({ namespace: 'eip155' }))
+    await id('w3m-account-default-swaps-button').click()
+    await id('swap-balance-sourceToken').filter({ hasText: /\d/ }).waitFor()
+    await choose('sourceToken', 'TUSD')
+    await choose('toToken', 'TEUR')
+    await id('swap-input-token-sourceToken').fill(amount)
+  }
+  const review = () => id('swap-action-button').filter({ hasText: 'Review swap' }).click()
+  const swap = async (amount, noBatch, times) => {
+    const [paid, got] = [await held('TUSD'), await held('TEUR')]
+    await form(amount, noBatch)
+    await review()
+    await id('swap-will-ask').filter({ hasText: times }).waitFor()
+    await id('swap-button').click()
+    if (noBatch) {
+      await id('swap-step-approval').waitFor()
+      await approve()
+    }
+    await id('swap-step-swap').waitFor()
+    await approve()
+    await id('swap-confirmed').waitFor()
+    must(paid - (await held('TUSD')) === BigInt(amount) * 1_000_000n, 'exactly that much was paid')
+    must((await held('TEUR')) > got, 'the other token arrived')
+    await id('swap-close').click()
+    await closed()
+  }
+  return {
+    'swap: a token, with an approval': async () => {
+      await page.evaluate(() => void window.modal.open({ view: 'Connect', namespace: 'eip155' }))
+      await id(`wallet-selector-${fox}`).click()
+      await approve()
+      await connected('eip155')
+      await closed()
+      await swap('110', true, 'twice')
+    },
+    'swap: approval and swap as one batch': () => swap('55', false, 'once'),
+    'swap: an offer for another recipient is refused before the wallet is asked': async () => {
+      await form('1', false)
+      await emulator.control.swaps({ lie: 'recipient' })
+      await review()
+      await id('swap-refused').waitFor()
+      must((await id('demo-wallet-approve').count()) === 0, 'the wallet did not ask')
+      await emulator.control.swaps({ lie: null })
+      await close()
+    },
+  }
+}
