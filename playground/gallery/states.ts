@@ -2,6 +2,7 @@ import { accountStates } from './account-states.js'
 import { connectStates } from './connect-states.js'
 import type { GalleryState } from './harness.js'
 import { networkStates } from './network-states.js'
+import { onrampStates } from './onramp-states.js'
 import { pairingStates } from './pairing-states.js'
 import { sendStates } from './send-states.js'
 import { signInStates } from './sign-in-states.js'
@@ -16,4 +17,5 @@ export const states: readonly GalleryState[] = [
   ...sendStates,
   ...signInStates,
   ...swapStates,
+  ...onrampStates,
 ]
