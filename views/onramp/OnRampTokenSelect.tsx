@@ -23,6 +23,7 @@ import {
 } from '../kit/index.js'
 import { onrampMessages } from './messages.js'
 import css from './onramp.css'
+import type { FieldProps } from './parts/form/AmountField.js'
 import { Unsupported } from './parts/Unsupported.js'
 
 type Props = ViewProps<unknown, OnrampService>
@@ -39,10 +40,21 @@ export default function OnRampTokenSelect({ context, api }: Props) {
   const t = useMessages(context, onrampMessages)
   const state = useLive(api.state)
   const { blocked } = useLegal(context)
-  const [search, setSearch] = useState('')
-  const { market, purchase } = state
+  const { market } = state
   if (market.status === 'unsupported') return <Unsupported context={context} state={state} t={t} />
   if (market.status === 'loading') return <RowSkeleton count={3} />
+  return (
+    <Stack gap={8}>
+      <LegalCheckbox context={context} />
+      <Inert when={blocked}>
+        <Choice context={context} api={api} state={state} t={t} />
+      </Inert>
+    </Stack>
+  )
+}
+
+function Choice({ context, api, state: { market, purchase }, t }: FieldProps) {
+  const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const found = market.purchases.filter(({ symbol, name }) =>
     [symbol, name].some((text) => text.toLowerCase().includes(wanted)),
@@ -52,40 +64,37 @@ export default function OnRampTokenSelect({ context, api }: Props) {
     context.router.back()
   }
   return (
-    <Stack gap={8}>
-      <LegalCheckbox context={context} />
-      <Inert when={blocked}>
-        {market.purchases.length >= many && (
-          <SearchInput
-            context={context}
-            label={t('searchToken')}
-            value={search}
-            onChange={setSearch}
-            testId="onramp-search"
-          />
-        )}
-        <ScrollArea height={320}>
-          <List label={t('tokensTitle')}>
-            {found.map((currency) => (
-              <Row
-                key={currency.symbol}
-                testId={`onramp-token-${currency.symbol}`}
-                image={<Tile name={currency.symbol} round />}
-                title={<bdi>{currency.name}</bdi>}
-                sub={<bdi>{currency.symbol}</bdi>}
-                selected={currency.symbol === purchase?.symbol}
-                onClick={() => choose(currency)}
-              />
-            ))}
-          </List>
-        </ScrollArea>
-        {found.length === 0 && (
-          <Empty icon={icons.search} title={t('noMatch', { search: search.trim() })}>
-            <Button onClick={() => setSearch('')}>{t('showAll')}</Button>
-          </Empty>
-        )}
-      </Inert>
-    </Stack>
+    <>
+      {market.purchases.length >= many && (
+        <SearchInput
+          context={context}
+          label={t('searchToken')}
+          value={search}
+          onChange={setSearch}
+          testId="onramp-search"
+        />
+      )}
+      <ScrollArea height={320}>
+        <List label={t('tokensTitle')}>
+          {found.map((currency) => (
+            <Row
+              key={currency.symbol}
+              testId={`onramp-token-${currency.symbol}`}
+              image={<Tile name={currency.symbol} round />}
+              title={<bdi>{currency.name}</bdi>}
+              sub={<bdi>{currency.symbol}</bdi>}
+              selected={currency.symbol === purchase?.symbol}
+              onClick={() => choose(currency)}
+            />
+          ))}
+        </List>
+      </ScrollArea>
+      {found.length === 0 && (
+        <Empty icon={icons.search} title={t('noMatch', { search: search.trim() })}>
+          <Button onClick={() => setSearch('')}>{t('showAll')}</Button>
+        </Empty>
+      )}
+    </>
   )
 }
 

@@ -37,9 +37,7 @@ export const onrampMessages = defineMessages({
   ach_bank_account: 'bank transfer',
   linkFailed: 'Try again',
   linkFailedText: 'The page of {provider} could not be reached. Nothing was paid.',
-  newTab: 'opens in a new tab',
 
-  quote: 'Quote of {provider}',
   approximately: '≈ {amount} {symbol}',
   subtotal: 'Price',
   networkFee: 'Network fee',

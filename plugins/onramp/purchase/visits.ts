@@ -132,7 +132,11 @@ function progressOf(
   return { status: looks >= mostLooks ? 'unknown' : 'waiting', purchase, url, isFailing }
 }
 
-function purchaseOf({ store, state }: PluginContext, order: Order, form: OnrampState): Purchase {
+function purchaseOf(
+  { store, state }: PluginContext,
+  { provider, address, symbol, on, payment, amount }: Order,
+  form: OnrampState,
+): Purchase {
   const here = form.network?.caipNetworkId
   const places = form.purchase?.networks ?? []
   const sold = store.get(state.networks).flatMap((network) => {
@@ -147,7 +151,7 @@ function purchaseOf({ store, state }: PluginContext, order: Order, form: OnrampS
   const [first] = ordered
   if (!first) throw new Error('The form has no network')
   return {
-    ...order,
+    ...{ provider, address, symbol, on, payment, amount },
     network: first.id,
     networks: ordered.map(({ id }) => id),
     contracts: ordered.flatMap(({ id, contract }) => (contract ? [`${id}:${contract.toLowerCase()}`] : [])),
