@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Account, AccountType, Connection } from '../../../kernel/plugin.js'
@@ -118,12 +118,10 @@ describe('the ways to get coins', () => {
     const viewOf = (role: string) => (role === 'fund' && hasList ? 'FundWallet' : undefined)
     return { ...context, viewOf }
   }
-  const marks = (view: Parameters<typeof createElement>[0], props: object) =>
-    [...renderToStaticMarkup(createElement(view, props)).matchAll(/data-testid="([^"]+)"/g)].map(
-      ([, id]) => id,
-    )
+  const marks = (element: ReactElement) =>
+    [...renderToStaticMarkup(element).matchAll(/data-testid="([^"]+)"/g)].map(([, id]) => id)
   const tiles = (context: ReturnType<typeof at>) =>
-    marks(AccountActions as () => null, { context, waiting: false })
+    marks(createElement(AccountActions, { context, waiting: false }))
   const [buy, receive] = [way('onramp', 'OnRampProviders'), way('receive', 'WalletReceive')]
   const fund = 'w3m-account-default-fund-wallet-button'
 
@@ -142,7 +140,8 @@ describe('the ways to get coins', () => {
   })
 
   it('are listed, the best first', () => {
-    const list = (ways: Parameters<typeof at>[0]) => marks(FundWallet as () => null, { context: at(ways) })
+    const list = (ways: Parameters<typeof at>[0]) =>
+      marks(createElement(FundWallet, { context: at(ways), api: undefined, params: undefined }))
     expect(list([{ ...receive, order: 50 } as typeof receive, buy])).toEqual(['receive-way', 'onramp-way'])
     expect(list([])).toContain('fund-empty')
   })
