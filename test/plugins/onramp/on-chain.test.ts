@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Emulator, startEmulator } from '../../../emulator/src/index.js'
 import { cloud } from '../../../plugins/cloud/index.js'
 import { eip155 } from '../../../plugins/eip155/index.js'
@@ -12,11 +12,27 @@ import { nodeWallet } from '../eip155/anvil.js'
 import { infoOf } from '../eip155/setup.js'
 
 let emulator: Emulator
+/** As a browser does: the service has no balances for requests that come from no page. */
+function sayOrigin(): void {
+  const send = fetch
+  vi.stubGlobal('fetch', (input: string | URL, init: RequestInit = {}) => {
+    const headers = {
+      ...init.headers,
+      ...(`${input}`.includes('/v1/account/') && { origin: 'https://page.test' }),
+    }
+    return send(input, { ...init, headers })
+  })
+}
+
 beforeAll(async () => {
+  sayOrigin()
   emulator = await startEmulator({ chains: [1] })
 })
 beforeEach(() => emulator.control.reset({ chains: true }))
-afterAll(() => emulator.close())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  return emulator.close()
+})
 
 const open: Harness[] = []
 afterEach(() => {
