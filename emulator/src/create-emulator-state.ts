@@ -9,6 +9,7 @@ import { honestSwaps } from './control/swap-switches.js'
 import { madeUpWallets } from './directory/wallets.js'
 import type { EmulatorState } from './emulator-state.js'
 import { createNamespaces } from './namespaces/namespaces.js'
+import { quietOnramp } from './onramp/onramp-state.js'
 import type { EmulatorOptions } from './options.js'
 import { createRelay } from './relay/relay.js'
 import { createSecureSite } from './secure-site/secure-site.js'
@@ -45,6 +46,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const isKnownProject = createProjectCheck(projectIds)
   const relay = createRelay({ isKnownProject, ledger, settings: () => settings })
   const swaps = honestSwaps()
+  const onramp = quietOnramp()
   const walletServer = createWalletServer(() => server.url)
   const secureSite = createSecureSite(chains, () => server.url)
   return {
@@ -65,6 +67,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       balances.clear()
       seedNames()
       Object.assign(swaps, honestSwaps())
+      Object.assign(onramp, quietOnramp())
       settings = createSettings(given)
       await walletServer.close()
       relay.reset()
@@ -72,7 +75,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       if (!all) return
       await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
     },
-    ...{ wallets, swaps, balances, identities, names, relay, walletServer, secureSite, server },
+    ...{ wallets, swaps, onramp, balances, identities, names, relay, walletServer, secureSite, server },
   }
 }
 

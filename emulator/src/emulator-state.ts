@@ -8,6 +8,7 @@ import type { Settings } from './control/settings.js'
 import type { SwapState } from './control/swap-switches.js'
 import type { WalletRecord } from './directory/record.js'
 import type { Namespaces } from './namespaces/namespaces.js'
+import type { OnrampState } from './onramp/onramp-state.js'
 import type { Relay } from './relay/relay.js'
 import type { SecureSite } from './secure-site/secure-site.js'
 import type { Access } from './server/access.js'
@@ -42,6 +43,8 @@ export interface EmulatorState {
   server: { url: string }
   /** How swaps are quoted and built. */
   swaps: SwapState
+  /** Whether buying is answered with more than sample data. */
+  onramp: OnrampState
   /** Recently read balances, which the service caches too. */
   balances: Map<string, { at: number; balances: Balance[] }>
 }

@@ -11,6 +11,7 @@ import type { SwapSwitches } from './control/swap-switches.js'
 import { createEmulatorState } from './create-emulator-state.js'
 import type { EmulatorState } from './emulator-state.js'
 import type { NamespaceKeys } from './namespaces/keys.js'
+import type { OnrampSwitches } from './onramp/onramp-state.js'
 import type { EmulatorOptions } from './options.js'
 import { namespaceOf } from './pairing/namespaces.js'
 import type { RelayControl } from './relay/control.js'
@@ -39,6 +40,8 @@ export interface EmulatorControl {
   verify: (verdict: Verdict) => void
   /** Makes quotes lie or late, and moves the prices of pools. */
   swaps: (switches: SwapSwitches) => Promise<void>
+  /** Whether buying is answered with more than sample data. */
+  onramp: (switches: OnrampSwitches) => void
   /** Clears ledger and fault rules and resets to the seed; with `chains`, the chains too. */
   reset: (options?: { chains?: boolean }) => Promise<void>
 }
@@ -178,6 +181,7 @@ function createControl(state: EmulatorState): EmulatorControl {
     analytics: (analyticsEnabled) => change({ analyticsEnabled }),
     verify: (verdict) => change({ verdict }),
     swaps: (switches) => turnSwaps(state, switches),
+    onramp: (switches) => void Object.assign(state.onramp, switches),
     reset,
   }
 }

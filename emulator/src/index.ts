@@ -9,6 +9,7 @@ export { type Emulator, type EmulatorChain, type EmulatorControl, startEmulator 
 export type { NamespaceAccount, NamespaceKeys } from './namespaces/keys.js'
 export type { NamespaceWallet, WalletIdentity } from './namespaces/namespace-wallet.js'
 export { namespaceWallets } from './namespaces/namespace-wallets.js'
+export type { OnrampSwitches } from './onramp/onramp-state.js'
 export type { EmulatorOptions, Seed } from './options.js'
 export { RpcError } from './rpc/call-rpc.js'
 export type { Mail, SecureSiteFaults, SecureSiteSettings } from './secure-site/types.js'

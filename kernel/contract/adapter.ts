@@ -2,6 +2,7 @@ import type { CaipNetworkId, Namespace } from '../lib/caip.js'
 import type { Network } from '../lib/networks.js'
 import type { Balance, CanonicalAddress, HeldToken, TokenFacts } from './chains/balance.js'
 import type { EmbeddedRules } from './chains/embedded.js'
+import type { OnrampTerms } from './chains/onramp.js'
 import type { PhoneWallet } from './chains/phone-wallet.js'
 import type { SignInTerms } from './chains/sign-in.js'
 import type { SwapRules } from './chains/swap.js'
@@ -217,6 +218,8 @@ export interface Adapter extends AccountChoice {
   names?(): Promise<AccountNames>
   /** How tokens are swapped on these chains; no swap is offered without. */
   swaps?(): Promise<SwapRules>
+  /** What can be bought with a card or by bank transfer; nothing is offered without. */
+  onramp?(): Promise<OnrampTerms>
   /** Wallets that connect on a phone without pairing. */
   phoneWallets?(): Promise<readonly PhoneWallet[]>
   /** Ids of the directory's pictures by CAIP-2 reference, for networks that bring none. */

@@ -33,6 +33,8 @@ export interface ViewRoles {
   networks: undefined
   /** Asks the wallet for a network. */
   'switch-network': { readonly network: CaipNetworkId }
+  /** All ways to get coins: what the slot `fund` lists. */
+  fund: undefined
   /** Cannot be left before the wallet is on a network of the site's. */
   'unsupported-network': undefined
 }

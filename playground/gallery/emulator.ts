@@ -1,4 +1,4 @@
-import type { FaultRule, SwapSwitches } from 'latchkey-emulator'
+import type { FaultRule, OnrampSwitches, SwapSwitches } from 'latchkey-emulator'
 
 /** The emulator's switches as a page of this machine reaches them. */
 export interface Emulator {
@@ -9,6 +9,10 @@ export interface Emulator {
   relay(trouble: { readonly down?: boolean; readonly stall?: boolean }): Promise<unknown>
   /** Makes quotes lie or late. */
   swaps(switches: SwapSwitches): Promise<unknown>
+  /** Whether buying is answered with more than sample data. */
+  onramp(switches: OnrampSwitches): Promise<unknown>
+  /** Pays 100 dollars on a provider's page, for Ethereum. */
+  buy(address: string, symbol: string): Promise<unknown>
   /** Whether Ethereum puts each transaction into a block at once. */
   automine(on: boolean): Promise<unknown>
   /** Leaves an account without any coin. */
@@ -18,7 +22,7 @@ export interface Emulator {
 const stopped = 'blocks-stopped'
 
 /** Features that are on with a list of providers need one. */
-const configOf = (id: string) => (id === 'swap' ? ['1inch'] : [])
+const configs: Readonly<Record<string, readonly string[]>> = { swap: ['1inch'], onramp: ['meld', 'coinbase'] }
 
 export function createEmulator(url: string): Emulator {
   const post = (path: string, body: unknown) =>
@@ -36,7 +40,7 @@ export function createEmulator(url: string): Emulator {
       await Promise.all([
         post(
           '/control/config',
-          features.map((id) => ({ id, isEnabled: true, config: configOf(id) })),
+          features.map((id) => ({ id, isEnabled: true, config: configs[id] ?? [] })),
         ),
         emulator.relay({ down: false, stall: false }),
         ...(sessionStorage.getItem(stopped) ? [emulator.automine(true)] : []),
@@ -44,6 +48,12 @@ export function createEmulator(url: string): Emulator {
     },
     fault: (rule) => post('/control/faults', rule),
     swaps: (switches) => post('/control/swaps', switches),
+    onramp: (switches) => post('/control/onramp', switches),
+    buy: (address, symbol) =>
+      fetch(`${url}/seller/orders`, {
+        method: 'POST',
+        body: new URLSearchParams({ address, symbol, network: 'eip155:1', payment: 'USD', amount: '100' }),
+      }),
     relay: (trouble) => post('/control/relay', trouble),
     spendAll: (address) => ask('anvil_setBalance', [address, '0x0']),
     async automine(on) {

@@ -3,6 +3,7 @@ import { connectStates } from './connect-states.js'
 import type { GalleryState } from './harness.js'
 import { nameStates } from './name-states.js'
 import { networkStates } from './network-states.js'
+import { onrampStates } from './onramp-states.js'
 import { pairingStates } from './pairing-states.js'
 import { sendStates } from './send-states.js'
 import { signInStates } from './sign-in-states.js'
@@ -18,4 +19,5 @@ export const states: readonly GalleryState[] = [
   ...signInStates,
   ...swapStates,
   ...nameStates,
+  ...onrampStates,
 ]

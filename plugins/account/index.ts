@@ -1,7 +1,6 @@
 import { definePlugin, type Plugin } from '../../kernel/plugin.js'
 
 export type * from './contract.js'
-export type * from './contract.js'
 
 /** The connected accounts: address, balance, network, all wallets, and slots for what other plugins add. */
 export function account(): Plugin {
@@ -9,8 +8,8 @@ export function account(): Plugin {
     name: 'account',
     api: 1,
     provides: ['account'],
-    views: ['Account', 'ProfileWallets'],
-    roles: { account: 'Account', wallets: 'ProfileWallets' },
+    views: ['Account', 'ProfileWallets', 'FundWallet'],
+    roles: { account: 'Account', wallets: 'ProfileWallets', fund: 'FundWallet' },
     loadView: (name) => import(`../../views/account/${name}.tsx`),
     load: () => import('./runtime.js'),
   })

@@ -14,7 +14,7 @@ export function receive(): Plugin {
     loadView: (name) => import(`../../views/receive/${name}.tsx`),
     slots: [
       { slot: 'account:action', id: 'w3m-account-default-receive-button', ...entry, order: 40 },
-      { slot: 'fund', id: 'receive', ...entry, order: 50 },
+      { slot: 'fund', id: 'wallet-features-receive-button', ...entry, order: 50 },
     ],
   })
 }

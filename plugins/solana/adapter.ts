@@ -30,6 +30,7 @@ export function createAdapter(state: SolanaState): Adapter {
     getToken: async (mint, network) => (await import('./rpc/token.js')).getToken(state, mint, network),
     pairing: async () => (await import('./pairing-rules.js')).pairingRules,
     embedded: async () => (await import('./embedded-rules.js')).embeddedRules,
+    onramp: async () => ({ currency: { symbol: 'SOL', name: 'Solana' } }),
     phoneWallets: async () => (await import('./wallets/phone-wallets.js')).phoneWallets,
     networkImages: async () => (await import('./network-images.js')).networkImages,
     indexed: ['tokens'],

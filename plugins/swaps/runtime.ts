@@ -1,4 +1,4 @@
-import { loadOnce } from '../../adapter-kit/index.js'
+import { createConnectAndReturn, loadOnce } from '../../adapter-kit/index.js'
 import {
   createWritableAtom,
   currentView,
@@ -6,7 +6,7 @@ import {
   type PluginContext,
   type WritableAtom,
 } from '../../kernel/plugin.js'
-import type { ReviewState, SwapProgress, SwapsService } from './contract.js'
+import type { ReviewState, SwapArguments, SwapProgress, SwapsService } from './contract.js'
 import { createForm } from './form/form.js'
 import type { createSubmit } from './submit/submit.js'
 
@@ -28,8 +28,8 @@ function createService(context: PluginContext): SwapsService {
     submit = (await import('./submit/submit.js')).createSubmit(context, form, progress, review)
     return submit
   })
-  const connectAndReturn = loadOnce(async () =>
-    (await import('./form/connect-and-return.js')).createConnectAndReturn(context),
+  const connect = createConnectAndReturn(context, 'Swap', (given: SwapArguments | undefined) =>
+    context.router.open({ view: 'Swap', params: given }),
   )
   events.on('modal:close', () => {
     submit?.forget()
@@ -43,7 +43,7 @@ function createService(context: PluginContext): SwapsService {
     state: form.state,
     review: live(review),
     progress: live(progress),
-    connect: (given) => void connectAndReturn().then((connect) => connect(given), context.report),
+    connect,
     begin: form.begin,
     choose: form.choose,
     setAmount: form.setAmount,

@@ -41,7 +41,8 @@ export function accountSteps({ page, id, approve, address, connected, closed, cl
     },
     [`account on ${namespace}: receives, by an address as text and as a code`]: async () => {
       await open()
-      await id('w3m-account-default-receive-button').click()
+      await id('w3m-account-default-fund-wallet-button').click()
+      await id('wallet-features-receive-button').click()
       await id('wui-qr-code').waitFor()
       must((await id('receive-address').textContent()) === (await address(namespace)), 'it is the address')
       await close()
@@ -51,6 +52,29 @@ export function accountSteps({ page, id, approve, address, connected, closed, cl
       await id('balances-total').waitFor()
       await shows(coin)
       await shows(token)
+      await close()
+    },
+    [`account on ${namespace}: buys ${coin} on the page of a provider`]: async () => {
+      const own = await address(namespace)
+      const before = await held(own)
+      await open()
+      await id('w3m-account-default-fund-wallet-button').click()
+      await id('wallet-features-onramp-button').click()
+      await id('onramp-provider-meld').click()
+      await id('onramp-purchase').click()
+      await id(`onramp-token-${coin}`).click()
+      await id('onramp-preset-100').click()
+      const opening = page.context().waitForEvent('page')
+      await id('onramp-continue').click()
+      const tab = await opening
+      // Where the account's balance is known before, more of it can be told.
+      await page.waitForFunction(() => localStorage.getItem('@latchkey/onramp:visit')?.includes('"before"'))
+      await tab.getByTestId('seller-pay').click()
+      await tab.getByTestId('seller-done').waitFor()
+      await tab.close()
+      must((await held(own)) > before, 'the account has it')
+      await id('onramp-check').click()
+      await id('onramp-progress-arrived').waitFor()
       await close()
     },
     [`account on ${namespace}: sends 0.25 ${coin}`]: async () => {

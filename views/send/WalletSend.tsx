@@ -1,14 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { PluginContext, Views } from '../../kernel/plugin.js'
 import type { SendArguments, SendService } from '../../plugins/send/contract.js'
-import { Note, translator, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
+import { Note, translator, useLive, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
 import { sendMessages } from './messages.js'
 import { AmountField } from './parts/form/AmountField.js'
 import { FormAction } from './parts/form/FormAction.js'
 import { InvalidTransfer } from './parts/form/InvalidTransfer.js'
 import { ReceiverField } from './parts/form/ReceiverField.js'
 import { useReview } from './parts/form/useReview.js'
-import { useLive } from './parts/useLive.js'
 import css from './send.css'
 
 type Props = ViewProps<Views['WalletSend'], SendService>

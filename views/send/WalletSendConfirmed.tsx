@@ -7,6 +7,7 @@ import {
   StatusHeader,
   shortAddress,
   translator,
+  useLive,
   useMessages,
   useStyles,
   type ViewProps,
@@ -15,7 +16,6 @@ import { formatExactly } from './parts/amount-text.js'
 import { ExplorerLink } from './parts/progress/ExplorerLink.js'
 import { TransactionId } from './parts/progress/TransactionId.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
-import { useLive } from './parts/useLive.js'
 import { reviewMessages } from './review-messages.js'
 import css from './send.css'
 

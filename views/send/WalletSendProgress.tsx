@@ -1,10 +1,17 @@
 import { useEffect } from 'react'
 import type { SendService } from '../../plugins/send/contract.js'
-import { Stack, translator, useMessages, useStyles, type ViewOptions, type ViewProps } from '../kit/index.js'
+import {
+  Stack,
+  translator,
+  useLive,
+  useMessages,
+  useStyles,
+  type ViewOptions,
+  type ViewProps,
+} from '../kit/index.js'
 import { ProgressActions } from './parts/progress/ProgressActions.js'
 import { ProgressHeader } from './parts/progress/ProgressHeader.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
-import { useLive } from './parts/useLive.js'
 import { reviewMessages } from './review-messages.js'
 import css from './send.css'
 

@@ -5,6 +5,7 @@ import {
   SearchInput,
   Stack,
   translator,
+  useLive,
   useMessages,
   useStyles,
   type ViewProps,
@@ -12,7 +13,6 @@ import {
 import { sendMessages } from './messages.js'
 import { NoTokens } from './parts/tokens/NoTokens.js'
 import { TokenList } from './parts/tokens/TokenList.js'
-import { useLive } from './parts/useLive.js'
 import css from './send.css'
 
 export const title = ({ context }: ViewProps) =>

@@ -63,7 +63,6 @@ export const sendMessages = defineMessages({
   noMatch: 'No token called “{search}”',
   noMatchText: 'Check the spelling, or look through all of them.',
   allTokens: 'Show all tokens',
-  buy: 'Buy',
 })
 
 export type SendWords = typeof sendMessages

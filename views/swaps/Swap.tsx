@@ -6,6 +6,7 @@ import {
   icons,
   Note,
   translator,
+  useLive,
   useMessages,
   useStyles,
   useValue,
@@ -18,7 +19,6 @@ import { SourceField } from './parts/form/SourceField.js'
 import { TargetField } from './parts/form/TargetField.js'
 import { Unsupported } from './parts/form/Unsupported.js'
 import { useMakeReview } from './parts/form/useMakeReview.js'
-import { useLive } from './parts/useLive.js'
 import css from './swaps.css'
 
 type Props = ViewProps<Views['Swap'], SwapsService>

@@ -6,6 +6,7 @@ import {
   Stack,
   StatusHeader,
   translator,
+  useLive,
   useMessages,
   useStyles,
   type ViewProps,
@@ -14,7 +15,6 @@ import { formatExactly, formatUnitsShort } from './parts/amount-text.js'
 import { ExplorerLink } from './parts/progress/ExplorerLink.js'
 import { TransactionId } from './parts/progress/TransactionId.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
-import { useLive } from './parts/useLive.js'
 import { reviewMessages } from './review-messages.js'
 import css from './swaps.css'
 

@@ -1,7 +1,16 @@
 import { useEffect } from 'react'
 import { pollWhileVisible } from '../../kernel/plugin.js'
 import type { SwapsService } from '../../plugins/swaps/contract.js'
-import { Note, Spinner, Stack, translator, useMessages, useStyles, type ViewProps } from '../kit/index.js'
+import {
+  Note,
+  Spinner,
+  Stack,
+  translator,
+  useLive,
+  useMessages,
+  useStyles,
+  type ViewProps,
+} from '../kit/index.js'
 import { formatPercent } from './parts/amount-text.js'
 import { LastAttempt } from './parts/review/LastAttempt.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
@@ -9,7 +18,6 @@ import { ReviewActions } from './parts/review/ReviewActions.js'
 import { ReviewDetails } from './parts/review/ReviewDetails.js'
 import { ReviewSummary } from './parts/review/ReviewSummary.js'
 import { useDifferences } from './parts/review/useDifferences.js'
-import { useLive } from './parts/useLive.js'
 import { reviewMessages } from './review-messages.js'
 import css from './swaps.css'
 

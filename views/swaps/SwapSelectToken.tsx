@@ -9,6 +9,7 @@ import {
   SearchInput,
   Stack,
   translator,
+  useLive,
   useMessages,
   useStyles,
   type ViewProps,
@@ -17,7 +18,6 @@ import { swapMessages } from './messages.js'
 import { findTokens } from './parts/tokens/find-tokens.js'
 import { SuggestedTokens } from './parts/tokens/SuggestedTokens.js'
 import { TokenList } from './parts/tokens/TokenList.js'
-import { useLive } from './parts/useLive.js'
 import css from './swaps.css'
 
 type Props = ViewProps<Views['SwapSelectToken'], SwapsService>

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { EmulatorState } from '../emulator-state.js'
+import { onrampRoutes } from '../onramp/onramp-routes.js'
 import { gatewayRoutes } from '../rpc/gateway-routes.js'
 import { readBody } from '../server/requests.js'
 import { balanceRoutes } from './balances/balance-routes.js'
@@ -31,7 +32,13 @@ export function blockchainRoutes(state: EmulatorState): Hono {
     return c.json({ http: httpNetworks, ws: wsNetworks })
   })
   const parts = [identityRoutes(state), balanceRoutes(state), historyRoutes(state), priceRoutes()]
-  for (const part of [...parts, swapRoutes(state), namesRoutes(state), gatewayRoutes(state)])
+  for (const part of [
+    ...parts,
+    swapRoutes(state),
+    onrampRoutes(state),
+    namesRoutes(state),
+    gatewayRoutes(state),
+  ])
     routes.route('/', part)
   routes.route('/', unavailableRoutes())
   return routes

@@ -7,14 +7,6 @@ const nothingBehind = 'We failed to reach the provider for your request'
 export function unavailableRoutes(): Hono {
   const routes = new Hono()
 
-  // The live service does not have these two either; its client then uses sample data.
-  routes.get('/v1/onramp/options', (c) => c.notFound())
-  routes.post('/v1/onramp/quote', (c) => c.notFound())
-  routes.all('/v1/onramp/*', (c) => reason(c, 503, '', 'OnRamp provider is temporarily unavailable'))
-  routes.post('/v1/generators/onrampurl', (c) =>
-    reason(c, 503, '', 'OnRamp provider is temporarily unavailable'),
-  )
-
   routes.all('/v1/profile/*', (c) => reason(c, 503, 'transport', nothingBehind))
 
   routes.get('/v1/sessions/:account', (c) => c.json({ pcis: [] }))

@@ -73,7 +73,7 @@ async function deploySwaps(rpc: Rpc): Promise<void> {
 }
 
 /** Where Test Dollar keeps an account's balance: `balanceOf` is its second variable. */
-function balanceSlot(owner: Address): Hex {
+export function balanceSlot(owner: Address): Hex {
   return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [owner, 1n]))
 }
 

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { movePrices } from '../blockchain/swaps/prices.js'
 import type { EmulatorState } from '../emulator-state.js'
+import { OnrampSwitchesSchema } from '../onramp/onramp-state.js'
 import type { RelayControl } from '../relay/control.js'
 import { RefusalSchema } from '../relay/refusal.js'
 import { withBody } from '../server/with-body.js'
@@ -58,6 +59,9 @@ export function controlRoutes(state: EmulatorState): Hono {
   )
   routes.post('/verify', (c) => withBody(c, VerifySchema, change))
   routes.post('/swaps', (c) => withBody(c, SwapSwitchesSchema, (switches) => turnSwaps(state, switches)))
+  routes.post('/onramp', (c) =>
+    withBody(c, OnrampSwitchesSchema, (switches) => void Object.assign(state.onramp, switches)),
+  )
   routes.get('/relay', (c) => c.json(describeRelay(state.relay.control)))
   routes.post('/relay', (c) => withBody(c, RelaySchema, (orders) => turn(state.relay.control, orders)))
   routes.post('/reset', (c) => withBody(c, ResetSchema, state.reset))

@@ -8,7 +8,7 @@ export const defaultFeatures: Feature[] = [
     config: ['email'],
   },
   { id: 'swap', isEnabled: true, config: ['1inch'] },
-  { id: 'onramp', isEnabled: false, config: ['meld'] },
+  { id: 'onramp', isEnabled: true, config: ['meld'] },
   { id: 'activity', isEnabled: true, config: [] },
   { id: 'reown_branding', isEnabled: false, config: [] },
   { id: 'multi_wallet', isEnabled: false, config: [] },

@@ -5,6 +5,7 @@ import { directoryRoutes } from '../directory/routes.js'
 import type { EmulatorState } from '../emulator-state.js'
 import { MissingLibraryError } from '../libraries.js'
 import { namespaceRoutes } from '../namespaces/routes.js'
+import { sellerPages } from '../onramp/seller-pages.js'
 import { secureSiteControlRoutes, secureSiteRoutes } from '../secure-site/routes.js'
 import { analyticsRoutes } from '../services/analytics-routes.js'
 import { verifyRoutes } from '../services/verify-routes.js'
@@ -32,6 +33,7 @@ export function createApp(state: EmulatorState): Hono {
   app.route('/control/secure', secureSiteControlRoutes(state.secureSite))
   app.route('/wallet', walletPageRoutes())
   app.route('/secure', secureSiteRoutes(state.secureSite))
+  app.route('/', sellerPages(state))
   app.route('/', siteRoutes(state))
   app.route('/', namespaceRoutes(state.namespaces))
   app.notFound((c) => c.json({ error: 'Not found' }, 404))

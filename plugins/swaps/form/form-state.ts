@@ -1,14 +1,16 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Sender } from '../../../adapter-kit/index.js'
+import { keptAtom, type Sender, toUnits } from '../../../adapter-kit/index.js'
 import type { Live, PluginContext, SwapRules, WritableAtom } from '../../../kernel/plugin.js'
 import type { SwapState } from '../contract.js'
-import { toUnits } from './amount.js'
 import { type Draft, pairOf, type Sides } from './draft.js'
 import { formStatusOf } from './form-status.js'
 import { createFunds, type Purse } from './funds.js'
 import { createPrices, type Pair } from './prices.js'
 import { createQuote, quoteOf, quoteTime, type Request } from './quote.js'
 import { createTokenList } from './token-list.js'
+
+/** Contracts count in 256 bits. */
+const most = 2n ** 256n - 1n
 
 export interface Fields {
   readonly sender: Atom<Sender | undefined>
@@ -85,7 +87,7 @@ function stateAtom(
       network: get(sender)?.network,
       tokens: get(list.tokens),
       ...{ source, target, missing, amount },
-      units: source && toUnits(amount, source.decimals),
+      units: source && toUnits(amount, source.decimals, most),
       slippage: get(slippage.atom),
       quote: isTyping ? undefined : get(quote),
     }
@@ -102,16 +104,16 @@ function requestAtom(
   sides: SidesAtom,
   draft: WritableAtom<Draft>,
 ): Atom<Request | undefined> {
-  return kept((get) => {
+  return keptAtom((get) => {
     const [from, { source, target }, { settled }] = [get(sender), get(sides), get(draft.atom)]
-    const units = source && toUnits(settled, source.decimals)
+    const units = source && toUnits(settled, source.decimals, most)
     if (!from || !source || !target || !units) return undefined
     return { key: [from.key, source.key, target.key, units].join(' '), from, source, target, units }
   })
 }
 
 function purseAtom(sender: Atom<Sender | undefined>, sides: SidesAtom): Atom<Purse | undefined> {
-  return kept((get) => {
+  return keptAtom((get) => {
     const [from, { source }] = [get(sender), get(sides)]
     if (!from || !source) return undefined
     return { key: `${from.key} ${source.key}`, from, token: source.key, address: source.address }
@@ -119,22 +121,10 @@ function purseAtom(sender: Atom<Sender | undefined>, sides: SidesAtom): Atom<Pur
 }
 
 function pairAtom(sender: Atom<Sender | undefined>, sides: SidesAtom): Atom<Pair | undefined> {
-  return kept((get) => {
+  return keptAtom((get) => {
     const [from, { source, target }] = [get(sender), get(sides)]
     if (!from || !source || !target) return undefined
     const { network } = from
     return { key: [network.caipNetworkId, source.key, target.key].join(' '), network, source, target }
-  })
-}
-
-type Get = <V>(from: Atom<V>) => V
-
-/** The last object while its key is the same, so that a balance that arrives does not make another of it. */
-function kept<T extends { readonly key: string }>(make: (get: Get) => T | undefined): Atom<T | undefined> {
-  let last: T | undefined
-  return atom((get) => {
-    const now = make(get)
-    if (now?.key !== last?.key) last = now
-    return now && last
   })
 }

@@ -1,7 +1,12 @@
-import { formatUnits, type Sender, senderAtom } from '../../../adapter-kit/index.js'
+import {
+  createTypingPause,
+  cutAmount,
+  formatUnits,
+  type Sender,
+  senderAtom,
+} from '../../../adapter-kit/index.js'
 import { createWritableAtom, type Live, type PluginContext, type SwapRules } from '../../../kernel/plugin.js'
 import type { SwapArguments, SwapSide, SwapState, SwapToken } from '../contract.js'
-import { cutAmount } from './amount.js'
 import { boundedSlippage, draftOf, empty, slippageOf } from './draft.js'
 import { createFormState, type Fields } from './form-state.js'
 
@@ -43,9 +48,7 @@ export function createForm(context: PluginContext) {
 
 /** What the visitor enters: amount and tokens. */
 function createEntries(context: PluginContext, { sender, draft, rules }: Fields, state: Live<SwapState>) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = () => clearTimeout(timer)
-  context.onLeave(stop)
+  const { stop, afterwards } = createTypingPause(context, pause)
   const settle = () => draft.set({ ...draft.get(), settled: draft.get().amount })
 
   /** Sets the amount; what is asked for follows once typing has paused, or at once. */
@@ -56,7 +59,7 @@ function createEntries(context: PluginContext, { sender, draft, rules }: Fields,
     stop()
     const settled = now || amount === '' ? amount : draft.get().settled
     draft.set({ ...draft.get(), amount, settled })
-    if (settled !== amount) timer = setTimeout(settle, pause)
+    if (settled !== amount) afterwards(settle)
   }
   /** Takes these two; the amount stays as far as the source has its decimals. */
   function setPair(

@@ -1,7 +1,8 @@
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Account, AccountType, Connection } from '../../../kernel/plugin.js'
+import FundWallet from '../../../views/account/FundWallet.js'
 import { accountMessages } from '../../../views/account/messages.js'
 import { AccountActions } from '../../../views/account/overview/AccountActions.js'
 import { AccountKind } from '../../../views/account/overview/AccountIdentity.js'
@@ -101,6 +102,48 @@ describe('what an account can do', () => {
     expect(draw({})).toEqual(['send', 'receive', 'swap'])
     expect(draw({ walletFeaturesOrder: ['swap', 'nobody', 'receive'] })).toEqual(['swap', 'receive', 'send'])
     expect(draw({ walletFeaturesOrder: 'swap' })).toEqual(['send', 'receive', 'swap'])
+  })
+})
+
+describe('the ways to get coins', () => {
+  const way = (plugin: string, view = 'Account') => ({
+    ...{ id: `${plugin}-way`, plugin, icon: 'card', label: `${plugin} coins` },
+    view: view as 'Account',
+  })
+  const at = (ways: readonly ReturnType<typeof way>[], hasList = true) => {
+    const { context, store, base } = setupAccount({ session: sessionOf([foxOn(ethereum)]) })
+    const receive = { ...way('receive', 'WalletReceive'), id: 'receive-tile' }
+    const send = { ...way('send', 'WalletSend'), id: 'send-tile' }
+    store.set(base.slots, { 'account:action': [receive, send], fund: ways })
+    const viewOf = (role: string) => (role === 'fund' && hasList ? 'FundWallet' : undefined)
+    return { ...context, viewOf }
+  }
+  const marks = (element: ReactElement) =>
+    [...renderToStaticMarkup(element).matchAll(/data-testid="([^"]+)"/g)].map(([, id]) => id)
+  const tiles = (context: ReturnType<typeof at>) =>
+    marks(createElement(AccountActions, { context, waiting: false }))
+  const [buy, receive] = [way('onramp', 'OnRampProviders'), way('receive', 'WalletReceive')]
+  const fund = 'w3m-account-default-fund-wallet-button'
+
+  it('are one tile where there are several, in place of a tile for each', () => {
+    expect(tiles(at([buy, receive]))).toEqual([fund, 'send-tile'])
+  })
+
+  it('keep their own tile where there is one', () => {
+    expect(tiles(at([receive]))).toEqual(['receive-tile', 'send-tile'])
+    expect(tiles(at([buy]))).toEqual([fund, 'receive-tile', 'send-tile'])
+    expect(tiles(at([]))).toEqual(['receive-tile', 'send-tile'])
+  })
+
+  it('keep their tiles where nobody lists them', () => {
+    expect(tiles(at([buy, receive], false))).toEqual(['receive-tile', 'send-tile'])
+  })
+
+  it('are listed, the best first', () => {
+    const list = (ways: Parameters<typeof at>[0]) =>
+      marks(createElement(FundWallet, { context: at(ways), api: undefined, params: undefined }))
+    expect(list([{ ...receive, order: 50 } as typeof receive, buy])).toEqual(['receive-way', 'onramp-way'])
+    expect(list([])).toContain('fund-empty')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { PluginContext } from '../../../kernel/plugin.js'
 import { Pressable, SlotIcon, useValue } from '../../kit/index.js'
 import { type Action, useActions } from './useActions.js'
+import { withFunding } from './withFunding.js'
 
 interface AccountActionsProps {
   readonly context: PluginContext
@@ -10,7 +11,7 @@ interface AccountActionsProps {
 
 /** Actions of other plugins, as tiles; the site may order them by plugin. */
 export function AccountActions({ context, waiting }: AccountActionsProps) {
-  const actions = useActions(context, 'account:action')
+  const actions = withFunding(context, useActions(context, 'account:action'), useActions(context, 'fund'))
   const { values } = useValue(context.store, context.state.features)
   if (actions.length === 0) return null
   return (

@@ -1,7 +1,8 @@
 import type { Filled, PluginContext, ViewName } from '../../../kernel/plugin.js'
 import { useSlot, useValue } from '../../kit/index.js'
 
-type Entry = Filled<'account:action'> | Filled<'account:row'>
+type Slot = 'account:action' | 'account:row' | 'fund'
+type Entry = Filled<'account:action'> | Filled<'account:row'> | Filled<'fund'>
 
 /** An action of another plugin, and whether it can be used now. */
 export interface Action {
@@ -13,10 +14,7 @@ export interface Action {
 }
 
 /** What plugins put into a slot of actions, on the network in use. */
-export function useActions(
-  context: PluginContext,
-  slot: 'account:action' | 'account:row',
-): readonly Action[] {
+export function useActions(context: PluginContext, slot: Slot): readonly Action[] {
   const entries: readonly Entry[] = useSlot(context, slot)
   const { caipNetworkId } = useValue(context.store, context.state.network())
   return entries.map((entry) => ({

@@ -1,5 +1,5 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { Button, Empty, icons, useSlot, useValue } from '../../kit/index.js'
+import { Button, Empty, icons, useFunding, useValue } from '../../kit/index.js'
 import type { ActivityWords } from '../messages.js'
 
 interface NoActivityProps {
@@ -17,17 +17,12 @@ interface NoActivityProps {
 export function NoActivity({ context, unsupported, more, t }: NoActivityProps) {
   const isView = useValue(context.store, context.state.route).history.at(-1)?.view === 'Transactions'
   const { network } = useValue(context.store, context.state.network())
-  const [fund] = useSlot(context, 'fund')
+  const fund = useFunding(context)
   if (unsupported) {
     const text = t('unsupportedText', { network: network?.name ?? t('thisNetwork') })
     return (
       <Empty icon={icons.globe} title={t('unsupportedTitle')} text={text} testId="activity-unsupported" />
     )
-  }
-  const go = () => {
-    if (fund?.track) context.track(fund.track)
-    // The name comes from the same plugin as the view.
-    if (fund) context.router.push(fund.view)
   }
   return (
     <Empty
@@ -37,7 +32,7 @@ export function NoActivity({ context, unsupported, more, t }: NoActivityProps) {
       testId={isView ? 'empty-activity-state' : 'empty-account-state'}
     >
       {fund && !more && (
-        <Button icon={icons.arrowDown} onClick={go} testId="activity-receive">
+        <Button icon={icons.arrowDown} onClick={fund.go} testId="activity-receive">
           {fund.label}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { PluginContext } from '../../../kernel/plugin.js'
-import { Button, icons, useSlot } from '../../kit/index.js'
+import { Button, icons, useFunding } from '../../kit/index.js'
 
 interface ReceiveButtonProps {
   readonly context: PluginContext
@@ -8,15 +8,10 @@ interface ReceiveButtonProps {
 
 /** The button to get coins, where a plugin offers that. */
 export function ReceiveButton({ context, testId }: ReceiveButtonProps) {
-  const [fund] = useSlot(context, 'fund')
+  const fund = useFunding(context)
   if (!fund) return null
-  const go = () => {
-    if (fund.track) context.track(fund.track)
-    // The name comes from the same plugin as the view.
-    context.router.push(fund.view)
-  }
   return (
-    <Button icon={icons.arrowDown} onClick={go} testId={testId}>
+    <Button icon={icons.arrowDown} onClick={fund.go} testId={testId}>
       {fund.label}
     </Button>
   )

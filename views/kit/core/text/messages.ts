@@ -9,6 +9,7 @@ export const kitMessages = defineMessages({
   clear: 'Clear',
   retry: 'Try again',
   wrong: 'Something went wrong',
+  fund: 'Fund wallet',
   legal: 'By connecting your wallet, you agree to our {terms} and {privacy}',
   legalOne: 'By connecting your wallet, you agree to our {link}',
   agree: 'I agree to our {terms} and {privacy}',

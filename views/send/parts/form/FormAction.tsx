@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SendService, SendState } from '../../../../plugins/send/contract.js'
-import { Button, Separator, useSlot } from '../../../kit/index.js'
+import { Button, Separator, useFunding } from '../../../kit/index.js'
 import type { SendWords } from '../../messages.js'
 
 interface FormActionProps {
@@ -51,16 +51,11 @@ function SwitchNetwork({ context, api, state: { preset }, t }: Omit<FormActionPr
 
 function MoreFunds({ context, api, t }: Omit<FormActionProps, 'state' | 'busy'>) {
   const { busy, run } = useWork(context, t('otherWalletFailed'))
-  const [fund] = useSlot(context, 'fund')
+  const fund = useFunding(context)
   return (
     <>
       {fund ? (
-        <Button
-          variant="primary"
-          testId="send-fund-button"
-          // The name comes from a row of the plugin that has the view.
-          onClick={() => context.router.push(fund.view)}
-        >
+        <Button variant="primary" testId="send-fund-button" onClick={fund.go}>
           {t('fundWallet')}
         </Button>
       ) : (

@@ -1,5 +1,5 @@
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
-import { Button, Empty, icons, useSlot } from '../../../kit/index.js'
+import { Button, Empty, icons, useFunding } from '../../../kit/index.js'
 import type { SendWords } from '../../messages.js'
 
 interface NoTokensProps {
@@ -9,12 +9,9 @@ interface NoTokensProps {
   readonly t: Translate<SendWords>
 }
 
-/** The view that sells coins, where a plugin brings one. */
-const buyViewName: string = 'OnRampProviders'
-
 /** Shown where a search finds no token, or the account holds none. */
 export function NoTokens({ context, search, onClear, t }: NoTokensProps) {
-  const buyView = useSlot(context, 'account:action').find(({ view }) => view === buyViewName)?.view
+  const fund = useFunding(context)
   if (search) {
     return (
       <Empty icon={icons.search} title={t('noMatch', { search })} text={t('noMatchText')}>
@@ -24,8 +21,11 @@ export function NoTokens({ context, search, onClear, t }: NoTokensProps) {
   }
   return (
     <Empty icon={icons.wallet} title={t('noTokens')} text={t('noTokensText')}>
-      {/* The name comes from a row of the plugin that has the view. */}
-      {buyView && <Button onClick={() => context.router.push(buyView)}>{t('buy')}</Button>}
+      {fund && (
+        <Button testId="send-tokens-fund" onClick={fund.go}>
+          {fund.label}
+        </Button>
+      )}
     </Empty>
   )
 }

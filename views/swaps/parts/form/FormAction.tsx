@@ -1,5 +1,5 @@
 import type { SwapFormStatus } from '../../../../plugins/swaps/contract.js'
-import { Button, useSlot } from '../../../kit/index.js'
+import { Button, useFunding } from '../../../kit/index.js'
 import type { FieldProps } from './SourceField.js'
 
 interface FormActionProps extends FieldProps {
@@ -13,7 +13,7 @@ const enabled: readonly SwapFormStatus[] = ['review', 'quoteFailed', 'tokensFail
 /** The form's button, which says what is missing. */
 export function FormAction({ context, state, busy, t }: FormActionProps) {
   const { status, network } = state
-  const [fund] = useSlot(context, 'fund')
+  const fund = useFunding(context)
   const isWaiting = waiting.includes(status)
   const symbol = network?.nativeCurrency.symbol ?? ''
   const word = status === 'unsupported' ? 'loading' : status
@@ -29,8 +29,7 @@ export function FormAction({ context, state, busy, t }: FormActionProps) {
         {t(word, { symbol })}
       </Button>
       {(status === 'insufficientBalance' || status === 'insufficientGas') && fund && (
-        // The name comes from a row of the plugin that has the view.
-        <Button testId="swap-fund-button" onClick={() => context.router.push(fund.view)}>
+        <Button testId="swap-fund-button" onClick={fund.go}>
           {fund.label}
         </Button>
       )}
