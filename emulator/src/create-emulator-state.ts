@@ -36,12 +36,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const litecoind = litecoindFor(options.bitcoin)
   const namespaces = createNamespaces({ litecoind })
   const balances: EmulatorState['balances'] = new Map()
-  const names: EmulatorState['names'] = new Map()
-  const seedNames = () => {
-    names.clear()
-    for (const record of seededRecords(identities)) names.set(record.name, record)
-  }
-  seedNames()
+  const names = new Map(seededRecords(identities))
   let settings = createSettings(given)
   const isKnownProject = createProjectCheck(projectIds)
   const relay = createRelay({ isKnownProject, ledger, settings: () => settings })
@@ -65,7 +60,8 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       ledger.clear()
       faults.clear()
       balances.clear()
-      seedNames()
+      names.clear()
+      for (const [name, record] of seededRecords(identities)) names.set(name, record)
       Object.assign(swaps, honestSwaps())
       Object.assign(onramp, quietOnramp())
       settings = createSettings(given)

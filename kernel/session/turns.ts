@@ -22,7 +22,7 @@ export interface Turns {
 }
 
 /** Everything, one namespace, or one wallet of it. */
-export interface EndTarget {
+interface EndTarget {
   readonly namespace?: Namespace | undefined
   readonly connectorId?: string | undefined
 }

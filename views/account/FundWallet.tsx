@@ -1,3 +1,4 @@
+import { defineMessages } from '../../kernel/plugin.js'
 import {
   Button,
   Empty,
@@ -9,9 +10,17 @@ import {
   useMessages,
   type ViewProps,
 } from '../kit/index.js'
-import { fundMessages } from './fund-messages.js'
 import { useActions } from './overview/useActions.js'
 import { useShownAccount } from './useShownAccount.js'
+
+/** The words of the ways to get coins; a site replaces them with `messages: { account: … }`. */
+const fundMessages = defineMessages({
+  fundTitle: 'Fund wallet',
+  fundWays: 'Ways to fund your wallet',
+  noWays: 'Nothing here for this network',
+  noWaysText: 'Other networks may have more.',
+  otherNetwork: 'Switch network',
+})
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, fundMessages)('fundTitle')

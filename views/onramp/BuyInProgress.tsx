@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import type { OnrampProgress, OnrampService } from '../../plugins/onramp/contract.js'
+import type { PluginContext } from '../../kernel/plugin.js'
+import type { Arrival, OnrampProgress, OnrampService, Purchase } from '../../plugins/onramp/contract.js'
 import {
   Button,
   ConnectingTile,
   copyText,
+  decimalText,
   Empty,
   IconTile,
   icons,
@@ -15,12 +17,12 @@ import {
   useLive,
   useMessages,
   useStyles,
+  useValue,
   type ViewProps,
 } from '../kit/index.js'
 import { onrampMessages } from './messages.js'
 import css from './onramp.css'
-import { useArrivalText } from './parts/progress/useArrivalText.js'
-import { useProviderName } from './parts/progress/useProviderName.js'
+import { cryptoText } from './parts/money-text.js'
 
 type Props = ViewProps<unknown, OnrampService>
 
@@ -128,4 +130,24 @@ function CheckNow({ context, api }: Pick<Props, 'context' | 'api'>) {
       {t('checkNow')}
     </Button>
   )
+}
+
+/** What arrived, in words. */
+function useArrivalText(
+  context: PluginContext,
+  { units, decimals, symbol, network: id }: Arrival,
+): { readonly amount: string; readonly symbol: string; readonly network: string } {
+  const networks = useValue(context.store, context.state.networks)
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)?.name ?? id
+  return {
+    amount: cryptoText(context, decimalText(units, decimals, Math.min(decimals, 18))),
+    symbol,
+    network,
+  }
+}
+
+/** Who sold, also where the project has another provider by now. */
+function useProviderName(api: OnrampService, { provider }: Purchase): string {
+  const { providers } = useLive(api.state)
+  return providers.find(({ id }) => id === provider)?.name ?? provider
 }

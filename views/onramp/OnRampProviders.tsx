@@ -18,7 +18,6 @@ import {
 } from '../kit/index.js'
 import { type OnrampWords, onrampMessages } from './messages.js'
 import css from './onramp.css'
-import { isSmart } from './parts/is-smart.js'
 import { Unsupported } from './parts/Unsupported.js'
 import { useConnected } from './parts/useConnected.js'
 
@@ -102,4 +101,9 @@ export function Footer({ context }: Props) {
       </p>
     </FooterBar>
   )
+}
+
+/** Whether the account in use is a smart account, for usage events. */
+function isSmart({ store, state }: PluginContext): boolean {
+  return store.get(state.account()).allAccounts[0]?.type === 'smartAccount'
 }

@@ -14,7 +14,6 @@ import { namesRoutes } from './names/names.js'
 import { httpNetworks, wsNetworks } from './networks.js'
 import { pictureRoutes } from './pictures.js'
 import { swapRoutes } from './swaps/swap-routes.js'
-import { unavailableRoutes } from './unavailable.js'
 
 /** The blockchain API and, on the same host, the RPC gateway. */
 export function blockchainRoutes(state: EmulatorState): Hono {
@@ -50,4 +49,19 @@ const BodySchema = v.object({ projectId: v.string() })
 async function projectId(c: Context): Promise<string | undefined> {
   const body = v.safeParse(BodySchema, await readBody(c))
   return c.req.query('projectId') ?? (body.success ? body.output.projectId : undefined)
+}
+
+const nothingBehind = 'We failed to reach the provider for your request'
+
+/** Services that are not emulated: each answers as the real one does when its provider is down. */
+function unavailableRoutes(): Hono {
+  const routes = new Hono()
+
+  routes.all('/v1/profile/*', (c) => reason(c, 503, 'transport', nothingBehind))
+
+  routes.get('/v1/sessions/:account', (c) => c.json({ pcis: [] }))
+  routes.all('/v1/sessions/*', (c) => reason(c, 503, 'transport', nothingBehind))
+  routes.all('/v1/bundler', (c) => reason(c, 503, 'transport', nothingBehind))
+  routes.all('/v1/wallet', (c) => reason(c, 503, 'transport', nothingBehind))
+  return routes
 }

@@ -5,7 +5,7 @@ export interface Good extends Token {
   readonly places: readonly Place[]
 }
 
-export interface Place {
+interface Place {
   readonly name: string
   readonly display_name: string
   /** CAIP-2. */

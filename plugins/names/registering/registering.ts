@@ -5,7 +5,7 @@ import { createReverse } from '../reverse.js'
 import { labelProblem, normalLabel, zone } from './label.js'
 import { isSmart, registerName } from './register-name.js'
 
-/** What a service may suggest: the label of a name it has room for. */
+/** What the service may suggest. */
 const possible = /^[a-z0-9](?:[a-z0-9-]{1,62}[a-z0-9])\.reown\.id$/
 
 /** What the views of registering a name do. */

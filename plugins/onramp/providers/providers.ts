@@ -31,7 +31,7 @@ export function providersOf(value: unknown): readonly OnrampProvider[] {
   })
 }
 
-export function providerOf(id: string): OnrampProvider | undefined {
+function providerOf(id: string): OnrampProvider | undefined {
   const facts = Object.hasOwn(known, id) ? known[id] : undefined
   return facts && { id, ...facts }
 }

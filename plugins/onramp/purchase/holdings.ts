@@ -4,7 +4,7 @@ import { namespaceOf } from '../../../kernel/plugin.js'
 import type { Arrival, Purchase } from '../contract.js'
 
 /** How much of one token an account holds. */
-export interface Held {
+interface Held {
   readonly units: bigint
   readonly decimals: number
 }

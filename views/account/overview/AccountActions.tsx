@@ -1,7 +1,7 @@
 import type { PluginContext } from '../../../kernel/plugin.js'
 import { Pressable, SlotIcon, useValue } from '../../kit/index.js'
 import { type Action, useActions } from './useActions.js'
-import { withFunding } from './withFunding.js'
+import { withFunding } from './with-funding.js'
 
 interface AccountActionsProps {
   readonly context: PluginContext

@@ -18,16 +18,17 @@ const seededAt = '2025-01-05T12:00:00Z'
 const coins = ['60', '2147483649']
 
 /**
- * The service's names of the accounts that have an ENS name: alice.eth is also alice.reown.id; carol also has the
+ * By name: the service's names of the accounts that have an ENS name: alice.eth is also alice.reown.id; carol also has the
  * older suffix.
  */
-export function seededRecords(identities: Identities): readonly NameRecord[] {
+export function seededRecords(identities: Identities): readonly (readonly [string, NameRecord])[] {
   return Object.entries(identities).flatMap(([address, name]) => {
     const [label = ''] = name.toLowerCase().split('.')
     if (!/^[a-z0-9-]{3,64}$/.test(label)) return []
-    return [...zones, ...(label === 'carol' ? [oldZone] : [])].map((zone) =>
-      recordOf(`${label}.${zone}`, address, coins, seededAt),
-    )
+    return [...zones, ...(label === 'carol' ? [oldZone] : [])].map((zone) => {
+      const full = `${label}.${zone}`
+      return [full, recordOf(full, address, coins, seededAt)] as const
+    })
   })
 }
 
