@@ -1,4 +1,4 @@
-import type { CaipNetworkId, NamedAddress } from '../../kernel/plugin.js'
+import type { CaipNetworkId, Live, NamedAddress } from '../../kernel/plugin.js'
 import type { LabelProblem } from './registering/label.js'
 
 declare module '../../kernel/plugin.js' {
@@ -53,6 +53,13 @@ export type RegisterOutcome =
   | { readonly status: 'left' | 'declined' | 'taken' }
   | { readonly status: 'failed'; readonly message: string }
 
+/** The name that is being registered, or why the last one was not. */
+export type NameAttempt =
+  | { readonly status: 'none' }
+  | (({ readonly status: 'registering' } | Exclude<RegisterOutcome, { readonly status: 'done' }>) & {
+      readonly name: string
+    })
+
 /** What the views of registering a name do. */
 export interface NamesApi {
   /** The ending of every name, with its dot. */
@@ -67,6 +74,10 @@ export interface NamesApi {
   owned(): Promise<string | undefined>
   /** The name itself first, whether or not it is taken, then free ones like it. */
   suggest(label: string, signal: AbortSignal): Promise<readonly NameSuggestion[]>
-  /** Has the account in use sign for the name and registers it. Never rejects. */
-  register(name: string): Promise<RegisterOutcome>
+  /** Outlives the view, which goes while a wallet of the page shows what is to be signed. */
+  readonly attempt: Live<NameAttempt>
+  /** Has the account in use sign for the name, registers it and shows that it is done. One at a time; never rejects. */
+  register(name: string): Promise<void>
+  /** The visitor goes on with another name. */
+  forget(): void
 }

@@ -13,7 +13,7 @@ import {
 /** The part of the context that this plugin uses. */
 export type NamesContext = Pick<
   PluginContext,
-  'site' | 'store' | 'state' | 'session' | 'use' | 'provide' | 'track' | 'report'
+  'site' | 'store' | 'state' | 'session' | 'events' | 'router' | 'use' | 'provide' | 'track' | 'report'
 >
 
 /** How long an answer is kept, in milliseconds (specification §9). */

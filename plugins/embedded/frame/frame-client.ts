@@ -191,6 +191,8 @@ function exchange(
   return new Promise((resolve, reject) => {
     pending.set(id, { name, resolve, reject })
     limit.signal.addEventListener('abort', () => {
+      // Releasing the limit aborts it as well.
+      if (!pending.has(id)) return
       const isLate = !signal?.aborted
       if (isLate && alerted.has(name)) deps.alert('APKT004')
       reject(isLate ? frameTimeout(name) : signal.reason)

@@ -2,8 +2,9 @@ import { activeAccount } from '../../../kernel/plugin.js'
 import type { NameSuggestion, NamesApi } from '../contract.js'
 import type { NamesContext } from '../names-context.js'
 import { createReverse } from '../reverse.js'
+import { createAttempt } from './attempt.js'
 import { labelProblem, normalLabel, zone } from './label.js'
-import { isSmart, registerName } from './register-name.js'
+import { isSmart } from './register-name.js'
 
 /** What the service may suggest. */
 const possible = /^[a-z0-9](?:[a-z0-9-]{1,62}[a-z0-9])\.reown\.id$/
@@ -14,6 +15,7 @@ export function createRegistering(context: NamesContext): NamesApi {
   const account = () => context.store.get(activeAccount(context.state))
   return {
     ...{ zone, normalLabel, labelProblem },
+    ...createAttempt(context),
     opened: () => context.track('OPEN_ENS_FLOW', { isSmartAccount: isSmart(context) }),
     async owned() {
       const { address, network } = account() ?? {}
@@ -24,7 +26,6 @@ export function createRegistering(context: NamesContext): NamesApi {
       const suggestions = await blockchain.suggestNames(label, signal)
       return suggestions.filter(isPossible)
     },
-    register: (name) => registerName(context, name),
   }
 }
 

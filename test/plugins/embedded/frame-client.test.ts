@@ -53,6 +53,16 @@ describe('a request to the frame', () => {
     await expect(third).rejects.toMatchObject({ message: 'An error occurred' })
   })
 
+  it('that was answered is not told to have timed out', async () => {
+    const { client, alerts, answer } = await started()
+    const asked = client.send('CONNECT_OTP', { otp: '123456' })
+    await settle()
+    answer('CONNECT_OTP_SUCCESS')
+    await asked
+    await vi.advanceTimersByTimeAsync(200_000)
+    expect(alerts).toEqual([])
+  })
+
   it('is not sent when it is not as the frame takes it', async () => {
     const { client, sent } = await started()
     const before = sent.length

@@ -50,6 +50,8 @@ export function setup(given: SetupOptions = {}): NamesService {
     state: readable,
     use: use as PluginContext['use'],
     provide,
+    router: {} as PluginContext['router'],
+    events: { emit: () => undefined, on: () => () => undefined },
     session: {} as PluginContext['session'],
     track: () => undefined,
     report: () => undefined,

@@ -5,6 +5,7 @@ import { account } from '../../../plugins/account/index.js'
 import { cloud } from '../../../plugins/cloud/index.js'
 import { eip155 } from '../../../plugins/eip155/index.js'
 import { names } from '../../../plugins/names/index.js'
+import { registerName } from '../../../plugins/names/registering/register-name.js'
 import { createRegistering } from '../../../plugins/names/registering/registering.js'
 import { createHarness, type Harness } from '../../conformance/harness.js'
 import { nodeWallet } from '../eip155/anvil.js'
@@ -44,8 +45,14 @@ async function connected() {
   window.addEventListener('eip6963:requestProvider', announce)
   await harness.modal.ready()
   await harness.modal.connect({ namespace: 'eip155', connectorId: 'com.example.wallet' })
-  const api = createRegistering(await harness.contextOf('names'))
-  return { ...harness, wallet, api, names: await harness.modal.use('names') }
+  const context = await harness.contextOf('names')
+  return {
+    ...harness,
+    wallet,
+    context,
+    api: createRegistering(context),
+    names: await harness.modal.use('names'),
+  }
 }
 
 const never = new AbortController().signal
@@ -63,7 +70,7 @@ describe('a name', () => {
   it('is signed for, registered, and leads to the account', async () => {
     const at = await connected()
     expect(await at.api.owned()).toBeUndefined()
-    expect(await at.api.register('weasel.reown.id')).toEqual({ status: 'done' })
+    expect(await registerName(at.context, 'weasel.reown.id')).toEqual({ status: 'done' })
     const [signed] = at.wallet.calls.filter(({ method }) => method === 'personal_sign')
     const text = Buffer.from(String(Object(signed?.params)[0]).slice(2), 'hex').toString()
     expect(JSON.parse(text)).toEqual({
@@ -72,6 +79,26 @@ describe('a name', () => {
     })
     expect(await at.names.resolve('weasel.reown.id')).toEqual({ address: alice, name: 'weasel.reown.id' })
     expect(await at.api.owned()).toBe('weasel.reown.id')
+  })
+
+  it('of one attempt at a time is known until the visitor goes on, and shown once it is registered', async () => {
+    const at = await connected()
+    await at.screen()
+    at.modal.push('RegisterAccountName')
+    at.wallet.answers.personal_sign = () => {
+      throw Object.assign(new Error('User rejected the request'), { code: 4001 })
+    }
+    await Promise.all([at.api.register('weasel.reown.id'), at.api.register('badger.reown.id')])
+    expect(at.api.attempt.get()).toEqual({ status: 'declined', name: 'weasel.reown.id' })
+    at.api.forget()
+    expect(at.api.attempt.get()).toEqual({ status: 'none' })
+    at.wallet.answers.personal_sign = async () => {
+      const message = JSON.stringify({ name: 'weasel.reown.id', attributes: {}, timestamp: 1 })
+      return somebody.signMessage({ message })
+    }
+    await at.api.register('weasel.reown.id')
+    expect(at.api.attempt.get()).toMatchObject({ status: 'failed', name: 'weasel.reown.id' })
+    expect(at.modal.getState().view).toBe('RegisterAccountName')
   })
 
   it('is suggested, and told to be taken', async () => {
@@ -85,7 +112,7 @@ describe('a name', () => {
   it('that somebody took between the look and the signature is told apart', async () => {
     const at = await connected()
     await registerElsewhere('weasel.reown.id')
-    expect(await at.api.register('weasel.reown.id')).toEqual({ status: 'taken' })
+    expect(await registerName(at.context, 'weasel.reown.id')).toEqual({ status: 'taken' })
   })
 
   it('is registered, though the answer was lost', async () => {
@@ -97,7 +124,7 @@ describe('a name', () => {
         throw new TypeError('Failed to fetch')
       return answer
     })
-    const outcome = await at.api.register('weasel.reown.id')
+    const outcome = await registerName(at.context, 'weasel.reown.id')
     lost.mockRestore()
     expect(outcome).toEqual({ status: 'done' })
   })
@@ -107,13 +134,13 @@ describe('a name', () => {
     at.wallet.answers.personal_sign = () => {
       throw Object.assign(new Error('User rejected the request'), { code: 4001 })
     }
-    expect(await at.api.register('weasel.reown.id')).toEqual({ status: 'declined' })
+    expect(await registerName(at.context, 'weasel.reown.id')).toEqual({ status: 'declined' })
     expect(await at.names.resolve('weasel.reown.id')).toBeUndefined()
   })
 
   it('is refused with the reason that the service gives', async () => {
     const at = await connected()
-    expect(await at.api.register('wea sel.reown.id')).toEqual({
+    expect(await registerName(at.context, 'wea sel.reown.id')).toEqual({
       ...{ status: 'failed', message: 'Invalid name format: wea sel.reown.id' },
     })
   })
