@@ -73,10 +73,12 @@ function partsOf(emulator, namespaces) {
   ]
 }
 
-/** The row of a wallet by namespace. */
+/** The row of a wallet by namespace. Not of Polkadot: its library is WebAssembly, which the page's policy refuses. */
 const rowsOf = (namespaces) => [
   ['eip155', 'org.example.fox'],
-  ...namespaces.map(([namespace, { connector }]) => [namespace, connector.toLowerCase()]),
+  ...namespaces
+    .filter(([namespace]) => namespace !== 'polkadot')
+    .map(([namespace, { connector }]) => [namespace, connector.toLowerCase()]),
 ]
 
 async function sideBySide({ account, connected }, namespaces) {
