@@ -1,16 +1,18 @@
 import type { GalleryState, Harness } from './harness.js'
 import { opened } from './harness.js'
 
-/** The account has no name yet. */
-const nameless = [
-  { path: '/v1/identity', status: 200, body: '{"name":null,"avatar":null}' },
-  { path: '/v1/profile/reverse', status: 200, body: '[]' },
-]
+/** A wallet whose account has no name. */
+const nameless = 'org.example.phanta'
 const suggestions = '/v1/profile/suggestions'
 
-async function typed(page: Harness, name: string): Promise<void> {
-  await page.connect()
+async function form(page: Harness): Promise<void> {
+  await page.connect(nameless)
   await page.open('RegisterAccountName')
+  await page.seen('wui-ens-input')
+}
+
+async function typed(page: Harness, name: string): Promise<void> {
+  await form(page)
   await page.fill('wui-ens-input', name)
 }
 
@@ -21,24 +23,27 @@ async function suggested(page: Harness, name = 'weasel'): Promise<void> {
 
 async function ask(page: Harness, policy: 'reject' | 'hang'): Promise<void> {
   await suggested(page)
-  page.answer(policy)
+  page.answer(policy, nameless)
   await page.click('name-submit')
 }
 
 const of = (state: string, go: GalleryState['go'], faults: GalleryState['faults'] = []): GalleryState => ({
   ...{ view: 'RegisterAccountName', state, go },
-  faults: [...nameless, ...faults],
+  faults,
 })
 
 /** Registering a name, from the offer to the registered name. */
 export const nameStates: readonly GalleryState[] = [
-  opened('ChooseAccountName', 'default', ['choose-name-button'], { connected: true, faults: nameless }),
+  {
+    ...{ view: 'ChooseAccountName', state: 'default' },
+    async go(page) {
+      await page.connect(nameless)
+      await page.open('ChooseAccountName')
+      await page.seen('choose-name-button')
+    },
+  },
   opened('ChooseAccountName', 'owned', ['choose-name-view', /alice/], { connected: true }),
-  of('empty', async (page) => {
-    await page.connect()
-    await page.open('RegisterAccountName')
-    await page.seen('wui-ens-input')
-  }),
+  of('empty', (page) => form(page)),
   of('letters', async (page) => {
     await typed(page, 'ali_ce')
     await page.seen('.field-error')

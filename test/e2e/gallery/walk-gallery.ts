@@ -40,6 +40,8 @@ const setTheme = (theme: Parameters<Modal['setTheme']>[0]) =>
 const titles: Readonly<Record<string, RegExp>> = {
   Account: /^Your account$/, // heard, not seen
   AllWallets: /^All wallets$/,
+  BuyInProgress: /^Buy$/,
+  ChooseAccountName: /^Account name$/,
   Connect: /^Connect wallet$/,
   ConnectWallets: /^Connect wallet$/,
   ConnectingExternal: /^\S/,
@@ -47,9 +49,16 @@ const titles: Readonly<Record<string, RegExp>> = {
   ConnectingWalletConnect: /^\S/,
   ConnectingWalletConnectBasic: /^WalletConnect$/,
   Downloads: /^Get \S/,
+  FundWallet: /^Fund wallet$/,
   GetWallet: /^Get a wallet$/,
   Networks: /^Choose network$/,
+  OnRampAmount: /^Buy$/,
+  OnRampFiatSelect: /^Select currency$/,
+  OnRampProviders: /^Choose provider$/,
+  OnRampTokenSelect: /^Select token$/,
   ProfileWallets: /^Wallets$/,
+  RegisterAccountName: /^Choose name$/,
+  RegisterAccountNameSuccess: /^Name registered$/,
   SIWXSignMessage: /^Sign in$/,
   Swap: /^Swap$/,
   SwapConfirmed: /^Swapped$/,
@@ -67,6 +76,7 @@ const titles: Readonly<Record<string, RegExp>> = {
   WalletSendPreview: /^Review send$/,
   WalletSendProgress: /^\S/,
   WalletSendSelectToken: /^Select token$/,
+  WhatIsABuy: /^What is buying\?$/,
   WhatIsANetwork: /^What is a network\?$/,
   WhatIsAWallet: /^What is a wallet\?$/,
 }
