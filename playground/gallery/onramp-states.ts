@@ -124,8 +124,10 @@ export const onrampStates: readonly GalleryState[] = [
   }),
   of('BuyInProgress', 'arrived', async (page) => {
     await visit(page)
-    await page.emulator.buy(page.modal.getAccount().address ?? '', 'TUSD')
-    await page.click('onramp-check')
+    await page.emulator.buy(page.modal.getAccount().address ?? '', 'ETH')
+    const service = await page.modal.use('onramp')
+    await service.check() // may have begun before it arrived
+    await service.check()
     await page.seen('onramp-progress-arrived')
   }),
   of('BuyInProgress', 'empty', async (page) => {
