@@ -1,3 +1,4 @@
+import { createExchangeSessions } from './blockchain/exchange/sessions.js'
 import { avatarUrl, defaultIdentities } from './blockchain/names/identities.js'
 import { createChains } from './chains/chains.js'
 import { litecoindFor } from './chains/find-litecoind.js'
@@ -38,6 +39,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const isKnownProject = createProjectCheck(projectIds)
   const relay = createRelay({ isKnownProject, ledger, settings: () => settings })
   const swaps = honestSwaps()
+  const exchanges = createExchangeSessions()
   const walletServer = createWalletServer(() => server.url)
   const secureSite = createSecureSite(chains, () => server.url)
   return {
@@ -56,6 +58,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       ledger.clear()
       faults.clear()
       balances.clear()
+      exchanges.clear()
       Object.assign(swaps, honestSwaps())
       settings = createSettings(given)
       await walletServer.close()
@@ -64,7 +67,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       if (!all) return
       await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
     },
-    ...{ wallets, swaps, balances, identities, relay, walletServer, secureSite, server },
+    ...{ wallets, swaps, exchanges, balances, identities, relay, walletServer, secureSite, server },
   }
 }
 

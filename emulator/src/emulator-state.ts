@@ -1,4 +1,5 @@
 import type { Balance } from './blockchain/balances/balances.js'
+import type { ExchangeSessions } from './blockchain/exchange/sessions.js'
 import type { Identities } from './blockchain/names/identities.js'
 import type { Chains } from './chains/chains.js'
 import type { Faults } from './control/faults.js'
@@ -39,6 +40,8 @@ export interface EmulatorState {
   server: { url: string }
   /** How swaps are quoted and built. */
   swaps: SwapState
+  /** Payments that were started at exchanges. */
+  exchanges: ExchangeSessions
   /** Recently read balances, which the service caches too. */
   balances: Map<string, { at: number; balances: Balance[] }>
 }

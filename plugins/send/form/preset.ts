@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsed, type Sender, sanitizeText } from '../../../adapter-kit/index.js'
+import { parsed, type Sender, sanitizeText, toUnits } from '../../../adapter-kit/index.js'
 import {
   type Adapter,
   findNetwork,
@@ -12,7 +12,6 @@ import type { BadArgument, Preset, SendArguments, SendState, Token } from '../co
 import { coinOf, nativeKey } from '../holdings/coin.js'
 import { TokenInfo } from '../holdings/parse-holdings.js'
 import { settledHoldings } from '../holdings/settled-holdings.js'
-import { toUnits } from './amount.js'
 
 type Needed = Pick<PluginContext, 'use' | 'store' | 'state' | 'signal'>
 

@@ -1,7 +1,6 @@
-import type { Sender } from '../../../adapter-kit/index.js'
+import { type Sender, toUnits } from '../../../adapter-kit/index.js'
 import type { SendRequest } from '../../../kernel/plugin.js'
 import type { Difference, Review, SendState } from '../contract.js'
-import { toUnits } from '../form/amount.js'
 
 /** What is about to be sent, frozen at every level; undefined unless the form is complete. */
 export function freezeReview(sender: Sender | undefined, state: SendState): Review | undefined {

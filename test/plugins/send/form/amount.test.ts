@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatUnits } from '../../../../adapter-kit/index.js'
-import { cutAmount, toUnits } from '../../../../plugins/send/form/amount.js'
+import { formatUnits, toUnits } from '../../../../adapter-kit/index.js'
+import { cutAmount } from '../../../../plugins/send/form/amount.js'
 import { formatUnitsShort } from '../../../../views/send/parts/amount-text.js'
 
 it.each([

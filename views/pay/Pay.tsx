@@ -1,0 +1,71 @@
+import { useLayoutEffect } from 'react'
+import type { Views } from '../../kernel/plugin.js'
+import type { PayService } from '../../plugins/pay/contract.js'
+import {
+  Button,
+  Empty,
+  icons,
+  Note,
+  RowSkeleton,
+  Separator,
+  Stack,
+  translator,
+  useMessages,
+  useStyles,
+  type ViewProps,
+} from '../kit/index.js'
+import { payMessages } from './messages.js'
+import { ExchangeRows } from './parts/ExchangeRows.js'
+import { PaymentSum } from './parts/PaymentSum.js'
+import { useLive } from './parts/useLive.js'
+import { WalletRow } from './parts/WalletRow.js'
+import css from './pay.css'
+
+type Props = ViewProps<Views['Pay'], PayService>
+
+export const title = ({ context, params }: Props) =>
+  translator(context.site, context.name, payMessages)(params?.choice === 'deposit' ? 'depositTitle' : 'title')
+
+/** What is paid, and the ways to pay it: the visitor can change nothing else. */
+export default function Pay({ context, api, params }: Props) {
+  useStyles(css)
+  const t = useMessages(context, payMessages)
+  const state = useLive(api.state)
+  useLayoutEffect(() => api.begin(params), [api, params])
+  if (state.payment.status === 'loading') return <RowSkeleton count={3} />
+  if (state.payment.status !== 'ready') {
+    const isBad = state.payment.status === 'bad'
+    return (
+      <Empty
+        icon={isBad ? icons.warning : icons.card}
+        title={t(isBad ? 'bad' : 'none')}
+        text={t(isBad ? 'badText' : 'noneText')}
+        testId={isBad ? 'pay-bad' : 'pay-none'}
+      >
+        <Button onClick={() => void context.router.close()}>{t('close')}</Button>
+      </Empty>
+    )
+  }
+  const { payment } = state.payment
+  const shared = { context, api, payment, t }
+  return (
+    <Stack gap={8} testId="pay">
+      <PaymentSum {...shared} />
+      {state.earlier && (
+        <>
+          <Note testId="pay-earlier">{t('earlier', { exchange: state.earlier.name })}</Note>
+          <Button testId="pay-earlier-check" onClick={api.resume}>
+            {t('earlierCheck')}
+          </Button>
+        </>
+      )}
+      {payment.byWallet && (
+        <>
+          <WalletRow {...shared} />
+          <Separator>{t('or')}</Separator>
+        </>
+      )}
+      <ExchangeRows {...shared} list={state.exchanges} />
+    </Stack>
+  )
+}

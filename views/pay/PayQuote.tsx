@@ -1,0 +1,54 @@
+import type { PayService } from '../../plugins/pay/contract.js'
+import { Note, Stack, translator, useMessages, useStyles, type ViewProps } from '../kit/index.js'
+import { LastAttempt } from './parts/LastAttempt.js'
+import { NothingHere } from './parts/NothingHere.js'
+import { ReviewActions } from './parts/ReviewActions.js'
+import { ReviewDetails } from './parts/ReviewDetails.js'
+import { useDifferences } from './parts/useDifferences.js'
+import { useFee } from './parts/useFee.js'
+import { useLive } from './parts/useLive.js'
+import css from './pay.css'
+import { progressMessages } from './progress-messages.js'
+
+export const title = ({ context }: ViewProps) =>
+  translator(context.site, context.name, progressMessages)('reviewTitle')
+
+/** The review of a payment by wallet: exactly what is going to be sent, before the wallet is asked. */
+export default function PayQuote({ context, api }: ViewProps<unknown, PayService>) {
+  useStyles(css)
+  const t = useMessages(context, progressMessages)
+  const progress = useLive(api.progress)
+  const review = api.reviewed()
+  const fee = useFee(api, review)
+  const [changed] = useDifferences(context, api, review)
+  if (!review) return <NothingHere context={context} t={t} />
+  const isRefused = progress.status === 'failed' && progress.problem.code === 'LK_SEND_CHANGED'
+  const shared = { context, review, t }
+  return (
+    <Stack gap={8} testId="pay-review">
+      <ReviewDetails {...shared} fee={fee} />
+      {fee?.status === 'unknown' && fee.refused && (
+        <Note testId="pay-refused">{t('refused', { reason: fee.refused })}</Note>
+      )}
+      {changed ? (
+        <Note tone="danger" testId="pay-changed">
+          {t(
+            changed === 'connection'
+              ? 'changedConnection'
+              : changed === 'account'
+                ? 'changedAccount'
+                : 'changedNetwork',
+          )}
+        </Note>
+      ) : (
+        <LastAttempt {...shared} progress={progress} />
+      )}
+      <ReviewActions
+        {...shared}
+        api={api}
+        changed={changed !== undefined || isRefused}
+        waits={fee === undefined}
+      />
+    </Stack>
+  )
+}
