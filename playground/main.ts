@@ -7,6 +7,7 @@ import { cloud } from 'latchkey/plugins/cloud'
 import { email } from 'latchkey/plugins/email'
 import { embedded } from 'latchkey/plugins/embedded'
 import { names } from 'latchkey/plugins/names'
+import { pay } from 'latchkey/plugins/pay'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
 import { siwx } from 'latchkey/plugins/siwx'
@@ -47,7 +48,7 @@ const modal = createModal({
       blockchainUrl: `${emulator}/blockchain`,
     }),
     ...chosen.map((choice) => choice.plugin()),
-    ...[balances(), activity(), names(), send(), swaps(), receive()],
+    ...[balances(), activity(), names(), send(), swaps(), pay(), receive()],
     embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),
     email(),
     signIn !== null && siwx({ required: signIn !== 'optional', statement: 'I would like to look around.' }),

@@ -3,6 +3,7 @@ import { connectStates } from './connect-states.js'
 import type { GalleryState } from './harness.js'
 import { networkStates } from './network-states.js'
 import { pairingStates } from './pairing-states.js'
+import { payStates } from './pay-states.js'
 import { sendStates } from './send-states.js'
 import { signInStates } from './sign-in-states.js'
 import { swapStates } from './swap-states.js'
@@ -16,4 +17,5 @@ export const states: readonly GalleryState[] = [
   ...sendStates,
   ...signInStates,
   ...swapStates,
+  ...payStates,
 ]

@@ -92,8 +92,6 @@ describe('the blockchain API', () => {
     expect((await get('/v1/onramp/options')).status).toBe(404)
     expect((await post('/v1/generators/onrampurl', {})).status).toBe(503)
     expect(await (await get('/v1/profile/account/a.reown.id', { apiVersion: '2' })).json()).toEqual([])
-    const exchange = await post('/v1/json-rpc', { method: 'reown_getExchanges', params: {} })
-    expect(await exchange.json()).toMatchObject({ error: { code: -6 } })
     expect(await (await get(`/v1/sessions/eip155:1:${alice}`)).json()).toEqual({ pcis: [] })
   })
 })
