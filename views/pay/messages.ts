@@ -6,7 +6,7 @@ export const payMessages = defineMessages({
   depositTitle: 'How you deposit',
   sum: '{amount} {symbol}',
   on: 'on {network}',
-  recipient: 'To {address}',
+  to: 'To {address}',
   byWallet: 'Pay with wallet',
   byThisWallet: 'Pay with {wallet}',
   byWalletText: 'Connect one that holds {symbol}',

@@ -45,7 +45,7 @@ export function PaymentSum({ context, payment, t }: PaymentProps) {
           <bdi>{t('on', { network: name })}</bdi>
           <br />
           <bdi translate="no" title={recipient}>
-            {t('recipient', { address: shortAddress(recipient) })}
+            {t('to', { address: shortAddress(recipient) })}
           </bdi>
         </>
       }
