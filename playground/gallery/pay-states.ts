@@ -85,6 +85,11 @@ export const payStates: readonly GalleryState[] = [
     page.open('Pay').catch(() => undefined)
     await page.seen('pay-none')
   }),
+  of('Pay', 'expired', async (page) => {
+    const { pay } = await page.modal.use('pay')
+    pay({ ...order }, 500).catch(() => undefined)
+    await page.seen('pay-expired')
+  }),
   of('Pay', 'earlier', async (page) => {
     await atExchange(page)
     await page.modal.close()

@@ -87,8 +87,9 @@ export interface PayResult {
   readonly error?: string
 }
 
+/** `expired`: the page waits for it no more. */
 export type PaymentState =
-  | { readonly status: 'none' | 'loading' }
+  | { readonly status: 'none' | 'loading' | 'expired' }
   | { readonly status: 'bad'; readonly problem: TransactionProblem }
   | { readonly status: 'ready'; readonly payment: Payment }
 

@@ -1,5 +1,5 @@
 import { explorerOf, problemOf } from '../../adapter-kit/index.js'
-import { createWritableAtom, findNetwork, type PluginContext } from '../../kernel/plugin.js'
+import { createWritableAtom, currentView, findNetwork, type PluginContext } from '../../kernel/plugin.js'
 import { configurationOf } from './analytics.js'
 import type { Payment, PaymentOptions, PayProgress, PayService, PayState } from './contract.js'
 import { badConfig } from './errors.js'
@@ -29,7 +29,15 @@ function createService(context: PluginContext) {
   const { store, router, events, signal, track } = context
   const state = createWritableAtom<PayState>(store, nothing)
   const progress = createWritableAtom<PayProgress>(store, { status: 'idle' })
-  const answers = createAnswers(() => store.get(context.state.route).open)
+  const answers = createAnswers({
+    isOpen: () => store.get(context.state.route).open,
+    onExpired(id) {
+      if (paymentOf(state.get())?.id !== id) return
+      ways.forget()
+      put({ payment: { status: 'expired' } })
+      if (currentView(context) === 'PayQuote') router.replace('Pay')
+    },
+  })
   const put = (change: Partial<PayState>) => state.set({ ...state.get(), ...change })
   const ways = createWays(context, { state, put, progress, answers })
   const known = new WeakMap<object, Promise<Payment>>()

@@ -64,6 +64,7 @@ export function createWays(context: PluginContext, options: WaysOptions) {
       if (!payment || !exchange || state.get().exchange?.status === 'opening') return
       submit?.forget()
       exchanges.start(payment, exchange)
+      options.answers.started(payment, `at ${exchange.name}`)
       context.track('PAY_EXCHANGE_SELECTED', {
         ...{ exchange: { id }, configuration: configurationOf(payment), headless: false, source: 'pay' },
         currentPayment: { type: 'exchange', exchangeId: id },

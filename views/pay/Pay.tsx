@@ -3,8 +3,6 @@ import type { Views } from '../../kernel/plugin.js'
 import type { PayService } from '../../plugins/pay/contract.js'
 import {
   Button,
-  Empty,
-  icons,
   Note,
   RowSkeleton,
   Separator,
@@ -16,6 +14,7 @@ import {
 } from '../kit/index.js'
 import { payMessages } from './messages.js'
 import { ExchangeRows } from './parts/ExchangeRows.js'
+import { NoPayment } from './parts/NoPayment.js'
 import { PaymentSum } from './parts/PaymentSum.js'
 import { useLive } from './parts/useLive.js'
 import { WalletRow } from './parts/WalletRow.js'
@@ -33,19 +32,8 @@ export default function Pay({ context, api, params }: Props) {
   const state = useLive(api.state)
   useLayoutEffect(() => api.begin(params), [api, params])
   if (state.payment.status === 'loading') return <RowSkeleton count={3} />
-  if (state.payment.status !== 'ready') {
-    const isBad = state.payment.status === 'bad'
-    return (
-      <Empty
-        icon={isBad ? icons.warning : icons.card}
-        title={t(isBad ? 'bad' : 'none')}
-        text={t(isBad ? 'badText' : 'noneText')}
-        testId={isBad ? 'pay-bad' : 'pay-none'}
-      >
-        <Button onClick={() => void context.router.close()}>{t('close')}</Button>
-      </Empty>
-    )
-  }
+  if (state.payment.status !== 'ready')
+    return <NoPayment context={context} status={state.payment.status} t={t} />
   const { payment } = state.payment
   const shared = { context, api, payment, t }
   return (

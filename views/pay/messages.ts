@@ -26,6 +26,8 @@ export const payMessages = defineMessages({
   walletFailed: 'The payment could not be prepared. Nothing was paid.',
   bad: 'This payment cannot be made',
   badText: 'The page asked for a payment that cannot be made. Nothing was paid.',
+  expired: 'This payment has expired',
+  expiredText: 'The page waits for it no more. Nothing was paid.',
   none: 'Nothing to pay',
   noneText: 'The page has to ask for a payment first.',
   close: 'Close',

@@ -2,7 +2,7 @@ import { defineMessages } from '../../kernel/plugin.js'
 
 /** The words of a payment under way; a site replaces them with `messages: { pay: … }`. */
 export const progressMessages = defineMessages({
-  reviewTitle: 'Review payment',
+  reviewTitle: 'Payment quote',
   loadingTitle: 'Processing payment',
   doneTitle: 'Payment completed',
   sentTitle: 'Payment sent',

@@ -5,6 +5,7 @@ import { afterVisibleTime } from './visible-time.js'
 
 /** A host page that waits for a payment. */
 interface Waiting {
+  readonly id: string
   resolve(result: PayResult): void
   reject(error: unknown): void
   /** Where it is under way, e.g. `session 42 at Binance`: closing the modal does not end it then. */
@@ -15,41 +16,51 @@ interface Waiting {
 
 export type Answers = ReturnType<typeof createAnswers>
 
-/**
- * What host pages are told, each once. A failure is told when the visitor can try no more: is final, or the modal closed.
- * @param isOpen whether the modal is
- */
-export function createAnswers(isOpen: () => boolean) {
-  const waiting = new Map<string, Waiting>()
+interface Listeners {
+  /** Whether the modal is. */
+  isOpen(): boolean
+  /** The time of a payment is over before anything was started: the page has been told so. */
+  onExpired(id: string): void
+}
+
+/** What host pages are told, each once. A failure is told when the visitor can try no more: is final, or the modal closed. */
+export function createAnswers({ isOpen, onExpired }: Listeners) {
+  const waiting = new Set<Waiting>()
   const last: { result?: string | undefined; error?: string | undefined } = {}
-  function resolve(id: string, result: PayResult): void {
-    waiting.get(id)?.resolve(result)
-    waiting.delete(id)
-  }
-  function reject(id: string, error: unknown): void {
-    waiting.get(id)?.reject(error)
-    waiting.delete(id)
+  const those = (id: string) => [...waiting].filter((one) => one.id === id)
+  const resolve = (id: string, result: PayResult) => {
+    for (const one of those(id)) one.resolve(result)
   }
   return {
     last,
     wait({ id }: Payment, timeoutMs: number): Promise<PayResult> {
       return new Promise((onResolve, onReject) => {
-        const stop = afterVisibleTime(timeoutMs, () => reject(id, timedOut(waiting.get(id)?.started)))
-        waiting.set(id, {
+        const stop = afterVisibleTime(timeoutMs, () => {
+          const { started } = own
+          own.reject(timedOut(started))
+          if (started === undefined) onExpired(id)
+        })
+        const end = () => {
+          stop()
+          waiting.delete(own)
+        }
+        const own: Waiting = {
+          id,
+          started: those(id)[0]?.started,
           resolve(result) {
-            stop()
+            end()
             onResolve(result)
           },
           reject(error) {
-            stop()
+            end()
             onReject(error)
           },
-        })
+        }
+        waiting.add(own)
       })
     },
     started({ id }: Payment, where: string): void {
-      const one = waiting.get(id)
-      if (one) one.started = where
+      for (const one of those(id)) one.started = where
     },
     done({ id }: Payment, hash: string | undefined): void {
       last.result = hash
@@ -59,18 +70,18 @@ export function createAnswers(isOpen: () => boolean) {
     /** @param isFinal the visitor cannot try again */
     failed({ id }: Payment, error: string, isFinal = false): void {
       last.error = error
-      const one = waiting.get(id)
-      if (!one) return
-      one.failed = { success: false, error }
-      one.started = undefined
-      if (isFinal || !isOpen()) resolve(id, one.failed)
+      const failed = { success: false, error }
+      for (const one of those(id)) Object.assign(one, { failed, started: undefined })
+      if (isFinal || !isOpen()) resolve(id, failed)
     },
-    lost: ({ id }: Payment, error: LatchkeyError) => reject(id, error),
+    lost({ id }: Payment, error: LatchkeyError): void {
+      for (const one of those(id)) one.reject(error)
+    },
     /** The modal was closed. */
     closed(): void {
-      for (const [id, { started, failed }] of [...waiting]) {
-        if (failed && !started) resolve(id, failed)
-        else if (!started) reject(id, new LatchkeyError('LK_CLOSED', 'Modal closed'))
+      for (const one of [...waiting].filter(({ started }) => started === undefined)) {
+        if (one.failed) one.resolve(one.failed)
+        else one.reject(new LatchkeyError('LK_CLOSED', 'Modal closed'))
       }
     },
   }

@@ -185,6 +185,44 @@ describe('paying at an exchange', () => {
     expect(told).toMatchObject([
       { code: 'LK_PAY_TIMEOUT', why: expect.stringContaining('started no payment') },
     ])
+    // What the page waits for no more cannot be paid any more either.
+    expect(at.service.state.get().payment).toEqual({ status: 'expired' })
+    at.service.payWithExchange('binance')
+    await at.service.payWithWallet()
+    expect(at.tabs).toEqual([])
+    expect(at.service.reviewed()).toBeUndefined()
+  })
+
+  it('is told to every call that waits for the same payment', async () => {
+    const at = await checkout({ service: answering(is('IN_PROGRESS'), is('SUCCESS', { txHash: '0xab' })) })
+    const one = await asking(at)
+    await atExchange(at)
+    const two = await asking(at)
+    await at.modal.close()
+    await until(() => one.told.length > 0 && two.told.length > 0)
+    expect([one.told, two.told]).toEqual([
+      [{ success: true, result: '0xab' }],
+      [{ success: true, result: '0xab' }],
+    ])
+  })
+
+  it('has begun with the click: closing the modal while the page is asked for ends nothing', async () => {
+    let answer: (page: unknown) => void = () => undefined
+    const page = new Promise((resolve) => {
+      answer = resolve
+    })
+    const service: Service = (method) => {
+      if (method.endsWith('PayUrl')) return page
+      return method.endsWith('BuyStatus') ? is('SUCCESS') : undefined
+    }
+    const at = await checkout({ service })
+    const { told } = await asking(at)
+    at.service.payWithExchange('binance')
+    await at.modal.close()
+    expect(told).toEqual([])
+    answer({ url: 'https://exchange.test/pay', sessionId: 'session1' })
+    await until(() => told.length > 0)
+    expect(told).toEqual([{ success: true }])
   })
 
   it('shows a link where the browser opens no tab', async () => {
