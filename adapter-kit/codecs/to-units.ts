@@ -7,3 +7,10 @@ export function toUnits(amount: string, decimals: number): bigint | undefined {
   if (whole === undefined || fraction.length > decimals) return undefined
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
+
+/** Decimal text with a point, without the decimals that a token does not have; what is no such text stays as it is. */
+export function cutAmount(text: string, decimals: number): string {
+  const [, whole, fraction] = /^(\d*)\.(\d*)$/.exec(text) ?? []
+  if (whole === undefined || fraction === undefined) return text
+  return decimals === 0 ? whole : `${whole}.${fraction.slice(0, decimals)}`
+}

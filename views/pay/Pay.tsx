@@ -13,11 +13,11 @@ import {
   type ViewProps,
 } from '../kit/index.js'
 import { payMessages } from './messages.js'
-import { ExchangeRows } from './parts/ExchangeRows.js'
-import { NoPayment } from './parts/NoPayment.js'
-import { PaymentSum } from './parts/PaymentSum.js'
+import { ExchangeRows } from './parts/payment/ExchangeRows.js'
+import { NoPayment } from './parts/payment/NoPayment.js'
+import { PaymentSum } from './parts/payment/PaymentSum.js'
+import { WalletRow } from './parts/payment/WalletRow.js'
 import { useLive } from './parts/useLive.js'
-import { WalletRow } from './parts/WalletRow.js'
 import css from './pay.css'
 
 type Props = ViewProps<Views['Pay'], PayService>

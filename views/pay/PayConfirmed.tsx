@@ -10,10 +10,10 @@ import {
   useStyles,
   type ViewProps,
 } from '../kit/index.js'
-import { ExplorerLink } from './parts/ExplorerLink.js'
 import { formatExactly } from './parts/format-exactly.js'
 import { NothingHere } from './parts/NothingHere.js'
-import { ShownId } from './parts/ShownId.js'
+import { ExplorerLink } from './parts/progress/ExplorerLink.js'
+import { ShownId } from './parts/progress/ShownId.js'
 import { useLive } from './parts/useLive.js'
 import css from './pay.css'
 import { progressMessages } from './progress-messages.js'

@@ -1,9 +1,9 @@
 import type { PayService } from '../../plugins/pay/contract.js'
 import { translator, useMessages, useStyles, type ViewOptions, type ViewProps } from '../kit/index.js'
-import { ExchangeProgress } from './parts/ExchangeProgress.js'
 import { NothingHere } from './parts/NothingHere.js'
+import { ExchangeProgress } from './parts/progress/ExchangeProgress.js'
+import { WalletProgress } from './parts/progress/WalletProgress.js'
 import { useLive } from './parts/useLive.js'
-import { WalletProgress } from './parts/WalletProgress.js'
 import css from './pay.css'
 import { progressMessages } from './progress-messages.js'
 

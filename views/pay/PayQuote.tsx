@@ -1,11 +1,11 @@
-import type { PayService } from '../../plugins/pay/contract.js'
-import { Note, Stack, translator, useMessages, useStyles, type ViewProps } from '../kit/index.js'
-import { LastAttempt } from './parts/LastAttempt.js'
+import type { PluginContext } from '../../kernel/plugin.js'
+import type { PayReview, PayService } from '../../plugins/pay/contract.js'
+import { Note, Stack, translator, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
 import { NothingHere } from './parts/NothingHere.js'
-import { ReviewActions } from './parts/ReviewActions.js'
-import { ReviewDetails } from './parts/ReviewDetails.js'
-import { useDifferences } from './parts/useDifferences.js'
-import { useFee } from './parts/useFee.js'
+import { LastAttempt } from './parts/review/LastAttempt.js'
+import { ReviewActions } from './parts/review/ReviewActions.js'
+import { ReviewDetails } from './parts/review/ReviewDetails.js'
+import { useFee } from './parts/review/useFee.js'
 import { useLive } from './parts/useLive.js'
 import css from './pay.css'
 import { progressMessages } from './progress-messages.js'
@@ -20,7 +20,7 @@ export default function PayQuote({ context, api }: ViewProps<unknown, PayService
   const progress = useLive(api.progress)
   const review = api.reviewed()
   const fee = useFee(api, review)
-  const [changed] = useDifferences(context, api, review)
+  const changed = useDifference(context, api, review)
   if (!review) return <NothingHere context={context} t={t} />
   const isRefused = progress.status === 'failed' && progress.problem.code === 'LK_SEND_CHANGED'
   const shared = { context, review, t }
@@ -51,4 +51,11 @@ export default function PayQuote({ context, api }: ViewProps<unknown, PayService
       />
     </Stack>
   )
+}
+
+/** The first thing that differs between the session and the review, kept up to date. */
+function useDifference({ store, state }: PluginContext, api: PayService, review: PayReview | undefined) {
+  useValue(store, state.session)
+  useValue(store, state.networks)
+  return review && api.differences(review)[0]
 }

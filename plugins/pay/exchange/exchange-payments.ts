@@ -1,14 +1,15 @@
 import { problemOf } from '../../../adapter-kit/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { Exchange, ExchangePayment, Payment } from '../contract.js'
+import { isFinal } from './advance.js'
 import { askPage } from './ask-exchange.js'
-import { isFinal } from './exchange-status.js'
 import { followSession } from './follow-session.js'
 import { type EarlierSession, forgetSession, storeSession } from './stored-session.js'
 
 export interface ExchangeListeners {
   /** Where the payment is kept, for the views. */
   readonly state: { get(): ExchangePayment | undefined; set(next: ExchangePayment): void }
+  /** There is a session: the visitor may be paying. */
   onStarted(payment: ExchangePayment): void
   /** The exchange has said its last word. */
   onFinal(payment: ExchangePayment): void
@@ -17,71 +18,76 @@ export interface ExchangeListeners {
   onLost(payment: ExchangePayment): void
 }
 
+interface Payments extends ExchangeListeners {
+  readonly context: PluginContext
+  /** Identifies the last one that was started: it alone is shown. */
+  current: object
+}
+
 /** Opens pages of exchanges and follows the payments that are made there: the last on screen, others by themselves. */
 export function createExchangePayments(context: PluginContext, listeners: ExchangeListeners) {
-  const { state } = listeners
-  let current: object = {}
-
-  function follow(first: ExchangePayment, sessionId: string): void {
-    const own = current
-    let now = first
-    state.set(now)
-    followSession(context, first.exchange.id, sessionId, {
-      get: () => now,
-      set(next) {
-        const last = now
-        now = next
-        if (own === current) state.set(now)
-        if (isFinal(now) && !isFinal(last)) {
-          forgetSession(context, sessionId)
-          listeners.onFinal(now)
-        }
-        if (now.lost && !last.lost) listeners.onLost(now)
-      },
-    })
-  }
-
-  async function open(first: ExchangePayment, tab: Window | null): Promise<void> {
-    const { payment, exchange } = first
-    const own = current
-    try {
-      const page = await askPage(context, payment, exchange.id)
-      if (own !== current) return tab?.close()
-      storeSession(context, payment, exchange, page.sessionId)
-      const blocked = payment.newTab && !lead(tab, page.url)
-      const opened: ExchangePayment = { ...first, ...page, status: 'waiting', blocked }
-      listeners.onStarted(opened)
-      follow(opened, page.sessionId)
-      if (!payment.newTab) location.assign(page.url)
-    } catch (error) {
-      tab?.close()
-      if (own !== current) return
-      const failed: ExchangePayment = { ...first, status: 'notOpened', problem: problemOf(error) }
-      state.set(failed)
-      listeners.onNotOpened(failed)
-    }
-  }
-
+  const payments: Payments = { ...listeners, context, current: {} }
   return {
     /** Called in a click: browsers open a tab only there, and its address is not known yet. */
     start(payment: Payment, exchange: Exchange): void {
-      current = {}
+      payments.current = {}
       const tab = payment.newTab ? openTab() : null
       const first = firstOf(payment, exchange, 'opening')
-      state.set(first)
-      void open(first, tab)
+      payments.state.set(first)
+      void open(payments, first, tab)
     },
     resume(payment: Payment, { exchange, sessionId }: EarlierSession): void {
-      current = {}
+      payments.current = {}
       const again: ExchangePayment = { ...firstOf(payment, exchange, 'waiting'), sessionId }
-      listeners.onStarted(again)
-      follow(again, sessionId)
+      payments.onStarted(again)
+      follow(payments, again, sessionId)
     },
     checkAgain(): void {
-      const now = state.get()
-      if (now?.lost && now.sessionId !== undefined) follow({ ...now, lost: false, missed: 0 }, now.sessionId)
+      const now = payments.state.get()
+      if (!now?.lost || now.sessionId === undefined) return
+      follow(payments, { ...now, lost: false, missed: 0 }, now.sessionId)
     },
   }
+}
+
+/** Asks for the exchange's page and leads the tab there. */
+async function open(payments: Payments, first: ExchangePayment, tab: Window | null): Promise<void> {
+  const { context, current, state } = payments
+  const { payment, exchange } = first
+  try {
+    const page = await askPage(context, payment, exchange.id)
+    if (current !== payments.current) return tab?.close()
+    storeSession(context, payment, exchange, page.sessionId)
+    const blocked = payment.newTab && !lead(tab, page.url)
+    const opened: ExchangePayment = { ...first, ...page, status: 'waiting', blocked }
+    payments.onStarted(opened)
+    follow(payments, opened, page.sessionId)
+    if (!payment.newTab) location.assign(page.url)
+  } catch (error) {
+    tab?.close()
+    const failed: ExchangePayment = { ...first, status: 'notOpened', problem: problemOf(error) }
+    if (current === payments.current) state.set(failed)
+    payments.onNotOpened(failed)
+  }
+}
+
+function follow(payments: Payments, first: ExchangePayment, sessionId: string): void {
+  const { context, current, state } = payments
+  let now = first
+  state.set(now)
+  followSession(context, first.exchange.id, sessionId, {
+    get: () => now,
+    set(next) {
+      const last = now
+      now = next
+      if (current === payments.current) state.set(now)
+      if (isFinal(now) && !isFinal(last)) {
+        forgetSession(context, sessionId)
+        payments.onFinal(now)
+      }
+      if (now.lost && !last.lost) payments.onLost(now)
+    },
+  })
 }
 
 const firstOf = (

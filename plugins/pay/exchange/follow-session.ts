@@ -1,8 +1,8 @@
 import { type PluginContext, pollWhileVisible } from '../../../kernel/plugin.js'
 import type { ExchangePayment } from '../contract.js'
 import { afterVisibleTime } from '../payment/visible-time.js'
+import { advance, isFinal } from './advance.js'
 import { askStatus } from './ask-exchange.js'
-import { advance, isFinal } from './exchange-status.js'
 
 /** How often the exchange is asked, and for how long, both in milliseconds while the page is visible. */
 const interval = 3000

@@ -16,7 +16,9 @@ interface Waiting {
 
 export type Answers = ReturnType<typeof createAnswers>
 
-interface Listeners {
+interface Surroundings {
+  /** Aborts when the plugin leaves: nobody is told anything after that. */
+  readonly signal: AbortSignal
   /** Whether the modal is. */
   isOpen(): boolean
   /** The time of a payment is over before anything was started: the page has been told so. */
@@ -24,41 +26,23 @@ interface Listeners {
 }
 
 /** What host pages are told, each once. A failure is told when the visitor can try no more: is final, or the modal closed. */
-export function createAnswers({ isOpen, onExpired }: Listeners) {
+export function createAnswers({ signal, isOpen, onExpired }: Surroundings) {
   const waiting = new Set<Waiting>()
   const last: { result?: string | undefined; error?: string | undefined } = {}
   const those = (id: string) => [...waiting].filter((one) => one.id === id)
   const resolve = (id: string, result: PayResult) => {
     for (const one of those(id)) one.resolve(result)
   }
+  signal.addEventListener('abort', () => {
+    for (const one of waiting) one.reject(one.started === undefined ? closed() : timedOut(one.started))
+  })
   return {
     last,
-    wait({ id }: Payment, timeoutMs: number): Promise<PayResult> {
-      return new Promise((onResolve, onReject) => {
-        const stop = afterVisibleTime(timeoutMs, () => {
-          const { started } = own
-          own.reject(timedOut(started))
-          if (started === undefined) onExpired(id)
-        })
-        const end = () => {
-          stop()
-          waiting.delete(own)
-        }
-        const own: Waiting = {
-          id,
-          started: those(id)[0]?.started,
-          resolve(result) {
-            end()
-            onResolve(result)
-          },
-          reject(error) {
-            end()
-            onReject(error)
-          },
-        }
-        waiting.add(own)
-      })
-    },
+    wait: ({ id }: Payment, timeoutMs: number): Promise<PayResult> =>
+      new Promise((resolve, reject) => {
+        const own: Waiting = { id, started: those(id)[0]?.started, resolve, reject }
+        waitFor(waiting, own, timeoutMs, () => onExpired(id))
+      }),
     started({ id }: Payment, where: string): void {
       for (const one of those(id)) one.started = where
     },
@@ -81,8 +65,32 @@ export function createAnswers({ isOpen, onExpired }: Listeners) {
     closed(): void {
       for (const one of [...waiting].filter(({ started }) => started === undefined)) {
         if (one.failed) one.resolve(one.failed)
-        else one.reject(new LatchkeyError('LK_CLOSED', 'Modal closed'))
+        else one.reject(closed())
       }
     },
   }
+}
+
+const closed = () => new LatchkeyError('LK_CLOSED', 'Modal closed')
+
+/** Adds it until it is told, at the latest when its time is over. */
+function waitFor(waiting: Set<Waiting>, own: Waiting, timeoutMs: number, onExpired: () => void): void {
+  const { resolve, reject } = own
+  const end = () => {
+    stop()
+    waiting.delete(own)
+  }
+  own.resolve = (result) => {
+    end()
+    resolve(result)
+  }
+  own.reject = (error) => {
+    end()
+    reject(error)
+  }
+  const stop = afterVisibleTime(timeoutMs, () => {
+    own.reject(timedOut(own.started))
+    if (own.started === undefined) onExpired()
+  })
+  waiting.add(own)
 }

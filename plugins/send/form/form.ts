@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { type Sender, toUnits } from '../../../adapter-kit/index.js'
+import { cutAmount, type Sender, toUnits } from '../../../adapter-kit/index.js'
 import {
   type Adapter,
   createWritableAtom,
@@ -11,7 +11,6 @@ import type { FormStatus, Holdings, Preset, SendArguments, SendState } from '../
 import { nativeKey } from '../holdings/coin.js'
 import { holdingsAtom } from '../holdings/holdings-atom.js'
 import { createReceiver } from '../receivers/receiver.js'
-import { cutAmount } from './amount.js'
 import { selectToken, withTokenWarning } from './select-token.js'
 
 /** What the visitor chose and typed, or the host page preset. */

@@ -1,5 +1,3 @@
-import { toUnits as unitsOf } from '../../../adapter-kit/index.js'
-
 /** Decimal text with a point, without the decimals that a token does not have; what is no such text stays as it is. */
 export function cutAmount(text: string, decimals: number): string {
   const [, whole, fraction] = /^(\d*)\.(\d*)$/.exec(text) ?? []
@@ -9,6 +7,8 @@ export function cutAmount(text: string, decimals: number): string {
 
 /** Decimal text with a point in base units, without rounding; undefined for what is no amount of the token. */
 export function toUnits(amount: string, decimals: number): bigint | undefined {
-  const units = unitsOf(amount, decimals)
-  return units !== undefined && units < 2n ** 256n ? units : undefined
+  const [, whole, fraction = ''] = /^(\d{1,400})(?:\.(\d{0,400}))?$/.exec(amount) ?? []
+  if (whole === undefined || fraction.length > decimals) return undefined
+  const units = BigInt(whole + fraction.padEnd(decimals, '0'))
+  return units < 2n ** 256n ? units : undefined
 }

@@ -13,7 +13,7 @@ import { createHarness, testNetwork } from '../../conformance/harness.js'
 import { until } from '../../until.js'
 import { giving } from '../send/fake-wallet.js'
 
-export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const shop = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 export const dollar = `0x${'aa'.repeat(20)}`
 export const txHash = `0x${'ab'.repeat(32)}`
@@ -42,7 +42,7 @@ interface CheckoutOptions {
   readonly alone?: true
 }
 
-export interface FakeTab {
+interface FakeTab {
   opener: unknown
   closed: boolean
   readonly visited: string[]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** How a payment at an exchange is. */
-export type SessionStatus = 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED' | 'REFUND'
+type SessionStatus = 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED' | 'REFUND'
 
 export interface ExchangeSession {
   readonly id: string

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatUnits, toUnits } from '../../../../adapter-kit/index.js'
-import { cutAmount } from '../../../../plugins/send/form/amount.js'
+import { cutAmount, formatUnits, toUnits } from '../../../../adapter-kit/index.js'
 import { formatUnitsShort } from '../../../../views/send/parts/amount-text.js'
 
 it.each([

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PayService } from '../../../plugins/pay/contract.js'
-import { Button, Stack } from '../../kit/index.js'
+import type { PayService } from '../../../../plugins/pay/contract.js'
+import { Button, Stack } from '../../../kit/index.js'
 import type { ReviewProps } from './ReviewDetails.js'
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ExchangePayment, Payment } from '../../../plugins/pay/contract.js'
+import { advance, isFinal } from '../../../plugins/pay/exchange/advance.js'
 import type { ExchangeAnswer } from '../../../plugins/pay/exchange/ask-exchange.js'
-import { advance, isFinal } from '../../../plugins/pay/exchange/exchange-status.js'
 
 const id = 'eip155:8453/erc20:0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 const payment: Payment = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { codeOf, isRejection, namespaceOf } from '../../../kernel/plugin.js'
-import { IconTile, icons, Note, Row, useValue, useWalletImage, WalletImage } from '../../kit/index.js'
-import type { PayWords } from '../messages.js'
+import { codeOf, isRejection, namespaceOf } from '../../../../kernel/plugin.js'
+import { IconTile, icons, Note, Row, useValue, useWalletImage, WalletImage } from '../../../kit/index.js'
+import type { PayWords } from '../../messages.js'
 import type { PaymentProps } from './PaymentSum.js'
 
 /** Paying by wallet: the connected one, or one that is connected first. */

@@ -1,6 +1,6 @@
-import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { Copy, shortAddress } from '../../kit/index.js'
-import type { ProgressWords } from '../progress-messages.js'
+import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
+import { Copy, shortAddress } from '../../../kit/index.js'
+import type { ProgressWords } from '../../progress-messages.js'
 
 interface ShownIdProps {
   readonly context: PluginContext

@@ -1,8 +1,8 @@
-import type { PluginContext } from '../../../kernel/plugin.js'
-import type { ExchangePayment } from '../../../plugins/pay/contract.js'
-import { Button, ConnectingTile, IconTile, icons, Note, Stack, StatusHeader } from '../../kit/index.js'
+import type { PluginContext } from '../../../../kernel/plugin.js'
+import type { ExchangePayment } from '../../../../plugins/pay/contract.js'
+import { Button, ConnectingTile, IconTile, icons, Note, Stack, StatusHeader } from '../../../kit/index.js'
+import { formatExactly } from '../format-exactly.js'
 import { ExplorerLink } from './ExplorerLink.js'
-import { formatExactly } from './format-exactly.js'
 import { ShownId } from './ShownId.js'
 import type { ProgressProps } from './WalletProgress.js'
 

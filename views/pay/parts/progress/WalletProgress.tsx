@@ -1,5 +1,5 @@
-import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import type { PayProgress, PayReview, PayService } from '../../../plugins/pay/contract.js'
+import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
+import type { PayProgress, PayReview, PayService } from '../../../../plugins/pay/contract.js'
 import {
   Button,
   ConnectingTile,
@@ -10,10 +10,10 @@ import {
   StatusHeader,
   useValue,
   useWalletImage,
-} from '../../kit/index.js'
-import type { ProgressWords } from '../progress-messages.js'
+} from '../../../kit/index.js'
+import type { ProgressWords } from '../../progress-messages.js'
+import { formatExactly } from '../format-exactly.js'
 import { ExplorerLink } from './ExplorerLink.js'
-import { formatExactly } from './format-exactly.js'
 import { ShownId } from './ShownId.js'
 
 export interface ProgressProps {

@@ -1,5 +1,5 @@
-import type { ExchangeList } from '../../../plugins/pay/contract.js'
-import { Button, List, Note, Row, RowSkeleton, Tile } from '../../kit/index.js'
+import type { ExchangeList } from '../../../../plugins/pay/contract.js'
+import { Button, List, Note, Row, RowSkeleton, Tile } from '../../../kit/index.js'
 import type { PaymentProps } from './PaymentSum.js'
 
 /** The exchanges, each of which opens its page. */

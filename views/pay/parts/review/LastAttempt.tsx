@@ -1,9 +1,9 @@
-import type { Translate } from '../../../kernel/plugin.js'
-import type { PayProgress } from '../../../plugins/pay/contract.js'
-import { Note } from '../../kit/index.js'
-import type { ProgressWords } from '../progress-messages.js'
+import type { Translate } from '../../../../kernel/plugin.js'
+import type { PayProgress } from '../../../../plugins/pay/contract.js'
+import { Note } from '../../../kit/index.js'
+import type { ProgressWords } from '../../progress-messages.js'
+import { ShownId } from '../progress/ShownId.js'
 import type { ReviewProps } from './ReviewDetails.js'
-import { ShownId } from './ShownId.js'
 
 /** What came of the last try, where it is tried again. */
 export function LastAttempt({ context, progress, t }: ReviewProps & { readonly progress: PayProgress }) {

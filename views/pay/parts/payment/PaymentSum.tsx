@@ -1,5 +1,5 @@
-import { findNetwork, type PluginContext, type Translate } from '../../../kernel/plugin.js'
-import type { Payment, PayService } from '../../../plugins/pay/contract.js'
+import { findNetwork, type PluginContext, type Translate } from '../../../../kernel/plugin.js'
+import type { Payment, PayService } from '../../../../plugins/pay/contract.js'
 import {
   NetworkImage,
   StatusHeader,
@@ -7,9 +7,9 @@ import {
   Tile,
   useNetworkImages,
   useValue,
-} from '../../kit/index.js'
-import type { PayWords } from '../messages.js'
-import { formatExactly } from './format-exactly.js'
+} from '../../../kit/index.js'
+import type { PayWords } from '../../messages.js'
+import { formatExactly } from '../format-exactly.js'
 
 export interface PaymentProps {
   readonly context: PluginContext

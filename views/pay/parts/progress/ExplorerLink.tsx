@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Translate } from '../../../kernel/plugin.js'
-import type { Payment, PayService } from '../../../plugins/pay/contract.js'
-import { Button, icons, safeLink } from '../../kit/index.js'
-import type { ProgressWords } from '../progress-messages.js'
+import type { Translate } from '../../../../kernel/plugin.js'
+import type { Payment, PayService } from '../../../../plugins/pay/contract.js'
+import { Button, icons, safeLink } from '../../../kit/index.js'
+import type { ProgressWords } from '../../progress-messages.js'
 
 interface ExplorerLinkProps {
   readonly api: PayService

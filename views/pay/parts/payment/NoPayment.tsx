@@ -1,7 +1,7 @@
-import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import type { PaymentState } from '../../../plugins/pay/contract.js'
-import { Button, Empty, icons } from '../../kit/index.js'
-import type { PayWords } from '../messages.js'
+import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
+import type { PaymentState } from '../../../../plugins/pay/contract.js'
+import { Button, Empty, icons } from '../../../kit/index.js'
+import type { PayWords } from '../../messages.js'
 
 interface NoPaymentProps {
   readonly context: PluginContext

@@ -1,8 +1,8 @@
-import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import type { PayFee, PayReview } from '../../../plugins/pay/contract.js'
-import { Details, decimalText, formatNumber, Row, Skeleton, Tile } from '../../kit/index.js'
-import type { ProgressWords } from '../progress-messages.js'
-import { formatExactly } from './format-exactly.js'
+import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
+import type { PayFee, PayReview } from '../../../../plugins/pay/contract.js'
+import { Details, decimalText, formatNumber, Row, Skeleton, Tile } from '../../../kit/index.js'
+import type { ProgressWords } from '../../progress-messages.js'
+import { formatExactly } from '../format-exactly.js'
 
 export interface ReviewProps {
   readonly context: PluginContext

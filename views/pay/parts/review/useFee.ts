@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PayFee, PayReview, PayService } from '../../../plugins/pay/contract.js'
+import type { PayFee, PayReview, PayService } from '../../../../plugins/pay/contract.js'
 
 /** How long the fee is waited for, in milliseconds. */
 const patience = 10_000
