@@ -42,6 +42,11 @@ interface CheckoutOptions {
   readonly alone?: true
 }
 
+interface ExchangeRequest {
+  readonly body: { readonly method: string; readonly params: Readonly<Record<string, unknown>> }
+  parse(value: unknown): unknown
+}
+
 interface FakeTab {
   opener: unknown
   closed: boolean
@@ -58,15 +63,10 @@ export async function checkout({ service = () => undefined, adapter, alone }: Ch
     if (method === 'reown_getExchangePayUrl') return { url: pageUrl, sessionId: 'session1' }
     return { status: 'UNKNOWN', txHash: null }
   }
-  const request = async ({ body, parse }: Record<string, never>) => {
-    const { method, params } = body as { method: string; params: Record<string, unknown> }
+  const request = async ({ body: { method, params }, parse }: ExchangeRequest) => {
     asked.push({ method, params })
     const result = await service(method, params)
-    return (parse as (value: unknown) => unknown)({
-      jsonrpc: '2.0',
-      id: 1,
-      result: result ?? honest(method, params),
-    })
+    return parse({ jsonrpc: '2.0', id: 1, result: result ?? honest(method, params) })
   }
   const harness = createHarness([walletOf(handed, adapter), pay(), giving('cloud', { request })], {
     networks: [testNetwork('eip155', 1), testNetwork('eip155', 10)],
