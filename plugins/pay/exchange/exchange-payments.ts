@@ -1,10 +1,10 @@
 import { problemOf } from '../../../adapter-kit/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
-import type { Exchange, ExchangePayment, Payment } from '../contract.js'
+import type { ExchangePayment } from '../contract.js'
 import { isFinal } from './advance.js'
 import { askPage } from './ask-exchange.js'
 import { followSession } from './follow-session.js'
-import { type EarlierSession, forgetSession, storeSession } from './stored-session.js'
+import { forgetSession, storeSession } from './stored-session.js'
 
 export interface ExchangeListeners {
   /** Where the payment is kept, for the views. */
@@ -24,21 +24,20 @@ interface Payments extends ExchangeListeners {
   current: object
 }
 
-/** Opens pages of exchanges and follows the payments that are made there: the last on screen, others by themselves. */
+/**
+ * Leads tabs to pages of exchanges and follows the payments that are made there: the last on screen, others by
+ * themselves. Loaded with the first.
+ */
 export function createExchangePayments(context: PluginContext, listeners: ExchangeListeners) {
   const payments: Payments = { ...listeners, context, current: {} }
   return {
-    /** Called in a click: browsers open a tab only there, and its address is not known yet. */
-    start(payment: Payment, exchange: Exchange): void {
+    /** @param tab opened in the click, empty so far; null where there is none */
+    start(first: ExchangePayment, tab: Window | null): void {
       payments.current = {}
-      const tab = payment.newTab ? openTab() : null
-      const first = firstOf(payment, exchange, 'opening')
-      payments.state.set(first)
       void open(payments, first, tab)
     },
-    resume(payment: Payment, { exchange, sessionId }: EarlierSession): void {
+    resume(again: ExchangePayment, sessionId: string): void {
       payments.current = {}
-      const again: ExchangePayment = { ...firstOf(payment, exchange, 'waiting'), sessionId }
       payments.onStarted(again)
       follow(payments, again, sessionId)
     },
@@ -88,31 +87,6 @@ function follow(payments: Payments, first: ExchangePayment, sessionId: string): 
       if (now.lost && !last.lost) payments.onLost(now)
     },
   })
-}
-
-const firstOf = (
-  payment: Payment,
-  exchange: Exchange,
-  status: ExchangePayment['status'],
-): ExchangePayment => ({
-  ...{
-    payment,
-    exchange,
-    status,
-    sessionId: undefined,
-    url: undefined,
-    blocked: false,
-    missed: 0,
-    lost: false,
-  },
-  ...{ hash: undefined, received: undefined, problem: undefined },
-})
-
-/** An empty tab that cannot reach this page; null where the browser opens none. */
-function openTab(): Window | null {
-  const tab = window.open('', '_blank')
-  if (tab) tab.opener = null
-  return tab
 }
 
 /** False where the visitor has closed the tab, or there is none. */

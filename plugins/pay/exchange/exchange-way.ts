@@ -1,9 +1,10 @@
+import { loadOnce, problemOf } from '../../../adapter-kit/index.js'
 import { currentView, type PluginContext } from '../../../kernel/plugin.js'
 import { configurationOf, paymentAnalytics } from '../analytics.js'
-import type { ExchangePayment, Payment, PayState } from '../contract.js'
+import type { Exchange, ExchangePayment, Payment, PayState } from '../contract.js'
 import { unknownEnding } from '../errors.js'
 import type { Answers } from '../payment/answers.js'
-import { createExchangePayments, type ExchangeListeners } from './exchange-payments.js'
+import type { createExchangePayments, ExchangeListeners } from './exchange-payments.js'
 import { earlierSession } from './stored-session.js'
 
 interface ExchangeWayOptions {
@@ -21,14 +22,31 @@ interface ExchangeWayOptions {
 /** Payments at an exchange. */
 export function createExchangeWay(context: PluginContext, options: ExchangeWayOptions) {
   const { state, put, answers, forgetWallet } = options
-  const payments = createExchangePayments(context, listenersOf(context, options))
+  const listeners = listenersOf(context, options)
+  let payments: ReturnType<typeof createExchangePayments> | undefined
+  const load = loadOnce(async () => {
+    payments = (await import('./exchange-payments.js')).createExchangePayments(context, listeners)
+    return payments
+  })
   return {
     payWithExchange(id: string): void {
       const payment = options.payment()
       const exchange = state.get().exchanges.exchanges.find((one) => one.id === id)
       if (!payment || !exchange || state.get().exchange?.status === 'opening') return
       forgetWallet()
-      payments.start(payment, exchange)
+      // Here, as browsers open a tab only in a click; where it leads is not known yet.
+      const tab = payment.newTab ? openTab() : null
+      const first = firstOf(payment, exchange, 'opening')
+      put({ exchange: first })
+      load().then(
+        (loaded) => loaded.start(first, tab),
+        (error: unknown) => {
+          tab?.close()
+          const failed: ExchangePayment = { ...first, status: 'notOpened', problem: problemOf(error) }
+          put({ exchange: failed })
+          listeners.onNotOpened(failed)
+        },
+      )
       answers.started(payment, `at ${exchange.name}`)
       context.track('PAY_EXCHANGE_SELECTED', {
         ...{ exchange: { id }, configuration: configurationOf(payment), headless: false, source: 'pay' },
@@ -44,11 +62,41 @@ export function createExchangeWay(context: PluginContext, options: ExchangeWayOp
         return
       }
       forgetWallet()
-      payments.resume(payment, session)
+      const again: ExchangePayment = {
+        ...firstOf(payment, session.exchange, 'waiting'),
+        sessionId: session.sessionId,
+      }
+      put({ exchange: again })
+      load().then((loaded) => loaded.resume(again, session.sessionId), context.report)
       context.router.push('PayLoading')
     },
-    checkAgain: payments.checkAgain,
+    checkAgain: () => payments?.checkAgain(),
   }
+}
+
+const firstOf = (
+  payment: Payment,
+  exchange: Exchange,
+  status: ExchangePayment['status'],
+): ExchangePayment => ({
+  ...{
+    payment,
+    exchange,
+    status,
+    sessionId: undefined,
+    url: undefined,
+    blocked: false,
+    missed: 0,
+    lost: false,
+  },
+  ...{ hash: undefined, received: undefined, problem: undefined },
+})
+
+/** An empty tab that cannot reach this page; null where the browser opens none. */
+function openTab(): Window | null {
+  const tab = window.open('', '_blank')
+  if (tab) tab.opener = null
+  return tab
 }
 
 function listenersOf(context: PluginContext, options: ExchangeWayOptions): ExchangeListeners {

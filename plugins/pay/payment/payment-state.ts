@@ -4,7 +4,6 @@ import { configurationOf } from '../analytics.js'
 import type { Payment, PaymentOptions, PayState } from '../contract.js'
 import { askExchanges } from '../exchange/ask-exchange.js'
 import { earlierSession } from '../exchange/stored-session.js'
-import { readPayment } from './read-payment.js'
 
 const nothing: PayState = {
   payment: { status: 'none' },
@@ -17,7 +16,7 @@ const nothing: PayState = {
 export interface PaymentOnScreen {
   readonly state: WritableAtom<PayState>
   put(change: Partial<PayState>): void
-  /** The same object is one payment, however often it is asked for. @throws as {@link readPayment} */
+  /** The same object is one payment, however often it is asked for. @throws LatchkeyError LK_PAY_… for options that are wrong */
   read(options: PaymentOptions): Promise<Payment>
   payment(): Payment | undefined
   /** What the host page passed. */
@@ -35,8 +34,12 @@ export function createPaymentState(context: PluginContext): PaymentOnScreen {
   let given: PaymentOptions | undefined
 
   function read(options: PaymentOptions): Promise<Payment> {
-    const reading = known.get(Object(options)) ?? readPayment(context, options)
+    const reading =
+      known.get(Object(options)) ??
+      import('./read-payment.js').then(({ readPayment }) => readPayment(context, options))
     known.set(Object(options), reading)
+    // What failed is read anew the next time: the code that reads may not have arrived.
+    reading.catch(() => known.delete(Object(options)))
     return reading
   }
   const payment = () => paymentOf(state.get())
