@@ -5,6 +5,17 @@ const transfers: Readonly<Record<string, { readonly to: string; readonly value: 
   eip155: { to: '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720', value: 10n ** 16n },
 }
 
+/** A payment of a shop. */
+const order = {
+  paymentAsset: {
+    network: 'eip155:1',
+    asset: 'native',
+    metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  },
+  recipient: '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720',
+  amount: '0.25',
+}
+
 /** What the page's buttons do, written as a site would. */
 const actions: Record<string, (modal: Modal) => Promise<unknown>> = {
   open: (modal) => modal.open(),
@@ -18,6 +29,10 @@ const actions: Record<string, (modal: Modal) => Promise<unknown>> = {
     const transfer = transfers[namespace]
     const { send } = await modal.use(`adapter:${namespace}`)
     return transfer && send ? send(connection, network, transfer) : 'This chain’s adapter does not send'
+  },
+  async pay(modal) {
+    const { success, result, error } = await (await modal.use('pay')).pay({ ...order })
+    return success ? `Paid: ${result ?? 'no hash yet'}` : error
   },
   disconnect: (modal) => modal.disconnect(),
   async theme(modal) {

@@ -1,3 +1,4 @@
+import { createExchangeSessions } from './blockchain/exchange/sessions.js'
 import { avatarUrl, defaultIdentities } from './blockchain/names/identities.js'
 import { seededRecords } from './blockchain/names/name-records.js'
 import { createChains } from './chains/chains.js'
@@ -42,6 +43,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const relay = createRelay({ isKnownProject, ledger, settings: () => settings })
   const swaps = honestSwaps()
   const onramp = quietOnramp()
+  const exchanges = createExchangeSessions()
   const walletServer = createWalletServer(() => server.url)
   const secureSite = createSecureSite(chains, () => server.url)
   return {
@@ -62,6 +64,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       balances.clear()
       names.clear()
       for (const [name, record] of seededRecords(identities)) names.set(name, record)
+      exchanges.clear()
       Object.assign(swaps, honestSwaps())
       Object.assign(onramp, quietOnramp())
       settings = createSettings(given)
@@ -71,7 +74,8 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       if (!all) return
       await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
     },
-    ...{ wallets, swaps, onramp, balances, identities, names, relay, walletServer, secureSite, server },
+    ...{ wallets, swaps, onramp, exchanges, balances, identities, names, relay, walletServer, secureSite },
+    server,
   }
 }
 

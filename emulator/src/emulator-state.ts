@@ -1,4 +1,5 @@
 import type { Balance } from './blockchain/balances/balances.js'
+import type { ExchangeSessions } from './blockchain/exchange/sessions.js'
 import type { Identities } from './blockchain/names/identities.js'
 import type { NameRecord } from './blockchain/names/name-records.js'
 import type { Chains } from './chains/chains.js'
@@ -45,6 +46,8 @@ export interface EmulatorState {
   swaps: SwapState
   /** Whether buying is answered with more than sample data. */
   onramp: OnrampState
+  /** Payments that were started at exchanges. */
+  exchanges: ExchangeSessions
   /** Recently read balances, which the service caches too. */
   balances: Map<string, { at: number; balances: Balance[] }>
 }

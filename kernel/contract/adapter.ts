@@ -243,6 +243,8 @@ export interface Adapter extends AccountChoice {
   isAddress?(address: string, network?: Network): boolean | Promise<boolean>
   /** How the chain writes an address that {@link isAddress} takes; as it stands when absent. */
   canonicalAddress?(address: string, network: Network): CanonicalAddress
+  /** The CAIP-19 id of a token, or without its address of the network's coin: what services of exchanges call it. */
+  assetId?(network: CaipNetworkId, token?: string): string
   /** Where the network's explorer shows it; `{explorer}/address/{address}` and `{explorer}/tx/{hash}` when absent. */
   explorerUrl?(network: Network, what: ExplorerPage): string | undefined
 }

@@ -8,6 +8,7 @@ import { cosmos } from 'latchkey/plugins/cosmos'
 import { eip155 } from 'latchkey/plugins/eip155'
 import { names } from 'latchkey/plugins/names'
 import { onramp } from 'latchkey/plugins/onramp'
+import { pay } from 'latchkey/plugins/pay'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
 import { siwx } from 'latchkey/plugins/siwx'
@@ -51,7 +52,7 @@ export function createGalleryModal(
       }),
       // A wallet there is restored without being asked, so its account is unconfirmed at first.
       withCosmos && cosmos({ wallets: [{ id: kettle, name: 'Kettle', path: 'kettle.keplr' }] }),
-      ...[eip155(), solana(), balances(), activity(), names(), send(), swaps(), receive(), branding()],
+      ...[eip155(), solana(), balances(), activity(), names(), send(), swaps(), pay(), receive(), branding()],
       onramp({ meldUrl: `${emulator}/meld`, coinbaseUrl: emulator }),
       signIn && siwx(signIn),
       walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),

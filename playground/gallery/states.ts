@@ -5,6 +5,7 @@ import { nameStates } from './name-states.js'
 import { networkStates } from './network-states.js'
 import { onrampStates } from './onramp-states.js'
 import { pairingStates } from './pairing-states.js'
+import { payStates } from './pay-states.js'
 import { sendStates } from './send-states.js'
 import { signInStates } from './sign-in-states.js'
 import { swapStates } from './swap-states.js'
@@ -20,4 +21,5 @@ export const states: readonly GalleryState[] = [
   ...swapStates,
   ...nameStates,
   ...onrampStates,
+  ...payStates,
 ]

@@ -37,7 +37,14 @@ export function createAdapter(state: Eip155State): Adapter {
     defaultAccountType: 'smartAccount',
     indexed: ['tokens', 'fresh', 'nfts', 'history', 'names'],
     coinAddress: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+    assetId,
     isAddress,
     canonicalAddress,
   }
 }
+
+/** Numbers of SLIP-44 for coins of their own: BNB on its two chains. */
+const coins: Readonly<Record<string, number>> = { 'eip155:56': 714, 'eip155:204': 714 }
+
+const assetId = (network: string, token?: string) =>
+  token === undefined ? `${network}/slip44:${coins[network] ?? 60}` : `${network}/erc20:${token}`

@@ -35,10 +35,14 @@ export function createAdapter(state: SolanaState): Adapter {
     networkImages: async () => (await import('./network-images.js')).networkImages,
     indexed: ['tokens'],
     coinAddress: 'So11111111111111111111111111111111111111111',
+    assetId,
     isAddress,
     explorerUrl,
   }
 }
+
+const assetId = (network: string, token?: string) =>
+  `${network}/${token === undefined ? 'slip44:501' : `token:${token}`}`
 
 const loadLibrary = async () => (await import('./transactions/load-library.js')).loadLibrary()
 

@@ -14,7 +14,7 @@ export const defaultFeatures: Feature[] = [
   { id: 'multi_wallet', isEnabled: false, config: [] },
   { id: 'email_capture', isEnabled: false, config: [] },
   { id: 'fund_from_exchange', isEnabled: false, config: [] },
-  { id: 'payments', isEnabled: false, config: [] },
+  { id: 'payments', isEnabled: true, config: [] },
   { id: 'reown_authentication', isEnabled: false, config: [] },
   { id: 'headless', isEnabled: false, config: [] },
   // The live service sends this entry, which its client does not know: clients have to ignore it.

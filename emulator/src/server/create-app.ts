@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { exchangePageRoutes } from '../blockchain/exchange/page-routes.js'
 import { blockchainRoutes } from '../blockchain/routes.js'
 import { controlRoutes } from '../control/control-routes.js'
 import { directoryRoutes } from '../directory/routes.js'
@@ -32,6 +33,7 @@ export function createApp(state: EmulatorState): Hono {
   app.route('/control/wallet', walletServerRoutes(state.walletServer))
   app.route('/control/secure', secureSiteControlRoutes(state.secureSite))
   app.route('/wallet', walletPageRoutes())
+  app.route('/exchange', exchangePageRoutes(state))
   app.route('/secure', secureSiteRoutes(state.secureSite))
   app.route('/', sellerPages(state))
   app.route('/', siteRoutes(state))

@@ -90,8 +90,6 @@ describe('the blockchain API', () => {
 
   it('says "not available" for later services', async () => {
     expect(await (await get('/v1/profile/account/a.reown.id', { apiVersion: '2' })).json()).toEqual([])
-    const exchange = await post('/v1/json-rpc', { method: 'reown_getExchanges', params: {} })
-    expect(await exchange.json()).toMatchObject({ error: { code: -6 } })
     expect(await (await get(`/v1/sessions/eip155:1:${alice}`)).json()).toEqual({ pcis: [] })
   })
 })

@@ -1,8 +1,7 @@
-import { errorText, type Sender, sessionDifferences } from '../../../adapter-kit/index.js'
-import { codeOf, type PluginContext, property } from '../../../kernel/plugin.js'
+import { refusalOf, type Sender, sessionDifferences, transferFee } from '../../../adapter-kit/index.js'
+import type { PluginContext } from '../../../kernel/plugin.js'
 import type { FeeAnswer, Review, Token } from '../contract.js'
 import { requestOf } from './review.js'
-import { transferFee } from './transfer-fee.js'
 
 type Needed = Pick<PluginContext, 'use'>
 
@@ -31,14 +30,4 @@ export async function feeOf(
 function isShort({ token, amount }: Review, fee: bigint, coin: Token | undefined): boolean {
   if (coin?.amount === undefined) return false
   return coin.amount < fee + (token.address === undefined ? amount.units : 0n)
-}
-
-/** Why the network would refuse the transfer; undefined where it was the network that did not answer. */
-function refusalOf(error: unknown): string | undefined {
-  const cause = property(error, 'cause')
-  if (codeOf(error) !== 'LK_ESTIMATE' || (codeOf(cause) !== 'LK_RPC' && codeOf(cause) !== 'LK_SEND')) {
-    return undefined
-  }
-  // Without the contract's encoded data, which nobody can read.
-  return errorText(property(cause, 'cause') ?? cause).replace(/[:,]? ?(custom error )?0x[0-9a-f]{8,}.*$/i, '')
 }

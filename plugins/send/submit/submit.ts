@@ -1,8 +1,7 @@
-import { explorerOf, type Sender, sessionDifferences } from '../../../adapter-kit/index.js'
+import { checkDecimals, explorerOf, type Sender, sessionDifferences } from '../../../adapter-kit/index.js'
 import { currentView, findNetwork, LatchkeyError, type PluginContext } from '../../../kernel/plugin.js'
 import type { Review, SendState } from '../contract.js'
 import { nativeKey } from '../holdings/coin.js'
-import { checkDecimals } from '../review/decimals.js'
 import { feeOf } from '../review/fee.js'
 import { freezeReview } from '../review/review.js'
 import { createHostAnswer } from './host-answer.js'
@@ -33,7 +32,7 @@ export function createSubmit(context: PluginContext, form: Form, progress: Trans
       const next = freezeReview(sender, form.state.get())
       if (!next || !sender) return undefined
       requested = next
-      await checkDecimals(context, next, sender.network)
+      await checkDecimals(context, next.token, sender.network)
       if (requested !== next || currentView(context) !== view) return undefined
       // Changes of amount and receiver made meanwhile are taken over; another token was not checked.
       const now = freezeReview(form.sender(), form.state.get())

@@ -1,4 +1,4 @@
-import { abortable, type Sender, withTimeout } from '../../../adapter-kit/index.js'
+import { abortable, checkDecimals, type Sender, withTimeout } from '../../../adapter-kit/index.js'
 import type { PluginContext, SwapRules } from '../../../kernel/plugin.js'
 import { property } from '../../../kernel/plugin.js'
 import type { Quote, SwapReview, SwapToken } from '../contract.js'
@@ -7,7 +7,6 @@ import { type Offer, orderOf, quoteOf, type Request } from '../form/quote.js'
 import { askApproval } from '../service/ask-quote.js'
 import { type BuiltSwap, buildSwap } from './build-swap.js'
 import { compareApproval } from './compare-call.js'
-import { checkDecimals } from './decimals.js'
 
 /** What a review is made of. */
 export interface Wish {

@@ -2,13 +2,12 @@ import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { checkDecimals, transferFee } from '../../../adapter-kit/index.js'
 import { problemOf } from '../../../adapter-kit/transactions/transaction-progress.js'
 import { completeNetwork } from '../../../kernel/lib/networks.js'
 import { parseHoldings } from '../../../plugins/send/holdings/parse-holdings.js'
 import { ownAddresses, recentReceivers } from '../../../plugins/send/receivers/recent-receivers.js'
 import { resolveName } from '../../../plugins/send/receivers/resolve-name.js'
-import { checkDecimals } from '../../../plugins/send/review/decimals.js'
-import { transferFee } from '../../../plugins/send/review/transfer-fee.js'
 import WalletSend from '../../../views/send/WalletSend.js'
 import WalletSendPreview from '../../../views/send/WalletSendPreview.js'
 import WalletSendSelectToken from '../../../views/send/WalletSendSelectToken.js'
@@ -165,7 +164,7 @@ describe('whatever others answer', () => {
     await fc.assert(
       fc.asyncProperty(answer, async (said) => {
         const deps = context({ getToken: async () => said })
-        const outcome = await checkDecimals(deps, { token: own }, network).catch((error) => error)
+        const outcome = await checkDecimals(deps, own, network).catch((error) => error)
         if (Object(said).decimals === 6) expect(outcome).toBeUndefined()
         else expect(outcome.code).toMatch(/^LK_TOKEN_(SCALE|UNCHECKED)$/)
       }),

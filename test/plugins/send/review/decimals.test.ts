@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkDecimals } from '../../../../adapter-kit/index.js'
 import { type Emulator, startEmulator } from '../../../../emulator/src/index.js'
 import { completeNetwork } from '../../../../kernel/lib/networks.js'
 import { solana as mainnet } from '../../../../networks/index.js'
-import { checkDecimals } from '../../../../plugins/send/review/decimals.js'
 import { solana } from '../../../../plugins/solana/index.js'
 import { createHarness } from '../../../conformance/harness.js'
 import { tusd } from '../fake-wallet.js'
@@ -28,7 +28,7 @@ it.each([
   const harness = createHarness([solana()], { networks: [mainnet] })
   const context = await harness.contextOf('solana')
   const token = { ...tusd, address, decimals }
-  const outcome = await checkDecimals(context, { token }, only).catch((error) => error)
+  const outcome = await checkDecimals(context, token, only).catch((error) => error)
   expect(outcome?.code).toBe(code)
   harness.destroy()
 })

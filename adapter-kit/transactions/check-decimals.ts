@@ -1,9 +1,13 @@
 import * as v from 'valibot'
-import { parsed } from '../../../adapter-kit/index.js'
-import { LatchkeyError, type Network, type PluginContext } from '../../../kernel/plugin.js'
-import type { Review } from '../contract.js'
+import { LatchkeyError, type Network, type PluginContext } from '../../kernel/plugin.js'
+import { parsed } from '../input/safe-access.js'
 
-type Needed = Pick<PluginContext, 'use'>
+/** A token, or the coin without an address, as a list describes it. */
+export interface ListedToken {
+  readonly address: string | undefined
+  readonly symbol: string
+  readonly decimals: number
+}
 
 const Counted = v.object({ decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(255)) })
 
@@ -13,27 +17,27 @@ const Counted = v.object({ decimals: v.pipe(v.number(), v.safeInteger(), v.minVa
  * @throws LatchkeyError LK_TOKEN_SCALE when they differ, LK_TOKEN_UNCHECKED when the chain could not be asked
  */
 export async function checkDecimals(
-  context: Needed,
-  { token }: Pick<Review, 'token'>,
+  { use }: Pick<PluginContext, 'use'>,
+  { address, symbol, decimals }: ListedToken,
   network: Network,
 ): Promise<void> {
-  if (token.address === undefined) return
-  const decimals = await read(context, network, token.address).catch((cause: unknown) => {
-    throw unchecked(token.symbol, network, cause)
+  if (address === undefined) return
+  const real = await read(use, network, address).catch((cause: unknown) => {
+    throw unchecked(symbol, network, cause)
   })
-  if (decimals !== token.decimals) throw wrongDecimals(token, decimals)
+  if (real !== decimals) throw wrongDecimals(symbol, decimals, real)
 }
 
-async function read({ use }: Needed, network: Network, address: string): Promise<number> {
+async function read(use: PluginContext['use'], network: Network, address: string): Promise<number> {
   const adapter = await use(`adapter:${network.chainNamespace}`)
   const facts = parsed(Counted, await adapter.getToken?.(address, network))
   if (facts) return facts.decimals
   throw new Error('Nobody knows how this network counts')
 }
 
-function wrongDecimals({ symbol, decimals }: Review['token'], real: number): LatchkeyError {
+function wrongDecimals(symbol: string, listed: number, real: number): LatchkeyError {
   return new LatchkeyError('LK_TOKEN_SCALE', 'The token counts in another unit than its list says', {
-    why: `${symbol} has ${real} decimals on the chain and ${decimals} in the list: a wrong amount would be sent.`,
+    why: `${symbol} has ${real} decimals on the chain and ${listed} in the list: a wrong amount would be sent.`,
     fix: 'Do not send it from here. Whoever lists the token has to correct its decimals.',
   })
 }

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
-import { parsed, type Sender } from '../../../adapter-kit/index.js'
 import {
   type Adapter,
+  codeOf,
   LatchkeyError,
   type PluginContext,
+  property,
   type SendRequest,
   type TransferFee,
-} from '../../../kernel/plugin.js'
+} from '../../kernel/plugin.js'
+import { errorText } from '../errors/wallet-errors.js'
+import { parsed } from '../input/safe-access.js'
+import type { Sender } from './sender.js'
 
 const Units = v.pipe(v.bigint(), v.minValue(0n), v.maxValue(2n ** 256n - 1n))
 const Answer = v.object({ value: Units, reserve: Units })
@@ -24,4 +28,14 @@ export async function transferFee(
   const fee = parsed(Answer, await adapter.fee?.(connection, network, request))
   if (fee) return fee
   throw new LatchkeyError('LK_ESTIMATE', 'Error estimating gas', { why: 'The chain’s plugin cannot tell.' })
+}
+
+/** Why the network would refuse the transfer, from what {@link transferFee} threw; undefined where it was the network that did not answer. */
+export function refusalOf(error: unknown): string | undefined {
+  const cause = property(error, 'cause')
+  if (codeOf(error) !== 'LK_ESTIMATE' || (codeOf(cause) !== 'LK_RPC' && codeOf(cause) !== 'LK_SEND')) {
+    return undefined
+  }
+  // Without the contract's encoded data, which nobody can read.
+  return errorText(property(cause, 'cause') ?? cause).replace(/[:,]? ?(custom error )?0x[0-9a-f]{8,}.*$/i, '')
 }

@@ -1,0 +1,226 @@
+import type { SessionDifference, TransactionProblem, TransactionProgress } from '../../adapter-kit/index.js'
+import type { CaipNetworkId, Live, Namespace } from '../../kernel/plugin.js'
+
+declare module '../../kernel/plugin.js' {
+  interface Services {
+    /** Payments that the host page asks for, for it and for the views. */
+    pay: PayService
+  }
+  interface ViewAnswers {
+    Pay: PayResult
+  }
+  interface Views {
+    Pay: PaymentOptions | undefined
+    PayQuote: undefined
+    PayLoading: undefined
+    PayConfirmed: undefined
+  }
+}
+
+/** A payment that the host page asks for: the visitor chooses how to pay, and can change nothing else. */
+export interface PaymentOptions {
+  readonly paymentAsset: PaymentAsset
+  /** An address on the asset's network. */
+  readonly recipient: string
+  /** In whole coins: decimal text, or a number, which is taken by its shortest decimal text. */
+  readonly amount: string | number
+  /** What the views call it. @default 'pay' */
+  readonly choice?: 'pay' | 'deposit' | undefined
+  /** False: the exchange's page takes the place of this one. @default true */
+  readonly openInNewTab?: boolean | undefined
+  /** Ids of exchanges; one of the two at most. */
+  readonly payWithExchange?:
+    | {
+        readonly includeOnly?: readonly string[] | undefined
+        readonly exclude?: readonly string[] | undefined
+      }
+    | undefined
+}
+
+export interface PaymentAsset {
+  /** CAIP-2. */
+  readonly network: string
+  /** `native`, or the token's contract or mint. */
+  readonly asset: string
+  readonly metadata: {
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+    readonly logoURI?: string | undefined
+  }
+}
+
+/** A payment as it was read from the options; frozen. */
+export interface Payment {
+  readonly id: string
+  readonly network: {
+    readonly id: CaipNetworkId
+    readonly name: string | undefined
+    readonly isTest: boolean
+  }
+  readonly asset: {
+    /** Undefined for the network's coin. */
+    readonly address: string | undefined
+    /** CAIP-19. */
+    readonly id: string
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+    /** Not checked: whoever shows it does that. */
+    readonly iconUrl: string | undefined
+  }
+  readonly amount: { readonly units: bigint; readonly text: string }
+  readonly recipient: string
+  readonly choice: 'pay' | 'deposit'
+  readonly newTab: boolean
+  readonly filter: { readonly includeOnly?: readonly string[]; readonly exclude?: readonly string[] }
+  /** A wallet can pay it: the site has its network, and the namespace's adapter can send. */
+  readonly byWallet: boolean
+}
+
+/** What the host page is told, once. */
+export interface PayResult {
+  readonly success: boolean
+  /** The transaction's hash, where it is known by then. */
+  readonly result?: string
+  /** Why not, in a sentence. */
+  readonly error?: string
+}
+
+/** `expired`: the page waits for it no more. */
+export type PaymentState =
+  | { readonly status: 'none' | 'loading' | 'expired' }
+  | { readonly status: 'bad'; readonly problem: TransactionProblem }
+  | { readonly status: 'ready'; readonly payment: Payment }
+
+export interface Exchange {
+  readonly id: string
+  readonly name: string
+  /** Not checked: whoever shows it does that. */
+  readonly imageUrl: string | undefined
+}
+
+export interface ExchangeList {
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly exchanges: readonly Exchange[]
+}
+
+/**
+ * How far a payment at an exchange is. It only goes forward; the last five are final.
+ *
+ * - `opening`: its page is asked for; `notOpened`: there is none, nothing was started
+ * - `waiting`: its page is there, the exchange knows of nothing yet; `underway`: the exchange is at work
+ * - `success`, `failed`: the exchange's final word
+ * - `wrongAmount`, `wrongNetwork`: final, but something else has arrived than was asked for
+ * - `refunded`: the exchange gave the money back
+ */
+export type ExchangeStatus =
+  | 'opening'
+  | 'notOpened'
+  | 'waiting'
+  | 'underway'
+  | 'success'
+  | 'failed'
+  | 'wrongAmount'
+  | 'wrongNetwork'
+  | 'refunded'
+
+/** A payment at an exchange. */
+export interface ExchangePayment {
+  readonly payment: Payment
+  readonly exchange: Exchange
+  readonly status: ExchangeStatus
+  /** The exchange's name for it; undefined until its page is known. */
+  readonly sessionId: string | undefined
+  /** Its page, to be opened by a click where the browser kept it from opening. Only `https:`, or this machine's own. */
+  readonly url: string | undefined
+  /** The browser did not open the page. */
+  readonly blocked: boolean
+  /** How many of the last questions got no answer in a row. */
+  readonly missed: number
+  /** It was asked for long enough: nobody knows how it ended. */
+  readonly lost: boolean
+  readonly hash: string | undefined
+  /** What has arrived where that is not what was asked for, as decimal text. */
+  readonly received: string | undefined
+  /** Why there is no page. */
+  readonly problem: TransactionProblem | undefined
+}
+
+export interface PayState {
+  readonly payment: PaymentState
+  readonly exchanges: ExchangeList
+  /** The last one that was started or taken up again. */
+  readonly exchange: ExchangePayment | undefined
+  /** The same payment was started at this exchange before the page was loaded, and how it ended is not known. */
+  readonly earlier: Exchange | undefined
+}
+
+/** What the visitor was shown before a wallet is asked; only this is sent. Frozen at every level. */
+export interface PayReview {
+  readonly account: {
+    readonly namespace: Namespace
+    readonly address: string
+    readonly type: string
+    readonly connectorId: string
+    /** The wallet's name. */
+    readonly wallet: string
+  }
+  readonly network: { readonly id: CaipNetworkId; readonly name: string }
+  readonly payment: Payment
+}
+
+export type PayDifference = SessionDifference
+export type PayProgress = TransactionProgress<PayReview>
+
+/** In base units of the network's coin; `refused`: the network expects the payment to fail, and why. */
+export type PayFee =
+  | { readonly status: 'ready'; readonly value: bigint; readonly symbol: string; readonly decimals: number }
+  | { readonly status: 'unknown'; readonly refused: string | undefined }
+
+export interface PayService {
+  readonly state: Live<PayState>
+  /** Of a payment by wallet. */
+  readonly progress: Live<PayProgress>
+  /**
+   * Opens the payment, and resolves once it is known how it ended: with `success: false` where it failed and the
+   * visitor can try no more. A payment of another call goes on by itself.
+   * @param timeoutMs counts while the page is visible. @default 300000
+   * @throws LatchkeyError LK_PAY_CONFIG, LK_PAY_ASSET, LK_PAY_AMOUNT, LK_PAY_RECIPIENT, LK_PAY_NAMESPACE for options
+   * that are wrong; LK_CLOSED 'Modal closed' before anything was started; LK_PAY_TIMEOUT 'Payment timeout';
+   * LK_OUTCOME_UNKNOWN when nobody could tell what became of the transaction
+   */
+  pay(options: PaymentOptions, timeoutMs?: number): Promise<PayResult>
+  /** Opens the payment and waits for nothing else. @throws as {@link pay} for options that are wrong */
+  openPay(options: PaymentOptions): Promise<void>
+  getExchanges(): readonly Exchange[]
+  /** The hash of the last payment that succeeded. */
+  getPayResult(): string | undefined
+  /** Why the last payment failed. */
+  getPayError(): string | undefined
+  getIsPaymentInProgress(): boolean
+  /** Starts with a payment; with the same object again it goes on. */
+  begin(options: PaymentOptions | undefined): void
+  /** Asks for the exchanges anew. */
+  retry(): void
+  /** Opens the exchange's page: to be called in a click, without waiting for anything before. */
+  payWithExchange(id: string): void
+  /** Follows the payment that was started before the page was loaded. */
+  resume(): void
+  /** Asks the exchange again after it was given up. */
+  checkAgain(): void
+  /** Connects a wallet, or brings the connected one to the network, and shows the review. */
+  payWithWallet(): Promise<void>
+  /** What was frozen last. */
+  reviewed(): PayReview | undefined
+  /** What differs from the session as it is now; empty when the review can be sent. */
+  differences(review: PayReview): readonly PayDifference[]
+  /** What the network takes. Never rejects. */
+  fee(review: PayReview): Promise<PayFee>
+  /** Sends the frozen review, if `shown` is the same and the session still as it was. Never rejects: see `progress`. */
+  send(shown: PayReview): Promise<void>
+  /** Stops waiting for the wallet's answer. */
+  leave(): void
+  /** Where the network's explorer shows the transaction. Not checked: whoever shows it does that. */
+  explorerUrl(payment: Payment, hash: string): Promise<string | undefined>
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { sanitizeText } from '../../../adapter-kit/index.js'
+import { LatchkeyError, type PluginContext, property } from '../../../kernel/plugin.js'
+import type { Exchange, Payment } from '../contract.js'
+
+type Needed = Pick<PluginContext, 'use' | 'site'>
+
+/** How many exchanges are offered. */
+const most = 2
+/** It takes test coins, and nothing else. */
+const testExchange = 'reown_test'
+
+const Id = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))
+const Exchanges = v.object({
+  exchanges: v.array(
+    v.object({ id: Id, name: v.string(), imageUrl: v.fallback(v.optional(v.string()), undefined) }),
+  ),
+})
+const Page = v.object({
+  url: v.pipe(v.string(), v.maxLength(4000)),
+  sessionId: v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/)),
+})
+const Status = v.object({
+  status: v.picklist(['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED', 'REFUND']),
+  txHash: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,128}$/))), undefined),
+  /** What has arrived, where the exchange tells. */
+  received: v.fallback(
+    v.optional(
+      v.object({ asset: v.string(), amount: v.pipe(v.string(), v.regex(/^\d{1,80}(\.\d{1,40})?$/)) }),
+    ),
+    undefined,
+  ),
+})
+export type ExchangeAnswer = v.InferOutput<typeof Status>
+
+/** The exchanges that the payment can be made at. @throws LatchkeyError LK_PAY_EXCHANGES */
+export async function askExchanges(
+  context: Needed,
+  payment: Payment,
+  signal: AbortSignal,
+): Promise<readonly Exchange[]> {
+  const { asset, amount, filter, network } = payment
+  const params = { page: 0, asset: asset.id, amount: amount.text, ...filter }
+  const { exchanges } = await ask(context, 'reown_getExchanges', params, Exchanges, signal).catch(
+    (cause: unknown) => {
+      throw new LatchkeyError('LK_PAY_EXCHANGES', 'Unable to get exchanges', { ...reasonOf(cause), cause })
+    },
+  )
+  const fitting = exchanges.filter(({ id }) => (id === testExchange) === network.isTest)
+  return fitting
+    .slice(0, most)
+    .map(({ id, name, imageUrl }) => ({ id, name: sanitizeText(name, 30) || id, imageUrl }))
+}
+
+export interface ExchangePage {
+  readonly url: string
+  readonly sessionId: string
+}
+
+/** The page where it is paid, and the exchange's name for the payment. @throws LatchkeyError LK_PAY_URL, LK_PAY_UNSUPPORTED */
+export async function askPage(context: Needed, payment: Payment, exchangeId: string): Promise<ExchangePage> {
+  const { asset, amount, network, recipient } = payment
+  const params = {
+    ...{ exchangeId, asset: asset.id, amount: amount.text },
+    recipient: `${network.id}:${recipient}`,
+  }
+  const page = await ask(context, 'reown_getExchangePayUrl', params, Page).catch((cause: unknown) => {
+    const reason = reasonOf(cause)
+    if (/is not supported/i.test(reason.why ?? '')) throw unsupported(cause)
+    throw new LatchkeyError('LK_PAY_URL', 'Unable to get payment URL', { ...reason, cause })
+  })
+  if (isSafe(page.url)) return page
+  throw new LatchkeyError('LK_PAY_URL', 'Unable to get payment URL', {
+    why: 'The service answered an address that no page may be opened at.',
+  })
+}
+
+/** Only https, and this machine for a page that is on it. */
+function isSafe(url: string): boolean {
+  const local = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\//i
+  return (
+    URL.canParse(url) && (/^https:\/\//i.test(url) || (local.test(url) && local.test(`${location.origin}/`)))
+  )
+}
+
+const unsupported = (cause: unknown) =>
+  new LatchkeyError('LK_PAY_UNSUPPORTED', 'Asset not supported by the selected exchange', {
+    fix: 'Pay at another exchange, or by wallet.',
+    cause,
+  })
+
+/** What the exchange says of the payment now. @throws LatchkeyError as requests do */
+export function askStatus(
+  context: Needed,
+  exchangeId: string,
+  sessionId: string,
+  signal: AbortSignal,
+): Promise<ExchangeAnswer> {
+  return ask(context, 'reown_getExchangeBuyStatus', { exchangeId, sessionId }, Status, signal)
+}
+
+const Refused = v.object({ error: v.object({ message: v.string() }) })
+
+class Refusal extends Error {}
+
+async function ask<S extends v.GenericSchema>(
+  { use, site: { projectId } }: Needed,
+  method: string,
+  params: Readonly<Record<string, unknown>>,
+  schema: S,
+  signal?: AbortSignal,
+): Promise<v.InferOutput<S>> {
+  const cloud = await use('cloud')
+  const answer = await cloud.request({
+    host: 'blockchain',
+    path: '/v1/json-rpc',
+    json: true,
+    body: { jsonrpc: '2.0', id: 1, method, params: { ...params, projectId } },
+    signal,
+    parse(value) {
+      const refused = v.safeParse(Refused, value)
+      if (refused.success) return { refusal: refused.output.error.message }
+      return { result: v.parse(v.object({ result: schema }), value).result }
+    },
+  })
+  if ('refusal' in answer) throw new Refusal(answer.refusal)
+  return answer.result
+}
+
+/** The service's own words, from an answer of either status. */
+function reasonOf(cause: unknown): { readonly why?: string } {
+  const body = v.safeParse(Refused, property(property(cause, 'cause'), 'body'))
+  const text = body.success ? body.output.error.message : cause instanceof Refusal ? cause.message : ''
+  return text ? { why: sanitizeText(text, 200) } : {}
+}

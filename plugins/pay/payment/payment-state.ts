@@ -1,0 +1,99 @@
+import { problemOf } from '../../../adapter-kit/index.js'
+import { createWritableAtom, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
+import { configurationOf } from '../analytics.js'
+import type { Payment, PaymentOptions, PayState } from '../contract.js'
+import { askExchanges } from '../exchange/ask-exchange.js'
+import { earlierSession } from '../exchange/stored-session.js'
+
+const nothing: PayState = {
+  payment: { status: 'none' },
+  exchanges: { status: 'loading', exchanges: [] },
+  exchange: undefined,
+  earlier: undefined,
+}
+
+/** The payment that is on screen, and the exchanges for it. */
+export interface PaymentOnScreen {
+  readonly state: WritableAtom<PayState>
+  put(change: Partial<PayState>): void
+  /** The same object is one payment, however often it is asked for. @throws LatchkeyError LK_PAY_… for options that are wrong */
+  read(options: PaymentOptions): Promise<Payment>
+  payment(): Payment | undefined
+  /** What the host page passed. */
+  given(): PaymentOptions | undefined
+  begin(options: PaymentOptions | undefined): void
+  /** Asks for the exchanges anew. */
+  listExchanges(): Promise<void>
+  reset(): void
+}
+
+export function createPaymentState(context: PluginContext): PaymentOnScreen {
+  const state = createWritableAtom<PayState>(context.store, nothing)
+  const put = (change: Partial<PayState>) => state.set({ ...state.get(), ...change })
+  const known = new WeakMap<object, Promise<Payment>>()
+  let given: PaymentOptions | undefined
+
+  function read(options: PaymentOptions): Promise<Payment> {
+    const reading =
+      known.get(Object(options)) ??
+      import('./read-payment.js').then(({ readPayment }) => readPayment(context, options))
+    known.set(Object(options), reading)
+    // What failed is read anew the next time: the code that reads may not have arrived.
+    reading.catch(() => known.delete(Object(options)))
+    return reading
+  }
+  const payment = () => paymentOf(state.get())
+  async function start(options: PaymentOptions): Promise<void> {
+    try {
+      const next = await read(options)
+      if (given !== options) return
+      put({ payment: { status: 'ready', payment: next }, earlier: earlierSession(context, next)?.exchange })
+      await listExchanges(context, next, payment, put)
+    } catch (error) {
+      if (given === options) put({ payment: { status: 'bad', problem: problemOf(error) } })
+    }
+  }
+  const reset = () => put({ payment: nothing.payment, exchanges: nothing.exchanges, earlier: undefined })
+  return {
+    ...{ state, put, read, payment },
+    given: () => given,
+    begin(options) {
+      if (!options || options === given) return
+      given = options
+      reset()
+      put({ payment: { status: 'loading' } })
+      void start(options)
+    },
+    async listExchanges() {
+      const now = payment()
+      if (now) await listExchanges(context, now, payment, put)
+    },
+    reset() {
+      given = undefined
+      reset()
+    },
+  }
+}
+
+function paymentOf({ payment }: PayState): Payment | undefined {
+  return payment.status === 'ready' ? payment.payment : undefined
+}
+
+/** Never rejects: that there are none to be had is a state of its own. */
+async function listExchanges(
+  context: PluginContext,
+  payment: Payment,
+  shown: () => Payment | undefined,
+  put: PaymentOnScreen['put'],
+): Promise<void> {
+  put({ exchanges: { status: 'loading', exchanges: [] } })
+  try {
+    const exchanges = await askExchanges(context, payment, context.signal)
+    if (shown() !== payment) return
+    put({ exchanges: { status: 'ready', exchanges } })
+    const ids = exchanges.map(({ id }) => ({ id }))
+    context.track('PAY_MODAL_OPEN', { exchanges: ids, configuration: configurationOf(payment) })
+  } catch {
+    if (shown() === payment) put({ exchanges: { status: 'failed', exchanges: [] } })
+  }
+}

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { optionalService, parsed, sanitizeText, toUnits } from '../../../adapter-kit/index.js'
+import {
+  type Adapter,
+  type CaipNetworkId,
+  findNetwork,
+  isCaipNetworkId,
+  namespaceOf,
+  type PluginContext,
+} from '../../../kernel/plugin.js'
+import type { Payment, PaymentOptions } from '../contract.js'
+import { badAmount, badAsset, badConfig, badNamespace, badRecipient } from '../errors.js'
+
+type Needed = Pick<PluginContext, 'use' | 'store' | 'state'>
+
+const nativeKey = 'native'
+const Ids = v.optional(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))))
+const Options = v.object({
+  recipient: v.string(),
+  choice: v.optional(v.picklist(['pay', 'deposit']), 'pay'),
+  openInNewTab: v.optional(v.boolean(), true),
+  payWithExchange: v.optional(v.object({ includeOnly: Ids, exclude: Ids }), {}),
+})
+const Text = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => sanitizeText(text, longest)),
+    v.nonEmpty(),
+  )
+const Asset = v.object({
+  network: v.custom<CaipNetworkId>(isCaipNetworkId),
+  asset: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  metadata: v.object({
+    name: Text(60),
+    symbol: Text(20),
+    decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
+    logoURI: v.optional(v.string()),
+  }),
+})
+const Amount = v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(plainText))])
+
+/**
+ * Reads what the host page passed, and freezes it.
+ * @throws LatchkeyError LK_PAY_CONFIG, LK_PAY_ASSET, LK_PAY_AMOUNT, LK_PAY_NAMESPACE, LK_PAY_RECIPIENT
+ */
+export async function readPayment(context: Needed, options: PaymentOptions): Promise<Payment> {
+  const given: { readonly [K in keyof PaymentOptions]?: unknown } = Object(options)
+  const own = parsed(Options, given)
+  if (!own) throw badConfig('A recipient is needed, and each other option has to be as documented.')
+  const { includeOnly, exclude } = own.payWithExchange
+  if (includeOnly && exclude) throw badConfig('Of `includeOnly` and `exclude` one can be given.')
+  const asset = parsed(Asset, given.paymentAsset)
+  if (!asset)
+    throw badAsset('It needs a CAIP-2 network, `native` or an address, a name, a symbol and decimals.')
+  const amount = readAmount(given.amount, asset.metadata.decimals)
+  const place = await placeOf(context, asset)
+  if (!(await place.isAddress(own.recipient))) throw badRecipient(asset.network)
+  return Object.freeze({
+    id: crypto.randomUUID(),
+    network: Object.freeze(place.network),
+    asset: Object.freeze({
+      address: place.address,
+      id: place.assetId,
+      name: asset.metadata.name,
+      symbol: asset.metadata.symbol,
+      decimals: asset.metadata.decimals,
+      iconUrl: asset.metadata.logoURI,
+    }),
+    amount: Object.freeze(amount),
+    recipient: place.canonical(own.recipient),
+    choice: own.choice,
+    newTab: own.openInNewTab,
+    filter: Object.freeze(filterOf(includeOnly, exclude)),
+    byWallet: place.byWallet,
+  })
+}
+
+const filterOf = (includeOnly?: readonly string[], exclude?: readonly string[]): Payment['filter'] => ({
+  ...(includeOnly && { includeOnly }),
+  ...(exclude && { exclude }),
+})
+
+function readAmount(given: unknown, decimals: number): Payment['amount'] {
+  const text = parsed(Amount, given)
+  if (text === undefined || !/^\d/.test(text))
+    throw badAmount('It has to be a number above zero, or its decimal text.')
+  const units = toUnits(text, decimals)
+  if (units === undefined) throw badAmount(`It has to be a decimal number with at most ${decimals} decimals.`)
+  if (units === 0n || units >= 2n ** 256n)
+    throw badAmount('It has to be above zero, and no chain counts that far.')
+  return { units, text }
+}
+
+/** The shortest decimal text of a number, without an exponent for small ones: 1e-7 is 0.0000001. */
+function plainText(number: number): string {
+  const [, first, rest = '', exponent] = /^(\d)(?:\.(\d+))?e-(\d+)$/.exec(`${number}`) ?? []
+  return exponent === undefined ? `${number}` : `0.${'0'.repeat(Number(exponent) - 1)}${first}${rest}`
+}
+
+/** What the site and the namespace's adapter know of the asset's network. */
+async function placeOf({ use, store, state }: Needed, asset: v.InferOutput<typeof Asset>) {
+  const namespace = namespaceOf(asset.network)
+  const adapter = await optionalService({ use }, `adapter:${namespace}`)
+  if (!adapter?.assetId) throw badNamespace(namespace)
+  const network = findNetwork(store.get(state.networks), asset.network)
+  const address = asset.asset.toLowerCase() === nativeKey ? undefined : asset.asset
+  const isCoinWrong = address === undefined && network?.nativeCurrency.decimals !== asset.metadata.decimals
+  if (network && isCoinWrong)
+    throw badAsset(`The coin of ${network.name} has ${network.nativeCurrency.decimals} decimals.`)
+  const isAddress = async (text: string) => (await adapter.isAddress?.(text, network)) === true
+  if (address !== undefined && !(await isAddress(address)))
+    throw badAsset(`It is no address on ${asset.network}.`)
+  return {
+    isAddress,
+    address,
+    assetId: adapter.assetId(asset.network, address),
+    canonical: (text: string) => canonicalOf(adapter, text, network),
+    network: { id: asset.network, name: network?.name, isTest: network?.testnet === true },
+    byWallet: network !== undefined && adapter.send !== undefined,
+  }
+}
+
+function canonicalOf(adapter: Adapter, text: string, network: ReturnType<typeof findNetwork>): string {
+  return network && adapter.canonicalAddress ? adapter.canonicalAddress(text, network).address : text
+}

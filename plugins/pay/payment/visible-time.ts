@@ -1,0 +1,26 @@
+/** Time is counted in pieces of so many milliseconds: a machine that sleeps in one has not waited longer. */
+const piece = 1000
+
+/** Calls back once the page was visible for so long in all. @returns stops it */
+export function afterVisibleTime(ms: number, done: () => void): () => void {
+  let left = ms
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function stop(): void {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', run)
+  }
+  function run(): void {
+    clearTimeout(timer)
+    if (document.visibilityState === 'hidden') return
+    const now = Math.min(left, piece)
+    timer = setTimeout(() => {
+      left -= now
+      if (left > 0) return run()
+      stop()
+      done()
+    }, now)
+  }
+  document.addEventListener('visibilitychange', run)
+  run()
+  return stop
+}

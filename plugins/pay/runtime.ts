@@ -1,0 +1,94 @@
+import { explorerOf } from '../../adapter-kit/index.js'
+import { createWritableAtom, currentView, findNetwork, type PluginContext } from '../../kernel/plugin.js'
+import type { PayProgress, PayService, PayState } from './contract.js'
+import { badConfig } from './errors.js'
+import { createExchangeWay } from './exchange/exchange-way.js'
+import { type Answers, createAnswers } from './payment/answers.js'
+import { createPaymentState, type PaymentOnScreen } from './payment/payment-state.js'
+import { createWalletWay } from './wallet/wallet-way.js'
+
+/** How long a page waits for a payment, in milliseconds, unless it says. */
+const patience = 300_000
+
+/** Provides the service `pay`. */
+export function setup(context: PluginContext): PayService {
+  const { store, router, events, state } = context
+  const progress = createWritableAtom<PayProgress>(store, { status: 'idle' })
+  const shown = createPaymentState(context)
+  const { payment } = shown
+  const answers = createAnswers({
+    signal: context.signal,
+    isOpen: () => store.get(state.route).open,
+    onExpired(id) {
+      if (payment()?.id !== id) return
+      wallet.forget()
+      shown.put({ payment: { status: 'expired' } })
+      if (currentView(context) === 'PayQuote') router.replace('Pay')
+    },
+  })
+  const wallet = createWalletWay(context, { progress, answers, payment })
+  const exchange = createExchangeWay(context, {
+    ...{ ...shown, answers, forgetWallet: wallet.forget },
+    isByWallet: () => progress.get().status !== 'idle',
+  })
+  events.on('modal:close', () => {
+    wallet.forget()
+    shown.reset()
+    // `isReturning` is right only after all listeners of this event have run, which may prepare the payment's return.
+    queueMicrotask(() => wallet.isReturning() || answers.closed())
+  })
+  const service: PayService = {
+    ...hostPart(context, shown, answers),
+    ...exchange,
+    ...wallet.part,
+    state: { get: shown.state.get, subscribe: (listener) => store.sub(shown.state.atom, listener) },
+    progress: { get: progress.get, subscribe: (listener) => store.sub(progress.atom, listener) },
+    getIsPaymentInProgress: () => isUnderway(shown.state.get(), progress.get()),
+    begin: shown.begin,
+    retry: () => void shown.listExchanges(),
+    async payWithWallet() {
+      const [now, given] = [payment(), shown.given()]
+      if (now && given) await wallet.pay(now, given)
+    },
+    async explorerUrl({ network: { id } }, transaction) {
+      const network = findNetwork(store.get(state.networks), id)
+      return network && (await explorerOf(context, network))(transaction)
+    },
+  }
+  context.provide('pay', service)
+  context.provide('answer:Pay', {
+    answer: async (options) => answers.wait(await shown.read(Object(options)), patience),
+  })
+  return service
+}
+
+type HostPart = Pick<PayService, 'pay' | 'openPay' | 'getExchanges' | 'getPayResult' | 'getPayError'>
+
+/** What host pages call. */
+function hostPart({ router }: PluginContext, { state, read }: PaymentOnScreen, answers: Answers): HostPart {
+  return {
+    async pay(options, timeoutMs = patience) {
+      if (!(timeoutMs > 0)) throw badConfig('The time-out has to be above zero.')
+      const answered = answers.wait(await read(options), timeoutMs)
+      answered.catch(() => undefined) // the caller gets it with the return value; opening may fail before that
+      await router.open({ view: 'Pay', params: options })
+      return answered
+    },
+    async openPay(options) {
+      await read(options)
+      await router.open({ view: 'Pay', params: options })
+    },
+    getExchanges: () => state.get().exchanges.exchanges,
+    getPayResult: () => answers.last.result ?? lateHash(state.get()),
+    getPayError: () => answers.last.error,
+  }
+}
+
+/** An exchange may tell the hash only after it has said that it is done. */
+const lateHash = ({ exchange }: PayState) => (exchange?.status === 'success' ? exchange.hash : undefined)
+
+function isUnderway({ exchange }: PayState, { status }: PayProgress): boolean {
+  const atExchange =
+    exchange && !exchange.lost && ['opening', 'waiting', 'underway'].includes(exchange.status)
+  return atExchange === true || ['approving', 'left', 'sending', 'pending'].includes(status)
+}

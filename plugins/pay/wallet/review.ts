@@ -1,0 +1,43 @@
+import type { Sender } from '../../../adapter-kit/index.js'
+import { type Network, property, type SendRequest } from '../../../kernel/plugin.js'
+import type { Payment, PayReview } from '../contract.js'
+
+/** Freezes who pays what to whom. */
+export function freezeReview({ account, connection, network }: Sender, payment: Payment): PayReview {
+  return Object.freeze({
+    account: Object.freeze({
+      namespace: account.namespace,
+      address: account.address,
+      type: account.type,
+      connectorId: connection.connector.id,
+      wallet: connection.connector.name,
+    }),
+    network: Object.freeze({ id: network.caipNetworkId, name: network.name }),
+    payment,
+  })
+}
+
+/** Whether the account can pay it as it is: on the payment's network. */
+export const isThere = (network: Pick<Network, 'caipNetworkId'> | undefined, payment: Payment): boolean =>
+  network?.caipNetworkId === payment.network.id
+
+/** The adapter's request, made from the frozen review alone. */
+export function requestOf({ payment: { recipient, amount, asset } }: PayReview): SendRequest {
+  const request = { to: recipient, value: amount.units }
+  return asset.address === undefined ? request : { ...request, token: asset.address }
+}
+
+const parts = ['account', 'network', 'payment'] as const
+
+/** The parts in which the review that was on screen is not the one that was frozen. */
+export function shownDifferences(shown: PayReview, kept: PayReview): readonly string[] {
+  return parts.filter((part) => !isEqual(property(shown, part), property(kept, part)))
+}
+
+/** Field by field, in both directions: an extra field is a difference, too. */
+function isEqual(one: unknown, two: unknown): boolean {
+  if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null)
+    return Object.is(one, two)
+  const [a, b] = [Object.entries(one), new Map(Object.entries(two))]
+  return a.length === b.size && a.every(([key, value]) => b.has(key) && isEqual(value, b.get(key)))
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { type Adapter, currentView, LatchkeyError } from '../../../kernel/plugin.js'
+import { until } from '../../until.js'
+import { asking, checkout, dollar, order, shop, txHash } from './fake-checkout.js'
+
+/** A review on screen. */
+async function reviewing(adapter: Partial<Adapter> = {}, options = order) {
+  const at = await checkout({ adapter })
+  const { told } = await asking(at, options)
+  await at.service.payWithWallet()
+  const review = at.service.reviewed()
+  if (!review) throw new Error(`The view is ${currentView(at.context)}`)
+  return { at, told, review }
+}
+
+describe('paying by wallet', () => {
+  it('sends what was reviewed, and succeeds once it is in a block', async () => {
+    const { at, told, review } = await reviewing()
+    expect(currentView(at.context)).toBe('PayQuote')
+    await at.service.send(review)
+    expect(at.handed).toEqual([{ to: shop, value: 25_000_000n, token: dollar }])
+    await until(() => told.length > 0)
+    expect(told).toEqual([{ success: true, result: txHash }])
+    expect(currentView(at.context)).toBe('PayConfirmed')
+    expect(at.tracks.map(({ event }) => event)).toContain('PAY_SUCCESS')
+  })
+
+  it('pays the coin', async () => {
+    const metadata = { name: 'Ether', symbol: 'TEST', decimals: 18 }
+    const paymentAsset = { network: 'eip155:1', asset: 'native', metadata }
+    const { at, review } = await reviewing({}, { ...order, paymentAsset, amount: 0.5 })
+    await at.service.send(review)
+    expect(at.handed).toEqual([{ to: shop, value: 5n * 10n ** 17n }])
+  })
+
+  it('brings the wallet to the network first', async () => {
+    const paymentAsset = { ...order.paymentAsset, network: 'eip155:10' }
+    const { review } = await reviewing({}, { ...order, paymentAsset })
+    expect(review.network.id).toBe('eip155:10')
+  })
+
+  it('shows no review where the wallet stays where it is', async () => {
+    const at = await checkout({ adapter: { switchNetwork: () => Promise.reject({ code: 4001 }) } })
+    await asking(at, { ...order, paymentAsset: { ...order.paymentAsset, network: 'eip155:10' } })
+    await expect(at.service.payWithWallet()).rejects.toMatchObject({ code: 4001 })
+    expect(at.service.reviewed()).toBeUndefined()
+  })
+
+  it('shows no review of a token that counts otherwise than the page says', async () => {
+    const at = await checkout({ adapter: { getToken: async () => ({ decimals: 18 }) } })
+    await asking(at)
+    await expect(at.service.payWithWallet()).rejects.toMatchObject({ code: 'LK_TOKEN_SCALE' })
+    expect(at.handed).toEqual([])
+  })
+
+  it('sends nothing else than what was frozen', async () => {
+    const { at, review } = await reviewing()
+    const payment = { ...review.payment, amount: { units: 26_000_000n, text: '26' } }
+    await at.service.send({ ...review, payment })
+    expect(at.service.progress.get()).toMatchObject({
+      status: 'failed',
+      problem: { code: 'LK_SEND_CHANGED' },
+    })
+    expect(at.handed).toEqual([])
+  })
+
+  it('that was declined may be tried again, and is told at the end, once', async () => {
+    let times = 0
+    const { at, told, review } = await reviewing({
+      async send() {
+        times += 1
+        if (times === 1) throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+        return txHash
+      },
+    })
+    await at.service.send(review)
+    await until(() => at.service.progress.get().status === 'rejected')
+    expect(told).toEqual([])
+    await at.service.send(review)
+    await until(() => told.length > 0)
+    expect(told).toEqual([{ success: true, result: txHash }])
+  })
+
+  it('that failed is told once the modal is closed', async () => {
+    const error = new LatchkeyError('LK_REVERTED', 'Not enough of it')
+    const { at, told, review } = await reviewing({ getOutcome: async () => ({ status: 'failed', error }) })
+    await at.service.send(review)
+    await until(() => at.service.progress.get().status === 'failed')
+    expect(told).toEqual([])
+    await at.modal.close()
+    await until(() => told.length > 0)
+    expect(told).toEqual([{ success: false, error: 'Not enough of it' }])
+  })
+
+  it('goes on with the modal closed while the wallet asks', async () => {
+    let answer: (hash: string) => void = () => undefined
+    const asked = new Promise<string>((resolve) => {
+      answer = resolve
+    })
+    const { at, told, review } = await reviewing({ send: () => asked })
+    const sent = at.service.send(review)
+    await until(() => at.service.progress.get().status === 'approving')
+    await at.context.router.close({ force: true })
+    expect(told).toEqual([])
+    answer(txHash)
+    await sent
+    await until(() => told.length > 0)
+    expect(told).toEqual([{ success: true, result: txHash }])
+  })
+
+  it('leads a visitor without a wallet to Connect, and back to the payment', async () => {
+    const at = await checkout({ alone: true })
+    const { told } = await asking(at)
+    await at.service.payWithWallet()
+    expect(currentView(at.context)).toBe('Connect')
+    await at.modal.connect({ namespace: 'eip155', connectorId: 'fox' })
+    await until(() => currentView(at.context) === 'Pay')
+    expect(told).toEqual([])
+    at.service.begin(order)
+    await until(() => at.service.state.get().payment.status === 'ready')
+    await at.service.payWithWallet()
+    expect(currentView(at.context)).toBe('PayQuote')
+  })
+
+  it('is not offered where the site has not got the network, or the adapter cannot send', async () => {
+    const at = await checkout({ adapter: { send: undefined as never } })
+    await asking(at)
+    expect(at.service.state.get().payment).toMatchObject({ payment: { byWallet: false } })
+    const elsewhere = { ...order, paymentAsset: { ...order.paymentAsset, network: 'eip155:8453' } }
+    const other = await checkout()
+    await asking(other, elsewhere)
+    expect(other.service.state.get().payment).toMatchObject({ payment: { byWallet: false } })
+  })
+})

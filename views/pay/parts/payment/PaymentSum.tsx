@@ -1,0 +1,54 @@
+import { findNetwork, type PluginContext, type Translate } from '../../../../kernel/plugin.js'
+import type { Payment, PayService } from '../../../../plugins/pay/contract.js'
+import {
+  NetworkImage,
+  StatusHeader,
+  shortAddress,
+  Tile,
+  useNetworkImages,
+  useValue,
+} from '../../../kit/index.js'
+import type { PayWords } from '../../messages.js'
+import { formatExactly } from '../format-exactly.js'
+
+export interface PaymentProps {
+  readonly context: PluginContext
+  readonly api: PayService
+  readonly payment: Payment
+  readonly t: Translate<PayWords>
+}
+
+/** How much of what, on which network, to whom. */
+export function PaymentSum({ context, payment, t }: PaymentProps) {
+  const { asset, amount, network, recipient } = payment
+  const known = findNetwork(useValue(context.store, context.state.networks), network.id)
+  const urlOf = useNetworkImages(context, known)
+  const name = network.name ?? network.id
+  return (
+    <StatusHeader
+      image={
+        <Tile
+          src={asset.iconUrl}
+          name={asset.symbol}
+          size={56}
+          round
+          badge={<NetworkImage src={known && urlOf(known)} name={name} size={18} />}
+        />
+      }
+      title={
+        <bdi className="pay-sum" translate="no" data-testid="pay-sum">
+          {t('sum', { amount: formatExactly(context, amount.text), symbol: asset.symbol })}
+        </bdi>
+      }
+      text={
+        <>
+          <bdi>{t('on', { network: name })}</bdi>
+          <br />
+          <bdi translate="no" title={recipient}>
+            {t('to', { address: shortAddress(recipient) })}
+          </bdi>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import type { PluginContext } from '../../../../kernel/plugin.js'
+import type { ExchangePayment } from '../../../../plugins/pay/contract.js'
+import { Button, ConnectingTile, IconTile, icons, Note, Stack, StatusHeader } from '../../../kit/index.js'
+import { formatExactly } from '../format-exactly.js'
+import { ExplorerLink } from './ExplorerLink.js'
+import { ShownId } from './ShownId.js'
+import type { ProgressProps } from './WalletProgress.js'
+
+type Props = ProgressProps & { readonly exchange: ExchangePayment }
+
+/** A payment at an exchange: its page is open elsewhere, and the exchange tells how it goes. */
+export function ExchangeProgress({ context, api, exchange: one, t }: Props) {
+  const { status, exchange, sessionId, hash, missed, lost, blocked, payment } = one
+  const isWaiting = !lost && (status === 'waiting' || status === 'underway')
+  return (
+    <Stack gap={8} testId={`pay-exchange-${lost ? 'lost' : status}`}>
+      <StatusHeader live image={<Picture one={one} />} {...wordsOf(context, one, t)} />
+      {isWaiting && missed > 0 && (
+        <Note tone="neutral" testId="pay-checking">
+          {t('checking', { exchange: exchange.name })}
+        </Note>
+      )}
+      {isWaiting && blocked && (
+        <Button variant="primary" icon={icons.external} href={one.url} testId="pay-open-page">
+          {t('openPage', { exchange: exchange.name })}
+        </Button>
+      )}
+      {sessionId !== undefined && <ShownId context={context} what="session" id={sessionId} t={t} />}
+      {hash !== undefined && (
+        <>
+          <ShownId context={context} what="transaction" id={hash} t={t} />
+          <ExplorerLink api={api} payment={payment} hash={hash} t={t} />
+        </>
+      )}
+      {lost && (
+        <Button variant="primary" testId="pay-check-again" onClick={api.checkAgain}>
+          {t('checkAgain')}
+        </Button>
+      )}
+      {(status === 'failed' || status === 'notOpened') && (
+        <Button variant="primary" testId="pay-other" onClick={context.router.back}>
+          {t('other')}
+        </Button>
+      )}
+      {status !== 'opening' && (
+        <Button testId="pay-close" onClick={() => void context.router.close()}>
+          {t('close')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Picture({ one: { status, exchange, lost } }: { readonly one: ExchangePayment }) {
+  if (status === 'success') return <IconTile icon={icons.check} size={80} tone="success" />
+  if (status === 'failed' || status === 'notOpened')
+    return <IconTile icon={icons.close} size={80} tone="danger" />
+  const isOdd = status === 'refunded' || status === 'wrongAmount' || status === 'wrongNetwork'
+  if (lost || isOdd) return <IconTile icon={icons.warning} size={80} tone="warning" />
+  return <ConnectingTile src={exchange.imageUrl} name={exchange.name} status="waiting" />
+}
+
+function wordsOf(context: PluginContext, one: ExchangePayment, t: Props['t']) {
+  const { payment, exchange, received, problem } = one
+  const values = {
+    exchange: exchange.name,
+    amount: formatExactly(context, payment.amount.text),
+    symbol: payment.asset.symbol,
+    received: received === undefined ? '' : formatExactly(context, received),
+    reason: problem?.why ?? '',
+  }
+  const word = wordOf(one)
+  if (word === 'done') return { title: t('done', values), text: t('doneExchange', values) }
+  const text = word === 'waiting' && one.blocked ? 'blockedText' : (`${word}Text` as const)
+  return { title: t(word, values), text: t(text, values).trim() }
+}
+
+function wordOf({ status, lost }: ExchangePayment) {
+  if (status === 'success') return 'done'
+  if (status === 'failed') return 'exchangeFailed'
+  return lost ? 'lost' : status
+}
