@@ -41,9 +41,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   let settings = createSettings(given)
   const isKnownProject = createProjectCheck(projectIds)
   const relay = createRelay({ isKnownProject, ledger, settings: () => settings })
-  const swaps = honestSwaps()
-  const onramp = quietOnramp()
-  const exchanges = createExchangeSessions()
+  const { resetProviders, ...providers } = createProviders()
   const walletServer = createWalletServer(() => server.url)
   const secureSite = createSecureSite(chains, () => server.url)
   return {
@@ -64,9 +62,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       balances.clear()
       names.clear()
       for (const [name, record] of seededRecords(identities)) names.set(name, record)
-      exchanges.clear()
-      Object.assign(swaps, honestSwaps())
-      Object.assign(onramp, quietOnramp())
+      resetProviders()
       settings = createSettings(given)
       await walletServer.close()
       relay.reset()
@@ -74,8 +70,24 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       if (!all) return
       await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
     },
-    ...{ wallets, swaps, onramp, exchanges, balances, identities, names, relay, walletServer, secureSite },
+    ...providers,
+    ...{ wallets, balances, identities, names, relay, walletServer, secureSite },
     server,
+  }
+}
+
+/** What those who swap, sell and pay out have been told, or were told to do. */
+function createProviders() {
+  const swaps = honestSwaps()
+  const onramp = quietOnramp()
+  const exchanges = createExchangeSessions()
+  return {
+    ...{ swaps, onramp, exchanges },
+    resetProviders() {
+      exchanges.clear()
+      Object.assign(swaps, honestSwaps())
+      Object.assign(onramp, quietOnramp())
+    },
   }
 }
 

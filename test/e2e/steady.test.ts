@@ -74,12 +74,14 @@ const shapes = (frames: readonly Frame[]) => [...new Set(frames.map(({ top, heig
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** A page whose visitor comes back, every file of which takes a while. */
+/** A page whose visitor is connected again, every file of which takes a while. */
 async function comeBack(delay: number): Promise<Page> {
   const page = await world.open({}, {}, 'features')
   await clickFox(page)
   await page.reload()
   await page.waitForFunction(() => window.demoWallets !== undefined && 'make' in window)
+  // Who opens before that is shown the wallets first.
+  await page.waitForFunction(() => window.modal.getAccount().isConnected)
   await page.route('**/*.js', async (route) => {
     await new Promise((done) => setTimeout(done, delay))
     await route.continue().catch(() => undefined) // the page may be gone

@@ -54,7 +54,9 @@ describe('a request to the frame', () => {
   })
 
   it('that was answered is not told to have timed out', async () => {
-    const { client, alerts, answer } = await started()
+    const { client, alerts, answer, asked: first } = await started()
+    answer('IS_CONNECTED_SUCCESS', { isConnected: true })
+    await first
     const asked = client.send('CONNECT_OTP', { otp: '123456' })
     await settle()
     answer('CONNECT_OTP_SUCCESS')
