@@ -18,7 +18,10 @@ export interface Emulator {
 const stopped = 'blocks-stopped'
 
 /** Features that are on with a list of providers need one. */
-const configOf = (id: string) => (id === 'swap' ? ['1inch'] : [])
+const lists: Readonly<Record<string, readonly string[]>> = {
+  swap: ['1inch'],
+  social_login: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+}
 
 export function createEmulator(url: string): Emulator {
   const post = (path: string, body: unknown) =>
@@ -36,7 +39,7 @@ export function createEmulator(url: string): Emulator {
       await Promise.all([
         post(
           '/control/config',
-          features.map((id) => ({ id, isEnabled: true, config: configOf(id) })),
+          features.map((id) => ({ id, isEnabled: true, config: lists[id] ?? [] })),
         ),
         emulator.relay({ down: false, stall: false }),
         ...(sessionStorage.getItem(stopped) ? [emulator.automine(true)] : []),

@@ -5,6 +5,7 @@ import { networkStates } from './network-states.js'
 import { pairingStates } from './pairing-states.js'
 import { sendStates } from './send-states.js'
 import { signInStates } from './sign-in-states.js'
+import { socialStates } from './social-states.js'
 import { swapStates } from './swap-states.js'
 
 /** Every view in each of its states; the gallery shows them, the tests walk them. */
@@ -15,5 +16,6 @@ export const states: readonly GalleryState[] = [
   ...networkStates,
   ...sendStates,
   ...signInStates,
+  ...socialStates,
   ...swapStates,
 ]
