@@ -122,9 +122,9 @@ describe('logging in with Google', () => {
     const popup = await click(page)
     await popup.getByText('Log in with google').waitFor()
     await status(page).getByText('Is the window closed?').waitFor()
-    await warned
     await logInAndClose(popup)
     await isConnected(page)
+    await warned
   })
 
   it('that is refused there says so, and may be tried again', async () => {

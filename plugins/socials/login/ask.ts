@@ -31,7 +31,9 @@ export async function askProvider(state: LoginState, attempt: Attempt, popup: Po
       state.login.set({ provider: attempt.provider, status: 'waiting' })
       stopWatching.led()
     }
-    return { uri: await answer }
+    const uri = await answer
+    stopWatching.answered()
+    return { uri }
   } finally {
     stopWatching()
   }
@@ -64,13 +66,22 @@ function hear({ embedded }: LoginState, { leaving: { signal } }: Attempt, popup:
   })
 }
 
-/** Tells that the window counts as closed; the site's developer, where that came too soon to be the visitor's doing. */
+/**
+ * Tells that the window counts as closed; the site's developer, where it is not: that came too soon to be the visitor's
+ * doing, or the window has answered all the same.
+ */
 function watch({ context, login }: LoginState, { provider, leaving }: Attempt, popup: Popup) {
   let since = Number.POSITIVE_INFINITY
+  let closed: 'counts' | 'told' | undefined
+  const tell = () => {
+    closed = 'told'
+    context.report(popupCut())
+  }
   const look = () => {
     if (!popup.isClosed()) return
     stop()
-    if (performance.now() - since < soon) context.report(popupCut())
+    closed = 'counts'
+    if (performance.now() - since < soon) tell()
     login.set({ provider, status: 'closed' })
   }
   const timer = setInterval(look, pollTime)
@@ -80,6 +91,7 @@ function watch({ context, login }: LoginState, { provider, leaving }: Attempt, p
     led: () => {
       since = performance.now()
     },
+    answered: () => closed === 'counts' && tell(),
   })
 }
 

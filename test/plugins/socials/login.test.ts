@@ -69,6 +69,7 @@ describe('a social login', () => {
     say(popup, granted)
     await settle()
     expect(results.length).toBe(1)
+    expect(reports).toEqual([expect.objectContaining({ code: 'LK_POPUP_CUT' })]) // it was not closed at all
   })
 
   it('tells the developer of a page whose windows are cut off', async () => {
