@@ -22,5 +22,7 @@ const scripts = {
   'secure-frame': 'src/secure-site/page/frame.ts',
   'secure-mailbox': 'src/secure-site/page/mailbox.ts',
   'secure-approve': 'src/secure-site/page/approve.ts',
+  'secure-social': 'src/secure-site/page/social.ts',
+  'secure-farcaster': 'src/secure-site/page/farcaster.ts',
 }
 await build({ ...shared, entryPoints: scripts, outdir: 'dist', minify: true })

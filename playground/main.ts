@@ -12,6 +12,7 @@ import { pay } from 'latchkey/plugins/pay'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
 import { siwx } from 'latchkey/plugins/siwx'
+import { socials } from 'latchkey/plugins/socials'
 import { swaps } from 'latchkey/plugins/swaps'
 import { walletConnect } from 'latchkey/plugins/walletconnect'
 import { bindActions } from './actions.js'
@@ -53,6 +54,7 @@ const modal = createModal({
     onramp({ meldUrl: `${emulator}/meld`, coinbaseUrl: emulator }),
     embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),
     email(),
+    socials(),
     signIn !== null && siwx({ required: signIn !== 'optional', statement: 'I would like to look around.' }),
     walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ...(import.meta.hot ? [kept.plugin] : []),

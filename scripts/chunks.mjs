@@ -61,6 +61,12 @@ const chunks = [
     within: /^(plugins|views)\/email\//,
   },
   {
+    // The buttons of social logins among the ways to connect, and what is behind them.
+    name: 'social-buttons',
+    roots: ['views/socials/SocialButtons', 'plugins/socials/runtime'],
+    within: /^(plugins|views)\/socials\//,
+  },
+  {
     // Modules that a click on a wallet needs.
     name: 'kernel-session',
     roots: ['session-calls', 'request-connection', 'wallet-watchers'].map(

@@ -22,7 +22,10 @@ export interface Emulator {
 const stopped = 'blocks-stopped'
 
 /** Features that are on with a list of providers need one. */
-const configs: Readonly<Record<string, readonly string[]>> = { swap: ['1inch'], onramp: ['meld', 'coinbase'] }
+const configs: Readonly<Record<string, readonly string[]>> = {
+  ...{ swap: ['1inch'], onramp: ['meld', 'coinbase'] },
+  social_login: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+}
 
 export function createEmulator(url: string): Emulator {
   const post = (path: string, body: unknown) =>

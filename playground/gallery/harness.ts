@@ -15,6 +15,8 @@ export interface GalleryState {
   readonly options?: Partial<ModalOptions>
   /** The site has Cosmos too. */
   readonly withCosmos?: true
+  /** Visitors of the site may log in with an account elsewhere. */
+  readonly withSocials?: true
   /** Visitors of the site sign in. */
   readonly signIn?: SiwxOptions
   go(page: Harness): Promise<unknown>

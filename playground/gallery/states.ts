@@ -8,6 +8,7 @@ import { pairingStates } from './pairing-states.js'
 import { payStates } from './pay-states.js'
 import { sendStates } from './send-states.js'
 import { signInStates } from './sign-in-states.js'
+import { socialStates } from './social-states.js'
 import { swapStates } from './swap-states.js'
 
 /** Every view in each of its states; the gallery shows them, the tests walk them. */
@@ -18,6 +19,7 @@ export const states: readonly GalleryState[] = [
   ...networkStates,
   ...sendStates,
   ...signInStates,
+  ...socialStates,
   ...swapStates,
   ...nameStates,
   ...onrampStates,

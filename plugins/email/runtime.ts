@@ -1,7 +1,9 @@
+import { atom } from 'jotai/vanilla'
 import { codeOf, isRejection, messageOf, type PluginContext, type Services } from '../../kernel/plugin.js'
 import type { EmailApi, EmailOutcome } from './contract.js'
 
 type Embedded = Services['embedded']
+type LostLogin = ReturnType<Embedded['lost']['read']>
 
 const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const done: EmailOutcome = { status: 'done' }
@@ -10,7 +12,7 @@ const left: EmailOutcome = { status: 'left' }
 export async function setup(context: PluginContext): Promise<EmailApi> {
   const embedded = await context.use('embedded')
   return {
-    lost: embedded.lost,
+    lost: atom((get) => lostByEmail(get(embedded.lost))),
     connected: embedded.connected,
     focused() {
       context.track('EMAIL_LOGIN_SELECTED')
@@ -30,6 +32,9 @@ export async function setup(context: PluginContext): Promise<EmailApi> {
     wait: () => Math.ceil(embedded.emailWait() / 1000),
   }
 }
+
+/** A login at a provider is not offered again as one by email: that would be another wallet. */
+const lostByEmail = (lost: LostLogin) => ((lost?.provider ?? 'email') === 'email' ? lost : undefined)
 
 async function submit(context: PluginContext, embedded: Embedded, email: string): Promise<void> {
   const { router, track } = context

@@ -22,6 +22,17 @@ export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 /** A login that has ended without the visitor's doing. */
 export interface LostLogin {
   readonly email?: string | undefined
+  /** How the visitor had logged in: `email`, or a social login. */
+  readonly provider?: string | undefined
+}
+
+/** The social logins that have a page of their own. */
+export type PopupProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
+
+/** What the page of a provider answered; what is in the address concerns the wallet alone. */
+export interface SocialResult {
+  readonly provider: string
+  readonly uri: string
 }
 
 export interface EmbeddedService {
@@ -33,6 +44,19 @@ export interface EmbeddedService {
   connectDevice(signal: AbortSignal): Promise<void>
   /** @throws LatchkeyError LK_FRAME_REFUSED for a wrong or an expired code */
   connectOtp(code: string): Promise<void>
+  /** The address of the provider's page, for a window. */
+  socialUri(provider: PopupProvider, signal: AbortSignal): Promise<string>
+  /**
+   * Calls back with what the wallet's site says of a login in that window: by the window itself, or by the frame where
+   * the window cannot reach this page. Nobody else is heard. Until the returned function is called.
+   */
+  hearResult(popup: Window, listener: (uri: string) => void): () => void
+  /** Logs in with a provider's answer, and connects. @throws LatchkeyError LK_FRAME_REFUSED for one that is not valid */
+  connectSocial(result: SocialResult, signal: AbortSignal): Promise<Connection>
+  /** The address that the visitor opens in the Farcaster app. */
+  farcasterUri(signal: AbortSignal): Promise<string>
+  /** Resolves once the visitor approved in the Farcaster app; then the login can be connected. */
+  approveFarcaster(signal: AbortSignal): Promise<void>
   /** Connects the account that somebody just logged in to. */
   connect(signal?: AbortSignal): Promise<Connection>
   /** Milliseconds until the next email may be sent; 0 when it may be. */

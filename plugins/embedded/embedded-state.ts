@@ -22,6 +22,8 @@ export interface EmbeddedState extends LoginFacts {
   readonly client: FrameClient
   readonly wallet: EmbeddedWallet
   readonly approvals: Approvals
+  /** The window of the frame, while it is in the page. */
+  frameWindow(): Window | undefined
   /** Puts the frame over the card until the returned function is called. */
   showFrame(): () => void
 }
@@ -44,6 +46,7 @@ export function createEmbeddedState({ context, storage, lost }: LoginFacts): Emb
   followSite(context, client)
   return {
     ...{ context, client, wallet, storage, lost, approvals },
+    frameWindow: () => place?.element.querySelector('iframe')?.contentWindow ?? undefined,
     showFrame: () => {
       const shown = place
       let left = false

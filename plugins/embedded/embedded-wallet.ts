@@ -12,7 +12,7 @@ import {
   type WritableAtom,
 } from '../../kernel/plugin.js'
 import type { Approvals } from './approval/approvals.js'
-import type { LostLogin } from './contract.js'
+import type { LostLogin, SocialResult } from './contract.js'
 import { notLoggedIn, unknownNetwork } from './errors.js'
 import type { FrameClient } from './frame/frame-client.js'
 import type { FrameUser } from './frame/frame-events.js'
@@ -25,6 +25,8 @@ export interface EmbeddedWallet {
   check(): Promise<boolean>
   /** Connects a namespace with the login. @throws LatchkeyError LK_LOGIN, LK_NO_ACCOUNTS, LK_FRAME */
   enter(entrance: Entrance, signal: AbortSignal): Promise<NamespaceConnection>
+  /** Logs in with what a provider's page answered. @throws LatchkeyError LK_FRAME_REFUSED, LK_FRAME */
+  logIn(social: SocialResult, namespace: Namespace, signal: AbortSignal): Promise<void>
   /** Logs out. Never rejects: a frame that cannot be reached is told when it is there again. */
   leave(): Promise<void>
   /** Ends all connections of this page. */
@@ -58,6 +60,7 @@ export function createEmbeddedWallet(deps: WalletDeps): EmbeddedWallet {
   return {
     check: () => checkOnce(wallet),
     enter: (entrance, signal) => enter(wallet, entrance, signal),
+    logIn: (social, namespace, signal) => logIn(wallet, social, namespace, signal),
     leave: () => leave(wallet),
     drop: () => endAll(wallet),
   }
@@ -88,8 +91,8 @@ async function check(wallet: Wallet): Promise<boolean> {
 /** The login is gone, and the visitor did not end it: they are offered to log in again. */
 function loseLogin(wallet: Wallet): void {
   const { storage, lost } = wallet
-  const { email } = storage.login() ?? {}
-  const login = email === undefined ? {} : { email }
+  const { email, provider } = storage.login() ?? {}
+  const login = { ...(email && { email }), ...(provider && { provider }) }
   storage.clear()
   storage.setLost(login)
   lost.set(login)
@@ -122,6 +125,23 @@ async function enter(
   return connection
 }
 
+async function logIn(
+  wallet: Wallet,
+  { provider, uri }: SocialResult,
+  namespace: Namespace,
+  signal: AbortSignal,
+): Promise<void> {
+  const { context, client, storage } = wallet
+  await client.init()
+  signal.throwIfAborted()
+  const rules = await askAdapter(context, namespace, (adapter) => adapter.embedded?.())
+  const network = firstNetwork(context, namespace)
+  const on = rules && network && { chainId: rules.chainIdOf(network), ...endpoint(wallet, network) }
+  const { userName } = await client.send('CONNECT_SOCIAL', { uri, ...on }, signal)
+  const username = userName && sanitizeText(userName, 100)
+  storage.setWay({ provider, ...(username && { username }) })
+}
+
 async function leave(wallet: Wallet): Promise<void> {
   const { storage, lost, client } = wallet
   storage.clear()
@@ -140,7 +160,7 @@ async function leave(wallet: Wallet): Promise<void> {
 }
 
 function remember({ storage, lost }: Wallet, user: FrameUser): void {
-  const { provider = 'email', username } = storage.login() ?? {}
+  const { provider = 'email', username } = storage.way() ?? storage.login() ?? {}
   const { email } = user
   storage.setLogin({ provider, ...(username && { username }), ...(email && { email }) })
   storage.setLost(undefined)

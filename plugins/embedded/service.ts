@@ -1,9 +1,12 @@
 import { atom } from 'jotai/vanilla'
-import { type Connection, orAbort } from '../../kernel/plugin.js'
+import { sanitizeText } from '../../adapter-kit/index.js'
+import { type Connection, orAbort, type PluginContext } from '../../kernel/plugin.js'
 import type { EmbeddedService } from './contract.js'
 import type { EmbeddedState, LoginFacts } from './embedded-state.js'
 import { emailWait, notLoggedIn } from './errors.js'
 import { connectorIn, servedNamespaces } from './finder.js'
+import { hearResult } from './frame/hear-result.js'
+import { frameUrl } from './options.js'
 
 /** How long no other email may be sent after one, in milliseconds. */
 const emailPause = 30_000
@@ -35,10 +38,38 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
       await frame.init()
       const { action } = await frame.send('CONNECT_EMAIL', { email })
       storage.setLastEmail(Date.now())
+      if (action === 'CONNECT') storage.setWay({ provider: 'email' })
       return action
     },
     connectDevice: async (signal) => void (await (await client()).send('CONNECT_DEVICE', undefined, signal)),
-    connectOtp: async (otp) => void (await (await client()).send('CONNECT_OTP', { otp })),
+    async connectOtp(otp) {
+      await (await client()).send('CONNECT_OTP', { otp })
+      storage.setWay({ provider: 'email' })
+    },
+    async socialUri(provider, signal) {
+      const frame = await client()
+      await orAbort(frame.init(), signal)
+      return (await frame.send('GET_SOCIAL_REDIRECT_URI', { provider }, signal)).uri
+    },
+    hearResult: (popup, listener) =>
+      hearResult(
+        { origin: frameUrl(context.options).origin, popup, frame: () => loaded?.frameWindow() },
+        listener,
+      ),
+    async connectSocial(result, signal) {
+      const { wallet } = await load()
+      await wallet.logIn(result, wantedNamespace(context), signal)
+      return connect(facts, signal)
+    },
+    async farcasterUri(signal) {
+      const frame = await client()
+      await orAbort(frame.init(), signal)
+      return (await frame.send('GET_FARCASTER_URI', undefined, signal)).url
+    },
+    async approveFarcaster(signal) {
+      const { userName } = await (await client()).send('CONNECT_FARCASTER', undefined, signal)
+      storage.setWay({ provider: 'farcaster', username: sanitizeText(userName, 100) })
+    },
     connect: (signal) => connect(facts, signal),
     emailWait: wait,
     lost: lost.atom,
@@ -51,13 +82,18 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
   }
 }
 
-/** In the namespace the modal is about where the wallet serves it, else in the first that it serves. */
-async function connect({ context }: LoginFacts, signal?: AbortSignal): Promise<Connection> {
-  const { store, state, session } = context
+/** The namespace the modal is about where the wallet serves it, else the first that it serves. */
+function wantedNamespace(context: PluginContext): string {
+  const { store, state } = context
   const served = servedNamespaces(context)
   const wanted = [store.get(state.route).namespace, store.get(state.session).active]
   const namespace = wanted.find((one) => one !== undefined && served.includes(one)) ?? served[0]
   if (namespace === undefined) throw notLoggedIn()
-  const connecting = session.connect(connectorIn(namespace), { chosen: true, ...(signal && { signal }) })
+  return namespace
+}
+
+async function connect({ context }: LoginFacts, signal?: AbortSignal): Promise<Connection> {
+  const connector = connectorIn(wantedNamespace(context))
+  const connecting = context.session.connect(connector, { chosen: true, ...(signal && { signal }) })
   return signal ? orAbort(connecting, signal) : connecting
 }

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const email = 'ada@example.org'
 const site = () => world.emulator.secureSite
-const start = (options = {}) => world.open(options, {}, 'email')
+const start = (options = {}) => world.open(options, {}, 'embedded')
 const card = (page: Page) => page.getByTestId('w3m-modal-card')
 const inFrame = (page: Page) => page.frameLocator('#w3m-iframe')
 const isConnected = (page: Page) => page.waitForFunction(() => window.modal.getAccount().isConnected)

@@ -5,7 +5,7 @@ export const defaultFeatures: Feature[] = [
   {
     id: 'social_login',
     isEnabled: true,
-    config: ['email'],
+    config: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
   },
   { id: 'swap', isEnabled: true, config: ['1inch'] },
   { id: 'onramp', isEnabled: true, config: ['meld'] },

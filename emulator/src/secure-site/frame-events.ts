@@ -4,12 +4,15 @@ import { type EmbeddedKeys, embeddedKeys } from './embedded-keys.js'
 import { ChainSchema, wireChain } from './networks.js'
 import { rpcRequest } from './rpc-request.js'
 import type { SecureSiteState } from './secure-site.js'
+import { popupProviders } from './social-logins.js'
 import type { FrameAnswer, FrameRequest, Session } from './types.js'
 
 type Handler = (state: SecureSiteState, request: FrameRequest) => FrameAnswer | Promise<FrameAnswer>
 
 const EmailSchema = v.object({ email: v.string() })
 const OtpSchema = v.object({ otp: v.string() })
+const ProviderSchema = v.object({ provider: v.picklist(popupProviders) })
+const SocialSchema = v.looseObject({ uri: v.string(), chainId: v.exactOptional(ChainSchema) })
 const NetworkSchema = v.optional(v.looseObject({ chainId: v.exactOptional(ChainSchema) }), {})
 const DappSchema = v.looseObject({ metadata: v.exactOptional(v.looseObject({ name: v.string() })) })
 
@@ -41,6 +44,25 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
     state.sessions.set(session, { login: state.loginOf(email), email, chain })
     return { kind: 'reply', outcome: 'SUCCESS', session }
   },
+  GET_SOCIAL_REDIRECT_URI({ socials, popupOrigin }, { payload }) {
+    const { provider } = v.parse(ProviderSchema, payload)
+    return success({
+      uri: `${popupOrigin()}/secure/social/${provider}?state=${socials.start(provider)}&by=frame`,
+    })
+  },
+  CONNECT_SOCIAL(state, request) {
+    const { uri, chainId = request.chain } = v.parse(SocialSchema, request.payload)
+    const { provider, name } = state.socials.take(uri)
+    const session = logIn(state, provider, name, chainId)
+    const user = { ...userOf(state, session.kept), userName: name }
+    return { kind: 'reply', outcome: 'SUCCESS', payload: user, session: session.id }
+  },
+  GET_FARCASTER_URI: ({ siteOrigin }) => success({ url: `${siteOrigin()}/secure/farcaster` }),
+  async CONNECT_FARCASTER(state, { chain }) {
+    const userName = await state.socials.farcaster()
+    const session = logIn(state, 'farcaster', userName, chain).id
+    return { kind: 'reply', outcome: 'SUCCESS', payload: { userName }, session }
+  },
   GET_USER(state, request) {
     const session = sessionOf(state, request)
     if (!session) throw new Error(denied)
@@ -65,6 +87,15 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
     if (!session) throw new Error(denied)
     return rpcRequest(state, request, session)
   },
+}
+
+/** A login at a provider: its keys are made from the provider and the name there. */
+function logIn({ sessions }: SecureSiteState, provider: string, name: string, chain: string) {
+  const id = randomUUID()
+  const email = name.includes('@') ? name : undefined
+  const kept: Session = { login: `${provider}:${name}`.toLowerCase(), email, chain }
+  sessions.set(id, kept)
+  return { id, kept }
 }
 
 function sessionOf({ sessions }: SecureSiteState, { session }: FrameRequest): Session | undefined {

@@ -25,6 +25,30 @@ export const approvePage = page(
   <p role="status" id="status"></p>`,
 )
 
+/** What a popup leads to: the provider's own page. @param fault what it does wrong */
+export const socialPage = (fault: string) =>
+  page(
+    'Log in',
+    'secure-social',
+    `<h1 id="title">Log in</h1>
+  <p>Whoever you say you are, you are: this provider is emulated.</p>
+  <label>Name <input id="name" value="ada" autocomplete="username"></label>
+  <footer><button type="button" id="refuse">Refuse</button><button type="button" id="log-in">Log in</button></footer>
+  <p role="status" id="status"></p>`,
+    ` data-fault="${fault}"`,
+  )
+
+/** What the Farcaster app would show for the code. */
+export const farcasterPage = page(
+  'Farcaster',
+  'secure-farcaster',
+  `<h1>Log in with Farcaster</h1>
+  <p>This stands for the app on the visitor's phone.</p>
+  <label>Name <input id="name" value="ada" autocomplete="username"></label>
+  <footer><button type="button" id="refuse">Refuse</button><button type="button" id="log-in">Approve</button></footer>
+  <p role="status" id="status"></p>`,
+)
+
 export const mailboxPage = page(
   'Mailbox',
   'secure-mailbox',

@@ -1,9 +1,18 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { browserScript } from '../server/browser-script.js'
 import { readBody } from '../server/requests.js'
 import { withBody } from '../server/with-body.js'
-import { approvePage, framePage, loadingPage, mailboxPage, pagePolicy } from './pages.js'
+import {
+  approvePage,
+  farcasterPage,
+  framePage,
+  loadingPage,
+  mailboxPage,
+  pagePolicy,
+  socialPage,
+} from './pages.js'
 import type { SecureSite } from './secure-site.js'
 import { siteStyle } from './site-style.js'
 
@@ -25,6 +34,7 @@ const FaultsSchema = v.object({
   wrongId: names,
   twice: names,
   error: v.exactOptional(v.record(v.string(), v.string())),
+  popup: v.exactOptional(v.picklist(['cut', 'twice', 'foreign'])),
   slow: v.exactOptional(v.record(v.string(), v.number())),
 })
 const SettingsSchema = v.object({
@@ -32,7 +42,17 @@ const SettingsSchema = v.object({
   policy: v.exactOptional(v.picklist(['ask', 'approve', 'reject'])),
   faults: v.exactOptional(FaultsSchema),
 })
+const SocialAnswerSchema = v.object({ state: v.string(), name: v.optional(v.string()), cut: v.boolean() })
+const FarcasterAnswerSchema = v.object({ name: v.optional(v.string()) })
 const AnswerSchema = v.object({ id: v.string(), approved: v.boolean() })
+
+const scripts = [
+  'secure-frame',
+  'secure-mailbox',
+  'secure-approve',
+  'secure-social',
+  'secure-farcaster',
+] as const
 
 /** The public pages of the secure site, and what the frame's page asks its server. */
 export function secureSiteRoutes(site: SecureSite): Hono {
@@ -61,7 +81,16 @@ export function secureSiteRoutes(site: SecureSite): Hono {
     '/mailbox',
     page(() => mailboxPage),
   )
-  for (const name of ['secure-frame', 'secure-mailbox', 'secure-approve'] as const)
+  routes.get(
+    '/farcaster',
+    page(() => farcasterPage),
+  )
+  routes.get('/social/:provider', (c) => {
+    const fault = site.settings().faults.popup ?? 'none'
+    if (fault === 'cut') c.header('cross-origin-opener-policy', 'same-origin')
+    return page(() => socialPage(fault))(c)
+  })
+  for (const name of scripts)
     routes.get(`/${name}.js`, async (c) =>
       c.body(await browserScript(name), 200, {
         'content-type': 'text/javascript',
@@ -75,6 +104,25 @@ export function secureSiteRoutes(site: SecureSite): Hono {
     const { payload, session, ...rest } = body.output
     return c.json(await site.handle({ ...rest, payload, session }))
   })
+  routes.post('/social', async (c) => {
+    const body = v.safeParse(SocialAnswerSchema, await readBody(c))
+    if (!body.success) return c.json({ error: v.summarize(body.issues) }, 400)
+    try {
+      return c.json({ resultUri: site.socials.answer(body.output.state, body.output) })
+    } catch (error) {
+      return c.json({ error: error instanceof Error ? error.message : String(error) }, 400)
+    }
+  })
+  routes.get('/social-result', async (c) => {
+    const late = setTimeout(patience, undefined, { ref: false })
+    const resultUri = await Promise.race([site.socials.lost(c.req.query('state') ?? ''), late])
+    return c.json({ resultUri })
+  })
+  routes.post('/farcaster', (c) =>
+    withBody(c, FarcasterAnswerSchema, ({ name }) => {
+      if (!site.socials.approve(name)) throw new Error('Nobody waits for this login')
+    }),
+  )
   routes.post('/approve', (c) =>
     withBody(c, AnswerSchema, ({ id, approved }) => {
       if (!site.emails.answer(id, approved)) throw new Error('This link is no longer valid')

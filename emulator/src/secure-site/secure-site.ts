@@ -5,6 +5,7 @@ import { createEmailLogins, type EmailLogins } from './email-logins.js'
 import { embeddedKeys } from './embedded-keys.js'
 import { frameEvents } from './frame-events.js'
 import { createMailbox, type Mailbox } from './mailbox.js'
+import { createSocialLogins, type SocialLogins } from './social-logins.js'
 import type {
   FrameAnswer,
   FrameRequest,
@@ -13,11 +14,13 @@ import type {
   SecureSiteSettings,
   Session,
 } from './types.js'
+import { secureSiteUrls } from './urls.js'
 
 /** What the handlers of app events share. */
 export interface SecureSiteState {
   readonly mailbox: Mailbox
   readonly emails: EmailLogins
+  readonly socials: SocialLogins
   readonly sessions: Map<string, Session>
   /** Names of the sites that framed it, by browser. */
   readonly sites: Map<string, string>
@@ -25,6 +28,9 @@ export interface SecureSiteState {
   /** What the keys of an email are made from. */
   loginOf(email: string): string
   nodeUrl(network: string): string
+  siteOrigin(): string
+  /** Where the pages of the providers are: another origin where a test wants one. */
+  popupOrigin(): string
   /** Gives a new account coins of its chain, in the background. */
   fund(network: string, address: string): void
 }
@@ -38,10 +44,12 @@ export interface SecureSiteControl {
   /** Answers the mail that asks to approve a browser. */
   approve(mail: Mail, approved?: boolean): void
   expireCodes(): void
+  /** The visitor approves in the Farcaster app by this name, or refuses. @returns false where nobody waits */
+  approveFarcaster(name: string | undefined): boolean
   /** Ends all logins, as another browser may. */
   signOutAll(): void
-  /** The addresses of a login. */
-  addresses(email: string): { readonly eip155: string; readonly solana: string }
+  /** The addresses of a login: an email address, or `google:ada`. */
+  addresses(login: string): { readonly eip155: string; readonly solana: string }
 }
 
 export interface SecureSite extends SecureSiteState {
@@ -59,12 +67,15 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
   let settings = initial
   const mailbox = createMailbox()
   const emails = createEmailLogins(mailbox, () => settings)
+  const siteOrigin = () => secureSiteUrls(base()).origin
+  const socials = createSocialLogins(siteOrigin)
   const sessions = new Map<string, Session>()
   const funded = new Set<string>()
   const nodeUrl = (network: string) => `${base()}/chains/${network}`
   const state: SecureSiteState = {
-    ...{ mailbox, emails, sessions, sites: new Map(), nodeUrl },
+    ...{ mailbox, emails, socials, siteOrigin, sessions, sites: new Map(), nodeUrl },
     settings: () => settings,
+    popupOrigin: () => (settings.faults.popup === 'foreign' ? new URL(base()).origin : siteOrigin()),
     loginOf: (email) => email,
     fund(network, address) {
       if (!chains.get(network) || funded.has(`${network} ${address}`)) return
@@ -85,6 +96,7 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
     approve: ({ link = '' }, approved = true) =>
       void emails.answer(new URL(link, 'http://site').searchParams.get('id') ?? '', approved),
     expireCodes: emails.expire,
+    approveFarcaster: socials.approve,
     signOutAll: () => sessions.clear(),
     addresses: (email) => {
       const { eip155, solana } = embeddedKeys(state.loginOf(email.toLowerCase()))
@@ -98,6 +110,7 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
     reset() {
       settings = initial
       emails.clear()
+      socials.clear()
       for (const list of [sessions, state.sites, funded]) list.clear()
       mailbox.clear()
     },

@@ -10,6 +10,11 @@ export interface SecureSiteFaults {
   twice?: readonly string[] | undefined
   /** Events that are answered with this error. */
   error?: Readonly<Record<string, string>> | undefined
+  /**
+   * What the pages of the providers do wrong: `cut` cannot reach the app's page (Cross-Origin-Opener-Policy), `twice`
+   * answer twice, `foreign` are on another origin than the frame.
+   */
+  popup?: 'cut' | 'twice' | 'foreign' | undefined
   /** Milliseconds that events take longer. */
   slow?: Readonly<Record<string, number>> | undefined
 }

@@ -8,6 +8,8 @@ const entries = {
   'secure-frame': '../secure-site/page/frame.ts',
   'secure-mailbox': '../secure-site/page/mailbox.ts',
   'secure-approve': '../secure-site/page/approve.ts',
+  'secure-social': '../secure-site/page/social.ts',
+  'secure-farcaster': '../secure-site/page/farcaster.ts',
 }
 
 const cached = new Map<string, Promise<string>>()

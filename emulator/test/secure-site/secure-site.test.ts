@@ -47,7 +47,9 @@ describe('the secure site', () => {
     expect(await frame.text()).toContain('secure-frame.js')
     const box = await fetch(mailbox)
     expect(box.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-    for (const script of ['secure-frame', 'secure-mailbox', 'secure-approve'])
+    for (const script of ['frame', 'mailbox', 'approve', 'social', 'farcaster'].map(
+      (name) => `secure-${name}`,
+    ))
       expect((await fetch(`${origin}/secure/${script}.js`)).status).toBe(200)
   })
 
@@ -156,5 +158,59 @@ describe('the secure site', () => {
     emulator.secureSite.faults({ drop: ['GET_USER'], error: { IS_CONNECTED: 'Out of order' } })
     expect(await ask('GET_USER')).toMatchObject({ twist: 'drop' })
     expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { message: 'Out of order' } })
+  })
+})
+
+describe('a login at a provider', () => {
+  /** What the page of the provider does with the visitor's click. */
+  async function answer(uri: string, name?: string, cut = false) {
+    const state = new URL(uri).searchParams.get('state')
+    const response = await fetch(`${emulator.url}/secure/social`, {
+      method: 'POST',
+      body: JSON.stringify({ state, cut, ...(name && { name }) }),
+    })
+    return (await response.json()).resultUri
+  }
+  const redirect = async (ask: ReturnType<typeof browser>, provider = 'google') =>
+    (await ask('GET_SOCIAL_REDIRECT_URI', { provider })).payload.uri
+
+  it('leads to a page of its own, whose answer logs in once', async () => {
+    const ask = browser('one')
+    const uri = await redirect(ask)
+    expect(uri.startsWith(`${emulator.secureSite.origin}/secure/social/google?state=`)).toBe(true)
+    expect((await fetch(uri)).status).toBe(200)
+    const resultUri = await answer(uri, 'ada')
+    const { eip155 } = emulator.secureSite.addresses('google:ada')
+    const connect = (again = ask) => again('CONNECT_SOCIAL', { uri: resultUri, chainId: 1 })
+    expect(await connect()).toMatchObject({
+      outcome: 'SUCCESS',
+      payload: { address: eip155, userName: 'ada', chainId: 1 },
+    })
+    expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
+    expect(await connect(browser('two'))).toMatchObject({ outcome: 'ERROR' })
+  })
+
+  it('says that the visitor refused', async () => {
+    const resultUri = await answer(await redirect(browser('one')))
+    expect(resultUri).toMatch(/error=access_denied$/)
+  })
+
+  it('tells the frame what a window answered that cannot reach its page', async () => {
+    const uri = await redirect(browser('one'), 'x')
+    const state = new URL(uri).searchParams.get('state')
+    const waits = fetch(`${emulator.url}/secure/social-result?state=${state}`)
+    const resultUri = await answer(uri, 'ada', true)
+    expect(await (await waits).json()).toEqual({ resultUri })
+  })
+
+  it('by Farcaster waits for the app', async () => {
+    const ask = browser('one')
+    const waits = ask('CONNECT_FARCASTER')
+    await expect.poll(() => emulator.secureSite.approveFarcaster('ada')).toBe(true)
+    expect(await waits).toMatchObject({ outcome: 'SUCCESS', payload: { userName: 'ada' } })
+    expect(await ask('GET_USER', {})).toMatchObject({
+      payload: { address: emulator.secureSite.addresses('farcaster:ada').eip155 },
+    })
+    expect(emulator.secureSite.approveFarcaster('ada')).toBe(false)
   })
 })

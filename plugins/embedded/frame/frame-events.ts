@@ -23,6 +23,15 @@ const User = v.object({
 })
 export type FrameUser = v.InferOutput<typeof User>
 
+const SocialInput = v.object({ uri: text, ...UserInput.entries })
+/** Of a login at a provider: any text may stand for its email. */
+const SocialUser = v.object({
+  ...v.omit(User, ['email', 'smartAccountDeployed']).entries,
+  userName: v.nullish(text),
+})
+/** A page to lead a window or an app to; no other scheme may be followed. */
+const page = v.pipe(text, v.maxLength(10_000), v.url(), v.regex(/^https?:/i))
+
 /** A request, after 120 s, or when its wait ends otherwise: the frame's page has to come to an end itself. */
 const standard = 120_000
 
@@ -58,6 +67,14 @@ export const frameEvents = {
   CONNECT_EMAIL: event(v.object({ email }), v.object({ action: Action }), standard),
   CONNECT_DEVICE: event(nothing, nothing, standard),
   CONNECT_OTP: event(v.object({ otp: text }), nothing, standard),
+  GET_SOCIAL_REDIRECT_URI: event(
+    v.object({ provider: v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord']) }),
+    v.object({ uri: page }),
+    standard,
+  ),
+  CONNECT_SOCIAL: event(SocialInput, SocialUser, standard),
+  GET_FARCASTER_URI: event(nothing, v.object({ url: page }), standard),
+  CONNECT_FARCASTER: event(nothing, v.object({ userName: text }), undefined),
   GET_USER: event(UserInput, User, standard),
   IS_CONNECTED: event(nothing, v.object({ isConnected: v.boolean() }), standard),
   SWITCH_NETWORK: event(
@@ -106,4 +123,6 @@ export const alerted: ReadonlySet<FrameEventName> = new Set([
   'CONNECT_EMAIL',
   'CONNECT_DEVICE',
   'CONNECT_OTP',
+  'CONNECT_SOCIAL',
+  'GET_SOCIAL_REDIRECT_URI',
 ])

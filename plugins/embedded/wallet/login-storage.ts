@@ -9,10 +9,16 @@ const Login = v.object({
   provider: v.pipe(v.string(), v.maxLength(30)),
 })
 type Login = v.InferOutput<typeof Login>
+/** Older releases kept the email alone. */
+const Lost = v.partial(v.pick(Login, ['email', 'provider']))
+type Way = Pick<Login, 'provider' | 'username'>
 
 export interface LoginStorage {
   login(): Login | undefined
   setLogin(login: Login): void
+  /** How the visitor logs in now: part of the login once the wallet lets them in. Kept in memory. */
+  way(): Way | undefined
+  setWay(way: Way | undefined): void
   /** Forgets the login, as everything that is known of the visitor. */
   clear(): void
   /** When the last email was sent, in milliseconds since the epoch. */
@@ -22,8 +28,8 @@ export interface LoginStorage {
   owesSignOut(): boolean
   setOwesSignOut(owes: boolean): void
   /** The login that ended without the visitor's doing. */
-  lost(): Pick<Login, 'email'> | undefined
-  setLost(login: Pick<Login, 'email'> | undefined): void
+  lost(): v.InferOutput<typeof Lost> | undefined
+  setLost(login: v.InferOutput<typeof Lost> | undefined): void
 }
 
 const keys = { login: 'login', last: 'last-email-time', owes: 'sign-out', lost: 'lost-login' } as const
@@ -31,11 +37,18 @@ const keys = { login: 'login', last: 'last-email-time', owes: 'sign-out', lost: 
 export function createLoginStorage(storage: Storage): LoginStorage {
   const set = (key: string, value: unknown) =>
     value === undefined ? storage.remove(key) : storage.set(key, value)
-  const Lost = v.pick(Login, ['email'])
+  let way: Way | undefined
   return {
     login: () => storage.get(keys.login, (value) => v.parse(Login, value)),
     setLogin: (login) => set(keys.login, login),
-    clear: () => set(keys.login, undefined),
+    way: () => way,
+    setWay(next) {
+      way = next
+    },
+    clear() {
+      way = undefined
+      set(keys.login, undefined)
+    },
     lastEmail: () => storage.get(keys.last, (value) => v.parse(v.number(), value)) ?? 0,
     setLastEmail: (time) => set(keys.last, time),
     owesSignOut: () => storage.get(keys.owes, (value) => value === true) ?? false,

@@ -51,6 +51,20 @@ function finish(name: string, id: unknown, { outcome, payload, session, twist }:
   if (twist === 'drop') return
   post(name, outcome, twist === 'wrongId' ? 'another' : id, payload)
   if (twist === 'twice') post(name, outcome, id, payload)
+  if (name === 'GET_SOCIAL_REDIRECT_URI') void passOn(payload)
+}
+
+/** Tells the app what a window answered that could not reach it. */
+async function passOn(payload: unknown): Promise<void> {
+  const { uri } = (payload ?? {}) as { uri?: unknown }
+  if (typeof uri !== 'string') return
+  const state = new URL(uri).searchParams.get('state') ?? ''
+  // Each wait of the server takes 20 seconds at most: four minutes.
+  for (let round = 0; round < 12; round++) {
+    const response = await fetch(`/secure/social-result?state=${state}`).catch(() => undefined)
+    const { resultUri } = response?.ok ? await response.json() : {}
+    if (typeof resultUri === 'string') return parent.postMessage({ resultUri }, '*')
+  }
 }
 
 /** Asks the site's server what to do with an app event. */

@@ -4,6 +4,7 @@ import { cloud } from 'latchkey/plugins/cloud'
 import { eip155 } from 'latchkey/plugins/eip155'
 import { email } from 'latchkey/plugins/email'
 import { embedded } from 'latchkey/plugins/embedded'
+import { socials } from 'latchkey/plugins/socials'
 import { solana } from 'latchkey/plugins/solana'
 
 const projectId = '00000000000000000000000000000001'
@@ -36,6 +37,7 @@ function make(more: Partial<ModalOptions> = {}) {
       solana(),
       embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),
       email(),
+      socials(),
     ],
   })
 }

@@ -1,0 +1,59 @@
+import type { GalleryState, Harness } from './harness.js'
+
+const site = { withSocials: true, remote: ['social_login'] } as const
+
+function openSocial(page: Harness): Promise<void> {
+  return page.open('ConnectingSocial', { provider: 'google' })
+}
+
+/** Logging in with an account elsewhere. */
+export const socialStates: readonly GalleryState[] = [
+  {
+    ...site,
+    view: 'Connect',
+    state: 'socials',
+    async go(page) {
+      await page.open('Connect')
+      await page.seen('social-selector-more')
+    },
+  },
+  {
+    ...site,
+    view: 'ConnectSocials',
+    state: 'default',
+    async go(page) {
+      await page.open('ConnectSocials')
+      await page.seen('social-selector-facebook')
+    },
+  },
+  {
+    ...site,
+    view: 'ConnectingSocial',
+    state: 'default',
+    async go(page) {
+      await openSocial(page)
+      await page.seen('social-start')
+    },
+  },
+  {
+    ...site,
+    view: 'ConnectingSocial',
+    state: 'blocked',
+    async go(page) {
+      window.open = () => null // as a browser that blocks windows
+      await openSocial(page)
+      await page.click('social-start')
+      await page.seen('social-status', /opened no window/)
+    },
+  },
+  {
+    ...site,
+    view: 'ConnectingFarcaster',
+    state: 'default',
+    async go(page) {
+      await page.open('ConnectingFarcaster')
+      await page.click('social-start')
+      await page.seen('wui-qr-code')
+    },
+  },
+]

@@ -1,0 +1,25 @@
+import { LatchkeyError } from '../../kernel/plugin.js'
+
+/** The text is contract: it is counted and shown. */
+export const popupBlocked = () =>
+  new LatchkeyError('LK_POPUP_BLOCKED', 'Could not create social popup', {
+    why: 'The browser opened no window for the login.',
+    fix: 'Allow pop-ups for this page, then press the button again.',
+  })
+
+export const popupCut = () =>
+  new LatchkeyError('LK_POPUP_CUT', 'The window of the login was cut off from this page', {
+    why: 'It counts as closed right after it was led to the provider, so its answer may never come.',
+    fix: 'If this page sends Cross-Origin-Opener-Policy: same-origin, send same-origin-allow-popups.',
+  })
+
+export const loginTimeout = () =>
+  new LatchkeyError('LK_SOCIAL_TIMEOUT', 'Social login timed out. Please try again.', {
+    why: 'The embedded wallet did not name the provider’s page within 45 seconds.',
+  })
+
+/** @param message what the provider says, sanitized */
+export const providerRefused = (message: string) =>
+  new LatchkeyError('LK_SOCIAL_REFUSED', message || 'The provider refused the login', {
+    why: 'The provider’s page answered with an error.',
+  })

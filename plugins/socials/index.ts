@@ -1,0 +1,29 @@
+import { definePlugin, type Plugin } from '../../kernel/plugin.js'
+
+export type * from './contract.js'
+
+/** Logging in to the embedded wallet with an account elsewhere. */
+export function socials(): Plugin {
+  return definePlugin({
+    name: 'socials',
+    api: 1,
+    needs: ['embedded'],
+    feature: {
+      key: 'socials',
+      id: 'social_login',
+      local: 'socials',
+      fallback: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+      read({ isEnabled, config }) {
+        const names = (config ?? []).filter((name) => name !== 'email')
+        return isEnabled && names.length > 0 && names
+      },
+      needsOrigin: true,
+    },
+    views: ['ConnectSocials', 'ConnectingSocial', 'ConnectingFarcaster'],
+    loadView: (name) => import(`../../views/socials/${name}.tsx`),
+    slots: [
+      { slot: 'connect:method', id: 'w3m-social-login-widget', method: 'social', part: 'SocialButtons' },
+    ],
+    load: () => import('./runtime.js'),
+  })
+}

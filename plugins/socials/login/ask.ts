@@ -1,0 +1,113 @@
+import { linkSignals } from '../../../kernel/plugin.js'
+import { loginTimeout, popupCut } from '../errors.js'
+import type { Attempt, LoginState } from './login.js'
+import type { Popup } from './popup.js'
+
+/** What the provider's page answered; nothing where the wallet was told itself. */
+export interface Answer {
+  readonly uri?: string
+}
+
+/** How long the wallet may take to name the provider's page, in milliseconds. */
+const patience = 45_000
+const pollTime = 1000
+/** Nobody logs in and closes the window in less, in milliseconds. */
+const soon = 2000
+
+/**
+ * Leads the window to the provider and waits for the answer, for as long as the visitor stays: a window that counts as
+ * closed may only be cut off from this page, and its answer still comes by the frame.
+ */
+export async function askProvider(state: LoginState, attempt: Attempt, popup: Popup): Promise<Answer> {
+  const { signal } = attempt.leaving
+  const answer = hear(state, attempt, popup)
+  answer.catch(() => undefined) // told below
+  const stopWatching = watch(state, attempt, popup)
+  try {
+    const url = await addressOf(state, attempt)
+    signal.throwIfAborted()
+    if (!popup.isClosed()) {
+      popup.lead(url)
+      state.login.set({ provider: attempt.provider, status: 'waiting' })
+      stopWatching.led()
+    }
+    const uri = await answer
+    stopWatching.answered()
+    return { uri }
+  } finally {
+    stopWatching()
+  }
+}
+
+async function addressOf({ embedded }: LoginState, { provider, leaving }: Attempt): Promise<string> {
+  if (provider === 'farcaster') throw new TypeError('Farcaster has no page of its own')
+  const limit = linkSignals([leaving.signal], patience)
+  try {
+    return await embedded.socialUri(provider, limit.signal)
+  } catch (error) {
+    throw limit.signal.aborted && !leaving.signal.aborted ? loginTimeout() : error
+  } finally {
+    limit.release()
+  }
+}
+
+/** The first answer of the wallet's site about this window; later ones are not heard. */
+function hear({ embedded }: LoginState, { leaving: { signal } }: Attempt, popup: Popup): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stop = embedded.hearResult(popup.window, (uri) => {
+      stop()
+      resolve(uri)
+    })
+    const leave = () => {
+      stop()
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', leave, { once: true })
+  })
+}
+
+/**
+ * Tells that the window counts as closed; the site's developer, where it is not: that came too soon to be the visitor's
+ * doing, or the window has answered all the same.
+ */
+function watch({ context, login }: LoginState, { provider, leaving }: Attempt, popup: Popup) {
+  let since = Number.POSITIVE_INFINITY
+  let closed: 'counts' | 'told' | undefined
+  const tell = () => {
+    closed = 'told'
+    context.report(popupCut())
+  }
+  const look = () => {
+    if (!popup.isClosed()) return
+    stop()
+    closed = 'counts'
+    if (performance.now() - since < soon) tell()
+    login.set({ provider, status: 'closed' })
+  }
+  const timer = setInterval(look, pollTime)
+  const stop = () => clearInterval(timer)
+  leaving.signal.addEventListener('abort', stop, { once: true })
+  return Object.assign(stop, {
+    led: () => {
+      since = performance.now()
+    },
+    answered: () => closed === 'counts' && tell(),
+  })
+}
+
+/** Shows the link for the app, and waits until the visitor approved there. */
+export async function askFarcaster({ embedded, login }: LoginState, { leaving }: Attempt): Promise<Answer> {
+  const { signal } = leaving
+  const limit = linkSignals([signal], patience)
+  const provider = 'farcaster'
+  try {
+    const link = await embedded.farcasterUri(limit.signal)
+    login.set({ provider, status: 'waiting', link })
+  } catch (error) {
+    throw limit.signal.aborted && !signal.aborted ? loginTimeout() : error
+  } finally {
+    limit.release()
+  }
+  await embedded.approveFarcaster(signal)
+  return {}
+}

@@ -1,0 +1,155 @@
+import { sanitizeText } from '../../../adapter-kit/index.js'
+import {
+  codeOf,
+  createWritableAtom,
+  currentView,
+  isRejection,
+  messageOf,
+  type PluginContext,
+  type Services,
+  translator,
+  type WritableAtom,
+} from '../../../kernel/plugin.js'
+import type { SocialLogin, SocialsApi } from '../contract.js'
+import { popupBlocked, providerRefused } from '../errors.js'
+import { popupMessages } from '../messages.js'
+import type { SocialProvider } from '../providers.js'
+import { type Answer, askFarcaster, askProvider } from './ask.js'
+import { openPopup, type Popup } from './popup.js'
+
+type Embedded = Services['embedded']
+
+/** One login, from the click to its end; a later one takes its place. */
+export interface Attempt {
+  readonly provider: SocialProvider
+  readonly popup?: Popup | undefined
+  readonly leaving: AbortController
+}
+
+export interface LoginState {
+  readonly context: PluginContext
+  readonly embedded: Embedded
+  readonly login: WritableAtom<SocialLogin | undefined>
+  current: Attempt | undefined
+}
+
+export type LoginApi = Pick<SocialsApi, 'login' | 'start' | 'showWindow' | 'cancel'>
+
+const views: readonly unknown[] = ['ConnectingSocial', 'ConnectingFarcaster']
+/** Until then nothing is lost when the visitor leaves. */
+const isOpen = ({ status }: SocialLogin) => ['preparing', 'waiting', 'closed'].includes(status)
+
+export function createLogin(context: PluginContext, embedded: Embedded): LoginApi {
+  const login = createWritableAtom<SocialLogin | undefined>(context.store, undefined)
+  const state: LoginState = { context, embedded, login, current: undefined }
+  const follow = () => state.current && !views.includes(currentView(context)) && end(state)
+  context.onLeave(context.store.sub(context.state.route, follow))
+  const leave = () => end(state)
+  window.addEventListener('pagehide', leave)
+  context.onLeave(() => {
+    window.removeEventListener('pagehide', leave)
+    leave()
+  })
+  return {
+    login: login.atom,
+    start: (provider) => start(state, provider),
+    showWindow: () => state.current?.popup?.focus(),
+    cancel() {
+      end(state)
+      context.router.back()
+    },
+  }
+}
+
+function start(state: LoginState, provider: SocialProvider): void {
+  const { context } = state
+  const isApp = provider === 'farcaster'
+  end(state)
+  // First of all: the browser opens a window only in the click's own task.
+  const popup = isApp ? undefined : openPopup(translator(context.site, context.name, popupMessages)('popup'))
+  const attempt: Attempt = { provider, popup, leaving: new AbortController() }
+  state.current = attempt
+  context.track('SOCIAL_LOGIN_STARTED', { provider })
+  state.login.set({ provider, status: 'preparing' })
+  if (isApp) context.router.push('ConnectingFarcaster')
+  else context.router.push('ConnectingSocial', { provider })
+  // A guard of the screen may have refused to leave the view before.
+  if (!views.includes(currentView(context))) end(state)
+  else if (isApp) void finish(state, attempt, askFarcaster(state, attempt))
+  else if (popup) void finish(state, attempt, askProvider(state, attempt, popup))
+  else fail(state, attempt, popupBlocked())
+}
+
+/** Connects with what the provider answers. Never rejects. */
+async function finish(state: LoginState, attempt: Attempt, asked: Promise<Answer>): Promise<void> {
+  const { context, embedded } = state
+  const { provider, popup } = attempt
+  const { signal } = attempt.leaving
+  try {
+    const answer = await asked
+    popup?.close()
+    const refusal = answer.uri === undefined ? undefined : refusalIn(answer.uri)
+    if (refusal !== undefined) throw providerRefused(refusal)
+    state.login.set({ provider, status: 'received' })
+    context.track('SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
+    const { uri } = answer
+    await (uri === undefined ? embedded.connect(signal) : embedded.connectSocial({ provider, uri }, signal))
+    context.track('SOCIAL_LOGIN_SUCCESS', { provider })
+    // As for email: it says by which wallet, not by which login.
+    context.track('CONNECT_SUCCESS', { method: 'email', name: 'Auth', view: 'ConnectingSocial' })
+    close(state, attempt)
+  } catch (error) {
+    fail(state, attempt, error)
+  }
+}
+
+/** Shows why it ended, unless it was given up or another one has begun. */
+function fail(state: LoginState, attempt: Attempt, error: unknown): void {
+  attempt.popup?.close()
+  if (state.current !== attempt || attempt.leaving.signal.aborted) return
+  const hasLeft = endings.has(String(codeOf(error))) || isRejection(error)
+  if (hasLeft) close(state, attempt)
+  else show(state, attempt, error)
+}
+
+function show(state: LoginState, attempt: Attempt, error: unknown): void {
+  const { provider } = attempt
+  const isBlocked = codeOf(error) === 'LK_POPUP_BLOCKED'
+  const message = messageOf(error)
+  state.login.set({ provider, status: isBlocked ? 'blocked' : 'failed', message })
+  state.context.track('SOCIAL_LOGIN_ERROR', { provider, message })
+  attempt.leaving.abort()
+}
+
+/** The modal was closed, or another connection took its place. */
+const endings = new Set(['LK_CLOSED', 'LK_SUPERSEDED', 'LK_DESTROYED'])
+
+function end(state: LoginState): void {
+  const attempt = state.current
+  if (!attempt) return
+  const login = state.context.store.get(state.login.atom)
+  if (login && isOpen(login)) state.context.track('SOCIAL_LOGIN_CANCELED', { provider: attempt.provider })
+  close(state, attempt)
+}
+
+function close(state: LoginState, { leaving, popup }: Attempt): void {
+  state.current = undefined
+  leaving.abort()
+  popup?.close()
+  state.login.set(undefined)
+}
+
+/** What a refused login says after `error=`; nothing for one that was granted. */
+function refusalIn(uri: string): string | undefined {
+  const [, said] = uri.split('error=', 2)
+  if (said === undefined) return undefined
+  return sanitizeText(decoded(said.replaceAll('+', ' ')), 200)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

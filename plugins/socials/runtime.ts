@@ -1,0 +1,32 @@
+import { atom } from 'jotai/vanilla'
+import type { PluginContext } from '../../kernel/plugin.js'
+import type { SocialsApi } from './contract.js'
+import { createLogin } from './login/login.js'
+import { type Browser, isInApp, isProvider, offeredIn } from './providers.js'
+
+export async function setup(context: PluginContext): Promise<SocialsApi> {
+  const embedded = await context.use('embedded')
+  const browser = readBrowser(context)
+  const { features } = context.state
+  return {
+    ...createLogin(context, embedded),
+    offered: atom((get) => offeredIn(get(features).values.socials, browser)),
+    inApp: isInApp(browser),
+    connected: embedded.connected,
+    lost: atom((get) => {
+      const name = get(embedded.lost)?.provider
+      return isProvider(name) ? name : undefined
+    }),
+    prepare: () => void embedded.prefetch(),
+  }
+}
+
+const telegramNames = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto']
+
+function readBrowser({ platform: { mobile } }: PluginContext): Browser {
+  return {
+    userAgent: navigator.userAgent,
+    mobile,
+    telegram: telegramNames.some((name) => name in window),
+  }
+}

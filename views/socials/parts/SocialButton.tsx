@@ -1,0 +1,36 @@
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { SocialProvider, SocialsApi } from '../../../plugins/socials/contract.js'
+import { Button, Icon, Pressable, useValue } from '../../kit/index.js'
+import type { SocialWords } from '../messages.js'
+import { marks } from './marks.js'
+
+interface SocialButtonProps {
+  readonly context: PluginContext
+  readonly api: SocialsApi
+  readonly provider: SocialProvider
+  readonly t: Translate<SocialWords>
+  /** Its mark alone. */
+  readonly small?: boolean
+}
+
+/** Starts the login in its own click. */
+export function SocialButton({ context, api, provider, t, small }: SocialButtonProps) {
+  const connected = useValue(context.store, api.connected)
+  const words = t('continueWith', { provider: t(provider) })
+  const press = {
+    testId: `social-selector-${provider}`,
+    disabled: connected,
+    onClick: () => api.start(provider),
+  }
+  if (!small)
+    return (
+      <Button {...press} icon={marks[provider]}>
+        {words}
+      </Button>
+    )
+  return (
+    <Pressable {...press} className="btn" label={words}>
+      <Icon path={marks[provider]} />
+    </Pressable>
+  )
+}
