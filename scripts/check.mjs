@@ -73,12 +73,10 @@ function partsOf(emulator, namespaces) {
   ]
 }
 
-/** The row of a wallet by namespace. Not of Polkadot: its library is WebAssembly, which the page's policy refuses. */
+/** The row of a wallet by namespace. */
 const rowsOf = (namespaces) => [
   ['eip155', 'org.example.fox'],
-  ...namespaces
-    .filter(([namespace]) => namespace !== 'polkadot')
-    .map(([namespace, { connector }]) => [namespace, connector.toLowerCase()]),
+  ...namespaces.map(([namespace, { connector }]) => [namespace, connector.toLowerCase()]),
 ]
 
 async function sideBySide({ account, connected }, namespaces) {

@@ -8,7 +8,6 @@ export const eip155: Verifier = async (signed) =>
 export const solana: Verifier = async (signed) => (await import('./verify-solana.js')).verifySolana(signed)
 export const bip122: Verifier = async (signed) =>
   (await import('./bip122/verify-bip122.js')).verifyBip122(signed)
-/** Needs the package `@polkadot/util-crypto`. */
 export const polkadot: Verifier = async (signed) =>
   (await import('./verify-polkadot.js')).verifyPolkadot(signed)
 export const cosmos: Verifier = async (signed) => (await import('./verify-cosmos.js')).verifyCosmos(signed)

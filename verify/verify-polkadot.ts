@@ -1,11 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { blake2b } from '@noble/hashes/blake2.js'
+import * as sr25519 from '@scure/sr25519'
+import { fromBase58 } from '../adapter-kit/codecs/base58.js'
 import { hexBytes, holds, isSame, joined, utf8 } from './bytes.js'
-import { notInstalled } from './errors.js'
 import { recoverKey } from './secp256k1.js'
 import type { SignedText } from './verifier.js'
-
-type Library = Awaited<ReturnType<typeof loadLibrary>>
 
 /** In front of a signature where the wallet says which kind it is. */
 const kinds = ['ed25519', 'sr25519', 'ecdsa'] as const
@@ -19,21 +18,19 @@ export async function verifyPolkadot({ text, signature, address }: SignedText): 
   const bytes = hexBytes(signature)
   const candidates = bytes ? signaturesIn(bytes) : []
   if (candidates.length === 0) return false
-  const library = await loadLibrary()
+  const key = keyOf(address)
+  if (!key) return false
   const texts = [joined(utf8('<Bytes>'), text, utf8('</Bytes>')), text]
-  return candidates.some(([kind, rs]) =>
-    texts.some((signed) => holds(() => check(library, kind, signed, rs, library.decodeAddress(address)))),
-  )
+  return candidates.some(([kind, rs]) => texts.some((signed) => holds(() => check(kind, signed, rs, key))))
 }
 
-async function loadLibrary() {
-  try {
-    const { cryptoWaitReady, decodeAddress, sr25519Verify } = await import('@polkadot/util-crypto')
-    await cryptoWaitReady()
-    return { decodeAddress, sr25519Verify }
-  } catch (cause) {
-    throw notInstalled('@polkadot/util-crypto', cause)
-  }
+/** The key in an SS58 address: a prefix of the network, 32 bytes, and two of a checksum. */
+function keyOf(address: string): Uint8Array | undefined {
+  const bytes = fromBase58(address)
+  if (bytes?.length !== 35 && bytes?.length !== 36) return undefined
+  const body = bytes.subarray(0, -2)
+  const sum = blake2b(joined(utf8('SS58PRE'), body)).subarray(0, 2)
+  return isSame(sum, bytes.subarray(-2)) ? body.subarray(-32) : undefined
 }
 
 function signaturesIn(bytes: Uint8Array): readonly (readonly [kind: Kind, signature: Uint8Array])[] {
@@ -51,15 +48,9 @@ function signaturesIn(bytes: Uint8Array): readonly (readonly [kind: Kind, signat
   return [...named, ['ecdsa', bytes]]
 }
 
-function check(
-  library: Library,
-  kind: Kind,
-  text: Uint8Array,
-  signature: Uint8Array,
-  key: Uint8Array,
-): boolean {
+function check(kind: Kind, text: Uint8Array, signature: Uint8Array, key: Uint8Array): boolean {
   if (kind === 'ed25519') return ed25519.verify(signature, text, key, { zip215: false })
-  if (kind === 'sr25519') return library.sr25519Verify(text, signature, key)
+  if (kind === 'sr25519') return sr25519.verify(text, signature, key)
   // The address of such a key is a hash of it.
   const { compressed } = recoverKey(hash(text), signature.subarray(0, 64), signature[64] ?? 0)
   return isSame(hash(compressed), key)

@@ -15,7 +15,7 @@ const config = {
 /** What these two say of an optional package that is not installed; the build succeeds. */
 const optional = [
   ...['viem', 'viem/actions', '@mysten/sui/transactions', '@mysten/sui/verify'],
-  ...['@polkadot/util-crypto', '@walletconnect/universal-provider'],
+  '@walletconnect/universal-provider',
 ]
 const allowed = (message) =>
   message.includes('size limit') || optional.some((name) => message.includes(`Can't resolve '${name}'`))

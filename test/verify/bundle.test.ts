@@ -7,7 +7,7 @@ async function bundle(code: string): Promise<Metafile> {
     stdin: { contents: code, resolveDir: process.cwd(), loader: 'ts' },
     ...{ bundle: true, splitting: true, format: 'esm', outdir: 'out', write: false, metafile: true },
     ...{ minify: true, platform: 'browser', logLevel: 'silent' },
-    external: ['viem', 'viem/*', '@mysten/*', '@polkadot/*'],
+    external: ['viem', 'viem/*', '@mysten/*'],
   })
   return metafile
 }
@@ -53,7 +53,9 @@ describe('a bundle of latchkey/verify', () => {
     const rest = filesIn(await bundle(all), false)
     expect(
       rest.filter((file) =>
-        /node_modules\/(?!@noble|bitcoinjs-lib|bech32|bs58|base-x|uint8array|valibot|varuint)/.test(file),
+        /node_modules\/(?!@noble|@scure|bitcoinjs-lib|bech32|bs58|base-x|uint8array|valibot|varuint)/.test(
+          file,
+        ),
       ),
     ).toEqual([])
     expect(rest.filter((file) => /^(views|plugins|react|elements|kernel\/(?!lib))/.test(file))).toEqual([])

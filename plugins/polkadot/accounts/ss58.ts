@@ -1,5 +1,5 @@
+import { blake2b } from '@noble/hashes/blake2.js'
 import { fromBase58, toBase58, toHex } from '../../../adapter-kit/index.js'
-import { blake2bOfShort } from './blake2b.js'
 
 /** An address taken apart. */
 export interface Decoded {
@@ -49,7 +49,7 @@ function writePrefix(prefix: number): readonly number[] {
 
 function checksum(body: Uint8Array): Uint8Array {
   const whole = Uint8Array.from([...new TextEncoder().encode('SS58PRE'), ...body])
-  return blake2bOfShort(whole, 64).subarray(0, sumSize)
+  return blake2b(whole).subarray(0, sumSize)
 }
 
 /** Bytes as wallets and nodes write them: `0x` and two digits each. */

@@ -1,3 +1,4 @@
+import { blake2b } from '@noble/hashes/blake2.js'
 import * as v from 'valibot'
 import {
   badAddress,
@@ -7,7 +8,6 @@ import {
   shownBalance as shown,
 } from '../../../adapter-kit/index.js'
 import { type Balance, LatchkeyError, type Network } from '../../../kernel/plugin.js'
-import { blake2bOfShort } from '../accounts/blake2b.js'
 import { decode, toPrefixedHex } from '../accounts/ss58.js'
 import { chainOf } from '../chain.js'
 import type { PolkadotState } from '../polkadot-state.js'
@@ -51,7 +51,7 @@ interface Holdings {
 }
 
 function readHoldings(state: PolkadotState, key: Uint8Array, network: Network): Promise<Holdings> {
-  const at = `${accountsAt}${toPrefixedHex(blake2bOfShort(key, 16)).slice(2)}${toPrefixedHex(key).slice(2)}`
+  const at = `${accountsAt}${toPrefixedHex(blake2b(key, { dkLen: 16 })).slice(2)}${toPrefixedHex(key).slice(2)}`
   const body = { jsonrpc: '2.0', id: 1, method: 'state_getStorage', params: [at] }
   return rest(state.context.http, network, { path: '', body, parse: parseAnswer })
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { blake2b } from '@noble/hashes/blake2'
 import { base58, bech32, bech32m } from '@scure/base'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +13,6 @@ import {
   toBase64,
   toHex,
 } from '../../../adapter-kit/index.js'
-import { blake2bOfShort } from '../../../plugins/polkadot/accounts/blake2b.js'
 
 const short = (maxLength: number) => fc.uint8Array({ maxLength })
 
@@ -23,11 +21,6 @@ describe('hashes of what fits one block', () => {
     fc.assert(
       fc.property(short(55), (bytes) => {
         expect(toHex(sha256OfShort(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'))
-      }),
-    )
-    fc.assert(
-      fc.property(short(128), fc.integer({ min: 1, max: 64 }), (bytes, size) => {
-        expect(toHex(blake2bOfShort(bytes, size))).toBe(toHex(blake2b(bytes, { dkLen: size })))
       }),
     )
   })
