@@ -4,11 +4,13 @@ import { join } from 'node:path'
 /** `name` and the rest of a bare specifier: `@noble/hashes/sha2` is `@noble/hashes` and `/sha2`. */
 const split = (specifier) => /^(@[^/]+\/[^/]+|[^/]+)(.*)$/.exec(specifier)?.slice(1) ?? [specifier, '']
 
-/** Every package that the built files import, static or not. @returns {string[]} */
+/** Every package that the built files import, static or not; `"from"` may stand in a text as well. @returns {string[]} */
 function importsOf(dist) {
   const files = readdirSync(dist, { recursive: true }).filter((file) => file.endsWith('.js'))
   const found = files.flatMap((file) => [
-    ...readFileSync(join(dist, file), 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']([^."'][^"']*)["']/g),
+    ...readFileSync(join(dist, file), 'utf8').matchAll(
+      /(?:\bfrom|\bimport)\s*\(?\s*["']([@\w][\w@/.-]*)["']/g,
+    ),
   ])
   return [...new Set(found.map(([, specifier]) => specifier))].sort()
 }
