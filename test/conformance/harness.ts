@@ -68,6 +68,8 @@ export function createHarness(plugins: readonly Plugin[], options: HarnessOption
       networks: networksFor(all),
       remoteConfig: 'off',
       remoteConfigAt: 'open',
+      // A busy machine takes long to load sources, which says nothing about a plugin.
+      pluginTimeout: 60_000,
       ...options,
       features: { ...switched(all, true), ...options.features },
       plugins: all,
