@@ -3,6 +3,7 @@ import { avatarUrl, defaultIdentities } from './blockchain/names/identities.js'
 import { seededRecords } from './blockchain/names/name-records.js'
 import { createChains } from './chains/chains.js'
 import { litecoindFor } from './chains/find-litecoind.js'
+import { createCloudAuth } from './cloud-auth/cloud-auth.js'
 import { createFaults } from './control/faults.js'
 import { createRequestLedger } from './control/ledger.js'
 import { createSettings } from './control/settings.js'
@@ -44,6 +45,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const { resetProviders, ...providers } = createProviders()
   const walletServer = createWalletServer(() => server.url)
   const secureSite = createSecureSite(chains, () => server.url)
+  const cloudAuth = createCloudAuth(secureSite.mailbox)
   return {
     ledger,
     faults,
@@ -67,11 +69,12 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       await walletServer.close()
       relay.reset()
       secureSite.reset()
+      cloudAuth.reset()
       if (!all) return
       await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
     },
     ...providers,
-    ...{ wallets, balances, identities, names, relay, walletServer, secureSite },
+    ...{ wallets, balances, identities, names, relay, walletServer, secureSite, cloudAuth },
     server,
   }
 }

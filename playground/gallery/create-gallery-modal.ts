@@ -6,6 +6,7 @@ import { branding } from 'latchkey/plugins/branding'
 import { cloud } from 'latchkey/plugins/cloud'
 import { cosmos } from 'latchkey/plugins/cosmos'
 import { eip155 } from 'latchkey/plugins/eip155'
+import { emailCapture } from 'latchkey/plugins/email-capture'
 import { names } from 'latchkey/plugins/names'
 import { onramp } from 'latchkey/plugins/onramp'
 import { pay } from 'latchkey/plugins/pay'
@@ -27,7 +28,7 @@ const usual = [mainnet, optimism, base, localhost, solanaMainnet]
 export function createGalleryModal(
   emulator: string,
   options: Partial<ModalOptions>,
-  { withCosmos, signIn }: Pick<GalleryState, 'withCosmos' | 'signIn'> = {},
+  { withCosmos, signIn, remote = [] }: Pick<GalleryState, 'withCosmos' | 'signIn' | 'remote'> = {},
 ): Modal {
   const networks = withCosmos ? [...usual, cosmosHub] : usual
   const rpcUrls = networks.map(({ caipNetworkId, id }) => {
@@ -54,6 +55,8 @@ export function createGalleryModal(
       withCosmos && cosmos({ wallets: [{ id: kettle, name: 'Kettle', path: 'kettle.keplr' }] }),
       ...[eip155(), solana(), balances(), activity(), names(), send(), swaps(), pay(), receive(), branding()],
       onramp({ meldUrl: `${emulator}/meld`, coinbaseUrl: emulator }),
+      // Only there: while it is on the page, connections wait for the remote config.
+      remote.some((id) => id.startsWith('email_capture')) && emailCapture(),
       signIn && siwx(signIn),
       walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ],

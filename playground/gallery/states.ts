@@ -1,5 +1,6 @@
 import { accountStates } from './account-states.js'
 import { connectStates } from './connect-states.js'
+import { emailCaptureStates } from './email-capture-states.js'
 import type { GalleryState } from './harness.js'
 import { nameStates } from './name-states.js'
 import { networkStates } from './network-states.js'
@@ -18,6 +19,7 @@ export const states: readonly GalleryState[] = [
   ...networkStates,
   ...sendStates,
   ...signInStates,
+  ...emailCaptureStates,
   ...swapStates,
   ...nameStates,
   ...onrampStates,

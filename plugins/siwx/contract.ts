@@ -16,10 +16,13 @@ declare module '../../kernel/plugin.js' {
   }
 }
 
-/** What a text is made for. */
-export interface SiwxMessageInput {
+export interface SiwxAccount {
   readonly accountAddress: string
   readonly chainId: CaipNetworkId
+}
+
+/** What a text is made for. */
+export interface SiwxMessageInput extends SiwxAccount {
   /** RFC 3339. */
   readonly notBefore?: string | undefined
 }
@@ -185,8 +188,8 @@ export interface SiwxService {
   cancel(): void
   /** Whether the account in use has a session; false while nobody is connected. Asks the provider. */
   isSignedIn(): Promise<boolean>
-  /** Sessions of the account in use. */
-  getSessions(): Promise<readonly SiwxSession[]>
+  /** Sessions of an account, of the one in use where none is named. */
+  getSessions(account?: SiwxAccount, signal?: AbortSignal): Promise<readonly SiwxSession[]>
   /**
    * Shows the sign-in where the account in use has no session, e.g. after a sign-out.
    * @returns false when the visitor cancelled

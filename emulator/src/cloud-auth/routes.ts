@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { readBody } from '../server/requests.js'
+import { withBody } from '../server/with-body.js'
+import type { CloudAuth } from './cloud-auth.js'
+
+const CodeRequestSchema = v.object({ email: v.string(), account: v.string() })
+const CodeSchema = v.object({ code: v.string() })
+
+/** The cloud's authentication, as far as it is about email addresses; refusals are plain text. */
+export function cloudAuthRoutes(auth: CloudAuth): Hono {
+  const routes = new Hono()
+  routes.post('/otp', (c) =>
+    answer(c, CodeRequestSchema, ({ email, account }) => c.json({ uuid: auth.sendCode(email, account) })),
+  )
+  routes.put('/otp', (c) =>
+    answer(c, CodeSchema, ({ code }) => {
+      auth.checkCode(c.req.header('x-otp') ?? '', code)
+      return c.body(null, 200)
+    }),
+  )
+  // What is not emulated, with the answer that the real one gives when it is unavailable.
+  routes.all('/*', (c) => c.text('Cloud authentication is not available', 503))
+  return routes
+}
+
+/** The switches, for tests in another process. */
+export function cloudAuthControlRoutes({ control }: CloudAuth): Hono {
+  const routes = new Hono()
+  routes.post('/expire', (c) => withBody(c, v.unknown(), control.expireCodes))
+  return routes
+}
+
+async function answer<TSchema extends v.GenericSchema>(
+  c: Context,
+  schema: TSchema,
+  act: (value: v.InferOutput<TSchema>) => Response,
+): Promise<Response> {
+  const body = v.safeParse(schema, await readBody(c))
+  if (!body.success) return c.text(v.summarize(body.issues), 400)
+  try {
+    return act(body.output)
+  } catch (error) {
+    return c.text(error instanceof Error ? error.message : String(error), 400)
+  }
+}
