@@ -6,7 +6,7 @@ import { litecoindFor } from './chains/find-litecoind.js'
 import { createCloudAuth } from './cloud-auth/cloud-auth.js'
 import { createFaults } from './control/faults.js'
 import { createRequestLedger } from './control/ledger.js'
-import { createSettings } from './control/settings.js'
+import { createSettings, type Settings } from './control/settings.js'
 import { honestSwaps } from './control/swap-switches.js'
 import { madeUpWallets } from './directory/wallets.js'
 import type { EmulatorState } from './emulator-state.js'
@@ -45,7 +45,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const { resetProviders, ...providers } = createProviders()
   const walletServer = createWalletServer(() => server.url)
   const secureSite = createSecureSite(chains, () => server.url)
-  const cloudAuth = createCloudAuth(secureSite.mailbox)
+  const cloudAuth = createCloudAuth(secureSite.mailbox, () => isEmailRequired(settings))
   return {
     ledger,
     faults,
@@ -93,6 +93,11 @@ function createProviders() {
     },
   }
 }
+
+const isEmailRequired = ({ features }: Settings) =>
+  (features ?? []).some(
+    ({ id, isEnabled, config }) => id === 'email_capture' && isEnabled && config?.includes('required'),
+  )
 
 function accessFor(options: EmulatorOptions) {
   const hosts = [...(options.allowHosts ?? []), ...(options.tls === undefined ? [] : cloudNames)]

@@ -1,9 +1,8 @@
 import { linkSignals, type PluginContext, type WritableAtom } from '../../kernel/plugin.js'
 import { type CodeAccount, type Codes, refusalOf } from './codes.js'
-import type { CaptureState, EmailCaptureService } from './contract.js'
+import type { CaptureState, EmailCaptureService, GivenEmail } from './contract.js'
 import { isEmail } from './is-email.js'
 import type { RecentEmails } from './recent-emails.js'
-import type { CaptureAnswer } from './remembered.js'
 
 /** Who is asked, and for how long. */
 export interface Subject {
@@ -14,6 +13,9 @@ export interface Subject {
   /** Aborts when nobody waits for it any more: the visitor left, or the wallet changed. */
   readonly signal: AbortSignal
 }
+
+/** What the visitor answered. */
+export type CaptureAnswer = GivenEmail | 'skipped'
 
 export type CaptureView = 'DataCapture' | 'DataCaptureOtpConfirm'
 
@@ -124,7 +126,7 @@ async function send(running: Running, email: string): Promise<boolean | 'known'>
     signal.throwIfAborted()
     recent.add(email)
     if (id === undefined) {
-      give(running, email)
+      give(running, { email })
       return 'known'
     }
     running.sent = { email, id, at: Date.now() }
@@ -151,7 +153,7 @@ async function verify(running: Running, code: string): Promise<void> {
   show(running, { status: 'checking' })
   try {
     await codes.check(code, sent.id, signal)
-    if (!signal.aborted) give(running, sent.email)
+    if (!signal.aborted) give(running, { email: sent.email, code: sent.id })
   } catch (error) {
     if (signal.aborted) return
     const refusal = refusalOf(error)
@@ -163,7 +165,7 @@ async function verify(running: Running, code: string): Promise<void> {
   }
 }
 
-function give({ context, subject, settle }: Running, email: string): void {
-  context.events.emit('email-capture:given', { ...subject.account, email })
-  settle('given')
+function give({ context, subject, settle }: Running, given: GivenEmail): void {
+  context.events.emit('email-capture:given', { ...subject.account, email: given.email })
+  settle(given)
 }

@@ -5,9 +5,16 @@ import {
   orAbort,
   type PluginContext,
 } from '../../kernel/plugin.js'
-import { type Capture, type CaptureParts, type CaptureView, createCapture, type Subject } from './capture.js'
+import {
+  type Capture,
+  type CaptureAnswer,
+  type CaptureParts,
+  type CaptureView,
+  createCapture,
+  type Subject,
+} from './capture.js'
 import type { CaptureState, EmailCaptureService } from './contract.js'
-import type { CaptureAnswer } from './remembered.js'
+import type { Remembered } from './remembered.js'
 
 export interface Captures {
   readonly service: EmailCaptureService
@@ -23,7 +30,7 @@ const nobody: CaptureState = { status: 'none', required: false }
 /** One visitor's answer at a time, in the order in which they were asked for. */
 export function createCaptures(
   context: PluginContext,
-  { codes, recent }: Pick<CaptureParts, 'codes' | 'recent'>,
+  { codes, recent, remembered }: Pick<CaptureParts, 'codes' | 'recent'> & { readonly remembered: Remembered },
 ): Captures {
   const { store, state: modal } = context
   const state = createWritableAtom<CaptureState>(store, nobody)
@@ -62,6 +69,8 @@ export function createCaptures(
       resend: async () => current?.resend(),
       wait: () => current?.wait() ?? 0,
       change: () => current?.change(),
+      given: remembered.given,
+      forget: remembered.forget,
       skip: () => current?.skip(),
     },
     run(subject, show) {

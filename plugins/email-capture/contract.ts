@@ -41,6 +41,13 @@ export interface CaptureState {
   readonly problem?: CaptureProblem | undefined
 }
 
+/** An address that was given since the page loaded. */
+export interface GivenEmail {
+  readonly email: string
+  /** Id of the code that confirmed it; absent where none was needed. */
+  readonly code?: string | undefined
+}
+
 export interface EmailCaptureService {
   readonly state: Live<CaptureState>
   /** Addresses that were given on this browser, the newest first; at most three. */
@@ -55,6 +62,10 @@ export interface EmailCaptureService {
   wait(): number
   /** Back to the form, for another address. */
   change(): void
+  /** What was given for an account (`eip155:0x…`), for a sign-in that names it. */
+  given(account: string): GivenEmail | undefined
+  /** The account is asked anew with its next connection. */
+  forget(account: string): void
   /** Goes on without an address, where it is not required. */
   skip(): void
 }

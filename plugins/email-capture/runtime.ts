@@ -8,12 +8,10 @@ import { createRemembered } from './remembered.js'
 
 /** Provides the guard `email-capture` and the service of that name. */
 export function setup(context: PluginContext): EmailCaptureService {
-  const parts = { codes: createCodes(context), recent: createRecentEmails(context) }
+  const remembered = createRemembered(context)
+  const parts = { codes: createCodes(context), recent: createRecentEmails(context), remembered }
   const captures = createCaptures(context, parts)
-  context.provide(
-    'guard:email-capture',
-    createGuard({ context, captures, remembered: createRemembered(context) }),
-  )
+  context.provide('guard:email-capture', createGuard({ context, captures, remembered }))
   context.provide('email-capture', captures.service)
   return captures.service
 }

@@ -102,7 +102,8 @@ export interface SiwxOptions extends Partial<SiwxProvider> {
   verify?(session: SiwxSession): boolean | Promise<boolean>
   /** Checks of signatures by namespace, before the adapter's own and those of `latchkey/verify`. */
   readonly verifiers?: Readonly<Record<string, NonNullable<SignInTerms['verify']>>>
-  readonly storage?: SiwxStorage
+  /** `cloud`: the project's cloud makes the nonces, verifies and keeps the session. */
+  readonly storage?: SiwxStorage | 'cloud'
   /** `network` (default): each network of an account has a sign-in of its own; `account`: one is enough. */
   readonly oncePer?: 'network' | 'account'
   /** How long a provider may take to answer, in milliseconds, default 20000. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createCodes, emailOf } from '../secure-site/codes.js'
 import type { Mailbox } from '../secure-site/mailbox.js'
+import { createSignIns, type SignIns } from './sign-ins.js'
+import { createTokens } from './tokens.js'
 
 /** The controls for tests. */
 export interface CloudAuthControl {
@@ -8,11 +10,14 @@ export interface CloudAuthControl {
   expireCodes(): void
   /** Whether the address was confirmed for the account. */
   isVerified(email: string, address: string): boolean
+  /** Ends all sessions of sign-ins, as time does. */
+  endSessions(): void
 }
 
-/** Email addresses that sites ask their visitors for, with the codes that confirm them. */
+/** Sign-ins with a wallet, and email addresses that sites ask their visitors for, with the codes that confirm them. */
 export interface CloudAuth {
   readonly control: CloudAuthControl
+  readonly signIns: SignIns
   /**
    * Mails a code. @returns its id; `null` where the address is confirmed for the account already
    * @throws Error for what is no address or no CAIP-10 account
@@ -23,21 +28,22 @@ export interface CloudAuth {
   reset(): void
 }
 
-export function createCloudAuth(mailbox: Mailbox): CloudAuth {
+/** @param isEmailRequired whether no sign-in is good without an address */
+export function createCloudAuth(mailbox: Mailbox, isEmailRequired: () => boolean): CloudAuth {
   const codes = createCodes(mailbox)
   const addresses = new Map<string, string>()
   const verified = new Set<string>()
   const nameOf = (email: string, address: string) => `${email.toLowerCase()} ${address.toLowerCase()}`
+  const isVerified = (email: string, address: string) => verified.has(nameOf(email, address))
+  const signIns = createSignIns(createTokens(), { isRequired: isEmailRequired, isVerified })
   return {
-    control: {
-      expireCodes: codes.expire,
-      isVerified: (email, address) => verified.has(nameOf(email, address)),
-    },
+    signIns,
+    control: { expireCodes: codes.expire, isVerified, endSessions: signIns.endAll },
     sendCode(given, account) {
       const email = emailOf(given)
       const [, address] = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:(.{1,128})$/.exec(account) ?? []
       if (!address) throw new Error('Invalid account')
-      if (verified.has(nameOf(email, address))) return null
+      if (isVerified(email, address)) return null
       const id = randomUUID()
       addresses.set(id, address)
       codes.send(id, email)
@@ -48,6 +54,7 @@ export function createCloudAuth(mailbox: Mailbox): CloudAuth {
       verified.add(nameOf(email, addresses.get(id) ?? ''))
     },
     reset() {
+      signIns.endAll()
       for (const list of [codes, addresses, verified]) list.clear()
     },
   }

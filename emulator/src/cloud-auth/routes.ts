@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { readBody } from '../server/requests.js'
 import { withBody } from '../server/with-body.js'
 import type { CloudAuth } from './cloud-auth.js'
+import { SignInSchema } from './sign-ins.js'
 
 const CodeRequestSchema = v.object({ email: v.string(), account: v.string() })
 const CodeSchema = v.object({ code: v.string() })
 
-/** The cloud's authentication, as far as it is about email addresses; refusals are plain text. */
+/** The cloud's authentication: sign-ins with a wallet and email addresses; refusals are plain text. */
 export function cloudAuthRoutes(auth: CloudAuth): Hono {
   const routes = new Hono()
   routes.post('/otp', (c) =>
@@ -19,6 +20,19 @@ export function cloudAuthRoutes(auth: CloudAuth): Hono {
       return c.body(null, 200)
     }),
   )
+  routes.get('/nonce', (c) => c.json(auth.signIns.nonce()))
+  routes.post('/authenticate', (c) =>
+    answer(c, SignInSchema, async (signIn) =>
+      c.json({ token: await auth.signIns.authenticate(signIn, bearerIn(c, 'x-nonce-jwt')) }),
+    ),
+  )
+  routes.get('/me', (c) => {
+    try {
+      return c.json(auth.signIns.me(bearerIn(c, 'authorization')))
+    } catch (error) {
+      return c.text(messageOf(error), 401)
+    }
+  })
   // What is not emulated, with the answer that the real one gives when it is unavailable.
   routes.all('/*', (c) => c.text('Cloud authentication is not available', 503))
   return routes
@@ -27,6 +41,7 @@ export function cloudAuthRoutes(auth: CloudAuth): Hono {
 /** The switches, for tests in another process. */
 export function cloudAuthControlRoutes({ control }: CloudAuth): Hono {
   const routes = new Hono()
+  routes.post('/end', (c) => withBody(c, v.unknown(), control.endSessions))
   routes.post('/expire', (c) => withBody(c, v.unknown(), control.expireCodes))
   return routes
 }
@@ -34,13 +49,17 @@ export function cloudAuthControlRoutes({ control }: CloudAuth): Hono {
 async function answer<TSchema extends v.GenericSchema>(
   c: Context,
   schema: TSchema,
-  act: (value: v.InferOutput<TSchema>) => Response,
+  act: (value: v.InferOutput<TSchema>) => Response | Promise<Response>,
 ): Promise<Response> {
   const body = v.safeParse(schema, await readBody(c))
   if (!body.success) return c.text(v.summarize(body.issues), 400)
   try {
-    return act(body.output)
+    return await act(body.output)
   } catch (error) {
-    return c.text(error instanceof Error ? error.message : String(error), 400)
+    return c.text(messageOf(error), 400)
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const bearerIn = (c: Context, header: string) => (c.req.header(header) ?? '').replace(/^Bearer /, '')

@@ -212,7 +212,7 @@ describe('a site that requires an email address', () => {
     emulator.it.faults.set({ path: '/auth/v1/otp', stall: true, times: 1 })
     const service = await at.service()
     void service.submit(ada)
-    await at.state('sending')
+    await until(() => otpRequests().length === 1, 'the request')
     at.wallet.moveTo(bob)
     await until(() => service.state.get().account === bob)
     await give(at)
@@ -340,6 +340,7 @@ describe('beside other parts', () => {
     emulator.it.control.config([{ id: 'email_capture', isEnabled: true, config: ['required'] }])
     const on = await start({ site: remote })
     void on.connect()
+    await until(() => on.view() === 'DataCapture', 'the question')
     expect(await on.state('asking')).toMatchObject({ required: true })
   })
 
