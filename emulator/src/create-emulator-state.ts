@@ -1,7 +1,7 @@
 import { createExchangeSessions } from './blockchain/exchange/sessions.js'
 import { avatarUrl, defaultIdentities } from './blockchain/names/identities.js'
 import { seededRecords } from './blockchain/names/name-records.js'
-import { createChains } from './chains/chains.js'
+import { type Chains, createChains } from './chains/chains.js'
 import { litecoindFor } from './chains/find-litecoind.js'
 import { createCloudAuth } from './cloud-auth/cloud-auth.js'
 import { createFaults } from './control/faults.js'
@@ -44,8 +44,11 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const relay = createRelay({ isKnownProject, ledger, settings: () => settings })
   const { resetProviders, ...providers } = createProviders()
   const walletServer = createWalletServer(() => server.url)
-  const secureSite = createSecureSite(chains, () => server.url)
-  const cloudAuth = createCloudAuth(secureSite.mailbox, () => isEmailRequired(settings))
+  const { resetSites, ...sites } = createSites(
+    chains,
+    () => server.url,
+    () => settings,
+  )
   return {
     ledger,
     faults,
@@ -68,13 +71,13 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       settings = createSettings(given)
       await walletServer.close()
       relay.reset()
-      secureSite.reset()
-      cloudAuth.reset()
+      resetSites()
       if (!all) return
       await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
     },
     ...providers,
-    ...{ wallets, balances, identities, names, relay, walletServer, secureSite, cloudAuth },
+    ...sites,
+    ...{ wallets, balances, identities, names, relay, walletServer },
     server,
   }
 }
@@ -90,6 +93,19 @@ function createProviders() {
       exchanges.clear()
       Object.assign(swaps, honestSwaps())
       Object.assign(onramp, quietOnramp())
+    },
+  }
+}
+
+/** Where visitors log in or sign in; both send their mails to one mailbox. */
+function createSites(chains: Chains, url: () => string, settings: () => Settings) {
+  const secureSite = createSecureSite(chains, url)
+  const cloudAuth = createCloudAuth(secureSite.mailbox, () => isEmailRequired(settings()))
+  return {
+    ...{ secureSite, cloudAuth },
+    resetSites() {
+      secureSite.reset()
+      cloudAuth.reset()
     },
   }
 }

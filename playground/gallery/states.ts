@@ -1,6 +1,7 @@
 import { accountStates } from './account-states.js'
 import { connectStates } from './connect-states.js'
-import { emailCaptureStates } from './email-capture-states.js'
+import { emailCaptureStates } from './guards/email-capture-states.js'
+import { signInStates } from './guards/sign-in-states.js'
 import type { GalleryState } from './harness.js'
 import { nameStates } from './name-states.js'
 import { networkStates } from './network-states.js'
@@ -8,7 +9,6 @@ import { onrampStates } from './onramp-states.js'
 import { pairingStates } from './pairing-states.js'
 import { payStates } from './pay-states.js'
 import { sendStates } from './send-states.js'
-import { signInStates } from './sign-in-states.js'
 import { swapStates } from './swap-states.js'
 
 /** Every view in each of its states; the gallery shows them, the tests walk them. */

@@ -3,7 +3,16 @@ import type { Translate } from '../../../kernel/plugin.js'
 import type { CaptureState, EmailCaptureService } from '../../../plugins/email-capture/contract.js'
 import { Button, IconTile, Input, icons, List, Note, Pressable, Row } from '../../kit/index.js'
 import type { CaptureWords } from '../messages.js'
-import { endingsFor, nameIn } from './endings.js'
+
+const endings = [
+  '@gmail.com',
+  '@outlook.com',
+  '@yahoo.com',
+  '@hotmail.com',
+  '@aol.com',
+  '@icloud.com',
+  '@zoho.com',
+]
 
 interface CaptureFormProps {
   readonly api: EmailCaptureService
@@ -106,4 +115,14 @@ function Recent({ emails, t, onChoose }: RecentProps) {
       </List>
     </section>
   )
+}
+
+/** What stands before the sign `@`. */
+const nameIn = (text: string) => text.trim().split('@')[0] ?? ''
+
+/** Usual endings that go on with what is typed after `@`; all of them before that. */
+function endingsFor(text: string): readonly string[] {
+  const at = text.indexOf('@')
+  const typed = at < 0 ? '' : text.slice(at).trim().toLowerCase()
+  return endings.filter((ending) => ending.startsWith(typed) && ending !== typed)
 }

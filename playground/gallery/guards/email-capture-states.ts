@@ -1,4 +1,4 @@
-import type { GalleryState, Harness } from './harness.js'
+import type { GalleryState, Harness } from '../harness.js'
 
 const form = 'DataCapture'
 const code = 'DataCaptureOtpConfirm'
