@@ -50,13 +50,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
     () => settings,
   )
   return {
-    ledger,
-    faults,
-    access,
-    chains,
-    namespaces,
-    litecoind,
-    isKnownProject,
+    ...{ ledger, faults, access, chains, namespaces, litecoind, isKnownProject },
     settings: () => settings,
     change: (next) => {
       settings = { ...settings, ...next }
