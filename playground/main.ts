@@ -5,6 +5,7 @@ import { activity } from 'latchkey/plugins/activity'
 import { balances } from 'latchkey/plugins/balances'
 import { cloud } from 'latchkey/plugins/cloud'
 import { email } from 'latchkey/plugins/email'
+import { emailCapture } from 'latchkey/plugins/email-capture'
 import { embedded } from 'latchkey/plugins/embedded'
 import { names } from 'latchkey/plugins/names'
 import { onramp } from 'latchkey/plugins/onramp'
@@ -24,6 +25,8 @@ const emulator = document.querySelector<HTMLMetaElement>('meta[name=emulator]')?
 const kept = keepOpen()
 /** `?sign-in=required` or `optional`: visitors sign in with their wallet. */
 const signIn = new URLSearchParams(location.search).get('sign-in')
+/** `?email-capture`: they are asked for an email where the emulator's remote config says so (`POST /control/config`). */
+const asksForEmail = new URLSearchParams(location.search).has('email-capture')
 const networks = chosen.flatMap((choice) => choice.networks)
 
 /** The emulator plays every chain: EVM through the gateway, the others at their own APIs. */
@@ -55,6 +58,7 @@ const modal = createModal({
     embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),
     email(),
     socials(),
+    asksForEmail && emailCapture(),
     signIn !== null && siwx({ required: signIn !== 'optional', statement: 'I would like to look around.' }),
     walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ...(import.meta.hot ? [kept.plugin] : []),

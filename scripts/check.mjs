@@ -3,6 +3,7 @@ import { launchForTests } from './browser.mjs'
 import { accountSteps } from './check/account.mjs'
 import { accountFacts } from './check/account-facts.mjs'
 import { emailSteps } from './check/email.mjs'
+import { emailCaptureSteps } from './check/email-capture.mjs'
 import { evmSteps } from './check/evm.mjs'
 import { addDeepText, must, pageActions } from './check/page-actions.mjs'
 import { pairingSteps, phoneSteps, takeNotes } from './check/pairing.mjs'
@@ -63,6 +64,7 @@ function partsOf(emulator, namespaces) {
     { search: '?namespaces=eip155', steps: (actions) => swapSteps(actions, emulator) },
     { search: '?namespaces=eip155,solana', steps: (actions) => emailSteps(actions, emulator) },
     { search: '?namespaces=eip155,solana', steps: (actions) => socialSteps(actions, emulator) },
+    { search: '?namespaces=eip155&email-capture', steps: (actions) => emailCaptureSteps(actions, emulator) },
     { search: '?sign-in=required', steps: (actions) => signInSteps(actions, rowsOf(namespaces)) },
     {
       search: '',

@@ -1,11 +1,12 @@
 import { createExchangeSessions } from './blockchain/exchange/sessions.js'
 import { avatarUrl, defaultIdentities } from './blockchain/names/identities.js'
 import { seededRecords } from './blockchain/names/name-records.js'
-import { createChains } from './chains/chains.js'
+import { type Chains, createChains } from './chains/chains.js'
 import { litecoindFor } from './chains/find-litecoind.js'
+import { createCloudAuth } from './cloud-auth/cloud-auth.js'
 import { createFaults } from './control/faults.js'
 import { createRequestLedger } from './control/ledger.js'
-import { createSettings } from './control/settings.js'
+import { createSettings, type Settings } from './control/settings.js'
 import { honestSwaps } from './control/swap-switches.js'
 import { madeUpWallets } from './directory/wallets.js'
 import type { EmulatorState } from './emulator-state.js'
@@ -43,15 +44,13 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const relay = createRelay({ isKnownProject, ledger, settings: () => settings })
   const { resetProviders, ...providers } = createProviders()
   const walletServer = createWalletServer(() => server.url)
-  const secureSite = createSecureSite(chains, () => server.url)
-  return {
-    ledger,
-    faults,
-    access,
+  const { resetSites, ...sites } = createSites(
     chains,
-    namespaces,
-    litecoind,
-    isKnownProject,
+    () => server.url,
+    () => settings,
+  )
+  return {
+    ...{ ledger, faults, access, chains, namespaces, litecoind, isKnownProject },
     settings: () => settings,
     change: (next) => {
       settings = { ...settings, ...next }
@@ -66,12 +65,13 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       settings = createSettings(given)
       await walletServer.close()
       relay.reset()
-      secureSite.reset()
+      resetSites()
       if (!all) return
       await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
     },
     ...providers,
-    ...{ wallets, balances, identities, names, relay, walletServer, secureSite },
+    ...sites,
+    ...{ wallets, balances, identities, names, relay, walletServer },
     server,
   }
 }
@@ -90,6 +90,24 @@ function createProviders() {
     },
   }
 }
+
+/** Where visitors log in or sign in; both send their mails to one mailbox. */
+function createSites(chains: Chains, url: () => string, settings: () => Settings) {
+  const secureSite = createSecureSite(chains, url)
+  const cloudAuth = createCloudAuth(secureSite.mailbox, () => isEmailRequired(settings()))
+  return {
+    ...{ secureSite, cloudAuth },
+    resetSites() {
+      secureSite.reset()
+      cloudAuth.reset()
+    },
+  }
+}
+
+const isEmailRequired = ({ features }: Settings) =>
+  (features ?? []).some(
+    ({ id, isEnabled, config }) => id === 'email_capture' && isEnabled && config?.includes('required'),
+  )
 
 function accessFor(options: EmulatorOptions) {
   const hosts = [...(options.allowHosts ?? []), ...(options.tls === undefined ? [] : cloudNames)]

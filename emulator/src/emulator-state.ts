@@ -3,6 +3,7 @@ import type { ExchangeSessions } from './blockchain/exchange/sessions.js'
 import type { Identities } from './blockchain/names/identities.js'
 import type { NameRecord } from './blockchain/names/name-records.js'
 import type { Chains } from './chains/chains.js'
+import type { CloudAuth } from './cloud-auth/cloud-auth.js'
 import type { Faults } from './control/faults.js'
 import type { RequestLedger } from './control/ledger.js'
 import type { Settings } from './control/settings.js'
@@ -40,6 +41,8 @@ export interface EmulatorState {
   walletServer: WalletServer
   /** The site behind the embedded wallet. */
   secureSite: SecureSite
+  /** Email addresses that sites ask for. */
+  cloudAuth: CloudAuth
   /** The emulator's URL, once it listens. */
   server: { url: string }
   /** How swaps are quoted and built. */

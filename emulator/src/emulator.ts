@@ -3,6 +3,7 @@ import { type Account, accounts } from './accounts.js'
 import { caip2, chainIds } from './chains/chains.js'
 import { reverterAddress, tokenAddress } from './chains/contracts.js'
 import { swapTokens } from './chains/prepare-swaps.js'
+import type { CloudAuthControl } from './cloud-auth/cloud-auth.js'
 import { turnSwaps } from './control/control-routes.js'
 import type { FaultsView } from './control/faults.js'
 import type { LedgerView } from './control/ledger.js'
@@ -62,6 +63,8 @@ export interface Emulator {
    * shows the mails; and its controls for tests.
    */
   secureSite: { origin: string; url: string; mailbox: string } & SecureSiteControl
+  /** Asking visitors for their email; its mails are in the mailbox of `secureSite`. */
+  cloudAuth: CloudAuthControl
   /** The wallet page. */
   walletPage: string
   /** Hosts whose addresses are constants in client libraries, each with the URL that serves it here. */
@@ -146,6 +149,7 @@ function describeEmulator(state: EmulatorState, url: string): Omit<Emulator, 'po
     relay: { url: `${url.replace(/^http/, 'ws')}/relay`, ...state.relay.control },
     verifyUrl: `${url}/verify`,
     secureSite: { ...secureSiteUrls(url), ...state.secureSite.control },
+    cloudAuth: state.cloudAuth.control,
     walletPage: `${url}/wallet`,
     hosts: cloudHosts(url),
     rpc: (network) =>

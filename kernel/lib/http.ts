@@ -28,7 +28,7 @@ export interface HttpRequest<T> {
 export interface Http {
   /**
    * One request, no retry; given up after 20 s, or 2 MB of answer.
-   * @throws LatchkeyError LK_HTTP 'HTTP status code: {n}' with `{status, body}` as cause, LK_BAD_ANSWER, LK_NETWORK
+   * @throws LatchkeyError LK_HTTP 'HTTP status code: {n}' with `{status, body}` as cause (JSON, else text), LK_BAD_ANSWER, LK_NETWORK
    */
   request<T>(request: HttpRequest<T>): Promise<T>
 }
@@ -47,7 +47,7 @@ export function createHttp(signal: AbortSignal, answers: EarlyAnswers = new Map(
       try {
         const response = await send(request, link.signal, answers)
         if (!response.ok) {
-          const body = await answerOf('json', response).catch(() => undefined)
+          const body = await refusalOf(response)
           const cause = { status: response.status, body }
           throw new LatchkeyError('LK_HTTP', `HTTP status code: ${response.status}`, { cause })
         }
@@ -96,6 +96,18 @@ async function parseAnswer<T>(request: HttpRequest<T>, response: Response): Prom
       why: `${request.path.split('?')[0]} did not have the documented shape.`,
       cause,
     })
+  }
+}
+
+/** What a service says with a status of failure: a JSON value, or the text where it is none. */
+async function refusalOf(response: Response): Promise<unknown> {
+  const text = await read(response)
+    .text()
+    .catch(() => '')
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text || undefined
   }
 }
 

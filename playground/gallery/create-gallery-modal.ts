@@ -6,6 +6,7 @@ import { branding } from 'latchkey/plugins/branding'
 import { cloud } from 'latchkey/plugins/cloud'
 import { cosmos } from 'latchkey/plugins/cosmos'
 import { eip155 } from 'latchkey/plugins/eip155'
+import { emailCapture } from 'latchkey/plugins/email-capture'
 import { embedded } from 'latchkey/plugins/embedded'
 import { names } from 'latchkey/plugins/names'
 import { onramp } from 'latchkey/plugins/onramp'
@@ -29,7 +30,12 @@ const usual = [mainnet, optimism, base, localhost, solanaMainnet]
 export function createGalleryModal(
   emulator: string,
   options: Partial<ModalOptions>,
-  { withCosmos, withSocials, signIn }: Pick<GalleryState, 'withCosmos' | 'withSocials' | 'signIn'> = {},
+  {
+    withCosmos,
+    withSocials,
+    signIn,
+    remote = [],
+  }: Pick<GalleryState, 'withCosmos' | 'withSocials' | 'signIn' | 'remote'> = {},
 ): Modal {
   const networks = withCosmos ? [...usual, cosmosHub] : usual
   const rpcUrls = networks.map(({ caipNetworkId, id }) => {
@@ -60,6 +66,8 @@ export function createGalleryModal(
         embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),
         socials(),
       ],
+      // Only there: while it is on the page, connections wait for the remote config.
+      remote.some((id) => id.startsWith('email_capture')) && emailCapture(),
       signIn && siwx(signIn),
       walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ],

@@ -3,7 +3,7 @@ import type { FaultRule, OnrampSwitches, SwapSwitches } from 'latchkey-emulator'
 /** The emulator's switches as a page of this machine reaches them. */
 export interface Emulator {
   readonly url: string
-  /** As it was at its start, with these features on. */
+  /** As it was at its start, with these features on; `id:word` has the word in its config. */
   reset(features: readonly string[]): Promise<void>
   fault(rule: FaultRule): Promise<unknown>
   relay(trouble: { readonly down?: boolean; readonly stall?: boolean }): Promise<unknown>
@@ -43,7 +43,10 @@ export function createEmulator(url: string): Emulator {
       await Promise.all([
         post(
           '/control/config',
-          features.map((id) => ({ id, isEnabled: true, config: configs[id] ?? [] })),
+          features.map((feature) => {
+            const [id = '', ...own] = feature.split(':')
+            return { id, isEnabled: true, config: configs[id] ?? own }
+          }),
         ),
         emulator.relay({ down: false, stall: false }),
         ...(sessionStorage.getItem(stopped) ? [emulator.automine(true)] : []),

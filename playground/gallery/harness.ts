@@ -10,7 +10,7 @@ export interface GalleryState {
   readonly state: string
   /** What the emulator does wrong from before the modal is created. */
   readonly faults?: readonly FaultRule[]
-  /** Features of the remote configuration that are on. */
+  /** Features of the remote configuration that are on; `id:word` has the word in its config. */
   readonly remote?: readonly string[]
   readonly options?: Partial<ModalOptions>
   /** The site has Cosmos too. */

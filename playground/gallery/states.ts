@@ -1,5 +1,7 @@
 import { accountStates } from './account-states.js'
 import { connectStates } from './connect-states.js'
+import { emailCaptureStates } from './guards/email-capture-states.js'
+import { signInStates } from './guards/sign-in-states.js'
 import type { GalleryState } from './harness.js'
 import { nameStates } from './name-states.js'
 import { networkStates } from './network-states.js'
@@ -7,7 +9,6 @@ import { onrampStates } from './onramp-states.js'
 import { pairingStates } from './pairing-states.js'
 import { payStates } from './pay-states.js'
 import { sendStates } from './send-states.js'
-import { signInStates } from './sign-in-states.js'
 import { socialStates } from './social-states.js'
 import { swapStates } from './swap-states.js'
 
@@ -20,6 +21,7 @@ export const states: readonly GalleryState[] = [
   ...sendStates,
   ...signInStates,
   ...socialStates,
+  ...emailCaptureStates,
   ...swapStates,
   ...nameStates,
   ...onrampStates,

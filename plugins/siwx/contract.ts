@@ -16,10 +16,13 @@ declare module '../../kernel/plugin.js' {
   }
 }
 
-/** What a text is made for. */
-export interface SiwxMessageInput {
+export interface SiwxAccount {
   readonly accountAddress: string
   readonly chainId: CaipNetworkId
+}
+
+/** What a text is made for. */
+export interface SiwxMessageInput extends SiwxAccount {
   /** RFC 3339. */
   readonly notBefore?: string | undefined
 }
@@ -99,7 +102,8 @@ export interface SiwxOptions extends Partial<SiwxProvider> {
   verify?(session: SiwxSession): boolean | Promise<boolean>
   /** Checks of signatures by namespace, before the adapter's own and those of `latchkey/verify`. */
   readonly verifiers?: Readonly<Record<string, NonNullable<SignInTerms['verify']>>>
-  readonly storage?: SiwxStorage
+  /** `cloud`: the project's cloud makes the nonces, verifies and keeps the session. */
+  readonly storage?: SiwxStorage | 'cloud'
   /** `network` (default): each network of an account has a sign-in of its own; `account`: one is enough. */
   readonly oncePer?: 'network' | 'account'
   /** How long a provider may take to answer, in milliseconds, default 20000. */
@@ -185,8 +189,8 @@ export interface SiwxService {
   cancel(): void
   /** Whether the account in use has a session; false while nobody is connected. Asks the provider. */
   isSignedIn(): Promise<boolean>
-  /** Sessions of the account in use. */
-  getSessions(): Promise<readonly SiwxSession[]>
+  /** Sessions of an account, of the one in use where none is named. */
+  getSessions(account?: SiwxAccount, signal?: AbortSignal): Promise<readonly SiwxSession[]>
   /**
    * Shows the sign-in where the account in use has no session, e.g. after a sign-out.
    * @returns false when the visitor cancelled

@@ -1,5 +1,5 @@
-import type { PluginContext } from '../../kernel/plugin.js'
-import type { SiwxService } from './contract.js'
+import { orAbort, type PluginContext } from '../../kernel/plugin.js'
+import type { SiwxAccount, SiwxService } from './contract.js'
 import { createAttempts } from './guard/attempts.js'
 import { createGuard } from './guard/guard.js'
 import { accountOf, type GuardParts } from './guard/guard-parts.js'
@@ -24,10 +24,13 @@ export async function setup(context: PluginContext): Promise<SiwxService> {
 }
 
 function createService(parts: GuardParts): SiwxService {
-  const { client, attempts } = parts
-  const getSessions = async () => {
-    const { address, network } = accountInUse(parts)
-    return address === undefined || network === undefined ? [] : client.sessions(network, address)
+  const { client, attempts, signedIn } = parts
+  const getSessions: SiwxService['getSessions'] = async (account = accountInUse(parts), signal) => {
+    if (!account) return []
+    // Those of a connection that has just ended are on their way out.
+    const settled = signedIn.settled()
+    await (signal ? orAbort(settled, signal) : settled)
+    return client.sessions(account.chainId, account.accountAddress, signal)
   }
   const isSignedIn = async () => (await getSessions()).length > 0
   let asking: Promise<boolean> | undefined
@@ -52,9 +55,11 @@ function createService(parts: GuardParts): SiwxService {
   }
 }
 
-function accountInUse({ context: { store, state } }: GuardParts) {
+function accountInUse({ context: { store, state } }: GuardParts): SiwxAccount | undefined {
   const { address } = store.get(state.account())
-  return { address, network: store.get(state.network()).caipNetworkId }
+  const { caipNetworkId } = store.get(state.network())
+  if (address === undefined || caipNetworkId === undefined) return undefined
+  return { accountAddress: address, chainId: caipNetworkId }
 }
 
 /** Nobody is asked to sign in again by it: a required sign-in ends the connections, an optional one is remembered. */

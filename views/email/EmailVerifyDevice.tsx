@@ -4,15 +4,14 @@ import {
   Button,
   IconTile,
   icons,
+  Resend,
   StatusHeader,
   translator,
   useMessages,
-  useStyles,
   type ViewProps,
 } from '../kit/index.js'
-import css from './email.css'
 import { emailMessages } from './messages.js'
-import { Resend } from './parts/Resend.js'
+import { resender } from './parts/resender.js'
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, emailMessages)('deviceTitle')
@@ -21,7 +20,6 @@ type Params = { readonly email: string }
 
 /** A browser that the wallet does not know: the visitor approves it by the mail's link. */
 export default function EmailVerifyDevice({ context, api, params }: ViewProps<Params, EmailApi>) {
-  useStyles(css)
   const t = useMessages(context, emailMessages)
   const { email } = params
   const [attempt, setAttempt] = useState(0)
@@ -40,11 +38,11 @@ export default function EmailVerifyDevice({ context, api, params }: ViewProps<Pa
   }
   const text = (
     <>
-      {t('deviceText')} <span className="email-address">{email}</span>
+      {t('deviceText')} <span className="code-address">{email}</span>
     </>
   )
   return (
-    <div className="email-code">
+    <div className="code">
       <StatusHeader
         image={<IconTile icon={icons.mail} />}
         title={failure === undefined ? t('deviceWait') : t('deviceFailed')}
@@ -52,9 +50,15 @@ export default function EmailVerifyDevice({ context, api, params }: ViewProps<Pa
         tone={failure === undefined ? undefined : 'danger'}
         live
       />
-      {failure === undefined && <p className="email-quiet">{t('codeExpires')}</p>}
+      {failure === undefined && <p className="code-quiet">{t('codeExpires')}</p>}
       {failure !== undefined && <Button onClick={() => context.router.back()}>{t('again')}</Button>}
-      <Resend api={api} context={context} email={email} label={t('resendEmail')} onResend={again} t={t} />
+      <Resend
+        context={context}
+        label={t('resendEmail')}
+        wait={api.wait}
+        resend={resender(context, api, email)}
+        onResend={again}
+      />
     </div>
   )
 }

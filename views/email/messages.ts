@@ -12,16 +12,8 @@ export const emailMessages = defineMessages({
   already: 'You are logged in already.',
 
   codeTitle: 'Confirm email',
-  codeSent: 'Enter the code we sent to',
   codeExpires: 'The code expires in 20 minutes',
-  codeLabel: 'Code of six digits',
-  digit: 'Digit {n} of six',
-  checking: 'Checking the code',
   failed: '{message}. Try Again',
-  notReceived: "Didn't receive it?",
-  resend: 'Resend Code',
-  resendIn: 'Resend in {n}s',
-  resent: 'Code email resent',
 
   deviceTitle: 'Register device',
   deviceText: 'Approve the login link we sent to',

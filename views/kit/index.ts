@@ -1,6 +1,8 @@
 /** The entry point `latchkey/kit`: the parts that views are made of. */
 export { translator } from '../../kernel/plugin.js'
 export { type AmountFieldProps, type AmountFieldState, useAmountField } from './amounts/useAmountField.js'
+export { OneTimeCode, type OneTimeCodeProps } from './codes/OneTimeCode.js'
+export { Resend, type ResendProps } from './codes/Resend.js'
 export { Button, type ButtonProps } from './core/controls/Button.js'
 export { Copy, type CopyProps } from './core/controls/Copy.js'
 export { copyText } from './core/controls/copy-text.js'

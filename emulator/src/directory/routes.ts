@@ -1,11 +1,18 @@
 import { Hono } from 'hono'
+import { cloudAuthRoutes } from '../cloud-auth/routes.js'
 import type { EmulatorState } from '../emulator-state.js'
 import { drawAsset, drawCoin, drawWallet } from '../images/drawings.js'
 import { queryWallets } from './query-wallets.js'
 import type { WalletRecord } from './record.js'
 
 /** The wallet directory, the remote configuration and the other services of that host. */
-export function directoryRoutes({ isKnownProject, settings, wallets, server }: EmulatorState): Hono {
+export function directoryRoutes({
+  isKnownProject,
+  settings,
+  wallets,
+  server,
+  cloudAuth,
+}: EmulatorState): Hono {
   const routes = new Hono()
 
   routes.use(async (c, next) => {
@@ -28,9 +35,10 @@ export function directoryRoutes({ isKnownProject, settings, wallets, server }: E
   routes.get('/public/getCurrencyImage/:code', (c) => svg(drawCoin(c.req.param('code'))))
   routes.get('/public/getTokenImage/:symbol', (c) => svg(drawCoin(c.req.param('symbol'))))
 
+  routes.route('/auth/v1', cloudAuthRoutes(cloudAuth))
+
   // Services that are not emulated, with the answers that the real ones give when they are unavailable.
   routes.get('/ton/v1/wallets', (c) => c.json([]))
-  routes.all('/auth/v1/*', (c) => c.text('Cloud authentication is not available', 503))
   routes.all('/appkit/v1/transfers/*', (c) => c.json({ error: 'Transfers are not available' }, 503))
   return routes
 }

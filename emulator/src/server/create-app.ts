@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { exchangePageRoutes } from '../blockchain/exchange/page-routes.js'
 import { blockchainRoutes } from '../blockchain/routes.js'
+import { cloudAuthControlRoutes } from '../cloud-auth/routes.js'
 import { controlRoutes } from '../control/control-routes.js'
 import { directoryRoutes } from '../directory/routes.js'
 import type { EmulatorState } from '../emulator-state.js'
@@ -31,6 +32,7 @@ export function createApp(state: EmulatorState): Hono {
   app.route('/verify', verifyRoutes(state))
   app.route('/control', controlRoutes(state))
   app.route('/control/wallet', walletServerRoutes(state.walletServer))
+  app.route('/control/auth', cloudAuthControlRoutes(state.cloudAuth))
   app.route('/control/secure', secureSiteControlRoutes(state.secureSite))
   app.route('/wallet', walletPageRoutes())
   app.route('/exchange', exchangePageRoutes(state))

@@ -65,5 +65,7 @@ export function localValue(rule: FeatureRule, local: Features): FeatureValue {
 export function localOrOwn(rule: FeatureRule, local: Features, remoteOff: boolean): FeatureValue {
   if (rule.local !== undefined) return localValue(rule, local)
   if (!remoteOff) return false
+  const own = local[rule.key]
+  if (Array.isArray(own)) return own.filter((name) => typeof name === 'string')
   return localValue({ ...rule, local: rule.key, fallback: fallbackOf(rule) }, local)
 }

@@ -1,15 +1,9 @@
-import { createNonce, requireSignInFields, writeSignInMessage } from '../../../adapter-kit/index.js'
+import { requireSignInFields } from '../../../adapter-kit/index.js'
 import { codeOf, type PluginContext } from '../../../kernel/plugin.js'
-import { type ChainContext, canonical, termsOf } from '../chain-terms.js'
-import type {
-  SiwxMessage,
-  SiwxMessageInput,
-  SiwxOptions,
-  SiwxProvider,
-  SiwxSession,
-  SiwxStorage,
-} from '../contract.js'
+import type { ChainContext } from '../chain-terms.js'
+import type { SiwxOptions, SiwxProvider, SiwxSession, SiwxStorage } from '../contract.js'
 import { checkSession } from './check-session.js'
+import { createMessage } from './create-message.js'
 import { createLocalSessions } from './local-sessions.js'
 
 type Context = ChainContext & Pick<PluginContext, 'storage'>
@@ -27,45 +21,15 @@ export function createBuiltInProvider(context: Context, options: SiwxOptions): S
     ...(domain !== undefined && { domain }),
     ...(uri !== undefined && { uri }),
   })
-  const sessions = options.storage ?? createLocalSessions(context, options.oncePer ?? 'network')
+  const { storage } = options
+  const sessions =
+    typeof storage === 'object' ? storage : createLocalSessions(context, options.oncePer ?? 'network')
   return {
     createMessage: (input) => createMessage(context, options, input),
     ...keeping(context, options, sessions),
     getRequired: () => required,
     ...given(options),
   }
-}
-
-/** What a visitor signs: EIP-4361, which CAIP-122 has for every chain. */
-async function createMessage(
-  context: Context,
-  options: SiwxOptions,
-  input: SiwxMessageInput,
-): Promise<SiwxMessage> {
-  const { statement, resources, expiration, getRequestId } = options
-  const { chainId, notBefore } = input
-  const [terms, accountAddress] = await Promise.all([
-    termsOf(context, chainId),
-    canonical(context, chainId, input.accountAddress),
-  ])
-  const nonce = options.getNonce ? await options.getNonce({ ...input, accountAddress }) : createNonce()
-  const issuedAt = new Date()
-  const start = notBefore === undefined ? issuedAt : new Date(notBefore)
-  const end = expiration === undefined ? undefined : new Date(start.getTime() + expiration)
-  const fields = {
-    domain: options.domain ?? location.host,
-    uri: options.uri ?? `${location.origin}${location.pathname}`,
-    version: '1' as const,
-    ...{ accountAddress, chainId, nonce },
-    issuedAt: issuedAt.toISOString(),
-    ...(statement !== undefined && { statement }),
-    ...(resources && { resources }),
-    ...(notBefore !== undefined && { notBefore }),
-    ...(end && { expirationTime: end.toISOString() }),
-    ...(getRequestId && { requestId: getRequestId() }),
-  }
-  const text = writeSignInMessage(fields, terms)
-  return { ...fields, toString: () => text }
 }
 
 function keeping(context: Context, options: SiwxOptions, sessions: SiwxStorage) {

@@ -39,6 +39,8 @@ export async function providerOf(context: Context): Promise<SiwxProvider> {
     if (!isSiweConfig(siweConfig)) throw unusable('siweConfig', siweMembers)
     return (await import('./siwe-provider.js')).createSiweProvider(context, siweConfig)
   }
+  if (options.storage === 'cloud')
+    return (await import('../cloud/cloud-provider.js')).createCloudProvider(context, options)
   return createBuiltInProvider(context, options)
 }
 
@@ -63,8 +65,15 @@ function isOptions(value: unknown): value is SiwxOptions {
     value !== null &&
     optionalFunctions.every(isAbsentOrCallable) &&
     (kept.length === 0 || hasAll(value, keepers)) &&
-    hasPositiveNumbers(value)
+    hasPositiveNumbers(value) &&
+    ['undefined', 'object', 'cloud'].includes(storageOf(value))
   )
+}
+
+/** The kind of the option `storage`. */
+function storageOf(options: object): string {
+  const storage = property(options, 'storage')
+  return storage === 'cloud' ? storage : typeof storage
 }
 
 const hasPositiveNumbers = (value: object) =>

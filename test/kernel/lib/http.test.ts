@@ -66,6 +66,15 @@ describe('a request', () => {
     })
   })
 
+  it.each([
+    ['{"reasons":["none"]}', { reasons: ['none'] }],
+    ['The code is wrong', 'The code is wrong'],
+    ['empty', undefined],
+  ])('passes on what is said with a status of failure: %s', async (body, said) => {
+    emulator.faults.set({ path: '/appkit', status: 400, body })
+    await expect(http().request(config())).rejects.toMatchObject({ cause: { status: 400, body: said } })
+  })
+
   it.each(['garbage', 'empty'])('turns a %s answer into an error', async (body) => {
     emulator.faults.set({ path: '/appkit', body })
     await expect(http().request(config())).rejects.toMatchObject({ code: 'LK_BAD_ANSWER' })

@@ -34,6 +34,8 @@ export class SigningWallet {
   signing: 'approve' | 'reject' | 'hang' = 'approve'
   /** Signs with this account whatever it is asked for. */
   signsAs: string | undefined
+  /** Who logged in to it, where it is such a wallet. */
+  user: { readonly email: string } | undefined
   /** Texts it was asked to sign. */
   readonly asked: string[] = []
   private readonly listeners = new Set<(change: WalletChange) => void>()
@@ -73,7 +75,10 @@ export class SigningWallet {
       this.listeners.add(listener)
       return () => this.listeners.delete(listener)
     }
-    return { accounts: [first, ...rest], network: this.network, provider: this, watch }
+    return {
+      ...{ accounts: [first, ...rest], network: this.network, provider: this, watch },
+      ...(this.user && { embeddedWalletInfo: { user: this.user, authProvider: 'email' } }),
+    }
   }
 
   private createAdapter(): Adapter {
@@ -113,7 +118,7 @@ interface SetupOptions {
 }
 
 /** The namespace of a wallet. */
-function chainOf({ namespace, connector, adapter }: SigningWallet): Plugin {
+export function chainOf({ namespace, connector, adapter }: SigningWallet): Plugin {
   const finder = `finder:${namespace}` as const
   return {
     name: `fake-${namespace}`,

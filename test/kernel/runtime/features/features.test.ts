@@ -80,10 +80,11 @@ describe('without a remote config', () => {
   })
 
   it('with the remote config off the site may switch those on by their key', () => {
-    const features = { multiWallet: true, headless: true }
+    const features = { multiWallet: true, headless: true, emailCapture: ['required', 7] }
     const { values, source } = read(undefined, { features, remoteConfig: 'off' })
     expect(source).toBe('local')
     expect(values).toMatchObject({ multiWallet: true, headless: true, payments: false })
+    expect(values.emailCapture).toEqual(['required'])
   })
 })
 

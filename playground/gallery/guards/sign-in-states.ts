@@ -1,4 +1,4 @@
-import type { GalleryState, Harness } from './harness.js'
+import type { GalleryState, Harness } from '../harness.js'
 
 const view = 'SIWXSignMessage'
 const shop = {

@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Translate } from '../../../kernel/plugin.js'
-import type { EmailWords } from '../messages.js'
+import type { CodeWords } from './messages.js'
 
 interface CodeEntryProps {
   readonly code: string
   readonly failed: boolean
   readonly onChange: (code: string) => void
-  readonly t: Translate<EmailWords>
+  readonly t: Translate<CodeWords>
 }
 
 const places = [0, 1, 2, 3, 4, 5]

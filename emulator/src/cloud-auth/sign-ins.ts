@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { isAddress, isHex, verifyMessage } from 'viem'
+import type { Tokens } from './tokens.js'
+
+export const SignInSchema = v.object({
+  data: v.object({
+    accountAddress: v.string(),
+    chainId: v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)),
+    domain: v.string(),
+    uri: v.string(),
+    nonce: v.string(),
+  }),
+  message: v.string(),
+  signature: v.string(),
+})
+export type SignIn = v.InferOutput<typeof SignInSchema>
+
+/** How long a nonce and a session are good, in seconds. */
+const nonceLife = 600
+const sessionLife = 86_400
+
+/** Sign-ins with a wallet: a nonce is good for one, its token says that it was given here. */
+export interface SignIns {
+  nonce(): { readonly nonce: string; readonly token: string }
+  /** @returns the token of the session @throws Error for what is not signed by the account, or not as it was asked for */
+  authenticate(signIn: SignIn, nonceToken: string): Promise<string>
+  /** Whose session it is. @throws Error for a token that is none, or whose session has ended */
+  me(token: string): Readonly<Record<string, unknown>>
+  /** Ends all sessions. */
+  endAll(): void
+}
+
+interface Emails {
+  /** Whether a sign-in needs an address. */
+  isRequired(): boolean
+  isVerified(email: string, address: string): boolean
+}
+
+export function createSignIns(tokens: Tokens, emails: Emails): SignIns {
+  const used = new Set<unknown>()
+  const sessions = new Set<unknown>()
+  return {
+    nonce() {
+      const nonce = randomUUID().replaceAll('-', '')
+      return { nonce, token: tokens.write({ nonce, exp: seconds() + nonceLife }) }
+    },
+    async authenticate(signIn, nonceToken) {
+      const { nonce } = tokens.read(nonceToken)
+      const { data } = signIn
+      if (data.nonce !== nonce || used.has(nonce)) throw new Error('Invalid nonce')
+      used.add(nonce)
+      requireText(signIn)
+      const email = emailOf(signIn, emails)
+      if (!(await isSigned(signIn))) throw new Error('Invalid signature')
+      const sub = randomUUID()
+      sessions.add(sub)
+      return tokens.write({ ...claimsOf(signIn), sub, ...(email && { email }) })
+    },
+    me(token) {
+      const claims = tokens.read(token)
+      if (!sessions.has(claims.sub)) throw new Error('The session has ended')
+      return claims
+    },
+    endAll: () => sessions.clear(),
+  }
+}
+
+/** The text has to say what its fields say. */
+function requireText({ data, message }: SignIn): void {
+  const lines = message.split('\n')
+  const wanted = [
+    data.accountAddress,
+    `URI: ${data.uri}`,
+    `Chain ID: ${data.chainId}`,
+    `Nonce: ${data.nonce}`,
+    'Version: 1',
+  ]
+  const [first = ''] = lines
+  const isSame = first.startsWith(`${data.domain} wants you to sign in with your `)
+  if (!isSame || !wanted.every((line) => lines.includes(line))) throw new Error('Invalid message')
+}
+
+/** The address that the text names. @throws Error where one is needed that was not confirmed */
+function emailOf({ data, message }: SignIn, emails: Emails): string | undefined {
+  const [, email] = /\n- email:(\S+)$/.exec(message) ?? []
+  const isVerified = email !== undefined && emails.isVerified(email, data.accountAddress)
+  if (!isVerified && (email !== undefined || emails.isRequired())) throw new Error('OTP is required')
+  return email
+}
+
+async function isSigned({ data, message, signature }: SignIn): Promise<boolean> {
+  const { accountAddress: address } = data
+  if (!data.chainId.startsWith('eip155:')) throw new Error('This network is not emulated here')
+  if (!isAddress(address) || !isHex(signature)) return false
+  return verifyMessage({ address, message, signature }).catch(() => false)
+}
+
+function claimsOf({ data }: SignIn) {
+  const [chainNamespace, chainId] = data.chainId.split(':')
+  const { domain, uri, nonce, accountAddress } = data
+  return {
+    ...{ aud: domain, iss: 'latchkey-emulator', exp: seconds() + sessionLife, projectIdKey: 'emulator' },
+    ...{ address: accountAddress, chainId, chainNamespace, caip2Network: data.chainId },
+    ...{ uri, domain, projectUuid: 'emulator', profileUuid: accountAddress, nonce },
+  }
+}
+
+const seconds = () => Math.floor(Date.now() / 1000)

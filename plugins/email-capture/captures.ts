@@ -1,0 +1,87 @@
+import {
+  createWritableAtom,
+  currentView,
+  type GuardRequest,
+  orAbort,
+  type PluginContext,
+} from '../../kernel/plugin.js'
+import {
+  type Capture,
+  type CaptureAnswer,
+  type CaptureParts,
+  type CaptureView,
+  createCapture,
+  type Subject,
+} from './capture.js'
+import type { CaptureState, EmailCaptureService } from './contract.js'
+import type { Remembered } from './remembered.js'
+
+export interface Captures {
+  readonly service: EmailCaptureService
+  /**
+   * Resolves with what the visitor answered. One that comes while another is under way begins when that has ended.
+   * Rejects with the signal's reason.
+   */
+  run(subject: Subject, show: GuardRequest['show']): Promise<CaptureAnswer>
+}
+
+const nobody: CaptureState = { status: 'none', required: false }
+
+/** One visitor's answer at a time, in the order in which they were asked for. */
+export function createCaptures(
+  context: PluginContext,
+  { codes, recent, remembered }: Pick<CaptureParts, 'codes' | 'recent'> & { readonly remembered: Remembered },
+): Captures {
+  const { store, state: modal } = context
+  const state = createWritableAtom<CaptureState>(store, nobody)
+  /** Of all that wait: whichever of them has the screen shows where the one under way is. */
+  const screens = new Set<GuardRequest['show']>()
+  let shown: CaptureView = 'DataCapture'
+  let current: Capture | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+  const draw = (view: CaptureView) => {
+    if (view === shown) return
+    shown = view
+    for (const show of screens) show(view)
+  }
+  // What is on screen stays as it is until the views have left.
+  context.onLeave(
+    store.sub(modal.route, () => {
+      if (!current && !isOurs(currentView(context))) state.set(nobody)
+    }),
+  )
+  const begin = async (subject: Subject) => {
+    subject.signal.throwIfAborted()
+    const capture = createCapture({ context, codes, recent, state, draw }, subject)
+    current = capture
+    state.set(nobody)
+    capture.start()
+    return orAbort(capture.done, subject.signal).finally(() => {
+      current = undefined
+    })
+  }
+  return {
+    service: {
+      state: { get: state.get, subscribe: (listener) => store.sub(state.atom, listener) },
+      recent: recent.list,
+      submit: async (text) => current?.submit(text),
+      verify: async (code) => current?.verify(code),
+      resend: async () => current?.resend(),
+      wait: () => current?.wait() ?? 0,
+      change: () => current?.change(),
+      given: remembered.given,
+      forget: remembered.forget,
+      skip: () => current?.skip(),
+    },
+    run(subject, show) {
+      if (screens.size === 0) shown = 'DataCapture'
+      screens.add(show)
+      show(shown)
+      const done = turn.then(() => begin(subject))
+      turn = done.catch(() => undefined)
+      return orAbort(done, subject.signal).finally(() => screens.delete(show))
+    },
+  }
+}
+
+const isOurs = (view: string | undefined) => view === 'DataCapture' || view === 'DataCaptureOtpConfirm'

@@ -1,0 +1,59 @@
+import { optionalService } from '../../adapter-kit/index.js'
+import { type Connection, type ConnectionGuard, orAbort, type PluginContext } from '../../kernel/plugin.js'
+import type { Captures } from './captures.js'
+import type { CodeAccount } from './codes.js'
+import type { Remembered } from './remembered.js'
+
+interface GuardParts {
+  readonly context: PluginContext
+  readonly captures: Captures
+  readonly remembered: Remembered
+}
+
+/** Asks for an address for the account in use, where it has neither given one nor signed in. */
+export function createGuard({ context, captures, remembered }: GuardParts): ConnectionGuard {
+  return {
+    async check({ connections: [connection], cause, signal, show }) {
+      if (!isOnOwnNetwork(context, connection)) return
+      const account = accountOf(connection)
+      const name = `${connection.connector.namespace}:${account.address}`
+      const required = isRequired(context)
+      const before = remembered.answerOf(name)
+      if (before === 'given') return
+      // Who skipped it is asked when they connect anew, and not by a reload or a change of network.
+      if (before === 'skipped' && !required && cause !== 'connect') return
+      if (await hasSession(context, account, signal)) return
+      const known = connection.embeddedWalletInfo?.user.email
+      remembered.set(name, await captures.run({ account, required, known, signal }, show))
+    },
+  }
+}
+
+const accountOf = ({ accounts, network }: Connection): CodeAccount => ({
+  ...{ address: accounts[0].address, network },
+})
+
+const isOnOwnNetwork = ({ store, state }: PluginContext, { network }: Connection) =>
+  store.get(state.networks).some(({ caipNetworkId }) => caipNetworkId === network)
+
+function isRequired({ store, state }: PluginContext): boolean {
+  const value = store.get(state.features).values.emailCapture
+  return Array.isArray(value) && value.includes('required')
+}
+
+/** Whether the account has signed in already. Where nobody can tell, it has not. */
+async function hasSession(
+  context: PluginContext,
+  { address, network }: CodeAccount,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    const siwx = await orAbort(optionalService(context, 'siwx'), signal)
+    const sessions = await siwx?.getSessions({ accountAddress: address, chainId: network }, signal)
+    return sessions !== undefined && sessions.length > 0
+  } catch (error) {
+    signal.throwIfAborted()
+    context.report(error)
+    return false
+  }
+}

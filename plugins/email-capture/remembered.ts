@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import type { PluginContext } from '../../kernel/plugin.js'
+import type { GivenEmail } from './contract.js'
+
+export type CaptureAnswer = 'given' | 'skipped'
+
+/** What accounts answered on this browser; without their addresses. */
+export interface Remembered {
+  answerOf(account: string): CaptureAnswer | undefined
+  /** The address itself is known until the page is left. */
+  set(account: string, answer: GivenEmail | 'skipped'): void
+  given(account: string): GivenEmail | undefined
+  forget(account: string): void
+}
+
+const key = 'answers'
+const most = 50
+const Answers = v.record(v.string(), v.picklist(['given', 'skipped']))
+
+export function createRemembered({ storage }: Pick<PluginContext, 'storage'>): Remembered {
+  // Of this page, which is all there is where storage is denied or full.
+  const now = new Map<string, GivenEmail | 'skipped'>()
+  const stored = () => new Map(Object.entries(storage.get(key, (value) => v.parse(Answers, value)) ?? {}))
+  const store = (account: string, answer?: CaptureAnswer) => {
+    const all = stored()
+    all.delete(account)
+    if (answer) all.set(account, answer)
+    storage.set(key, Object.fromEntries([...all].slice(-most)))
+  }
+  const given = (account: string) => {
+    const answer = now.get(account)
+    return answer === 'skipped' ? undefined : answer
+  }
+  return {
+    answerOf(account) {
+      if (given(account)) return 'given'
+      return now.has(account) ? 'skipped' : stored().get(account)
+    },
+    given,
+    set(account, answer) {
+      now.set(account, answer)
+      store(account, answer === 'skipped' ? answer : 'given')
+    },
+    forget(account) {
+      now.delete(account)
+      store(account)
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { optionalService } from '../../../adapter-kit/index.js'
+import {
+  type CaipNetworkId,
+  LatchkeyError,
+  namespaceOf,
+  type PluginContext,
+  property,
+  type Services,
+} from '../../../kernel/plugin.js'
+import { type ChainContext, canonical, networkOf } from '../chain-terms.js'
+import type { SiwxMessage, SiwxMessageInput, SiwxOptions, SiwxProvider, SiwxSession } from '../contract.js'
+import { createMessage } from '../providers/create-message.js'
+import { type CloudApi, createCloudApi, tokenIn } from './cloud-api.js'
+import { writeCloudMessage } from './cloud-message.js'
+
+type Context = ChainContext & Pick<PluginContext, 'storage'>
+
+/** What the steps share. */
+interface Cloud {
+  readonly context: Context
+  readonly options: SiwxOptions
+  readonly api: CloudApi
+  /** Tokens of this page, where storage is denied or full. */
+  readonly tokens: Map<TokenName, string>
+}
+
+type TokenName = 'nonce-token' | 'auth-token'
+
+/**
+ * Sessions that the cloud keeps: it makes the nonce, verifies the signature and knows who is signed in. One token is for
+ * one account on one network, so a sign-in ends the one before.
+ */
+export function createCloudProvider(context: Context, options: SiwxOptions): SiwxProvider {
+  const cloud: Cloud = { context, options, api: createCloudApi(context), tokens: new Map() }
+  return {
+    createMessage: (input) => makeMessage(cloud, input),
+    addSession: (session) => addSession(cloud, session),
+    getSessions: (chainId, address) => getSessions(cloud, chainId, address),
+    revokeSession: async () => clear(cloud),
+    async setSessions(sessions) {
+      clear(cloud)
+      const [first] = sessions
+      if (first) await addSession(cloud, first)
+    },
+    getRequired: () => options.required ?? true,
+    ...(options.signOutOnDisconnect !== undefined && { signOutOnDisconnect: options.signOutOnDisconnect }),
+  }
+}
+
+async function makeMessage(cloud: Cloud, input: SiwxMessageInput): Promise<SiwxMessage> {
+  const { context, options, api } = cloud
+  const { nonce, token } = await api.nonce()
+  keep(cloud, 'nonce-token', token)
+  const given = await proofOf(cloud, input.chainId, input.accountAddress)
+  const resources = given ? [`email:${given.email}`] : undefined
+  const { name } = networkOf(context, input.chainId)
+  return createMessage(
+    context,
+    { ...options, getNonce: () => nonce, ...(resources && { resources }) },
+    input,
+    (fields) => writeCloudMessage(fields, name),
+  )
+}
+
+async function addSession(cloud: Cloud, session: SiwxSession): Promise<void> {
+  const nonceToken = tokenOf(cloud, 'nonce-token')
+  if (nonceToken === undefined)
+    throw new LatchkeyError('LK_SIGN_IN_SIGNATURE', 'The signature is not valid', {
+      why: 'Its text was not made by this page.',
+    })
+  const { chainId, accountAddress } = session.data
+  const given = await proofOf(cloud, chainId, accountAddress)
+  try {
+    keep(cloud, 'auth-token', await cloud.api.authenticate(session, nonceToken, given?.code))
+  } catch (error) {
+    const body = property(property(error, 'cause'), 'body')
+    if (typeof body === 'string' && body.includes('OTP is required'))
+      (await emailCapture(cloud))?.forget(nameOf(chainId, accountAddress))
+    throw error
+  } finally {
+    forget(cloud, 'nonce-token')
+  }
+}
+
+/** None where the token is another account's. A cloud that cannot be reached is not one that says no. */
+async function getSessions(
+  cloud: Cloud,
+  chainId: CaipNetworkId,
+  address: string,
+): Promise<readonly SiwxSession[]> {
+  const token = tokenOf(cloud, 'auth-token')
+  if (token === undefined) return []
+  try {
+    const account = await cloud.api.me(token)
+    if (account.caip2Network !== chainId) return []
+    const [one, other] = await Promise.all(
+      [account.address, address].map((each) => canonical(cloud.context, chainId, each)),
+    )
+    return one === other ? [{ data: { accountAddress: address, chainId }, message: '', signature: '' }] : []
+  } catch (error) {
+    const status = property(property(error, 'cause'), 'status')
+    if (status !== 401 && status !== 403) throw error
+    forget(cloud, 'auth-token')
+    return []
+  }
+}
+
+const emailCapture = ({ context }: Cloud): Promise<Services['email-capture'] | undefined> =>
+  optionalService(context, 'email-capture')
+
+const nameOf = (chainId: CaipNetworkId, address: string) => `${namespaceOf(chainId)}:${address}`
+
+/** The address that the visitor gave for the account since the page loaded. */
+const proofOf = async (cloud: Cloud, chainId: CaipNetworkId, address: string) =>
+  (await emailCapture(cloud))?.given(nameOf(chainId, address))
+
+function clear(cloud: Cloud): void {
+  forget(cloud, 'nonce-token')
+  forget(cloud, 'auth-token')
+}
+
+const tokenOf = ({ context, tokens }: Cloud, name: TokenName) =>
+  tokens.get(name) ?? context.storage.get(name, tokenIn)
+
+function keep({ context, tokens }: Cloud, name: TokenName, token: string): void {
+  tokens.set(name, token)
+  context.storage.set(name, token)
+}
+
+function forget({ context, tokens }: Cloud, name: TokenName): void {
+  tokens.delete(name)
+  context.storage.remove(name)
+}

@@ -1,0 +1,36 @@
+import { createNonce, type SignInMessage, writeSignInMessage } from '../../../adapter-kit/index.js'
+import { type ChainContext, canonical, termsOf } from '../chain-terms.js'
+import type { SiwxMessage, SiwxMessageInput, SiwxOptions } from '../contract.js'
+
+/** What a visitor signs: EIP-4361, which CAIP-122 has for every chain, unless it is written in another way. */
+export async function createMessage(
+  context: ChainContext,
+  options: SiwxOptions,
+  input: SiwxMessageInput,
+  write?: (fields: SignInMessage) => string,
+): Promise<SiwxMessage> {
+  const { statement, resources, expiration, getRequestId } = options
+  const { chainId, notBefore } = input
+  const [terms, accountAddress] = await Promise.all([
+    termsOf(context, chainId),
+    canonical(context, chainId, input.accountAddress),
+  ])
+  const nonce = options.getNonce ? await options.getNonce({ ...input, accountAddress }) : createNonce()
+  const issuedAt = new Date()
+  const start = notBefore === undefined ? issuedAt : new Date(notBefore)
+  const end = expiration === undefined ? undefined : new Date(start.getTime() + expiration)
+  const fields = {
+    domain: options.domain ?? location.host,
+    uri: options.uri ?? `${location.origin}${location.pathname}`,
+    version: '1' as const,
+    ...{ accountAddress, chainId, nonce },
+    issuedAt: issuedAt.toISOString(),
+    ...(statement !== undefined && { statement }),
+    ...(resources && { resources }),
+    ...(notBefore !== undefined && { notBefore }),
+    ...(end && { expirationTime: end.toISOString() }),
+    ...(getRequestId && { requestId: getRequestId() }),
+  }
+  const text = write ? write(fields) : writeSignInMessage(fields, terms)
+  return { ...fields, toString: () => text }
+}

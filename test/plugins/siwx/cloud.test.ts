@@ -1,0 +1,189 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { siwx } from '../../../plugins/siwx/index.js'
+import { until } from '../../until.js'
+import { ada, emulatorForTests, setup } from '../email-capture/setup.js'
+import { alice, bob, keepPage, SigningWallet } from './setup.js'
+
+const emulator = emulatorForTests()
+afterEach(() => emulator.it.control.reset())
+
+/** A site whose sign-ins the cloud keeps; with `email` it asks for an address before. */
+async function start({ wallet = new SigningWallet(), email = false } = {}) {
+  const at = await setup(emulator.it, {
+    ...{ wallet, others: [siwx({ storage: 'cloud', statement: 'Members only.' })] },
+    site: { features: { emailCapture: email && ['required'] } },
+  })
+  const attempt = async (status: string, problem?: string) => {
+    const { attempt } = await at.modal.use('siwx')
+    const isThere = () => attempt.get().status === status && attempt.get().problem?.kind === problem
+    await until(isThere, `the sign-in to be ${status} ${problem ?? ''}`)
+    return attempt.get()
+  }
+  const sign = async () => (await at.modal.use('siwx')).sign()
+  return {
+    ...{ ...at, attempt, sign },
+    async signIn() {
+      void at.connect()
+      await attempt('ready')
+      await sign()
+      await until(at.isConnected, 'the connection')
+    },
+    async giveEmail() {
+      await at.state('asking')
+      const service = await at.service()
+      await service.submit(ada)
+      await service.verify(emulator.codes()[0] ?? '')
+    },
+  }
+}
+
+const requests = (path: string) =>
+  emulator.it.ledger.entries().filter((entry) => entry.path === `/auth/v1/${path}`)
+
+describe('sign-ins that the cloud keeps', () => {
+  it('have its nonce in the text it expects, and connect once it took the signature', async () => {
+    const at = await start()
+    void at.connect()
+    const { text = '' } = await at.attempt('ready')
+    expect(text.replace(/\d{4}-.*Z/, 'NOW').replace(/[0-9a-f]{32}/, 'NONCE')).toBe(
+      [
+        `${location.host} wants you to sign in with your Test eip155 1 account:`,
+        ...[alice, '', 'Members only.', ''],
+        `URI: ${location.origin}${location.pathname}`,
+        ...['Version: 1', 'Chain ID: eip155:1', 'Nonce: NONCE', 'Issued At: NOW'],
+      ].join('\n'),
+    )
+    expect(at.isConnected()).toBe(false)
+    await at.sign()
+    await until(at.isConnected)
+    const [{ body } = {}] = requests('authenticate')
+    expect(body).toMatchObject({ message: text, data: { accountAddress: alice, chainId: 'eip155:1' } })
+    expect(await (await at.modal.use('siwx')).getSessions()).toEqual([
+      { data: { accountAddress: alice, chainId: 'eip155:1' }, message: '', signature: '' },
+    ])
+  })
+
+  it('ask nothing on the next visit, and again once the cloud has ended them', async () => {
+    keepPage()
+    const at = await start()
+    await at.signIn()
+    at.destroy()
+    const back = await start({ wallet: at.wallet })
+    await until(back.isConnected)
+    expect(at.wallet.asked).toHaveLength(1)
+    back.destroy()
+    emulator.it.cloudAuth.endSessions()
+    const again = await start({ wallet: at.wallet })
+    await again.attempt('ready')
+    expect(again.isConnected()).toBe(false)
+  })
+
+  it('ask nothing of the cloud about who has no token', async () => {
+    const at = await start()
+    void at.connect()
+    await at.attempt('ready')
+    expect(requests('me')).toEqual([])
+  })
+
+  it('are for one account on one network', async () => {
+    const at = await start()
+    await at.signIn()
+    at.wallet.switchTo('eip155:10')
+    const { text } = await at.attempt('ready')
+    expect(text).toContain('Chain ID: eip155:10')
+    await at.sign()
+    await until(() => at.modal.getNetwork().caipNetworkId === 'eip155:10' && at.isConnected())
+    at.wallet.moveTo(bob)
+    await at.attempt('ready')
+    expect(at.isConnected()).toBe(false)
+  })
+
+  it('let nobody in by the signature of another account, and take a new text after it', async () => {
+    const at = await start()
+    at.wallet.signsAs = bob
+    void at.connect()
+    const { text } = await at.attempt('ready')
+    await at.sign()
+    const next = await at.attempt('ready', 'refused')
+    expect(next.text).not.toBe(text)
+    expect(at.isConnected()).toBe(false)
+    at.wallet.signsAs = undefined
+    await at.sign()
+    await until(at.isConnected)
+  })
+
+  it.each([
+    { path: '/auth/v1/nonce', status: 503 },
+    { path: '/auth/v1/nonce', body: '{"nonce":"a\\nb","token":"a.b.c"}' },
+    { path: '/auth/v1/nonce', body: '{"nonce":"12345678","token":"a b"}' },
+  ])('have no text without the cloud’s nonce: %j', async (fault) => {
+    const at = await start()
+    emulator.it.faults.set({ ...fault, times: 1 })
+    void at.connect()
+    await at.attempt('stuck', 'failed')
+    await at.sign()
+    await at.attempt('ready')
+  })
+
+  it.each([
+    { path: '/auth/v1/authenticate', status: 500 },
+    { path: '/auth/v1/authenticate', body: '{"token":"a b.c.d"}' },
+  ])('let nobody in by an answer that is none: %j', async (fault) => {
+    const at = await start()
+    emulator.it.faults.set({ ...fault, times: 1 })
+    void at.connect()
+    await at.attempt('ready')
+    await at.sign()
+    await at.attempt('ready', 'refused')
+    expect(at.isConnected()).toBe(false)
+  })
+
+  it('end with the connection', async () => {
+    const at = await start()
+    await at.signIn()
+    await at.modal.disconnect()
+    void at.connect()
+    await at.attempt('ready')
+    expect(at.isConnected()).toBe(false)
+  })
+})
+
+describe('with an email address', () => {
+  const require = () =>
+    emulator.it.control.config([{ id: 'email_capture', isEnabled: true, config: ['required'] }])
+
+  it('name it in the text, with the id of its code beside', async () => {
+    require()
+    const at = await start({ email: true })
+    void at.connect()
+    await at.giveEmail()
+    expect((await at.attempt('ready')).text).toMatch(new RegExp(`\nResources:\n- email:${ada}$`))
+    await at.sign()
+    await until(at.isConnected)
+    expect(JSON.stringify(at.tracks)).not.toContain(ada)
+  })
+
+  it('are refused where the cloud does not know it any more, and it is asked for anew', async () => {
+    keepPage()
+    require()
+    const at = await start({ email: true })
+    void at.connect()
+    await at.giveEmail()
+    await at.attempt('ready')
+    at.destroy()
+    await emulator.it.control.reset()
+    require()
+    const back = await start({ wallet: at.wallet, email: true })
+    void back.connect()
+    await back.attempt('ready')
+    await back.sign()
+    await back.attempt('ready', 'refused')
+    ;(await back.modal.use('siwx')).cancel()
+    await until(() => !back.wallet.allowed)
+    void back.connect()
+    await back.giveEmail()
+    await back.attempt('ready')
+    await back.sign()
+    await until(back.isConnected)
+  })
+})

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react'
+import { translator } from '../../../kernel/plugin.js'
+import { Spinner } from '../core/feedback/Spinner.js'
+import { useStyles } from '../core/hooks/useStyles.js'
+import { CodeEntry } from './CodeEntry.js'
+import css from './codes.css'
+import { codeMessages } from './messages.js'
+import { Resend, type ResendProps } from './Resend.js'
+
+export interface OneTimeCodeProps extends Pick<ResendProps, 'context' | 'wait' | 'resend'> {
+  /** Where the code was sent. */
+  readonly email: string
+  /** The code is being checked. */
+  readonly busy: boolean
+  /** What was wrong with the code that is entered; it goes with the next digit. */
+  readonly error?: string | undefined
+  /** Called with each code of six digits. */
+  onCode(code: string): void
+  /** Between the address and the digits. */
+  readonly note?: ReactNode
+  /** Below. */
+  readonly children?: ReactNode
+}
+
+/** The entry of the code that an email brought. */
+export function OneTimeCode({
+  context,
+  email,
+  busy,
+  error,
+  onCode,
+  note,
+  children,
+  ...resending
+}: OneTimeCodeProps) {
+  useStyles(css)
+  const t = translator(context.site, 'kit', codeMessages)
+  const [code, setCode] = useState('')
+  const [isEdited, setEdited] = useState(false)
+  const change = (next: string) => {
+    const isWhole = next.length === 6
+    setCode(next)
+    setEdited(!isWhole)
+    if (isWhole) onCode(next)
+  }
+  const shown = isEdited ? undefined : error
+  return (
+    <div className="code">
+      <p>
+        {t('codeSent')} <span className="code-address">{email}</span>
+      </p>
+      {note && <p className="code-quiet">{note}</p>}
+      {busy ? (
+        <div role="status">
+          <Spinner />
+          <p>{t('codeChecking')}</p>
+        </div>
+      ) : (
+        <CodeEntry code={code} failed={shown !== undefined} onChange={change} t={t} />
+      )}
+      {shown !== undefined && (
+        <p className="field-error" role="alert">
+          {shown}
+        </p>
+      )}
+      <Resend context={context} {...resending} onResend={() => change('')} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { defineMessages } from '../../../kernel/plugin.js'
+
+/** The words around a one-time code; a site replaces them with `messages: { kit: … }`. */
+export const codeMessages = defineMessages({
+  codeSent: 'Enter the code we sent to',
+  codeLabel: 'Code of six digits',
+  digit: 'Digit {n} of six',
+  codeChecking: 'Checking the code',
+  notReceived: "Didn't receive it?",
+  resend: 'Resend Code',
+  resendIn: 'Resend in {n}s',
+  resent: 'Code email resent',
+})
+
+export type CodeWords = typeof codeMessages
