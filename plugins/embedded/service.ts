@@ -1,12 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { sanitizeText } from '../../adapter-kit/index.js'
 import { type Connection, orAbort, type PluginContext } from '../../kernel/plugin.js'
 import type { EmbeddedService } from './contract.js'
 import type { EmbeddedState, LoginFacts } from './embedded-state.js'
 import { emailWait, notLoggedIn } from './errors.js'
 import { connectorIn, servedNamespaces } from './finder.js'
-import { hearResult } from './frame/hear-result.js'
-import { frameUrl } from './options.js'
+import { createSocialLogin } from './social-login.js'
 
 /** How long no other email may be sent after one, in milliseconds. */
 const emailPause = 30_000
@@ -18,10 +16,11 @@ const emailPause = 30_000
 export function createService(facts: LoginFacts, load: () => Promise<EmbeddedState>): EmbeddedService {
   const { context, storage, lost } = facts
   let loaded: EmbeddedState | undefined
-  const client = async () => {
+  const start = async () => {
     loaded = await load()
-    return loaded.client
+    return loaded
   }
+  const client = async () => (await start()).client
   const wait = () => {
     const left = storage.lastEmail() + emailPause - Date.now()
     return left > emailPause ? 0 : Math.max(0, left) // a clock that was set back must not lock anybody out
@@ -46,30 +45,12 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
       await (await client()).send('CONNECT_OTP', { otp })
       storage.setWay({ provider: 'email' })
     },
-    async socialUri(provider, signal) {
-      const frame = await client()
-      await orAbort(frame.init(), signal)
-      return (await frame.send('GET_SOCIAL_REDIRECT_URI', { provider }, signal)).uri
-    },
-    hearResult: (popup, listener) =>
-      hearResult(
-        { origin: frameUrl(context.options).origin, popup, frame: () => loaded?.frameWindow() },
-        listener,
-      ),
-    async connectSocial(result, signal) {
-      const { wallet } = await load()
-      await wallet.logIn(result, wantedNamespace(context), signal)
-      return connect(facts, signal)
-    },
-    async farcasterUri(signal) {
-      const frame = await client()
-      await orAbort(frame.init(), signal)
-      return (await frame.send('GET_FARCASTER_URI', undefined, signal)).url
-    },
-    async approveFarcaster(signal) {
-      const { userName } = await (await client()).send('CONNECT_FARCASTER', undefined, signal)
-      storage.setWay({ provider: 'farcaster', username: sanitizeText(userName, 100) })
-    },
+    ...createSocialLogin(facts, {
+      load: start,
+      frameWindow: () => loaded?.frameWindow(),
+      namespace: () => wantedNamespace(context),
+      connect: (signal) => connect(facts, signal),
+    }),
     connect: (signal) => connect(facts, signal),
     emailWait: wait,
     lost: lost.atom,

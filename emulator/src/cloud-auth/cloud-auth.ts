@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createCodes, emailOf } from '../secure-site/codes.js'
+import { createCodes, emailOf } from '../secure-site/logins/codes.js'
 import type { Mailbox } from '../secure-site/mailbox.js'
 import { createSignIns, type SignIns } from './sign-ins.js'
 import { createTokens } from './tokens.js'

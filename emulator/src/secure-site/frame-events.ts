@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { type EmbeddedKeys, embeddedKeys } from './embedded-keys.js'
+import { popupProviders } from './logins/social-logins.js'
 import { ChainSchema, wireChain } from './networks.js'
 import { rpcRequest } from './rpc-request.js'
 import type { SecureSiteState } from './secure-site.js'
-import { popupProviders } from './social-logins.js'
 import type { FrameAnswer, FrameRequest, Session } from './types.js'
 
 type Handler = (state: SecureSiteState, request: FrameRequest) => FrameAnswer | Promise<FrameAnswer>

@@ -69,22 +69,12 @@ export function secureSiteRoutes(site: SecureSite): Hono {
     '/sdk',
     page(() => framePage(ready()), 'frame-ancestors *'),
   )
-  routes.get(
-    '/loading',
-    page(() => loadingPage),
-  )
-  routes.get(
-    '/approve',
-    page(() => approvePage),
-  )
-  routes.get(
-    '/mailbox',
-    page(() => mailboxPage),
-  )
-  routes.get(
-    '/farcaster',
-    page(() => farcasterPage),
-  )
+  const pages = { loading: loadingPage, approve: approvePage, mailbox: mailboxPage, farcaster: farcasterPage }
+  for (const [name, html] of Object.entries(pages))
+    routes.get(
+      `/${name}`,
+      page(() => html),
+    )
   routes.get('/social/:provider', (c) => {
     const fault = site.settings().faults.popup ?? 'none'
     if (fault === 'cut') c.header('cross-origin-opener-policy', 'same-origin')
@@ -104,6 +94,17 @@ export function secureSiteRoutes(site: SecureSite): Hono {
     const { payload, session, ...rest } = body.output
     return c.json(await site.handle({ ...rest, payload, session }))
   })
+  addSocialRoutes(routes, site)
+  routes.post('/approve', (c) =>
+    withBody(c, AnswerSchema, ({ id, approved }) => {
+      if (!site.emails.answer(id, approved)) throw new Error('This link is no longer valid')
+    }),
+  )
+  return routes
+}
+
+/** What the providers' pages, and the Farcaster app, answer. */
+function addSocialRoutes(routes: Hono, site: SecureSite): void {
   routes.post('/social', async (c) => {
     const body = v.safeParse(SocialAnswerSchema, await readBody(c))
     if (!body.success) return c.json({ error: v.summarize(body.issues) }, 400)
@@ -123,12 +124,6 @@ export function secureSiteRoutes(site: SecureSite): Hono {
       if (!site.socials.approve(name)) throw new Error('Nobody waits for this login')
     }),
   )
-  routes.post('/approve', (c) =>
-    withBody(c, AnswerSchema, ({ id, approved }) => {
-      if (!site.emails.answer(id, approved)) throw new Error('This link is no longer valid')
-    }),
-  )
-  return routes
 }
 
 /** The mails and the switches, for the mailbox page and for tests in another process. */

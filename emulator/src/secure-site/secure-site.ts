@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Chains } from '../chains/chains.js'
 import { callRpc } from '../rpc/call-rpc.js'
-import { createEmailLogins, type EmailLogins } from './email-logins.js'
 import { embeddedKeys } from './embedded-keys.js'
 import { frameEvents } from './frame-events.js'
+import { createEmailLogins, type EmailLogins } from './logins/email-logins.js'
+import { createSocialLogins, type SocialLogins } from './logins/social-logins.js'
 import { createMailbox, type Mailbox } from './mailbox.js'
-import { createSocialLogins, type SocialLogins } from './social-logins.js'
 import type {
   FrameAnswer,
   FrameRequest,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Mailbox } from '../mailbox.js'
+import type { SecureSiteSettings } from '../types.js'
 import { createCodes, emailOf } from './codes.js'
-import type { Mailbox } from './mailbox.js'
-import type { SecureSiteSettings } from './types.js'
 
 /** A browser that waits for its approval by mail. */
 interface Waiting {

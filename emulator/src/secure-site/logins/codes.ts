@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Mailbox } from './mailbox.js'
+import type { Mailbox } from '../mailbox.js'
 
 /** How long a code is valid, in milliseconds. */
 const validity = 20 * 60_000
