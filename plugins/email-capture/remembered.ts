@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { PluginContext } from '../../kernel/plugin.js'
 import type { GivenEmail } from './contract.js'
 
-export type CaptureAnswer = 'given' | 'skipped'
+type KeptAnswer = 'given' | 'skipped'
 
 /** What accounts answered on this browser; without their addresses. */
 export interface Remembered {
-  answerOf(account: string): CaptureAnswer | undefined
+  answerOf(account: string): KeptAnswer | undefined
   /** The address itself is known until the page is left. */
   set(account: string, answer: GivenEmail | 'skipped'): void
   given(account: string): GivenEmail | undefined
@@ -21,7 +21,7 @@ export function createRemembered({ storage }: Pick<PluginContext, 'storage'>): R
   // Of this page, which is all there is where storage is denied or full.
   const now = new Map<string, GivenEmail | 'skipped'>()
   const stored = () => new Map(Object.entries(storage.get(key, (value) => v.parse(Answers, value)) ?? {}))
-  const store = (account: string, answer?: CaptureAnswer) => {
+  const store = (account: string, answer?: KeptAnswer) => {
     const all = stored()
     all.delete(account)
     if (answer) all.set(account, answer)

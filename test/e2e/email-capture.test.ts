@@ -85,6 +85,7 @@ describe('a site that asks for an email address', () => {
     await giveEmail(page)
     await page.getByTestId('email-capture-change').click()
     await page.getByTestId('email-capture-recent').click()
+    await page.getByTestId('wui-otp-input').waitFor()
     await page.keyboard.type(await newestCode())
     await connected(page)
   })

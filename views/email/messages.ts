@@ -22,5 +22,3 @@ export const emailMessages = defineMessages({
   deviceFailed: 'The login was not approved.',
   again: 'Try again',
 })
-
-export type EmailWords = typeof emailMessages

@@ -14,7 +14,7 @@ export const SignInSchema = v.object({
   message: v.string(),
   signature: v.string(),
 })
-export type SignIn = v.InferOutput<typeof SignInSchema>
+type SignIn = v.InferOutput<typeof SignInSchema>
 
 /** How long a nonce and a session are good, in seconds. */
 const nonceLife = 600

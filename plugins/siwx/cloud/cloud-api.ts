@@ -10,7 +10,7 @@ const Account = v.object({
   address: v.pipe(v.string(), v.maxLength(200)),
   caip2Network: v.pipe(v.string(), v.maxLength(100)),
 })
-export type CloudAccount = v.InferOutput<typeof Account>
+type CloudAccount = v.InferOutput<typeof Account>
 
 /** The cloud's authentication. Each call: @throws LatchkeyError LK_HTTP, LK_NETWORK, LK_BAD_ANSWER */
 export interface CloudApi {

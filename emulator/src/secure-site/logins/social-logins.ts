@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 export const popupProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 
 /** Who logged in where. */
-export interface SocialUser {
+interface SocialUser {
   readonly provider: string
   readonly name: string
 }
