@@ -68,10 +68,6 @@ export const emailCaptureStates: readonly GalleryState[] = [
     await page.click('email-capture-change')
     await page.seen('email-capture-recent')
   }),
-  of(form, 'nothing', async (page) => {
-    await page.open(form)
-    await page.seen('email-capture-nobody')
-  }),
   of(code, 'default', async (page) => {
     await give(page)
     await page.seen('email-resend', /\d/)
@@ -103,8 +99,4 @@ export const emailCaptureStates: readonly GalleryState[] = [
     },
     { faults: [{ path, method: 'PUT', status: 500 }] },
   ),
-  of(code, 'nothing', async (page) => {
-    await page.open(code)
-    await page.seen('email-capture-nobody')
-  }),
 ]
