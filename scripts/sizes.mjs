@@ -17,8 +17,8 @@ const plugins = readdirSync('plugins')
 /** A page that registers everything: the plugins are the folders, not a list. */
 const everything = [
   `import { createModal } from './dist/index.js'`,
-  ...plugins.map((name) => `import * as ${name} from './dist/plugins/${name}.js'`),
-  `globalThis.modal = createModal({ networks: [], plugins: [${plugins.map((name) => `Object.values(${name})[0]()`)}] })`,
+  ...plugins.map((name, at) => `import * as plugin${at} from './dist/plugins/${name}.js'`),
+  `globalThis.modal = createModal({ networks: [], plugins: [${plugins.map((_, at) => `Object.values(plugin${at})[0]()`)}] })`,
 ].join('\n')
 
 const page = {
