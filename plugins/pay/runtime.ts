@@ -1,6 +1,6 @@
 import { explorerOf } from '../../adapter-kit/index.js'
 import { createWritableAtom, currentView, findNetwork, type PluginContext } from '../../kernel/plugin.js'
-import type { PayProgress, PayService, PayState } from './contract.js'
+import type { ExchangePayment, PayProgress, PayService, PayState } from './contract.js'
 import { badConfig } from './errors.js'
 import { createExchangeWay } from './exchange/exchange-way.js'
 import { type Answers, createAnswers } from './payment/answers.js'
@@ -27,9 +27,18 @@ export function setup(context: PluginContext): PayService {
     },
   })
   const wallet = createWalletWay(context, { progress, answers, payment })
+  const last = {
+    get: () => shown.state.get().exchange,
+    set: (exchange: ExchangePayment) => shown.put({ exchange }),
+  }
   const exchange = createExchangeWay(context, {
-    ...{ ...shown, answers, forgetWallet: wallet.forget },
-    isByWallet: () => progress.get().status !== 'idle',
+    ...{ answers, payment, last, before: wallet.forget, earlier: shown.earlier },
+    exchanges: () => shown.state.get().exchanges.exchanges,
+    show: () => router.push('PayLoading'),
+    onSuccess(one) {
+      const isShown = last.get() === one && progress.get().status === 'idle'
+      if (isShown && currentView(context) === 'PayLoading') router.reset('PayConfirmed')
+    },
   })
   events.on('modal:close', () => {
     wallet.forget()
