@@ -1,9 +1,9 @@
-import { explorerOf } from '../../adapter-kit/index.js'
-import { createWritableAtom, currentView, findNetwork, type PluginContext } from '../../kernel/plugin.js'
+import { createWritableAtom, currentView, type PluginContext } from '../../kernel/plugin.js'
 import type { ExchangePayment, PayProgress, PayService, PayState } from './contract.js'
 import { badConfig } from './errors.js'
 import { createExchangeWay } from './exchange/exchange-way.js'
 import { type Answers, createAnswers } from './payment/answers.js'
+import { explorerUrl } from './payment/explorer-url.js'
 import { createPaymentState, type PaymentOnScreen } from './payment/payment-state.js'
 import { createWalletWay } from './wallet/wallet-way.js'
 
@@ -59,10 +59,7 @@ export function setup(context: PluginContext): PayService {
       const [now, given] = [payment(), shown.given()]
       if (now && given) await wallet.pay(now, given)
     },
-    async explorerUrl({ network: { id } }, transaction) {
-      const network = findNetwork(store.get(state.networks), id)
-      return network && (await explorerOf(context, network))(transaction)
-    },
+    explorerUrl: (one, hash) => explorerUrl(context, one, hash),
   }
   context.provide('pay', service)
   context.provide('answer:Pay', {

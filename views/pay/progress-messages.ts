@@ -90,4 +90,5 @@ export const progressMessages = defineMessages({
   close: 'Close',
 })
 
-export type ProgressWords = typeof progressMessages
+/** Deposits say some of them in another way. */
+export type ProgressWords = Readonly<Record<keyof typeof progressMessages, string>>
