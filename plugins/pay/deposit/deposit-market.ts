@@ -45,7 +45,7 @@ export function createDepositMarket(
     const asset = known?.find(({ id }) => id === chosen) ?? known?.[0]
     return now && asset && { key: asset.id, network: now.network, asset }
   })
-  const price = createLiveQuery<Goods, number | null>(context, {
+  const price = createLiveQuery<Goods, number>(context, {
     ...{ subject: goods, trusted },
     read: (asked, { signal }) => priceOf(context, asked, signal),
   })
@@ -71,16 +71,18 @@ async function assetsOn(
   }))
 }
 
-/** In US dollars; null where none is known. */
+/** In US dollars. @throws Error where none is known */
 async function priceOf(
   { use }: PluginContext,
   { network, asset }: Goods,
   signal: AbortSignal,
-): Promise<number | null> {
+): Promise<number> {
   const { coinAddress } = await use(`adapter:${network.chainNamespace}`)
   const token = `${network.caipNetworkId}:${asset.address ?? coinAddress}`
   const blockchain = await use('blockchain')
-  return (await blockchain.price(token, signal)) || null
+  const price = await blockchain.price(token, signal)
+  if (!price) throw new Error('No price is known')
+  return price
 }
 
 /** The offer does not depend on the amount, which may still be typed. */
