@@ -5,7 +5,8 @@ import { nameStates } from './name-states.js'
 import { networkStates } from './network-states.js'
 import { onrampStates } from './onramp-states.js'
 import { pairingStates } from './pairing-states.js'
-import { payStates } from './pay-states.js'
+import { depositStates } from './pay/deposit-states.js'
+import { payStates } from './pay/pay-states.js'
 import { sendStates } from './send-states.js'
 import { signInStates } from './sign-in-states.js'
 import { socialStates } from './social-states.js'
@@ -23,5 +24,6 @@ export const states: readonly GalleryState[] = [
   ...swapStates,
   ...nameStates,
   ...onrampStates,
+  ...depositStates,
   ...payStates,
 ]

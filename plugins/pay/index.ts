@@ -20,7 +20,7 @@ export function pay(): Plugin {
 /** Deposits from an exchange into the visitor's own account: a way to fund the wallet. */
 export function payWithExchange(): Plugin {
   return definePlugin({
-    name: 'payWithExchange',
+    name: 'deposit',
     api: 1,
     feature: { key: 'payWithExchange', id: 'fund_from_exchange' },
     provides: ['deposit'],

@@ -1,5 +1,5 @@
 import { createWritableAtom, currentView, type PluginContext } from '../../kernel/plugin.js'
-import type { ExchangePayment, PayProgress, PayService, PayState } from './contract.js'
+import type { PayProgress, PayService, PayState } from './contract.js'
 import { badConfig } from './errors.js'
 import { createExchangeWay } from './exchange/exchange-way.js'
 import { type Answers, createAnswers } from './payment/answers.js'
@@ -27,16 +27,13 @@ export function setup(context: PluginContext): PayService {
     },
   })
   const wallet = createWalletWay(context, { progress, answers, payment })
-  const last = {
-    get: () => shown.state.get().exchange,
-    set: (exchange: ExchangePayment) => shown.put({ exchange }),
-  }
   const exchange = createExchangeWay(context, {
-    ...{ answers, payment, last, before: wallet.forget, earlier: shown.earlier },
+    ...{ answers, payment, before: wallet.forget, earlier: shown.earlier },
+    last: { get: () => shown.state.get().exchange, set: (exchange) => shown.put({ exchange }) },
     exchanges: () => shown.state.get().exchanges.exchanges,
     show: () => router.push('PayLoading'),
     onSuccess(one) {
-      const isShown = last.get() === one && progress.get().status === 'idle'
+      const isShown = shown.state.get().exchange === one && progress.get().status === 'idle'
       if (isShown && currentView(context) === 'PayLoading') router.reset('PayConfirmed')
     },
   })

@@ -12,12 +12,12 @@ import {
   useValue,
   type ViewProps,
 } from '../kit/index.js'
-import { depositMessages } from './deposit-messages.js'
-import { AmountBox } from './parts/deposit/AmountBox.js'
-import { AssetRow } from './parts/deposit/AssetRow.js'
-import { DepositExchanges } from './parts/deposit/DepositExchanges.js'
-import { DepositProgress } from './parts/deposit/DepositProgress.js'
-import { NoDeposit } from './parts/deposit/NoDeposit.js'
+import { AmountBox } from './deposit/AmountBox.js'
+import { AssetRow } from './deposit/AssetRow.js'
+import { DepositExchanges } from './deposit/DepositExchanges.js'
+import { DepositProgress } from './deposit/DepositProgress.js'
+import { depositMessages } from './deposit/deposit-messages.js'
+import { NoDeposit } from './deposit/NoDeposit.js'
 import css from './pay.css'
 
 type Props = ViewProps<unknown, DepositService>

@@ -17,8 +17,8 @@ import {
   useNetworkImages,
   type ViewProps,
 } from '../kit/index.js'
-import { depositMessages } from './deposit-messages.js'
-import { NoDeposit } from './parts/deposit/NoDeposit.js'
+import { depositMessages } from './deposit/deposit-messages.js'
+import { NoDeposit } from './deposit/NoDeposit.js'
 
 type Props = ViewProps<unknown, DepositService>
 

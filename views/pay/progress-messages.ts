@@ -90,5 +90,4 @@ export const progressMessages = defineMessages({
   close: 'Close',
 })
 
-/** Deposits say some of them in another way. */
-export type ProgressWords = Readonly<Record<keyof typeof progressMessages, string>>
+export type ProgressWords = typeof progressMessages

@@ -1,7 +1,7 @@
 import { defineMessages, type PluginContext, translator } from '../../../kernel/plugin.js'
 import type { Answers } from '../payment/answers.js'
 
-/** The words about a deposit that ends where it is not on screen; a site replaces them with `messages: { payWithExchange: … }`. */
+/** The words about a deposit that ends where it is not on screen; a site replaces them with `messages: { deposit: … }`. */
 const endingMessages = defineMessages({
   ended: 'Deposit completed',
   endedOtherwise: 'The exchange did not deposit what was asked for',

@@ -1,4 +1,4 @@
-import { Button, Empty, icons } from '../../../kit/index.js'
+import { Button, Empty, icons } from '../../kit/index.js'
 import type { DepositProps } from './AssetRow.js'
 
 /** Says why nothing can be deposited: the network, or a list that could not be had. */

@@ -1,7 +1,7 @@
-import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
-import type { DepositService, DepositState } from '../../../../plugins/pay/deposit/contract.js'
-import { NetworkImage, Row, shortAddress, Tile, useNetworkImages } from '../../../kit/index.js'
-import type { DepositWords } from '../../deposit-messages.js'
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { DepositService, DepositState } from '../../../plugins/pay/deposit/contract.js'
+import { NetworkImage, Row, shortAddress, Tile, useNetworkImages } from '../../kit/index.js'
+import type { DepositWords } from './deposit-messages.js'
 
 export interface DepositProps {
   readonly context: PluginContext

@@ -1,4 +1,4 @@
-import { Button, List, Note, Row, RowSkeleton, Tile } from '../../../kit/index.js'
+import { Button, List, Note, Row, RowSkeleton, Tile } from '../../kit/index.js'
 import type { DepositProps } from './AssetRow.js'
 
 /** The exchanges, each of which opens its page; while the form is not filled in they say why they cannot. */

@@ -1,7 +1,6 @@
-import { defineMessages } from '../../kernel/plugin.js'
-import { type ProgressWords, progressMessages } from './progress-messages.js'
+import { defineMessages } from '../../../kernel/plugin.js'
 
-/** The words of deposits; a site replaces them with `messages: { payWithExchange: … }`. */
+/** The words of deposits; a site replaces them with `messages: { deposit: … }`. */
 export const depositMessages = defineMessages({
   title: 'Deposit from exchange',
   assetsTitle: 'Select asset',
@@ -36,9 +35,8 @@ export const depositMessages = defineMessages({
   otherDeposit: 'Back to the form',
 })
 
-/** The words of a deposit under way: those of payments, but for what is said of the visitor’s own account. */
-export const depositProgressMessages: ProgressWords = defineMessages({
-  ...progressMessages,
+/** What is said of a deposit under way in other words than of a payment. */
+export const depositProgressMessages = defineMessages({
   openingText: 'Asking for the page where you deposit.',
   notOpenedText: 'No deposit was started. {reason}',
   waiting: 'Deposit from {exchange}',
