@@ -21,6 +21,7 @@ import type { AnalyticsService, ConfigService } from './runtime/features/feature
 
 export * from './contract/adapter.js'
 export type * from './contract/chains/balance.js'
+export type * from './contract/chains/deposit.js'
 export type * from './contract/chains/embedded.js'
 export type * from './contract/chains/onramp.js'
 export type * from './contract/chains/phone-wallet.js'

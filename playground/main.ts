@@ -9,7 +9,7 @@ import { emailCapture } from 'latchkey/plugins/email-capture'
 import { embedded } from 'latchkey/plugins/embedded'
 import { names } from 'latchkey/plugins/names'
 import { onramp } from 'latchkey/plugins/onramp'
-import { pay } from 'latchkey/plugins/pay'
+import { pay, payWithExchange } from 'latchkey/plugins/pay'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
 import { siwx } from 'latchkey/plugins/siwx'
@@ -53,7 +53,7 @@ const modal = createModal({
       blockchainUrl: `${emulator}/blockchain`,
     }),
     ...chosen.map((choice) => choice.plugin()),
-    ...[balances(), activity(), names(), send(), swaps(), pay(), receive()],
+    ...[balances(), activity(), names(), send(), swaps(), pay(), payWithExchange(), receive()],
     onramp({ meldUrl: `${emulator}/meld`, coinbaseUrl: emulator }),
     embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),
     email(),

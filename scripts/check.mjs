@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { launchForTests } from './browser.mjs'
 import { accountSteps } from './check/account.mjs'
 import { accountFacts } from './check/account-facts.mjs'
+import { depositSteps } from './check/deposit.mjs'
 import { emailSteps } from './check/email.mjs'
 import { emailCaptureSteps } from './check/email-capture.mjs'
 import { evmSteps } from './check/evm.mjs'
@@ -62,6 +63,7 @@ function partsOf(emulator, namespaces) {
       steps: (actions) => accountSteps(actions, facts),
     })),
     { search: '?namespaces=eip155', steps: (actions) => swapSteps(actions, emulator) },
+    { search: '?namespaces=eip155', steps: (actions) => depositSteps(actions, emulator) },
     { search: '?namespaces=eip155,solana', steps: (actions) => emailSteps(actions, emulator) },
     { search: '?namespaces=eip155,solana', steps: (actions) => socialSteps(actions, emulator) },
     { search: '?namespaces=eip155&email-capture', steps: (actions) => emailCaptureSteps(actions, emulator) },

@@ -1,27 +1,40 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import ts from 'typescript'
 
 /** Every word the package can say, for translators: English text by catalogue and key, as the option `messages` has it. */
 export function readMessages(root = '.') {
   const found = {}
   for (const { catalogue, file } of sourceFiles(root)) {
-    const words = wordsOf(parse(file))
-    if (words.length > 0) found[catalogue] = { ...found[catalogue], ...Object.fromEntries(words) }
+    for (const [key, text, plugin = catalogue] of wordsOf(parse(file)))
+      found[plugin] = { ...found[plugin], [key]: text }
   }
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A catalogue has the name of the folder it is in: a plugin's name, `kit`, `shell` or `elements`. */
+/**
+ * A catalogue has the name of the folder it is in: a plugin's name, `kit`, `shell` or `elements`. Where a folder has two
+ * plugins, the second's words are in a folder of its own name in there.
+ */
 function sourceFiles(root) {
+  const seconds = new Map(readdirSync(join(root, 'plugins')).map((name) => [name, secondOf(root, name)]))
   const filesIn = (folder, catalogue) =>
     readdirSync(join(root, folder), { recursive: true })
       .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => ({ catalogue, file: join(root, folder, name) }))
+      .map((name) => ({
+        catalogue: name.split(sep).find((part) => seconds.get(catalogue) === part) ?? catalogue,
+        file: join(root, folder, name),
+      }))
   const own = ['plugins', 'views'].flatMap((folder) =>
     readdirSync(join(root, folder)).flatMap((name) => filesIn(join(folder, name), name)),
   )
   return [...filesIn('elements', 'elements'), ...own]
+}
+
+/** The name of a folder's second plugin. */
+function secondOf(root, folder) {
+  const text = readFileSync(join(root, 'plugins', folder, 'index.ts'), 'utf8')
+  return [...text.matchAll(/^ {4}name: '(\w+)'/gm)].map(([, name]) => name).find((name) => name !== folder)
 }
 
 /** Keys and texts of `defineMessages({ … })` or `{ … } satisfies Messages`, and labels of slot entries, whose key is the English text itself. */
@@ -30,7 +43,15 @@ function wordsOf(node) {
   const own = catalogue ? textsOf(catalogue) : labelOf(node)
   const below = []
   ts.forEachChild(node, (child) => void below.push(...wordsOf(child)))
-  return [...own, ...below]
+  const plugin = pluginOf(node)
+  return [...own, ...below].map(([key, text, named = plugin]) => [key, text, named])
+}
+
+/** The name that `definePlugin({ name, … })` gives: labels of its slots are said by it. */
+function pluginOf(node) {
+  if (!ts.isCallExpression(node) || node.expression.text !== 'definePlugin') return undefined
+  const name = node.arguments[0]?.properties?.find((each) => each.name?.text === 'name')
+  return name && textOf(name.initializer)
 }
 
 function catalogueIn(node) {

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../lib/caip.js'
 import type { Network } from '../lib/networks.js'
 import type { Balance, CanonicalAddress, HeldToken, TokenFacts } from './chains/balance.js'
+import type { DepositCoin } from './chains/deposit.js'
 import type { EmbeddedRules } from './chains/embedded.js'
 import type { OnrampTerms } from './chains/onramp.js'
 import type { PhoneWallet } from './chains/phone-wallet.js'
@@ -220,6 +221,8 @@ export interface Adapter extends AccountChoice {
   swaps?(): Promise<SwapRules>
   /** What can be bought with a card or by bank transfer; nothing is offered without. */
   onramp?(): Promise<OnrampTerms>
+  /** What exchanges can be asked to send to an account, the best of a network first; nothing is offered without. */
+  deposits?(): Promise<readonly DepositCoin[]>
   /** Wallets that connect on a phone without pairing. */
   phoneWallets?(): Promise<readonly PhoneWallet[]>
   /** Ids of the directory's pictures by CAIP-2 reference, for networks that bring none. */

@@ -10,7 +10,7 @@ import { emailCapture } from 'latchkey/plugins/email-capture'
 import { embedded } from 'latchkey/plugins/embedded'
 import { names } from 'latchkey/plugins/names'
 import { onramp } from 'latchkey/plugins/onramp'
-import { pay } from 'latchkey/plugins/pay'
+import { pay, payWithExchange } from 'latchkey/plugins/pay'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
 import { siwx } from 'latchkey/plugins/siwx'
@@ -60,7 +60,19 @@ export function createGalleryModal(
       }),
       // A wallet there is restored without being asked, so its account is unconfirmed at first.
       withCosmos && cosmos({ wallets: [{ id: kettle, name: 'Kettle', path: 'kettle.keplr' }] }),
-      ...[eip155(), solana(), balances(), activity(), names(), send(), swaps(), pay(), receive(), branding()],
+      ...[
+        eip155(),
+        solana(),
+        balances(),
+        activity(),
+        names(),
+        send(),
+        swaps(),
+        pay(),
+        payWithExchange(),
+        receive(),
+        branding(),
+      ],
       onramp({ meldUrl: `${emulator}/meld`, coinbaseUrl: emulator }),
       withSocials && [
         embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),

@@ -7,7 +7,8 @@ import { nameStates } from './name-states.js'
 import { networkStates } from './network-states.js'
 import { onrampStates } from './onramp-states.js'
 import { pairingStates } from './pairing-states.js'
-import { payStates } from './pay-states.js'
+import { depositStates } from './pay/deposit-states.js'
+import { payStates } from './pay/pay-states.js'
 import { sendStates } from './send-states.js'
 import { socialStates } from './social-states.js'
 import { swapStates } from './swap-states.js'
@@ -25,5 +26,6 @@ export const states: readonly GalleryState[] = [
   ...swapStates,
   ...nameStates,
   ...onrampStates,
+  ...depositStates,
   ...payStates,
 ]

@@ -14,7 +14,7 @@ export const configurationOf = ({ network, asset, amount }: Payment) => ({
 /** Usage events of a payment. */
 export function paymentAnalytics({ track }: Pick<PluginContext, 'track'>, payment: Payment, way: Way) {
   const shared = {
-    source: 'pay',
+    source: payment.source,
     paymentId: payment.id,
     configuration: configurationOf(payment),
     currentPayment: way,

@@ -72,6 +72,8 @@ export interface Payment {
   readonly amount: { readonly units: bigint; readonly text: string }
   readonly recipient: string
   readonly choice: 'pay' | 'deposit'
+  /** Who asks for it: the site, or the visitor for the own account. Also what usage events say. */
+  readonly source: 'pay' | 'fund-from-exchange'
   readonly newTab: boolean
   readonly filter: { readonly includeOnly?: readonly string[]; readonly exclude?: readonly string[] }
   /** A wallet can pay it: the site has its network, and the namespace's adapter can send. */

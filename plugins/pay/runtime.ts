@@ -1,9 +1,9 @@
-import { explorerOf } from '../../adapter-kit/index.js'
-import { createWritableAtom, currentView, findNetwork, type PluginContext } from '../../kernel/plugin.js'
+import { createWritableAtom, currentView, type PluginContext } from '../../kernel/plugin.js'
 import type { PayProgress, PayService, PayState } from './contract.js'
 import { badConfig } from './errors.js'
 import { createExchangeWay } from './exchange/exchange-way.js'
 import { type Answers, createAnswers } from './payment/answers.js'
+import { explorerUrl } from './payment/explorer-url.js'
 import { createPaymentState, type PaymentOnScreen } from './payment/payment-state.js'
 import { createWalletWay } from './wallet/wallet-way.js'
 
@@ -28,8 +28,14 @@ export function setup(context: PluginContext): PayService {
   })
   const wallet = createWalletWay(context, { progress, answers, payment })
   const exchange = createExchangeWay(context, {
-    ...{ ...shown, answers, forgetWallet: wallet.forget },
-    isByWallet: () => progress.get().status !== 'idle',
+    ...{ answers, payment, before: wallet.forget, earlier: shown.earlier },
+    last: { get: () => shown.state.get().exchange, set: (exchange) => shown.put({ exchange }) },
+    exchanges: () => shown.state.get().exchanges.exchanges,
+    show: () => router.push('PayLoading'),
+    onSuccess(one) {
+      const isShown = shown.state.get().exchange === one && progress.get().status === 'idle'
+      if (isShown && currentView(context) === 'PayLoading') router.reset('PayConfirmed')
+    },
   })
   events.on('modal:close', () => {
     wallet.forget()
@@ -50,10 +56,7 @@ export function setup(context: PluginContext): PayService {
       const [now, given] = [payment(), shown.given()]
       if (now && given) await wallet.pay(now, given)
     },
-    async explorerUrl({ network: { id } }, transaction) {
-      const network = findNetwork(store.get(state.networks), id)
-      return network && (await explorerOf(context, network))(transaction)
-    },
+    explorerUrl: (one, hash) => explorerUrl(context, one, hash),
   }
   context.provide('pay', service)
   context.provide('answer:Pay', {

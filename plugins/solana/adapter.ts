@@ -31,6 +31,7 @@ export function createAdapter(state: SolanaState): Adapter {
     pairing: async () => (await import('./pairing-rules.js')).pairingRules,
     embedded: async () => (await import('./embedded-rules.js')).embeddedRules,
     onramp: async () => ({ currency: { symbol: 'SOL', name: 'Solana' } }),
+    deposits: async () => (await import('./deposit-coins.js')).depositCoins,
     phoneWallets: async () => (await import('./wallets/phone-wallets.js')).phoneWallets,
     networkImages: async () => (await import('./network-images.js')).networkImages,
     indexed: ['tokens'],

@@ -21,6 +21,14 @@ describe('the list of words for translators', () => {
     expect(messages.balances).toHaveProperty('Tokens', 'Tokens')
   })
 
+  it('has the words of a second plugin of a folder by its own name', () => {
+    expect(messages.deposit).toMatchObject({
+      'Deposit from exchange': 'Deposit from exchange',
+      ended: 'Deposit completed',
+    })
+    expect(messages.pay).not.toHaveProperty('ended')
+  })
+
   it('is an entry point of the package, and the page for translators says so', () => {
     const { exports }: { exports: Record<string, unknown> } = JSON.parse(read('package.json').text)
     expect(exports['./messages.json']).toBe('./dist/messages.json')

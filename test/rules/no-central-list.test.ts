@@ -5,7 +5,7 @@ import { read, root, source } from './source-files.js'
 import { wordsOf } from './words-of.js'
 
 const folders = readdirSync(`${root}plugins`)
-const manifests = await Promise.all(folders.map(manifestOf))
+const manifests = (await Promise.all(folders.map(manifestsOf))).flat()
 
 interface Manifest {
   readonly folder: string
@@ -16,9 +16,13 @@ interface Manifest {
   readonly features: readonly string[]
 }
 
-async function manifestOf(folder: string): Promise<Manifest> {
+async function manifestsOf(folder: string): Promise<readonly Manifest[]> {
   const module: Record<string, unknown> = await import(`../../plugins/${folder}/index.ts`)
-  const make = Object.values(module).find((value) => typeof value === 'function') as () => Plugin
+  const makers = Object.values(module).filter((value) => typeof value === 'function') as (() => Plugin)[]
+  return makers.map((make) => manifestOf(folder, make))
+}
+
+function manifestOf(folder: string, make: () => Plugin): Manifest {
   const { views = [], slots = [], feature } = make()
   const namespaces = slots.flatMap(({ slot, id }) => (slot === 'namespace' ? [id] : []))
   const named = [feature ?? []]
@@ -78,8 +82,9 @@ describe('no central list', () => {
   })
 
   it('no plugin and no view names a view of another plugin: they ask for roles, and slots bring names along', () => {
-    for (const { folder, views } of manifests) {
-      const others = all.filter((view) => !views.includes(view))
+    for (const folder of folders) {
+      const own = manifests.flatMap((manifest) => (manifest.folder === folder ? manifest.views : []))
+      const others = all.filter((view) => !own.includes(view))
       expect(namesIn(new RegExp(`^(plugins|views)/${folder}/`), others)).toEqual([])
     }
   })

@@ -21,6 +21,6 @@ export default function PayLoading({ context, api }: ViewProps<unknown, PayServi
   const { exchange } = useLive(api.state)
   const shared = { context, api, t }
   if ('review' in progress) return <WalletProgress {...shared} progress={progress} />
-  if (exchange) return <ExchangeProgress {...shared} exchange={exchange} />
+  if (exchange) return <ExchangeProgress {...shared} exchange={exchange} onOther={context.router.back} />
   return <NothingHere context={context} t={t} />
 }

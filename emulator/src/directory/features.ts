@@ -13,7 +13,7 @@ export const defaultFeatures: Feature[] = [
   { id: 'reown_branding', isEnabled: false, config: [] },
   { id: 'multi_wallet', isEnabled: false, config: [] },
   { id: 'email_capture', isEnabled: false, config: [] },
-  { id: 'fund_from_exchange', isEnabled: false, config: [] },
+  { id: 'fund_from_exchange', isEnabled: true, config: [] },
   { id: 'payments', isEnabled: true, config: [] },
   { id: 'reown_authentication', isEnabled: false, config: [] },
   { id: 'headless', isEnabled: false, config: [] },

@@ -53,6 +53,7 @@ describe('the exchange API', () => {
     expect(await order({ amount: 'much' })).toMatchObject(refused('Invalid amount'))
     const long = await ask('getExchangeBuyStatus', { exchangeId: 'binance', sessionId: 'x'.repeat(51) })
     expect(long).toMatchObject(refused('reown_getExchangeBuyStatus: Invalid session ID'))
+    emulator.control.config([{ id: 'payments', isEnabled: true, config: [] }])
     const deposit = await ask('getExchanges', { asset: ether }, '&source=fund-wallet')
     expect(deposit).toMatchObject(refused('fund_from_exchange feature is not enabled for this project'))
     emulator.control.config([])

@@ -169,7 +169,7 @@ it('turns on no feature that is not served here', async () => {
   const on = features
     .filter((one: { isEnabled: boolean }) => one.isEnabled)
     .map(({ id }: { id: string }) => id)
-  expect(on).toEqual(['social_login', 'swap', 'onramp', 'activity', 'payments'])
+  expect(on).toEqual(['social_login', 'swap', 'onramp', 'activity', 'fund_from_exchange', 'payments'])
 })
 
 it('answers preflights everywhere', async () => {

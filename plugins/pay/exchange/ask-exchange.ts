@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { sanitizeText } from '../../../adapter-kit/index.js'
 import { LatchkeyError, type PluginContext, property } from '../../../kernel/plugin.js'
-import type { Exchange, Payment } from '../contract.js'
+import type { Exchange, ExchangePayment, Payment } from '../contract.js'
 
 type Needed = Pick<PluginContext, 'use' | 'site'>
+
+/** What exchanges are asked about before one is chosen. */
+export type ExchangeQuestion = Pick<Payment, 'asset' | 'amount' | 'filter' | 'network' | 'source'>
 
 /** How many exchanges are offered. */
 const most = 2
@@ -36,16 +39,16 @@ export type ExchangeAnswer = v.InferOutput<typeof Status>
 /** The exchanges that the payment can be made at. @throws LatchkeyError LK_PAY_EXCHANGES */
 export async function askExchanges(
   context: Needed,
-  payment: Payment,
+  question: ExchangeQuestion,
   signal: AbortSignal,
 ): Promise<readonly Exchange[]> {
-  const { asset, amount, filter, network } = payment
-  const params = { page: 0, asset: asset.id, amount: amount.text, ...filter }
-  const { exchanges } = await ask(context, 'reown_getExchanges', params, Exchanges, signal).catch(
-    (cause: unknown) => {
-      throw new LatchkeyError('LK_PAY_EXCHANGES', 'Unable to get exchanges', { ...reasonOf(cause), cause })
-    },
-  )
+  const { asset, amount, filter, network, source } = question
+  const { exchanges } = await ask(context, {
+    ...{ source, method: 'reown_getExchanges', schema: Exchanges, signal },
+    params: { page: 0, asset: asset.id, amount: amount.text, ...filter },
+  }).catch((cause: unknown) => {
+    throw new LatchkeyError('LK_PAY_EXCHANGES', 'Unable to get exchanges', { ...reasonOf(cause), cause })
+  })
   const fitting = exchanges.filter(({ id }) => (id === testExchange) === network.isTest)
   return fitting
     .slice(0, most)
@@ -59,12 +62,13 @@ export interface ExchangePage {
 
 /** The page where it is paid, and the exchange's name for the payment. @throws LatchkeyError LK_PAY_URL, LK_PAY_UNSUPPORTED */
 export async function askPage(context: Needed, payment: Payment, exchangeId: string): Promise<ExchangePage> {
-  const { asset, amount, network, recipient } = payment
+  const { asset, amount, network, recipient, source } = payment
   const params = {
     ...{ exchangeId, asset: asset.id, amount: amount.text },
     recipient: `${network.id}:${recipient}`,
   }
-  const page = await ask(context, 'reown_getExchangePayUrl', params, Page).catch((cause: unknown) => {
+  const method = 'reown_getExchangePayUrl'
+  const page = await ask(context, { source, method, params, schema: Page }).catch((cause: unknown) => {
     const reason = reasonOf(cause)
     if (/is not supported/i.test(reason.why ?? '')) throw unsupported(cause)
     throw new LatchkeyError('LK_PAY_URL', 'Unable to get payment URL', { ...reason, cause })
@@ -92,28 +96,38 @@ const unsupported = (cause: unknown) =>
 /** What the exchange says of the payment now. @throws LatchkeyError as requests do */
 export function askStatus(
   context: Needed,
-  exchangeId: string,
+  { exchange, payment }: Pick<ExchangePayment, 'exchange' | 'payment'>,
   sessionId: string,
   signal: AbortSignal,
 ): Promise<ExchangeAnswer> {
-  return ask(context, 'reown_getExchangeBuyStatus', { exchangeId, sessionId }, Status, signal)
+  return ask(context, {
+    ...{ source: payment.source, method: 'reown_getExchangeBuyStatus', schema: Status, signal },
+    params: { exchangeId: exchange.id, sessionId },
+  })
 }
 
 const Refused = v.object({ error: v.object({ message: v.string() }) })
 
 class Refusal extends Error {}
 
+interface Call<S> {
+  readonly source: Payment['source']
+  readonly method: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly schema: S
+  readonly signal?: AbortSignal
+}
+
 async function ask<S extends v.GenericSchema>(
   { use, site: { projectId } }: Needed,
-  method: string,
-  params: Readonly<Record<string, unknown>>,
-  schema: S,
-  signal?: AbortSignal,
+  { source, method, params, schema, signal }: Call<S>,
 ): Promise<v.InferOutput<S>> {
   const cloud = await use('cloud')
   const answer = await cloud.request({
     host: 'blockchain',
     path: '/v1/json-rpc',
+    // By this the service tells which of the project's features is used.
+    query: source === 'pay' ? {} : { source: 'fund-wallet' },
     json: true,
     body: { jsonrpc: '2.0', id: 1, method, params: { ...params, projectId } },
     signal,

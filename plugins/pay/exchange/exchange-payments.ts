@@ -74,7 +74,7 @@ function follow(payments: Payments, first: ExchangePayment, sessionId: string): 
   const { context, current, state } = payments
   let now = first
   state.set(now)
-  followSession(context, first.exchange.id, sessionId, {
+  followSession(context, sessionId, {
     get: () => now,
     set(next) {
       const last = now

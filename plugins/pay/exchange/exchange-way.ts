@@ -1,27 +1,39 @@
 import { loadOnce, problemOf } from '../../../adapter-kit/index.js'
-import { currentView, type PluginContext } from '../../../kernel/plugin.js'
+import type { PluginContext } from '../../../kernel/plugin.js'
 import { configurationOf, paymentAnalytics } from '../analytics.js'
-import type { Exchange, ExchangePayment, Payment, PayState } from '../contract.js'
+import type { Exchange, ExchangePayment, Payment } from '../contract.js'
 import { unknownEnding } from '../errors.js'
 import type { Answers } from '../payment/answers.js'
 import type { createExchangePayments, ExchangeListeners } from './exchange-payments.js'
-import { earlierSession } from './stored-session.js'
+
+/** A payment at an exchange that was started before the page was loaded. */
+interface EarlierPayment {
+  readonly payment: Payment
+  readonly exchange: Exchange
+  readonly sessionId: string
+}
 
 interface ExchangeWayOptions {
-  readonly state: { get(): PayState }
-  put(change: Partial<PayState>): void
-  readonly answers: Answers
   /** The payment on screen. */
   payment(): Payment | undefined
-  /** A payment by wallet is on screen. */
-  isByWallet(): boolean
-  /** Takes a payment by wallet from the screen. */
-  forgetWallet(): void
+  /** Those that are offered for it. */
+  exchanges(): readonly Exchange[]
+  /** Where the last payment that was started is kept, for the views. */
+  readonly last: ExchangeListeners['state']
+  /** Who is told how it ends. */
+  readonly answers: Pick<Answers, 'started' | 'done' | 'failed' | 'lost'>
+  /** Something is about to start. */
+  before(): void
+  /** Shows how it goes. */
+  show(): void
+  earlier(): EarlierPayment | undefined
+  /** It succeeded. */
+  onSuccess(one: ExchangePayment): void
 }
 
 /** Payments at an exchange. */
 export function createExchangeWay(context: PluginContext, options: ExchangeWayOptions) {
-  const { state, put, answers, forgetWallet } = options
+  const { last, answers } = options
   const listeners = listenersOf(context, options)
   let payments: ReturnType<typeof createExchangePayments> | undefined
   const load = loadOnce(async () => {
@@ -29,46 +41,42 @@ export function createExchangeWay(context: PluginContext, options: ExchangeWayOp
     return payments
   })
   return {
+    /** To be called in a click, without waiting for anything before. */
     payWithExchange(id: string): void {
       const payment = options.payment()
-      const exchange = state.get().exchanges.exchanges.find((one) => one.id === id)
-      if (!payment || !exchange || state.get().exchange?.status === 'opening') return
-      forgetWallet()
+      const exchange = options.exchanges().find((one) => one.id === id)
+      if (!payment || !exchange || last.get()?.status === 'opening') return
+      options.before()
       // Here, as browsers open a tab only in a click; where it leads is not known yet.
       const tab = payment.newTab ? openTab() : null
       const first = firstOf(payment, exchange, 'opening')
-      put({ exchange: first })
+      last.set(first)
       load().then(
         (loaded) => loaded.start(first, tab),
         (error: unknown) => {
           tab?.close()
           const failed: ExchangePayment = { ...first, status: 'notOpened', problem: problemOf(error) }
-          put({ exchange: failed })
+          last.set(failed)
           listeners.onNotOpened(failed)
         },
       )
       answers.started(payment, `at ${exchange.name}`)
       context.track('PAY_EXCHANGE_SELECTED', {
-        ...{ exchange: { id }, configuration: configurationOf(payment), headless: false, source: 'pay' },
+        ...{ exchange: { id }, configuration: configurationOf(payment), headless: false },
+        source: payment.source,
         currentPayment: { type: 'exchange', exchangeId: id },
       })
-      context.router.push('PayLoading')
+      options.show()
     },
     resume(): void {
-      const payment = options.payment()
-      const session = payment && earlierSession(context, payment)
-      if (!session) {
-        put({ earlier: undefined })
-        return
-      }
-      forgetWallet()
-      const again: ExchangePayment = {
-        ...firstOf(payment, session.exchange, 'waiting'),
-        sessionId: session.sessionId,
-      }
-      put({ exchange: again })
-      load().then((loaded) => loaded.resume(again, session.sessionId), context.report)
-      context.router.push('PayLoading')
+      const earlier = options.earlier()
+      if (!earlier) return
+      options.before()
+      const { payment, exchange, sessionId } = earlier
+      const again: ExchangePayment = { ...firstOf(payment, exchange, 'waiting'), sessionId }
+      last.set(again)
+      load().then((loaded) => loaded.resume(again, sessionId), context.report)
+      options.show()
     },
     checkAgain: () => payments?.checkAgain(),
   }
@@ -100,11 +108,11 @@ function openTab(): Window | null {
 }
 
 function listenersOf(context: PluginContext, options: ExchangeWayOptions): ExchangeListeners {
-  const { state, put, answers, isByWallet } = options
+  const { last, answers, onSuccess } = options
   const counted = ({ payment, exchange }: ExchangePayment) =>
     paymentAnalytics(context, payment, { type: 'exchange', exchangeId: exchange.id })
   return {
-    state: { get: () => state.get().exchange, set: (exchange) => put({ exchange }) },
+    state: last,
     onStarted(one) {
       counted(one).initiated()
       answers.started(one.payment, `session ${one.sessionId} at ${one.exchange.name}`)
@@ -117,8 +125,7 @@ function listenersOf(context: PluginContext, options: ExchangeWayOptions): Excha
       }
       counted(one).success()
       answers.done(one.payment, one.hash)
-      const isShown = state.get().exchange === one && !isByWallet()
-      if (isShown && currentView(context) === 'PayLoading') context.router.reset('PayConfirmed')
+      onSuccess(one)
     },
     onNotOpened: (one) => answers.failed(one.payment, one.problem?.message ?? 'Unable to initiate payment'),
     onLost: (one) => answers.lost(one.payment, unknownEnding(one.sessionId ?? '')),

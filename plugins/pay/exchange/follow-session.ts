@@ -14,12 +14,7 @@ interface Followed {
 }
 
 /** Asks the exchange until it has said its last word, or the limit is reached. */
-export function followSession(
-  context: PluginContext,
-  exchangeId: string,
-  sessionId: string,
-  at: Followed,
-): void {
+export function followSession(context: PluginContext, sessionId: string, at: Followed): void {
   const ending = new AbortController()
   let busy = false
   const stop = () => {
@@ -30,7 +25,7 @@ export function followSession(
   async function look(): Promise<void> {
     if (busy) return
     busy = true
-    const next = await askStatus(context, exchangeId, sessionId, ending.signal).then(
+    const next = await askStatus(context, at.get(), sessionId, ending.signal).then(
       (answer) => (now: ExchangePayment) => advance(now, answer),
       () => missed,
     )

@@ -1,17 +1,30 @@
 import * as v from 'valibot'
-import type { PluginContext } from '../../../kernel/plugin.js'
+import { toUnits } from '../../../adapter-kit/index.js'
+import { type CaipNetworkId, isCaipNetworkId, type PluginContext } from '../../../kernel/plugin.js'
 import type { Exchange, Payment } from '../contract.js'
 
 const key = 'session'
 /** How long a payment that nobody has told the end of is remembered, in milliseconds. */
 const longest = 24 * 3600_000
 
+const Short = v.pipe(v.string(), v.maxLength(100))
+/** What is needed to show the payment again where nobody asks for the same one: a deposit. */
+const Order = v.object({
+  network: v.custom<CaipNetworkId>(isCaipNetworkId),
+  address: v.optional(Short),
+  assetId: v.pipe(v.string(), v.maxLength(200)),
+  name: Short,
+  symbol: v.pipe(v.string(), v.maxLength(20)),
+  decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
+  amount: Short,
+})
 const Session = v.object({
   payment: v.string(),
   exchangeId: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/)),
-  exchangeName: v.pipe(v.string(), v.maxLength(100)),
+  exchangeName: Short,
   sessionId: v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/)),
   at: v.number(),
+  order: v.optional(Order),
 })
 
 export interface EarlierSession {
@@ -19,10 +32,22 @@ export interface EarlierSession {
   readonly sessionId: string
 }
 
+/** A deposit whose end is not known. */
+export interface EarlierDeposit extends EarlierSession {
+  readonly network: CaipNetworkId
+  readonly asset: Payment['asset']
+  readonly amount: Payment['amount']
+}
+
 type Needed = Pick<PluginContext, 'storage'>
 
-/** What tells payments apart from page to page: what is paid, and to whom. */
-const nameOf = ({ asset, amount, recipient }: Payment) => [asset.id, amount.units, recipient].join(' ')
+const isDeposit = ({ source }: Pick<Payment, 'source'>) => source === 'fund-from-exchange'
+
+/** What tells payments apart from page to page: what is paid, and to whom. Of deposits the last to an account is kept. */
+const nameOf = (payment: Payment) =>
+  isDeposit(payment)
+    ? payment.recipient
+    : [payment.asset.id, payment.amount.units, payment.recipient].join(' ')
 
 /** Remembers the payment for when the page is loaded anew. */
 export function storeSession(
@@ -32,16 +57,43 @@ export function storeSession(
   sessionId: string,
 ): void {
   const own = { payment: nameOf(payment), exchangeId: id, exchangeName: name, sessionId }
-  storage.set(key, { ...own, at: Date.now() })
+  storage.set(key, { ...own, at: Date.now(), ...(isDeposit(payment) && { order: orderOf(payment) }) })
+}
+
+function orderOf({ network, asset, amount }: Payment): v.InferOutput<typeof Order> {
+  const { id: assetId, address, name, symbol, decimals } = asset
+  return {
+    ...{ network: network.id, assetId, name, symbol, decimals, amount: amount.text },
+    ...(address !== undefined && { address }),
+  }
 }
 
 /** The same payment at an exchange, started before and not known to have ended. */
-export function earlierSession({ storage }: Needed, payment: Payment): EarlierSession | undefined {
-  const stored = storage.get(key, (value) => v.parse(Session, value))
-  if (!stored || stored.payment !== nameOf(payment) || Date.now() - stored.at > longest) return undefined
-  const { exchangeId: id, exchangeName: name, sessionId } = stored
-  return { exchange: { id, name, imageUrl: undefined }, sessionId }
+export function earlierSession(context: Needed, payment: Payment): EarlierSession | undefined {
+  const stored = storedAs(context, nameOf(payment))
+  return stored && sessionOf(stored)
 }
+
+/** The last deposit to the account, started before and not known to have ended. */
+export function earlierDeposit(context: Needed, recipient: string): EarlierDeposit | undefined {
+  const stored = storedAs(context, recipient)
+  if (!stored?.order) return undefined
+  const { network, assetId: id, address, name, symbol, decimals, amount: text } = stored.order
+  const units = toUnits(text, decimals)
+  if (units === undefined) return undefined
+  const asset = { id, address, name, symbol, decimals, iconUrl: undefined }
+  return { ...sessionOf(stored), network, asset, amount: { units, text } }
+}
+
+function storedAs({ storage }: Needed, name: string) {
+  const stored = storage.get(key, (value) => v.parse(Session, value))
+  return stored?.payment === name && Date.now() - stored.at <= longest ? stored : undefined
+}
+
+const sessionOf = ({ exchangeId: id, exchangeName: name, sessionId }: v.InferOutput<typeof Session>) => ({
+  exchange: { id, name, imageUrl: undefined },
+  sessionId,
+})
 
 /** It has ended: the next payment of the same kind is another one. */
 export function forgetSession({ storage }: Needed, sessionId: string | undefined): void {

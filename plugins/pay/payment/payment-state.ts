@@ -3,7 +3,7 @@ import { createWritableAtom, type PluginContext, type WritableAtom } from '../..
 import { configurationOf } from '../analytics.js'
 import type { Payment, PaymentOptions, PayState } from '../contract.js'
 import { askExchanges } from '../exchange/ask-exchange.js'
-import { earlierSession } from '../exchange/stored-session.js'
+import { type EarlierSession, earlierSession } from '../exchange/stored-session.js'
 
 const nothing: PayState = {
   payment: { status: 'none' },
@@ -22,6 +22,8 @@ export interface PaymentOnScreen {
   /** What the host page passed. */
   given(): PaymentOptions | undefined
   begin(options: PaymentOptions | undefined): void
+  /** The same payment at an exchange, started before the page was loaded. */
+  earlier(): (EarlierSession & { readonly payment: Payment }) | undefined
   /** Asks for the exchanges anew. */
   listExchanges(): Promise<void>
   reset(): void
@@ -57,6 +59,13 @@ export function createPaymentState(context: PluginContext): PaymentOnScreen {
   return {
     ...{ state, put, read, payment },
     given: () => given,
+    earlier() {
+      const now = payment()
+      const session = now && earlierSession(context, now)
+      if (session) return { ...session, payment: now }
+      put({ earlier: undefined })
+      return undefined
+    },
     begin(options) {
       if (!options || options === given) return
       given = options

@@ -10,6 +10,8 @@ import {
 } from '../../../kernel/plugin.js'
 import type { Payment, PaymentOptions } from '../contract.js'
 import { badAmount, badAsset, badConfig, badNamespace, badRecipient } from '../errors.js'
+import { makePayment } from './make-payment.js'
+import { plainText } from './plain-text.js'
 
 type Needed = Pick<PluginContext, 'use' | 'store' | 'state'>
 
@@ -55,22 +57,22 @@ export async function readPayment(context: Needed, options: PaymentOptions): Pro
   const amount = readAmount(given.amount, asset.metadata.decimals)
   const place = await placeOf(context, asset)
   if (!(await place.isAddress(own.recipient))) throw badRecipient(asset.network)
-  return Object.freeze({
-    id: crypto.randomUUID(),
-    network: Object.freeze(place.network),
-    asset: Object.freeze({
+  return makePayment({
+    network: place.network,
+    asset: {
       address: place.address,
       id: place.assetId,
       name: asset.metadata.name,
       symbol: asset.metadata.symbol,
       decimals: asset.metadata.decimals,
       iconUrl: asset.metadata.logoURI,
-    }),
-    amount: Object.freeze(amount),
+    },
+    amount,
     recipient: place.canonical(own.recipient),
     choice: own.choice,
+    source: 'pay',
     newTab: own.openInNewTab,
-    filter: Object.freeze(filterOf(includeOnly, exclude)),
+    filter: filterOf(includeOnly, exclude),
     byWallet: place.byWallet,
   })
 }
@@ -89,12 +91,6 @@ function readAmount(given: unknown, decimals: number): Payment['amount'] {
   if (units === 0n || units >= 2n ** 256n)
     throw badAmount('It has to be above zero, and no chain counts that far.')
   return { units, text }
-}
-
-/** The shortest decimal text of a number, without an exponent for small ones: 1e-7 is 0.0000001. */
-function plainText(number: number): string {
-  const [, first, rest = '', exponent] = /^(\d)(?:\.(\d+))?e-(\d+)$/.exec(`${number}`) ?? []
-  return exponent === undefined ? `${number}` : `0.${'0'.repeat(Number(exponent) - 1)}${first}${rest}`
 }
 
 /** What the site and the namespace's adapter know of the asset's network. */

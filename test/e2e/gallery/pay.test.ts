@@ -1,4 +1,4 @@
-import { payStates } from '../../../playground/gallery/pay-states.js'
+import { payStates } from '../../../playground/gallery/pay/pay-states.js'
 import { walkGallery } from './walk-gallery.js'
 
 walkGallery(payStates)

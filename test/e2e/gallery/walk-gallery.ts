@@ -65,6 +65,8 @@ const titles: Readonly<Record<string, RegExp>> = {
   PayConfirmed: /^Payment completed$/,
   PayLoading: /^Processing payment$/,
   PayQuote: /^Payment quote$/,
+  PayWithExchange: /^Deposit from exchange$/,
+  PayWithExchangeSelectAsset: /^Select asset$/,
   ProfileWallets: /^Wallets$/,
   RegisterAccountName: /^Choose name$/,
   RegisterAccountNameSuccess: /^Name registered$/,

@@ -11,6 +11,7 @@ const payment: Payment = {
   asset: { address: id.slice(20), id, name: 'USD Coin', symbol: 'USDC', decimals: 6, iconUrl: undefined },
   amount: { units: 25_000_000n, text: '25' },
   recipient: '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+  source: 'pay',
   choice: 'pay',
   newTab: true,
   filter: {},

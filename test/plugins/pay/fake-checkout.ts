@@ -38,12 +38,15 @@ interface CheckoutOptions {
   /** Answers instead of the honest exchange; undefined: as that does. What it throws is a request that failed. */
   readonly service?: Service
   readonly adapter?: Partial<Adapter>
+  /** Beside the payments. */
+  readonly more?: readonly Plugin[]
   /** Without a wallet. */
   readonly alone?: true
 }
 
 interface ExchangeRequest {
   readonly body: { readonly method: string; readonly params: Readonly<Record<string, unknown>> }
+  readonly query?: Readonly<Record<string, string>>
   parse(value: unknown): unknown
 }
 
@@ -54,8 +57,14 @@ interface FakeTab {
 }
 
 /** The plugin in the real kernel, over an exchange, a chain and a wallet that do what the test says. */
-export async function checkout({ service = () => undefined, adapter, alone }: CheckoutOptions = {}) {
+export async function checkout({
+  service = () => undefined,
+  adapter,
+  more = [],
+  alone,
+}: CheckoutOptions = {}) {
   const asked: { readonly method: string; readonly params: Readonly<Record<string, unknown>> }[] = []
+  const queries: Readonly<Record<string, string>>[] = []
   const handed: SendRequest[] = []
   const tabs: FakeTab[] = []
   const honest: Service = (method) => {
@@ -63,12 +72,13 @@ export async function checkout({ service = () => undefined, adapter, alone }: Ch
     if (method === 'reown_getExchangePayUrl') return { url: pageUrl, sessionId: 'session1' }
     return { status: 'UNKNOWN', txHash: null }
   }
-  const request = async ({ body: { method, params }, parse }: ExchangeRequest) => {
+  const request = async ({ body: { method, params }, query = {}, parse }: ExchangeRequest) => {
+    queries.push(query)
     asked.push({ method, params })
     const result = await service(method, params)
     return parse({ jsonrpc: '2.0', id: 1, result: result ?? honest(method, params) })
   }
-  const harness = createHarness([walletOf(handed, adapter), pay(), giving('cloud', { request })], {
+  const harness = createHarness([walletOf(handed, adapter), pay(), giving('cloud', { request }), ...more], {
     networks: [testNetwork('eip155', 1), testNetwork('eip155', 10)],
   })
   const blocks = { tabs: false }
@@ -92,7 +102,7 @@ export async function checkout({ service = () => undefined, adapter, alone }: Ch
     vi.useRealTimers()
     harness.destroy()
   })
-  return { ...harness, context, service: api, asked, handed, tabs, tracks, blocks }
+  return { ...harness, context, service: api, asked, queries, handed, tabs, tracks, blocks }
 }
 
 export type Checkout = Awaited<ReturnType<typeof checkout>>

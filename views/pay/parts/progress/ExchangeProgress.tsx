@@ -1,15 +1,30 @@
+import type { ReactNode } from 'react'
 import type { PluginContext } from '../../../../kernel/plugin.js'
-import type { ExchangePayment } from '../../../../plugins/pay/contract.js'
+import type { ExchangePayment, PayService } from '../../../../plugins/pay/contract.js'
 import { Button, ConnectingTile, IconTile, icons, Note, Stack, StatusHeader } from '../../../kit/index.js'
 import { formatExactly } from '../format-exactly.js'
 import { ExplorerLink } from './ExplorerLink.js'
 import { ShownId } from './ShownId.js'
 import type { ProgressProps } from './WalletProgress.js'
 
-type Props = ProgressProps & { readonly exchange: ExchangePayment }
+interface ExchangeProgressProps extends Pick<ProgressProps, 'context' | 't'> {
+  readonly api: Pick<PayService, 'explorerUrl' | 'checkAgain'>
+  readonly exchange: ExchangePayment
+  /** To another way of paying, where this one came to nothing. */
+  readonly onOther: () => void
+  /** Instead of the button that closes. */
+  readonly children?: ReactNode
+}
 
 /** A payment at an exchange: its page is open elsewhere, and the exchange tells how it goes. */
-export function ExchangeProgress({ context, api, exchange: one, t }: Props) {
+export function ExchangeProgress({
+  context,
+  api,
+  exchange: one,
+  t,
+  onOther,
+  children,
+}: ExchangeProgressProps) {
   const { status, exchange, sessionId, hash, missed, lost, blocked, payment } = one
   const isWaiting = !lost && (status === 'waiting' || status === 'underway')
   return (
@@ -20,8 +35,13 @@ export function ExchangeProgress({ context, api, exchange: one, t }: Props) {
           {t('checking', { exchange: exchange.name })}
         </Note>
       )}
-      {isWaiting && blocked && (
-        <Button variant="primary" icon={icons.external} href={one.url} testId="pay-open-page">
+      {isWaiting && one.url !== undefined && (
+        <Button
+          variant={blocked ? 'primary' : 'quiet'}
+          icon={icons.external}
+          href={one.url}
+          testId="pay-open-page"
+        >
           {t('openPage', { exchange: exchange.name })}
         </Button>
       )}
@@ -38,15 +58,16 @@ export function ExchangeProgress({ context, api, exchange: one, t }: Props) {
         </Button>
       )}
       {(status === 'failed' || status === 'notOpened') && (
-        <Button variant="primary" testId="pay-other" onClick={context.router.back}>
+        <Button variant="primary" testId="pay-other" onClick={onOther}>
           {t('other')}
         </Button>
       )}
-      {status !== 'opening' && (
-        <Button testId="pay-close" onClick={() => void context.router.close()}>
-          {t('close')}
-        </Button>
-      )}
+      {status !== 'opening' &&
+        (children ?? (
+          <Button testId="pay-close" onClick={() => void context.router.close()}>
+            {t('close')}
+          </Button>
+        ))}
     </Stack>
   )
 }
@@ -60,7 +81,7 @@ function Picture({ one: { status, exchange, lost } }: { readonly one: ExchangePa
   return <ConnectingTile src={exchange.imageUrl} name={exchange.name} status="waiting" />
 }
 
-function wordsOf(context: PluginContext, one: ExchangePayment, t: Props['t']) {
+function wordsOf(context: PluginContext, one: ExchangePayment, t: ProgressProps['t']) {
   const { payment, exchange, received, problem } = one
   const values = {
     exchange: exchange.name,

@@ -5,7 +5,7 @@ import { Button, icons, safeLink } from '../../../kit/index.js'
 import type { ProgressWords } from '../../progress-messages.js'
 
 interface ExplorerLinkProps {
-  readonly api: PayService
+  readonly api: Pick<PayService, 'explorerUrl'>
   readonly payment: Payment
   readonly hash: string
   readonly t: Translate<ProgressWords>

@@ -1,4 +1,4 @@
-import type { GalleryState, Harness } from './harness.js'
+import type { GalleryState, Harness } from '../harness.js'
 
 const exchanges = '/v1/json-rpc'
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }

@@ -1,0 +1,114 @@
+import { type Atom, atom } from 'jotai/vanilla'
+import { cutAmount, type Sender } from '../../../adapter-kit/index.js'
+import { createWritableAtom, type Live, type PluginContext } from '../../../kernel/plugin.js'
+import type { ExchangeList, Payment } from '../contract.js'
+import { makePayment } from '../payment/make-payment.js'
+import { askedAmount, dollarDecimals } from './asked-amount.js'
+import type { DepositState, DepositStatus } from './contract.js'
+import { createDepositMarket, type Draft, type Goods, networkOf } from './deposit-market.js'
+
+const empty: Draft = { asset: undefined, amount: '10' }
+/** Digits before the point. */
+const longest = 10
+
+type Market = ReturnType<typeof createDepositMarket>
+export type DepositForm = Omit<DepositState, 'exchange' | 'isLeft' | 'earlier'>
+
+/** The form of a deposit: what is typed, what is offered, and what would be asked for. Read while it has subscribers. */
+export function createDepositForm(context: PluginContext, sender: Atom<Sender | undefined>) {
+  const draft = createWritableAtom(context.store, empty)
+  const market = createDepositMarket(context, sender, draft)
+  const { assets, price, exchanges } = market
+  const value = formAtom(sender, draft.atom, market)
+  const lives: readonly Live<unknown>[] = [
+    assets.live(assets.value),
+    price.live(price.value, { interval: 15_000 }),
+    exchanges.live(exchanges.value),
+  ]
+  return {
+    value,
+    /** Keeps it read until the returned function is called. */
+    read() {
+      const stops = lives.map(({ subscribe }) => subscribe(() => undefined))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    payment: () => paymentOf(context.store.get(sender), context.store.get(value)),
+    chooseAsset: (asset: string) => draft.set({ ...draft.get(), asset }),
+    setAmount(text: string) {
+      const amount = cutAmount(text, dollarDecimals)
+      const [whole = ''] = amount.split('.')
+      if (whole.length <= longest) draft.set({ ...draft.get(), amount })
+    },
+    retry() {
+      for (const query of [assets, price, exchanges]) query.retry()
+    },
+    reset: () => draft.set(empty),
+  }
+}
+
+function formAtom(
+  sender: Atom<Sender | undefined>,
+  draft: Atom<Draft>,
+  { assets, goods, price, exchanges }: Market,
+): Atom<DepositForm> {
+  return atom((get) => {
+    const [from, { amount }, now] = [get(sender), get(draft), get(goods)]
+    const known = get(assets.value)
+    const cost = get(price.value) ?? (get(price.failure) ? null : undefined)
+    const asked = now && cost ? askedAmount(amount, cost, now.asset.decimals) : undefined
+    const status = statusOf({ known, failed: get(assets.failure) !== undefined, amount, cost, asked })
+    return {
+      ...{ network: from?.network, address: from?.account.address, amount, status },
+      ...{ assets: known ?? [], asset: now?.asset },
+      asked: status === 'ready' ? asked : undefined,
+      exchanges: listOf(now, get(exchanges.value), get(exchanges.failure) !== undefined),
+    }
+  })
+}
+
+interface Known {
+  readonly known: readonly unknown[] | undefined
+  readonly failed: boolean
+  readonly amount: string
+  /** Null: none is known. */
+  readonly cost: number | null | undefined
+  readonly asked: Payment['amount'] | undefined
+}
+
+function statusOf({ known, failed, amount, cost, asked }: Known): DepositStatus {
+  if (!known) return failed ? 'failed' : 'loading'
+  if (known.length === 0) return 'unsupported'
+  if (!/[1-9]/.test(amount)) return 'enterAmount'
+  if (cost === undefined) return 'pricing'
+  if (cost === null) return 'noPrice'
+  return asked ? 'ready' : 'tooLittle'
+}
+
+function listOf(
+  goods: Goods | undefined,
+  found: ExchangeList['exchanges'] | undefined,
+  failed: boolean,
+): ExchangeList {
+  if (goods && found) return { status: 'ready', exchanges: found }
+  return { status: goods && failed ? 'failed' : 'loading', exchanges: [] }
+}
+
+/** Exactly what the form shows, to the account in use. */
+function paymentOf(from: Sender | undefined, { asset, asked }: DepositForm): Payment | undefined {
+  if (!from || !asset || !asked) return undefined
+  return depositOf({
+    network: networkOf(from.network),
+    asset,
+    amount: asked,
+    recipient: from.account.address,
+  })
+}
+
+/** A deposit is a payment to oneself, at an exchange alone. */
+export const depositOf = (what: Pick<Payment, 'network' | 'asset' | 'amount' | 'recipient'>): Payment =>
+  makePayment({
+    ...what,
+    ...{ choice: 'deposit', source: 'fund-from-exchange', newTab: true, filter: {}, byWallet: false },
+  })

@@ -1,0 +1,36 @@
+import { createPublicClient, http } from 'viem'
+import { must } from './page-actions.mjs'
+
+const fox = 'org.example.fox'
+
+/** Deposits from the test exchange into the connected account. */
+export function depositSteps({ page, id, approve, address, connected, closed, close }, emulator) {
+  const evm = createPublicClient({ transport: http(emulator.rpc('eip155:1')) })
+  return {
+    'deposit: from an exchange, and the chain has exactly what was shown': async () => {
+      await page.evaluate(() => void window.modal.open({ view: 'Connect', namespace: 'eip155' }))
+      await id(`wallet-selector-${fox}`).click()
+      await approve()
+      await connected('eip155')
+      await closed()
+      const held = async () => evm.getBalance({ address: await address('eip155') })
+      const before = await held()
+      await page.evaluate(() => void window.modal.open({ namespace: 'eip155' }))
+      await id('w3m-account-default-fund-wallet-button').click()
+      await id('wallet-features-deposit-from-exchange-button').click()
+      await id('deposit-from-exchange-asset-button').click()
+      await id('deposit-asset-ETH').click()
+      await id('deposit-preset-50').click()
+      await id('deposit-asked').filter({ hasText: '0.016666 ETH' }).waitFor()
+      const opening = page.context().waitForEvent('page')
+      await id('deposit-exchange-binance').click()
+      const tab = await opening
+      await tab.getByRole('button', { name: 'Pay', exact: true }).click()
+      await tab.getByText('SUCCESS').waitFor()
+      await tab.close()
+      await id('pay-exchange-success').waitFor()
+      must((await held()) - before === 16_666n * 10n ** 12n, 'exactly that much arrived')
+      await close()
+    },
+  }
+}
