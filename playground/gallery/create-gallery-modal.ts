@@ -6,6 +6,8 @@ import { branding } from 'latchkey/plugins/branding'
 import { cloud } from 'latchkey/plugins/cloud'
 import { cosmos } from 'latchkey/plugins/cosmos'
 import { eip155 } from 'latchkey/plugins/eip155'
+import { email } from 'latchkey/plugins/email'
+import { embedded } from 'latchkey/plugins/embedded'
 import { names } from 'latchkey/plugins/names'
 import { onramp } from 'latchkey/plugins/onramp'
 import { pay } from 'latchkey/plugins/pay'
@@ -27,7 +29,7 @@ const usual = [mainnet, optimism, base, localhost, solanaMainnet]
 export function createGalleryModal(
   emulator: string,
   options: Partial<ModalOptions>,
-  { withCosmos, signIn }: Pick<GalleryState, 'withCosmos' | 'signIn'> = {},
+  { withCosmos, withEmail, signIn }: Pick<GalleryState, 'withCosmos' | 'withEmail' | 'signIn'> = {},
 ): Modal {
   const networks = withCosmos ? [...usual, cosmosHub] : usual
   const rpcUrls = networks.map(({ caipNetworkId, id }) => {
@@ -54,6 +56,9 @@ export function createGalleryModal(
       withCosmos && cosmos({ wallets: [{ id: kettle, name: 'Kettle', path: 'kettle.keplr' }] }),
       ...[eip155(), solana(), balances(), activity(), names(), send(), swaps(), pay(), receive(), branding()],
       onramp({ meldUrl: `${emulator}/meld`, coinbaseUrl: emulator }),
+      ...(withEmail
+        ? [embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }), email()]
+        : []),
       signIn && siwx(signIn),
       walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ],

@@ -1,5 +1,6 @@
 import { accountStates } from './account-states.js'
 import { connectStates } from './connect-states.js'
+import { embeddedStates } from './embedded-states.js'
 import type { GalleryState } from './harness.js'
 import { nameStates } from './name-states.js'
 import { networkStates } from './network-states.js'
@@ -22,4 +23,5 @@ export const states: readonly GalleryState[] = [
   ...nameStates,
   ...onrampStates,
   ...payStates,
+  ...embeddedStates,
 ]

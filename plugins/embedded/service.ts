@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { type Connection, orAbort } from '../../kernel/plugin.js'
+import { type Connection, orAbort, type SessionState } from '../../kernel/plugin.js'
 import type { EmbeddedService } from './contract.js'
 import type { EmbeddedState, LoginFacts } from './embedded-state.js'
 import { emailWait, notLoggedIn } from './errors.js'
@@ -39,16 +39,33 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
     },
     connectDevice: async (signal) => void (await (await client()).send('CONNECT_DEVICE', undefined, signal)),
     connectOtp: async (otp) => void (await (await client()).send('CONNECT_OTP', { otp })),
+    async updateEmail(email) {
+      if (wait() > 0) throw emailWait(Math.ceil(wait() / 1000))
+      const { action } = await (await client()).send('UPDATE_EMAIL', { email })
+      storage.setLastEmail(Date.now())
+      return action
+    },
+    updateEmailPrimaryOtp: async (otp) =>
+      void (await (await client()).send('UPDATE_EMAIL_PRIMARY_OTP', { otp })),
+    async updateEmailSecondaryOtp(otp) {
+      const { client: frame, wallet } = await load()
+      const { newEmail } = await frame.send('UPDATE_EMAIL_SECONDARY_OTP', { otp })
+      wallet.rename(newEmail)
+    },
     connect: (signal) => connect(facts, signal),
     emailWait: wait,
     lost: lost.atom,
-    connected: atom((get) =>
-      Object.values(get(context.state.session).namespaces).some(
-        (ns) => ns.status === 'connected' && ns.connection.connector.type === 'AUTH',
-      ),
-    ),
+    login: atom((get) => connectionIn(get(context.state.session))?.embeddedWalletInfo),
+    connected: atom((get) => connectionIn(get(context.state.session)) !== undefined),
     ignored: () => loaded?.client.ignored() ?? 0,
   }
+}
+
+/** The wallet's connection in the active namespace, else in the first that has one. */
+function connectionIn({ namespaces, active }: SessionState): Connection | undefined {
+  const all = [...(active === undefined ? [] : [namespaces[active]]), ...Object.values(namespaces)]
+  const own = all.find((ns) => ns?.status === 'connected' && ns.connection.connector.type === 'AUTH')
+  return own?.status === 'connected' ? own.connection : undefined
 }
 
 /** In the namespace the modal is about where the wallet serves it, else in the first that it serves. */

@@ -1,18 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { createCodes } from './codes.js'
 import type { Mailbox } from './mailbox.js'
 import type { SecureSiteSettings } from './types.js'
 
-/** How long a code is valid, in milliseconds. */
-const validity = 20 * 60_000
-
-/** An email address as the site compares it. */
-const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-interface Pending {
-  readonly email: string
-  readonly code: string
-  readonly expires: number
-}
+/** Whether it may be an email address. */
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 /** A browser that waits for its approval by mail. */
 interface Waiting {
@@ -68,7 +60,7 @@ export function createEmailLogins(mailbox: Mailbox, settings: () => SecureSiteSe
   return {
     start(device, given) {
       const email = given.trim().toLowerCase()
-      if (!pattern.test(email)) throw new Error('Invalid email')
+      if (!isEmail(email)) throw new Error('Invalid email')
       const isKnown = known.has(`${device} ${email}`) || !settings().askDevice
       if (isKnown) codes.send(device, email)
       else askDevice(device, email)
@@ -95,29 +87,5 @@ export function createEmailLogins(mailbox: Mailbox, settings: () => SecureSiteSe
       for (const { settle } of latest.values()) settle(false)
       for (const list of [codes, latest, known]) list.clear()
     },
-  }
-}
-
-/** The codes on their way, by browser. */
-function createCodes(mailbox: Mailbox) {
-  const pending = new Map<string, Pending>()
-  return {
-    send(device: string, email: string): void {
-      const code = String(randomInt(1_000_000)).padStart(6, '0')
-      pending.set(device, { email, code, expires: Date.now() + validity })
-      mailbox.send({ to: email, subject: `Your code is ${code}`, code })
-    },
-    check(device: string, code: string): string {
-      const login = pending.get(device)
-      if (!login) throw new Error('No code was sent')
-      if (login.expires < Date.now()) throw new Error('The code has expired')
-      if (login.code !== code) throw new Error('The code is wrong')
-      pending.delete(device)
-      return login.email
-    },
-    expire(): void {
-      for (const [device, login] of pending) pending.set(device, { ...login, expires: 0 })
-    },
-    clear: () => pending.clear(),
   }
 }

@@ -41,9 +41,24 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
     state.sessions.set(session, { login: state.loginOf(email), email, chain })
     return { kind: 'reply', outcome: 'SUCCESS', session }
   },
+  UPDATE_EMAIL(state, request) {
+    const { email } = v.parse(EmailSchema, request.payload)
+    const session = loggedIn(state, request)
+    return success({ action: state.updates.start(request.session ?? '', session.email, email) })
+  },
+  UPDATE_EMAIL_PRIMARY_OTP(state, request) {
+    loggedIn(state, request)
+    state.updates.confirmOld(request.session ?? '', v.parse(OtpSchema, request.payload).otp)
+    return success()
+  },
+  UPDATE_EMAIL_SECONDARY_OTP(state, request) {
+    const session = loggedIn(state, request)
+    const newEmail = state.updates.confirmNew(request.session ?? '', v.parse(OtpSchema, request.payload).otp)
+    state.rename(session, newEmail)
+    return success({ newEmail })
+  },
   GET_USER(state, request) {
-    const session = sessionOf(state, request)
-    if (!session) throw new Error(denied)
+    const session = loggedIn(state, request)
     session.chain = v.parse(NetworkSchema, request.payload).chainId ?? session.chain
     return success(userOf(state, session))
   },
@@ -61,14 +76,20 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
     return { kind: 'reply', outcome: 'SUCCESS', session: null }
   },
   RPC_REQUEST(state, request) {
-    const session = sessionOf(state, request)
-    if (!session) throw new Error(denied)
+    const session = loggedIn(state, request)
     return rpcRequest(state, request, session)
   },
 }
 
 function sessionOf({ sessions }: SecureSiteState, { session }: FrameRequest): Session | undefined {
   return sessions.get(session ?? '')
+}
+
+/** @throws Error where nobody is logged in */
+function loggedIn(state: SecureSiteState, request: FrameRequest): Session {
+  const session = sessionOf(state, request)
+  if (!session) throw new Error(denied)
+  return session
 }
 
 function userOf(state: SecureSiteState, { login, email, chain }: Session) {

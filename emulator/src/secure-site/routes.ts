@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { browserScript } from '../server/browser-script.js'
 import { readBody } from '../server/requests.js'
 import { withBody } from '../server/with-body.js'
-import { approvePage, framePage, loadingPage, mailboxPage, pagePolicy } from './pages.js'
+import { approvePage, dashboardPage, framePage, loadingPage, mailboxPage, pagePolicy } from './pages.js'
 import type { SecureSite } from './secure-site.js'
 import { siteStyle } from './site-style.js'
 
@@ -29,6 +29,7 @@ const FaultsSchema = v.object({
 })
 const SettingsSchema = v.object({
   askDevice: v.exactOptional(v.boolean()),
+  confirmOldEmail: v.exactOptional(v.boolean()),
   policy: v.exactOptional(v.picklist(['ask', 'approve', 'reject'])),
   faults: v.exactOptional(FaultsSchema),
 })
@@ -56,6 +57,10 @@ export function secureSiteRoutes(site: SecureSite): Hono {
   routes.get(
     '/approve',
     page(() => approvePage),
+  )
+  routes.get(
+    '/dashboard',
+    page(() => dashboardPage),
   )
   routes.get(
     '/mailbox',

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { EmailApi } from '../../../plugins/email/contract.js'
 import { TextLink } from '../../kit/index.js'
 import type { EmailWords } from '../messages.js'
+import { useEmailWait } from './useEmailWait.js'
 
 interface ResendProps {
   readonly context: PluginContext
@@ -15,16 +15,12 @@ interface ResendProps {
 
 /** Sends the email again, at most each 30 seconds. */
 export function Resend({ context, api, email, label, onResend, t }: ResendProps) {
-  const [seconds, setSeconds] = useState(api.wait)
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(api.wait()), 1000)
-    return () => clearInterval(timer)
-  }, [api])
+  const [seconds, refresh] = useEmailWait(api)
   const resend = async () => {
     const outcome = await api.resend(email)
     if (outcome.status === 'failed') context.toasts.show('error', outcome.message)
     if (outcome.status !== 'done') return
-    setSeconds(api.wait())
+    refresh()
     context.toasts.show('success', t('resent'))
     onResend?.()
   }
