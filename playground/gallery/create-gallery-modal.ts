@@ -6,6 +6,7 @@ import { branding } from 'latchkey/plugins/branding'
 import { cloud } from 'latchkey/plugins/cloud'
 import { cosmos } from 'latchkey/plugins/cosmos'
 import { eip155 } from 'latchkey/plugins/eip155'
+import { email } from 'latchkey/plugins/email'
 import { emailCapture } from 'latchkey/plugins/email-capture'
 import { embedded } from 'latchkey/plugins/embedded'
 import { names } from 'latchkey/plugins/names'
@@ -33,9 +34,10 @@ export function createGalleryModal(
   {
     withCosmos,
     withSocials,
+    withEmail,
     signIn,
     remote = [],
-  }: Pick<GalleryState, 'withCosmos' | 'withSocials' | 'signIn' | 'remote'> = {},
+  }: Pick<GalleryState, 'withCosmos' | 'withSocials' | 'withEmail' | 'signIn' | 'remote'> = {},
 ): Modal {
   const networks = withCosmos ? [...usual, cosmosHub] : usual
   const rpcUrls = networks.map(({ caipNetworkId, id }) => {
@@ -74,9 +76,10 @@ export function createGalleryModal(
         branding(),
       ],
       onramp({ meldUrl: `${emulator}/meld`, coinbaseUrl: emulator }),
-      withSocials && [
+      (withSocials || withEmail) && [
         embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),
-        socials(),
+        withSocials && socials(),
+        withEmail && email(),
       ],
       // Only there: while it is on the page, connections wait for the remote config.
       remote.some((id) => id.startsWith('email_capture')) && emailCapture(),

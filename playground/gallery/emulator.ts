@@ -13,6 +13,10 @@ export interface Emulator {
   onramp(switches: OnrampSwitches): Promise<unknown>
   /** Pays 100 dollars on a provider's page, for Ethereum. */
   buy(address: string, symbol: string): Promise<unknown>
+  /** The embedded wallet asks of no browser to be approved by mail. */
+  knowAllBrowsers(): Promise<unknown>
+  /** The newest code that was mailed to an address. */
+  newestCode(email: string): Promise<string>
   /** Whether Ethereum puts each transaction into a block at once. */
   automine(on: boolean): Promise<unknown>
   /** Leaves an account without any coin. */
@@ -24,7 +28,7 @@ const stopped = 'blocks-stopped'
 /** Features that are on with a list of providers need one. */
 const configs: Readonly<Record<string, readonly string[]>> = {
   ...{ swap: ['1inch'], onramp: ['meld', 'coinbase'] },
-  social_login: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  social_login: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
 }
 
 export function createEmulator(url: string): Emulator {
@@ -61,6 +65,12 @@ export function createEmulator(url: string): Emulator {
         body: new URLSearchParams({ address, symbol, network: 'eip155:1', payment: 'USD', amount: '100' }),
       }),
     relay: (trouble) => post('/control/relay', trouble),
+    knowAllBrowsers: () => post('/control/secure', { askDevice: false }),
+    async newestCode(to) {
+      const answer = await fetch(`${url}/control/secure/mails?${new URLSearchParams({ to })}`)
+      const { mails }: { readonly mails: readonly { readonly code?: string }[] } = await answer.json()
+      return mails[0]?.code ?? ''
+    },
     spendAll: (address) => ask('anvil_setBalance', [address, '0x0']),
     async automine(on) {
       // Remembered by the tab, so that the state after it does not have to ask.

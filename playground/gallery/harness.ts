@@ -17,6 +17,8 @@ export interface GalleryState {
   readonly withCosmos?: true
   /** Visitors of the site may log in with an account elsewhere. */
   readonly withSocials?: true
+  /** Visitors of the site may log in by email. */
+  readonly withEmail?: true
   /** Visitors of the site sign in. */
   readonly signIn?: SiwxOptions
   go(page: Harness): Promise<unknown>
@@ -67,6 +69,8 @@ export interface Harness {
   oneByOne(): void
   /** Connects a demo wallet without opening the modal. */
   connect(wallet?: string, namespace?: string): Promise<void>
+  /** Logs in by email, as a visitor does, and closes the modal. */
+  logIn(email: string): Promise<void>
   /** Moves the wallet itself to another chain. */
   moveTo(chainId: number): void
 }
@@ -116,9 +120,26 @@ export function createHarness(createModal: () => Modal, emulator: Emulator): Har
       harness.answer('approve', wallet)
       await modal.connect({ namespace, connectorId: wallet })
     },
+    async logIn(email) {
+      await emulator.knowAllBrowsers()
+      await harness.open('EmailLogin')
+      await harness.fill('wui-email-input', email)
+      await harness.click('email-submit')
+      const field = await harness.seen('wui-otp-input')
+      pasteInto(field, await emulator.newestCode(email))
+      await until(() => modal.getAccount().isConnected && !modal.getState().open, 'the login')
+    },
     moveTo: (chainId) => wallets().switchChain(fox, chainId),
   }
   return harness
+}
+
+/** Pastes a code into the first of its boxes. */
+export function pasteInto(field: HTMLElement, code: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', code)
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  field.querySelector('input')?.dispatchEvent(paste)
 }
 
 const isSelector = (target: string) => /^[.[]/.test(target)

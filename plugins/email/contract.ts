@@ -5,6 +5,10 @@ declare module '../../kernel/plugin.js' {
     EmailLogin: undefined
     EmailVerifyDevice: { readonly email: string }
     EmailVerifyOtp: { readonly email: string }
+    /** @param email what is in the field: the email in use when absent */
+    UpdateEmailWallet: { readonly email?: string | undefined } | undefined
+    UpdateEmailPrimaryOtp: { readonly email: string; readonly newEmail: string }
+    UpdateEmailSecondaryOtp: { readonly email: string; readonly newEmail: string }
   }
 }
 
@@ -36,6 +40,16 @@ export interface EmailApi {
   verify(code: string, signal: AbortSignal): Promise<EmailOutcome>
   /** Sends the email again. */
   resend(email: string): Promise<EmailOutcome>
+  /** The email of who is logged in; undefined where nobody is, or they did so otherwise. */
+  readonly email: Atom<string | undefined>
+  /** Asks for another email and shows the entry of the first code. */
+  update(email: string): Promise<EmailOutcome>
+  /** Checks the code of the old address and shows the entry of the other one. */
+  confirmOld(code: string, newEmail: string, signal: AbortSignal): Promise<EmailOutcome>
+  /** Checks the code of the new address, which is then the login's, and shows the account. */
+  confirmNew(code: string, signal: AbortSignal): Promise<EmailOutcome>
+  /** Back to the field with an address that was not confirmed. */
+  startOver(newEmail: string): void
   /** Seconds until the next email may be sent. */
   wait(): number
 }

@@ -16,9 +16,25 @@ export function email(): Plugin {
       read: ({ isEnabled, config }) => isEnabled && (config ?? []).includes('email'),
       needsOrigin: true,
     },
-    views: ['EmailLogin', 'EmailVerifyDevice', 'EmailVerifyOtp'],
+    views: [
+      'EmailLogin',
+      'EmailVerifyDevice',
+      'EmailVerifyOtp',
+      'UpdateEmailWallet',
+      'UpdateEmailPrimaryOtp',
+      'UpdateEmailSecondaryOtp',
+    ],
     loadView: (name) => import(`../../views/email/${name}.tsx`),
-    slots: [{ slot: 'connect:method', id: 'w3m-email-login-widget', method: 'email', part: 'EmailField' }],
+    slots: [
+      { slot: 'connect:method', id: 'w3m-email-login-widget', method: 'email', part: 'EmailField' },
+      {
+        slot: 'embedded:login',
+        id: 'w3m-account-email-update',
+        provider: 'email',
+        label: 'Change email',
+        view: 'UpdateEmailWallet',
+      },
+    ],
     load: () => import('./runtime.js'),
   })
 }

@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import { codeOf, isRejection, messageOf, type PluginContext, type Services } from '../../kernel/plugin.js'
+import type { PluginContext, Services } from '../../kernel/plugin.js'
 import type { EmailApi, EmailOutcome } from './contract.js'
+import { outcomeOf } from './email-outcome.js'
+import { createUpdateEmail } from './update-email.js'
 
 type Embedded = Services['embedded']
 type LostLogin = ReturnType<Embedded['lost']['read']>
 
 const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const done: EmailOutcome = { status: 'done' }
-const left: EmailOutcome = { status: 'left' }
 
 export async function setup(context: PluginContext): Promise<EmailApi> {
   const embedded = await context.use('embedded')
@@ -29,6 +29,7 @@ export async function setup(context: PluginContext): Promise<EmailApi> {
         await embedded.connectEmail(email)
         context.track('EMAIL_VERIFICATION_CODE_SENT')
       }),
+    ...createUpdateEmail(context, embedded),
     wait: () => Math.ceil(embedded.emailWait() / 1000),
   }
 }
@@ -82,16 +83,3 @@ async function verify(
 
 const countConnected = ({ track }: PluginContext) =>
   track('CONNECT_SUCCESS', { method: 'email', name: 'Auth', view: 'EmailVerifyOtp' })
-
-/** Never rejects. */
-async function outcomeOf(work: () => Promise<void>, signal?: AbortSignal): Promise<EmailOutcome> {
-  try {
-    await work()
-    return done
-  } catch (error) {
-    const hasLeft = signal?.aborted || isRejection(error) || isLeaving.has(String(codeOf(error)))
-    return hasLeft ? left : { status: 'failed', code: codeOf(error), message: messageOf(error) }
-  }
-}
-
-const isLeaving = new Set(['LK_CLOSED', 'LK_SUPERSEDED', 'LK_DESTROYED'])

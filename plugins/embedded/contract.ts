@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
-import type { Connection } from '../../kernel/plugin.js'
+import type { Connection, EmbeddedWalletInfo, SlotEntry, ViewName } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
@@ -7,7 +7,18 @@ declare module '../../kernel/plugin.js' {
     embedded: EmbeddedService
   }
   interface Views {
+    AccountSettings: undefined
     ApproveTransaction: undefined
+    UpgradeEmailWallet: undefined
+  }
+  interface Slots {
+    /** What a visitor can change about a way to log in: a click on their login leads there. */
+    'embedded:login': SlotEntry & {
+      /** The way: `email`, or a social login. */
+      readonly provider: string
+      readonly label: string
+      readonly view: ViewName
+    }
   }
 }
 
@@ -18,6 +29,9 @@ export interface EmbeddedOptions {
 
 /** What the wallet wants next of somebody who gave an email address. */
 export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+
+/** Which code the wallet wants next of somebody who changes their email: that of the old address, or of the new. */
+export type EmailUpdateAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
 /** A login that has ended without the visitor's doing. */
 export interface LostLogin {
@@ -57,12 +71,23 @@ export interface EmbeddedService {
   farcasterUri(signal: AbortSignal): Promise<string>
   /** Resolves once the visitor approved in the Farcaster app; then the login can be connected. */
   approveFarcaster(signal: AbortSignal): Promise<void>
+  /**
+   * Asks for another email: the wallet sends the first code.
+   * @throws LatchkeyError LK_EMAIL_WAIT within 30 s of the last mail; LK_FRAME_REFUSED for an address it does not take
+   */
+  updateEmail(email: string): Promise<EmailUpdateAction>
+  /** The code of the old address; then the other one is sent. @throws LatchkeyError LK_FRAME_REFUSED */
+  updateEmailPrimaryOtp(code: string): Promise<void>
+  /** The code of the new address, which is the login's from now on. @throws LatchkeyError LK_FRAME_REFUSED */
+  updateEmailSecondaryOtp(code: string): Promise<void>
   /** Connects the account that somebody just logged in to. */
   connect(signal?: AbortSignal): Promise<Connection>
   /** Milliseconds until the next email may be sent; 0 when it may be. */
   emailWait(): number
   /** Of a visitor who was logged in and, without logging out, is not any more. */
   readonly lost: Atom<LostLogin | undefined>
+  /** Who is logged in and connected. */
+  readonly login: Atom<EmbeddedWalletInfo | undefined>
   /** Whether somebody is connected by it. */
   readonly connected: Atom<boolean>
   /** Messages of the page's window that were not the frame's, or could not be read. */

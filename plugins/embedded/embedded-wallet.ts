@@ -29,6 +29,10 @@ export interface EmbeddedWallet {
   logIn(social: SocialResult, namespace: Namespace, signal: AbortSignal): Promise<void>
   /** Logs out. Never rejects: a frame that cannot be reached is told when it is there again. */
   leave(): Promise<void>
+  /** The login has another email. */
+  rename(email: string): void
+  /** Tells all connections of this page who is logged in. */
+  tellUser(): void
   /** Ends all connections of this page. */
   drop(): void
 }
@@ -62,8 +66,21 @@ export function createEmbeddedWallet(deps: WalletDeps): EmbeddedWallet {
     enter: (entrance, signal) => enter(wallet, entrance, signal),
     logIn: (social, namespace, signal) => logIn(wallet, social, namespace, signal),
     leave: () => leave(wallet),
+    rename: (email) => rename(wallet, email),
+    tellUser: () => tellUser(wallet),
     drop: () => endAll(wallet),
   }
+}
+
+function rename(wallet: Wallet, email: string): void {
+  const { storage } = wallet
+  storage.setLogin({ provider: 'email', ...storage.login(), email })
+  storage.setLastEmail(undefined)
+  tellUser(wallet)
+}
+
+function tellUser({ connections }: Wallet): void {
+  for (const connection of connections.values()) connection.tellUser()
 }
 
 function endAll({ connections }: Wallet): void {

@@ -50,8 +50,9 @@ export const notLoggedIn = () =>
     fix: 'Log in first: open the modal and choose a way.',
   })
 
-export const emailWait = (seconds: number) =>
-  new LatchkeyError('LK_EMAIL_WAIT', `Please try again after ${seconds} seconds`, {
+/** @param wait milliseconds until the next email may be sent */
+export const emailWait = (wait: number) =>
+  new LatchkeyError('LK_EMAIL_WAIT', `Please try again after ${Math.ceil(wait / 1000)} seconds`, {
     why: 'A code was sent less than 30 seconds ago.',
   })
 

@@ -1,5 +1,5 @@
 import { createWritableAtom, type PluginContext } from '../../kernel/plugin.js'
-import type { LostLogin } from './contract.js'
+import type { EmbeddedService, LostLogin } from './contract.js'
 import type { EmbeddedState } from './embedded-state.js'
 import { createFinder } from './finder.js'
 import { createService } from './service.js'
@@ -8,6 +8,8 @@ import { createLoginStorage } from './wallet/login-storage.js'
 /** What the plugin's own views get. */
 export interface EmbeddedApi {
   state(): Promise<EmbeddedState>
+  /** Who is logged in and connected. */
+  readonly login: EmbeddedService['login']
 }
 
 /** Lists the wallet. What speaks to its frame loads with the first login, or with a session that is restored. */
@@ -24,14 +26,15 @@ export function setup(context: PluginContext): EmbeddedApi {
     })
     return made
   }
-  // What another tab ends has ended here.
-  const follow = ({ wallet }: EmbeddedState) => !storage.login() && wallet.drop()
+  // What another tab ends has ended here; what it changes has changed.
+  const follow = ({ wallet }: EmbeddedState) => (storage.login() ? wallet.tellUser() : wallet.drop())
   context.storage.watch('login', () => void made?.then(follow, () => undefined))
   context.provide('finder:AUTH', createFinder(context))
   context.provideLazy('source:AUTH', async () => {
     const [{ createSource }, shared] = await Promise.all([import('./source.js'), state()])
     return createSource(shared)
   })
-  context.provide('embedded', createService(facts, state))
-  return { state }
+  const service = createService(facts, state)
+  context.provide('embedded', service)
+  return { state, login: service.login }
 }

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { type Connection, orAbort, type PluginContext } from '../../kernel/plugin.js'
+import { type Connection, orAbort, type PluginContext, type SessionState } from '../../kernel/plugin.js'
 import type { EmbeddedService } from './contract.js'
+import { createEmailUpdate } from './email-update.js'
 import type { EmbeddedState, LoginFacts } from './embedded-state.js'
 import { emailWait, notLoggedIn } from './errors.js'
 import { connectorIn, servedNamespaces } from './finder.js'
@@ -32,7 +33,7 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
         .catch(() => undefined) // the login that follows tells of it
     },
     async connectEmail(email) {
-      if (wait() > 0) throw emailWait(Math.ceil(wait() / 1000))
+      if (wait() > 0) throw emailWait(wait())
       const frame = await client()
       await frame.init()
       const { action } = await frame.send('CONNECT_EMAIL', { email })
@@ -45,6 +46,7 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
       await (await client()).send('CONNECT_OTP', { otp })
       storage.setWay({ provider: 'email' })
     },
+    ...createEmailUpdate(facts, { load: start, wait }),
     ...createSocialLogin(facts, {
       load: start,
       frameWindow: () => loaded?.frameWindow(),
@@ -54,13 +56,17 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
     connect: (signal) => connect(facts, signal),
     emailWait: wait,
     lost: lost.atom,
-    connected: atom((get) =>
-      Object.values(get(context.state.session).namespaces).some(
-        (ns) => ns.status === 'connected' && ns.connection.connector.type === 'AUTH',
-      ),
-    ),
+    login: atom((get) => connectionIn(get(context.state.session))?.embeddedWalletInfo),
+    connected: atom((get) => connectionIn(get(context.state.session)) !== undefined),
     ignored: () => loaded?.client.ignored() ?? 0,
   }
+}
+
+/** The wallet's connection in the active namespace, else in the first that has one. */
+function connectionIn({ namespaces, active }: SessionState): Connection | undefined {
+  const all = [...(active === undefined ? [] : [namespaces[active]]), ...Object.values(namespaces)]
+  const own = all.find((ns) => ns?.status === 'connected' && ns.connection.connector.type === 'AUTH')
+  return own?.status === 'connected' ? own.connection : undefined
 }
 
 /** The namespace the modal is about where the wallet serves it, else the first that it serves. */

@@ -2,6 +2,7 @@ import { createPublicClient, http, parseEther, toHex, verifyMessage } from 'viem
 import { must } from './page-actions.mjs'
 
 const email = 'ada@example.org'
+const nextEmail = 'lovelace@example.org'
 const message = 'Hello from the playground'
 const receiver = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 
@@ -10,8 +11,8 @@ export function emailSteps({ page, id, account, address, connected, closed, show
   const evm = createPublicClient({ transport: http(emulator.rpc('eip155:1')) })
   const frame = page.frameLocator('#w3m-iframe')
   const open = () => page.evaluate(() => void window.modal.open({ namespace: 'eip155' }))
-  const newestCode = async () => {
-    const [mail] = emulator.secureSite.mails(email)
+  const newestCode = async (to = email) => {
+    const [mail] = emulator.secureSite.mails(to)
     return mail?.code ?? ''
   }
   return {
@@ -69,6 +70,25 @@ export function emailSteps({ page, id, account, address, connected, closed, show
       await page.reload()
       await connected('eip155')
       must((await address('eip155')) === before, 'it is the same account')
+    },
+    'email: changes the email, and keeps the account': async () => {
+      const before = await address('eip155')
+      await open()
+      await id('account-settings-button').click()
+      await id('w3m-account-email-update').click()
+      await id('update-email-input').locator('input').fill(nextEmail)
+      await id('update-email-save').click()
+      await id('w3m-header-text').filter({ hasText: 'Confirm current email' }).waitFor()
+      await id('wui-otp-input').waitFor()
+      await page.keyboard.type(await newestCode())
+      await id('w3m-header-text').filter({ hasText: 'Confirm new email' }).waitFor()
+      await id('wui-otp-input').waitFor()
+      await page.keyboard.type(await newestCode(nextEmail))
+      await id('account-settings-button').click()
+      await id('w3m-account-email-update').filter({ hasText: nextEmail }).waitFor()
+      must((await address('eip155')) === before, 'it is the same account')
+      await id('w3m-header-close').click()
+      await closed()
     },
     'email: logs out, and stays so': async () => {
       await page.evaluate(() => window.modal.disconnect())

@@ -21,4 +21,13 @@ export const emailMessages = defineMessages({
   resendEmail: 'Resend email',
   deviceFailed: 'The login was not approved.',
   again: 'Try again',
+
+  updateTitle: 'Edit email',
+  newEmail: 'Your email',
+  save: 'Save',
+  cancel: 'Cancel',
+  oldCodeTitle: 'Confirm current email',
+  newCodeTitle: 'Confirm new email',
+  somethingWrong: 'Something wrong?',
+  againIn: 'Try again in {n}s',
 })

@@ -63,9 +63,24 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
     const session = logIn(state, 'farcaster', userName, chain).id
     return { kind: 'reply', outcome: 'SUCCESS', payload: { userName }, session }
   },
+  UPDATE_EMAIL(state, request) {
+    const { email } = v.parse(EmailSchema, request.payload)
+    const session = loggedIn(state, request)
+    return success({ action: state.updates.start(request.session ?? '', session.email, email) })
+  },
+  UPDATE_EMAIL_PRIMARY_OTP(state, request) {
+    loggedIn(state, request)
+    state.updates.confirmOld(request.session ?? '', v.parse(OtpSchema, request.payload).otp)
+    return success()
+  },
+  UPDATE_EMAIL_SECONDARY_OTP(state, request) {
+    const session = loggedIn(state, request)
+    const newEmail = state.updates.confirmNew(request.session ?? '', v.parse(OtpSchema, request.payload).otp)
+    state.rename(session, newEmail)
+    return success({ newEmail })
+  },
   GET_USER(state, request) {
-    const session = sessionOf(state, request)
-    if (!session) throw new Error(denied)
+    const session = loggedIn(state, request)
     session.chain = v.parse(NetworkSchema, request.payload).chainId ?? session.chain
     return success(userOf(state, session))
   },
@@ -83,8 +98,7 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
     return { kind: 'reply', outcome: 'SUCCESS', session: null }
   },
   RPC_REQUEST(state, request) {
-    const session = sessionOf(state, request)
-    if (!session) throw new Error(denied)
+    const session = loggedIn(state, request)
     return rpcRequest(state, request, session)
   },
 }
@@ -100,6 +114,13 @@ function logIn({ sessions }: SecureSiteState, provider: string, name: string, ch
 
 function sessionOf({ sessions }: SecureSiteState, { session }: FrameRequest): Session | undefined {
   return sessions.get(session ?? '')
+}
+
+/** @throws Error where nobody is logged in */
+function loggedIn(state: SecureSiteState, request: FrameRequest): Session {
+  const session = sessionOf(state, request)
+  if (!session) throw new Error(denied)
+  return session
 }
 
 function userOf(state: SecureSiteState, { login, email, chain }: Session) {

@@ -49,6 +49,13 @@ export const farcasterPage = page(
   <p role="status" id="status"></p>`,
 )
 
+/** Where the real site lets its visitors take their keys elsewhere. */
+export const dashboardPage = page(
+  'Dashboard',
+  undefined,
+  '<h1>Dashboard</h1><p>The real site moves a wallet to its owner’s keeping here.</p>',
+)
+
 export const mailboxPage = page(
   'Mailbox',
   'secure-mailbox',

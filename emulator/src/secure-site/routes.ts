@@ -6,6 +6,7 @@ import { readBody } from '../server/requests.js'
 import { withBody } from '../server/with-body.js'
 import {
   approvePage,
+  dashboardPage,
   farcasterPage,
   framePage,
   loadingPage,
@@ -39,6 +40,7 @@ const FaultsSchema = v.object({
 })
 const SettingsSchema = v.object({
   askDevice: v.exactOptional(v.boolean()),
+  confirmOldEmail: v.exactOptional(v.boolean()),
   policy: v.exactOptional(v.picklist(['ask', 'approve', 'reject'])),
   faults: v.exactOptional(FaultsSchema),
 })
@@ -69,7 +71,13 @@ export function secureSiteRoutes(site: SecureSite): Hono {
     '/sdk',
     page(() => framePage(ready()), 'frame-ancestors *'),
   )
-  const pages = { loading: loadingPage, approve: approvePage, mailbox: mailboxPage, farcaster: farcasterPage }
+  const pages = {
+    loading: loadingPage,
+    approve: approvePage,
+    dashboard: dashboardPage,
+    mailbox: mailboxPage,
+    farcaster: farcasterPage,
+  }
   for (const [name, html] of Object.entries(pages))
     routes.get(
       `/${name}`,

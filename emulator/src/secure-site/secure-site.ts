@@ -4,6 +4,7 @@ import { callRpc } from '../rpc/call-rpc.js'
 import { embeddedKeys } from './embedded-keys.js'
 import { frameEvents } from './frame-events.js'
 import { createEmailLogins, type EmailLogins } from './logins/email-logins.js'
+import { createEmailUpdates, type EmailUpdates } from './logins/email-updates.js'
 import { createSocialLogins, type SocialLogins } from './logins/social-logins.js'
 import { createMailbox, type Mailbox } from './mailbox.js'
 import type {
@@ -21,12 +22,15 @@ export interface SecureSiteState {
   readonly mailbox: Mailbox
   readonly emails: EmailLogins
   readonly socials: SocialLogins
+  readonly updates: EmailUpdates
   readonly sessions: Map<string, Session>
   /** Names of the sites that framed it, by browser. */
   readonly sites: Map<string, string>
   settings(): SecureSiteSettings
   /** What the keys of an email are made from. */
   loginOf(email: string): string
+  /** A login has another email from now on, in all browsers. Its keys stay. */
+  rename(session: Session, email: string): void
   nodeUrl(network: string): string
   siteOrigin(): string
   /** Where the pages of the providers are: another origin where a test wants one. */
@@ -59,7 +63,7 @@ export interface SecureSite extends SecureSiteState {
   reset(): void
 }
 
-const initial: SecureSiteSettings = { askDevice: true, policy: 'ask', faults: {} }
+const initial: SecureSiteSettings = { askDevice: true, confirmOldEmail: true, policy: 'ask', faults: {} }
 /** 10 ETH. */
 const gift = '0x8ac7230489e80000'
 
@@ -69,14 +73,17 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
   const emails = createEmailLogins(mailbox, () => settings)
   const siteOrigin = () => secureSiteUrls(base()).origin
   const socials = createSocialLogins(siteOrigin)
+  const updates = createEmailUpdates(mailbox, () => settings)
   const sessions = new Map<string, Session>()
+  const logins = createLogins(sessions)
   const funded = new Set<string>()
   const nodeUrl = (network: string) => `${base()}/chains/${network}`
   const state: SecureSiteState = {
-    ...{ mailbox, emails, socials, siteOrigin, sessions, sites: new Map(), nodeUrl },
+    ...{ mailbox, emails, socials, updates, siteOrigin, sessions, sites: new Map(), nodeUrl },
     settings: () => settings,
     popupOrigin: () => (settings.faults.popup === 'foreign' ? new URL(base()).origin : siteOrigin()),
-    loginOf: (email) => email,
+    loginOf: logins.of,
+    rename: logins.rename,
     fund(network, address) {
       if (!chains.get(network) || funded.has(`${network} ${address}`)) return
       funded.add(`${network} ${address}`)
@@ -95,7 +102,9 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
     mails: mailbox.list,
     approve: ({ link = '' }, approved = true) =>
       void emails.answer(new URL(link, 'http://site').searchParams.get('id') ?? '', approved),
-    expireCodes: emails.expire,
+    expireCodes() {
+      for (const codes of [emails, updates]) codes.expire()
+    },
     approveFarcaster: socials.approve,
     signOutAll: () => sessions.clear(),
     addresses: (email) => {
@@ -109,11 +118,24 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
     handle: (request) => handle(state, request),
     reset() {
       settings = initial
-      emails.clear()
-      socials.clear()
-      for (const list of [sessions, state.sites, funded]) list.clear()
+      for (const list of [emails, socials, updates, logins, sessions, state.sites, funded]) list.clear()
       mailbox.clear()
     },
+  }
+}
+
+/** The login that an email belongs to: itself, until emails are changed. */
+function createLogins(sessions: Map<string, Session>) {
+  const moved = new Map<string, string>()
+  const of = (email: string) => moved.get(email) ?? email
+  return {
+    of,
+    rename({ login, email: old }: Session, email: string): void {
+      if (old !== undefined) moved.set(old, `${old}, given up by ${login}`) // whoever has it next has other keys
+      moved.set(email, login)
+      for (const session of sessions.values()) if (session.login === login) session.email = email
+    },
+    clear: () => moved.clear(),
   }
 }
 

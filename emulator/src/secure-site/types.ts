@@ -22,6 +22,8 @@ export interface SecureSiteFaults {
 export interface SecureSiteSettings {
   /** Whether a login from a browser it does not know has to be approved by mail first. */
   askDevice: boolean
+  /** Whether another email has to be confirmed by a code to the old address first. */
+  confirmOldEmail: boolean
   /** What becomes of requests that the visitor has to approve: `ask` shows them in the frame. */
   policy: 'ask' | 'approve' | 'reject'
   faults: SecureSiteFaults

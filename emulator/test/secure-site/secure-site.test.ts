@@ -115,6 +115,43 @@ describe('the secure site', () => {
     expect(await ask('SWITCH_NETWORK', { chainId: 'eip155:1' })).toMatchObject({ payload: { chainId: 1 } })
   })
 
+  it('changes the email once both addresses are confirmed; the keys stay', async () => {
+    const ask = await loggedIn()
+    const next = 'lovelace@example.org'
+    const before = emulator.secureSite.addresses(email)
+    expect(await ask('UPDATE_EMAIL', { email: 'nobody' })).toMatchObject({
+      payload: { message: 'Invalid email' },
+    })
+    expect(await ask('UPDATE_EMAIL', { email })).toMatchObject({ outcome: 'ERROR' })
+    expect(await ask('UPDATE_EMAIL', { email: next })).toMatchObject({
+      payload: { action: 'VERIFY_PRIMARY_OTP' },
+    })
+    expect(await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: codeOf() })).toMatchObject({ outcome: 'ERROR' })
+    expect(emulator.secureSite.mails(next)).toEqual([])
+    await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: codeOf() })
+    const otp = emulator.secureSite.mails(next)[0]?.code
+    expect(await ask('GET_USER', {})).toMatchObject({ payload: { email } })
+    expect(
+      await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: otp === '000000' ? '000001' : '000000' }),
+    ).toMatchObject({
+      payload: { message: 'The code is wrong' },
+    })
+    expect(await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })).toMatchObject({ payload: { newEmail: next } })
+    expect(await ask('GET_USER', { chainId: 1 })).toMatchObject({
+      payload: { email: next, address: before.eip155 },
+    })
+    expect(emulator.secureSite.addresses(next)).toEqual(before)
+    expect(emulator.secureSite.addresses(email)).not.toEqual(before)
+  })
+
+  it('asks for the code of the new address alone where it is set so, and of nobody who is not logged in', async () => {
+    const ask = await loggedIn()
+    emulator.secureSite.set({ confirmOldEmail: false })
+    const next = { email: 'lovelace@example.org' }
+    expect(await ask('UPDATE_EMAIL', next)).toMatchObject({ payload: { action: 'VERIFY_SECONDARY_OTP' } })
+    expect(await browser('two')('UPDATE_EMAIL', next)).toMatchObject({ outcome: 'ERROR' })
+  })
+
   it('signs what its visitor approved, with real keys', async () => {
     const ask = await loggedIn()
     const { eip155, solana: address } = emulator.secureSite.addresses(email)

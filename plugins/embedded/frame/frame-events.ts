@@ -5,6 +5,7 @@ const chain = v.union([v.string(), v.number()])
 const email = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
 const nothing = v.optional(v.unknown())
 const Action = v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'])
+const UpdateAction = v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'])
 const Account = v.object({ address: text, type: v.picklist(['eoa', 'smartAccount']) })
 const Metadata = v.object({ name: text, description: text, url: text, icons: v.array(text) })
 
@@ -75,6 +76,9 @@ export const frameEvents = {
   CONNECT_SOCIAL: event(SocialInput, SocialUser, standard),
   GET_FARCASTER_URI: event(nothing, v.object({ url: page }), standard),
   CONNECT_FARCASTER: event(nothing, v.object({ userName: text }), undefined),
+  UPDATE_EMAIL: event(v.object({ email }), v.object({ action: UpdateAction }), standard),
+  UPDATE_EMAIL_PRIMARY_OTP: event(v.object({ otp: text }), nothing, standard),
+  UPDATE_EMAIL_SECONDARY_OTP: event(v.object({ otp: text }), v.object({ newEmail: email }), standard),
   GET_USER: event(UserInput, User, standard),
   IS_CONNECTED: event(nothing, v.object({ isConnected: v.boolean() }), standard),
   SWITCH_NETWORK: event(

@@ -44,6 +44,8 @@ export interface NamespaceConnection {
   connected(): ConnectedIn
   /** What the wallet says of the account now. */
   update(user: FrameUser): void
+  /** Somebody's login says something else of them, as another email. */
+  tellUser(): void
   end(): void
 }
 
@@ -101,6 +103,7 @@ export function createNamespaceConnection(deps: NamespaceDeps, user: FrameUser):
   return {
     connected: () => ({ namespace, ...state, provider, watch, embeddedWalletInfo: deps.info() }),
     update,
+    tellUser: () => tell({ type: 'user', embeddedWalletInfo: deps.info() }),
     end() {
       tell({ type: 'disconnect' })
       watchers.clear()

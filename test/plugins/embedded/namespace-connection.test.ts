@@ -18,7 +18,7 @@ function connect(
     {
       namespace: rules === evm ? 'eip155' : 'solana',
       rules,
-      info: () => ({ user: {}, authProvider: 'email' }),
+      info: () => ({ user: { email: 'ada@example.org' }, authProvider: 'email' }),
       async ask(request, network) {
         asked.push([request, network])
         return { transaction: '2g', transactions: ['2g', '2g'] }
@@ -77,6 +77,14 @@ describe('the provider of a namespace', () => {
     [solana, { address: key, chainId: 1 }],
   ])('is none for an account of another chain', (rules, user) => {
     expect(() => connect(rules, user)).toThrow('No accounts found')
+  })
+
+  it('tells that the visitor has another email, and nothing else changes', () => {
+    const { connection, changes } = connect(evm, { address: ada, chainId: 1 })
+    connection.tellUser()
+    expect(changes).toEqual([
+      { type: 'user', embeddedWalletInfo: { user: { email: 'ada@example.org' }, authProvider: 'email' } },
+    ])
   })
 
   it('tells when it ends, and nothing after that', () => {

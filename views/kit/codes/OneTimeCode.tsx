@@ -7,7 +7,7 @@ import css from './codes.css'
 import { codeMessages } from './messages.js'
 import { Resend, type ResendProps } from './Resend.js'
 
-export interface OneTimeCodeProps extends Pick<ResendProps, 'context' | 'wait' | 'resend'> {
+export interface OneTimeCodeProps extends Pick<ResendProps, 'context'> {
   /** Where the code was sent. */
   readonly email: string
   /** The code is being checked. */
@@ -16,6 +16,9 @@ export interface OneTimeCodeProps extends Pick<ResendProps, 'context' | 'wait' |
   readonly error?: string | undefined
   /** Called with each code of six digits. */
   onCode(code: string): void
+  /** Seconds until the next email may be sent, and what sends it; without them no other code is offered. */
+  readonly wait?: ResendProps['wait']
+  readonly resend?: ResendProps['resend']
   /** Between the address and the digits. */
   readonly note?: ReactNode
   /** Below. */
@@ -31,7 +34,8 @@ export function OneTimeCode({
   onCode,
   note,
   children,
-  ...resending
+  wait,
+  resend,
 }: OneTimeCodeProps) {
   useStyles(css)
   const t = translator(context.site, 'kit', codeMessages)
@@ -63,7 +67,7 @@ export function OneTimeCode({
           {shown}
         </p>
       )}
-      <Resend context={context} {...resending} onResend={() => change('')} />
+      {wait && resend && <Resend context={context} wait={wait} resend={resend} onResend={() => change('')} />}
       {children}
     </div>
   )

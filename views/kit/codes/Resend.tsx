@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { type PluginContext, translator } from '../../../kernel/plugin.js'
 import { TextLink } from '../core/controls/TextLink.js'
 import { useStyles } from '../core/hooks/useStyles.js'
 import css from './codes.css'
 import { codeMessages } from './messages.js'
+import { useWait } from './useWait.js'
 
 export interface ResendProps {
   readonly context: PluginContext
@@ -20,15 +20,10 @@ export interface ResendProps {
 export function Resend({ context, label, wait, resend, onResend }: ResendProps) {
   useStyles(css)
   const t = translator(context.site, 'kit', codeMessages)
-  const [seconds, setSeconds] = useState(wait)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it always asks the same plugin
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(wait()), 1000)
-    return () => clearInterval(timer)
-  }, [context])
+  const [seconds, refresh] = useWait(wait)
   const send = async () => {
     if (!(await resend())) return
-    setSeconds(wait())
+    refresh()
     context.toasts.show('success', t('resent'))
     onResend?.()
   }

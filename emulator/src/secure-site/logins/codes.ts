@@ -24,6 +24,7 @@ export interface Codes {
   send(to: string, email: string): void
   /** The email that the code is for. @throws Error for a wrong or an expired code */
   check(from: string, code: string): string
+  forget(to: string): void
   /** Makes all codes invalid, as time does. */
   expire(): void
   clear(): void
@@ -45,6 +46,7 @@ export function createCodes(mailbox: Mailbox): Codes {
       pending.delete(from)
       return login.email
     },
+    forget: (to) => void pending.delete(to),
     expire() {
       for (const [to, login] of pending) pending.set(to, { ...login, expires: 0 })
     },

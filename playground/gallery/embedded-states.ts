@@ -1,0 +1,62 @@
+import { type GalleryState, type Harness, pasteInto } from './harness.js'
+
+const email = 'ada@example.org'
+const newEmail = 'lovelace@example.org'
+
+async function settings(page: Harness): Promise<void> {
+  await page.logIn(email)
+  await page.open('AccountSettings')
+  await page.seen('account-settings-address')
+}
+
+async function form(page: Harness, text: string): Promise<void> {
+  await page.logIn(email)
+  await page.open('UpdateEmailWallet')
+  await page.seen('update-email-input')
+  await page.fill('update-email-input', text)
+}
+
+async function save(page: Harness, text = newEmail): Promise<void> {
+  await form(page, text)
+  await page.click('update-email-save')
+}
+
+async function oldCode(page: Harness): Promise<void> {
+  await save(page)
+  await page.seen('email-start-over')
+}
+
+async function enterCode(page: Harness, code: string): Promise<void> {
+  pasteInto(await page.seen('wui-otp-input'), code)
+}
+
+const of = (view: string, state: string, go: GalleryState['go']): GalleryState => ({
+  ...{ view, state, go, withEmail: true, remote: ['activity', 'social_login'] },
+})
+
+/** The account of the embedded wallet, and another email for its login. */
+export const embeddedStates: readonly GalleryState[] = [
+  of('AccountSettings', 'default', settings),
+  of('UpgradeEmailWallet', 'default', async (page) => {
+    await settings(page)
+    await page.click('w3m-wallet-upgrade-card')
+    await page.seen('w3m-secure-website-button')
+  }),
+  of('UpdateEmailWallet', 'default', (page) => form(page, email)),
+  of('UpdateEmailWallet', 'malformed', async (page) => {
+    await save(page, 'nobody')
+    await page.seen('.field-error')
+  }),
+  of('UpdateEmailPrimaryOtp', 'default', oldCode),
+  of('UpdateEmailPrimaryOtp', 'wrong code', async (page) => {
+    await oldCode(page)
+    const code = await page.emulator.newestCode(email)
+    await enterCode(page, code === '000000' ? '000001' : '000000')
+    await page.seen('.field-error')
+  }),
+  of('UpdateEmailSecondaryOtp', 'default', async (page) => {
+    await oldCode(page)
+    await enterCode(page, await page.emulator.newestCode(email))
+    await page.seen('.email-address', /lovelace/)
+  }),
+]

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Translate } from '../../../kernel/plugin.js'
+import type { EmailOutcome } from '../../../plugins/email/contract.js'
+import type { EmailWords } from '../messages.js'
+
+interface CodeCheck {
+  readonly busy: boolean
+  readonly error?: string
+  onCode(code: string): void
+}
+
+/**
+ * Checks each whole code, and tells what was wrong with it.
+ * @param check its signal ends with the view
+ */
+export function useCodeCheck(
+  t: Translate<EmailWords>,
+  check: (code: string, signal: AbortSignal) => Promise<EmailOutcome>,
+): CodeCheck {
+  const [state, setState] = useState<Omit<CodeCheck, 'onCode'>>({ busy: false })
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    leaving.current = new AbortController()
+    return () => leaving.current.abort()
+  }, [])
+  const verify = async (code: string) => {
+    setState({ busy: true })
+    const outcome = await check(code, leaving.current.signal)
+    if (outcome.status === 'failed')
+      setState({ busy: false, error: t('failed', { message: outcome.message }) })
+    else if (outcome.status === 'left') setState({ busy: false })
+  }
+  return { ...state, onCode: (code) => void verify(code) }
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { logOut } from '../../plugins/embedded/log-out.js'
+import type { EmbeddedApi } from '../../plugins/embedded/runtime.js'
+import {
+  Avatar,
+  Button,
+  Copy,
+  icons,
+  List,
+  Skeleton,
+  Stack,
+  shortAddress,
+  translator,
+  useMessages,
+  useStyles,
+  useValue,
+  type ViewProps,
+} from '../kit/index.js'
+import css from './embedded.css'
+import { embeddedMessages } from './messages.js'
+import { LoginRow } from './settings/LoginRow.js'
+import { NetworkRow } from './settings/NetworkRow.js'
+import { UpgradeRow } from './settings/UpgradeRow.js'
+import { useLastKnown } from './settings/useLastKnown.js'
+
+export const title = ({ context }: ViewProps) =>
+  translator(context.site, context.name, embeddedMessages)('settingsTitle')
+
+/** The account of the embedded wallet: who is logged in, where, and what can be changed about it. */
+export default function AccountSettings({ context, api }: ViewProps<undefined, EmbeddedApi>) {
+  useStyles(css)
+  const t = useMessages(context, embeddedMessages)
+  const { store, state, router } = context
+  const { status, connector, ...account } = useValue(store, state.account())
+  const isOwn = connector?.type === 'AUTH'
+  const address = useLastKnown(isOwn ? account.address : undefined)
+  // Opened by name without the wallet, or once another wallet is in use, the view leads elsewhere.
+  const stranger = connector ? !isOwn : status === 'disconnected' && address === undefined
+  useEffect(() => {
+    if (stranger) router.replace({ role: status === 'disconnected' ? 'home' : 'account' })
+  }, [stranger, status, router])
+  if (!address) return <Waiting label={t('settingsWait')} />
+  const short = shortAddress(address)
+  return (
+    <Stack gap={12}>
+      <div className="embedded-who">
+        <Avatar address={address} />
+        <Copy
+          context={context}
+          text={address}
+          testId="account-settings-address"
+          label={t('copy', { address: short })}
+        >
+          {short}
+        </Copy>
+      </div>
+      <List>
+        <LoginRow context={context} login={api.login} t={t} />
+        <NetworkRow context={context} t={t} />
+        <UpgradeRow context={context} t={t} />
+      </List>
+      <LogOut context={context} />
+    </Stack>
+  )
+}
+
+/** Stands for the view, at about the same height, while the wallet is being restored. */
+function Waiting({ label }: { readonly label: string }) {
+  return (
+    <div className="embedded-who" role="status" aria-label={label} aria-busy="true">
+      <Skeleton width={64} height={64} round />
+      <Skeleton width={148} height={36} />
+      <Skeleton width={280} height={56} />
+      <Skeleton width={280} height={56} />
+    </div>
+  )
+}
+
+function LogOut({ context }: Pick<ViewProps, 'context'>) {
+  const t = useMessages(context, embeddedMessages)
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    const done = await logOut(context)
+    setLeaving(false)
+    if (!done) context.toasts.show('error', t('logOutFailed'))
+  }
+  return (
+    <Button icon={icons.disconnect} testId="disconnect-button" loading={leaving} onClick={() => void leave()}>
+      {t('logOut')}
+    </Button>
+  )
+}
