@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Numeric } from './numeric.js'
 
 /** A token or NFT that moved in a transaction. */
 export interface Transfer {
@@ -36,7 +37,6 @@ export interface HistoryPage {
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema), undefined)
-const Numeric = v.pipe(v.string(), v.maxLength(100), v.regex(/^-?\d+(\.\d+)?$/))
 const Icon = v.object({ url: text(2000) })
 
 const TransferSchema = v.object({
