@@ -17,7 +17,8 @@ export interface Transaction {
   readonly hash: string
   /** As the service says: `send`, `receive`, `trade`, … */
   readonly operationType: string
-  readonly status: 'confirmed' | 'failed' | 'pending'
+  /** `unknown` where the service says another word, or none. */
+  readonly status: 'confirmed' | 'failed' | 'pending' | 'unknown'
   /** Milliseconds since the epoch. */
   readonly minedAt: number
   readonly sentFrom: string
@@ -65,7 +66,7 @@ const TransactionSchema = v.object({
   metadata: v.object({
     hash: v.fallback(text(200), ''),
     operationType: v.fallback(text(50), ''),
-    status: v.fallback(v.picklist(['confirmed', 'failed', 'pending']), 'confirmed'),
+    status: v.fallback(v.picklist(['confirmed', 'failed', 'pending']), 'unknown'),
     minedAt: time,
     sentFrom: v.fallback(text(200), ''),
     sentTo: v.fallback(text(200), ''),
