@@ -16,6 +16,8 @@ export interface FoundWallet<T> {
 
 /** The most wallets that are listed: no visitor has more, but a page may flood the list. */
 const maxWallets = 100
+/** The most that are listed under one id: enough to show a conflict, and one id cannot fill the list. */
+const maxOfOneId = 4
 
 /**
  * Every wallet an adapter has found so far, in the order of discovery. Those that claim one identity (id, rdns or
@@ -30,6 +32,8 @@ export interface WalletList<T> {
   add(wallet: FoundWallet<T>): () => void
   /** Adds, or replaces by id, until the returned function is called. */
   replace(wallet: FoundWallet<T>): () => void
+  /** The wallet of that origin has a new object: its row, with its id, leads there from now on. */
+  renew(origin: unknown, next: Pick<FoundWallet<T>, 'provider' | 'origin'>): void
   /** Removes the wallet of that origin. */
   remove(origin: unknown): void
   /** Calls the listener now and at changes until the signal aborts; several changes in a row give one call. */
@@ -59,7 +63,7 @@ export function createWalletList<T>(): WalletList<T> {
     const isKnown = found.some((other) => other.origin === origin && share(other.claims, claims))
     const next = { ...wallet, claim, claims, origin, connector: { ...claim, id: freeId(found, claim.id) } }
     if (old) set(found.map((other) => (other === old ? { ...next, connector: { ...claim } } : other)))
-    else if (!isKnown && found.length < maxWallets && !isReserved(claim)) set([...found, next])
+    else if (!isKnown && hasPlace(found, claim.id) && !isReserved(claim)) set([...found, next])
     return () => keep((other) => other.claim !== claim)
   }
   const add = (wallet: FoundWallet<T>, over?: boolean) => {
@@ -82,6 +86,9 @@ export function createWalletList<T>(): WalletList<T> {
     undisputed: (id) => found.find(({ connector }) => connector.id === id && !connector.conflict),
     add: (wallet) => add(wallet),
     replace: (wallet) => add(wallet, true),
+    renew(origin, next) {
+      found = found.map((other) => (other.origin === origin ? { ...other, ...next } : other))
+    },
     remove: (origin) => keep((wallet) => wallet.origin !== origin),
     watch: notice.watch,
   }
@@ -89,6 +96,9 @@ export function createWalletList<T>(): WalletList<T> {
 
 const share = (some: readonly string[], others: readonly string[]) =>
   some.some((claim) => others.includes(claim))
+
+const hasPlace = (found: readonly Listed<unknown>[], id: string): boolean =>
+  found.length < maxWallets && found.filter(({ claim }) => claim.id === id).length < maxOfOneId
 
 /** An id for a newly listed wallet. The first with an id keeps it, since a live connection may use it. */
 function freeId(found: readonly Listed<unknown>[], id: string): string {

@@ -16,9 +16,19 @@ const no =
 /** True when the visitor rejected in the wallet, by the error's code or by any text that wallets use for it. */
 export const isWalletRejection = (error: unknown): boolean => isRejection(error) || no.test(messageOf(error))
 
+/** Codes of a closed connection: EIP-1193 "disconnected", and the one of an extension that was stopped. */
+const lostCodes: readonly unknown[] = [4900, 1011]
+/** What browsers and extensions say when the extension was updated or stopped while the page was open. */
+const lostTexts =
+  /page reload required|extension context (was )?invalidated|receiving end does not exist|message (channel|port) (is |was )?closed|(attempting to use a )?disconnected port/i
+
+/** True when the wallet's program no longer reaches this page: nothing that is asked on this page is answered. */
+export const isWalletLost = (error: unknown): boolean =>
+  lostCodes.includes(codeOf(error)) || lostTexts.test(messageOf(error))
+
 /**
  * The error for what a wallet threw: a rejection stays one, a request that is open already becomes LK_WALLET_PENDING,
- * anything else gets `code`.
+ * a wallet that no longer reaches the page LK_WALLET_LOST, anything else gets `code`.
  * @param signal its reason is passed on when it aborted
  */
 export function walletError(error: unknown, code: string, message: string, signal?: AbortSignal): unknown {
@@ -27,6 +37,7 @@ export function walletError(error: unknown, code: string, message: string, signa
   if (error instanceof Error && property(error, 'name') === 'LatchkeyError') return error
   if (isWalletRejection(error)) return codeOf(error) === 4001 ? error : rejection(undefined, error)
   if (codeOf(error) === requestPending) return walletPending(error)
+  if (isWalletLost(error)) return walletLost(error)
   return new LatchkeyError(code, message, { why: `The wallet says: ${errorText(error)}.`, cause: error })
 }
 
@@ -39,6 +50,14 @@ function walletPending(cause: unknown): LatchkeyError {
   return new LatchkeyError('LK_WALLET_PENDING', 'The wallet is already showing a request', {
     why: 'An earlier request is still open.',
     fix: 'Answer or close it in the wallet, then try again.',
+    cause,
+  })
+}
+
+function walletLost(cause: unknown): LatchkeyError {
+  return new LatchkeyError('LK_WALLET_LOST', 'The wallet no longer reaches this page', {
+    why: `It was updated or stopped while the page was open, and says: ${errorText(cause)}.`,
+    fix: 'Reload the page.',
     cause,
   })
 }

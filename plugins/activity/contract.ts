@@ -43,7 +43,8 @@ export interface ActivityItem {
   readonly network: CaipNetworkId
   /** As the service says: `send`, `receive`, `trade`, … */
   readonly type: string
-  readonly status: 'confirmed' | 'failed' | 'pending'
+  /** `unknown` where the service does not say what became of it. */
+  readonly status: 'confirmed' | 'failed' | 'pending' | 'unknown'
   /** Milliseconds since the epoch. */
   readonly at: number
   readonly from: string

@@ -30,7 +30,7 @@ const TransactionSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   hash: v.fallback(v.string(), ''),
   operationType: Words,
-  status: v.fallback(v.picklist(['confirmed', 'failed', 'pending']), 'confirmed'),
+  status: v.fallback(v.picklist(['confirmed', 'failed', 'pending']), 'unknown'),
   minedAt: Time,
   sentFrom: v.fallback(v.string(), ''),
   sentTo: v.fallback(v.string(), ''),
@@ -54,7 +54,11 @@ export function itemsOf(
     // As the specification has it: without any transfer it is spam, unless the service does not know of transfers.
     if (transfers?.every(({ nft }) => nft?.isSpam)) return []
     const { id, hash, operationType: type, status, minedAt: at, sentFrom: from, sentTo: to } = said
-    const moved = mergeTransfers((transfers ?? []).filter(({ nft }) => !nft?.isSpam).map(movedOf))
+    const all = (transfers ?? []).filter(({ nft }) => !nft?.isSpam).map(movedOf)
+    const some = all.filter(({ amount, isNft }) => isNft || amount !== '0')
+    // Anybody can have a token tell of a transfer of nothing from the visitor to an address of theirs.
+    if (all.length > 0 && some.length === 0 && /^(send|receive)$/.test(type)) return []
+    const moved = mergeTransfers(some)
     const url = hash ? urlOf(hash) : undefined
     const application = said.application || undefined
     return { id, hash, network, type, status, at, from, to, application, moved, url }

@@ -3,10 +3,7 @@ import { explorerOf, type PendingTransactions, sanitizeText } from '../../adapte
 import { activeAccount, createWritableAtom, findNetwork, type PluginContext } from '../../kernel/plugin.js'
 import type { ActivityItem, ActivityService, Moved, PendingTransaction } from './contract.js'
 import { readDecimal, writeDecimal } from './decimal.js'
-import { storedPendings } from './stored-pendings.js'
-
-/** How many are kept, and how often one is polled at most. */
-const most = 99
+import { mostPending, storedPendings } from './stored-pendings.js'
 
 /** One that waits, with what its row is made of: that is what is stored. */
 export interface Waiting {
@@ -37,7 +34,7 @@ export function watchPendings(context: PluginContext): Pending {
   const without = (hash: string) => all.get().filter(({ item }) => !isSame(item.hash, hash))
   const watchPending = (transaction: PendingTransaction) => {
     const { hash, address = store.get(who)?.address ?? '' } = transaction
-    set([waitingOf({ ...transaction, address }, Date.now()), ...without(hash)].slice(0, most))
+    set([waitingOf({ ...transaction, address }, Date.now()), ...without(hash)].slice(0, mostPending))
     addUrl(context, transaction, change).catch(context.report)
     return () => set(without(hash))
   }
@@ -67,8 +64,8 @@ function createList(context: PluginContext) {
   const restored = stored.read().map(({ at, ...transaction }) => waitingOf(transaction, at))
   const all = createWritableAtom<readonly Waiting[]>(store, restored)
   const set = (next: readonly Waiting[]) => {
+    stored.keep(next, all.get())
     all.set(next)
-    stored.keep(next)
   }
   const change: ChangeRow = (hash, changes) => {
     const changed = (one: Waiting) =>

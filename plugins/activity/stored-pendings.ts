@@ -6,7 +6,8 @@ import type { Waiting } from './pending.js'
 type Storage = Pick<PluginContext['storage'], 'get' | 'set' | 'remove'>
 
 const key = 'pending'
-const most = 99
+/** How many are kept. */
+export const mostPending = 99
 /** After a month nobody waits for a transaction any more. */
 const longest = 30 * 24 * 60 * 60 * 1000
 
@@ -23,25 +24,32 @@ const Stored = v.object({
   symbol: v.exactOptional(text),
   iconUrl: v.exactOptional(v.pipe(v.string(), v.maxLength(2000))),
 })
-const List = v.pipe(v.array(Stored), v.maxLength(most))
+const List = v.pipe(v.array(Stored), v.maxLength(mostPending))
 
 /** What is pending, in the storage of the page. */
 export function storedPendings(storage: Storage) {
+  const read = (): readonly (PendingTransaction & { readonly at: number })[] => {
+    const stored = storage.get(key, (value) => v.parse(List, value)) ?? []
+    return stored.filter(({ at }) => Date.now() - at < longest)
+  }
   return {
     /** What was pending when the page was left, the last first. */
-    read(): readonly (PendingTransaction & { readonly at: number })[] {
-      const stored = storage.get(key, (value) => v.parse(List, value)) ?? []
-      return stored.filter(({ at }) => Date.now() - at < longest)
-    },
-    /** Keeps those that are pending; what has ended is the history's to show. */
-    keep(all: readonly Waiting[]): void {
+    read,
+    /**
+     * Keeps those that are pending; what has ended is the history's to show.
+     * @param before what this page had until now: anything else in the storage was put there by another tab, and stays
+     */
+    keep(all: readonly Waiting[], before: readonly Waiting[]): void {
+      const own = new Set([...before, ...all].map(({ transaction }) => transaction.hash.toLowerCase()))
+      const others = read().filter(({ hash }) => !own.has(hash.toLowerCase()))
       const pending = all.filter(({ item }) => item.status === 'pending')
       const stored = pending.map(({ transaction, address, item }) => ({
         ...transaction,
         address,
         at: item.at,
       }))
-      if (stored.length > 0) storage.set(key, stored)
+      const both = [...stored, ...others].slice(0, mostPending)
+      if (both.length > 0) storage.set(key, both)
       else storage.remove(key)
     },
   }

@@ -9,6 +9,8 @@ type Ending =
   | 'asking'
   /** The wallet shows an earlier request of ours. */
   | 'waiting'
+  /** The wallet's program no longer reaches the page. */
+  | 'lost'
   /** The wallet is not there. */
   | 'missing'
 export type Outcome = ConnectionOutcome | Ending
@@ -17,6 +19,7 @@ const endings = new Map<unknown, Ending>([
   ['LK_CONFLICT', 'asking'],
   ['LK_WALLET_PENDING', 'waiting'],
   [-32002, 'waiting'],
+  ['LK_WALLET_LOST', 'lost'],
   ['LK_PROVIDER', 'missing'],
 ])
 

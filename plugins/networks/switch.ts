@@ -8,11 +8,12 @@ export async function switchAndTrack(context: PluginContext, network: Network): 
 }
 
 /** Why a wallet did not switch, as far as it matters to the visitor. */
-export type SwitchFailure = 'declined' | 'pending' | 'unsupported'
+export type SwitchFailure = 'declined' | 'pending' | 'lost' | 'unsupported'
 
 export function failureOf(error: unknown): SwitchFailure {
   // Code -32002: an earlier request still waits in the wallet.
   if (codeOf(error) === 'LK_WALLET_PENDING' || codeOf(error) === -32002) return 'pending'
+  if (codeOf(error) === 'LK_WALLET_LOST') return 'lost'
   const unsupported = codeOf(error) === 'LK_SWITCH' || messageOf(error) === 'Chain is not supported'
   return unsupported ? 'unsupported' : 'declined'
 }

@@ -41,6 +41,7 @@ export const activityMessages = defineMessages({
   pending: 'Pending',
   pendingTag: 'Pending',
   failedTag: 'Failed',
+  unknownTag: 'Result unknown',
   confirmed: 'Confirmed',
   plus: '+{what}',
   minus: '−{what}',

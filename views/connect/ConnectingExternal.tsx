@@ -25,6 +25,7 @@ const tiles: Readonly<Partial<Record<Status, ConnectingTileProps['status']>>> = 
   connected: 'done',
   declined: 'failed',
   missing: 'failed',
+  lost: 'failed',
   failed: 'failed',
 }
 
@@ -36,8 +37,11 @@ const words: Readonly<Partial<Record<Status, readonly [Word, Word?]>>> = {
   waiting: ['waitingFor', 'waitingText'],
   failed: ['failed', 'failedText'],
   missing: ['missing', 'missingText'],
+  lost: ['lost', 'lostText'],
   linked: ['linked', 'linkedText'],
 }
+
+const buttons: Readonly<Partial<Record<Status, Word>>> = { asking: 'goOn', lost: 'reload' }
 
 function Title({ context, params }: Props) {
   const t = useMessages(context, connectingMessages)
@@ -93,9 +97,9 @@ export default function ConnectingExternal({ context, api: { wallets }, params }
           variant={isFailed || status === 'waiting' ? 'primary' : 'quiet'}
           {...(status !== 'asking' && { icon: icons.refresh })}
           testId="w3m-connecting-widget-secondary-button"
-          onClick={retry}
+          onClick={status === 'lost' ? () => window.location.reload() : retry}
         >
-          {t(status === 'asking' ? 'goOn' : 'tryAgain')}
+          {t(buttons[status] ?? 'tryAgain')}
         </Button>
       )}
       {!isOver && <GetIt context={context} wallets={wallets} wallet={wallet} />}

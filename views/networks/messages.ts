@@ -20,6 +20,9 @@ export const networksMessages = defineMessages({
   declinedText: 'The wallet said no, or an earlier request is still open in it. You are still on {network}.',
   pending: 'One request is still open',
   pendingText: 'Open {wallet}, answer what it asks, then try again.',
+  lost: '{wallet} no longer reaches this page',
+  lostText: 'It was updated or stopped while the page was open. Reload the page, then try again.',
+  reload: 'Reload the page',
   unsupported: 'Chain is not supported',
   unsupportedText:
     '{wallet} cannot use {network}. Add the network in the wallet, or choose another one here.',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Numeric } from './numeric.js'
 
 /** A token or NFT that moved in a transaction. */
 export interface Transfer {
@@ -16,7 +17,8 @@ export interface Transaction {
   readonly hash: string
   /** As the service says: `send`, `receive`, `trade`, … */
   readonly operationType: string
-  readonly status: 'confirmed' | 'failed' | 'pending'
+  /** `unknown` where the service says another word, or none. */
+  readonly status: 'confirmed' | 'failed' | 'pending' | 'unknown'
   /** Milliseconds since the epoch. */
   readonly minedAt: number
   readonly sentFrom: string
@@ -36,7 +38,6 @@ export interface HistoryPage {
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema), undefined)
-const Numeric = v.pipe(v.string(), v.maxLength(100), v.regex(/^-?\d+(\.\d+)?$/))
 const Icon = v.object({ url: text(2000) })
 
 const TransferSchema = v.object({
@@ -65,7 +66,7 @@ const TransactionSchema = v.object({
   metadata: v.object({
     hash: v.fallback(text(200), ''),
     operationType: v.fallback(text(50), ''),
-    status: v.fallback(v.picklist(['confirmed', 'failed', 'pending']), 'confirmed'),
+    status: v.fallback(v.picklist(['confirmed', 'failed', 'pending']), 'unknown'),
     minedAt: time,
     sentFrom: v.fallback(text(200), ''),
     sentTo: v.fallback(text(200), ''),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Numeric } from './numeric.js'
 
 /** One token of an address. */
 export interface TokenBalance {
@@ -16,7 +17,12 @@ export interface TokenBalance {
 }
 
 const nullableText = v.fallback(v.nullish(v.string()), undefined)
-const decimals = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(255))
+const decimals = v.pipe(
+  v.union([v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)), v.number()]),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(255),
+)
 const Token = v.object({
   name: v.string(),
   symbol: v.string(),
@@ -24,7 +30,7 @@ const Token = v.object({
   address: nullableText,
   value: v.fallback(v.nullish(v.number()), undefined),
   price: v.fallback(v.number(), 0),
-  quantity: v.object({ decimals, numeric: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)) }),
+  quantity: v.object({ decimals, numeric: v.pipe(Numeric, v.regex(/^\d/)) }),
   iconUrl: v.fallback(v.string(), ''),
 })
 /** More than any list shows; parsing a hundred thousand would block the page for seconds. */

@@ -34,12 +34,52 @@ export function createFinder(
 }
 
 function listAnnounced(wallets: WalletList<unknown>, page: EventTarget, signal: AbortSignal): void {
+  const announced = createAnnounced(wallets)
   const onAnnounce = (event: Event) => {
     const announcement = parseAnnouncement(property(event, 'detail'))
-    if (announcement) wallets.add(toFoundWallet(announcement))
+    if (announcement) announced.add(announcement)
   }
+  // While capturing, so that it runs before the wallets, which answer at once.
+  page.addEventListener('eip6963:requestProvider', announced.asked, { signal, capture: true })
   page.addEventListener('eip6963:announceProvider', onAnnounce, { signal })
   page.dispatchEvent(new Event('eip6963:requestProvider'))
+}
+
+/** The objects that one identity (rdns and uuid) announced since wallets were last asked; two for one in dispute. */
+interface Round {
+  readonly at: number
+  readonly providers: readonly object[]
+}
+
+/**
+ * Wallets that announced themselves. Some make a new object each time they are asked: where an identity had one object,
+ * and announces another when wallets are asked again, it is the same wallet. Two objects that announce themselves
+ * between two questions are two wallets that claim one identity.
+ */
+function createAnnounced(wallets: WalletList<unknown>) {
+  const rounds = new Map<string, Round>()
+  let at = 0
+  return {
+    asked() {
+      at += 1
+    },
+    add(announcement: Announcement) {
+      const { rdns, uuid, provider } = announcement
+      const key = rdns && uuid && `${rdns} ${uuid}`
+      const last = key ? rounds.get(key) : undefined
+      if (key) rounds.set(key, roundWith(last, at, provider))
+      const [only, ...others] = last?.providers ?? []
+      const isRenewed = last && last.at < at && only !== provider && others.length === 0
+      if (isRenewed) wallets.renew(only, { provider: () => provider, origin: provider })
+      else wallets.add(toFoundWallet(announcement))
+    },
+  }
+}
+
+function roundWith(last: Round | undefined, at: number, provider: object): Round {
+  const isDisputed = !!last && last.providers.length > 1 // and stays so: either may be silent the next time
+  const before = isDisputed || last?.at === at ? last.providers : []
+  return { at, providers: isDisputed || before.includes(provider) ? before : [...before, provider] }
 }
 
 function toFoundWallet(announcement: Announcement): FoundWallet<unknown> {

@@ -1,4 +1,10 @@
-import { isWalletRejection, rejection, safeImage, walletError } from '../../../adapter-kit/index.js'
+import {
+  isWalletLost,
+  isWalletRejection,
+  rejection,
+  safeImage,
+  walletError,
+} from '../../../adapter-kit/index.js'
 import {
   type ConnectorType,
   codeOf,
@@ -15,7 +21,7 @@ const unsupported = 'Chain is not supported'
 
 /**
  * Switches a wallet to a network, and adds the network to the wallet if it is missing there.
- * @throws LatchkeyError LK_SWITCH 'Chain is not supported', LK_WALLET_PENDING; code 4001 when the visitor rejects
+ * @throws LatchkeyError LK_SWITCH 'Chain is not supported', LK_WALLET_PENDING, LK_WALLET_LOST; code 4001 when the visitor rejects
  */
 export async function switchChain(
   provider: object,
@@ -66,7 +72,12 @@ export function chainParameters(network: Network, id: number) {
   }
 }
 
-const unknownChain: readonly unknown[] = [4902, 32603, -32603]
+const unknownChain: readonly unknown[] = [4902, 32603]
+/** The code of any failure inside a wallet; some wallets use it for an unknown chain. */
+const internalError = -32603
+/** Their texts: none of their own, or one about the chain. Any other text tells of another failure. */
+const maybeUnknown =
+  /^(unknown error|internal (json-?rpc )?error|.*\b(invalid|unrecogni[sz]ed|unknown|unsupported|not supported|missing|add)\b.*\b(chain|network).*|.*\b(chain|network)\b.*\b(invalid|unrecogni[sz]ed|unknown|unsupported|not (supported|found|added|configured)|missing)\b.*)\.?$/i
 const nestedCode = (error: unknown) => codeOf(property(property(error, 'data'), 'originalError'))
 
 /** Code 5000 means a rejection in pairing sessions and an unknown chain elsewhere. */
@@ -74,7 +85,8 @@ const standardCode = (error: unknown, type: ConnectorType) =>
   codeOf(error) === 5000 && type !== 'WALLET_CONNECT' ? 4902 : codeOf(error)
 
 function isUnknownChain(error: unknown, type: ConnectorType): boolean {
-  if (isRejected(error, type)) return false
+  if (isRejected(error, type) || isWalletLost(error)) return false
+  if (codeOf(error) === internalError && maybeUnknown.test(messageOf(error))) return true
   const isNamed = /unrecognized chain/i.test(messageOf(error)) // some wallets drop the code of the error
   return isNamed || nestedCode(error) === 4902 || unknownChain.includes(standardCode(error, type))
 }

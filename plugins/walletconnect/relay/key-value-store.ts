@@ -39,7 +39,7 @@ export function createKeyValueStore(name: string): KeyValueStore {
         (store) => store.get(key),
         () => memory.get(key),
       )
-      return typeof text === 'string' ? JSON.parse(text) : undefined
+      return typeof text === 'string' ? storedValue(text) : undefined
     },
     async setItem(key, value) {
       const text = JSON.stringify(value) ?? 'null'
@@ -58,6 +58,16 @@ export function createKeyValueStore(name: string): KeyValueStore {
     },
   }
   return keyValueStore
+}
+
+/** A text that is no JSON counts as absent: the client would not start, on this page load and on every later one. */
+function storedValue(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    console.info('[latchkey]', error)
+    return undefined
+  }
 }
 
 /** Runs one request in the database; returns what `otherwise` gives when there is no database or the request fails. */

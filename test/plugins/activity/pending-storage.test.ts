@@ -78,6 +78,17 @@ describe('a transaction that is on its way', () => {
     expect(localStorage.getItem(key)).toBeNull()
   })
 
+  it('of another tab stays stored when this one stores its own, or takes its own away', async () => {
+    const [one, other] = [await visit(), await visit()]
+    one.watchPending(tx('0xa1'))
+    const forget = other.watchPending(tx('0xb2'))
+    one.watchPending(tx('0xc3'))
+    other.watchPending(tx('0xd4'))
+    forget()
+    const later = rows(await visit()).map(([hash]) => hash)
+    expect(later.toSorted()).toEqual(['0xa1', '0xc3', '0xd4'])
+  })
+
   it('is forgotten after a month', async () => {
     const first = await visit()
     first.watchPending(tx('0xa1'))

@@ -80,6 +80,34 @@ describe('the first page', () => {
     expect(service.live.get().items[2]?.moved).toHaveLength(1)
   })
 
+  it('says of no other word of the service, and of none, that it is confirmed', async () => {
+    const said = ['confirmed', 'failed', 'pending', 'dropped', undefined]
+    await start(() => ({ transactions: said.map((status, at) => sent(`${9 - at}`, { status })) }))
+    const shown = service.live.get().items.map(({ status }) => status)
+    expect(shown).toEqual(['confirmed', 'failed', 'pending', 'unknown', 'unknown'])
+  })
+
+  it('leaves out transfers of nothing, which anybody can make in the name of the visitor', async () => {
+    const of = (quantity: string) => ({
+      direction: 'out',
+      quantity,
+      token: { name: 'USD Coin', symbol: 'USDC', iconUrl: undefined },
+    })
+    await start(() => ({
+      transactions: [
+        sent('1', { transfers: [of('0')] }),
+        sent('2', { transfers: [of('0.000'), of('0')] }),
+        sent('3', { transfers: [of('0'), of('2')] }),
+        sent('4', { operationType: 'cancel', transfers: [of('0')] }),
+      ],
+    }))
+    expect(ids()).toEqual(['4', '3'])
+    expect(service.live.get().items.map(({ moved }) => moved.map(({ amount }) => amount))).toEqual([
+      [],
+      ['2'],
+    ])
+  })
+
   it('is trusted for 15 s, and read again by whoever comes later', async () => {
     const history = counted((_cursor: string) => page(['1']))
     await start(history)

@@ -242,7 +242,7 @@ const Sound: Readonly<Record<string, v.GenericSchema>> = {
     transactions: v.array(
       v.object({
         ...{ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)), hash: v.string(), minedAt: count },
-        ...{ status: v.picklist(['confirmed', 'failed', 'pending']), operationType: v.string() },
+        ...{ status: v.picklist(['confirmed', 'failed', 'pending', 'unknown']), operationType: v.string() },
         ...{ sentFrom: v.string(), sentTo: v.string(), chain: text, application: text },
         transfers: v.optional(
           v.array(

@@ -33,6 +33,7 @@ describe('how a try ends', () => {
       'CONNECT_ERROR',
     ],
     ['waiting', Object.assign(new Error('Already processing'), { code: -32002 }), 'CONNECT_ERROR'],
+    ['lost', new LatchkeyError('LK_WALLET_LOST', 'The wallet no longer reaches this page'), 'CONNECT_ERROR'],
     ['missing', new LatchkeyError('LK_PROVIDER', 'Provider not found.'), 'CONNECT_ERROR'],
     ['failed', new Error('boom'), 'CONNECT_ERROR'],
     ['failed', undefined, 'CONNECT_ERROR'],

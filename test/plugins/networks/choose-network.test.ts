@@ -83,6 +83,7 @@ describe('why a wallet stayed', () => {
     ['declined', 'anything else'],
     ['pending', { code: -32002 }],
     ['pending', { code: 'LK_WALLET_PENDING' }],
+    ['lost', { code: 'LK_WALLET_LOST' }],
     ['unsupported', { code: 'LK_SWITCH' }],
     ['unsupported', new Error('Chain is not supported')],
   ])('%s', (failure, error) => {

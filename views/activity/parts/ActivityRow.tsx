@@ -32,7 +32,7 @@ export function ActivityRow({ context, item, t }: ActivityRowProps) {
 }
 
 interface StatusTagProps {
-  readonly status: 'failed' | 'pending'
+  readonly status: Exclude<ActivityItem['status'], 'confirmed'>
   readonly t: Translate<ActivityWords>
 }
 
@@ -41,7 +41,8 @@ function StatusTag({ status, t }: StatusTagProps) {
 }
 
 /** What was done, in the past tense; the service's own word where the catalogue has none. */
-export function verbOf({ type, moved }: ActivityItem, t: Translate<ActivityWords>): string {
+export function verbOf({ type, moved, status }: ActivityItem, t: Translate<ActivityWords>): string {
+  if (status === 'unknown') return t('unknown') // a verb in the past tense would say that it was done
   if (isVerb(type)) return t(type)
   if (moved.length > 0 && moved.every(({ direction }) => direction === 'in')) return t('receive')
   const [first = '', ...rest] = type.replaceAll('_', ' ')

@@ -41,7 +41,7 @@ function otherWords(
   if (application) return application
   if (type === 'receive' && from) return t('fromSomebody', { who: shortAddress(from) })
   if (to) return t('toSomebody', { who: shortAddress(to) })
-  return t(status === 'pending' ? 'pendingTag' : status === 'failed' ? 'failedTag' : 'confirmed')
+  return t(status === 'confirmed' ? 'confirmed' : `${status}Tag`)
 }
 
 /** An arrow from one to the other, on the icons' grid of 20 px. */

@@ -21,6 +21,6 @@ export function badgeOf({ type, status, moved }: ActivityItem): Badge | undefine
   const own = Object.hasOwn(byType, type) ? byType[type] : undefined
   const icon = isPlain ? way : (own ?? way)
   if (status === 'failed') return { icon: icons.close, tone: 'failed' }
-  if (status === 'pending') return { icon: icons.clock, tone: false }
+  if (status === 'pending' || status === 'unknown') return { icon: icons.clock, tone: false }
   return icon ? { icon, tone: 'done' } : undefined
 }

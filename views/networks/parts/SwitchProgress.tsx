@@ -30,10 +30,10 @@ export function SwitchProgress(props: SwitchProgressProps) {
         <Button
           variant={failure ? 'primary' : 'quiet'}
           icon={icons.refresh}
-          onClick={onRetry}
+          onClick={failure === 'lost' ? () => window.location.reload() : onRetry}
           testId="w3m-network-switch-retry"
         >
-          {t('retry')}
+          {t(failure === 'lost' ? 'reload' : 'retry')}
         </Button>
       )}
     </div>

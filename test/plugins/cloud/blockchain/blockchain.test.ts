@@ -79,9 +79,10 @@ describe('the blockchain API', () => {
     emulator.faults.set({ path: '/v1/account', body: JSON.stringify({ balances }) })
     const chain = await setup().modal.use('blockchain')
     const list = await chain.balances(alice, 'eip155:1')
-    expect(list.map(({ symbol }) => symbol)).toEqual(['USD', 'ETH'])
+    expect(list.map(({ symbol }) => symbol)).toEqual(['USD', 'EXP', 'ETH'])
     expect(list[0]).toMatchObject({ quantity: { decimals: 6, numeric: '2.5' }, value: 2 })
-    expect(list[1]).toMatchObject({ address: undefined, value: undefined, iconUrl: '' })
+    expect(list[1]).toMatchObject({ quantity: { decimals: 6, numeric: '1000000000' } })
+    expect(list[2]).toMatchObject({ address: undefined, value: undefined, iconUrl: '' })
     expect(asked('/v1/account')[0]).toMatchObject({
       path: `/v1/account/${alice}/balance`,
       query: { currency: 'usd', chainId: 'eip155:1' },

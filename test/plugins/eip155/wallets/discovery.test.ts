@@ -113,6 +113,59 @@ describe('discovery', () => {
     expect(real.calls).toEqual([])
   })
 
+  it('takes a wallet that makes a new object at each question as one, and asks the newest', async () => {
+    const at = setup()
+    const found = discovering(at)
+    const made: FakeWallet[] = []
+    at.page.addEventListener('eip6963:requestProvider', () => {
+      made.push(new FakeWallet())
+      at.page.say({ info: infoOf(), provider: made.at(-1) })
+    })
+    for (let asked = 0; asked < 120; asked++) at.page.dispatchEvent(new Event('eip6963:requestProvider'))
+    at.page.install(new FakeWallet(), { rdns: 'com.example.late', name: 'Late', uuid: uuidOf(2) })
+    await tick()
+    const [connector, ...rest] = found.last()
+    expect(ids(rest)).toEqual(['com.example.late'])
+    expect(connector?.conflict).toBeUndefined()
+    if (!connector) throw new Error('missing')
+    const newest = made.at(-1)
+    expect((await at.adapter.connect({ connector, signal: signal() })).provider).toBe(newest)
+    if (newest) newest.allowed = true
+    expect((await at.adapter.restore({ connector, signal: signal() }))?.provider).toBe(newest)
+  })
+
+  it('keeps two wallets of one identity in doubt however often they are asked', async () => {
+    const at = setup()
+    const found = discovering(at)
+    at.page.install(new FakeWallet())
+    at.page.install(new FakeWallet())
+    for (let asked = 0; asked < 5; asked++) at.page.dispatchEvent(new Event('eip6963:requestProvider'))
+    await tick()
+    expect(ids(found.last())).toEqual(['com.example.wallet', 'com.example.wallet#2'])
+    expect(found.last().every((c) => c.conflict)).toBe(true)
+  })
+
+  it('marks a second object that takes an identity over before its owner answers', async () => {
+    const at = setup()
+    const found = discovering(at)
+    const fake = new FakeWallet()
+    at.page.addEventListener('eip6963:requestProvider', () => at.page.say({ info: infoOf(), provider: fake }))
+    at.page.install(new FakeWallet())
+    at.page.dispatchEvent(new Event('eip6963:requestProvider'))
+    await tick()
+    expect(found.last()).toHaveLength(2)
+    expect(found.last().every((c) => c.conflict)).toBe(true)
+  })
+
+  it('leaves others their place where one identity floods the list', async () => {
+    const at = setup()
+    const found = discovering(at)
+    for (let i = 0; i < 200; i++) at.page.say({ info: infoOf(), provider: new FakeWallet() })
+    at.page.install(new FakeWallet(), { rdns: 'com.example.late', name: 'Late', uuid: uuidOf(2) })
+    await tick()
+    expect(ids(found.last())).toContain('com.example.late')
+  })
+
   it('caps a flood and tells about it once', async () => {
     const at = setup()
     const found = discovering(at)

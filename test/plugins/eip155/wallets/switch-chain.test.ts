@@ -59,6 +59,8 @@ describe('switching', () => {
   it.each([
     ['4902', rpcError(4902)],
     ['-32603', rpcError(-32603, 'Internal error')],
+    ['-32603 about the chain', rpcError(-32603, 'Chain 0x2105 is not supported')],
+    ['-32603 without a text', { code: -32603 }],
     ['32603', rpcError(32603)],
     ['5000', rpcError(5000)],
     ['words alone', new Error('Unrecognized chain ID "0x2105". Try adding the chain first.')],
@@ -76,6 +78,17 @@ describe('switching', () => {
       },
     ])
     expect(wallet.chain).toBe(8453)
+  })
+
+  it.each([
+    ['Disconnected from Fox background. Page reload required.', 'LK_WALLET_LOST'],
+    ['Extension context invalidated.', 'LK_WALLET_LOST'],
+    ['Could not establish connection. Receiving end does not exist.', 'LK_WALLET_LOST'],
+    ['The vault could not be read', 'LK_SWITCH'],
+  ])('adds no chain after an internal error that says: %s', async (text, code) => {
+    const { wallet, go } = await connected(failing(new FakeWallet(), rpcError(-32603, text)))
+    await expect(go()).rejects.toMatchObject({ code, why: expect.stringContaining(text.replace(/\.$/, '')) })
+    expect(wallet.methods()).toEqual(['wallet_switchEthereumChain'])
   })
 
   it('keeps rejections, wherever the wallet hides them', async () => {

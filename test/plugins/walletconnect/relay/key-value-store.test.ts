@@ -45,6 +45,31 @@ describe.each(Object.entries(databases))('a database that %s', (_, open) => {
   })
 })
 
+/** A database that answers each question with the text. */
+function databaseWith(text: string) {
+  const answering = <T>(result: T) => {
+    const request = { result, onsuccess: () => undefined }
+    queueMicrotask(() => request.onsuccess())
+    return request
+  }
+  const store = { get: () => answering(text), getAllKeys: () => answering(['a']) }
+  return { open: () => answering({ transaction: () => ({ objectStore: () => store }) }) }
+}
+
+describe('a stored value', () => {
+  it('that is broken counts as absent, and the others are read', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    for (const broken of ['', '{"a":', 'undefined', '\u0000']) {
+      vi.stubGlobal('indexedDB', databaseWith(broken))
+      const kept = createKeyValueStore('x')
+      expect(await kept.getItem('a')).toBeUndefined()
+      expect(await kept.getEntries()).toEqual([])
+    }
+    vi.stubGlobal('indexedDB', databaseWith('{"b":1}'))
+    expect(await createKeyValueStore('x').getEntries()).toEqual([['a', { b: 1 }]])
+  })
+})
+
 describe('a page that may not store', () => {
   it('is told so, not that a wallet or the relay failed', async () => {
     const returnPage = borrowPage()
