@@ -76,11 +76,10 @@ export function createGalleryModal(
         branding(),
       ],
       onramp({ meldUrl: `${emulator}/meld`, coinbaseUrl: emulator }),
-      (withSocials || withEmail) && [
+      (withSocials || withEmail) &&
         embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),
-        withSocials && socials(),
-        withEmail && email(),
-      ],
+      withSocials && socials(),
+      withEmail && email(),
       // Only there: while it is on the page, connections wait for the remote config.
       remote.some((id) => id.startsWith('email_capture')) && emailCapture(),
       signIn && siwx(signIn),

@@ -30,7 +30,7 @@ const TransactionSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   hash: v.fallback(v.string(), ''),
   operationType: Words,
-  status: v.fallback(v.picklist(['confirmed', 'failed', 'pending']), 'unknown'),
+  status: v.fallback(v.picklist(['confirmed', 'failed', 'pending', 'unknown']), 'unknown'),
   minedAt: Time,
   sentFrom: v.fallback(v.string(), ''),
   sentTo: v.fallback(v.string(), ''),

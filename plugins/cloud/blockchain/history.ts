@@ -66,7 +66,7 @@ const TransactionSchema = v.object({
   metadata: v.object({
     hash: v.fallback(text(200), ''),
     operationType: v.fallback(text(50), ''),
-    status: v.fallback(v.picklist(['confirmed', 'failed', 'pending']), 'unknown'),
+    status: v.fallback(v.picklist(['confirmed', 'failed', 'pending', 'unknown']), 'unknown'),
     minedAt: time,
     sentFrom: v.fallback(text(200), ''),
     sentTo: v.fallback(text(200), ''),
