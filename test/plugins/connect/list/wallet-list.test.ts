@@ -32,7 +32,7 @@ describe('what is on the list', () => {
 
   test('the embedded wallet, Coinbase SDK and Base Account have no row', () => {
     const connectors = [
-      connector('AUTH', { type: 'AUTH' }),
+      connector('AUTH', { type: 'AUTH', viewRole: 'home' }),
       connector('coinbaseWalletSDK', { type: 'EXTERNAL' }),
       connector('baseAccount', { type: 'EXTERNAL' }),
       connector('safe', { type: 'EXTERNAL', name: 'Safe' }),
