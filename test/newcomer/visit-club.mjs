@@ -105,10 +105,11 @@ async function payDues({ page, id, press, close, approve }, emulator) {
   const { rpc } = await emulator.chain(1)
   const told = (await page.locator('#told li').allTextContents()).map((line) => line.split(' 0x'))
   const hashesOf = (what) => told.flatMap(([word, rest]) => (word === what ? `0x${rest}` : []))
-  const sent = await Promise.all(
-    hashesOf('confirmed').map((hash) => rpc('eth_getTransactionByHash', [hash])),
-  )
+  const sent = await Promise.all(hashesOf('confirmed').map((hash) => rpc('eth_getTransactionByHash', [hash])))
   must(hashesOf('submitted').join() === hashesOf('confirmed').join(), 'what was submitted was confirmed')
   must(sent.map(({ value }) => BigInt(value)).join() === `0,${dues}`, 'the chain has both, in their order')
-  must(sent.every(({ to }) => to === treasury), 'the chain has what was reviewed')
+  must(
+    sent.every(({ to }) => to === treasury),
+    'the chain has what was reviewed',
+  )
 }
