@@ -76,21 +76,15 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
   const updates = createEmailUpdates(mailbox, () => settings)
   const sessions = new Map<string, Session>()
   const logins = createLogins(sessions)
-  const funded = new Set<string>()
   const nodeUrl = (network: string) => `${base()}/chains/${network}`
+  const gifts = createGifts(chains, nodeUrl)
   const state: SecureSiteState = {
     ...{ mailbox, emails, socials, updates, siteOrigin, sessions, sites: new Map(), nodeUrl },
     settings: () => settings,
     popupOrigin: () => (settings.faults.popup === 'foreign' ? new URL(base()).origin : siteOrigin()),
     loginOf: logins.of,
     rename: logins.rename,
-    fund(network, address) {
-      if (!chains.get(network) || funded.has(`${network} ${address}`)) return
-      funded.add(`${network} ${address}`)
-      callRpc(nodeUrl(network), 'anvil_setBalance', [address, gift], 'application/json').catch(() => {
-        funded.delete(`${network} ${address}`)
-      })
-    },
+    fund: gifts.fund,
   }
   const control: SecureSiteControl = {
     set: (next) => {
@@ -118,9 +112,24 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
     handle: (request) => handle(state, request),
     reset() {
       settings = initial
-      for (const list of [emails, socials, updates, logins, sessions, state.sites, funded]) list.clear()
+      for (const list of [emails, socials, updates, logins, sessions, state.sites, gifts]) list.clear()
       mailbox.clear()
     },
+  }
+}
+
+/** Coins for new accounts, once for each. */
+function createGifts(chains: Chains, nodeUrl: (network: string) => string) {
+  const funded = new Set<string>()
+  return {
+    fund(network: string, address: string): void {
+      if (!chains.get(network) || funded.has(`${network} ${address}`)) return
+      funded.add(`${network} ${address}`)
+      callRpc(nodeUrl(network), 'anvil_setBalance', [address, gift], 'application/json').catch(() => {
+        funded.delete(`${network} ${address}`)
+      })
+    },
+    clear: () => funded.clear(),
   }
 }
 

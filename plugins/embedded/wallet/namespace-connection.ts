@@ -59,10 +59,7 @@ export function createNamespaceConnection(deps: NamespaceDeps, user: FrameUser):
   const { namespace, rules } = deps
   const state: State = { ...stateOf(deps, user) }
   const emitter = createEmitter(deps.report)
-  const watchers = new Set<(change: WalletChange) => void>()
-  const tell = (change: WalletChange) => {
-    for (const watcher of [...watchers]) watcher(change)
-  }
+  const { tell, watch, clear } = createWatchers()
   const update = (now: FrameUser) => {
     const next = stateOf(deps, now)
     const [before, after] = [state.accounts, next.accounts].map((list) => list.map((a) => a.address))
@@ -96,19 +93,30 @@ export function createNamespaceConnection(deps: NamespaceDeps, user: FrameUser):
       return provider
     },
   }
-  const watch = (watcher: (change: WalletChange) => void) => {
-    watchers.add(watcher)
-    return () => watchers.delete(watcher)
-  }
   return {
     connected: () => ({ namespace, ...state, provider, watch, embeddedWalletInfo: deps.info() }),
     update,
     tellUser: () => tell({ type: 'user', embeddedWalletInfo: deps.info() }),
     end() {
       tell({ type: 'disconnect' })
-      watchers.clear()
+      clear()
       emitter.emit('disconnect', { code: 4900, message: 'User disconnected.' })
     },
+  }
+}
+
+/** Who is told of the wallet's changes. */
+function createWatchers() {
+  const watchers = new Set<(change: WalletChange) => void>()
+  return {
+    tell(change: WalletChange) {
+      for (const watcher of [...watchers]) watcher(change)
+    },
+    watch(watcher: (change: WalletChange) => void) {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    clear: () => watchers.clear(),
   }
 }
 

@@ -197,7 +197,11 @@ const hostile: fc.Arbitrary<Connector> = fc
     },
     { requiredKeys: ['id', 'name', 'type', 'namespace'] },
   )
-  .map((value) => value)
+  .map((value) => ({
+    ...value,
+    ...(value.type === 'WALLET_CONNECT' && { source: true, viewRole: 'pair-wallet' }),
+    ...(/AUTH/.test(value.type) && { source: true, viewRole: 'home' }),
+  }))
 const broken = fc.constantFrom(
   {},
   null,
