@@ -16,6 +16,8 @@ interface ScreenDeps {
   readonly session: SessionEngine
   readonly toasts: Toasts
   readonly report: Report
+  /** Resolves once it is known which features the site has. */
+  loadFeatures(): Promise<void>
   router(): Router
 }
 
@@ -60,7 +62,7 @@ function hostOf(deps: ScreenDeps) {
   const router = deps.router()
   return {
     ...{ options: core.options, store: core.store, state: core.readable, router, toasts },
-    view: (name: string) => registry.view(registry.isSwitchedOff(name) ? homeOf(deps, name) : name),
+    view: (name: string) => (registry.isSwitchedOff(name) ? viewOrHome(deps, name) : registry.view(name)),
     viewOf: registry.viewOf,
     part: registry.part,
     dismissAlert: () => core.store.set(core.state.alert, undefined),
@@ -73,6 +75,14 @@ function hostOf(deps: ScreenDeps) {
     report: (error: unknown, at?: { readonly plugin: string; readonly view: string }) =>
       at ? reportView(deps, error, at) : report(error),
   }
+}
+
+/** Some features are off until the remote config says otherwise: a view of theirs that is asked for before waits for it. */
+async function viewOrHome(deps: ScreenDeps, name: string) {
+  const { registry } = deps
+  if (deps.core.store.get(deps.core.state.features).source === 'pending')
+    await deps.loadFeatures().catch(() => undefined)
+  return registry.view(registry.isSwitchedOff(name) ? homeOf(deps, name) : name)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Plugin } from '../../../../kernel/plugin.js'
-import { createHarness } from '../../../conformance/harness.js'
+import type { Plugin, RemoteFeature } from '../../../../kernel/plugin.js'
+import { createHarness, type HarnessOptions } from '../../../conformance/harness.js'
 
 const views = (name: string, view: string, more: Partial<Plugin>): Plugin => ({
   name,
@@ -14,7 +14,11 @@ const account = (more: Partial<Plugin> = {}) =>
   views('account', 'OwnAccount', { roles: { account: 'OwnAccount' }, ...more })
 
 async function connectedWith(...plugins: readonly Plugin[]) {
-  const harness = createHarness(plugins)
+  return connectedAs(plugins, {})
+}
+
+async function connectedAs(plugins: readonly Plugin[], options: HarnessOptions) {
+  const harness = createHarness(plugins, options)
   onTestFinished(() => harness.destroy())
   await harness.modal.ready()
   await harness.modal.connect({ namespace: 'eip155', connectorId: 'fake' })
@@ -53,5 +57,41 @@ describe('who is connected', () => {
     expect(await shown('TipJar')).toBe('OwnAccount')
     await modal.disconnect()
     expect(await shown('TipJar')).toBe('PickWallet')
+  })
+})
+
+describe('a view whose feature the remote config decides', () => {
+  const tips = views('tips', 'TipJar', { feature: { key: 'tips', id: 'tips' } })
+
+  /** The site's config, which comes when it is given. */
+  function lateConfig() {
+    let give = (_: readonly RemoteFeature[]) => {}
+    const answer = new Promise<readonly RemoteFeature[]>((resolve) => {
+      give = resolve
+    })
+    const cloud: Plugin = {
+      ...{ name: 'cloud', api: 1, provides: ['config'] },
+      load: async () => ({
+        setup: (context) =>
+          context.provide('config', { fetch: () => answer, checkOrigin: async () => undefined }),
+      }),
+    }
+    return { cloud, give }
+  }
+
+  it.each([
+    [true, 'TipJar'],
+    [false, 'OwnAccount'],
+  ])('waits for it where it was opened before (%s)', async (isEnabled, expected) => {
+    const { cloud, give } = lateConfig()
+    const { shown } = await connectedAs([home, account(), tips, cloud], { remoteConfig: 'override' })
+    const asked = shown('TipJar')
+    give([{ id: 'tips', isEnabled, config: [] }])
+    expect(await asked).toBe(expected)
+  })
+
+  it('is not waited for where nobody gives a config', async () => {
+    const { shown } = await connectedAs([home, account(), tips], { remoteConfig: 'override' })
+    expect(await shown('TipJar')).toBe('OwnAccount')
   })
 })
