@@ -1,10 +1,9 @@
-import type { ConnectionRef } from '../contract/modal.js'
+import type { ConnectionRef, Session } from '../contract/modal.js'
 import type { Namespace } from '../lib/caip.js'
 import type { SessionState } from '../state/state.js'
 import { connectionsOf } from './connections-of.js'
-import type { SessionDeps, SessionEngine } from './session.js'
+import type { SessionDeps } from './session.js'
 import { readSession, SESSION_KEY, type StoredSession } from './stored-session.js'
-import type { Turn } from './turns.js'
 
 /** Loaded with the first call about a wallet that is not the active one. */
 
@@ -34,25 +33,24 @@ export function forgetWallet(
  * @param allowed whether several wallets at once are on (specification §6); says so where they are not
  */
 export async function switchAsHost(
-  session: Pick<SessionEngine, 'switchConnection'>,
+  session: Session,
   state: SessionState,
   target: ConnectionRef,
   allowed: () => boolean,
-  turn?: Turn,
 ): Promise<void> {
   const [active] = connectionsOf(state, target.namespace)
-  if (active?.connector.id === target.connectorId || allowed()) await session.switchConnection(target, turn)
+  if (active?.connector.id === target.connectorId || allowed()) await session.switchConnection(target)
 }
 
-/** The host's `deleteConnection`: ends a connection, also one that is being made, and forgets it. */
+/** The host's `deleteConnection`: ends a live connection, and forgets it. */
 export async function deleteAsHost(
-  session: Pick<SessionEngine, 'disconnect' | 'forget'>,
+  session: Session,
+  state: SessionState,
   { namespace, connectorId }: ConnectionRef,
   allowed: () => boolean,
-  turn: Turn,
 ): Promise<void> {
   if (!allowed()) return
-  await session.disconnect({ namespace, connectorId }, turn)
+  if (isLive(state, namespace, connectorId)) await session.disconnect({ namespace, connectorId })
   await session.forget({ namespace, connectorId })
 }
 

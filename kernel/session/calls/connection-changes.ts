@@ -8,7 +8,6 @@ import type { Gate } from '../guards/gate.js'
 import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
 import { recordsOf, writeSession } from '../session-records.js'
-import type { Turns } from '../turns.js'
 import type { Attempts } from './attempts.js'
 import { disconnectWallets } from './request-connection.js'
 import { withShared } from './select-disconnected.js'
@@ -17,7 +16,6 @@ import type { WalletWatchers } from './wallet-watchers.js'
 /** What the steps of a session share. */
 export interface SessionContext extends SessionDeps {
   readonly attempts: Attempts
-  readonly turns: Turns
   readonly watchers: WalletWatchers
   /** Connections that wait for the guards. */
   readonly gates: Set<Gate>

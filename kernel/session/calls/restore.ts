@@ -48,7 +48,6 @@ async function restoreNamespace(deps: RestoreDeps, namespace: Namespace): Promis
   const records = recordsOf(deps.storage, namespace)
   const [first] = records
   if (!first) return
-  if (deps.attempts.isRunning(namespace)) return // a visitor or the page was quicker
   const attempt = deps.attempts.begin(namespace, 'restore')
   deps.set(reduce.pending(deps.get(), namespace, 'reconnecting', first.id))
   const limit = linkSignals([attempt.signal], deps.restoreTimeout ?? LIMIT_MS)

@@ -3,14 +3,13 @@ import type { GuardCause } from '../../contract/guard.js'
 import { codeOf } from '../../lib/errors.js'
 import { stateOf } from '../../state/state.js'
 import { announce, fallBackToNamespace } from '../announce.js'
-import type { Attempt } from '../calls/attempts.js'
+import { type Attempt, superseded } from '../calls/attempts.js'
 import { commitConnections, isStored, type SessionContext } from '../calls/connection-changes.js'
 import { disconnectWallets } from '../calls/request-connection.js'
 import { replaceConnection } from '../calls/wallet-watchers.js'
 import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
 import { writeSession } from '../session-records.js'
-import { superseded } from '../turns.js'
 import { type Connections, disconnected, type Gate, isSameSubject, openGate, type Step } from './gate.js'
 
 /** Loaded on pages that have a guard: connections get into the session only once the guards let them in. */
@@ -28,10 +27,7 @@ export async function admitConnected(
   attempt.waitForGuards()
   // The same wallet may wait for the guards already, connected for another namespace or restored from storage.
   for (const connection of connections) gateOf(context, connection)?.end(superseded())
-  const gate = openGate(
-    { context, cause: 'connect', turn: attempt.turn, commit, onShow: attempt.detach },
-    connections,
-  )
+  const gate = openGate({ context, cause: 'connect', commit, onShow: attempt.detach }, connections)
   gate.watch()
   const stop = endWith(gate, attempt.signal)
   await settle(context, gate).finally(stop)
