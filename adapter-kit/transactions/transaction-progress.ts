@@ -11,7 +11,7 @@ export interface TransactionProblem {
   readonly why: string | undefined
 }
 
-/** Which of several requests to the wallet it is, from 1; absent in the first one. */
+/** Which of several requests to the wallet it is: 1 in the second; absent in the first. */
 interface Step {
   readonly step?: number
 }

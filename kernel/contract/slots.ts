@@ -49,5 +49,8 @@ export interface OnViews {
 /** An entry together with the plugin that gave it. */
 export type Filled<K extends SlotName> = Slots[K] & { readonly plugin: string }
 
+/** All entries by slot. By this name in the package's types, where plugins that a page does not have add no slots. */
+export type FilledSlots = { readonly [K in SlotName]?: readonly Filled<K>[] }
+
 /** One contribution, as data in the manifest: `{ slot, ...entry }`. */
 export type Fill = { [K in SlotName]: { readonly slot: K } & Slots[K] }[SlotName]

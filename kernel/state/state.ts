@@ -3,7 +3,7 @@ import type { Capability, Connection, Connector } from '../contract/adapter.js'
 import type { AccountState, NetworkState, ToastKind } from '../contract/modal.js'
 import type { Features, Theme } from '../contract/options.js'
 import type { ViewRole } from '../contract/plugin.js'
-import type { Filled, SlotName } from '../contract/slots.js'
+import type { FilledSlots } from '../contract/slots.js'
 import type { CaipNetworkId, Namespace } from '../lib/caip.js'
 import { toCaipAddress } from '../lib/caip.js'
 import { guarded, printListenerError } from '../lib/guarded.js'
@@ -110,7 +110,7 @@ export function createState(init: {
     theme: atom<Theme>(init.theme),
     toast: atom<Toast>(),
     alert: atom<Alert>(),
-    slots: atom<{ readonly [K in SlotName]?: readonly Filled<K>[] }>({}),
+    slots: atom<FilledSlots>({}),
     initialized: atom(false),
     /** The legal box, for as long as the page lives. */
     agreed: atom(false),
@@ -149,7 +149,7 @@ export interface PublicState {
   readonly theme: Atom<Theme>
   readonly toast: Atom<Toast | undefined>
   readonly alert: Atom<Alert | undefined>
-  readonly slots: Atom<{ readonly [K in SlotName]?: readonly Filled<K>[] }>
+  readonly slots: Atom<FilledSlots>
   readonly initialized: Atom<boolean>
   readonly agreed: Atom<boolean>
   readonly event: Atom<TrackEvent>

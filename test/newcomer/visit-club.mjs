@@ -97,7 +97,7 @@ async function payDues({ page, id, press, close, approve }, emulator) {
   await close()
   await press('dues')
   await id('club-pay').click()
-  for (const step of [1, 2]) {
+  for (const step of [0, 1]) {
     await id(`club-approving-${step}`).waitFor()
     await approve()
   }
