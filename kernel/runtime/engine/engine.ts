@@ -72,11 +72,8 @@ export function startEngine(early: EarlyCore): Engine {
   const config = createConfigLoader(core, registry, alert, report)
   const guards = createGuardDeps(core, registry, config.load, () => router)
   const session = createSession({ ...sessionDeps(core, services, discovery, config.load, report), guards })
-  const screen = createScreen({
-    ...{ core, registry, session, toasts, report },
-    loadFeatures: config.load,
-    router: () => router,
-  })
+  const loadFeatures = config.load
+  const screen = createScreen({ core, registry, session, toasts, report, loadFeatures, router: () => router })
   const words = wordsOf(core, report)
   const show = async (namespace: string | undefined) => {
     if (namespace && namespace !== store.get(state.session).active) session.activate(namespace)
