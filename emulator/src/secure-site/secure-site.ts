@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { Address } from 'viem'
+import { readBalances } from '../blockchain/balances/balances.js'
 import type { Chains } from '../chains/chains.js'
 import { callRpc } from '../rpc/call-rpc.js'
 import { embeddedKeys } from './embedded-keys.js'
@@ -7,6 +9,9 @@ import { createEmailLogins, type EmailLogins } from './logins/email-logins.js'
 import { createEmailUpdates, type EmailUpdates } from './logins/email-updates.js'
 import { createSocialLogins, type SocialLogins } from './logins/social-logins.js'
 import { createMailbox, type Mailbox } from './mailbox.js'
+import { type Asset, assetOf } from './smart-accounts/asset.js'
+import { type Batches, createBatches } from './smart-accounts/batches.js'
+import { isDeployed } from './smart-accounts/smart-chain.js'
 import type {
   FrameAnswer,
   FrameRequest,
@@ -24,6 +29,8 @@ export interface SecureSiteState {
   readonly socials: SocialLogins
   readonly updates: EmailUpdates
   readonly sessions: Map<string, Session>
+  /** Calls that were sent together. */
+  readonly batches: Batches
   /** Names of the sites that framed it, by browser. */
   readonly sites: Map<string, string>
   settings(): SecureSiteSettings
@@ -37,6 +44,10 @@ export interface SecureSiteState {
   popupOrigin(): string
   /** Gives a new account coins of its chain, in the background. */
   fund(network: string, address: string): void
+  /** Whether the smart account of an owner is on the chain; false for a chain that does not run. */
+  isDeployed(network: string, owner: Address): Promise<boolean>
+  /** What an account holds there. */
+  assets(network: string, owner: Address): Promise<readonly Asset[]>
 }
 
 /** The controls for tests. */
@@ -53,7 +64,12 @@ export interface SecureSiteControl {
   /** Ends all logins, as another browser may. */
   signOutAll(): void
   /** The addresses of a login: an email address, or `google:ada`. */
-  addresses(login: string): { readonly eip155: string; readonly solana: string }
+  addresses(login: string): {
+    readonly eip155: string
+    /** The smart account that the key of `eip155` owns. */
+    readonly smartAccount: string
+    readonly solana: string
+  }
 }
 
 export interface SecureSite extends SecureSiteState {
@@ -63,7 +79,10 @@ export interface SecureSite extends SecureSiteState {
   reset(): void
 }
 
-const initial: SecureSiteSettings = { askDevice: true, confirmOldEmail: true, policy: 'ask', faults: {} }
+const initial: SecureSiteSettings = {
+  ...{ askDevice: true, confirmOldEmail: true, policy: 'ask', faults: {} },
+  smartAccounts: [1, 137, 8453],
+}
 /** 10 ETH. */
 const gift = '0x8ac7230489e80000'
 
@@ -76,10 +95,11 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
   const updates = createEmailUpdates(mailbox, () => settings)
   const sessions = new Map<string, Session>()
   const logins = createLogins(sessions)
+  const batches = createBatches()
   const funded = new Set<string>()
   const nodeUrl = (network: string) => `${base()}/chains/${network}`
   const state: SecureSiteState = {
-    ...{ mailbox, emails, socials, updates, siteOrigin, sessions, sites: new Map(), nodeUrl },
+    ...{ mailbox, emails, socials, updates, siteOrigin, sessions, batches, sites: new Map(), nodeUrl },
     settings: () => settings,
     popupOrigin: () => (settings.faults.popup === 'foreign' ? new URL(base()).origin : siteOrigin()),
     loginOf: logins.of,
@@ -90,6 +110,12 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
       callRpc(nodeUrl(network), 'anvil_setBalance', [address, gift], 'application/json').catch(() => {
         funded.delete(`${network} ${address}`)
       })
+    },
+    isDeployed: async (network, owner) =>
+      chains.get(network) !== undefined && isDeployed(owner, nodeUrl(network)),
+    async assets(network, owner) {
+      const chain = chains.get(network)
+      return chain ? (await readBalances(chain, owner, base())).map(assetOf) : []
     },
   }
   const control: SecureSiteControl = {
@@ -108,8 +134,8 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
     approveFarcaster: socials.approve,
     signOutAll: () => sessions.clear(),
     addresses: (email) => {
-      const { eip155, solana } = embeddedKeys(state.loginOf(email.toLowerCase()))
-      return { eip155: eip155.address, solana: solana.address }
+      const { eip155, smartAccount, solana } = embeddedKeys(state.loginOf(email.toLowerCase()))
+      return { eip155: eip155.address, smartAccount, solana: solana.address }
     },
   }
   return {
@@ -118,7 +144,8 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
     handle: (request) => handle(state, request),
     reset() {
       settings = initial
-      for (const list of [emails, socials, updates, logins, sessions, state.sites, funded]) list.clear()
+      for (const list of [emails, socials, updates, logins, sessions, batches, state.sites, funded])
+        list.clear()
       mailbox.clear()
     },
   }
