@@ -30,7 +30,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 /** Logged in by email, with the settings of the account on screen. */
 async function settings(): Promise<Page> {
-  const page = await world.open({}, {}, 'email')
+  const page = await world.open({}, {}, 'embedded')
   site().set({ askDevice: false })
   await page.locator('#open').click()
   await page.getByTestId('wui-email-input').locator('input').fill(old)

@@ -39,6 +39,7 @@ const setTheme = (theme: Parameters<Modal['setTheme']>[0]) =>
 /** What stands in the header of each view: the specification's, in sentence case; names where it shows names. */
 const titles: Readonly<Record<string, RegExp>> = {
   Account: /^Your account$/, // heard, not seen
+  AccountSettings: /^Account settings$/,
   AllWallets: /^All wallets$/,
   BuyInProgress: /^Buy$/,
   ChooseAccountName: /^Account name$/,
@@ -71,6 +72,7 @@ const titles: Readonly<Record<string, RegExp>> = {
   RegisterAccountName: /^Choose name$/,
   RegisterAccountNameSuccess: /^Name registered$/,
   SIWXSignMessage: /^Sign in$/,
+  SmartAccountSettings: /^Smart account settings$/,
   Swap: /^Swap$/,
   SwapConfirmed: /^Swapped$/,
   SwapPreview: /^Preview swap$/,
@@ -80,6 +82,10 @@ const titles: Readonly<Record<string, RegExp>> = {
   SwitchNetwork: /^\S/,
   Transactions: /^Activity$/,
   UnsupportedChain: /^Switch network$/,
+  UpdateEmailPrimaryOtp: /^Confirm current email$/,
+  UpdateEmailSecondaryOtp: /^Confirm new email$/,
+  UpdateEmailWallet: /^Edit email$/,
+  UpgradeEmailWallet: /^Upgrade your wallet$/,
   WalletCompatibleNetworks: /^Compatible networks$/,
   WalletReceive: /^Receive$/,
   WalletSend: /^Send$/,
