@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { createPublicClient, http, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eip155, verifySignIn, writeMessage } from '../../verify/index.js'
-import { until } from '../until.js'
+import { soon, until } from '../until.js'
 import { startWorld, type World } from './world.js'
 
 let world: World
@@ -97,7 +97,7 @@ describe('the smart account of a login', () => {
 
     const first = await signsIn(page, smart)
     expect(first.slice(-64)).toBe('6492'.repeat(16))
-    await until(async () => (await held(smart)) === parseEther('10'), 'the coins of a new account')
+    await soon(async () => expect(await held(smart), 'the coins of a new account').toBe(parseEther('10')))
     const before = await held(receiver)
     const transfer = { from: smart, to: receiver, value: `0x${parseEther('1').toString(16)}` }
     const hash = (await approved(page, 'Approve', 'eth_sendTransaction', [transfer])) as Hex
@@ -105,7 +105,7 @@ describe('the smart account of a login', () => {
     expect((await held(receiver)) - before).toBe(parseEther('1'))
     expect(await held(smart), 'the gas is paid by the wallet’s site').toBe(parseEther('9'))
     const info = () => page.evaluate(() => window.modal.getAccount('eip155').embeddedWalletInfo)
-    await until(async () => (await info())?.isSmartAccountDeployed, 'the account is deployed')
+    await soon(async () => expect((await info())?.isSmartAccountDeployed).toBe(true))
     expect((await signsIn(page, smart)).length).toBe(132)
 
     const { value } = transfer
@@ -123,7 +123,7 @@ describe('the smart account of a login', () => {
             ?.request({ method: 'wallet_getCallsStatus', params: [id] } as never) as unknown,
         sent.id,
       )
-    await until(async () => ((await statusOf()) as { status: number }).status === 200, 'both transfers')
+    await soon(async () => expect(await statusOf()).toMatchObject({ status: 200 }))
     expect((await held(receiver)) - before).toBe(parseEther('3'))
 
     await page.reload()

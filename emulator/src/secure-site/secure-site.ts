@@ -1,17 +1,13 @@
 import * as v from 'valibot'
-import type { Address } from 'viem'
-import { readBalances } from '../blockchain/balances/balances.js'
 import type { Chains } from '../chains/chains.js'
-import { callRpc } from '../rpc/call-rpc.js'
 import { embeddedKeys } from './embedded-keys.js'
 import { frameEvents } from './frame-events.js'
 import { createEmailLogins, type EmailLogins } from './logins/email-logins.js'
 import { createEmailUpdates, type EmailUpdates } from './logins/email-updates.js'
 import { createSocialLogins, type SocialLogins } from './logins/social-logins.js'
 import { createMailbox, type Mailbox } from './mailbox.js'
-import { type Asset, assetOf } from './smart-accounts/asset.js'
+import { createSiteChains, type SiteChains } from './site-chains.js'
 import { type Batches, createBatches } from './smart-accounts/batches.js'
-import { isDeployed } from './smart-accounts/smart-chain.js'
 import type {
   FrameAnswer,
   FrameRequest,
@@ -23,7 +19,7 @@ import type {
 import { secureSiteUrls } from './urls.js'
 
 /** What the handlers of app events share. */
-export interface SecureSiteState {
+export interface SecureSiteState extends SiteChains {
   readonly mailbox: Mailbox
   readonly emails: EmailLogins
   readonly socials: SocialLogins
@@ -38,16 +34,9 @@ export interface SecureSiteState {
   loginOf(email: string): string
   /** A login has another email from now on, in all browsers. Its keys stay. */
   rename(session: Session, email: string): void
-  nodeUrl(network: string): string
   siteOrigin(): string
   /** Where the pages of the providers are: another origin where a test wants one. */
   popupOrigin(): string
-  /** Gives a new account coins of its chain, in the background. */
-  fund(network: string, address: string): void
-  /** Whether the smart account of an owner is on the chain; false for a chain that does not run. */
-  isDeployed(network: string, owner: Address): Promise<boolean>
-  /** What an account holds there. */
-  assets(network: string, owner: Address): Promise<readonly Asset[]>
 }
 
 /** The controls for tests. */
@@ -83,8 +72,6 @@ const initial: SecureSiteSettings = {
   ...{ askDevice: true, confirmOldEmail: true, policy: 'ask', faults: {} },
   smartAccounts: [1, 137, 8453],
 }
-/** 10 ETH. */
-const gift = '0x8ac7230489e80000'
 
 export function createSecureSite(chains: Chains, base: () => string): SecureSite {
   let settings = initial
@@ -97,26 +84,13 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
   const logins = createLogins(sessions)
   const batches = createBatches()
   const funded = new Set<string>()
-  const nodeUrl = (network: string) => `${base()}/chains/${network}`
   const state: SecureSiteState = {
-    ...{ mailbox, emails, socials, updates, siteOrigin, sessions, batches, sites: new Map(), nodeUrl },
+    ...{ mailbox, emails, socials, updates, siteOrigin, sessions, batches, sites: new Map() },
+    ...createSiteChains(chains, base, funded),
     settings: () => settings,
     popupOrigin: () => (settings.faults.popup === 'foreign' ? new URL(base()).origin : siteOrigin()),
     loginOf: logins.of,
     rename: logins.rename,
-    fund(network, address) {
-      if (!chains.get(network) || funded.has(`${network} ${address}`)) return
-      funded.add(`${network} ${address}`)
-      callRpc(nodeUrl(network), 'anvil_setBalance', [address, gift], 'application/json').catch(() => {
-        funded.delete(`${network} ${address}`)
-      })
-    },
-    isDeployed: async (network, owner) =>
-      chains.get(network) !== undefined && isDeployed(owner, nodeUrl(network)),
-    async assets(network, owner) {
-      const chain = chains.get(network)
-      return chain ? (await readBalances(chain, owner, base())).map(assetOf) : []
-    },
   }
   const control: SecureSiteControl = {
     set: (next) => {

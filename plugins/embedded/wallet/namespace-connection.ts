@@ -64,7 +64,7 @@ interface State {
 
 /** @throws LatchkeyError LK_NO_ACCOUNTS where the wallet names no account of the namespace */
 export function createNamespaceConnection(deps: NamespaceDeps, user: FrameUser): NamespaceConnection {
-  const { namespace, rules } = deps
+  const { namespace } = deps
   const state: State = { ...stateOf(deps, user) }
   const emitter = createEmitter(deps.report)
   const watchers = new Set<(change: WalletChange) => void>()
@@ -81,7 +81,7 @@ export function createNamespaceConnection(deps: NamespaceDeps, user: FrameUser):
     Object.assign(state, next)
     if (isMoved) {
       tell({ type: 'network', network: next.network })
-      emitter.emit('chainChanged', rules.eventChainId?.(next.network) ?? next.network)
+      emitter.emit('chainChanged', deps.rules.eventChainId?.(next.network) ?? next.network)
     }
     if (JSON.stringify(info()) !== known) tellUser()
     if (String(before) === String(after)) return
@@ -89,26 +89,7 @@ export function createNamespaceConnection(deps: NamespaceDeps, user: FrameUser):
     emitter.emit('accountsChanged', after)
   }
   const update = (now: FrameUser) => take(now, false)
-  const moveTo = async (network: CaipNetworkId) => update(await deps.moveTo(network))
-  const ask = (request: PairedRequest) => deps.ask(request, state.network)
-  const wallet = { network: () => state.network, accounts: () => state.accounts, ask, moveTo }
-  const provider: EmbeddedProvider = {
-    isEmbedded: true,
-    namespace,
-    get chainId() {
-      return state.network
-    },
-    request: async (request) => rules.request?.(wallet, request) ?? ask(request),
-    setDefaultChain: (network) => void moveTo(network).catch(deps.report),
-    on(event, listener) {
-      emitter.on(event, listener)
-      return provider
-    },
-    removeListener(event, listener) {
-      emitter.off(event, listener)
-      return provider
-    },
-  }
+  const provider = createProvider(deps, state, emitter, update)
   const watch = (watcher: (change: WalletChange) => void) => {
     watchers.add(watcher)
     return () => watchers.delete(watcher)
@@ -129,6 +110,36 @@ export function createNamespaceConnection(deps: NamespaceDeps, user: FrameUser):
       emitter.emit('disconnect', { code: 4900, message: 'User disconnected.' })
     },
   }
+}
+
+function createProvider(
+  deps: NamespaceDeps,
+  state: State,
+  emitter: ReturnType<typeof createEmitter>,
+  update: (user: FrameUser) => void,
+): EmbeddedProvider {
+  const { namespace, rules } = deps
+  const moveTo = async (network: CaipNetworkId) => update(await deps.moveTo(network))
+  const ask = (request: PairedRequest) => deps.ask(request, state.network)
+  const wallet = { network: () => state.network, accounts: () => state.accounts, ask, moveTo }
+  const provider: EmbeddedProvider = {
+    isEmbedded: true,
+    namespace,
+    get chainId() {
+      return state.network
+    },
+    request: async (request) => rules.request?.(wallet, request) ?? ask(request),
+    setDefaultChain: (network) => void moveTo(network).catch(deps.report),
+    on(event, listener) {
+      emitter.on(event, listener)
+      return provider
+    },
+    removeListener(event, listener) {
+      emitter.off(event, listener)
+      return provider
+    },
+  }
+  return provider
 }
 
 /** The account in use first. */
