@@ -55,6 +55,8 @@ export interface NamespaceConnection {
   end(): void
 }
 
+type ProviderEvents = ReturnType<typeof createEmitter<Record<string, unknown>>>
+
 interface State {
   network: CaipNetworkId
   accounts: Accounts
@@ -115,7 +117,7 @@ export function createNamespaceConnection(deps: NamespaceDeps, user: FrameUser):
 function createProvider(
   deps: NamespaceDeps,
   state: State,
-  emitter: ReturnType<typeof createEmitter>,
+  emitter: ProviderEvents,
   update: (user: FrameUser) => void,
 ): EmbeddedProvider {
   const { namespace, rules } = deps
