@@ -9,6 +9,7 @@ import type { SignInTerms } from './chains/sign-in.js'
 import type { SwapRules } from './chains/swap.js'
 import type { AccountNames } from './names.js'
 import type { PairingRules } from './pairing.js'
+import type { ViewRole } from './plugin.js'
 import type { ExplorerPage, SendRequest, TransactionOutcome, TransferFee } from './transaction.js'
 
 /** The kinds of connectors, as the specification names them. */
@@ -40,6 +41,13 @@ export interface Connector {
   readonly unproven?: true
   /** Connected through the service `source:<id>` rather than by the namespace's adapter. */
   readonly source?: true
+  /**
+   * The role of the view on which the visitor connects it, for one that takes more than a click: a code to scan, a form.
+   * It is never taken for a wallet of the directory.
+   */
+  readonly viewRole?: ViewRole
+  /** It switches networks without asking the visitor. */
+  readonly switchesSilently?: true
   /** Two different providers claim this identity: shown with a mark, never connected without a click. */
   readonly conflict?: true
 }

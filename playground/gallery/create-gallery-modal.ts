@@ -1,5 +1,6 @@
 import { createModal, type Modal, type ModalOptions } from 'latchkey'
 import { base, cosmosHub, localhost, mainnet, optimism, solana as solanaMainnet } from 'latchkey/networks'
+import type { Plugin } from 'latchkey/plugin'
 import { activity } from 'latchkey/plugins/activity'
 import { balances } from 'latchkey/plugins/balances'
 import { branding } from 'latchkey/plugins/branding'
@@ -62,20 +63,7 @@ export function createGalleryModal(
       }),
       // A wallet there is restored without being asked, so its account is unconfirmed at first.
       withCosmos && cosmos({ wallets: [{ id: kettle, name: 'Kettle', path: 'kettle.keplr' }] }),
-      ...[
-        eip155(),
-        solana(),
-        balances(),
-        activity(),
-        names(),
-        send(),
-        swaps(),
-        pay(),
-        payWithExchange(),
-        receive(),
-        branding(),
-      ],
-      onramp({ meldUrl: `${emulator}/meld`, coinbaseUrl: emulator }),
+      ...features(emulator),
       (withSocials || withEmail) &&
         embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),
       withSocials && socials(),
@@ -87,3 +75,10 @@ export function createGalleryModal(
     ],
   })
 }
+
+/** What each state has. */
+const features = (emulator: string): readonly Plugin[] => [
+  ...[eip155(), solana(), balances(), activity(), names(), send(), swaps()],
+  ...[pay(), payWithExchange(), receive(), branding()],
+  onramp({ meldUrl: `${emulator}/meld`, coinbaseUrl: emulator }),
+]

@@ -68,6 +68,6 @@ export const embeddedStates: readonly GalleryState[] = [
   of('UpdateEmailSecondaryOtp', 'default', async (page) => {
     await oldCode(page)
     await enterCode(page, await page.emulator.newestCode(email))
-    await page.seen('.email-address', /lovelace/)
+    await page.seen('.code-address', /lovelace/)
   }),
 ]

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { PluginContext, Services } from '../../kernel/plugin.js'
 import type { EmailApi, EmailOutcome } from './contract.js'
-import { outcomeOf } from './email-outcome.js'
+import { outcomeOf } from './outcome-of.js'
 import { createUpdateEmail } from './update-email.js'
 
 type Embedded = Services['embedded']

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { PluginContext, Services } from '../../kernel/plugin.js'
 import type { EmailApi } from './contract.js'
-import { outcomeOf } from './email-outcome.js'
+import { outcomeOf } from './outcome-of.js'
 
 type Embedded = Services['embedded']
 type UpdateApi = Pick<EmailApi, 'email' | 'update' | 'confirmOld' | 'confirmNew' | 'startOver'>

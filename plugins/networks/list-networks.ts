@@ -55,12 +55,7 @@ export function connectionIn(session: SessionState, namespace = session.active):
   return state?.status === 'connected' ? state.connection : undefined
 }
 
-/**
- * The networks a wallet approved, as a pairing session lists them. Undefined for a wallet that can switch to any: no
- * list, an empty one, or the embedded wallet.
- */
-export function approvedNetworks(connection: Connection): readonly string[] | undefined {
-  if (connection.connector.type === 'AUTH') return undefined
-  const { networks } = connection
+/** The networks a wallet approved, as a pairing session lists them. Undefined for a wallet that can switch to any. */
+export function approvedNetworks({ networks }: Connection): readonly string[] | undefined {
   return networks && networks.length > 0 ? networks : undefined
 }

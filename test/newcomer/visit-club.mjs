@@ -89,17 +89,27 @@ async function useFrame({ page, id, press, close, told }) {
   }
 }
 
-/** What was reviewed is in a block, and the visitor and the other plugins are told. */
-async function payDues({ id, press, approve, told }, emulator) {
+/** Once the club was told of the member, what was reviewed is in a block, and the visitor and other plugins are told. */
+async function payDues({ page, id, press, close, approve }, emulator) {
   await press('open')
-  await id('club-pay-dues').click()
+  await id('club-pay-dues').waitFor()
+  must((await id('club-books').count()) === 0, 'what no adapter can do is not offered')
+  await close()
+  await press('dues')
   await id('club-pay').click()
-  await id('club-approving').waitFor()
-  await approve()
+  for (const step of [1, 2]) {
+    await id(`club-approving-${step}`).waitFor()
+    await approve()
+  }
   await id('club-paid').getByText('Paid by 0x').waitFor()
-  const hash = await told('confirmed ')
-  must((await told('submitted ')) === hash, 'the same transaction was submitted and confirmed')
   const { rpc } = await emulator.chain(1)
-  const { to, value } = await rpc('eth_getTransactionByHash', [hash])
-  must(to === treasury && BigInt(value) === dues, 'the chain has what was reviewed')
+  const told = (await page.locator('#told li').allTextContents()).map((line) => line.split(' 0x'))
+  const hashesOf = (what) => told.flatMap(([word, rest]) => (word === what ? `0x${rest}` : []))
+  const sent = await Promise.all(hashesOf('confirmed').map((hash) => rpc('eth_getTransactionByHash', [hash])))
+  must(hashesOf('submitted').join() === hashesOf('confirmed').join(), 'what was submitted was confirmed')
+  must(sent.map(({ value }) => BigInt(value)).join() === `0,${dues}`, 'the chain has both, in their order')
+  must(
+    sent.every(({ to }) => to === treasury),
+    'the chain has what was reviewed',
+  )
 }

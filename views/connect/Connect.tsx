@@ -9,7 +9,7 @@ import { WalletList } from './parts/list/WalletList.js'
 function Title({ context }: ViewProps) {
   const t = useMessages(context, listMessages)
   const connectors = useValue(context.store, context.state.connectors)
-  const onlyEmail = connectors.length > 0 && connectors.every(({ type }) => type === 'AUTH')
+  const onlyEmail = connectors.length > 0 && connectors.every(({ viewRole }) => viewRole === 'home')
   return t(onlyEmail ? 'connectTitleEmail' : 'connectTitle')
 }
 

@@ -106,10 +106,10 @@ async function admitted(deps: RestoreDeps, connection: Connection, signal?: Abor
 }
 
 function keepRestored(deps: RestoreDeps, connection: Connection): void {
-  const { name, namespace, type } = connection.connector
+  const { name, namespace, viewRole } = connection.connector
   if (connectionsOf(deps.get(), namespace).length === 0) deps.commit(connection)
   else deps.join(connection)
-  const method = type === 'WALLET_CONNECT' ? 'qrcode' : type === 'AUTH' ? 'email' : 'browser'
+  const method = viewRole === undefined ? 'browser' : viewRole === 'home' ? 'email' : 'qrcode'
   deps.events.emit('track', { event: 'CONNECT_SUCCESS', properties: { method, name, reconnect: true } })
 }
 

@@ -18,12 +18,10 @@ export function selectDisconnected(
   return withShared(state, named)
 }
 
-/** Pairing, embedded and other shared wallets have one session: they end in all namespaces they serve. */
+/** A wallet behind a source has one session: it ends in all namespaces that it serves. */
 export function withShared(state: SessionState, ended: readonly Connection[]): readonly Connection[] {
   const all = Object.keys(state.namespaces).flatMap((ns) => connectionsOf(state, ns))
-  const shared = ended.filter(
-    ({ connector: c }) => c.source || c.type === 'WALLET_CONNECT' || c.type === 'AUTH',
-  )
+  const shared = ended.filter(({ connector }) => connector.source)
   const spread = all.filter((c) =>
     shared.some((s) => s.connector.type === c.connector.type && s.connector.id === c.connector.id),
   )

@@ -23,10 +23,8 @@ export interface Known {
   readonly alike: readonly Wallet[]
 }
 
-/** Connectors that belong to the modal's own flows, and never to a wallet of the directory. */
-export function isWallet({ type }: Connector): boolean {
-  return type !== 'WALLET_CONNECT' && type !== 'AUTH' && type !== 'ID_AUTH'
-}
+/** Connectors with a view of their own belong to the modal's flows, and never to a wallet of the directory. */
+export const isWallet = ({ viewRole }: Connector): boolean => viewRole === undefined
 
 /**
  * What a connector claims to be, by the strongest proof it has: the directory id its adapter found for it, its rdns,

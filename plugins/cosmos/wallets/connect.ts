@@ -77,7 +77,6 @@ export async function disconnect(
   state: CosmosState,
   { connector, provider, network }: Connection,
 ): Promise<void> {
-  if (connector.type === 'WALLET_CONNECT') return // it ends with its own session
   forget(state, connector.id)
   const chains = [...new Set([chainIdOf(state, network), ...configured(state).map(({ id }) => String(id))])]
   const disable = (signal: AbortSignal) =>

@@ -56,9 +56,7 @@ export async function restore(state: Eip155State, input: ConnectInput): Promise<
 
 /** Asks the wallet to revoke the page's access; the disconnect succeeds even if the wallet cannot or does not answer. */
 export async function disconnect(state: Eip155State, connection: Connection): Promise<void> {
-  const { id, type } = connection.connector
-  if (type === 'WALLET_CONNECT' || type === 'AUTH') return // the plugins of these end their sessions
-  markDisconnectedConnector(state, id, true)
+  markDisconnectedConnector(state, connection.connector.id, true)
   const call = { method: 'wallet_revokePermissions', params: accountsPermission() }
   const revoke = (limit: AbortSignal) => requestWallet(connection.provider, call, limit)
   await withTimeout(revokeTime, [], revoke).catch(() => {})

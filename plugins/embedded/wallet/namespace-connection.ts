@@ -69,10 +69,7 @@ export function createNamespaceConnection(deps: NamespaceDeps, user: FrameUser):
   const { namespace } = deps
   const state: State = { ...stateOf(deps, user) }
   const emitter = createEmitter(deps.report)
-  const watchers = new Set<(change: WalletChange) => void>()
-  const tell = (change: WalletChange) => {
-    for (const watcher of [...watchers]) watcher(change)
-  }
+  const { tell, watch, clear } = createWatchers()
   const info = () => infoOf(deps.info(), state)
   const tellUser = () => tell({ type: 'user', embeddedWalletInfo: info() })
   const take = (now: FrameUser, isChosen: boolean) => {
@@ -92,10 +89,6 @@ export function createNamespaceConnection(deps: NamespaceDeps, user: FrameUser):
   }
   const update = (now: FrameUser) => take(now, false)
   const provider = createProvider(deps, state, emitter, update)
-  const watch = (watcher: (change: WalletChange) => void) => {
-    watchers.add(watcher)
-    return () => watchers.delete(watcher)
-  }
   return {
     connected: () => {
       const { network, accounts } = state
@@ -108,7 +101,7 @@ export function createNamespaceConnection(deps: NamespaceDeps, user: FrameUser):
     tellUser,
     end() {
       tell({ type: 'disconnect' })
-      watchers.clear()
+      clear()
       emitter.emit('disconnect', { code: 4900, message: 'User disconnected.' })
     },
   }
@@ -142,6 +135,21 @@ function createProvider(
     },
   }
   return provider
+}
+
+/** Who is told of the wallet's changes. */
+function createWatchers() {
+  const watchers = new Set<(change: WalletChange) => void>()
+  return {
+    tell(change: WalletChange) {
+      for (const watcher of [...watchers]) watcher(change)
+    },
+    watch(watcher: (change: WalletChange) => void) {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    clear: () => watchers.clear(),
+  }
 }
 
 /** The account in use first. */

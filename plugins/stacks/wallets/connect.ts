@@ -51,7 +51,6 @@ export async function restore(state: StacksState, input: ConnectInput): Promise<
 
 /** Asks the wallet to forget the page; failures and a missing answer are ignored. */
 export async function disconnect(state: StacksState, { connector, provider }: Connection): Promise<void> {
-  if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH') return // these end with their own session
   storeAccount(state, connector.id)
   await withTimeout(disconnectTimeout, [], async (signal) => {
     await ask(provider, { method: 'wallet_disconnect', signal })

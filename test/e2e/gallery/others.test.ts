@@ -1,4 +1,5 @@
 import { connectStates } from '../../../playground/gallery/connect-states.js'
+import { embeddedStates } from '../../../playground/gallery/embedded-states.js'
 import { onrampStates } from '../../../playground/gallery/onramp-states.js'
 import { depositStates } from '../../../playground/gallery/pay/deposit-states.js'
 import { payStates } from '../../../playground/gallery/pay/pay-states.js'
@@ -15,6 +16,7 @@ const elsewhere = new Set([
   ...onrampStates,
   ...payStates,
   ...depositStates,
+  ...embeddedStates,
 ])
 
 walkGallery(states.filter((state) => !elsewhere.has(state)))

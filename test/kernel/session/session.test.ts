@@ -195,19 +195,6 @@ describe('disconnect', () => {
     await expect(session.disconnect()).rejects.toThrow(/^Failed to disconnect chains: ./)
     expect(stateOf(state(), 'solana').status).toBe('disconnected')
   })
-
-  it('ends the pairing connector in every namespace it serves, and leaves the others', async () => {
-    const pairA = new FakeWallet('walletConnect')
-    const pairB = new FakeWallet('walletConnect', 'solana', 'solana:x')
-    const fox = new FakeWallet('fox', 'sui', 'sui:mainnet')
-    Object.assign(pairA.connector, { type: 'WALLET_CONNECT' })
-    Object.assign(pairB.connector, { type: 'WALLET_CONNECT' })
-    const { session, state } = setupSession({ wallets: [pairA, pairB, fox] })
-    for (const wallet of [pairA, pairB, fox]) await session.connect(wallet.connector)
-    await session.disconnect({ namespace: 'eip155' })
-    expect(stateOf(state(), 'solana').status).toBe('disconnected')
-    expect(stateOf(state(), 'sui').status).toBe('connected')
-  })
 })
 
 describe('the wallet acts on its own', () => {

@@ -32,6 +32,14 @@ declare module 'latchkey/plugin' {
     ClubPaying: undefined
     ClubPaid: undefined
   }
+  interface ViewRoles {
+    /** Where what a member owes is paid: another plugin of the club may take its place. */
+    'club-dues': undefined
+  }
+  interface Adapter {
+    /** Lends books to members; no chain of this site can. */
+    lendBooks?(): Promise<void>
+  }
   interface Services {
     club: ClubService
   }
@@ -53,6 +61,7 @@ export function club(options: ClubOptions): Plugin {
       if (name === 'ClubPaid') return import('./views/ClubPaid.js')
       throw new Error(`club has no view "${name}"`)
     },
+    roles: { 'club-dues': 'ClubDues' },
     slots: [
       { slot: 'guard', id: 'club' },
       { slot: 'account:action', id: 'club-see-card', label: 'Card', icon: 'sparkle', view: 'ClubCard' },
@@ -63,6 +72,14 @@ export function club(options: ClubOptions): Plugin {
         icon: 'sparkle',
         view: 'ClubDues',
         requires: 'send',
+      },
+      {
+        slot: 'account:action',
+        id: 'club-books',
+        label: 'Books',
+        icon: 'sparkle',
+        view: 'ClubCard',
+        requires: 'lendBooks',
       },
     ],
     origins: { frame: [new URL(options.cardUrl).origin] },

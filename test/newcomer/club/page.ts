@@ -61,4 +61,5 @@ press('connect', async () => {
   return `connect() ${address}`
 })
 press('open', () => modal.open().then(() => 'opened'))
+press('dues', () => modal.open({ role: 'club-dues' }).then(() => 'dues'))
 press('plan', async () => `plan ${await (await modal.use('club')).plan()}`)

@@ -33,13 +33,13 @@ export function payDues(context: PluginContext, to: string): Dues {
     progress,
     differences: ({ payment: shown }, { payment: kept }) =>
       shown.to === kept.to && shown.value === kept.value ? [] : ['payment'],
-    steps: ({ account, payment }) => [
-      async () => {
-        const { send } = await use(`adapter:${account.namespace}`)
+    // The club's book has to know the member before it takes money, as a token has to know who may spend it.
+    steps: ({ account: { namespace }, payment }) =>
+      [{ ...payment, value: 0n }, payment].map((request) => async () => {
+        const { send } = await use(`adapter:${namespace}`)
         if (!send) throw new LatchkeyError('CLUB_CANNOT_PAY', 'The dues cannot be paid on this chain')
-        return ({ connection, network }) => send(connection, network, payment)
-      },
-    ],
+        return ({ connection, network }) => send(connection, network, request)
+      }),
     counters: () => ({
       initiated: () => track('CLUB_INITIATED'),
       success: () => track('CLUB_SUCCESS'),

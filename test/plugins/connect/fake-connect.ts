@@ -35,7 +35,9 @@ export function connector(id: string, more: Partial<Connector> = {}): Connector 
   return { ...made, ...(isUnproven && { unproven: true }) }
 }
 
-export const pairing = connector('walletConnect', { type: 'WALLET_CONNECT', name: 'WalletConnect' })
+export const pairing = connector('walletConnect', {
+  ...{ type: 'WALLET_CONNECT', name: 'WalletConnect', source: true, viewRole: 'pair-wallet' },
+})
 
 export const listInput = (more: Partial<ListInput> = {}): ListInput => ({
   connectors: [],

@@ -29,12 +29,8 @@ describe('the list of networks', () => {
     expect(names(session)[0]).toEqual(['eip155', ['Ethereum*', 'OP Mainnet', 'Base-']])
   })
 
-  it('refuses nothing for the embedded wallet, nor for a list that is none', () => {
-    for (const wallet of [
-      { type: 'AUTH', approved: ['eip155:1'] } as const,
-      { approved: [] },
-      { approved: 7 },
-    ]) {
+  it('refuses nothing for a list that is none', () => {
+    for (const wallet of [{ approved: [] }, { approved: 7 }]) {
       const [group] = listNetworks(all, sessionOf([foxOn(ethereum, wallet)]))
       expect(group?.networks.some(({ refused }) => refused)).toBe(false)
     }

@@ -10,7 +10,7 @@ const quiet = ['LK_SUPERSEDED', 'LK_CLOSED', 'LK_DISCONNECTED', 'LK_DESTROYED']
 /** Connects a recent wallet; the kernel shows the list anew once it is connected. */
 export function useReconnect(context: PluginContext, connector: Connector) {
   const [status, setStatus] = useState<Status>()
-  const { namespace, id: connectorId, type } = connector
+  const { namespace, id: connectorId, viewRole } = connector
   const ask = async () => {
     setStatus('approveIn')
     const failed = (error: unknown): Status => {
@@ -22,10 +22,8 @@ export function useReconnect(context: PluginContext, connector: Connector) {
     )
   }
   const connect = () => {
-    // These two need a screen of their own: a QR code, or a form.
-    if (type === 'WALLET_CONNECT') context.router.push({ role: 'pair-wallet' })
-    else if (type === 'AUTH' || type === 'ID_AUTH') context.router.push({ role: 'home' }, { namespace })
-    else void ask()
+    if (viewRole === undefined) void ask()
+    else context.router.push({ role: viewRole }, { namespace })
   }
   return { status, connect }
 }

@@ -17,7 +17,7 @@ interface SwitchProgressProps {
 /** What is waited for, or why the wallet did not switch, with a button to ask again. */
 export function SwitchProgress(props: SwitchProgressProps) {
   const { network, src, failure, t, onRetry } = props
-  const quick = props.connector?.type === 'AUTH' // the embedded wallet switches without asking the visitor
+  const quick = props.connector?.switchesSilently === true
   return (
     <div data-testid="w3m-network-switch-view">
       <StatusHeader

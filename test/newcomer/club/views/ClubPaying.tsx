@@ -5,10 +5,11 @@ export const title = 'Dues'
 
 /** What is waited for: the wallet, then the network. */
 export default function ClubPaying({ context, api }: ViewProps<undefined, ClubApi>) {
-  const { status } = useValue(context.store, api.dues.progress)
+  const progress = useValue(context.store, api.dues.progress)
+  const step = ('step' in progress && progress.step) || 1
   return (
-    <Stack testId={`club-${status}`}>
-      <Note>{status}</Note>
+    <Stack testId={`club-${progress.status}-${step}`}>
+      <Note>{progress.status}</Note>
     </Stack>
   )
 }

@@ -32,7 +32,7 @@ describe('what is on the list', () => {
 
   test('the embedded wallet, Coinbase SDK and Base Account have no row', () => {
     const connectors = [
-      connector('AUTH', { type: 'AUTH' }),
+      connector('AUTH', { type: 'AUTH', viewRole: 'home' }),
       connector('coinbaseWalletSDK', { type: 'EXTERNAL' }),
       connector('baseAccount', { type: 'EXTERNAL' }),
       connector('safe', { type: 'EXTERNAL', name: 'Safe' }),
@@ -197,7 +197,11 @@ const hostile: fc.Arbitrary<Connector> = fc
     },
     { requiredKeys: ['id', 'name', 'type', 'namespace'] },
   )
-  .map((value) => value)
+  .map((value) => ({
+    ...value,
+    ...(value.type === 'WALLET_CONNECT' && { source: true, viewRole: 'pair-wallet' }),
+    ...(/AUTH/.test(value.type) && { source: true, viewRole: 'home' }),
+  }))
 const broken = fc.constantFrom(
   {},
   null,

@@ -306,13 +306,6 @@ describe('disconnect', () => {
       expect(await endsWithin(100, () => adapter.disconnect(connection))).toBe(true)
     }
   })
-
-  it('leaves a pairing session to its owner', async () => {
-    const wallet = new FakeKeplr()
-    const { adapter, connect, connector } = await setupWith(wallet)
-    await adapter.disconnect({ ...(await connect()), connector: { ...connector, type: 'WALLET_CONNECT' } })
-    expect(wallet.names()).not.toContain('disable')
-  })
 })
 
 describe('isAddress', () => {

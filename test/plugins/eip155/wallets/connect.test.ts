@@ -213,13 +213,6 @@ describe('disconnect', () => {
     }
   })
 
-  it('leaves sessions of other kinds to their owners', async () => {
-    const wallet = new FakeWallet()
-    const { adapter, connect, connector } = await setupWith(wallet)
-    await adapter.disconnect({ ...(await connect()), connector: { ...connector, type: 'WALLET_CONNECT' } })
-    expect(wallet.methods()).not.toContain('wallet_revokePermissions')
-  })
-
   it('offers the account picker at the next connect, once', async () => {
     const wallet = new FakeWallet()
     wallet.answers.wallet_requestPermissions = () => {

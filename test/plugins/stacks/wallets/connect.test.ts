@@ -291,14 +291,4 @@ describe('disconnect', () => {
     const connection = await connect()
     expect(await endsWithin(1000, () => adapter.disconnect(connection))).toBe(true)
   })
-
-  it('leaves paired wallets to their session', async () => {
-    const wallet = new FakeWallet()
-    const { connect, adapter } = await setupWith(wallet)
-    const connection = await connect()
-    wallet.calls = []
-    const connector = { ...connection.connector, type: 'WALLET_CONNECT' as const }
-    await adapter.disconnect({ ...connection, connector })
-    expect(wallet.calls).toEqual([])
-  })
 })
