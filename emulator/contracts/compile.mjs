@@ -6,7 +6,7 @@ const { default: solc } = await import(process.argv[2] ? `${process.argv[2]}/ind
 const folder = new URL('./', import.meta.url)
 /** Deployed by a transaction, or put at their usual addresses as they are. */
 const kinds = {
-  bytecode: ['TestDollar', 'TestPictures', 'TestToken', 'Reverter'],
+  bytecode: ['SmartAccount', 'TestDollar', 'TestPictures', 'TestToken', 'Reverter'],
   deployedBytecode: [
     'Multicall3',
     'NameRegistry',

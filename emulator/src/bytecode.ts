@@ -8,7 +8,9 @@ const CreationSchema = v.object({ bytecode: HexSchema })
 const RuntimeSchema = v.object({ deployedBytecode: HexSchema })
 
 /** The creation code of a compiled contract in `contracts/`. */
-export function creationBytecode(name: 'TestDollar' | 'TestPictures' | 'TestToken' | 'Reverter'): Hex {
+export function creationBytecode(
+  name: 'SmartAccount' | 'TestDollar' | 'TestPictures' | 'TestToken' | 'Reverter',
+): Hex {
   return v.parse(CreationSchema, artifact(name)).bytecode
 }
 

@@ -94,7 +94,7 @@ function createProviders() {
 /** Where visitors log in or sign in; both send their mails to one mailbox. */
 function createSites(chains: Chains, url: () => string, settings: () => Settings) {
   const secureSite = createSecureSite(chains, url)
-  const cloudAuth = createCloudAuth(secureSite.mailbox, () => isEmailRequired(settings()))
+  const cloudAuth = createCloudAuth(secureSite.mailbox, () => isEmailRequired(settings()), chains)
   return {
     ...{ secureSite, cloudAuth },
     resetSites() {

@@ -70,6 +70,8 @@ export interface EmbeddedWalletInfo {
   readonly user: { readonly email?: string; readonly username?: string }
   /** `email`, or the social login: `google`, `x`, … */
   readonly authProvider: string
+  /** The type of the account in use. */
+  readonly accountType?: AccountType
   /** Absent where there is no smart account. */
   readonly isSmartAccountDeployed?: boolean
 }
@@ -161,6 +163,8 @@ export interface ConnectInput {
   readonly network?: Network
   /** The type of account to be in use where the wallet has several: the visitor's choice, else the site's or the default. */
   readonly accountType?: AccountType
+  /** The same for another namespace that a shared wallet connects at the same time. Never rejects. */
+  readonly accountTypeIn?: (namespace: Namespace) => Promise<AccountType | undefined>
   readonly signal: AbortSignal
 }
 

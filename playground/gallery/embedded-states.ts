@@ -37,6 +37,17 @@ const of = (view: string, state: string, go: GalleryState['go']): GalleryState =
 /** The account of the embedded wallet, and another email for its login. */
 export const embeddedStates: readonly GalleryState[] = [
   of('AccountSettings', 'default', settings),
+  of('SmartAccountSettings', 'default', async (page) => {
+    await settings(page)
+    await page.click('account-smart-account-settings-button')
+    await page.seen('account-toggle-preferred-account-type', /EOA/)
+  }),
+  of('SmartAccountSettings', 'plain account', async (page) => {
+    await settings(page)
+    await page.click('account-smart-account-settings-button')
+    await page.click('account-toggle-preferred-account-type')
+    await page.seen('account-toggle-preferred-account-type', /smart account/)
+  }),
   of('UpgradeEmailWallet', 'default', async (page) => {
     await settings(page)
     await page.click('w3m-wallet-upgrade-card')

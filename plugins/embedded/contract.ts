@@ -9,6 +9,7 @@ declare module '../../kernel/plugin.js' {
   interface Views {
     AccountSettings: undefined
     ApproveTransaction: undefined
+    SmartAccountSettings: undefined
     UpgradeEmailWallet: undefined
   }
   interface Slots {

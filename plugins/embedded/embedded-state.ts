@@ -15,6 +15,8 @@ export interface LoginFacts {
   readonly context: PluginContext
   readonly storage: LoginStorage
   readonly lost: WritableAtom<LostLogin | undefined>
+  /** The ids of the networks that have smart accounts. */
+  readonly smartNetworks: WritableAtom<readonly number[]>
 }
 
 /** What the parts of the plugin share once one of them needs the frame; one per modal. */
@@ -30,14 +32,15 @@ export interface EmbeddedState extends LoginFacts {
 
 type Place = Awaited<ReturnType<PluginContext['frame']>>
 
-export function createEmbeddedState({ context, storage, lost }: LoginFacts): EmbeddedState {
+export function createEmbeddedState(facts: LoginFacts): EmbeddedState {
+  const { context, storage, lost } = facts
   let place: Place | undefined
   const client = createFrameClient({
     open: async (listeners) => {
       place = await context.frame()
-      return openLink(context, place, listeners)
+      return openLink(facts, place, listeners)
     },
-    greet: () => greet(context, client, storage),
+    greet: () => greet(facts, client),
     alert: (code) => context.alert(code),
     report: context.report,
   })
@@ -45,7 +48,7 @@ export function createEmbeddedState({ context, storage, lost }: LoginFacts): Emb
   const wallet = createEmbeddedWallet({ context, client, storage, approvals, lost })
   followSite(context, client)
   return {
-    ...{ context, client, wallet, storage, lost, approvals },
+    ...{ ...facts, client, wallet, approvals },
     frameWindow: () => place?.element.querySelector('iframe')?.contentWindow ?? undefined,
     showFrame: () => {
       const shown = place
@@ -62,7 +65,7 @@ export function createEmbeddedState({ context, storage, lost }: LoginFacts): Emb
   }
 }
 
-function openLink(context: PluginContext, place: Place, listeners: FrameListeners): FrameLink {
+function openLink({ context, storage }: LoginFacts, place: Place, listeners: FrameListeners): FrameLink {
   const { store, state, site } = context
   const url = frameUrl(context.options)
   const networks = store.get(state.networks)
@@ -76,11 +79,17 @@ function openLink(context: PluginContext, place: Place, listeners: FrameListener
   url.searchParams.set('enableLogger', 'false')
   const [rpcUrl] = network?.rpcUrls.chainDefault.http ?? []
   if (rpcUrl) url.searchParams.set('rpcUrl', rpcUrl)
+  const version = storage.smartVersion()
+  if (version) {
+    console.warn('[latchkey] Forcing smart account version', version)
+    url.searchParams.set('smartAccountVersion', version)
+  }
   return openFrame(place, url, translator(site, context.name, runtimeMessages)('frame'), listeners)
 }
 
 /** What the page in the frame has to know before it is asked anything. */
-async function greet(context: PluginContext, client: FrameClient, storage: LoginStorage): Promise<void> {
+async function greet(facts: LoginFacts, client: FrameClient): Promise<void> {
+  const { context, storage } = facts
   const { site } = context
   if (storage.owesSignOut()) {
     await client.send('SIGN_OUT')
@@ -94,7 +103,24 @@ async function greet(context: PluginContext, client: FrameClient, storage: Login
   } = site.metadata ?? { name: document.title, url: location.origin }
   const metadata = { name, description, url, icons: [...icons] }
   await client.send('SYNC_DAPP_DATA', { metadata, projectId: site.projectId ?? '', sdkType: 'appkit' })
-  await Promise.all([client.send('GET_SMART_ACCOUNT_ENABLED_NETWORKS'), syncTheme(context, client)])
+  await Promise.all([learnSmartNetworks(facts, client), syncTheme(context, client)])
+}
+
+/** A site that does not say has none. */
+async function learnSmartNetworks(
+  { storage, smartNetworks }: LoginFacts,
+  client: FrameClient,
+): Promise<void> {
+  const keep = (ids: readonly number[]) => {
+    storage.setSmartNetworks(ids)
+    smartNetworks.set(ids)
+  }
+  try {
+    keep((await client.send('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).smartAccountEnabledNetworks)
+  } catch (error) {
+    keep([])
+    throw error
+  }
 }
 
 /** Never rejects: a wallet in other colours is a wallet. */

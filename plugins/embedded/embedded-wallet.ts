@@ -1,5 +1,6 @@
 import { askAdapter, sanitizeText } from '../../adapter-kit/index.js'
 import {
+  type Account,
   type AccountType,
   type CaipNetworkId,
   codeOf,
@@ -13,9 +14,10 @@ import {
 } from '../../kernel/plugin.js'
 import type { Approvals } from './approval/approvals.js'
 import type { LostLogin, SocialResult } from './contract.js'
-import { notLoggedIn, unknownNetwork } from './errors.js'
+import { notLoggedIn, otherAccount, unknownNetwork } from './errors.js'
 import type { FrameClient } from './frame/frame-client.js'
 import type { FrameUser } from './frame/frame-events.js'
+import { askUser, endpoint, firstNetwork, networkOf } from './wallet/ask-user.js'
 import type { LoginStorage } from './wallet/login-storage.js'
 import { createNamespaceConnection, type NamespaceConnection } from './wallet/namespace-connection.js'
 
@@ -27,6 +29,8 @@ export interface EmbeddedWallet {
   enter(entrance: Entrance, signal: AbortSignal): Promise<NamespaceConnection>
   /** Logs in with what a provider's page answered. @throws LatchkeyError LK_FRAME_REFUSED, LK_FRAME */
   logIn(social: SocialResult, namespace: Namespace, signal: AbortSignal): Promise<void>
+  /** Uses another account of the login. @throws LatchkeyError LK_FRAME_REFUSED, LK_NO_ACCOUNTS */
+  choose(namespace: Namespace, account: Account): Promise<void>
   /** Logs out. Never rejects: a frame that cannot be reached is told when it is there again. */
   leave(): Promise<void>
   /** The login has another email. */
@@ -53,6 +57,8 @@ export interface WalletDeps {
 
 interface Wallet extends WalletDeps {
   readonly connections: Map<Namespace, NamespaceConnection>
+  /** The type of account that is wanted, where the network has one. */
+  readonly types: Map<Namespace, AccountType>
   checking: Promise<boolean> | undefined
 }
 
@@ -60,11 +66,12 @@ interface Wallet extends WalletDeps {
 const signOutTime = 2800
 
 export function createEmbeddedWallet(deps: WalletDeps): EmbeddedWallet {
-  const wallet: Wallet = { ...deps, connections: new Map(), checking: undefined }
+  const wallet: Wallet = { ...deps, connections: new Map(), types: new Map(), checking: undefined }
   return {
     check: () => checkOnce(wallet),
     enter: (entrance, signal) => enter(wallet, entrance, signal),
     logIn: (social, namespace, signal) => logIn(wallet, social, namespace, signal),
+    choose: (namespace, account) => choose(wallet, namespace, account),
     leave: () => leave(wallet),
     rename: (email) => rename(wallet, email),
     tellUser: () => tellUser(wallet),
@@ -121,25 +128,39 @@ async function enter(
   { namespace, network, accountType }: Entrance,
   signal: AbortSignal,
 ): Promise<NamespaceConnection> {
-  const { context, client, connections } = wallet
+  const { context, client, connections, types } = wallet
   await client.init()
   signal.throwIfAborted()
   const rules = await askAdapter(context, namespace, (adapter) => adapter.embedded?.())
   const wanted = network ?? firstNetwork(context, namespace)
   if (!rules || !wanted) throw notLoggedIn()
-  const type = accountType && { preferredAccountType: accountType }
-  const user = await userOn(wallet, rules, wanted, { ...type }, signal)
+  const user = await askUser(wallet, { rules, network: wanted, type: accountType }, signal)
   signal.throwIfAborted()
+  if (accountType) types.set(namespace, accountType)
+  const served = { namespace, rules }
   const own = {
-    ...{ namespace, rules, report: context.report },
+    ...{ ...served, report: context.report },
     info: () => infoOf(wallet),
-    ask: (request: PairedRequest, on: CaipNetworkId) => ask(wallet, { namespace, rules }, request, on),
-    moveTo: (on: CaipNetworkId) => moveTo(wallet, rules, on),
+    ask: (request: PairedRequest, on: CaipNetworkId) => ask(wallet, served, request, on),
+    moveTo: (on: CaipNetworkId) => moveTo(wallet, served, on),
   }
   const connection = createNamespaceConnection(own, user)
   remember(wallet, user)
   connections.set(namespace, connection)
   return connection
+}
+
+/** The site of the wallet keeps the choice as well, until the visitor logs out. */
+async function choose(wallet: Wallet, namespace: Namespace, { address, type }: Account): Promise<void> {
+  const { context, client, connections, types } = wallet
+  const connection = connections.get(namespace)
+  const rules = await askAdapter(context, namespace, (adapter) => adapter.embedded?.())
+  if (!connection || !rules) throw notLoggedIn()
+  await client.send('SET_PREFERRED_ACCOUNT', { type })
+  const user = await askUser(wallet, { rules, network: connection.network(), type })
+  if (user.address.toLowerCase() !== address.toLowerCase()) throw otherAccount()
+  types.set(namespace, type)
+  connection.chosen(user)
 }
 
 async function logIn(
@@ -194,30 +215,14 @@ function infoOf({ storage }: Wallet): EmbeddedWalletInfo {
   return { user, authProvider: provider }
 }
 
-const networkOf = ({ context: { store, state } }: Wallet, id: CaipNetworkId) =>
-  store.get(state.networks).find(({ caipNetworkId }) => caipNetworkId === id)
-
-/** The network's endpoint, for the frame. */
-function endpoint(wallet: Wallet, network: CaipNetworkId): { readonly rpcUrl?: string } {
-  const rpcUrl = networkOf(wallet, network)?.rpcUrls.chainDefault.http[0]
-  return rpcUrl === undefined ? {} : { rpcUrl }
-}
-
-function userOn(
+async function moveTo(
   wallet: Wallet,
-  rules: EmbeddedRules,
+  { namespace, rules }: Served,
   network: CaipNetworkId,
-  more: { readonly preferredAccountType?: string },
-  signal?: AbortSignal,
 ): Promise<FrameUser> {
-  const input = { ...more, chainId: rules.chainIdOf(network), ...endpoint(wallet, network) }
-  return wallet.client.send('GET_USER', input, signal)
-}
-
-async function moveTo(wallet: Wallet, rules: EmbeddedRules, network: CaipNetworkId): Promise<FrameUser> {
   if (!networkOf(wallet, network)) throw unknownNetwork(network)
   await wallet.client.send('SWITCH_NETWORK', { chainId: network, ...endpoint(wallet, network) })
-  return userOn(wallet, rules, network, {})
+  return askUser(wallet, { rules, network, type: wallet.types.get(namespace) })
 }
 
 interface Served {
@@ -242,7 +247,10 @@ async function ask(
   }
   const send = (signal?: AbortSignal) => client.send('RPC_REQUEST', input, signal)
   try {
-    return isApproved ? await approvals.run(send) : await send()
+    if (!isApproved) return await send()
+    const answer = await approvals.run(send)
+    noteDeployment(wallet, { namespace, rules })
+    return answer
   } catch (error) {
     // The login may have ended elsewhere.
     if (codeOf(error) === 'LK_FRAME_REFUSED') void checkOnce(wallet).catch(() => undefined)
@@ -250,13 +258,12 @@ async function ask(
   }
 }
 
-function firstNetwork(
-  { store, state }: Pick<PluginContext, 'store' | 'state'>,
-  namespace: Namespace,
-): CaipNetworkId | undefined {
-  const own = store.get(state.networks).filter((network) => network.chainNamespace === namespace)
-  const selected = store.get(state.session).selected[namespace]
-  return (own.find(({ caipNetworkId }) => caipNetworkId === selected) ?? own[0])?.caipNetworkId
+/** The first transaction of a smart account deploys it. */
+function noteDeployment(wallet: Wallet, { namespace, rules }: Served): void {
+  const connection = wallet.connections.get(namespace)
+  if (!connection?.awaitsDeployment()) return
+  const query = { rules, network: connection.network(), type: wallet.types.get(namespace) }
+  askUser(wallet, query).then(connection.update, () => undefined) // the next request looks again
 }
 
 /** As the frame's protocol writes them: in hex. */

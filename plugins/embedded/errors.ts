@@ -61,3 +61,9 @@ export const unknownNetwork = (network: string) =>
     why: `${network} is not one of the networks given to createModal.`,
     fix: 'Add it there, or call addNetwork first.',
   })
+
+export const otherAccount = () =>
+  new LatchkeyError('LK_NO_ACCOUNTS', 'No accounts found', {
+    why: 'The embedded wallet goes on with another account than the one that was chosen.',
+    fix: 'Try again, or log in anew.',
+  })

@@ -3,6 +3,7 @@ import type { EmbeddedService, LostLogin } from './contract.js'
 import type { EmbeddedState } from './embedded-state.js'
 import { createFinder } from './finder.js'
 import { createService } from './service.js'
+import { createSmartAccounts, type SmartAccounts } from './smart-accounts.js'
 import { createLoginStorage } from './wallet/login-storage.js'
 
 /** What the plugin's own views get. */
@@ -10,13 +11,15 @@ export interface EmbeddedApi {
   state(): Promise<EmbeddedState>
   /** Who is logged in and connected. */
   readonly login: EmbeddedService['login']
+  readonly smartAccounts: SmartAccounts
 }
 
 /** Lists the wallet. What speaks to its frame loads with the first login, or with a session that is restored. */
 export function setup(context: PluginContext): EmbeddedApi {
   const storage = createLoginStorage(context.storage)
   const lost = createWritableAtom<LostLogin | undefined>(context.store, storage.lost())
-  const facts = { context, storage, lost }
+  const smartNetworks = createWritableAtom(context.store, storage.smartNetworks())
+  const facts = { context, storage, lost, smartNetworks }
   let made: Promise<EmbeddedState> | undefined
   const load = async () => (await import('./embedded-state.js')).createEmbeddedState(facts)
   const state = () => {
@@ -36,5 +39,5 @@ export function setup(context: PluginContext): EmbeddedApi {
   })
   const service = createService(facts, state)
   context.provide('embedded', service)
-  return { state, login: service.login }
+  return { state, login: service.login, smartAccounts: createSmartAccounts(facts) }
 }

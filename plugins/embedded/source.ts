@@ -1,4 +1,10 @@
-import { type ConnectedIn, type ConnectorSource, messageOf, type Namespace } from '../../kernel/plugin.js'
+import {
+  type ConnectedIn,
+  type ConnectInput,
+  type ConnectorSource,
+  messageOf,
+  type Namespace,
+} from '../../kernel/plugin.js'
 import type { EmbeddedState } from './embedded-state.js'
 import { isDenied, notLoggedIn } from './errors.js'
 import { servedNamespaces } from './finder.js'
@@ -11,8 +17,8 @@ export function createSource(state: EmbeddedState): ConnectorSource {
   const { context, wallet } = state
   return {
     restoreTimeout,
-    async connect({ connector: { namespace }, network, accountType, signal }) {
-      const others = await connectOthers(state, namespace, signal)
+    async connect({ connector: { namespace }, network, accountType, accountTypeIn, signal }) {
+      const others = await connectOthers(state, { namespace, accountTypeIn, signal })
       // The wanted namespace last: the frame stays on the network of the last one.
       const entrance = { namespace, network: network?.caipNetworkId, accountType }
       const first = await wallet.enter(entrance, signal).catch((error: unknown) => {
@@ -25,20 +31,28 @@ export function createSource(state: EmbeddedState): ConnectorSource {
       const entrance = { namespace, network: network?.caipNetworkId, accountType }
       return (await wallet.enter(entrance, signal)).connected()
     },
+    chooseAccount: ({ connector: { namespace } }, account) => wallet.choose(namespace, account),
     disconnect: () => wallet.leave(),
     serves: async (_, namespace) => servedNamespaces(context).includes(namespace),
   }
 }
 
+interface Others {
+  readonly accountTypeIn: ConnectInput['accountTypeIn'] | undefined
+  readonly signal: AbortSignal
+  /** The namespace that they are beside. */
+  readonly namespace: Namespace
+}
+
 /** One login is for all chains that the wallet serves; one that fails does not fail the login. */
 async function connectOthers(
   { context, wallet }: EmbeddedState,
-  wanted: Namespace,
-  signal: AbortSignal,
+  { namespace: wanted, accountTypeIn, signal }: Others,
 ): Promise<readonly ConnectedIn[]> {
   const connected: ConnectedIn[] = []
   for (const namespace of servedNamespaces(context).filter((other) => other !== wanted)) {
-    const entered = await wallet.enter({ namespace }, signal).catch((error: unknown) => {
+    const accountType = await accountTypeIn?.(namespace)
+    const entered = await wallet.enter({ namespace, accountType }, signal).catch((error: unknown) => {
       // Where nobody is logged in, the wanted namespace says so.
       if (!signal.aborted && !isDenied(messageOf(error))) context.report(error)
     })

@@ -1,4 +1,4 @@
-import { createPublicClient, http, parseEther, toHex, verifyMessage } from 'viem'
+import { createPublicClient, http, parseEther, toHex } from 'viem'
 import { must } from './page-actions.mjs'
 
 const email = 'ada@example.org'
@@ -6,7 +6,7 @@ const nextEmail = 'lovelace@example.org'
 const message = 'Hello from the playground'
 const receiver = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 
-/** A visitor without a wallet: logs in by email, signs, sends, gets a name and logs out. */
+/** A visitor without a wallet: logs in by email, signs, sends from both of its accounts, gets a name and logs out. */
 export function emailSteps({ page, id, account, address, connected, closed, shows }, emulator) {
   const evm = createPublicClient({ transport: http(emulator.rpc('eip155:1')) })
   const frame = page.frameLocator('#w3m-iframe')
@@ -14,6 +14,24 @@ export function emailSteps({ page, id, account, address, connected, closed, show
   const newestCode = async (to = email) => {
     const [mail] = emulator.secureSite.mails(to)
     return mail?.code ?? ''
+  }
+  const own = () => emulator.secureSite.addresses(email)
+  const send = async () => {
+    const params = [await address('eip155'), toHex(parseEther('3'))]
+    await evm.request({ method: 'anvil_setBalance', params })
+    const before = await evm.getBalance({ address: receiver })
+    await open()
+    await id('w3m-account-default-send-button').click()
+    await id('send-balance').filter({ hasText: /\d/ }).waitFor()
+    await id('send-amount').fill('0.25')
+    await id('send-receiver').fill(receiver)
+    await id('send-preview-button').filter({ hasText: 'Preview send' }).click()
+    await id('send-button').click()
+    await frame.getByRole('button', { name: 'Approve' }).click()
+    await id('send-confirmed').waitFor()
+    must((await evm.getBalance({ address: receiver })) - before === parseEther('0.25'), 'it arrived')
+    await id('send-close').click()
+    await closed()
   }
   return {
     'email: logs in with the code of the mail': async () => {
@@ -26,31 +44,30 @@ export function emailSteps({ page, id, account, address, connected, closed, show
       await connected('eip155')
       await connected('solana')
       await closed()
-      must((await address('eip155')) === emulator.secureSite.addresses(email).eip155, 'it is its wallet')
+      must((await address('eip155')) === own().smartAccount, 'it is its smart account')
     },
     'email: signs what is approved in the frame; it verifies': async () => {
       const asked = page.evaluate((text) => window.modal.signMessage(text, 'eip155'), message)
       await frame.getByRole('button', { name: 'Sign' }).click()
       const signed = { address: await address('eip155'), message, signature: await asked }
-      must(await verifyMessage(signed), 'the signature is the account’s')
+      must(await evm.verifyMessage(signed), 'the signature is the account’s, which is not deployed yet')
       await closed()
     },
-    'email: sends 0.25 ETH': async () => {
-      const params = [await address('eip155'), toHex(parseEther('3'))]
-      await evm.request({ method: 'anvil_setBalance', params })
-      const before = await evm.getBalance({ address: receiver })
+    'email: sends 0.25 ETH from the smart account, which is deployed by it': async () => {
+      await send()
+      const code = await evm.getCode({ address: own().smartAccount })
+      must(code !== undefined, 'the account is on the chain')
+    },
+    'email: switches to its plain account, and sends from that': async () => {
       await open()
-      await id('w3m-account-default-send-button').click()
-      await id('send-balance').filter({ hasText: /\d/ }).waitFor()
-      await id('send-amount').fill('0.25')
-      await id('send-receiver').fill(receiver)
-      await id('send-preview-button').filter({ hasText: 'Preview send' }).click()
-      await id('send-button').click()
-      await frame.getByRole('button', { name: 'Approve' }).click()
-      await id('send-confirmed').waitFor()
-      must((await evm.getBalance({ address: receiver })) - before === parseEther('0.25'), 'it arrived')
-      await id('send-close').click()
+      await id('account-settings-button').click()
+      await id('account-smart-account-settings-button').click()
+      await id('account-toggle-preferred-account-type').filter({ hasText: 'Switch to your EOA' }).click()
+      await id('account-toggle-preferred-account-type').filter({ hasText: 'smart account' }).waitFor()
+      must((await address('eip155')) === own().eip155, 'it is the account of its key')
+      await id('w3m-header-close').click()
       await closed()
+      await send()
     },
     'email: registers a name for the account': async () => {
       await open()

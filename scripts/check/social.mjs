@@ -1,10 +1,11 @@
-import { verifyMessage } from 'viem'
+import { createPublicClient, http } from 'viem'
 import { must } from './page-actions.mjs'
 
 const message = 'Hello from the playground'
 
 /** A visitor without a wallet: logs in with Google in a window, signs, comes back and logs out. */
 export function socialSteps({ page, id, account, address, connected, closed }, emulator) {
+  const evm = createPublicClient({ transport: http(emulator.rpc('eip155:1')) })
   const frame = page.frameLocator('#w3m-iframe')
   return {
     'social: logs in with Google': async () => {
@@ -17,13 +18,13 @@ export function socialSteps({ page, id, account, address, connected, closed }, e
       await connected('solana')
       await closed()
       const own = emulator.secureSite.addresses('google:ada')
-      must((await address('eip155')) === own.eip155, 'it is the wallet of that login')
+      must((await address('eip155')) === own.smartAccount, 'it is the wallet of that login')
     },
     'social: signs what is approved in the frame; it verifies': async () => {
       const asked = page.evaluate((text) => window.modal.signMessage(text, 'eip155'), message)
       await frame.getByRole('button', { name: 'Sign' }).click()
       const signed = { address: await address('eip155'), message, signature: await asked }
-      must(await verifyMessage(signed), 'the signature is the account’s')
+      must(await evm.verifyMessage(signed), 'the signature is the account’s')
       await closed()
     },
     'social: is there after a reload, and logs out': async () => {

@@ -52,6 +52,8 @@ describe('logging in by email', () => {
     expect(await page.evaluate(() => window.modal.getAccount().embeddedWalletInfo)).toEqual({
       user: { email },
       authProvider: 'email',
+      accountType: 'eoa',
+      isSmartAccountDeployed: false,
     })
     expect(await page.evaluate(() => window.violations)).toEqual([])
   })

@@ -50,6 +50,8 @@ describe('logging in with Google', () => {
     expect(await page.evaluate(() => window.modal.getAccount().embeddedWalletInfo)).toEqual({
       user: { username: 'ada' },
       authProvider: 'google',
+      accountType: 'eoa',
+      isSmartAccountDeployed: false,
     })
   })
 

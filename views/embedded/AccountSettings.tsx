@@ -7,7 +7,6 @@ import {
   Copy,
   icons,
   List,
-  Skeleton,
   Stack,
   shortAddress,
   translator,
@@ -20,6 +19,8 @@ import css from './embedded.css'
 import { embeddedMessages } from './messages.js'
 import { LoginRow } from './settings/LoginRow.js'
 import { NetworkRow } from './settings/NetworkRow.js'
+import { Restoring } from './settings/Restoring.js'
+import { SmartAccountRow } from './settings/SmartAccountRow.js'
 import { UpgradeRow } from './settings/UpgradeRow.js'
 import { useLastKnown } from './settings/useLastKnown.js'
 
@@ -39,7 +40,7 @@ export default function AccountSettings({ context, api }: ViewProps<undefined, E
   useEffect(() => {
     if (stranger) router.replace({ role: status === 'disconnected' ? 'home' : 'account' })
   }, [stranger, status, router])
-  if (!address) return <Waiting label={t('settingsWait')} />
+  if (!address) return <Restoring label={t('settingsWait')} />
   const short = shortAddress(address)
   return (
     <Stack gap={12}>
@@ -57,22 +58,11 @@ export default function AccountSettings({ context, api }: ViewProps<undefined, E
       <List>
         <LoginRow context={context} login={api.login} t={t} />
         <NetworkRow context={context} t={t} />
+        <SmartAccountRow context={context} api={api} t={t} />
         <UpgradeRow context={context} t={t} />
       </List>
       <LogOut context={context} />
     </Stack>
-  )
-}
-
-/** Stands for the view, at about the same height, while the wallet is being restored. */
-function Waiting({ label }: { readonly label: string }) {
-  return (
-    <div className="embedded-who" role="status" aria-label={label} aria-busy="true">
-      <Skeleton width={64} height={64} round />
-      <Skeleton width={148} height={36} />
-      <Skeleton width={280} height={56} />
-      <Skeleton width={280} height={56} />
-    </div>
   )
 }
 

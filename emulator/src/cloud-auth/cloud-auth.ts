@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Chains } from '../chains/chains.js'
 import { createCodes, emailOf } from '../secure-site/logins/codes.js'
 import type { Mailbox } from '../secure-site/mailbox.js'
 import { createSignIns, type SignIns } from './sign-ins.js'
@@ -29,13 +30,13 @@ export interface CloudAuth {
 }
 
 /** @param isEmailRequired whether no sign-in is good without an address */
-export function createCloudAuth(mailbox: Mailbox, isEmailRequired: () => boolean): CloudAuth {
+export function createCloudAuth(mailbox: Mailbox, isEmailRequired: () => boolean, chains: Chains): CloudAuth {
   const codes = createCodes(mailbox)
   const addresses = new Map<string, string>()
   const verified = new Set<string>()
   const nameOf = (email: string, address: string) => `${email.toLowerCase()} ${address.toLowerCase()}`
   const isVerified = (email: string, address: string) => verified.has(nameOf(email, address))
-  const signIns = createSignIns(createTokens(), { isRequired: isEmailRequired, isVerified })
+  const signIns = createSignIns(createTokens(), { isRequired: isEmailRequired, isVerified }, chains)
   return {
     signIns,
     control: { expireCodes: codes.expire, isVerified, endSessions: signIns.endAll },

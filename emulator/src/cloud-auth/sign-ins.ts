@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { isAddress, isHex, verifyMessage } from 'viem'
+import { isAddress, isHex } from 'viem'
+import type { Chains } from '../chains/chains.js'
+import { isSigned } from '../chains/is-signed.js'
 import type { Tokens } from './tokens.js'
 
 export const SignInSchema = v.object({
@@ -37,7 +39,7 @@ interface Emails {
   isVerified(email: string, address: string): boolean
 }
 
-export function createSignIns(tokens: Tokens, emails: Emails): SignIns {
+export function createSignIns(tokens: Tokens, emails: Emails, chains: Chains): SignIns {
   const used = new Set<unknown>()
   const sessions = new Set<unknown>()
   return {
@@ -52,7 +54,7 @@ export function createSignIns(tokens: Tokens, emails: Emails): SignIns {
       used.add(nonce)
       requireText(signIn)
       const email = emailOf(signIn, emails)
-      if (!(await isSigned(signIn))) throw new Error('Invalid signature')
+      if (!(await isAccounts(signIn, chains))) throw new Error('Invalid signature')
       const sub = randomUUID()
       sessions.add(sub)
       return tokens.write({ ...claimsOf(signIn), sub, ...(email && { email }) })
@@ -89,11 +91,11 @@ function emailOf({ data, message }: SignIn, emails: Emails): string | undefined 
   return email
 }
 
-async function isSigned({ data, message, signature }: SignIn): Promise<boolean> {
+async function isAccounts({ data, message, signature }: SignIn, chains: Chains): Promise<boolean> {
   const { accountAddress: address } = data
   if (!data.chainId.startsWith('eip155:')) throw new Error('This network is not emulated here')
   if (!isAddress(address) || !isHex(signature)) return false
-  return verifyMessage({ address, message, signature }).catch(() => false)
+  return isSigned({ address, message, signature }, chains.get(data.chainId))
 }
 
 function claimsOf({ data }: SignIn) {

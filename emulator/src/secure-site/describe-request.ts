@@ -6,7 +6,8 @@ import type { Question } from './types.js'
 /** What the approval screen shows for a request. */
 export function describeRequest({ method, params, network }: WalletCall, site: string): Question {
   const isSignature = /sign(Message|TypedData_v4)$|^personal_sign$/.test(method)
-  const what = isSignature ? 'a signature' : 'a transaction'
+  const isBatch = method === 'wallet_sendCalls'
+  const what = isSignature ? 'a signature' : isBatch ? 'multiple transactions' : 'a transaction'
   return {
     title: `${site} requests ${what}`,
     text: textOf(method, params),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { type EmbeddedKeys, embeddedKeys } from './embedded-keys.js'
 import { popupProviders } from './logins/social-logins.js'
 import { ChainSchema, wireChain } from './networks.js'
 import { rpcRequest } from './rpc-request.js'
 import type { SecureSiteState } from './secure-site.js'
+import { type EmbeddedUser, embeddedUser } from './smart-accounts/embedded-user.js'
 import type { FrameAnswer, FrameRequest, Session } from './types.js'
 
 type Handler = (state: SecureSiteState, request: FrameRequest) => FrameAnswer | Promise<FrameAnswer>
@@ -12,8 +12,12 @@ type Handler = (state: SecureSiteState, request: FrameRequest) => FrameAnswer | 
 const EmailSchema = v.object({ email: v.string() })
 const OtpSchema = v.object({ otp: v.string() })
 const ProviderSchema = v.object({ provider: v.picklist(popupProviders) })
-const SocialSchema = v.looseObject({ uri: v.string(), chainId: v.exactOptional(ChainSchema) })
-const NetworkSchema = v.optional(v.looseObject({ chainId: v.exactOptional(ChainSchema) }), {})
+const TypeSchema = v.picklist(['eoa', 'smartAccount'])
+const UserSchema = v.looseObject({
+  chainId: v.exactOptional(ChainSchema),
+  preferredAccountType: v.exactOptional(v.string()),
+})
+const SocialSchema = v.looseObject({ ...UserSchema.entries, uri: v.string() })
 const DappSchema = v.looseObject({ metadata: v.exactOptional(v.looseObject({ name: v.string() })) })
 
 const success = (payload?: unknown): FrameAnswer => ({ kind: 'reply', outcome: 'SUCCESS', payload })
@@ -28,7 +32,8 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
     state.sites.set(device, v.parse(DappSchema, payload).metadata?.name ?? 'This app')
     return success()
   },
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => success({ smartAccountEnabledNetworks: [] }),
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: (state) =>
+    success({ smartAccountEnabledNetworks: [...state.settings().smartAccounts] }),
   CONNECT_EMAIL(state, request) {
     const { email } = v.parse(EmailSchema, request.payload)
     if (sessionOf(state, request)?.email === email.trim().toLowerCase()) return success({ action: 'CONNECT' })
@@ -50,11 +55,11 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
       uri: `${popupOrigin()}/secure/social/${provider}?state=${socials.start(provider)}&by=frame`,
     })
   },
-  CONNECT_SOCIAL(state, request) {
-    const { uri, chainId = request.chain } = v.parse(SocialSchema, request.payload)
+  async CONNECT_SOCIAL(state, request) {
+    const { uri, chainId = request.chain, preferredAccountType } = v.parse(SocialSchema, request.payload)
     const { provider, name } = state.socials.take(uri)
     const session = logIn(state, provider, name, chainId)
-    const user = { ...userOf(state, session.kept), userName: name }
+    const user = { ...(await userOf(state, session.kept, preferredAccountType)), userName: name }
     return { kind: 'reply', outcome: 'SUCCESS', payload: user, session: session.id }
   },
   GET_FARCASTER_URI: ({ siteOrigin }) => success({ url: `${siteOrigin()}/secure/farcaster` }),
@@ -79,10 +84,20 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
     state.rename(session, newEmail)
     return success({ newEmail })
   },
-  GET_USER(state, request) {
+  async GET_USER(state, request) {
     const session = loggedIn(state, request)
-    session.chain = v.parse(NetworkSchema, request.payload).chainId ?? session.chain
-    return success(userOf(state, session))
+    const { chainId = session.chain, preferredAccountType } = v.parse(UserSchema, request.payload ?? {})
+    session.chain = chainId
+    return success(await userOf(state, session, preferredAccountType))
+  },
+  async SET_PREFERRED_ACCOUNT(state, request) {
+    const session = loggedIn(state, request)
+    const { type } = v.parse(v.object({ type: TypeSchema }), request.payload)
+    const { accounts } = await userOf(state, session)
+    const account = accounts.find((one) => one.type === type)
+    if (!account) throw new Error('There are no smart accounts on this network')
+    session.chosen = type
+    return success(account)
   },
   IS_CONNECTED: (state, request) => success({ isConnected: !!sessionOf(state, request) }),
   GET_CHAIN_ID: (state, request) =>
@@ -123,17 +138,9 @@ function loggedIn(state: SecureSiteState, request: FrameRequest): Session {
   return session
 }
 
-function userOf(state: SecureSiteState, { login, email, chain }: Session) {
-  const keys = embeddedKeys(login)
-  const address = addressOn(keys, chain)
-  state.fund(chain, address)
-  return {
-    ...{ email, address, chainId: wireChain(chain) },
-    accounts: [{ address, type: 'eoa' }],
-    preferredAccountType: 'eoa',
-    smartAccountDeployed: false,
-  }
+/** @param wanted the type that the page asks for */
+async function userOf(state: SecureSiteState, session: Session, wanted?: string): Promise<EmbeddedUser> {
+  const user = await embeddedUser(state, session, wanted)
+  for (const { address } of user.accounts) state.fund(session.chain, address)
+  return user
 }
-
-const addressOn = (keys: EmbeddedKeys, network: string) =>
-  network.startsWith('solana:') ? keys.solana.address : keys.eip155.address

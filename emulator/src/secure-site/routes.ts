@@ -42,6 +42,7 @@ const SettingsSchema = v.object({
   askDevice: v.exactOptional(v.boolean()),
   confirmOldEmail: v.exactOptional(v.boolean()),
   policy: v.exactOptional(v.picklist(['ask', 'approve', 'reject'])),
+  smartAccounts: v.exactOptional(v.array(v.number())),
   faults: v.exactOptional(FaultsSchema),
 })
 const SocialAnswerSchema = v.object({ state: v.string(), name: v.optional(v.string()), cut: v.boolean() })

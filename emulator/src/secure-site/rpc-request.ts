@@ -3,7 +3,8 @@ import { describeRequest } from './describe-request.js'
 import { embeddedKeys } from './embedded-keys.js'
 import { ChainSchema } from './networks.js'
 import type { SecureSiteState } from './secure-site.js'
-import { performCall, type WalletCall } from './sign-request.js'
+import type { WalletCall } from './sign-request.js'
+import { performSmart } from './smart-accounts/perform-smart.js'
 import type { FrameAnswer, FrameRequest, Session } from './types.js'
 
 /** What the wallet answers without asking its visitor. */
@@ -16,13 +17,20 @@ const safeMethods: ReadonlySet<string> = new Set([
   ...['eth_getTransactionByBlockNumberAndIndex', 'eth_getTransactionCount', 'eth_getTransactionReceipt'],
   ...['eth_getUncleCountByBlockHash', 'eth_getUncleCountByBlockNumber', 'eth_maxPriorityFeePerGas'],
   ...['eth_newBlockFilter', 'eth_newFilter', 'eth_newPendingTransactionFilter', 'eth_sendRawTransaction'],
-  ...['eth_syncing', 'eth_uninstallFilter', 'wallet_getCapabilities'],
+  ...[
+    'eth_syncing',
+    'eth_uninstallFilter',
+    'wallet_getCapabilities',
+    'wallet_getCallsStatus',
+    'wallet_getAssets',
+  ],
 ])
 
 /** What it asks the visitor first. */
 const approvedMethods: ReadonlySet<string> = new Set([
   ...['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'solana_signMessage'],
   ...['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'],
+  'wallet_sendCalls',
 ])
 
 const RequestSchema = v.looseObject({
@@ -45,7 +53,10 @@ export async function rpcRequest(
   if (needsApproval && policy === 'reject') throw new Error('User rejected the request')
   if (needsApproval && policy === 'ask' && !request.approved)
     return { kind: 'ask', question: describeRequest(call, state.sites.get(request.device) ?? 'This app') }
-  const payload = await performCall(embeddedKeys(session.login), call, state.nodeUrl)
+  const { batches, nodeUrl, assets } = state
+  const chains = state.settings().smartAccounts
+  const keys = embeddedKeys(session.login)
+  const payload = await performSmart({ ...call, keys, chains, batches, nodeUrl, assets })
   return { kind: 'reply', outcome: 'SUCCESS', payload }
 }
 

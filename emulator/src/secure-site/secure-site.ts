@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import type { Chains } from '../chains/chains.js'
-import { callRpc } from '../rpc/call-rpc.js'
 import { embeddedKeys } from './embedded-keys.js'
 import { frameEvents } from './frame-events.js'
 import { createEmailLogins, type EmailLogins } from './logins/email-logins.js'
 import { createEmailUpdates, type EmailUpdates } from './logins/email-updates.js'
 import { createSocialLogins, type SocialLogins } from './logins/social-logins.js'
 import { createMailbox, type Mailbox } from './mailbox.js'
+import { createSiteChains, type SiteChains } from './site-chains.js'
+import { type Batches, createBatches } from './smart-accounts/batches.js'
 import type {
   FrameAnswer,
   FrameRequest,
@@ -18,12 +19,14 @@ import type {
 import { secureSiteUrls } from './urls.js'
 
 /** What the handlers of app events share. */
-export interface SecureSiteState {
+export interface SecureSiteState extends SiteChains {
   readonly mailbox: Mailbox
   readonly emails: EmailLogins
   readonly socials: SocialLogins
   readonly updates: EmailUpdates
   readonly sessions: Map<string, Session>
+  /** Calls that were sent together. */
+  readonly batches: Batches
   /** Names of the sites that framed it, by browser. */
   readonly sites: Map<string, string>
   settings(): SecureSiteSettings
@@ -31,12 +34,9 @@ export interface SecureSiteState {
   loginOf(email: string): string
   /** A login has another email from now on, in all browsers. Its keys stay. */
   rename(session: Session, email: string): void
-  nodeUrl(network: string): string
   siteOrigin(): string
   /** Where the pages of the providers are: another origin where a test wants one. */
   popupOrigin(): string
-  /** Gives a new account coins of its chain, in the background. */
-  fund(network: string, address: string): void
 }
 
 /** The controls for tests. */
@@ -53,7 +53,12 @@ export interface SecureSiteControl {
   /** Ends all logins, as another browser may. */
   signOutAll(): void
   /** The addresses of a login: an email address, or `google:ada`. */
-  addresses(login: string): { readonly eip155: string; readonly solana: string }
+  addresses(login: string): {
+    readonly eip155: string
+    /** The smart account that the key of `eip155` owns. */
+    readonly smartAccount: string
+    readonly solana: string
+  }
 }
 
 export interface SecureSite extends SecureSiteState {
@@ -63,9 +68,10 @@ export interface SecureSite extends SecureSiteState {
   reset(): void
 }
 
-const initial: SecureSiteSettings = { askDevice: true, confirmOldEmail: true, policy: 'ask', faults: {} }
-/** 10 ETH. */
-const gift = '0x8ac7230489e80000'
+const initial: SecureSiteSettings = {
+  ...{ askDevice: true, confirmOldEmail: true, policy: 'ask', faults: {} },
+  smartAccounts: [1, 137, 8453],
+}
 
 export function createSecureSite(chains: Chains, base: () => string): SecureSite {
   let settings = initial
@@ -76,15 +82,15 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
   const updates = createEmailUpdates(mailbox, () => settings)
   const sessions = new Map<string, Session>()
   const logins = createLogins(sessions)
-  const nodeUrl = (network: string) => `${base()}/chains/${network}`
-  const gifts = createGifts(chains, nodeUrl)
+  const batches = createBatches()
+  const funded = new Set<string>()
   const state: SecureSiteState = {
-    ...{ mailbox, emails, socials, updates, siteOrigin, sessions, sites: new Map(), nodeUrl },
+    ...{ mailbox, emails, socials, updates, siteOrigin, sessions, batches, sites: new Map() },
+    ...createSiteChains(chains, base, funded),
     settings: () => settings,
     popupOrigin: () => (settings.faults.popup === 'foreign' ? new URL(base()).origin : siteOrigin()),
     loginOf: logins.of,
     rename: logins.rename,
-    fund: gifts.fund,
   }
   const control: SecureSiteControl = {
     set: (next) => {
@@ -102,8 +108,8 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
     approveFarcaster: socials.approve,
     signOutAll: () => sessions.clear(),
     addresses: (email) => {
-      const { eip155, solana } = embeddedKeys(state.loginOf(email.toLowerCase()))
-      return { eip155: eip155.address, solana: solana.address }
+      const { eip155, smartAccount, solana } = embeddedKeys(state.loginOf(email.toLowerCase()))
+      return { eip155: eip155.address, smartAccount, solana: solana.address }
     },
   }
   return {
@@ -112,24 +118,10 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
     handle: (request) => handle(state, request),
     reset() {
       settings = initial
-      for (const list of [emails, socials, updates, logins, sessions, state.sites, gifts]) list.clear()
+      for (const list of [emails, socials, updates, logins, sessions, batches, state.sites, funded])
+        list.clear()
       mailbox.clear()
     },
-  }
-}
-
-/** Coins for new accounts, once for each. */
-function createGifts(chains: Chains, nodeUrl: (network: string) => string) {
-  const funded = new Set<string>()
-  return {
-    fund(network: string, address: string): void {
-      if (!chains.get(network) || funded.has(`${network} ${address}`)) return
-      funded.add(`${network} ${address}`)
-      callRpc(nodeUrl(network), 'anvil_setBalance', [address, gift], 'application/json').catch(() => {
-        funded.delete(`${network} ${address}`)
-      })
-    },
-    clear: () => funded.clear(),
   }
 }
 

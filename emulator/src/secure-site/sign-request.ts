@@ -23,8 +23,6 @@ const TransactionsSchema = v.looseObject({ transactions: v.pipe(v.array(v.string
 /** Does what the visitor approved, or what needs no approval. */
 export async function performCall(keys: EmbeddedKeys, call: WalletCall, url: NodeUrl): Promise<unknown> {
   if (call.method.startsWith('solana_')) return performSolana(keys, call, url)
-  if (call.method === 'eth_accounts') return [keys.eip155.address]
-  if (call.method === 'wallet_getCapabilities') return {}
   const params = v.parse(v.optional(v.array(v.unknown()), []), call.params)
   const chain = Number(call.network.replace(/^eip155:/, ''))
   if (Number.isNaN(chain)) throw new Error(`${call.method} is for EVM networks`)

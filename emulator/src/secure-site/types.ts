@@ -26,6 +26,8 @@ export interface SecureSiteSettings {
   confirmOldEmail: boolean
   /** What becomes of requests that the visitor has to approve: `ask` shows them in the frame. */
   policy: 'ask' | 'approve' | 'reject'
+  /** The ids of the EVM chains that have smart accounts. */
+  smartAccounts: readonly number[]
   faults: SecureSiteFaults
 }
 
@@ -40,12 +42,17 @@ export interface Mail {
   readonly link?: string
 }
 
+/** Which account of a login is in use on EVM chains. */
+export type EmbeddedAccountType = 'eoa' | 'smartAccount'
+
 /** A login that a browser keeps. Its keys are made from `login`, which stays when the email is changed. */
 export interface Session {
   readonly login: string
   email: string | undefined
   /** The network of the last request that named one. */
   chain: string
+  /** The account that the visitor chose, until they log out: it goes before what a page asks for. */
+  chosen?: EmbeddedAccountType
 }
 
 /** One app event as the frame's page passes it on. */

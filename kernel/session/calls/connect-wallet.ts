@@ -34,6 +34,7 @@ export async function connectWallet(
       ...{ connector, signal: attempt.signal },
       ...(wanted && { network: wanted }),
       ...(accountType && { accountType }),
+      accountTypeIn: (other: string) => preferredType(context, other),
     }
     const connections = await orAbort(requestConnection(context, input), attempt.signal)
     const list = await withPreferredAccounts(context, connections)

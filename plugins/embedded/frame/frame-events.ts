@@ -81,6 +81,7 @@ export const frameEvents = {
   UPDATE_EMAIL_SECONDARY_OTP: event(v.object({ otp: text }), v.object({ newEmail: email }), standard),
   GET_USER: event(UserInput, User, standard),
   IS_CONNECTED: event(nothing, v.object({ isConnected: v.boolean() }), standard),
+  SET_PREFERRED_ACCOUNT: event(v.object({ type: text }), v.object({ type: text, address: text }), standard),
   SWITCH_NETWORK: event(
     v.object({ chainId: chain, rpcUrl: v.exactOptional(text) }),
     v.object({ chainId: chain }),

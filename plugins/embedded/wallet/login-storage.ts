@@ -11,6 +11,11 @@ const Login = v.object({
 type Login = v.InferOutput<typeof Login>
 /** Older releases kept the email alone. */
 const Lost = v.partial(v.pick(Login, ['email', 'provider']))
+/** EVM chain ids. */
+const Chains = v.pipe(v.array(v.number()), v.maxLength(1000))
+const Version = v.picklist(['v6', 'v7'])
+/** Which version of its contract a smart account is to be. */
+export type SmartAccountVersion = v.InferOutput<typeof Version>
 type Way = Pick<Login, 'provider' | 'username'>
 
 export interface LoginStorage {
@@ -30,9 +35,18 @@ export interface LoginStorage {
   /** The login that ended without the visitor's doing. */
   lost(): v.InferOutput<typeof Lost> | undefined
   setLost(login: v.InferOutput<typeof Lost> | undefined): void
+  /** The ids of the networks that have smart accounts, as the wallet's site said last. */
+  smartNetworks(): readonly number[]
+  setSmartNetworks(ids: readonly number[]): void
+  /** Set by a tester alone. */
+  smartVersion(): SmartAccountVersion | undefined
+  setSmartVersion(version: SmartAccountVersion): void
 }
 
-const keys = { login: 'login', last: 'last-email-time', owes: 'sign-out', lost: 'lost-login' } as const
+const keys = {
+  ...{ login: 'login', last: 'last-email-time', owes: 'sign-out', lost: 'lost-login' },
+  ...{ networks: 'smart-account-networks', version: 'smart-account-version' },
+} as const
 
 export function createLoginStorage(storage: Storage): LoginStorage {
   const set = (key: string, value: unknown) =>
@@ -55,5 +69,9 @@ export function createLoginStorage(storage: Storage): LoginStorage {
     setOwesSignOut: (owes) => set(keys.owes, owes || undefined),
     lost: () => storage.get(keys.lost, (value) => v.parse(Lost, value)),
     setLost: (login) => set(keys.lost, login),
+    smartNetworks: () => storage.get(keys.networks, (value) => v.parse(Chains, value)) ?? [],
+    setSmartNetworks: (ids) => set(keys.networks, ids.slice(0, 1000)),
+    smartVersion: () => storage.get(keys.version, (value) => v.parse(Version, value)),
+    setSmartVersion: (version) => set(keys.version, version),
   }
 }

@@ -17,6 +17,7 @@ import type { FrameUser } from '../frame/frame-events.js'
 export interface NamespaceDeps {
   readonly namespace: Namespace
   readonly rules: EmbeddedRules
+  /** Who is logged in. */
   info(): EmbeddedWalletInfo
   /** Asks the wallet, and where it has to, the visitor. */
   ask(request: PairedRequest, network: CaipNetworkId): Promise<unknown>
@@ -44,35 +45,75 @@ export interface NamespaceConnection {
   connected(): ConnectedIn
   /** What the wallet says of the account now. */
   update(user: FrameUser): void
+  /** The account that the visitor chose in the modal: whoever asked for it takes it over, the page is told here. */
+  chosen(user: FrameUser): void
+  network(): CaipNetworkId
+  /** Whether the account in use is a contract that no transaction has deployed yet. */
+  awaitsDeployment(): boolean
   /** Somebody's login says something else of them, as another email. */
   tellUser(): void
   end(): void
 }
 
+type ProviderEvents = ReturnType<typeof createEmitter<Record<string, unknown>>>
+
 interface State {
   network: CaipNetworkId
   accounts: Accounts
+  /** Whether the smart account is on the chain; undefined where there is none. */
+  deployed: boolean | undefined
 }
 
 /** @throws LatchkeyError LK_NO_ACCOUNTS where the wallet names no account of the namespace */
 export function createNamespaceConnection(deps: NamespaceDeps, user: FrameUser): NamespaceConnection {
-  const { namespace, rules } = deps
+  const { namespace } = deps
   const state: State = { ...stateOf(deps, user) }
   const emitter = createEmitter(deps.report)
   const { tell, watch, clear } = createWatchers()
-  const update = (now: FrameUser) => {
+  const info = () => infoOf(deps.info(), state)
+  const tellUser = () => tell({ type: 'user', embeddedWalletInfo: info() })
+  const take = (now: FrameUser, isChosen: boolean) => {
     const next = stateOf(deps, now)
     const [before, after] = [state.accounts, next.accounts].map((list) => list.map((a) => a.address))
     const isMoved = next.network !== state.network
+    const known = JSON.stringify(info())
     Object.assign(state, next)
     if (isMoved) {
       tell({ type: 'network', network: next.network })
-      emitter.emit('chainChanged', rules.eventChainId?.(next.network) ?? next.network)
+      emitter.emit('chainChanged', deps.rules.eventChainId?.(next.network) ?? next.network)
     }
+    if (JSON.stringify(info()) !== known) tellUser()
     if (String(before) === String(after)) return
-    tell({ type: 'accounts', accounts: next.accounts })
+    if (!isChosen) tell({ type: 'accounts', accounts: next.accounts })
     emitter.emit('accountsChanged', after)
   }
+  const update = (now: FrameUser) => take(now, false)
+  const provider = createProvider(deps, state, emitter, update)
+  return {
+    connected: () => {
+      const { network, accounts } = state
+      return { namespace, network, accounts, provider, watch, embeddedWalletInfo: info() }
+    },
+    update,
+    chosen: (now) => take(now, true),
+    network: () => state.network,
+    awaitsDeployment: () => state.accounts[0].type === 'smartAccount' && !state.deployed,
+    tellUser,
+    end() {
+      tell({ type: 'disconnect' })
+      clear()
+      emitter.emit('disconnect', { code: 4900, message: 'User disconnected.' })
+    },
+  }
+}
+
+function createProvider(
+  deps: NamespaceDeps,
+  state: State,
+  emitter: ProviderEvents,
+  update: (user: FrameUser) => void,
+): EmbeddedProvider {
+  const { namespace, rules } = deps
   const moveTo = async (network: CaipNetworkId) => update(await deps.moveTo(network))
   const ask = (request: PairedRequest) => deps.ask(request, state.network)
   const wallet = { network: () => state.network, accounts: () => state.accounts, ask, moveTo }
@@ -93,16 +134,7 @@ export function createNamespaceConnection(deps: NamespaceDeps, user: FrameUser):
       return provider
     },
   }
-  return {
-    connected: () => ({ namespace, ...state, provider, watch, embeddedWalletInfo: deps.info() }),
-    update,
-    tellUser: () => tell({ type: 'user', embeddedWalletInfo: deps.info() }),
-    end() {
-      tell({ type: 'disconnect' })
-      clear()
-      emitter.emit('disconnect', { code: 4900, message: 'User disconnected.' })
-    },
-  }
+  return provider
 }
 
 /** Who is told of the wallet's changes. */
@@ -129,7 +161,13 @@ function stateOf({ namespace, rules }: NamespaceDeps, user: FrameUser): State {
   const first = listed.find(({ address }) => same(address)) ?? { namespace, address: user.address, type }
   if (!network || !rules.address.test(first.address)) throw noAccount()
   const others = listed.filter(({ address }) => !same(address) && rules.address.test(address))
-  return { network, accounts: [first, ...others] }
+  const accounts: Accounts = [first, ...others]
+  const isSmart = accounts.some((account) => account.type === 'smartAccount')
+  return { network, accounts, deployed: isSmart ? (user.smartAccountDeployed ?? false) : undefined }
+}
+
+function infoOf(info: EmbeddedWalletInfo, { accounts: [{ type }], deployed }: State): EmbeddedWalletInfo {
+  return { ...info, accountType: type, ...(deployed !== undefined && { isSmartAccountDeployed: deployed }) }
 }
 
 const noAccount = () =>

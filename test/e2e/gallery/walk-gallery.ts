@@ -72,6 +72,7 @@ const titles: Readonly<Record<string, RegExp>> = {
   RegisterAccountName: /^Choose name$/,
   RegisterAccountNameSuccess: /^Name registered$/,
   SIWXSignMessage: /^Sign in$/,
+  SmartAccountSettings: /^Smart account settings$/,
   Swap: /^Swap$/,
   SwapConfirmed: /^Swapped$/,
   SwapPreview: /^Preview swap$/,

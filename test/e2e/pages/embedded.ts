@@ -24,6 +24,7 @@ function make(more: Partial<ModalOptions> = {}) {
         { url: `${emulator}/api/${solanaMainnet.caipNetworkId}` },
       ],
     },
+    defaultAccountTypes: { eip155: 'eoa' }, // smart accounts have a test of their own
     ...given,
     ...more,
     networks: [mainnet, optimism, solanaMainnet],

@@ -150,6 +150,18 @@ describe('the account in use', () => {
       expect(counted).toEqual([{ ...track, properties: { accountType: 'ordinal', network: 'eip155:1' } }])
     })
 
+    it('in other namespaces is known to a wallet that connects several', async () => {
+      const told: unknown[] = []
+      const connect: Adapter['connect'] = async (input) => {
+        told.push(input.accountType, await input.accountTypeIn?.('solana'))
+        return fakeAdapter([one.fox], 'eip155').connect(input)
+      }
+      const wanted = (namespace: string) => (namespace === 'solana' ? ('eoa' as const) : ('payment' as const))
+      const one = typed({ connect }, { accountType: wanted })
+      await one.session.connect(one.fox.connector)
+      expect(told).toEqual(['payment', 'eoa'])
+    })
+
     it('is no choice where the wallet has accounts of one type only', async () => {
       const { session, fox, backend } = typed()
       fox.list = () => [account('fox-a'), account('fox-b')]

@@ -83,7 +83,13 @@ describe('the provider of a namespace', () => {
     const { connection, changes } = connect(evm, { address: ada, chainId: 1 })
     connection.tellUser()
     expect(changes).toEqual([
-      { type: 'user', embeddedWalletInfo: { user: { email: 'ada@example.org' }, authProvider: 'email' } },
+      {
+        type: 'user',
+        embeddedWalletInfo: {
+          ...{ user: { email: 'ada@example.org' }, authProvider: 'email' },
+          accountType: 'eoa',
+        },
+      },
     ])
   })
 

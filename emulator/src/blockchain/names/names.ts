@@ -6,9 +6,9 @@ import { type NameRecord, zones } from './name-records.js'
 import { registerName } from './register-name.js'
 
 /** The service's names: look-up by name, look-up by address, suggestions, and registering one. */
-export function namesRoutes({ names }: EmulatorState): Hono {
+export function namesRoutes({ names, chains }: EmulatorState): Hono {
   const routes = new Hono()
-  routes.post('/v1/profile/account', (c) => registerName(names, c))
+  routes.post('/v1/profile/account', (c) => registerName(names, c, chains.get(1)))
 
   routes.get('/v1/profile/account/:name', (c) => {
     const name = c.req.param('name')

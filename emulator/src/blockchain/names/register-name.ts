@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { isAddress, isHex, verifyMessage } from 'viem'
+import { isAddress, isHex } from 'viem'
+import type { Chain } from '../../chains/chain.js'
+import { isSigned } from '../../chains/is-signed.js'
 import { readBody } from '../../server/requests.js'
 import { reason } from '../errors.js'
 import { type NameRecord, recordOf, zones } from './name-records.js'
@@ -31,8 +33,15 @@ const Message = v.pipe(
 const patience = 10
 const longestBio = 255
 
-/** Registers a name that its future owner signed for. Signatures of contracts are not known here. */
-export async function registerName(names: Map<string, NameRecord>, c: Context): Promise<Response> {
+/**
+ * Registers a name that its future owner signed for.
+ * @param chain which is asked about owners that are contracts
+ */
+export async function registerName(
+  names: Map<string, NameRecord>,
+  c: Context,
+  chain: Chain | undefined,
+): Promise<Response> {
   const body = v.safeParse(Body, await readBody(c))
   if (!body.success) return reason(c, 422, '', `Deserialization error: ${body.issues[0].message}`)
   const { address, message, coin_type } = body.output
@@ -41,7 +50,7 @@ export async function registerName(names: Map<string, NameRecord>, c: Context): 
   const { name } = read.output
   const wrong = problemOf(read.output)
   if (wrong) return reason(c, ...wrong)
-  if (!(await isSigned(body.output))) return reason(c, 401, 'address', 'Name owner validation error')
+  if (!(await isOwners(body.output, chain))) return reason(c, 401, 'address', 'Name owner validation error')
   if (names.has(name)) return reason(c, 400, 'name', `Name is already registered: ${name}`)
   const record = recordOf(name, address, ['60', String(coin_type)], new Date().toISOString())
   names.set(name, record)
@@ -62,7 +71,9 @@ function problemOf({ name, attributes, timestamp }: v.InferOutput<typeof Message
   return [400, 'attributes', 'Unsupported name attribute in payload']
 }
 
-async function isSigned({ address, message, signature }: v.InferOutput<typeof Body>): Promise<boolean> {
-  if (!isAddress(address) || !isHex(signature)) return false
-  return verifyMessage({ address, message, signature }).catch(() => false)
+async function isOwners(
+  { address, message, signature }: v.InferOutput<typeof Body>,
+  chain: Chain | undefined,
+): Promise<boolean> {
+  return isAddress(address) && isHex(signature) && isSigned({ address, message, signature }, chain)
 }

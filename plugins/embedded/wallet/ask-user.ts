@@ -1,0 +1,63 @@
+import type {
+  AccountType,
+  CaipNetworkId,
+  EmbeddedRules,
+  Namespace,
+  Network,
+  PluginContext,
+} from '../../../kernel/plugin.js'
+import type { FrameClient } from '../frame/frame-client.js'
+import type { FrameUser } from '../frame/frame-events.js'
+
+export interface UserDeps {
+  readonly context: Pick<PluginContext, 'store' | 'state'>
+  readonly client: Pick<FrameClient, 'send'>
+}
+
+interface UserQuery {
+  readonly rules: EmbeddedRules
+  readonly network: CaipNetworkId
+  /** The type of account to be in use. */
+  readonly type?: AccountType | undefined
+}
+
+/** The login on a network, with the account in use. Its site may have none of the wanted type there. */
+export async function askUser(
+  deps: UserDeps,
+  { rules, network, type }: UserQuery,
+  signal?: AbortSignal,
+): Promise<FrameUser> {
+  const { client } = deps
+  const preferred = type && { preferredAccountType: type }
+  const input = { ...preferred, chainId: rules.chainIdOf(network), ...endpoint(deps, network) }
+  const user = await client.send('GET_USER', input, signal)
+  if (!type || !hasOther(user, type)) return user
+  // The site remembers another choice, which goes before what is asked for: what the page remembers counts here.
+  await client.send('SET_PREFERRED_ACCOUNT', { type }, signal)
+  return client.send('GET_USER', input, signal)
+}
+
+/** Whether it lists an account of that type, and one of another type is in use. */
+function hasOther({ address, accounts = [] }: FrameUser, type: AccountType): boolean {
+  const inUse = accounts.find((account) => account.address.toLowerCase() === address.toLowerCase())
+  return inUse !== undefined && inUse.type !== type && accounts.some((account) => account.type === type)
+}
+
+export const networkOf = ({ context: { store, state } }: UserDeps, id: CaipNetworkId): Network | undefined =>
+  store.get(state.networks).find(({ caipNetworkId }) => caipNetworkId === id)
+
+/** The network's endpoint, for the frame. */
+export function endpoint(deps: UserDeps, network: CaipNetworkId): { readonly rpcUrl?: string } {
+  const rpcUrl = networkOf(deps, network)?.rpcUrls.chainDefault.http[0]
+  return rpcUrl === undefined ? {} : { rpcUrl }
+}
+
+/** The network of a namespace that is selected, else its first. */
+export function firstNetwork(
+  { store, state }: UserDeps['context'],
+  namespace: Namespace,
+): CaipNetworkId | undefined {
+  const own = store.get(state.networks).filter((network) => network.chainNamespace === namespace)
+  const selected = store.get(state.session).selected[namespace]
+  return (own.find(({ caipNetworkId }) => caipNetworkId === selected) ?? own[0])?.caipNetworkId
+}
