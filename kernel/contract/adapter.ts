@@ -3,6 +3,7 @@ import type { Network } from '../lib/networks.js'
 import type { Balance, CanonicalAddress, HeldToken, TokenFacts } from './chains/balance.js'
 import type { EmbeddedRules } from './chains/embedded.js'
 import type { OnrampTerms } from './chains/onramp.js'
+import type { PermissionRules } from './chains/permissions.js'
 import type { PhoneWallet } from './chains/phone-wallet.js'
 import type { SignInTerms } from './chains/sign-in.js'
 import type { SwapRules } from './chains/swap.js'
@@ -220,6 +221,8 @@ export interface Adapter extends AccountChoice {
   swaps?(): Promise<SwapRules>
   /** What can be bought with a card or by bank transfer; nothing is offered without. */
   onramp?(): Promise<OnrampTerms>
+  /** How apps are allowed to act without asking each time; they are not without. */
+  permissions?(): Promise<PermissionRules>
   /** Wallets that connect on a phone without pairing. */
   phoneWallets?(): Promise<readonly PhoneWallet[]>
   /** Ids of the directory's pictures by CAIP-2 reference, for networks that bring none. */
