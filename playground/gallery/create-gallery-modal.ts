@@ -14,6 +14,7 @@ import { pay } from 'latchkey/plugins/pay'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
 import { siwx } from 'latchkey/plugins/siwx'
+import { smartSessions } from 'latchkey/plugins/smart-sessions'
 import { socials } from 'latchkey/plugins/socials'
 import { solana } from 'latchkey/plugins/solana'
 import { swaps } from 'latchkey/plugins/swaps'
@@ -60,7 +61,19 @@ export function createGalleryModal(
       }),
       // A wallet there is restored without being asked, so its account is unconfirmed at first.
       withCosmos && cosmos({ wallets: [{ id: kettle, name: 'Kettle', path: 'kettle.keplr' }] }),
-      ...[eip155(), solana(), balances(), activity(), names(), send(), swaps(), pay(), receive(), branding()],
+      ...[
+        eip155(),
+        solana(),
+        balances(),
+        activity(),
+        names(),
+        send(),
+        swaps(),
+        pay(),
+        receive(),
+        branding(),
+        smartSessions(),
+      ],
       onramp({ meldUrl: `${emulator}/meld`, coinbaseUrl: emulator }),
       withSocials && [
         embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),

@@ -46,18 +46,22 @@ const most = 500
 
 export function createCloudSessions({ use }: Pick<PluginContext, 'use'>): CloudSessions {
   const pathOf = (account: string, step = '') => `v1/sessions/${encodeURIComponent(account)}${step}`
-  const post = async <T>(path: string, body: object, parse: (answer: unknown) => T, query = {}) => {
+  /** The service answers nothing, or something that says no more than its status does. */
+  const tell = async (path: string, body: object) => {
     const { request } = await use('cloud')
-    const answer = parse === done ? 'none' : 'json'
-    return request({ host: 'blockchain', path, body, json: true, query, answer, parse })
+    await request({ host: 'blockchain', path, body, json: true, answer: 'none', parse: () => undefined })
   }
   return {
     async create(account, written) {
-      const { pci: id, key } = await post(pathOf(account), written, (it) => v.parse(Created, it), { v: 2 })
+      const { request } = await use('cloud')
+      const { pci: id, key } = await request({
+        ...{ host: 'blockchain', path: pathOf(account), query: { v: 2 }, body: written, json: true },
+        parse: (answer) => v.parse(Created, answer),
+      })
       return { id, key }
     },
-    activate: (account, id, granted) => post(pathOf(account, '/activate'), { pci: id, ...granted }, done),
-    revoke: (account, id, signature) => post(pathOf(account, '/revoke'), { pci: id, signature }, done),
+    activate: (account, id, granted) => tell(pathOf(account, '/activate'), { pci: id, ...granted }),
+    revoke: (account, id, signature) => tell(pathOf(account, '/revoke'), { pci: id, signature }),
     async list(account, signal) {
       const { request } = await use('cloud')
       const { pcis } = await request({
@@ -73,6 +77,3 @@ export function createCloudSessions({ use }: Pick<PluginContext, 'use'>): CloudS
     },
   }
 }
-
-/** The service answers nothing, or something that says no more than its status does. */
-const done = () => undefined

@@ -46,6 +46,7 @@ export default function SmartSessionRevoke({ context, api }: ViewProps<undefined
       <Details
         items={[
           ...(app.host ? [{ label: t('site'), value: <bdi>{app.host}</bdi> }] : []),
+          ...(session.keeper === 'wallet' ? [{ label: t('appAccount'), value: <bdi>{app.name}</bdi> }] : []),
           { label: t('network'), value: network.name },
         ]}
       />

@@ -40,6 +40,7 @@ export const messages = defineMessages({
   account: 'Account',
   network: 'Network',
   key: 'Key of the app',
+  appAccount: 'Account of the app',
 
   declined: 'You declined in your wallet.',
   left: 'Another account is in use now. Go back and start anew.',

@@ -62,6 +62,7 @@ export function createGrants({
     void describe(run, permissions)
     await router.open({ view: 'SmartSessionReview' })
     shown = run
+    follow()
     return run.done
   }
 

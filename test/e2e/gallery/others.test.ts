@@ -2,11 +2,14 @@ import { connectStates } from '../../../playground/gallery/connect-states.js'
 import { onrampStates } from '../../../playground/gallery/onramp-states.js'
 import { payStates } from '../../../playground/gallery/pay-states.js'
 import { sendStates } from '../../../playground/gallery/send-states.js'
+import { smartSessionStates } from '../../../playground/gallery/smart-session-states.js'
 import { states } from '../../../playground/gallery/states.js'
 import { swapStates } from '../../../playground/gallery/swap-states.js'
 import { walkGallery } from './walk-gallery.js'
 
 /** The long lists have files of their own, so that they are walked at the same time; here is all that is in none. */
-const elsewhere = new Set([...connectStates, ...sendStates, ...swapStates, ...onrampStates, ...payStates])
+const elsewhere = new Set(
+  [connectStates, sendStates, swapStates, onrampStates, payStates, smartSessionStates].flat(),
+)
 
 walkGallery(states.filter((state) => !elsewhere.has(state)))
