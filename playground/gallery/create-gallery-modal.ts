@@ -61,19 +61,8 @@ export function createGalleryModal(
       }),
       // A wallet there is restored without being asked, so its account is unconfirmed at first.
       withCosmos && cosmos({ wallets: [{ id: kettle, name: 'Kettle', path: 'kettle.keplr' }] }),
-      ...[
-        eip155(),
-        solana(),
-        balances(),
-        activity(),
-        names(),
-        send(),
-        swaps(),
-        pay(),
-        receive(),
-        branding(),
-        smartSessions(),
-      ],
+      ...[eip155(), solana(), balances(), activity(), names(), send(), swaps(), pay(), receive(), branding()],
+      smartSessions(),
       onramp({ meldUrl: `${emulator}/meld`, coinbaseUrl: emulator }),
       withSocials && [
         embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),

@@ -9,7 +9,7 @@ import { onrampStates } from './onramp-states.js'
 import { pairingStates } from './pairing-states.js'
 import { payStates } from './pay-states.js'
 import { sendStates } from './send-states.js'
-import { smartSessionStates } from './smart-session-states.js'
+import { smartSessionStates } from './sessions/smart-session-states.js'
 import { socialStates } from './social-states.js'
 import { swapStates } from './swap-states.js'
 

@@ -3,7 +3,7 @@ import { codeOf, property } from '../../kernel/plugin.js'
 import type { SessionProblem } from './contract.js'
 
 /** What the visitor is told of an error, in the words of who raised it. */
-export function problemOf(error: unknown): SessionProblem {
+export function sessionProblem(error: unknown): SessionProblem {
   if (isWalletRejection(error)) return { kind: 'declined' }
   const code = codeOf(error)
   if (code === 'LK_PERMISSION_ACCOUNT') return { kind: 'left' }

@@ -2,7 +2,7 @@ import type { AppKey, Permission, PermissionRequest } from '../../../kernel/plug
 import { isAddress } from '../accounts/address.js'
 
 /** What is wrong with a request, in a sentence; undefined for a good one. */
-export async function problemOf({ key, permissions }: PermissionRequest): Promise<string | undefined> {
+export async function checkRequest({ key, permissions }: PermissionRequest): Promise<string | undefined> {
   if (!(await isKey(key))) return 'The key is no public key of 33 or 65 bytes in hexadecimal.'
   const strange = permissions.map(addressIn).find((address) => address !== undefined && !isAddress(address))
   return strange === undefined ? undefined : `${strange} is no address of an EVM chain.`

@@ -3,14 +3,14 @@ import { requireAddress } from '../accounts/address.js'
 import type { Eip155State } from '../eip155-state.js'
 import { Signature } from '../rpc/schemas.js'
 import { callWallet } from '../wallets/call-wallet.js'
-import { problemOf } from './check-request.js'
+import { checkRequest } from './check-request.js'
 import { canDelegate, grantDelegated, keptPermissions, withdraw } from './execution-permissions.js'
 import { readPermission } from './written-permission.js'
 
 /** Permissions of EVM wallets: by the current ERC-7715 where the wallet knows it, else by its older draft. */
 export function createPermissionRules(state: Eip155State): PermissionRules {
   return {
-    problemOf,
+    problemOf: checkRequest,
     read: readPermission,
     kept: keptPermissions,
     withdraw,

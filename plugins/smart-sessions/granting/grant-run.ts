@@ -1,5 +1,4 @@
 import {
-  LatchkeyError,
   orAbort,
   type PermissionRequest,
   type PermissionRules,
@@ -10,6 +9,7 @@ import {
 import { walletOf } from '../account-in-use.js'
 import type { CloudSessions } from '../cloud-sessions.js'
 import type { GrantedPermissions } from '../contract.js'
+import { leftAccount } from './errors.js'
 
 /** One request of a page, until it is granted or given up. */
 export interface GrantRun {
@@ -17,7 +17,7 @@ export interface GrantRun {
   readonly done: Promise<GrantedPermissions>
   /**
    * Asks the wallet, then tells the service. Where the wallet has granted it already, the service alone is told.
-   * @throws what the wallet or the service throws; {@link leftAccount}
+   * @throws what the wallet or the service throws; LK_PERMISSION_ACCOUNT
    */
   ask(): Promise<GrantedPermissions>
   /** The wallet has granted it. */
@@ -71,13 +71,6 @@ function answerOf(
   const { delegations } = granted
   return { ...shared, ids: delegations.map(({ context }) => context), delegations }
 }
-
-/** Another account or wallet is in use than the one that was asked about. */
-export const leftAccount = () =>
-  new LatchkeyError('LK_PERMISSION_ACCOUNT', 'Another account is in use by now', {
-    why: 'What was asked for is about the account that was in use before.',
-    fix: 'Ask anew.',
-  })
 
 function withResolvers<T>() {
   let resolve: (value: T) => void = () => undefined

@@ -1,16 +1,12 @@
-import {
-  createWritableAtom,
-  currentView,
-  LatchkeyError,
-  type PermissionRequest,
-  type PluginContext,
-} from '../../../kernel/plugin.js'
+import { currentView, type Permission, type PluginContext } from '../../../kernel/plugin.js'
 import { rulesOf } from '../account-in-use.js'
 import type { CloudSessions } from '../cloud-sessions.js'
-import type { AskedPermissions, GrantedPermissions, GrantState, SmartSessionsService } from '../contract.js'
+import type { GrantedPermissions, SmartSessionsService } from '../contract.js'
 import { describePermissions } from '../describe-permissions.js'
 import { badRequest, readRequest } from '../read-request.js'
-import { problemOf } from '../session-problem.js'
+import { sessionProblem } from '../session-problem.js'
+import { type CurrentGrant, createCurrentGrant } from './current-grant.js'
+import { busy, closed, superseded } from './errors.js'
 import { createGrantRun, type GrantRun } from './grant-run.js'
 
 interface GrantParts {
@@ -20,118 +16,89 @@ interface GrantParts {
   renew(): void
 }
 
-const ours: readonly (string | undefined)[] = ['SmartSessionReview', 'SmartSessionCreated']
-const none: GrantState = { status: 'none' }
+interface Parts extends GrantParts {
+  readonly grant: CurrentGrant
+}
 
-/** What a page asks for, one at a time: the visitor reads it, agrees, and the wallet is asked. */
-export function createGrants({
-  context,
-  cloud,
-  renew,
-}: GrantParts): Pick<SmartSessionsService, 'grant' | 'grantPermissions' | 'approve' | 'leave'> {
-  const { store, router, events } = context
-  const state = createWritableAtom<GrantState>(store, none)
-  let current: GrantRun | undefined
-  /** Gives the request up; while the wallet is asked its answer still counts. */
-  const end = (error: unknown) => {
-    if (state.get().status === 'asking') return
-    current?.reject(error)
-    current = undefined
-    state.set(none)
-  }
-  const show = (run: GrantRun, next: Partial<Extract<GrantState, { asked: AskedPermissions }>>) => {
-    const last = state.get()
-    if (current === run && last.status !== 'none') state.set({ ...last, problem: undefined, ...next })
-  }
-  context.onLeave(() => current?.reject(closed()))
-  context.onLeave(store.sub(context.state.route, follow))
-  /** The request whose view has been on screen: before that nobody has left it. */
-  let shown: GrantRun | undefined
-
-  async function grantPermissions(given: unknown): Promise<GrantedPermissions> {
-    const request = readRequest(context, given)
-    const rules = await rulesOf(context, request.network)
-    const problem = await rules.problemOf(request)
-    if (problem) throw badRequest(problem)
-    if (state.get().status === 'asking') throw busy()
-    end(superseded())
-    const run = createGrantRun({ context, cloud, rules }, request)
-    current = run
-    const permissions = request.permissions.map((each) => ({ permission: each, name: each.type }))
-    state.set({ status: 'loading', asked: { ...request, permissions } })
-    void describe(run, permissions)
-    await router.open({ view: 'SmartSessionReview' })
-    shown = run
-    follow()
-    return run.done
-  }
-
-  /** The visitor went elsewhere, or came back from the wallet's own view. */
-  function follow(): void {
-    const view = currentView(context)
-    if (!current || shown !== current) return
-    if (state.get().status === 'done' && view === 'SmartSessionReview') router.replace('SmartSessionCreated')
-    else if (!ours.includes(view)) end(closed())
-  }
-
-  async function describe(
-    run: GrantRun,
-    permissions: Parameters<typeof describePermissions>[1]['permissions'],
-    status: 'ready' | 'done' = 'ready',
-    request: Pick<PermissionRequest, 'expiry'> = run.request,
-  ): Promise<void> {
-    const { account, network } = run.request
-    const { expiry } = request
-    const told = await describePermissions(context, { account, network, permissions, expiry })
-    show(run, { status, asked: { ...run.request, expiry, permissions: told } })
-  }
-
-  async function approve(): Promise<void> {
-    const run = current
-    if (!run || state.get().status !== 'ready') return
-    show(run, { status: 'asking' })
-    try {
-      await finish(run, await run.ask())
-    } catch (error) {
-      fail(run, error)
-    }
-  }
-
-  async function finish(run: GrantRun, granted: GrantedPermissions): Promise<void> {
-    const { address, network, ids, expiry } = granted
-    events.emit('smart-sessions:granted', { address, network, ids })
-    renew()
-    run.resolve(granted)
-    const permissions = granted.permissions.map((each) => ({ permission: each, name: each.type }))
-    await describe(run, permissions, 'done', { expiry })
-    if (currentView(context) === 'SmartSessionReview') follow()
-    else if (currentView(context) === undefined) end(closed())
-  }
-
-  function fail(run: GrantRun, error: unknown): void {
-    const problem = problemOf(error)
-    const kind = run.hasGrant() && problem.kind === 'failed' ? 'unheard' : problem.kind
-    show(run, { status: 'ready', problem: { ...problem, kind } })
-    // Nobody is there any more who could try again.
-    if (currentView(context) === undefined) end(error)
-  }
-
+/** What a page asks for: the visitor reads it, agrees, and the wallet is asked. */
+export function createGrants(
+  given: GrantParts,
+): Pick<SmartSessionsService, 'grant' | 'grantPermissions' | 'approve' | 'leave'> {
+  const grant = createCurrentGrant(given.context)
+  const parts = { ...given, grant }
   return {
-    grant: { get: state.get, subscribe: (listener) => store.sub(state.atom, listener) },
-    grantPermissions,
-    approve,
+    grant: grant.state,
+    grantPermissions: (request) => grantPermissions(parts, request),
+    approve: () => approve(parts),
     leave() {
-      end(closed())
-      void router.close()
+      grant.end(closed())
+      void given.context.router.close()
     },
   }
 }
 
-const closed = () => new LatchkeyError('LK_CLOSED', 'Modal closed')
-const superseded = () => new LatchkeyError('LK_SUPERSEDED', 'Other permissions were asked for')
-
-const busy = () =>
-  new LatchkeyError('LK_WALLET_PENDING', 'The wallet is already showing a request', {
-    why: 'It is asked for other permissions.',
-    fix: 'Answer or close it in the wallet, then try again.',
+async function grantPermissions(parts: Parts, given: unknown): Promise<GrantedPermissions> {
+  const { context, grant } = parts
+  const request = readRequest(context, given)
+  const rules = await rulesOf(context, request.network)
+  const problem = await rules.problemOf(request)
+  if (problem) throw badRequest(problem)
+  if (grant.state.get().status === 'asking') throw busy()
+  grant.end(superseded())
+  const run = createGrantRun({ ...parts, rules }, request)
+  grant.begin(run, { ...request, permissions: named(request.permissions) })
+  void describe(parts, run, { ...request, status: 'ready' })
+  await context.router.open({ view: 'SmartSessionReview' }).catch((error) => {
+    grant.end(error)
+    throw error
   })
+  grant.seen(run)
+  return run.done
+}
+
+const named = (permissions: readonly Permission[]) =>
+  permissions.map((permission) => ({ permission, name: permission.type }))
+
+interface Told {
+  readonly status: 'ready' | 'done'
+  readonly permissions: readonly Permission[]
+  readonly expiry: number
+}
+
+/** Shows the permissions with what the chain tells of them. */
+async function describe({ context, grant }: Parts, run: GrantRun, { status, expiry, ...told }: Told) {
+  const { account, network } = run.request
+  const described = { account, network, permissions: named(told.permissions), expiry }
+  const permissions = await describePermissions(context, described)
+  grant.show(run, { status, asked: { ...run.request, expiry, permissions } })
+}
+
+async function approve(parts: Parts): Promise<void> {
+  const { grant } = parts
+  const run = grant.run()
+  if (!run || grant.state.get().status !== 'ready') return
+  grant.show(run, { status: 'asking' })
+  try {
+    await finish(parts, run, await run.ask())
+  } catch (error) {
+    fail(parts, run, error)
+  }
+}
+
+async function finish(parts: Parts, run: GrantRun, granted: GrantedPermissions): Promise<void> {
+  const { context, grant, renew } = parts
+  const { address, network, ids } = granted
+  context.events.emit('smart-sessions:granted', { address, network, ids })
+  renew()
+  run.resolve(granted)
+  await describe(parts, run, { ...granted, status: 'done' })
+  if (currentView(context) === undefined) grant.end(closed())
+}
+
+function fail({ context, grant }: Parts, run: GrantRun, error: unknown): void {
+  const problem = sessionProblem(error)
+  const kind = run.hasGrant() && problem.kind === 'failed' ? 'unheard' : problem.kind
+  grant.show(run, { status: 'ready', problem: { ...problem, kind } })
+  // Nobody is there any more who could try again.
+  if (currentView(context) === undefined) grant.end(error)
+}

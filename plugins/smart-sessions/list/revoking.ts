@@ -9,8 +9,8 @@ import { accountInUse, rulesOf, walletOf } from '../account-in-use.js'
 import type { CloudSessions } from '../cloud-sessions.js'
 import type { RevokeState, SmartSession, SmartSessionsService } from '../contract.js'
 import { describePermissions } from '../describe-permissions.js'
-import { leftAccount } from '../granting/grant-run.js'
-import { problemOf } from '../session-problem.js'
+import { leftAccount } from '../granting/errors.js'
+import { sessionProblem } from '../session-problem.js'
 
 interface RevokeParts {
   readonly context: PluginContext
@@ -41,7 +41,8 @@ export function createRevoking(
   return {
     revoking: { get: state.get, subscribe: (listener) => store.sub(state.atom, listener) },
     choose(session) {
-      if (state.get().status === 'asking') return
+      // The wallet is asked about one: that one is shown, until it has answered.
+      if (state.get().status === 'asking') return router.push(view)
       owner = accountInUse(context)
       state.set({ status: 'ready', session, permissions: undefined })
       router.push(view)
@@ -61,7 +62,7 @@ export function createRevoking(
         if (currentView(context) === view) router.back()
         return true
       } catch (error) {
-        change(session, { status: 'ready', problem: problemOf(error) })
+        change(session, { status: 'ready', problem: sessionProblem(error) })
         return false
       }
     },
@@ -74,7 +75,7 @@ export function createRevoking(
   }
 }
 
-/** @throws what the wallet or the service throws; {@link leftAccount} */
+/** @throws what the wallet or the service throws; LK_PERMISSION_ACCOUNT */
 async function endSession(
   { context, cloud, list }: RevokeParts,
   account: ActiveAccount,

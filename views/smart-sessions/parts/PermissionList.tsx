@@ -2,7 +2,7 @@ import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { ShownPermission } from '../../../plugins/smart-sessions/contract.js'
 import { Icon, icons, List, Note, RowSkeleton } from '../../kit/index.js'
 import type { SessionWords } from '../messages.js'
-import { permissionText } from './permission-words.js'
+import { permissionText } from './permission-text.js'
 
 interface PermissionListProps {
   readonly context: PluginContext

@@ -1,6 +1,6 @@
 import type { PermissionsRequest } from 'latchkey/plugins/smart-sessions'
-import type { GalleryState, Harness } from './harness.js'
-import { opened } from './harness.js'
+import type { GalleryState, Harness } from '../harness.js'
+import { opened } from '../harness.js'
 
 type Wanted = PermissionsRequest['permissions']
 
