@@ -2,34 +2,22 @@ import {
   type ActiveAccount,
   createWritableAtom,
   currentView,
-  LatchkeyError,
   type PluginContext,
 } from '../../../kernel/plugin.js'
-import { accountInUse, rulesOf, walletOf } from '../account-in-use.js'
-import type { CloudSessions } from '../cloud-sessions.js'
+import { accountInUse } from '../account-in-use.js'
 import type { RevokeState, SmartSession, SmartSessionsService } from '../contract.js'
-import { describePermissions } from '../describe-permissions.js'
-import { leftAccount } from '../granting/errors.js'
-import { sessionProblem } from '../session-problem.js'
 
-interface RevokeParts {
-  readonly context: PluginContext
-  readonly cloud: CloudSessions
-  readonly list: {
-    renew(): void
-    readNow(account: ActiveAccount, signal: AbortSignal): Promise<readonly SmartSession[]>
-  }
-}
+const ending = () => import('./end-session.js')
 
 const view = 'SmartSessionRevoke'
 const none: RevokeState = { status: 'none' }
 
 /** Ends sessions: one that the visitor looks at, or one that the page names. */
 export function createRevoking(
-  parts: RevokeParts,
+  context: PluginContext,
+  renew: () => void,
 ): Pick<SmartSessionsService, 'revoking' | 'choose' | 'revoke' | 'revokePermissions'> {
-  const { context, list } = parts
-  const { store, router, signal } = context
+  const { store, router } = context
   const state = createWritableAtom<RevokeState>(store, none)
   const change = (session: SmartSession, next: Partial<Exclude<RevokeState, { status: 'none' }>>) => {
     const last = state.get()
@@ -38,6 +26,12 @@ export function createRevoking(
   }
   /** The account whose session is shown. */
   let owner: ActiveAccount | undefined
+  const describe = async (who: ActiveAccount, session: SmartSession) => {
+    // What the click on "End" needs is there by then: a wallet's window opens only right after a click.
+    const [{ describePermissions }] = await Promise.all([import('../describe-permissions.js'), ending()])
+    const told = await describePermissions(context, { ...session, account: who.address })
+    change(session, { permissions: told })
+  }
   return {
     revoking: { get: state.get, subscribe: (listener) => store.sub(state.atom, listener) },
     choose(session) {
@@ -46,10 +40,7 @@ export function createRevoking(
       owner = accountInUse(context)
       state.set({ status: 'ready', session, permissions: undefined })
       router.push(view)
-      const { network, permissions, expiry } = session
-      void describePermissions(context, { account: owner.address, network, permissions, expiry }).then(
-        (told) => change(session, { permissions: told }),
-      )
+      void describe(owner, session).catch(context.report)
     },
     async revoke() {
       const now = state.get()
@@ -57,49 +48,21 @@ export function createRevoking(
       const { session } = now
       change(session, { status: 'asking' })
       try {
-        await endSession(parts, owner, session)
+        await (await ending()).endSession(context, owner, session)
+        renew()
         state.set(none)
         if (currentView(context) === view) router.back()
         return true
       } catch (error) {
+        const { sessionProblem } = await import('../session-problem.js')
         change(session, { status: 'ready', problem: sessionProblem(error) })
         return false
       }
     },
     async revokePermissions(id) {
       const account = accountInUse(context)
-      const session = (await list.readNow(account, signal)).find((each) => each.id === id)
-      if (!session) throw unknownSession(id)
-      await endSession(parts, account, session)
+      await (await ending()).endById(context, account, id)
+      renew()
     },
   }
-}
-
-/** @throws what the wallet or the service throws; LK_PERMISSION_ACCOUNT */
-async function endSession(
-  { context, cloud, list }: RevokeParts,
-  account: ActiveAccount,
-  session: SmartSession,
-): Promise<void> {
-  const { id, keeper, expiry = 0, written: permissions } = session
-  const connection = walletOf(context, account)
-  if (!connection) throw leftAccount()
-  const rules = await rulesOf(context, session.network)
-  if (keeper === 'wallet') await rules.withdraw(connection, id)
-  else {
-    const { address } = account
-    const signature = await rules.revoke(connection, { id, account: address, permissions, expiry })
-    await cloud.revoke(account.key, id, signature)
-  }
-  context.events.emit('smart-sessions:revoked', {
-    ...{ address: account.address, network: session.network.caipNetworkId, id },
-  })
-  list.renew()
-}
-
-function unknownSession(id: string): LatchkeyError {
-  return new LatchkeyError('LK_PERMISSION_UNKNOWN', 'There is no such session', {
-    why: `Neither the cloud nor the wallet lists ${id.slice(0, 80)} for the account in use.`,
-    fix: 'It may have ended, or belong to another account or network.',
-  })
 }

@@ -1,43 +1,24 @@
 import { currentView, type Permission, type PluginContext } from '../../../kernel/plugin.js'
 import { rulesOf } from '../account-in-use.js'
-import type { CloudSessions } from '../cloud-sessions.js'
-import type { GrantedPermissions, SmartSessionsService } from '../contract.js'
+import { createCloudSessions } from '../cloud-sessions.js'
+import type { GrantedPermissions } from '../contract.js'
 import { describePermissions } from '../describe-permissions.js'
 import { badRequest, readRequest } from '../read-request.js'
 import { sessionProblem } from '../session-problem.js'
-import { type CurrentGrant, createCurrentGrant } from './current-grant.js'
+import type { CurrentGrant } from './current-grant.js'
 import { busy, closed, superseded } from './errors.js'
 import { createGrantRun, type GrantRun } from './grant-run.js'
 
-interface GrantParts {
+/** What the steps of a grant share. */
+export interface GrantParts {
   readonly context: PluginContext
-  readonly cloud: CloudSessions
+  readonly grant: CurrentGrant
   /** Called once something was granted: the list is out of date. */
   renew(): void
 }
 
-interface Parts extends GrantParts {
-  readonly grant: CurrentGrant
-}
-
 /** What a page asks for: the visitor reads it, agrees, and the wallet is asked. */
-export function createGrants(
-  given: GrantParts,
-): Pick<SmartSessionsService, 'grant' | 'grantPermissions' | 'approve' | 'leave'> {
-  const grant = createCurrentGrant(given.context)
-  const parts = { ...given, grant }
-  return {
-    grant: grant.state,
-    grantPermissions: (request) => grantPermissions(parts, request),
-    approve: () => approve(parts),
-    leave() {
-      grant.end(closed())
-      void given.context.router.close()
-    },
-  }
-}
-
-async function grantPermissions(parts: Parts, given: unknown): Promise<GrantedPermissions> {
+export async function grantPermissions(parts: GrantParts, given: unknown): Promise<GrantedPermissions> {
   const { context, grant } = parts
   const request = readRequest(context, given)
   const rules = await rulesOf(context, request.network)
@@ -45,7 +26,7 @@ async function grantPermissions(parts: Parts, given: unknown): Promise<GrantedPe
   if (problem) throw badRequest(problem)
   if (grant.state.get().status === 'asking') throw busy()
   grant.end(superseded())
-  const run = createGrantRun({ ...parts, rules }, request)
+  const run = createGrantRun({ context, rules, cloud: createCloudSessions(context) }, request)
   grant.begin(run, { ...request, permissions: named(request.permissions) })
   void describe(parts, run, { ...request, status: 'ready' })
   await context.router.open({ view: 'SmartSessionReview' }).catch((error) => {
@@ -66,14 +47,15 @@ interface Told {
 }
 
 /** Shows the permissions with what the chain tells of them. */
-async function describe({ context, grant }: Parts, run: GrantRun, { status, expiry, ...told }: Told) {
+async function describe({ context, grant }: GrantParts, run: GrantRun, { status, expiry, ...told }: Told) {
   const { account, network } = run.request
   const described = { account, network, permissions: named(told.permissions), expiry }
   const permissions = await describePermissions(context, described)
   grant.show(run, { status, asked: { ...run.request, expiry, permissions } })
 }
 
-async function approve(parts: Parts): Promise<void> {
+/** The visitor agrees. Never rejects. */
+export async function approve(parts: GrantParts): Promise<void> {
   const { grant } = parts
   const run = grant.run()
   if (!run || grant.state.get().status !== 'ready') return
@@ -85,7 +67,7 @@ async function approve(parts: Parts): Promise<void> {
   }
 }
 
-async function finish(parts: Parts, run: GrantRun, granted: GrantedPermissions): Promise<void> {
+async function finish(parts: GrantParts, run: GrantRun, granted: GrantedPermissions): Promise<void> {
   const { context, grant, renew } = parts
   const { address, network, ids } = granted
   context.events.emit('smart-sessions:granted', { address, network, ids })
@@ -95,7 +77,7 @@ async function finish(parts: Parts, run: GrantRun, granted: GrantedPermissions):
   if (currentView(context) === undefined) grant.end(closed())
 }
 
-function fail({ context, grant }: Parts, run: GrantRun, error: unknown): void {
+function fail({ context, grant }: GrantParts, run: GrantRun, error: unknown): void {
   const problem = sessionProblem(error)
   const kind = run.hasGrant() && problem.kind === 'failed' ? 'unheard' : problem.kind
   grant.show(run, { status: 'ready', problem: { ...problem, kind } })
