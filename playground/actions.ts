@@ -5,6 +5,12 @@ const transfers: Readonly<Record<string, { readonly to: string; readonly value: 
   eip155: { to: '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720', value: 10n ** 16n },
 }
 
+/** The key of an app that acts within limits; a real one would be made and kept by its server. */
+const appKey = {
+  type: 'secp256k1',
+  publicKey: '0x0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798',
+} as const
+
 /** A payment of a shop. */
 const order = {
   paymentAsset: {
@@ -33,6 +39,14 @@ const actions: Record<string, (modal: Modal) => Promise<unknown>> = {
   async pay(modal) {
     const { success, result, error } = await (await modal.use('pay')).pay({ ...order })
     return success ? `Paid: ${result ?? 'no hash yet'}` : error
+  },
+  async grant(modal) {
+    const { ids } = await (await modal.use('smart-sessions')).grantPermissions({
+      key: appKey,
+      permissions: [{ type: 'coin-allowance', allowance: 10n ** 16n, period: 86_400 }],
+      expiry: Math.floor(Date.now() / 1000) + 7 * 86_400,
+    })
+    return `Granted: ${ids.join(', ')}`
   },
   disconnect: (modal) => modal.disconnect(),
   async theme(modal) {

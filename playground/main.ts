@@ -13,6 +13,7 @@ import { pay, payWithExchange } from 'latchkey/plugins/pay'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
 import { siwx } from 'latchkey/plugins/siwx'
+import { smartSessions } from 'latchkey/plugins/smart-sessions'
 import { socials } from 'latchkey/plugins/socials'
 import { swaps } from 'latchkey/plugins/swaps'
 import { walletConnect } from 'latchkey/plugins/walletconnect'
@@ -53,7 +54,17 @@ const modal = createModal({
       blockchainUrl: `${emulator}/blockchain`,
     }),
     ...chosen.map((choice) => choice.plugin()),
-    ...[balances(), activity(), names(), send(), swaps(), pay(), payWithExchange(), receive()],
+    ...[
+      balances(),
+      activity(),
+      names(),
+      send(),
+      swaps(),
+      pay(),
+      payWithExchange(),
+      receive(),
+      smartSessions(),
+    ],
     onramp({ meldUrl: `${emulator}/meld`, coinbaseUrl: emulator }),
     embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),
     email(),

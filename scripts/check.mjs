@@ -9,6 +9,7 @@ import { evmSteps } from './check/evm.mjs'
 import { addDeepText, must, pageActions } from './check/page-actions.mjs'
 import { pairingSteps, phoneSteps, takeNotes } from './check/pairing.mjs'
 import { signInSteps } from './check/sign-in.mjs'
+import { smartSessionSteps } from './check/smart-session.mjs'
 import { socialSteps } from './check/social.mjs'
 import { swapSteps } from './check/swap.mjs'
 import { leave, walk } from './check/walk.mjs'
@@ -67,6 +68,7 @@ function partsOf(emulator, namespaces) {
     { search: '?namespaces=eip155,solana', steps: (actions) => emailSteps(actions, emulator) },
     { search: '?namespaces=eip155,solana', steps: (actions) => socialSteps(actions, emulator) },
     { search: '?namespaces=eip155&email-capture', steps: (actions) => emailCaptureSteps(actions, emulator) },
+    { search: '?namespaces=eip155', steps: (actions) => smartSessionSteps(actions, emulator) },
     { search: '?sign-in=required', steps: (actions) => signInSteps(actions, rowsOf(namespaces)) },
     {
       search: '',

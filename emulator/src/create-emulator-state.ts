@@ -18,6 +18,7 @@ import { createSecureSite } from './secure-site/secure-site.js'
 import { createAccess } from './server/access.js'
 import { cloudNames } from './server/cloud-hosts.js'
 import { createProjectCheck } from './services/projects.js'
+import { createSmartSessions } from './smart-sessions/smart-sessions.js'
 import { createWalletServer } from './wallet-server/wallet-server.js'
 
 /** Creates the state that the routes share. */
@@ -76,15 +77,17 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   }
 }
 
-/** What those who swap, sell and pay out have been told, or were told to do. */
+/** What those who swap, sell, pay out and sign with apps have been told, or were told to do. */
 function createProviders() {
   const swaps = honestSwaps()
   const onramp = quietOnramp()
   const exchanges = createExchangeSessions()
+  const smartSessions = createSmartSessions()
   return {
-    ...{ swaps, onramp, exchanges },
+    ...{ swaps, onramp, exchanges, smartSessions },
     resetProviders() {
       exchanges.clear()
+      smartSessions.clear()
       Object.assign(swaps, honestSwaps())
       Object.assign(onramp, quietOnramp())
     },

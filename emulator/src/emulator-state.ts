@@ -14,6 +14,7 @@ import type { OnrampState } from './onramp/onramp-state.js'
 import type { Relay } from './relay/relay.js'
 import type { SecureSite } from './secure-site/secure-site.js'
 import type { Access } from './server/access.js'
+import type { SmartSessions } from './smart-sessions/smart-sessions.js'
 import type { WalletServer } from './wallet-server/wallet-server.js'
 
 /** The state that the routes share. Each emulator has its own. */
@@ -49,6 +50,8 @@ export interface EmulatorState {
   swaps: SwapState
   /** Whether buying is answered with more than sample data. */
   onramp: OnrampState
+  /** What apps may do for accounts. */
+  smartSessions: SmartSessions
   /** Payments that were started at exchanges. */
   exchanges: ExchangeSessions
   /** Recently read balances, which the service caches too. */

@@ -4,6 +4,7 @@ import type { Balance, CanonicalAddress, HeldToken, TokenFacts } from './chains/
 import type { DepositCoin } from './chains/deposit.js'
 import type { EmbeddedRules } from './chains/embedded.js'
 import type { OnrampTerms } from './chains/onramp.js'
+import type { PermissionRules } from './chains/permissions.js'
 import type { PhoneWallet } from './chains/phone-wallet.js'
 import type { SignInTerms } from './chains/sign-in.js'
 import type { SwapRules } from './chains/swap.js'
@@ -235,6 +236,8 @@ export interface Adapter extends AccountChoice {
   onramp?(): Promise<OnrampTerms>
   /** What exchanges can be asked to send to an account, the best of a network first; nothing is offered without. */
   deposits?(): Promise<readonly DepositCoin[]>
+  /** How apps are allowed to act without asking each time; they are not without. */
+  permissions?(): Promise<PermissionRules>
   /** Wallets that connect on a phone without pairing. */
   phoneWallets?(): Promise<readonly PhoneWallet[]>
   /** Ids of the directory's pictures by CAIP-2 reference, for networks that bring none. */

@@ -16,6 +16,7 @@ import { pay, payWithExchange } from 'latchkey/plugins/pay'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
 import { siwx } from 'latchkey/plugins/siwx'
+import { smartSessions } from 'latchkey/plugins/smart-sessions'
 import { socials } from 'latchkey/plugins/socials'
 import { solana } from 'latchkey/plugins/solana'
 import { swaps } from 'latchkey/plugins/swaps'
@@ -79,6 +80,6 @@ export function createGalleryModal(
 /** What each state has. */
 const features = (emulator: string): readonly Plugin[] => [
   ...[eip155(), solana(), balances(), activity(), names(), send(), swaps()],
-  ...[pay(), payWithExchange(), receive(), branding()],
+  ...[pay(), payWithExchange(), receive(), branding(), smartSessions()],
   onramp({ meldUrl: `${emulator}/meld`, coinbaseUrl: emulator }),
 ]

@@ -67,6 +67,8 @@ export interface Harness {
   answer(policy: Policy, wallet?: string): void
   /** From now on Fox Wallet does one call after the other, and none as one with others. */
   oneByOne(): void
+  /** From now on Fox Wallet grants nothing to apps. */
+  grantsNothing(): void
   /** Connects a demo wallet without opening the modal. */
   connect(wallet?: string, namespace?: string): Promise<void>
   /** Logs in by email, as a visitor does, and closes the modal. */
@@ -115,6 +117,7 @@ export function createHarness(createModal: () => Modal, emulator: Emulator): Har
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     },
     answer: (policy, wallet = fox) => wallets().policy(wallet, policy),
+    grantsNothing: () => wallets().policy(fox, 'approve', { noPermissions: true }),
     oneByOne: () => wallets().policy(fox, 'approve', { noBatch: true }),
     async connect(wallet = fox, namespace = 'eip155') {
       harness.answer('approve', wallet)

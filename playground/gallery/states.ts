@@ -11,6 +11,7 @@ import { pairingStates } from './pairing-states.js'
 import { depositStates } from './pay/deposit-states.js'
 import { payStates } from './pay/pay-states.js'
 import { sendStates } from './send-states.js'
+import { smartSessionStates } from './sessions/smart-session-states.js'
 import { socialStates } from './social-states.js'
 import { swapStates } from './swap-states.js'
 
@@ -30,4 +31,5 @@ export const states: readonly GalleryState[] = [
   ...depositStates,
   ...payStates,
   ...embeddedStates,
+  ...smartSessionStates,
 ]

@@ -33,6 +33,7 @@ export function createAdapter(state: Eip155State): Adapter {
     swaps: async () => (await import('./swaps/swap-rules.js')).createSwapRules(state),
     onramp: async () => ({ currency: { symbol: 'USDC', name: 'USD Coin' } }),
     deposits: async () => (await import('./deposit-coins.js')).depositCoins,
+    permissions: async () => (await import('./permissions/permission-rules.js')).createPermissionRules(state),
     names: async () => (await import('./names/account-names.js')).createAccountNames(state),
     getHoldings: async (...input) => (await import('./wallets/holdings.js')).getHoldings(state, ...input),
     defaultAccountType: 'smartAccount',

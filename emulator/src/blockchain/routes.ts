@@ -4,6 +4,7 @@ import type { EmulatorState } from '../emulator-state.js'
 import { onrampRoutes } from '../onramp/onramp-routes.js'
 import { gatewayRoutes } from '../rpc/gateway-routes.js'
 import { readBody } from '../server/requests.js'
+import { smartSessionRoutes } from '../smart-sessions/routes.js'
 import { balanceRoutes } from './balances/balance-routes.js'
 import { priceRoutes } from './balances/price.js'
 import { reason } from './errors.js'
@@ -39,6 +40,7 @@ export function blockchainRoutes(state: EmulatorState): Hono {
     gatewayRoutes(state),
   ])
     routes.route('/', part)
+  routes.route('/v1/sessions', smartSessionRoutes(state.smartSessions))
   routes.route('/', unavailableRoutes())
   return routes
 }
@@ -59,7 +61,6 @@ function unavailableRoutes(): Hono {
 
   routes.all('/v1/profile/*', (c) => reason(c, 503, 'transport', nothingBehind))
 
-  routes.get('/v1/sessions/:account', (c) => c.json({ pcis: [] }))
   routes.all('/v1/sessions/*', (c) => reason(c, 503, 'transport', nothingBehind))
   routes.all('/v1/bundler', (c) => reason(c, 503, 'transport', nothingBehind))
   routes.all('/v1/wallet', (c) => reason(c, 503, 'transport', nothingBehind))

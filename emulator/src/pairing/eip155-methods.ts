@@ -2,6 +2,7 @@ import { visibleAccounts, type WalletContext, type WalletMethods } from '../wall
 import { batchMethods } from '../wallets/methods/batch.js'
 import { chainMethods } from '../wallets/methods/chains.js'
 import { otherMethods } from '../wallets/methods/other.js'
+import { grantPermissions, revokeSession } from '../wallets/methods/permissions.js'
 import { signingMethods } from '../wallets/methods/signing.js'
 
 /** The demo wallets' methods that make sense over a session. */
@@ -15,6 +16,8 @@ export function eip155Methods(): WalletMethods {
     ...signingMethods,
     ...batchMethods(),
     ...otherMethods,
+    wallet_grantPermissions: grantPermissions,
+    wallet_revokePermissions: revokeSession,
     eth_sendRawTransaction: (context, params, method) =>
       context.node(context.state.get().chainId, method, Array.isArray(params) ? params : []),
   }

@@ -13,6 +13,8 @@ export type ApprovalKind =
   | 'switch-chain'
   | 'add-chain'
   | 'watch-asset'
+  | 'grant-permissions'
+  | 'revoke-permissions'
 
 /** One request for the user's approval. */
 export interface ApprovalRequest {
@@ -37,6 +39,8 @@ export interface Quirks {
   numericChainId?: boolean
   /** Does not support the `wallet_…Permissions` methods. */
   noPermissions?: boolean
+  /** Grants permissions to apps by the current ERC-7715, and keeps a list of them. */
+  executionPermissions?: boolean
   /** Does not support the EIP-5792 methods. */
   noBatch?: boolean
 }

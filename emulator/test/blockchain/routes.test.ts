@@ -90,7 +90,11 @@ describe('the blockchain API', () => {
 
   it('says "not available" for later services', async () => {
     expect(await (await get('/v1/profile/account/a.reown.id', { apiVersion: '2' })).json()).toEqual([])
-    expect(await (await get(`/v1/sessions/eip155:1:${alice}`)).json()).toEqual({ pcis: [] })
+    const context = await get(`/v1/sessions/eip155:1:${alice}/getcontext`)
+    expect([context.status, await context.json()]).toEqual([
+      503,
+      failed('transport', 'We failed to reach the provider for your request'),
+    ])
   })
 })
 

@@ -204,7 +204,11 @@ describe('batches', () => {
 
   it('tells what it can', async () => {
     await connect()
-    const able = { atomic: { status: 'supported' } }
+    const permissionTypes = ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance']
+    const able = {
+      atomic: { status: 'supported' },
+      permissions: { supported: true, signerTypes: ['keys'], permissionTypes, policyTypes: [] },
+    }
     expect(await request('wallet_getCapabilities', [alice])).toEqual({
       '0x1': able,
       '0xa': able,

@@ -4,7 +4,8 @@ import { badAnswer, callMethod, hasMethod, parsed, providerMissing } from '../..
 /** One EIP-1193 call. */
 export interface WalletRequest {
   readonly method: string
-  readonly params?: readonly unknown[]
+  /** A list, but for the few methods that want an object. */
+  readonly params?: readonly unknown[] | Readonly<Record<string, unknown>>
 }
 
 /** True for anything with a `request` method. */

@@ -4,6 +4,7 @@ import { onrampStates } from '../../../playground/gallery/onramp-states.js'
 import { depositStates } from '../../../playground/gallery/pay/deposit-states.js'
 import { payStates } from '../../../playground/gallery/pay/pay-states.js'
 import { sendStates } from '../../../playground/gallery/send-states.js'
+import { smartSessionStates } from '../../../playground/gallery/sessions/smart-session-states.js'
 import { states } from '../../../playground/gallery/states.js'
 import { swapStates } from '../../../playground/gallery/swap-states.js'
 import { walkGallery } from './walk-gallery.js'
@@ -17,6 +18,7 @@ const elsewhere = new Set([
   ...payStates,
   ...depositStates,
   ...embeddedStates,
+  ...smartSessionStates,
 ])
 
 walkGallery(states.filter((state) => !elsewhere.has(state)))

@@ -1,5 +1,6 @@
 import { toHexChainId, visibleAccounts, type WalletContext, type WalletMethods } from '../context.js'
 import { unsupportedMethod } from '../errors.js'
+import { isSession, revokeSession } from './permissions.js'
 
 /** The chain of the answer `wrong-chain`, which neither the emulator nor a demo has. */
 const strangeChain = 137
@@ -20,8 +21,9 @@ export const accountMethods: WalletMethods = {
     insistOnPermissions(context, method)
     return permissions(context)
   },
-  wallet_revokePermissions: (context, _params, method) => {
+  wallet_revokePermissions: (context, params, method) => {
     insistOnPermissions(context, method)
+    if (isSession(params)) return revokeSession(context, params, method)
     forget(context)
     return null
   },

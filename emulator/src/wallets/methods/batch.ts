@@ -10,6 +10,7 @@ import {
 import { unsupportedMethod } from '../errors.js'
 import { AddressSchema, ChainIdSchema, QuantitySchema, readParams } from '../params.js'
 import { inEther } from '../text.js'
+import { permissionsCapability } from './permissions.js'
 import { insistOnAccount } from './signing.js'
 
 const CallSchema = v.object({
@@ -85,7 +86,11 @@ const capabilities: Method = (context, params) => {
     .get()
     .chains.map(toHexChainId)
     .filter((chain) => wanted?.includes(chain) ?? true)
-  return Object.fromEntries(chains.map((chain) => [chain, { atomic: { status: 'supported' } }]))
+  const able = {
+    atomic: { status: 'supported' },
+    ...(!context.quirks().noPermissions && { permissions: permissionsCapability }),
+  }
+  return Object.fromEntries(chains.map((chain) => [chain, able]))
 }
 
 function describe({ calls }: Batch) {

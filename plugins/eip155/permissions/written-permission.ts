@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { checksumAddress } from '../../../adapter-kit/index.js'
+import type { Permission, WrittenPart } from '../../../kernel/plugin.js'
+import { toHex } from '../rpc/chain-id.js'
+
+/** Base units as services write them: hexadecimal or decimal text. */
+export const Units = v.pipe(
+  v.string(),
+  v.regex(/^(0x[0-9a-f]{1,64}|\d{1,78})$/i),
+  v.transform((text) => BigInt(text)),
+)
+export const Seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const Period = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+export const EvmAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i), v.transform(checksumAddress))
+
+const allowance = { allowance: Units, period: Period, start: v.optional(Seconds, 0) }
+const Coin = v.object({ type: v.literal('native-token-recurring-allowance'), data: v.object(allowance) })
+const Token = v.object({
+  type: v.literal('erc20-recurring-allowance'),
+  data: v.object({ ...allowance, address: EvmAddress }),
+})
+const Call = v.object({
+  type: v.literal('contract-call'),
+  data: v.object({
+    address: EvmAddress,
+    abi: v.optional(v.array(v.unknown()), []),
+    functions: v.optional(v.array(v.object({ functionName: v.string() })), []),
+  }),
+})
+const Known = v.variant('type', [Coin, Token, Call])
+
+/** A permission by the names of the specification (the older draft of ERC-7715). */
+export function writePermission(permission: Permission): WrittenPart {
+  if (permission.type === 'contract-call') {
+    const { contract: address, functions, abi } = permission
+    const named = functions.map((functionName) => ({ functionName }))
+    return { type: 'contract-call', data: { address, abi, functions: named } }
+  }
+  const { start, period } = permission
+  const data = { start, period, allowance: toHex(permission.allowance) }
+  if (permission.type === 'coin-allowance') return { type: 'native-token-recurring-allowance', data }
+  return { type: 'erc20-recurring-allowance', data: { ...data, address: permission.token } }
+}
+
+/** Undefined for one of another kind, or of another shape. */
+export function readPermission(part: WrittenPart): Permission | undefined {
+  const known = v.safeParse(Known, part)
+  if (!known.success) return undefined
+  const { output } = known
+  if (output.type === 'native-token-recurring-allowance') return { ...output.data, type: 'coin-allowance' }
+  if (output.type === 'erc20-recurring-allowance') {
+    const { address: token, ...limits } = output.data
+    return { ...limits, type: 'token-allowance', token }
+  }
+  const { address: contract, abi, functions } = output.data
+  const names = functions.map(({ functionName }) => functionName)
+  return { type: 'contract-call', contract, abi, functions: names }
+}

@@ -1,0 +1,56 @@
+import { sanitizeText } from '../../../adapter-kit/index.js'
+import type { ActiveAccount, PermissionRules, PluginContext } from '../../../kernel/plugin.js'
+import { rulesOf, walletOf } from '../account-in-use.js'
+import { createCloudSessions, type ListedSession } from '../cloud-sessions.js'
+import type { SmartSession } from '../contract.js'
+
+/** The sessions of an account, as they are now. @throws what the service throws */
+export async function readSessions(
+  context: PluginContext,
+  who: ActiveAccount,
+  signal: AbortSignal,
+): Promise<readonly SmartSession[]> {
+  const cloud = createCloudSessions(context)
+  const rules = await rulesOf(context, who.network)
+  const [listed, kept] = await Promise.all([cloud.list(who.key, signal), keptOf(context, rules, who)])
+  return [...listed.map((each) => listedSession(rules, who, each)), ...kept]
+}
+
+function listedSession(
+  rules: PermissionRules,
+  { network }: ActiveAccount,
+  { pci, expiry, permissions, project }: ListedSession,
+): SmartSession {
+  const host = hostOf(project.url)
+  return {
+    ...{ id: pci, keeper: 'cloud', network, expiry, written: permissions },
+    app: { name: sanitizeText(project.name, 60), host, icon: project.iconUrl || undefined },
+    permissions: permissions.map((part) => ({ permission: rules.read(part), name: named(part.type) })),
+  }
+}
+
+/** What the wallet keeps itself; nothing where it cannot say. */
+async function keptOf(context: PluginContext, rules: PermissionRules, who: ActiveAccount) {
+  const connection = walletOf(context, who)
+  const all = connection ? await rules.kept(connection, who.address, who.network) : []
+  const now = Date.now() / 1000
+  return all.flatMap(({ context: id, app, permission, name, expiry }): readonly SmartSession[] => {
+    if (expiry !== undefined && expiry <= now) return []
+    const permissions = [{ permission, name: named(name) }]
+    return [
+      { id, keeper: 'wallet', network: who.network, expiry, written: [], app: { name: app }, permissions },
+    ]
+  })
+}
+
+const named = (type: string) => sanitizeText(type, 60)
+
+/** The host of a page, as its address bar writes it; undefined for anything that is no page. */
+function hostOf(url: string): string | undefined {
+  try {
+    const { protocol, host } = new URL(url)
+    return /^https?:$/.test(protocol) ? sanitizeText(host, 80) : undefined
+  } catch {
+    return undefined
+  }
+}

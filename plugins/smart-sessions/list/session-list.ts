@@ -1,0 +1,31 @@
+import { atom } from 'jotai/vanilla'
+import { createLiveQuery } from '../../../adapter-kit/index.js'
+import { type ActiveAccount, type PluginContext, servedAccount } from '../../../kernel/plugin.js'
+import type { SessionList, SmartSession, SmartSessionsService } from '../contract.js'
+
+/** Milliseconds for which a list is used without reading it again. */
+const trusted = 15_000
+
+interface ListOfSessions extends Pick<SmartSessionsService, 'list' | 'retry'> {
+  /** It is out of date: read anew once somebody listens. */
+  renew(): void
+}
+
+/** What may act for the account in use: the cloud's list, and what the wallet keeps itself. */
+export function createSessionList(context: PluginContext): ListOfSessions {
+  const account = servedAccount(context, 'permissions')
+  const query = createLiveQuery<ActiveAccount, readonly SmartSession[]>(context, {
+    ...{ subject: account, trusted },
+    read: async (who, { signal }) => (await import('./read-sessions.js')).readSessions(context, who, signal),
+    failed: ({ error }) => context.report(error),
+  })
+  const shown = atom((get): SessionList => {
+    const [sessions, failure] = [get(query.value), get(query.failure)]
+    if (sessions) return { status: 'ready', sessions, failure: failure?.row }
+    if (!get(account)) return { status: 'none', sessions: [] }
+    return failure
+      ? { status: 'failed', sessions: [], failure: failure.row }
+      : { status: 'loading', sessions: [] }
+  })
+  return { list: query.live(shown), retry: query.retry, renew: () => query.refresh(true) }
+}

@@ -1,0 +1,82 @@
+import { defineMessages } from '../../kernel/plugin.js'
+
+/** The words of smart sessions; a site replaces them with `messages: { 'smart-sessions': … }`. */
+export const messages = defineMessages({
+  reviewTitle: 'Review permissions',
+  heading: '{site} asks to act for you',
+  text: 'Within these limits, and without asking your wallet each time.',
+  inWallet: 'Approve in {wallet}',
+  inWalletText: 'Compare there what you allow.',
+  may: 'What it may do',
+  reading: 'Reading what the tokens are',
+  approve: 'Continue in wallet',
+  again: 'Try again',
+  cancel: 'Cancel',
+
+  spend: 'Spend up to {amount} {period}',
+  spendAny: 'Spend any amount of {symbol}',
+  eachHour: 'each hour',
+  eachDay: 'each day',
+  eachWeek: 'each week',
+  every: 'every {length}',
+  amount: '{amount} {symbol}',
+  smallest: '{amount} of the smallest units of a token',
+  total: 'At most {amount} in all',
+  aToken: 'a token',
+  token: 'Token {address}',
+  call: 'Call {functions} of a contract',
+  callAny: 'Call any function of a contract',
+  contract: 'Contract {address}',
+  unknown: 'Something that cannot be put in words here: {name}',
+  callWarning: 'What a contract does when it is called is not limited by this.',
+  tokenWarning: 'The network did not say what this token is.',
+  anyWarning: 'There is no limit to the amount.',
+  unknownWarning: 'Nobody can tell you here what this allows.',
+
+  until: 'Until {date}',
+  untilLabel: 'Until',
+  forever: 'Until it is ended',
+  site: 'Asked by',
+  account: 'Account',
+  network: 'Network',
+  key: 'Key of the app',
+  appAccount: 'Account of the app',
+
+  declined: 'You declined in your wallet.',
+  left: 'Another account is in use now. Go back and start anew.',
+  unsupported: '{wallet} cannot give such permissions. {text}',
+  failed: 'It did not work: {text}.',
+  unheard:
+    'Your wallet has agreed, but the service was not reached: {text}. Nothing is asked of your wallet again.',
+
+  doneTitle: 'Permissions given',
+  done: '{site} may act for you',
+  doneText: 'You can end it at any time under Smart Sessions.',
+  close: 'Done',
+  showAll: 'Show all sessions',
+
+  listTitle: 'Smart Sessions',
+  beta: 'Beta',
+  sessions: 'Apps that may act for you',
+  loading: 'Reading the sessions',
+  empty: 'No app may act for you',
+  emptyText: 'Apps that you let act within limits are listed here.',
+  fetchFailed: 'Error fetching smart sessions',
+  fetchFailedText: 'Sessions may exist all the same.',
+  unnamed: 'An app without a name',
+  show: '{app}: show what it may do',
+
+  revokeTitle: 'Smart session',
+  endHeading: 'End the session of {app}?',
+  endText: 'It may do this until you end it, or until {date}.',
+  endTextForever: 'It may do this until you end it.',
+  keep: 'Keep',
+  end: 'End session',
+  ended: 'The session has ended',
+  revokeFailed: 'Error revoking smart session',
+
+  nobody: 'Nothing is asked for',
+  nobodyText: 'No app is waiting for your answer.',
+})
+
+export type SessionWords = typeof messages
