@@ -8,6 +8,7 @@ import { accountMethods, forget } from './methods/accounts.js'
 import { batchMethods } from './methods/batch.js'
 import { chainMethods, enterChain } from './methods/chains.js'
 import { isRead, otherMethods } from './methods/other.js'
+import { signInMethods } from './methods/sign-in.js'
 import { signingMethods } from './methods/signing.js'
 import { createProviderState, type WalletStorage } from './provider-state.js'
 import type { Approve, Eip1193Provider, Policy, Quirks, RequestArguments, WalletCall } from './types.js'
@@ -86,6 +87,7 @@ function createProvider(
     ...signingMethods,
     ...batchMethods(),
     ...otherMethods,
+    ...signInMethods,
   }
   const provider: Eip1193Provider = {
     request: (args) => logCall(log, args, () => answer(context, methods, args)),
