@@ -37,6 +37,7 @@ export async function connectAndSign(
     const answer = await callFeature(wallet, `solana:${method}`, method, [input], signal)
     const [output] = readList(answer, 1, method)
     const accounts = sharedAccounts(wallet, property(output, 'account'))
+    if (accounts.length === 0) return undefined
     const signature = toBase58(readSignature(property(output, 'signature'), method))
     return { accounts, signed: { message: readText(property(output, 'signedMessage')), signature } }
   } catch (error) {
