@@ -24,7 +24,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const start = () => world.open({}, {}, 'one-click')
+const start = (options: object = {}) => world.open(options, {}, 'one-click')
 const connected = (page: Page, namespace: string) =>
   page.waitForFunction((ns) => window.modal.getAccount(ns).isConnected, namespace)
 const closed = (page: Page) => page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
@@ -70,6 +70,17 @@ describe('a wallet that is paired', () => {
     expect(await page.getByTestId('w3m-modal-card').isVisible()).toBe(false)
     expect(asked()).toHaveLength(1)
     await page.evaluate(() => window.modal.disconnect())
+  })
+
+  it('connects, and signs after that, where the page lacks what the client needs', async () => {
+    const before = wallet.calls().length
+    const page = await start({ plain: true })
+    await scan(page)
+    await page.getByTestId('siwx-text').waitFor()
+    expect(wallet.calls()[before]?.method).toBe('wc_sessionPropose')
+    await page.getByTestId('w3m-connecting-siwe-sign').click()
+    await connected(page, 'eip155')
+    await expectSignedIn(page, 'eip155')
   })
 
   it('that signs something else is told about in the text to sign, and signs there', async () => {

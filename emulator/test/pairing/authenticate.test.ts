@@ -83,5 +83,5 @@ it('does not know the request on demand: it answers the proposal', async () => {
   await wallet.pair(uri)
   const { auths, session } = await response()
   expect(auths).toBeUndefined()
-  expect(session?.namespaces.eip155?.accounts).toHaveLength(2)
+  expect(session?.namespaces.eip155?.accounts).toHaveLength(4)
 })

@@ -79,7 +79,7 @@ async function providerOf(
 async function signIn({ context }: Eip155State, provider: object, { network, signal }: ConnectInput) {
   const request = network && (await askSignIn(context, network.caipNetworkId, signal))
   if (!request) return undefined
-  return (await import('../signing/sign-in.js')).connectAndSign(provider, request, signal)
+  return (await import('../signing/connect-and-sign.js')).connectAndSign(provider, request, signal)
 }
 
 async function askAccounts(

@@ -12,7 +12,7 @@ import {
 } from '../../../adapter-kit/index.js'
 import type { Connected, ConnectInput, Connection } from '../../../kernel/plugin.js'
 import { solanaAccounts } from '../accounts/accounts.js'
-import type { ConnectedAndSigned } from '../signing/sign-in.js'
+import type { ConnectedAndSigned } from '../signing/connect-and-sign.js'
 import type { SolanaState } from '../solana-state.js'
 import { clusterOf, publicNetworks } from './cluster.js'
 import { createConnection } from './create-connection.js'
@@ -49,7 +49,7 @@ async function signIn(
     return undefined
   const request = await askSignIn(context, network.caipNetworkId, signal)
   if (!request) return undefined
-  const { connectAndSign } = await import('../signing/sign-in.js')
+  const { connectAndSign } = await import('../signing/connect-and-sign.js')
   return connectAndSign(wallet, { ...request, cluster: clusterOf(network) }, signal)
 }
 

@@ -8,9 +8,10 @@ import {
   type SignedMessage,
   type SignInRequest,
 } from '../../../kernel/plugin.js'
-import { type Proposal, SIGNS_WITH } from '../relay/transport.js'
+import type { Proposal } from '../relay/transport.js'
 import type { Granted } from '../session/live-session.js'
 import type { PairingDeps } from '../wallet-connect-state.js'
+import { SIGNS_WITH } from './proposal.js'
 
 /**
  * What to sign with the next link; undefined where no plugin wants a signature, or the visitor connects for another

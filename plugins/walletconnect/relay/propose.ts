@@ -1,14 +1,9 @@
 import type { UniversalProvider } from '@walletconnect/universal-provider'
 import { messageOf, property, type SignInRequest } from '../../../kernel/plugin.js'
 import { expired, relayFailed, signInFailed } from '../failures.js'
+import { SIGNS_WITH } from '../pairing/proposal.js'
 import type { followRelay } from './relay.js'
-import {
-  type NamespaceRequest,
-  type Pairing,
-  type Proposal,
-  SIGNS_WITH,
-  type Transport,
-} from './transport.js'
+import type { NamespaceRequest, Pairing, Proposal, Transport } from './transport.js'
 
 type Client = InstanceType<typeof UniversalProvider>['client']
 
@@ -23,8 +18,8 @@ export function createPropose(
   return async (proposal, signal, signIn) => {
     const request = Object.values(proposal).find(({ methods }) => methods.includes(SIGNS_WITH))
     proposeBeside(proposal)
-    const asked =
-      signIn && request ? authenticate({ client, refuse }, request, signIn) : connect(client, proposal)
+    const isSignIn = signIn && request && hasBuffer()
+    const asked = isSignIn ? authenticate({ client, refuse }, request, signIn) : connect(client, proposal)
     try {
       return await relay.within(asked, relayTimeout, signal)
     } catch (error) {
@@ -33,6 +28,9 @@ export function createPropose(
     }
   }
 }
+
+/** The client encodes what a session may do with Node's Buffer, which a page has only where the site brings one. */
+const hasBuffer = () => 'Buffer' in globalThis
 
 /** The client takes the object it is given as its own, so each call gets a copy. */
 const namespacesOf = (proposal: Proposal) => JSON.parse(JSON.stringify(proposal)) as Record<string, never>

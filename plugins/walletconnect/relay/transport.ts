@@ -10,9 +10,6 @@ export interface NamespaceRequest {
 /** Everything is optional: a wallet that lacks a namespace can still be connected. */
 export type Proposal = Readonly<Record<string, NamespaceRequest>>
 
-/** The method with which wallets sign while pairing (CAIP-222): visitors can sign in to namespaces that have it. */
-export const SIGNS_WITH = 'personal_sign'
-
 /** A link that was made, and what a wallet answers to it. */
 export interface Pairing {
   readonly uri: string

@@ -1,9 +1,14 @@
+import { Buffer } from 'buffer'
 import { createModal } from 'latchkey'
 import { mainnet, solana as solanaMainnet } from 'latchkey/networks'
 import { eip155 } from 'latchkey/plugins/eip155'
 import { siwx } from 'latchkey/plugins/siwx'
 import { solana } from 'latchkey/plugins/solana'
 import { walletConnect } from 'latchkey/plugins/walletconnect'
+
+/** The client of pairing needs it to have a wallet sign; `#{"plain":true}`: a site that brings none. */
+const given: { readonly plain?: boolean } = JSON.parse(decodeURIComponent(location.hash.slice(1)) || '{}')
+if (!given.plain) globalThis.Buffer ??= Buffer
 
 /** A site with two namespaces whose visitors sign in, by one click where their wallet can. */
 const emulator = document.querySelector<HTMLMetaElement>('meta[name=emulator]')?.content ?? ''
