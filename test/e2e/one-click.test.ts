@@ -76,9 +76,14 @@ describe('a wallet that is paired', () => {
     const before = wallet.calls().length
     const page = await start({ plain: true })
     await scan(page)
-    await page.getByTestId('siwx-text').waitFor()
+    for (const chain of ['Ethereum', 'Solana']) {
+      await page
+        .getByTestId('siwx-text')
+        .filter({ hasText: `${chain} account` })
+        .waitFor()
+      await page.getByTestId('w3m-connecting-siwe-sign').click()
+    }
     expect(wallet.calls()[before]?.method).toBe('wc_sessionPropose')
-    await page.getByTestId('w3m-connecting-siwe-sign').click()
     await connected(page, 'eip155')
     await expectSignedIn(page, 'eip155')
   })
