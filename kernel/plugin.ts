@@ -12,6 +12,7 @@
  * ```
  */
 import type { Adapter, ConnectorSource } from './contract/adapter.js'
+import type { SignInRequests } from './contract/chains/sign-in.js'
 import type { Finder } from './contract/finder.js'
 import type { ConnectionGuard } from './contract/guard.js'
 import type { ViewAnswer } from './contract/plugin.js'
@@ -134,6 +135,8 @@ export interface Services
   config: ConfigService
   /** Takes usage events once the visitor has acted. */
   analytics: AnalyticsService
+  /** What wallets are asked to sign while they connect, where a plugin signs visitors in. */
+  'sign-in-requests': SignInRequests
 }
 
 /**

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { Buffer } from 'buffer'
 import { createModal } from 'latchkey'
 import { registerElements } from 'latchkey/elements'
 import { activity } from 'latchkey/plugins/activity'
@@ -20,6 +21,9 @@ import { walletConnect } from 'latchkey/plugins/walletconnect'
 import { bindActions } from './actions.js'
 import { keepOpen, reopen } from './keep-open.js'
 import { chosen, offerNamespaces } from './namespaces.js'
+
+// The client of pairing needs it to have a wallet sign in while it is paired.
+globalThis.Buffer ??= Buffer
 
 const projectId = '00000000000000000000000000000001'
 const emulator = document.querySelector<HTMLMetaElement>('meta[name=emulator]')?.content ?? ''

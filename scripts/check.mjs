@@ -6,6 +6,7 @@ import { depositSteps } from './check/deposit.mjs'
 import { emailSteps } from './check/email.mjs'
 import { emailCaptureSteps } from './check/email-capture.mjs'
 import { evmSteps } from './check/evm.mjs'
+import { oneClickSteps } from './check/one-click.mjs'
 import { addDeepText, must, pageActions } from './check/page-actions.mjs'
 import { pairingSteps, phoneSteps, takeNotes } from './check/pairing.mjs'
 import { signInSteps } from './check/sign-in.mjs'
@@ -70,6 +71,7 @@ function partsOf(emulator, namespaces) {
     { search: '?namespaces=eip155&email-capture', steps: (actions) => emailCaptureSteps(actions, emulator) },
     { search: '?namespaces=eip155', steps: (actions) => smartSessionSteps(actions, emulator) },
     { search: '?sign-in=required', steps: (actions) => signInSteps(actions, rowsOf(namespaces)) },
+    { search: '?namespaces=eip155,solana&sign-in=required', pairs: true, steps: oneClickSteps },
     {
       search: '',
       steps: (actions) => ({

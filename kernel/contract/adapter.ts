@@ -6,7 +6,7 @@ import type { EmbeddedRules } from './chains/embedded.js'
 import type { OnrampTerms } from './chains/onramp.js'
 import type { PermissionRules } from './chains/permissions.js'
 import type { PhoneWallet } from './chains/phone-wallet.js'
-import type { SignInTerms } from './chains/sign-in.js'
+import type { SignedMessage, SignInTerms } from './chains/sign-in.js'
 import type { SwapRules } from './chains/swap.js'
 import type { AccountNames } from './names.js'
 import type { PairingRules } from './pairing.js'
@@ -106,6 +106,8 @@ export interface Connected {
   readonly unconfirmed?: true | undefined
   /** Of a wallet that the visitor logged in to. */
   readonly embeddedWalletInfo?: EmbeddedWalletInfo
+  /** What the visitor signed by the approval that connected: answers to the service `sign-in-requests`, for guards. */
+  readonly signed?: readonly SignedMessage[]
   /** The wallet's own provider, handed to the host page; live. */
   readonly provider: object
   /** Tells about changes on the wallet's side until the returned function is called. */

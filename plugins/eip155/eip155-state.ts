@@ -4,7 +4,9 @@ import { type EnsOptions, parseEnsOptions } from './names/ens-options.js'
 
 /** What the parts of this plugin share: each of its functions takes it as first argument. */
 export interface Eip155State {
-  readonly context: Pick<PluginContext, 'http' | 'storage' | 'store' | 'state' | 'signal'> & GatewayDeps
+  readonly context: Pick<PluginContext, 'http' | 'storage' | 'store' | 'state' | 'signal'> &
+    GatewayDeps &
+    Partial<Pick<PluginContext, 'report'>>
   /** Wallets found on the page. Their providers are of unknown type until they are checked. */
   readonly wallets: WalletList<unknown>
   /** Native balances by CAIP-10 account id. */

@@ -1,5 +1,5 @@
 import type { SignInMessage } from '../../adapter-kit/index.js'
-import type { CaipNetworkId, Live, Network, SignInTerms } from '../../kernel/plugin.js'
+import type { CaipNetworkId, Live, Network, SignInRequest, SignInTerms } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
@@ -21,7 +21,7 @@ export interface SiwxAccount {
   readonly chainId: CaipNetworkId
 }
 
-/** What a text is made for. */
+/** What a text is made for; without an address (`''`) where the wallet is asked to sign while it connects. */
 export interface SiwxMessageInput extends SiwxAccount {
   /** RFC 3339. */
   readonly notBefore?: string | undefined
@@ -52,6 +52,11 @@ export interface SiwxSession {
 export interface SiwxProvider {
   /** A new text for each attempt, with a nonce of its own. */
   createMessage(input: SiwxMessageInput): Promise<SiwxMessage>
+  /**
+   * What a wallet is asked to sign while it connects, before its account is known; undefined for nothing. When absent
+   * it is what `createMessage` makes with an empty `accountAddress`.
+   */
+  createRequest?(chainId: CaipNetworkId): Promise<SignInRequest | undefined>
   /** In place of the wallet's own signing. Throws when it failed or was cancelled. */
   signMessage?(input: {
     readonly message: string
@@ -106,6 +111,8 @@ export interface SiwxOptions extends Partial<SiwxProvider> {
   readonly storage?: SiwxStorage | 'cloud'
   /** `network` (default): each network of an account has a sign-in of its own; `account`: one is enough. */
   readonly oncePer?: 'network' | 'account'
+  /** Wallets that can are asked to connect and to sign in at once, default true. */
+  readonly oneClick?: boolean
   /** How long a provider may take to answer, in milliseconds, default 20000. */
   readonly timeout?: number
 }

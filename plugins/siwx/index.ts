@@ -9,7 +9,7 @@ export function siwx(options: SiwxOptions = {}): Plugin {
     name: 'siwx',
     api: 1,
     options,
-    provides: ['guard:siwx', 'siwx'],
+    provides: ['guard:siwx', 'siwx', 'sign-in-requests'],
     slots: [{ slot: 'guard', id: 'siwx', order: 50 }],
     views: ['SIWXSignMessage'],
     loadView: (name) => import(`../../views/siwx/${name}.tsx`),

@@ -5,21 +5,25 @@ import { createGuard } from './guard/guard.js'
 import { accountOf, type GuardParts } from './guard/guard-parts.js'
 import { createRemembered } from './guard/remembered.js'
 import { createSignedIn } from './guard/signed-in.js'
+import { createRequests } from './one-click/requests.js'
 import { createProviderClient } from './providers/provider-client.js'
 import { providerOf, readOptions } from './providers/provider-of.js'
 
 /** Provides the guard `siwx` and the service of that name. */
 export async function setup(context: PluginContext): Promise<SiwxService> {
-  const client = createProviderClient(await providerOf(context), readOptions(context.options).timeout)
+  const options = readOptions(context.options)
+  const client = createProviderClient(await providerOf(context), options.timeout)
   const parts: GuardParts = {
     ...{ context, client },
     attempts: createAttempts(context, client),
     remembered: createRemembered(context),
     signedIn: createSignedIn(context, client),
+    requests: createRequests(client, options.oneClick !== false && !client.provider.signMessage),
   }
   const service = createService(parts)
   context.provide('guard:siwx', createGuard(parts))
   context.provide('siwx', service)
+  context.provide('sign-in-requests', parts.requests)
   return service
 }
 

@@ -1,6 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
 import type { Namespace, Services, ViewRoles } from '../../kernel/plugin.js'
-import type { Proposal, SignInRequest, WalletRequest } from './relay/transport.js'
+import type { WalletRequest } from './relay/transport.js'
 
 /** A wallet as the directory, the site or the recent list has it. */
 export type Wallet = Awaited<ReturnType<Services['directory']['wallets']>>['wallets'][number]
@@ -49,40 +49,6 @@ export interface PairingService {
   ping(): Promise<void>
 }
 
-/**
- * What a wallet signed while pairing (CAIP-74): it has the right shape and matches the request, but is not verified.
- */
-export interface Cacao {
-  readonly h: { readonly t: string }
-  readonly p: {
-    /** Who signed: `did:pkh:` and the CAIP-10 id of the account. */
-    readonly iss: string
-    readonly domain: string
-    readonly aud: string
-    readonly version: string
-    readonly nonce: string
-    readonly iat: string
-    readonly nbf?: string | undefined
-    readonly exp?: string | undefined
-    readonly statement?: string | undefined
-    readonly requestId?: string | undefined
-    /** The last one may be a ReCap (EIP-5573), added by the client: what the session may do. */
-    readonly resources?: readonly string[] | undefined
-  }
-  readonly s: { readonly t: string; readonly s: string; readonly m?: string | undefined }
-}
-
-/** Has a wallet sign while it is paired. */
-export interface PairingSignIn {
-  /** What the wallet is asked to sign with the next link; undefined for nothing. */
-  request(proposal: Proposal): Promise<SignInRequest | undefined>
-  /**
-   * Called with what the wallet signed, before the session counts as connected; if it throws, the session ends and
-   * connecting fails with that error. Not called where the wallet signed nothing.
-   */
-  signed(cacaos: readonly Cacao[]): Promise<void>
-}
-
 /** What is handed out as the provider of a paired namespace; for eip155 also EIP-1193. */
 export interface PairedProvider {
   readonly isWalletConnect: true
@@ -106,8 +72,6 @@ declare module '../../kernel/plugin.js' {
   interface Services {
     /** Links for phone wallets. */
     pairing: PairingService
-    /** Asked for each link, by a plugin that wants a signature with the session. */
-    'pairing:sign-in': PairingSignIn
   }
   interface Views {
     ConnectingWalletConnectBasic: undefined

@@ -46,6 +46,14 @@ export function expired(cause?: unknown): LatchkeyError {
   })
 }
 
+export function signInFailed(why: string, cause?: unknown): LatchkeyError {
+  return new LatchkeyError('LK_PAIRING_SIGN_IN', 'The wallet could not sign in while pairing', {
+    why,
+    fix: 'Connect again: the wallet is then asked to connect first, and to sign after that.',
+    cause,
+  })
+}
+
 export function noProject(): LatchkeyError {
   return new LatchkeyError('LK_PAIRING_PROJECT', 'Pairing needs a project id', {
     why: 'The relay serves known projects only.',

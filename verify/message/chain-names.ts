@@ -12,7 +12,7 @@ const chainNames: Readonly<Record<string, ChainName>> = {
     aliases: {
       mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-      testnet: '4uhcVJyU9pJkvQyS88uRDiswHXSGkY3z',
+      testnet: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
     },
   },
   bip122: { name: 'Bitcoin' },

@@ -3,6 +3,7 @@ import { RpcError } from '../rpc/call-rpc.js'
 import { logCall } from '../wallets/call-log.js'
 import type { ApprovalRequest } from '../wallets/types.js'
 import type { Handler, SessionRequestDeps } from './session-requests.js'
+import type { PairingSignIn } from './types.js'
 
 type Payload = WalletKitTypes.SessionAuthenticate['params']['authPayload']
 
@@ -23,7 +24,7 @@ export const handleAuthenticate: Handler<WalletKitTypes.SessionAuthenticate> = a
 
 /** Signs for the first network that it knows, with the selected account. */
 async function sign(
-  { kit, handler, offer }: SessionRequestDeps,
+  { kit, handler, offer, signIn }: SessionRequestDeps,
   event: WalletKitTypes.SessionAuthenticate,
   ask: (request: ApprovalRequest) => Promise<void>,
 ) {
@@ -33,7 +34,8 @@ async function sign(
   const [chain] = chains
   if (!chain || !address) throw new RpcError(5100, 'Unsupported chains.')
   const { chains: _, ...asked } = authPayload
-  const request = { ...asked, resources: granted(authPayload, chains, handler.methods) }
+  const resources = granted(authPayload, chains, handler.methods)
+  const request = { ...asked, resources, ...wrongly(signIn(), resources) }
   const iss = `did:pkh:${chain}:${address}`
   const message = kit.formatAuthMessage({ request, iss })
   await ask(question(event, message))
@@ -44,6 +46,13 @@ async function sign(
     p: { ...request, iss },
     s: { t: 'eip191' as const, s: String(signature) },
   }
+}
+
+/** What it signs that was not asked for. */
+function wrongly(answer: PairingSignIn, resources: readonly string[]) {
+  if (answer === 'no-session') return { resources: resources.filter((each) => !each.startsWith(prefix)) }
+  if (answer === 'other-domain') return { domain: 'evil.example' }
+  return answer === 'other-nonce' ? { nonce: '00000000' } : {}
 }
 
 const prefix = 'urn:recap:'

@@ -6,7 +6,7 @@ import type { Approver } from './approver.js'
 import { handleAuthenticate } from './authenticate.js'
 import { chainsOf, grant, mergeWishes, type Offer } from './namespaces.js'
 import type { RequestHandler } from './request-handler.js'
-import type { PairingEvent, SessionNamespaces } from './types.js'
+import type { PairingEvent, PairingSignIn, SessionNamespaces } from './types.js'
 
 export interface SessionRequestDeps {
   kit: IWalletKit
@@ -17,11 +17,16 @@ export interface SessionRequestDeps {
   calls: WalletCall[]
   /** All events of the library. */
   events: PairingEvent[]
+  /** How it answers requests to sign in. */
+  signIn: () => PairingSignIn
   changed: () => void
 }
 
-/** Answers what sites send: proposals and requests. Questions about expired ones are withdrawn. */
-export function handleSessionRequests(parts: SessionRequestDeps): void {
+/**
+ * Answers what sites send: proposals and requests. Questions about expired ones are withdrawn.
+ * @returns what puts a new answer to requests to sign in into effect
+ */
+export function handleSessionRequests(parts: SessionRequestDeps): () => void {
   const { kit, events, changed } = parts
   const open = new Map<number, AbortController>()
   const note = (name: string, data: unknown) => {
@@ -46,10 +51,31 @@ export function handleSessionRequests(parts: SessionRequestDeps): void {
   }
   kit.on('session_proposal', (proposal) => void handle('session_proposal', proposal, handleProposal))
   kit.on('session_request', (request) => void handle('session_request', request, handleRequest))
-  kit.on('session_authenticate', (asked) => void handle('session_authenticate', asked, handleAuthenticate))
+  const onSignIn = (asked: WalletKitTypes.SessionAuthenticate) =>
+    void handle('session_authenticate', asked, handleAuthenticate)
   kit.on('session_delete', withdraw('session_delete'))
   kit.on('proposal_expire', withdraw('proposal_expire'))
   kit.on('session_request_expire', withdraw('session_request_expire'))
+  return followSignIn(parts, onSignIn)
+}
+
+/**
+ * The library answers a proposal only where nobody listens for the request to sign in that came with it: so do wallets
+ * that do not know such requests.
+ */
+function followSignIn(
+  { kit, signIn }: SessionRequestDeps,
+  onSignIn: (asked: WalletKitTypes.SessionAuthenticate) => void,
+): () => void {
+  const { engine } = kit.engine.signClient
+  const ignores: unknown = Reflect.get(engine, 'shouldIgnorePairingRequest')
+  const follow = () => {
+    kit.off('session_authenticate', onSignIn)
+    if (signIn() !== 'unknown') kit.on('session_authenticate', onSignIn)
+    Reflect.set(engine, 'shouldIgnorePairingRequest', signIn() === 'both' ? () => false : ignores)
+  }
+  follow()
+  return follow
 }
 
 export type Handler<T> = (

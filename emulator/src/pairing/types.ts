@@ -10,6 +10,13 @@ export type PairingApprove = (
   signal: AbortSignal,
 ) => Exclude<PairingPolicy, 'ask'> | Promise<Exclude<PairingPolicy, 'ask'>>
 
+/**
+ * What becomes of a request to sign in while pairing. `unknown`: the wallet does not know such requests, so that it is
+ * asked to connect only; `no-session`: it signs, and opens no session; `both`: it answers the proposal too; the others
+ * sign what was not asked for.
+ */
+export type PairingSignIn = 'sign' | 'unknown' | 'no-session' | 'both' | 'other-domain' | 'other-nonce'
+
 export interface PairingMetadata {
   name: string
   description: string
@@ -79,6 +86,8 @@ export interface PairingWallet {
   /** Pairs with a URI. Rejects when the URI is malformed, expired or used before. */
   pair: (uri: string) => Promise<void>
   policy: (policy: PairingPolicy) => void
+  /** How it answers requests to sign in from now on. @default 'sign' */
+  signIn: (answer: PairingSignIn) => void
   sessions: () => PairedSession[]
   /** Addresses by namespace, the selected one first. */
   accounts: () => Record<string, string[]>

@@ -7,7 +7,7 @@ import { createRequestHandler } from './request-handler.js'
 import { handleSessionRequests } from './session-requests.js'
 import { createSessions, type Sessions } from './sessions.js'
 import { startKit } from './start-kit.js'
-import type { PairingEvent, PairingWallet, PairingWalletOptions } from './types.js'
+import type { PairingEvent, PairingSignIn, PairingWallet, PairingWalletOptions } from './types.js'
 
 export { pairingChains } from './pairing-state.js'
 export type * from './types.js'
@@ -26,17 +26,18 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
   })
   const calls: WalletCall[] = []
   const events: PairingEvent[] = []
-  handleSessionRequests({
-    kit,
-    approver,
-    handler,
-    offer,
-    calls,
-    events,
+  let answer: PairingSignIn = 'sign'
+  const followSignIn = handleSessionRequests({
+    ...{ kit, approver, handler, offer, calls, events },
+    signIn: () => answer,
     changed: options.changed ?? (() => {}),
   })
   return {
     policy: approver.policy,
+    signIn: (next) => {
+      answer = next
+      followSignIn()
+    },
     calls: () => calls.map((call) => ({ ...call })),
     events: () => [...events],
     close,

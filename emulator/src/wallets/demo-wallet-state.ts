@@ -2,7 +2,7 @@ import { type AccountState, createAccountState, type StoredState } from './accou
 import { createApproval } from './approval.js'
 import { logCall } from './call-log.js'
 import { createEmitter, type Emitter } from './emitter.js'
-import type { ApprovalRequest, Approve, Policy, WalletCall } from './types.js'
+import type { ApprovalRequest, Approve, Policy, Quirks, WalletCall } from './types.js'
 
 /** An account of the wallet, as `/keys/{namespace}` returns it. */
 export interface WalletAccount {
@@ -37,6 +37,8 @@ export interface DemoWalletState {
   locked: () => boolean
   /** Asks for consent to see the accounts, unless it was given. @throws RpcError 4001 */
   connect: (method: string) => Promise<readonly WalletAccount[]>
+  /** The site may see the accounts from now on; ask first. */
+  share: () => void
   /** The site gives its permission back, or the user takes it away. Sends `disconnect` and `accounts`. */
   forget: () => void
   /** Asks the user to approve one thing. @throws RpcError 4001 */
@@ -54,7 +56,9 @@ export interface DemoWalletState {
    */
   on: (event: WalletEvent, listener: (value: unknown) => void) => () => void
 
-  policy: (policy: Policy) => void
+  /** Of the quirks those of this namespace matter. */
+  policy: (policy: Policy, quirks?: Quirks) => void
+  quirks: () => Quirks
   switchAccount: (index: number) => void
   /** The user chooses another network in the wallet. Sends `network`. */
   switchNetwork: (reference: string) => void
@@ -80,6 +84,7 @@ export function createDemoWalletState(options: DemoWalletStateOptions): DemoWall
   const approval = createCountedApproval(options)
   const core: Core = { ...createAccountState(options), emitter, ask: approval.ask }
   const log: WalletCall[] = []
+  let quirks: Quirks = {}
   return {
     own: core.own,
     visible: core.visible,
@@ -87,6 +92,11 @@ export function createDemoWalletState(options: DemoWalletStateOptions): DemoWall
     locked: () => core.get().locked,
     sign: options.sign,
     ...approval,
+    policy: (policy, next = quirks) => {
+      quirks = next
+      approval.policy(policy)
+    },
+    quirks: () => quirks,
     ...permissionMethods(core),
     ...userActions(core),
     ...createListening(emitter, faults.throwIfBroken),
@@ -120,13 +130,17 @@ function createCountedApproval({ approve = () => 'approve', policy = 'ask' }: De
 
 /** What the site does: it asks for permission, and gives it back. */
 function permissionMethods({ get, set, own, visible, emitter, ask }: Core) {
+  const share = () => {
+    set({ authorised: true, locked: false })
+    emitter.emit('accounts', visible())
+  }
   return {
+    share,
     connect: async (method: string) => {
       if (visible().length > 0) return visible()
       const details = [{ label: 'Account', value: own()[0]?.address ?? '' }]
       await ask({ kind: 'connect', method, params: undefined, title: 'Connect to this site', details })
-      set({ authorised: true, locked: false })
-      emitter.emit('accounts', visible())
+      share()
       return visible()
     },
     forget: () => {

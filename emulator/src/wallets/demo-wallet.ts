@@ -9,6 +9,7 @@ import { batchMethods } from './methods/batch.js'
 import { chainMethods, enterChain } from './methods/chains.js'
 import { isRead, otherMethods } from './methods/other.js'
 import { executionPermissionMethods, grantPermissions } from './methods/permissions.js'
+import { signInMethods } from './methods/sign-in.js'
 import { signingMethods } from './methods/signing.js'
 import { createProviderState, type WalletStorage } from './provider-state.js'
 import type { Approve, Eip1193Provider, Policy, Quirks, RequestArguments, WalletCall } from './types.js'
@@ -89,6 +90,7 @@ function createProvider(
     ...otherMethods,
     wallet_grantPermissions: grantPermissions,
     ...executionPermissionMethods(),
+    ...signInMethods,
   }
   const provider: Eip1193Provider = {
     request: (args) => logCall(log, args, () => answer(context, methods, args)),

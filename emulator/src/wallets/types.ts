@@ -1,3 +1,5 @@
+import type { SignInQuirk } from './sign-in-text.js'
+
 /** A wallet's answer. `wrong-chain` approves, but moves to an unknown chain and stays there. */
 export type Answer = 'approve' | 'reject' | 'hang' | 'wrong-chain'
 
@@ -43,6 +45,8 @@ export interface Quirks {
   executionPermissions?: boolean
   /** Does not support the EIP-5792 methods. */
   noBatch?: boolean
+  /** Connects and signs in by one approval: by `wallet_connect` (ERC-7846), or by `solana:signIn`. */
+  signIn?: SignInQuirk
 }
 
 /** One request that the wallet received, and its outcome. */

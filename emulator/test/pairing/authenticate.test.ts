@@ -13,7 +13,10 @@ beforeAll(async () => {
   wallet = await openWallet(emulator)
   site = await openSite(emulator)
 })
-afterEach(() => wallet.policy('approve'))
+afterEach(() => {
+  wallet.policy('approve')
+  wallet.signIn('sign')
+})
 afterAll(async () => {
   await closeSite(site)
   await wallet.close()
@@ -56,4 +59,29 @@ it('can say no', async () => {
   answer.catch(() => undefined)
   await wallet.pair(uri)
   await expect(answer).rejects.toMatch('User rejected')
+})
+
+it('signs and opens no session on demand', async () => {
+  wallet.signIn('no-session')
+  const { uri, response } = await ask()
+  await wallet.pair(uri)
+  const { auths, session } = await response()
+  expect(auths).toHaveLength(1)
+  expect(session).toBeUndefined()
+})
+
+it('signs for another site on demand', async () => {
+  wallet.signIn('other-domain')
+  const { uri, response } = await ask()
+  await wallet.pair(uri)
+  expect((await response()).auths?.[0]?.p.domain).toBe('evil.example')
+})
+
+it('does not know the request on demand: it answers the proposal', async () => {
+  wallet.signIn('unknown')
+  const { uri, response } = await ask()
+  await wallet.pair(uri)
+  const { auths, session } = await response()
+  expect(auths).toBeUndefined()
+  expect(session?.namespaces.eip155?.accounts).toHaveLength(4)
 })

@@ -17,6 +17,17 @@ const addBase = {
   rpcUrls: ['https://node.example.org/'],
 }
 
+const Connected = v.object({
+  accounts: v.array(
+    v.object({
+      address: v.string(),
+      capabilities: v.object({
+        signInWithEthereum: v.optional(v.object({ message: v.string(), signature: v.string() })),
+      }),
+    }),
+  ),
+})
+
 beforeAll(async () => {
   emulator = await startEmulator({ chains: [1] })
 })
@@ -28,6 +39,36 @@ afterAll(() => emulator.close())
 
 const request = (method: string, params?: unknown) => wallet.request({ method, params })
 const connect = () => request('eth_requestAccounts')
+
+describe('connecting and signing in by one approval', () => {
+  const asked = { nonce: '12345678', chainId: '0xa', domain: 'shop.example', uri: 'https://shop.example/' }
+  const connectAndSign = () =>
+    request('wallet_connect', [{ version: '1', capabilities: { signInWithEthereum: asked } }])
+
+  it('is unknown to a wallet without the quirk', async () => {
+    await expect(connectAndSign()).rejects.toMatchObject({ code: 4200 })
+  })
+
+  it('asks once, and signs the text of EIP-4361', async () => {
+    wallet.policy('ask', { signIn: 'sign' })
+    const { accounts: connected } = v.parse(Connected, await connectAndSign())
+    expect(approve).toHaveBeenCalledTimes(1)
+    expect(connected.map(({ address }) => address)).toEqual([alice, bob])
+    const { message, signature } = connected[0]?.capabilities.signInWithEthereum ?? {}
+    expect(message).toContain(
+      `shop.example wants you to sign in with your Ethereum account:\n${alice}\n\n\nURI`,
+    )
+    expect(message).toContain('\nChain ID: 10\nNonce: 12345678\n')
+    if (!isHex(signature) || !isHex(alice)) throw new Error('No signature')
+    expect(await verifyMessage({ address: alice, message: message ?? '', signature })).toBe(true)
+  })
+
+  it('signs something else on demand', async () => {
+    wallet.policy('ask', { signIn: 'other-domain' })
+    const { accounts: connected } = v.parse(Connected, await connectAndSign())
+    expect(connected[0]?.capabilities.signInWithEthereum?.message).toContain('evil.example wants you')
+  })
+})
 
 describe('connecting', () => {
   it('shows accounts only after approval, the selected one first', async () => {

@@ -20,3 +20,34 @@ export interface SignInTerms {
     readonly rpcUrl?: string | undefined
   }): Promise<boolean>
 }
+
+/** What a wallet is asked to sign while it connects: a message without the account, which the wallet adds. */
+export interface SignInRequest {
+  readonly chainId: CaipNetworkId
+  readonly domain: string
+  readonly uri: string
+  readonly nonce: string
+  readonly statement?: string
+  /** RFC 3339, as the other times. */
+  readonly issuedAt?: string
+  readonly expirationTime?: string
+  readonly notBefore?: string
+  readonly requestId?: string
+  readonly resources?: readonly string[]
+}
+
+/** What a wallet signed while it connected: nobody has verified it, or compared it with what was asked. */
+export interface SignedMessage {
+  /** The very text. */
+  readonly message: string
+  /** As the chain writes it: hex, base58, … */
+  readonly signature: string
+  /** CAIP-74, where it came with a pairing. */
+  readonly cacao?: unknown
+}
+
+/** Asked by who connects a wallet that can sign in by the same approval. */
+export interface SignInRequests {
+  /** What to sign with the next connection on that network, new for each; undefined for nothing. */
+  next(chainId: CaipNetworkId): Promise<SignInRequest | undefined>
+}

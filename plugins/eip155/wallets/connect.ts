@@ -1,5 +1,6 @@
 import {
   abortable,
+  askSignIn,
   isWalletRejection,
   noAccounts,
   providerMissing,
@@ -30,10 +31,12 @@ export async function connect(state: Eip155State, input: ConnectInput): Promise<
   try {
     const provider = await providerOf(state, input)
     if (!provider) throw providerMissing()
-    const connection = await finishConnect(provider, await askAccounts(state, provider, input), input)
+    const both = await signIn(state, provider, input)
+    const addresses = both?.addresses ?? (await askAccounts(state, provider, input))
+    const connection = await finishConnect(provider, addresses, input)
     if (!connection) throw noAccounts()
     markDisconnectedConnector(state, connector.id, false)
-    return connection
+    return both?.signed.length ? { ...connection, signed: both.signed } : connection
   } catch (error) {
     throw walletError(error, 'LK_CONNECT', 'Failed to connect', signal)
   }
@@ -68,6 +71,13 @@ async function providerOf(
 ): Promise<object | undefined> {
   const provider = await abortable(async () => state.wallets.find(connector.id)?.provider(), signal)
   return isProvider(provider) ? provider : undefined
+}
+
+/** Where a plugin wants visitors to sign in, wallets are asked for that with the same approval. */
+async function signIn({ context }: Eip155State, provider: object, { network, signal }: ConnectInput) {
+  const request = network && (await askSignIn(context, network.caipNetworkId, signal))
+  if (!request) return undefined
+  return (await import('../signing/connect-and-sign.js')).connectAndSign(provider, request, signal)
 }
 
 async function askAccounts(

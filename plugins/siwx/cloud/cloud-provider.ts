@@ -34,6 +34,9 @@ export function createCloudProvider(context: Context, options: SiwxOptions): Siw
   const cloud: Cloud = { context, options, api: createCloudApi(context), tokens: new Map() }
   return {
     createMessage: (input) => makeMessage(cloud, input),
+    // A text that names the address of the visitor's email has to wait for it.
+    createRequest: async (chainId) =>
+      (await emailCapture(cloud)) ? undefined : makeMessage(cloud, { chainId, accountAddress: '' }),
     addSession: (session) => addSession(cloud, session),
     getSessions: (chainId, address) => getSessions(cloud, chainId, address),
     revokeSession: async () => clear(cloud),

@@ -8,6 +8,7 @@ import {
 import { networkOf } from '../chain-terms.js'
 import type { SignInAttempt, SignInProblem } from '../contract.js'
 import type { MadeMessage, ProviderClient } from '../providers/provider-client.js'
+import { countSignIn } from './count-sign-in.js'
 import { problemOf } from './problem-of.js'
 
 /** Whose sign-in it is, and for how long. */
@@ -141,7 +142,5 @@ async function fail(running: Running, error: unknown, step: 'wallet' | 'site'): 
   else await prepare(running, problem)
 }
 
-function count({ context, subject }: Running, event: string, more: object = {}): void {
-  const { accounts, network } = subject.connection
-  context.track(event, { network, isSmartAccount: accounts[0].type === 'smartAccount', ...more })
-}
+const count = ({ context, subject }: Running, event: string, more: object = {}): void =>
+  countSignIn(context, subject.connection, event, more)

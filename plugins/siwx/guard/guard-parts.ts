@@ -1,4 +1,5 @@
 import type { Connection, PluginContext } from '../../../kernel/plugin.js'
+import type { Requests } from '../one-click/requests.js'
 import type { ProviderClient } from '../providers/provider-client.js'
 import type { Attempts } from './attempts.js'
 import type { Remembered } from './remembered.js'
@@ -11,6 +12,7 @@ export interface GuardParts {
   readonly attempts: Attempts
   readonly remembered: Remembered
   readonly signedIn: SignedIn
+  readonly requests: Requests
 }
 
 /** An account, whatever network it is on. */

@@ -6,6 +6,7 @@ import {
   orAbort,
 } from '../../../kernel/plugin.js'
 import type { SiwxSession } from '../contract.js'
+import { addSigned } from '../one-click/add-signed.js'
 import { accountOf, type GuardParts } from './guard-parts.js'
 import { problemOf } from './problem-of.js'
 import { switchBack } from './switch-back.js'
@@ -25,13 +26,14 @@ async function admit(parts: GuardParts, request: GuardRequest, connection: Conne
   const { client, remembered, attempts } = parts
   const required = client.isRequired()
   const account = accountOf(connection)
+  const refused = connection.signed && (await addSigned(parts, request, connection))
   const found = await findSession(parts, request, connection)
   if (found.session) return admitted(parts, connection)
   if (!required && (found.problem || !mayAsk(parts, request, connection))) return
   if (!required) remembered.setAsked(account, true)
   request.show('SIWXSignMessage', undefined, { closing: required ? 'refuse' : 'pass' })
   const { signal } = request
-  if (await attempts.run({ connection, required, signal, problem: found.problem }))
+  if (await attempts.run({ connection, required, signal, problem: refused ?? found.problem }))
     return admitted(parts, connection)
   if (!required) return
   if (request.cause === 'network' && (await switchBack(parts, request, connection))) signal.throwIfAborted()

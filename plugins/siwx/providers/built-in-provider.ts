@@ -70,6 +70,7 @@ function keeping(context: Context, options: SiwxOptions, sessions: SiwxStorage) 
 
 const members = [
   'createMessage',
+  'createRequest',
   'signMessage',
   'addSession',
   'revokeSession',

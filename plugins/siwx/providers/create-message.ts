@@ -11,9 +11,10 @@ export async function createMessage(
 ): Promise<SiwxMessage> {
   const { statement, resources, expiration, getRequestId } = options
   const { chainId, notBefore } = input
+  const isForAnybody = input.accountAddress === ''
   const [terms, accountAddress] = await Promise.all([
     termsOf(context, chainId),
-    canonical(context, chainId, input.accountAddress),
+    isForAnybody ? '' : canonical(context, chainId, input.accountAddress),
   ])
   const nonce = options.getNonce ? await options.getNonce({ ...input, accountAddress }) : createNonce()
   const issuedAt = new Date()
@@ -31,6 +32,6 @@ export async function createMessage(
     ...(end && { expirationTime: end.toISOString() }),
     ...(getRequestId && { requestId: getRequestId() }),
   }
-  const text = write ? write(fields) : writeSignInMessage(fields, terms)
+  const text = isForAnybody ? '' : (write?.(fields) ?? writeSignInMessage(fields, terms))
   return { ...fields, toString: () => text }
 }

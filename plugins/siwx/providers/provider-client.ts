@@ -1,4 +1,5 @@
-import { type CaipNetworkId, LatchkeyError } from '../../../kernel/plugin.js'
+import { requireSignInFields } from '../../../adapter-kit/index.js'
+import { type CaipNetworkId, LatchkeyError, type SignInRequest } from '../../../kernel/plugin.js'
 import type { SiwxMessageInput, SiwxProvider, SiwxSession } from '../contract.js'
 import { inTime } from '../in-time.js'
 import { dataOf, sessionsIn } from './sessions-in.js'
@@ -15,6 +16,8 @@ export interface ProviderClient {
   isRequired(): boolean
   endsWithConnection(): boolean
   message(input: SiwxMessageInput, signal?: AbortSignal): Promise<MadeMessage>
+  /** What a wallet should sign while it connects; undefined for nothing. */
+  request(chainId: CaipNetworkId, signal?: AbortSignal): Promise<SignInRequest | undefined>
   sessions(chainId: CaipNetworkId, address: string, signal?: AbortSignal): Promise<readonly SiwxSession[]>
   add(session: SiwxSession, signal?: AbortSignal): Promise<void>
   revoke(chainId: CaipNetworkId, address: string): Promise<void>
@@ -39,12 +42,34 @@ export function createProviderClient(provider: SiwxProvider, timeout = 20_000): 
         fix: 'Compare it with docs/plugins/siwx.md.',
       })
     },
+    async request(chainId, signal) {
+      const make = () =>
+        provider.createRequest
+          ? provider.createRequest(chainId)
+          : provider.createMessage({ accountAddress: '', chainId })
+      return requestOf(chainId, await ask<unknown>(signal, make))
+    },
     sessions: async (chainId, address, signal) =>
       sessionsIn(await ask(signal, () => provider.getSessions(chainId, address))),
     add: (session, signal) => ask(signal, () => provider.addSession(session)),
     revoke: (chainId, address) => ask(undefined, () => provider.revokeSession(chainId, address)),
     clear: () => ask(undefined, () => provider.setSessions([])),
   }
+}
+
+/** @throws LatchkeyError LK_SIGN_IN_OPTIONS, LK_SIGN_IN_FIELD */
+function requestOf(chainId: CaipNetworkId, answer: unknown): SignInRequest | undefined {
+  if (answer === undefined) return undefined
+  const data = dataOf({ accountAddress: '', ...Object(answer), chainId })
+  const { domain, uri, nonce } = data ?? {}
+  if (!data || domain === undefined || uri === undefined || nonce === undefined)
+    throw new LatchkeyError('LK_SIGN_IN_OPTIONS', 'The site made no message to sign', {
+      why: '`createMessage` has to answer domain, uri and nonce also where there is no address yet.',
+      fix: 'Answer undefined from `createRequest`, or set `oneClick: false`.',
+    })
+  const { accountAddress: _, scheme: __, version: ___, ...fields } = data
+  requireSignInFields(fields)
+  return { ...fields, domain, uri, nonce }
 }
 
 /** The text of a message that says one; an object's usual `toString` says nothing. */

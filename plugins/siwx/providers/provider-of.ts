@@ -11,6 +11,7 @@ const siweMembers = ['createMessage', 'getNonce', 'getSession', 'verifyMessage',
 const keepers = ['addSession', 'revokeSession', 'setSessions', 'getSessions']
 const optionalFunctions = [
   'createMessage',
+  'createRequest',
   'signMessage',
   'getNonce',
   'getRequestId',

@@ -9,6 +9,7 @@ import {
 import { type ChainContext, canonical, termsOf } from '../chain-terms.js'
 import type {
   SiweConfig,
+  SiweMessageFields,
   SiweSession,
   SiwxMessage,
   SiwxMessageInput,
@@ -25,6 +26,8 @@ export function createSiweProvider(context: Context, config: SiweConfig): SiwxPr
     config.enabled !== false && (await termsOf(context, chainId)).isEip4361 === true
   return {
     createMessage: (input) => createMessage(context, config, input),
+    createRequest: async (chainId) =>
+      (await isMeant(chainId)) ? createMessage(context, config, { chainId, accountAddress: '' }) : undefined,
     async addSession(session) {
       const { chainId, accountAddress } = session.data
       if (!(await isMeant(chainId))) return
@@ -68,17 +71,19 @@ async function createMessage(
     ? await config.getMessageParams()
     : { domain: location.host, uri: location.origin }
   if (!params) throw unusable('Failed to get message params!', 'getMessageParams')
-  const accountAddress = await canonical(context, input.chainId, input.accountAddress)
+  const isForAnybody = input.accountAddress === ''
+  const accountAddress = isForAnybody ? '' : await canonical(context, input.chainId, input.accountAddress)
   const nonce = await config.getNonce(accountAddress)
   if (!nonce) throw unusable('siweControllerClient:getNonce - nonce is undefined', 'getNonce')
   const issuedAt = params.iat ?? new Date().toISOString()
-  const text = config.createMessage({
-    ...params,
-    chainId: Number(referenceOf(input.chainId)),
-    address: `did:pkh:${input.chainId}:${accountAddress}`,
-    ...{ nonce, version: '1', iat: issuedAt },
-  })
-  if (!text) throw unusable('siweControllerClient:createMessage - message is undefined', 'createMessage')
+  const text = isForAnybody
+    ? ''
+    : writeText(config, {
+        ...params,
+        chainId: Number(referenceOf(input.chainId)),
+        address: `did:pkh:${input.chainId}:${accountAddress}`,
+        ...{ nonce, version: '1', iat: issuedAt },
+      })
   const { domain, uri, statement, exp, nbf, requestId, resources } = params
   return {
     ...{ accountAddress, chainId: input.chainId, domain, uri, version: '1', nonce, issuedAt },
@@ -89,6 +94,12 @@ async function createMessage(
     ...(resources && { resources }),
     toString: () => text,
   }
+}
+
+function writeText(config: SiweConfig, fields: SiweMessageFields): string {
+  const text = config.createMessage(fields)
+  if (text) return text
+  throw unusable('siweControllerClient:createMessage - message is undefined', 'createMessage')
 }
 
 /** Failures are reported, and calls at the same time share one. */

@@ -1,6 +1,8 @@
 import {
+  askSignIn,
   connectStandard,
   disconnectStandard,
+  featureOf,
   noAccounts,
   providerMissing,
   type StandardAccount,
@@ -10,7 +12,9 @@ import {
 } from '../../../adapter-kit/index.js'
 import type { Connected, ConnectInput, Connection } from '../../../kernel/plugin.js'
 import { solanaAccounts } from '../accounts/accounts.js'
+import type { ConnectedAndSigned } from '../signing/connect-and-sign.js'
 import type { SolanaState } from '../solana-state.js'
+import { clusterOf, publicNetworks } from './cluster.js'
 import { createConnection } from './create-connection.js'
 
 /** How long a wallet may take to disconnect, in milliseconds. */
@@ -24,12 +28,29 @@ export async function connect(state: SolanaState, input: ConnectInput): Promise<
   try {
     const wallet = walletOf(state, input)
     if (!wallet) throw providerMissing()
-    const connection = createConnection(state, wallet, await askAccounts(wallet, input, {}), input)
+    const both = await signIn(state, wallet, input)
+    const accounts = both?.accounts ?? (await askAccounts(wallet, input, {}))
+    const connection = createConnection(state, wallet, accounts, input)
     if (!connection) throw noAccounts()
-    return connection
+    return both ? { ...connection, signed: [both.signed] } : connection
   } catch (error) {
     throw walletError(error, 'LK_CONNECT', 'Failed to connect', input.signal)
   }
+}
+
+/** Where a plugin wants visitors to sign in, wallets that can are asked for that with the same approval. */
+async function signIn(
+  { context }: SolanaState,
+  wallet: StandardWallet,
+  { network, signal }: ConnectInput,
+): Promise<ConnectedAndSigned | undefined> {
+  // Wallets know the public clusters by their names, and write those into the text.
+  if (!network || !publicNetworks.has(network.caipNetworkId) || !featureOf(wallet, 'solana:signIn'))
+    return undefined
+  const request = await askSignIn(context, network.caipNetworkId, signal)
+  if (!request) return undefined
+  const { connectAndSign } = await import('../signing/connect-and-sign.js')
+  return connectAndSign(wallet, { ...request, cluster: clusterOf(network) }, signal)
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { PairingState } from '../contract.js'
-import type { SignInRequest } from '../relay/transport.js'
 import { LIFE_MS, usableUri } from './link-life.js'
 
 /** The one link that is current. */
@@ -28,9 +27,8 @@ type Told = Extract<PairingState, { status: 'error' }>
 /** What a wallet answered; unchecked. */
 export interface Paired {
   readonly session: unknown
-  /** What it signed of what was asked, if anything was. */
+  /** What it signed while pairing, if it did. */
   readonly signed?: unknown
-  readonly asked?: SignInRequest | undefined
 }
 
 /** What callers that wait for a session get. */

@@ -38,6 +38,8 @@ interface Pairing extends PairingDeps {
   /** The URI of the current link. */
   uri: Promise<string>
   timer?: ReturnType<typeof setTimeout> | undefined
+  /** A wallet failed to sign while pairing: it is asked to connect first from now on, and to sign after that. */
+  connectsOnly?: true
 }
 
 /** @param onStray called with a session that no caller waits for */
@@ -105,12 +107,16 @@ async function make(pairing: Pairing, id: number): Promise<string> {
   const { signal } = context
   try {
     const [transport, proposal] = await Promise.all([client.get(), makeProposal(pairing)])
-    const asked = await askSignIn(context, proposal)
+    const asked = pairing.connectsOnly ? undefined : await askSignIn(pairing, proposal)
     const made = await orAbort(transport.propose(proposal, signal, asked), signal)
     const { uri } = made
     made.session.then(
-      (session) => tell(pairing, { type: 'settled', paired: { session, signed: made.signed?.(), asked } }),
-      (error: unknown) => tell(pairing, refusal(id, error)),
+      (session) => tell(pairing, { type: 'settled', paired: { session, signed: made.signed?.() } }),
+      (error: unknown) => {
+        const event = refusal(id, error)
+        if (asked && event.type === 'broken') pairing.connectsOnly = true
+        tell(pairing, event)
+      },
     )
     tell(pairing, { type: 'made', id, uri })
     return uri

@@ -7,6 +7,9 @@ import type { PairingDeps } from '../wallet-connect-state.js'
 type Overrides = Pick<ParsedOptions, 'methods' | 'chains' | 'events'>
 type Rules = Readonly<Record<string, PairingRules>>
 
+/** The method with which wallets sign while pairing (CAIP-222): visitors can sign in to namespaces that have it. */
+export const SIGNS_WITH = 'personal_sign'
+
 /** What a wallet is asked for: each namespace of the site's networks that can be paired, and those of the options. */
 export async function makeProposal(deps: PairingDeps): Promise<Proposal> {
   const { context, options, rules } = deps

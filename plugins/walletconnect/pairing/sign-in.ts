@@ -1,15 +1,49 @@
 import * as v from 'valibot'
-import { optionalService, parsed } from '../../../adapter-kit/index.js'
-import { linkSignals, orAbort, type PluginContext } from '../../../kernel/plugin.js'
-import type { Cacao, PairingSignIn } from '../contract.js'
-import type { Proposal, SignInRequest } from '../relay/transport.js'
-import type { Paired } from './link-steps.js'
+import { askSignIn as askFor, parsed } from '../../../adapter-kit/index.js'
+import {
+  type CaipNetworkId,
+  type ConnectedIn,
+  isCaipNetworkId,
+  type Namespace,
+  type SignedMessage,
+  type SignInRequest,
+} from '../../../kernel/plugin.js'
+import type { Proposal } from '../relay/transport.js'
+import type { Granted } from '../session/live-session.js'
+import type { PairingDeps } from '../wallet-connect-state.js'
+import { SIGNS_WITH } from './proposal.js'
+
+/**
+ * What to sign with the next link; undefined where no plugin wants a signature, or the visitor connects for another
+ * namespace than wallets can sign for.
+ */
+export async function askSignIn(deps: PairingDeps, proposal: Proposal): Promise<SignInRequest | undefined> {
+  const { context } = deps
+  const namespace = Object.keys(proposal).find((ns) => proposal[ns]?.methods.includes(SIGNS_WITH))
+  if (!namespace) return undefined
+  const { active } = context.store.get(context.state.session)
+  const wanted = context.store.get(context.state.route).namespace ?? active
+  if (wanted && wanted !== namespace && Object.hasOwn(proposal, wanted)) return undefined
+  const chain = firstNetwork(deps, proposal[namespace]?.chains ?? [], namespace)
+  return chain && askFor(context, chain, context.signal)
+}
+
+/** The network that the session is to begin on. */
+function firstNetwork(
+  { context, options }: PairingDeps,
+  chains: readonly string[],
+  namespace: string,
+): CaipNetworkId | undefined {
+  const selected = context.store.get(context.state.session).selected[namespace]
+  const known = chains.filter(isCaipNetworkId)
+  return [options.defaultChain, selected].find((id) => id && known.includes(id)) ?? known[0]
+}
 
 /** The longest text that is accepted from a wallet; a message is far shorter, a contract's signature takes a few kB. */
 const text = (most = 4096) => v.pipe(v.string(), v.maxLength(most))
 const optional = v.optional(text())
 
-const Signed: v.GenericSchema<unknown, Cacao> = v.object({
+const Cacao = v.object({
   h: v.object({ t: text() }),
   p: v.object({
     ...{ iss: v.pipe(text(), v.regex(/^did:pkh:[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/)) },
@@ -20,42 +54,30 @@ const Signed: v.GenericSchema<unknown, Cacao> = v.object({
   s: v.object({ t: text(), s: text(65_536), m: optional }),
 })
 
+const Signed = v.object({ cacao: Cacao, message: text(65_536) })
+
 /** The most signatures that are accepted: a wallet may sign once for each network. */
 const MOST = 50
 
-/** What a wallet signed, as far as it matches the request; anything else is dropped. */
-export function parseCacaos(value: unknown, asked: SignInRequest): readonly Cacao[] {
+/** What a wallet signed, and in which namespace; what has another shape is dropped. */
+export function parseSigned(value: unknown): readonly { namespace: Namespace; message: SignedMessage }[] {
   const list = Array.isArray(value) ? value.slice(0, MOST) : []
   return list.flatMap((entry) => {
-    const cacao = parsed(Signed, entry)
-    const { domain, nonce, aud } = cacao?.p ?? {}
-    return cacao && domain === asked.domain && nonce === asked.nonce && aud === asked.uri ? [cacao] : []
+    const one = parsed(Signed, entry)
+    if (!one) return []
+    const { message, cacao } = one
+    const [, , namespace = ''] = cacao.p.iss.split(':')
+    return [{ namespace, message: { message, signature: cacao.s.s, cacao } }]
   })
 }
 
-/** Longest wait for what is to be signed, e.g. for a nonce of the site's server; after it the link is made without. */
-const PATIENCE_MS = 5000
-
-/** What to sign with the next link; undefined where no plugin wants a signature. */
-export async function askSignIn(
-  context: PluginContext,
-  proposal: Proposal,
-): Promise<SignInRequest | undefined> {
-  const { signal, release } = linkSignals([context.signal], PATIENCE_MS)
-  try {
-    const service = await optionalService(context, 'pairing:sign-in')
-    return service && (await orAbort(service.request(proposal), signal))
-  } catch (error) {
-    context.report(error)
-    return undefined
-  } finally {
-    release()
+/** The connections of a session, with what the wallet signed for their namespace beside it. */
+export function withSigned(granted: Granted, signed: unknown): Granted {
+  const all = parseSigned(signed)
+  const add = (one: ConnectedIn): ConnectedIn => {
+    const own = all.filter(({ namespace }) => namespace === one.namespace).map(({ message }) => message)
+    return own.length > 0 ? { ...one, signed: own } : one
   }
-}
-
-/** Passes what the wallet signed to the plugin that asked for it. @throws what that plugin throws */
-export async function handOver({ use }: PluginContext, { signed, asked }: Paired): Promise<void> {
-  const cacaos = asked ? parseCacaos(signed, asked) : []
-  const service: PairingSignIn | undefined = cacaos[0] && (await use('pairing:sign-in'))
-  await service?.signed(cacaos)
+  const [first, ...rest] = granted
+  return [add(first), ...rest.map(add)]
 }

@@ -2,6 +2,7 @@ import type { ConnectorSource } from '../../../kernel/plugin.js'
 import { connectError } from '../errors.js'
 import { readStoredSession } from '../session/stored-session.js'
 import type { WalletConnectState } from '../wallet-connect-state.js'
+import { withSigned } from './sign-in.js'
 
 /** The connector source by which the kernel connects, restores and disconnects. */
 export function createSource({ context, pairings, lazySession }: WalletConnectState): ConnectorSource {
@@ -16,15 +17,10 @@ export function createSource({ context, pairings, lazySession }: WalletConnectSt
         if (there) return there
         const paired = await pairings.wait(signal)
         const current = await loading
-        try {
-          signal.throwIfAborted() // the visitor closed the modal at the moment the wallet answered
-          if (paired.signed) await (await import('./sign-in.js')).handOver(context, paired)
-          signal.throwIfAborted()
-        } catch (error) {
-          current.refuse(paired.session)
-          throw error
-        }
-        return current.adopt(paired.session, namespace)
+        if (signal.aborted) current.refuse(paired.session)
+        signal.throwIfAborted() // the visitor closed the modal at the moment the wallet answered
+        const granted = current.adopt(paired.session, namespace)
+        return paired.signed ? withSigned(granted, paired.signed) : granted
       } catch (error) {
         throw connectError(error, signal)
       }

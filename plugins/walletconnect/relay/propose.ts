@@ -1,16 +1,11 @@
 import type { UniversalProvider } from '@walletconnect/universal-provider'
-import { messageOf } from '../../../kernel/plugin.js'
-import { expired, relayFailed } from '../failures.js'
+import { messageOf, property, type SignInRequest } from '../../../kernel/plugin.js'
+import { expired, relayFailed, signInFailed } from '../failures.js'
+import { SIGNS_WITH } from '../pairing/proposal.js'
 import type { followRelay } from './relay.js'
-import type { NamespaceRequest, Pairing, Proposal, SignInRequest, Transport } from './transport.js'
+import type { NamespaceRequest, Pairing, Proposal, Transport } from './transport.js'
 
 type Client = InstanceType<typeof UniversalProvider>['client']
-
-/**
- * The method by which the client asks for a signature while pairing: only for a single namespace, which has this
- * method.
- */
-const SIGNS_WITH = 'personal_sign'
 
 /** Makes links with the client; fails as soon as the relay does. */
 export function createPropose(
@@ -18,10 +13,13 @@ export function createPropose(
   relay: ReturnType<typeof followRelay>,
   relayTimeout: number,
 ): Transport['propose'] {
+  const proposeBeside = completeProposals(client)
+  const refuse = createRefusal(client)
   return async (proposal, signal, signIn) => {
-    const [request, ...others] = Object.values(proposal)
-    const isSignIn = signIn && request?.methods.includes(SIGNS_WITH) && others.length === 0
-    const asked = isSignIn && request ? authenticate(client, request, signIn) : connect(client, proposal)
+    const request = Object.values(proposal).find(({ methods }) => methods.includes(SIGNS_WITH))
+    proposeBeside(proposal)
+    const isSignIn = signIn && request && hasBuffer()
+    const asked = isSignIn ? authenticate({ client, refuse }, request, signIn) : connect(client, proposal)
     try {
       return await relay.within(asked, relayTimeout, signal)
     } catch (error) {
@@ -31,31 +29,108 @@ export function createPropose(
   }
 }
 
+/** The client encodes what a session may do with Node's Buffer, which a page has only where the site brings one. */
+const hasBuffer = () => 'Buffer' in globalThis
+
+/** The client takes the object it is given as its own, so each call gets a copy. */
+const namespacesOf = (proposal: Proposal) => JSON.parse(JSON.stringify(proposal)) as Record<string, never>
+
 async function connect(client: Client, proposal: Proposal): Promise<Pairing> {
-  const optionalNamespaces = JSON.parse(JSON.stringify(proposal)) as Record<string, never>
-  const { uri, approval } = await client.connect({ optionalNamespaces })
+  const { uri, approval } = await client.connect({ optionalNamespaces: namespacesOf(proposal) })
   return pairingOf(uri, approval())
+}
+
+/**
+ * Beside a request to sign the client sends a proposal, for wallets that do not know that request: with the namespace
+ * that is signed in alone. This puts all namespaces into it, so that such a wallet connects in all of them.
+ * @returns what sets the namespaces of the next one
+ */
+function completeProposals(client: Client): (proposal: Proposal) => void {
+  let next: Proposal = {}
+  const { engine } = client
+  const send: unknown = property(engine, 'sendRequest')
+  if (typeof send !== 'function') return () => undefined
+  Reflect.set(engine, 'sendRequest', (request: object) => {
+    const wanted = property(property(request, 'params'), 'optionalNamespaces')
+    const isProposal = property(request, 'method') === 'wc_sessionPropose'
+    if (isProposal && wanted) Object.assign(wanted, namespacesOf(next))
+    return Reflect.apply(send, engine, [request])
+  })
+  return (proposal) => {
+    next = proposal
+  }
 }
 
 /** Asks for a signature, and sends a proposal with it, for wallets that do not know that request. */
 async function authenticate(
-  client: Client,
+  { client, refuse }: { readonly client: Client; readonly refuse: ReturnType<typeof createRefusal> },
   { chains, methods }: NamespaceRequest,
-  { chain, resources, ...request }: SignInRequest,
+  request: SignInRequest,
 ): Promise<Pairing> {
-  const first = chains.filter((each) => each === chain)
+  const first = chains.filter((each) => each === request.chainId)
+  const asked = [...new Set([...first, ...chains])]
   const { uri, response } = await client.authenticate({
-    ...request,
-    ...(resources && { resources: [...resources] }),
-    chains: [...new Set([...first, ...chains])],
+    ...fieldsOf(request),
+    chains: asked,
     methods: [...methods],
   })
   let signed: unknown
-  const session = response().then((answer) => {
-    signed = answer.auths
-    return answer.session
-  })
+  const session = response().then(
+    (answer) => {
+      signed = answer.auths?.map((cacao) => ({ cacao, message: textOf(client, cacao) }))
+      if (answer.session) return answer.session
+      throw signInFailed('The wallet signed, but opened no session.')
+    },
+    (error: unknown) => {
+      refuse(uri)
+      if (!/signature verification failed/i.test(messageOf(error))) throw error
+      throw signInFailed(`What the wallet signed does not verify, for one of ${asked.join(', ')}.`, error)
+    },
+  )
   return { ...pairingOf(uri, session), signed: () => signed }
+}
+
+function fieldsOf({ domain, uri, nonce, statement, resources, expirationTime, notBefore }: SignInRequest) {
+  return {
+    ...{ domain, uri, nonce },
+    ...(statement !== undefined && { statement }),
+    ...(resources && { resources: [...resources] }),
+    ...(expirationTime !== undefined && { exp: expirationTime }),
+    ...(notBefore !== undefined && { nbf: notBefore }),
+  }
+}
+
+type Cacao = NonNullable<
+  Awaited<ReturnType<Awaited<ReturnType<Client['authenticate']>>['response']>>['auths']
+>[number]
+
+/** The text that the wallet signed; undefined for a payload that makes none. */
+function textOf(client: Client, { p }: Cacao): string | undefined {
+  try {
+    return client.formatAuthMessage({ request: p, iss: p.iss })
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The client opens a session even where it refused the signature, and keeps it: this ends such a session.
+ * @returns what refuses the sessions of a link
+ */
+function createRefusal(client: Client): (uri: string | undefined) => void {
+  const refused = new Set<string>()
+  const keep: unknown = property(client.session, 'set')
+  if (typeof keep !== 'function') return () => undefined
+  Reflect.set(client.session, 'set', async (topic: string, session: object) => {
+    await Reflect.apply(keep, client.session, [topic, session])
+    if (!refused.has(String(property(session, 'pairingTopic')))) return
+    const reason = { code: 6000, message: 'User disconnected.' }
+    await client.disconnect({ topic, reason }).catch(() => undefined)
+  })
+  return (uri) => {
+    const topic = /^wc:([^@]+)@/.exec(uri ?? '')?.[1]
+    if (topic) refused.add(topic)
+  }
 }
 
 function pairingOf(uri: string | undefined, session: Promise<unknown>): Pairing {

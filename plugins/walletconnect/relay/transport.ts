@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Metadata } from '../../../kernel/plugin.js'
+import type { Metadata, SignInRequest } from '../../../kernel/plugin.js'
 
 /** What is asked of a wallet in one namespace; it may grant less. */
 export interface NamespaceRequest {
@@ -10,32 +10,14 @@ export interface NamespaceRequest {
 /** Everything is optional: a wallet that lacks a namespace can still be connected. */
 export type Proposal = Readonly<Record<string, NamespaceRequest>>
 
-/**
- * What a wallet is asked to sign while pairing (CAIP-222), with the field names of the wire format. The wallet adds the
- * account.
- */
-export interface SignInRequest {
-  /** The network whose account should sign; the first of the proposal when absent. */
-  readonly chain?: CaipNetworkId
-  readonly domain: string
-  /** What it is signed for; returned as `aud`. */
-  readonly uri: string
-  readonly nonce: string
-  readonly statement?: string
-  readonly resources?: readonly string[]
-  /** When it expires, and from when it is valid: ISO 8601. */
-  readonly exp?: string
-  readonly nbf?: string
-}
-
 /** A link that was made, and what a wallet answers to it. */
 export interface Pairing {
   readonly uri: string
   /** The session as the client has it; rejects when the visitor rejects, or when the proposal expires. */
   readonly session: Promise<unknown>
   /**
-   * What the wallet signed, once there is a session: a list of CACAOs (CAIP-74). Undefined where it only connected, as
-   * wallets do that cannot sign while pairing.
+   * What the wallet signed, once there is a session: a list of `{ cacao, message }`, the CACAO (CAIP-74) with its text.
+   * Undefined where it only connected, as wallets do that cannot sign while pairing.
    */
   signed?(): unknown
 }
@@ -66,7 +48,7 @@ export interface WalletRequest {
 export interface Transport {
   /**
    * Makes a link. Rejects when the relay cannot be reached in time or refuses. Where `signIn` cannot be requested with
-   * this proposal, it only connects.
+   * this proposal, it only connects: the wallet signs for one namespace, and may grant the others or not.
    */
   propose(proposal: Proposal, signal: AbortSignal, signIn?: SignInRequest): Promise<Pairing>
   /** The sessions it remembers. */

@@ -1,5 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
+import { askSignIn } from '../../../adapter-kit/index.js'
 import type {
   Adapter,
   CaipNetworkId,
@@ -7,6 +8,9 @@ import type {
   Connector,
   ModalOptions,
   Plugin,
+  PluginContext,
+  SignedMessage,
+  SignInRequest,
   TrackEvent,
   WalletChange,
 } from '../../../kernel/plugin.js'
@@ -24,6 +28,13 @@ const networks = [1, 10].map((id) => testNetwork('eip155', id))
 /** The page's storage outlives a modal: for tests of a second visit. */
 export const keepPage = () => onTestFinished(borrowPage())
 
+/** Signs a text as the account does. */
+export async function signWith(address: string, message: string): Promise<string> {
+  const key = keys.find((each) => each.address === address)
+  if (!key) throw new Error('Not one of my accounts')
+  return key.signMessage({ message })
+}
+
 /** A wallet with two accounts that signs as real ones do, and remembers the site. */
 export class SigningWallet {
   readonly connector: Connector
@@ -34,6 +45,10 @@ export class SigningWallet {
   signing: 'approve' | 'reject' | 'hang' = 'approve'
   /** Signs with this account whatever it is asked for. */
   signsAs: string | undefined
+  /** Signs while it connects, where a plugin asks for that. */
+  signsOnConnect: ((request: SignInRequest) => Promise<readonly SignedMessage[]>) | undefined
+  /** What it was put into. */
+  context: PluginContext | undefined
   /** Who logged in to it, where it is such a wallet. */
   user: { readonly email: string } | undefined
   /** Texts it was asked to sign. */
@@ -86,9 +101,12 @@ export class SigningWallet {
       namespace: this.namespace,
       signIn: { chainName: 'Ethereum', isEip4361: true },
       canonicalAddress,
-      connect: async () => {
+      connect: async ({ signal }) => {
+        const { context, signsOnConnect } = this
+        const request = context && signsOnConnect ? await askSignIn(context, this.network, signal) : undefined
+        const signed = request && (await signsOnConnect?.(request))
         this.allowed = true
-        return this.live()
+        return { ...this.live(), ...(signed && { signed }) }
       },
       restore: async () => (this.allowed ? this.live() : undefined),
       disconnect: async () => {
@@ -103,9 +121,7 @@ export class SigningWallet {
     this.asked.push(message)
     if (this.signing === 'reject') throw Object.assign(new Error('User rejected'), { code: 4001 })
     if (this.signing === 'hang') await new Promise<void>((resolve) => void this.approve.push(resolve))
-    const key = keys.find((each) => each.address === (this.signsAs ?? address))
-    if (!key) throw new Error('Not one of my accounts')
-    return key.signMessage({ message })
+    return signWith(this.signsAs ?? address, message)
   }
 }
 
@@ -118,7 +134,8 @@ interface SetupOptions {
 }
 
 /** The namespace of a wallet. */
-export function chainOf({ namespace, connector, adapter }: SigningWallet): Plugin {
+export function chainOf(wallet: SigningWallet): Plugin {
+  const { namespace, connector, adapter } = wallet
   const finder = `finder:${namespace}` as const
   return {
     name: `fake-${namespace}`,
@@ -126,6 +143,7 @@ export function chainOf({ namespace, connector, adapter }: SigningWallet): Plugi
     provides: [finder, `adapter:${namespace}`],
     load: async () => ({
       setup(context) {
+        wallet.context = context
         context.provide(finder, { discover: (report) => report([connector]) })
         context.provide(`adapter:${namespace}`, adapter)
       },

@@ -1,8 +1,7 @@
-import type { NetworkInput } from '../../../kernel/plugin.js'
+import type { NetworkInput, SignInRequest } from '../../../kernel/plugin.js'
 import type {
   Pairing,
   Proposal,
-  SignInRequest,
   Transport,
   TransportConfig,
   TransportEvent,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { DemoWalletState, WalletAccount } from '../../wallets/demo-wallet-state.js'
 import type { NamespaceWallet, WalletIdentity } from '../namespace-wallet.js'
 import { keyBytes } from './bytes.js'
+import { createSignIn } from './sign-in.js'
 import { createSigning } from './signing.js'
 
 interface Kind {
@@ -40,6 +41,7 @@ const RegisterApi = v.object({
 /** What is registered: name and icon, the accounts this page may see, and features by name. */
 function createWallet(kind: Kind, wallet: DemoWalletState, { name, icon }: WalletIdentity): object {
   const visible = () => wallet.visible().map((own) => standardAccount(kind, own))
+  const features = { ...commonFeatures(wallet, visible), ...solanaFeatures(kind, wallet) }
   return {
     version,
     name,
@@ -48,7 +50,9 @@ function createWallet(kind: Kind, wallet: DemoWalletState, { name, icon }: Walle
     get accounts() {
       return visible()
     },
-    features: { ...commonFeatures(wallet, visible), ...solanaFeatures(kind, wallet) },
+    get features() {
+      return wallet.quirks().signIn ? { ...features, 'solana:signIn': signInFeature(kind, wallet) } : features
+    },
   }
 }
 
@@ -76,6 +80,17 @@ function solanaFeatures(kind: Kind, wallet: DemoWalletState) {
     'solana:signTransaction': { ...versions, signTransaction },
     ...(kind.sends && { 'solana:signAndSendTransaction': { ...versions, signAndSendTransaction } }),
   }
+}
+
+/** Connects and signs in by one approval; there where the quirk `signIn` is on. */
+function signInFeature(kind: Kind, wallet: DemoWalletState) {
+  const sign = createSignIn(wallet)
+  const signIn = (...given: unknown[]) =>
+    wallet.call('solana:signIn', given, async () => {
+      const { account, ...signed } = await sign(given)
+      return [{ account: standardAccount(kind, account), ...signed }]
+    })
+  return { version, signIn }
 }
 
 function standardAccount(kind: Kind, { address }: WalletAccount): object {

@@ -1,10 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type Emulator, startEmulator } from '../../../../emulator/src/index.js'
 import { mapStorage } from '../../../../emulator/src/pairing/start-kit.js'
 import { createPairingWallet, type PairingWallet } from '../../../../emulator/src/pairing/wallet.js'
-import type { NetworkInput, Plugin } from '../../../../kernel/plugin.js'
+import type { NetworkInput } from '../../../../kernel/plugin.js'
 import { eip155 } from '../../../../plugins/eip155/index.js'
-import { type Cacao, walletConnect } from '../../../../plugins/walletconnect/index.js'
+import { siwx } from '../../../../plugins/siwx/index.js'
+import { walletConnect } from '../../../../plugins/walletconnect/index.js'
+import { allVerifiers, verifySignIn } from '../../../../verify/index.js'
 import { fakeNamespace } from '../../../conformance/fake-namespace.js'
 import { createHarness } from '../../../conformance/harness.js'
 import { borrowPage } from '../../../conformance/page.js'
@@ -38,76 +40,135 @@ afterEach(async () => {
   for (const harness of open.splice(0)) harness.destroy()
   await wallet.close()
   returnPage()
+  made.mockClear()
+  vi.restoreAllMocks()
 })
 
-/** A site that wants a signature with the session, for the second of its networks. */
-async function pair(networks: readonly [NetworkInput, ...NetworkInput[]]) {
-  const signed: Cacao[] = []
-  const signIn: Plugin = {
-    name: 'sign-in',
-    api: 1,
-    provides: ['pairing:sign-in'],
-    load: async () => ({
-      setup: ({ provide }) =>
-        provide('pairing:sign-in', {
-          request: async () => ({
-            ...{
-              chain: 'eip155:10',
-              domain: 'shop.example',
-              uri: 'https://shop.example/',
-              nonce: '12345678',
-            },
-            ...{ statement: 'Welcome.', exp: '2100-01-01T00:00:00Z' },
-          }),
-          signed: async (cacaos) => void signed.push(...cacaos),
-        }),
-    }),
-  }
+const made = vi.fn()
+
+/** A site whose visitors sign in, by a wallet that has the link. */
+async function pair(
+  networks: readonly [NetworkInput, ...NetworkInput[]] = [evm(1), evm(10)],
+  required = true,
+) {
   const pairing = walletConnect({
     ...{ relayUrl: emulator.relay.url, storage: mapStorage(new Map()), prefetch: 'none' },
   })
   const other = fakeNamespace({ namespace: 'solana', network: `solana:${solana.id}` }).plugin
+  const signIn = siwx({
+    ...{ required, domain: 'shop.example', uri: 'https://shop.example/', statement: 'Welcome.' },
+    expiration: 3_600_000,
+  })
   const harness = createHarness([pairing, eip155(), other, signIn], {
     ...{ projectId: emulator.projectId, networks, features: { analytics: false } },
   })
   open.push(harness)
-  await harness.modal.ready()
-  const connected = harness.modal.connect({ namespace: 'eip155', connectorId: 'walletConnect' })
-  connected.catch(() => undefined)
-  const service = await harness.modal.use('pairing')
-  await until(() => service.get().status === 'ready', 'the link')
-  const link = service.get()
-  await wallet.pair(link.status === 'ready' ? link.uri : '')
-  return { modal: harness.modal, connected, signed }
+  const { modal } = harness
+  modal.subscribeEvents(({ event }) => made(event))
+  await modal.ready()
+  const connect = async () => {
+    const connected = modal.connect({ namespace: 'eip155', connectorId: 'walletConnect' })
+    connected.catch(() => undefined)
+    const service = await modal.use('pairing')
+    await until(() => service.get().status === 'ready', 'the link')
+    const link = service.get()
+    await wallet.pair(link.status === 'ready' ? link.uri : '')
+    return { connected }
+  }
+  const service = await modal.use('siwx')
+  const asksToSign = () => until(() => service.attempt.get().status === 'ready', 'the text to sign')
+  return { modal, service, connect, asksToSign, ...(await connect()) }
 }
 
 const methods = () => wallet.calls().map(({ method }) => method)
+const answered = () => wallet.calls().filter(({ outcome }) => outcome === 'ok').length
+const events = () => made.mock.calls.map(([event]) => event)
 
-it('comes in one step, and the session has what was granted with it', async () => {
-  const { modal, connected, signed } = await pair([evm(1), evm(10)])
+it('connects and signs in by one approval', async () => {
+  const { modal, service, connected } = await pair()
   const { address } = await connected
   expect(address).toBe(emulator.accounts[0]?.address)
-  expect(signed).toHaveLength(1)
-  expect(signed[0]?.p).toMatchObject({
-    ...{ iss: `did:pkh:eip155:10:${address}`, aud: 'https://shop.example/', domain: 'shop.example' },
-    ...{ nonce: '12345678', statement: 'Welcome.', exp: '2100-01-01T00:00:00Z' },
+  const [session] = await service.getSessions()
+  expect(session?.data).toMatchObject({
+    accountAddress: address,
+    chainId: 'eip155:1',
+    domain: 'shop.example',
   })
-  expect(signed[0]?.s).toMatchObject({ t: 'eip191', s: expect.stringMatching(/^0x[0-9a-f]{130}$/) })
+  expect(session?.data.statement).toContain('Welcome. I further authorize')
+  expect(session?.cacao).toMatchObject({ s: { t: 'eip191' } })
+  const { message, signature, data } = session ?? {}
+  const checked = await verifySignIn({
+    ...{ message, signature, domain: 'shop.example', nonce: data?.nonce, verifiers: allVerifiers },
+  })
+  expect(checked.accountAddress).toBe(address)
   expect(methods()).toEqual(['wc_sessionAuthenticate'])
+  expect(events()).toContain('SIWX_AUTH_SUCCESS')
+  expect(modal.getState().view).not.toBe('SIWXSignMessage')
   expect(await modal.signMessage('hello')).toMatch(/^0x/)
+})
+
+it('does so as well where the site has other namespaces', async () => {
+  const { modal, service, connected } = await pair([evm(1), solana])
+  await connected
+  expect(await service.isSignedIn()).toBe(true)
+  expect(methods()).toEqual(['wc_sessionAuthenticate'])
+  expect(modal.getAccount('solana').isConnected).toBe(false)
 })
 
 it('is a no where the visitor says no', async () => {
   wallet.policy('reject')
-  const { connected, modal } = await pair([evm(1)])
+  const { connected, modal, service } = await pair()
   await expect(connected).rejects.toThrow(/rejected/i)
   expect(modal.getAccount().isConnected).toBe(false)
+  expect(await service.getSessions()).toEqual([])
 })
 
-it('is not asked for where the client cannot: the wallet is connected in all namespaces', async () => {
-  const { connected, modal, signed } = await pair([evm(1), solana])
-  await connected
-  expect(signed).toEqual([])
+it('falls back to connect and sign with a wallet that does not know it, in all namespaces', async () => {
+  wallet.signIn('unknown')
+  const { modal, service, connected, asksToSign } = await pair([evm(1), solana], false)
+  await asksToSign()
   expect(methods()).toEqual(['wc_sessionPropose'])
+  expect(modal.getAccount().isConnected).toBe(false)
+  await service.sign()
+  await connected
+  expect(await service.isSignedIn()).toBe(true)
   expect(modal.getAccount('solana').isConnected).toBe(true)
+})
+
+it.each(['other-domain', 'other-nonce'] as const)('signs nobody in by a text for %s', async (answer) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  wallet.signIn(answer)
+  const { modal, service, connected, asksToSign } = await pair()
+  await asksToSign()
+  expect(service.attempt.get().problem).toEqual({ kind: 'refused' })
+  expect(modal.getAccount().isConnected).toBe(false)
+  expect(events()).toContain('SIWX_AUTH_ERROR')
+  await service.sign()
+  await connected
+  expect(await service.isSignedIn()).toBe(true)
+})
+
+it('says so where the wallet signs and opens no session, and then connects first', async () => {
+  wallet.signIn('no-session')
+  const { modal, service, connected, connect, asksToSign } = await pair()
+  await expect(connected).rejects.toMatchObject({ code: 'LK_PAIRING_SIGN_IN' })
+  expect(modal.getAccount().isConnected).toBe(false)
+  expect(await service.getSessions()).toEqual([])
+  const again = await connect()
+  await asksToSign()
+  expect(methods()).toEqual(['wc_sessionAuthenticate', 'wc_sessionPropose'])
+  await service.sign()
+  expect((await again.connected).isConnected).toBe(true)
+})
+
+it('has one session with a wallet that answers both requests', async () => {
+  wallet.signIn('both')
+  const { modal, service, connected } = await pair()
+  await until(() => methods().length === 2 && answered() >= 1, 'an answer')
+  const { attempt } = service
+  await until(() => modal.getAccount().isConnected || attempt.get().status === 'ready', 'an end')
+  if (!modal.getAccount().isConnected) await service.sign()
+  await connected
+  expect(await service.isSignedIn()).toBe(true)
+  expect(await modal.signMessage('hello')).toMatch(/^0x/)
 })

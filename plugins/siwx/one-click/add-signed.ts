@@ -1,0 +1,82 @@
+import {
+  type CaipNetworkId,
+  type Connection,
+  type GuardRequest,
+  LatchkeyError,
+  messageOf,
+  orAbort,
+  type SignedMessage,
+  type SignInRequest,
+} from '../../../kernel/plugin.js'
+import { canonical } from '../chain-terms.js'
+import type { SignInProblem, SiwxSession } from '../contract.js'
+import { countSignIn } from '../guard/count-sign-in.js'
+import type { GuardParts } from '../guard/guard-parts.js'
+import { problemOf } from '../guard/problem-of.js'
+import { sessionOf } from './session-of.js'
+
+/** Answers that were looked at: a connection keeps what it was connected with. */
+const seen = new WeakSet<readonly SignedMessage[]>()
+
+/**
+ * Keeps what the wallet signed while it connected as sessions, each after it was verified.
+ * @returns what is wrong with the one of the network in use; undefined where there is none, or it is good
+ */
+export async function addSigned(
+  parts: GuardParts,
+  { signal }: GuardRequest,
+  connection: Connection,
+): Promise<SignInProblem | undefined> {
+  const { context, client } = parts
+  const { signed, network } = connection
+  if (!signed || seen.has(signed)) return undefined
+  seen.add(signed)
+  const asked = new Map<string, SignInRequest | undefined>()
+  let problem: SignInProblem | undefined
+  for (const one of signed) {
+    let chainId: CaipNetworkId | undefined
+    try {
+      const session = await read(parts, asked, connection, one)
+      chainId = session.data.chainId
+      await orAbort(client.add(session, signal), signal)
+      const { accountAddress: address } = session.data
+      if (chainId === network) countSignIn(context, connection, 'SIWX_AUTH_SUCCESS')
+      context.events.emit('siwx:signed-in', { address, network: chainId })
+    } catch (error) {
+      signal.throwIfAborted()
+      context.report(chainId ? refusedOn(chainId, error) : error)
+      countSignIn(context, connection, 'SIWX_AUTH_ERROR', { message: messageOf(error).slice(0, 200) })
+      problem ??= problemOf(error, 'site')
+    }
+  }
+  return problem
+}
+
+const refusedOn = (chainId: CaipNetworkId, cause: unknown) =>
+  new LatchkeyError('LK_SIGN_IN_SIGNATURE', `The sign-in on ${chainId} was refused`, {
+    why: `The wallet signed it with the connection: ${messageOf(cause)}.`,
+    cause,
+  })
+
+/** A wallet that signs for several networks answers one request more than once, all at the same time. */
+async function read(
+  { context, requests }: GuardParts,
+  asked: Map<string, SignInRequest | undefined>,
+  connection: Connection,
+  signed: SignedMessage,
+): Promise<SiwxSession> {
+  const { parseMessage } = await import('../../../verify/index.js')
+  const message = parseMessage(signed.message)
+  const { nonce, chainId, accountAddress } = message
+  if (!asked.has(nonce)) asked.set(nonce, requests.take(nonce))
+  const session = sessionOf(asked.get(nonce), message, signed)
+  const write = (address: string) => canonical(context, chainId, address)
+  const [own, ...all] = await Promise.all(
+    [accountAddress, ...connection.accounts.map(({ address }) => address)].map(write),
+  )
+  if (own !== undefined && all.includes(own))
+    return { ...session, data: { ...session.data, accountAddress: own } }
+  throw new LatchkeyError('LK_SIGN_IN_ADDRESS', 'The message is another account’s', {
+    why: `It was signed on ${chainId} for an account that the wallet did not connect.`,
+  })
+}
