@@ -71,7 +71,7 @@ export function createWalletList<T>(): WalletList<T> {
     if (isPlain(name)) return put(wallet, name, over)
     let gone = false
     const list = (as: string, conflict: boolean) => (gone ? undefined : put(wallet, as, over, conflict))
-    const listed = import('./look-alike.js').then(
+    const listed = import('../deception/look-alike.js').then(
       ({ asRead, isLookAlike }) => list(asRead(name), isLookAlike(name)),
       () => list(name, true), // a name that cannot be checked counts as a conflict
     )
