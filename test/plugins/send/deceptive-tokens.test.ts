@@ -2,7 +2,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { completeNetwork } from '../../../kernel/lib/networks.js'
+import type { SendService } from '../../../plugins/send/contract.js'
 import { parseHoldings } from '../../../plugins/send/holdings/parse-holdings.js'
+import type { ViewProps } from '../../../views/kit/index.js'
 import WalletSend from '../../../views/send/WalletSend.js'
 import WalletSendPreview from '../../../views/send/WalletSendPreview.js'
 import WalletSendSelectToken from '../../../views/send/WalletSendSelectToken.js'
@@ -21,8 +23,10 @@ import {
 } from './fake-wallet.js'
 
 const network = completeNetwork(home)
-const draw = (view: typeof WalletSendPreview, { context, service: api }: SendSetup) =>
-  renderToStaticMarkup(createElement(view, { context, api, params: undefined }))
+const draw = (view: typeof WalletSendPreview | typeof WalletSend, { context, service: api }: SendSetup) =>
+  renderToStaticMarkup(
+    createElement<ViewProps<undefined, SendService>>(view, { context, api, params: undefined }),
+  )
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '|')
 
 describe('a token that is made to be taken for another', () => {
