@@ -89,7 +89,7 @@ const adapterHelpers = [
   {
     name: 'shown-balance',
     modules:
-      /^adapter-kit\/(account\/(shown-balance|test-coins)|codecs\/format-units|services\/[a-z-]+)\.ts$/,
+      /^adapter-kit\/(account\/(shown-balance|test-coins)|codecs\/format-units|services\/(?!optional)[a-z-]+)\.ts$/,
   },
   {
     name: 'wallet-list',
@@ -99,7 +99,7 @@ const adapterHelpers = [
   {
     name: 'safe-access',
     modules:
-      /^adapter-kit\/(input\/(safe-access|sanitize-text|wallet-name)|codecs\/to-hex|errors\/load-once)\.ts$/,
+      /^adapter-kit\/(input\/(safe-access|sanitize-text|wallet-name)|codecs\/to-hex|errors\/load-once|connecting\/ask-sign-in|services\/optional-service)\.ts$/,
   },
   { name: 'ttl-cache', modules: /^adapter-kit\/network\/(ttl-cache|with-timeout)\.ts$/ },
   { name: 'standard-calls', modules: /^adapter-kit\/discovery\/standard-[a-z]+\.ts$/ },
