@@ -149,6 +149,30 @@ export interface ReviewState {
   readonly problem?: TransactionProblem | undefined
 }
 
+/**
+ * A swap that has not ended as far as is known; it is kept over a reload.
+ *
+ * - `approving`, `swapping`: that transaction is on its way
+ * - `unfinished`: an approval of it is in a block, and the swap itself was not handed over
+ * - `lost`: nobody could tell what became of it
+ */
+export interface EarlierSwap {
+  readonly status: 'approving' | 'swapping' | 'unfinished' | 'lost'
+  /** Of the transaction that was handed over last. */
+  readonly hash: string
+  readonly network: { readonly id: CaipNetworkId; readonly name: string }
+  readonly source: EarlierToken
+  readonly target: EarlierToken
+  /** Decimal text in whole tokens of the source. */
+  readonly amount: string
+}
+
+export interface EarlierToken {
+  /** Undefined for the coin. */
+  readonly address: string | undefined
+  readonly symbol: string
+}
+
 export type SwapProblem = TransactionProblem
 export type SwapProgress = TransactionProgress<SwapReview>
 export type SwapDifference = SessionDifference
@@ -157,6 +181,8 @@ export interface SwapsService {
   readonly state: Live<SwapState>
   readonly review: Live<ReviewState>
   readonly progress: Live<SwapProgress>
+  /** The last swap of this account and network that the form now on screen did not begin; undefined without one. */
+  readonly earlier: Live<EarlierSwap | undefined>
   /** Shows Connect, and the form again once a wallet is connected. */
   connect(given: SwapArguments | undefined): void
   /** Starts the form anew with arguments; the same object again goes on. */
@@ -171,6 +197,10 @@ export interface SwapsService {
   turn(): void
   /** Percent, 1 to 5. */
   setSlippage(percent: number): void
+  /** Fills the form in with the earlier swap, whose approval counts. */
+  goOn(): void
+  /** Shows the form for another swap. One that is on its way is shown again when the modal is opened next. */
+  setAside(): void
   /** Asks anew for what could not be read. */
   retry(): void
   /**
@@ -191,5 +221,5 @@ export interface SwapsService {
   /** Stops waiting for the wallet's answer. */
   leave(): void
   /** Where the network's explorer shows the transaction. Not checked: whoever shows it does that. */
-  explorerUrl(review: SwapReview, hash: string): Promise<string | undefined>
+  explorerUrl(review: Pick<SwapReview, 'network'>, hash: string): Promise<string | undefined>
 }

@@ -13,6 +13,7 @@ import {
   type ViewProps,
 } from '../kit/index.js'
 import { swapMessages } from './messages.js'
+import { EarlierSwap } from './parts/form/EarlierSwap.js'
 import { FormAction } from './parts/form/FormAction.js'
 import { QuoteDetails } from './parts/form/QuoteDetails.js'
 import { SourceField } from './parts/form/SourceField.js'
@@ -30,9 +31,11 @@ export default function Swap({ context, api, params }: Props) {
   useStyles(css)
   const t = useMessages(context, swapMessages)
   const state = useLive(api.state)
+  const earlier = useLive(api.earlier)
   useVisit(context, api, params)
   const { busy, refused, submit } = useMakeReview(context, api, t)
   const { status, quote, source, target, missing } = state
+  if (earlier) return <EarlierSwap context={context} api={api} earlier={earlier} />
   if (status === 'unsupported') return <Unsupported context={context} state={state} t={t} />
   const shared = { context, api, state, t }
   return (

@@ -63,6 +63,7 @@ export function startEngine(early: EarlyCore): Engine {
   const registry: Registry = createRegistry(core.plugins, {
     context: (record) => createPluginContext(record, shared, registry),
     isOn: (feature) => isFeatureOn(store.get(state.features), feature, options),
+    isStored: (plugin, key) => core.storage.get(`${plugin}:${key}`, () => true) === true,
     timeout: options.pluginTimeout ?? 10_000,
     setSlots: (fills) => store.set(state.slots, bySlot(fills)),
     ...{ failed: (plugin, error) => report(error, plugin), taken: noteCapabilities(core) },

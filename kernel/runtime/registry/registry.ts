@@ -40,6 +40,8 @@ export interface RegistryDeps {
   context(record: PluginRecord): PluginContext
   /** Features as they are now, which switch plugins on and off. */
   isOn(feature: Feature): boolean
+  /** Whether the plugin's storage holds the key. */
+  isStored(plugin: string, key: string): boolean
   /** Longest setup, in ms. */
   readonly timeout: number
   setSlots(fills: readonly SlotFill[]): void
@@ -90,6 +92,8 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
   const find = (test: (plugin: Plugin) => boolean) => records.find((r) => test(r.plugin) && isOn(r))
   const owner = (view: string) => find((plugin) => !!plugin.views?.includes(view))
   const named = (name: string) => find((plugin) => plugin.name === name)
+  const startsAt = ({ name, start }: Plugin, moment: 'load' | 'open') =>
+    typeof start === 'object' ? moment === 'load' && deps.isStored(name, start.stored) : start === moment
   const giver = (service: string) => find((plugin) => !!plugin.provides?.includes(service))
 
   async function use(service: string): Promise<unknown> {
@@ -129,7 +133,7 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     guards: (all) => guardIds(records.filter((r) => all || r.code || r.status !== 'off')),
     start(moment) {
       for (const record of records)
-        if (record.plugin.start === moment && isOn(record)) activate(record).catch(() => undefined)
+        if (isOn(record) && startsAt(record.plugin, moment)) activate(record).catch(() => undefined)
     },
     refresh,
     blame: slots.blame,

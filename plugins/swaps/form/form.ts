@@ -82,6 +82,11 @@ function createEntries(context: PluginContext, { sender, draft, rules }: Fields,
       if (isSame) setAmount(max, true)
       return true
     },
+    /** Fills in all of it. @param source, target keys of tokens */
+    fill(source: string, target: string, amount: string) {
+      stop()
+      draft.set({ ...{ source, target, amount }, settled: amount, wanted: {} })
+    },
     choose(side: SwapSide, key: string) {
       const { source, target } = state.get()
       const [from, to] = [source?.key, target?.key]
