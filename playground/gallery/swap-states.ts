@@ -103,6 +103,30 @@ export const swapStates: readonly GalleryState[] = [
     await page.open('Swap')
     await page.seen('swap-unsupported')
   }),
+  of('Swap', 'earlier', async (page) => {
+    await page.emulator.automine(false)
+    await ask(page, 'approve')
+    await page.seen('swap-progress-sending')
+    await page.comeBack()
+    await page.open('Swap')
+    await page.seen('swap-earlier-swapping')
+  }),
+  of('Swap', 'unfinished', async (page) => {
+    await ofToken(page, '12.5')
+    await page.seen('swap-action-button', /review/i)
+    await page.click('swap-action-button')
+    await page.seen('swap-button')
+    await page.emulator.automine(false)
+    page.answer('approve')
+    await page.click('swap-button')
+    await page.seen('swap-progress-sending')
+    page.answer('reject')
+    await page.emulator.automine(true)
+    await page.seen('swap-rejected')
+    await page.comeBack()
+    await page.open('Swap')
+    await page.seen('swap-earlier-unfinished')
+  }),
   of('SwapSelectToken', 'default', async (page) => {
     await form(page)
     await page.click('swap-select-token-button-toToken')

@@ -13,7 +13,7 @@ export interface EarlierSwaps {
   setAside(): void
   /** @param before the transaction of the same swap that came before it */
   add(review: SwapReview, hash: string, status: 'approving' | 'swapping', before: string | undefined): void
-  mark(hash: string | undefined, status: EarlierSwap['status']): void
+  mark(hash: string | undefined, as: 'unfinished' | 'lost'): void
   /** It has ended. */
   remove(hash: string | undefined): void
   /** The form starts anew: what it began is an earlier swap from now on. */
@@ -62,9 +62,13 @@ export function createEarlierSwaps(context: PluginContext, form: Form): EarlierS
       hide(hash)
       change((list) => [one, ...list.filter((other) => other.hash !== before && !isFinishedBy(one, other))])
     },
-    mark: (hash, status) =>
-      change((list) => list.map((one) => (one.hash === hash ? { ...one, status } : one))),
-    remove: (hash) => change((list) => list.filter((one) => one.hash !== hash)),
+    mark(hash, as) {
+      const news = as === 'lost' ? { lost: true } : { status: as }
+      if (hash) change((list) => list.map((one) => (one.hash === hash ? { ...one, ...news } : one)))
+    },
+    remove(hash) {
+      if (hash) change((list) => list.filter((one) => one.hash !== hash))
+    },
     showAll: () => hidden.set([]),
   }
   const open = restored.filter(({ status }) => status !== 'unfinished')
@@ -77,12 +81,13 @@ export function createEarlierSwaps(context: PluginContext, form: Form): EarlierS
 
 const tokenKey = ({ address }: StoredSwap['source']) => (address === undefined ? nativeKey : keyOf(address))
 
-function earlierOf(
-  { status, hash, network: id, source, target, amount }: StoredSwap,
-  name: string,
-): EarlierSwap {
+function earlierOf(one: StoredSwap, name: string): EarlierSwap {
+  const { hash, network: id, amount } = one
   const tokenOf = ({ address, symbol }: StoredSwap['source']) => ({ address, symbol })
-  return { status, hash, network: { id, name }, source: tokenOf(source), target: tokenOf(target), amount }
+  return {
+    ...{ status: one.lost ? 'lost' : one.status, hash, network: { id, name }, amount },
+    ...{ source: tokenOf(one.source), target: tokenOf(one.target) },
+  }
 }
 
 function storedOf(review: SwapReview, hash: string, status: 'approving' | 'swapping'): StoredSwap {

@@ -23,9 +23,10 @@ export async function followSwaps(
     else swaps.remove(hash)
     const event = { namespace: namespaceOf(id), address, network: id, hash: ending.hash }
     context.events.emit(`transaction:${ending.status}`, event)
-    if (ending.status === 'confirmed')
-      return isApproval ? toast('info', t('toldUnfinished', named)) : toast('success', t('toldDone', named))
-    toast('error', t('toldFailed', { ...named, reason: sanitizeText(errorText(ending.error), 80) }))
+    if (ending.status === 'failed')
+      toast('error', t('toldFailed', { ...named, reason: sanitizeText(errorText(ending.error), 80) }))
+    else if (isApproval) toast('info', t('toldUnfinished', named))
+    else toast('success', t('toldDone', named))
   }
   await Promise.allSettled(restored.map(follow))
 }

@@ -18,7 +18,9 @@ const Token = v.object({
   ),
 })
 const Stored = v.object({
-  status: v.picklist(['approving', 'swapping', 'unfinished', 'lost']),
+  status: v.picklist(['approving', 'swapping', 'unfinished']),
+  /** Nobody could tell what became of it. */
+  lost: v.exactOptional(v.boolean()),
   hash: v.pipe(Text, v.nonEmpty()),
   network: v.custom<CaipNetworkId>(isCaipNetworkId),
   address: Text,

@@ -45,8 +45,7 @@ const chainOf = (more: Partial<Chain> = {}): Chain => ({
   ...{ allowance: 0n, outcome: () => ({ status: 'confirmed' }), swaps: true },
   ...more,
 })
-const toasts = ({ context }: Market) =>
-  context.store.get(context.state.toast)?.text
+const toasts = ({ context }: Market) => context.store.get(context.state.toast)?.text
 const stored = () => JSON.parse(localStorage.getItem(key) ?? '[]') as { status: string; hash: string }[]
 
 describe('a swap that is on its way when the page is left', () => {
