@@ -132,6 +132,14 @@ export const swapStates: readonly GalleryState[] = [
     await page.click('swap-select-token-button-toToken')
     await page.seen('swap-select-token-item-TEUR')
   }),
+  of('SwapSelectToken', 'favourites', async (page) => {
+    await form(page)
+    await page.click('swap-select-token-button-toToken')
+    await page.click('swap-favourite-TEUR')
+    await page.click('swap-select-token-item-TEUR')
+    await page.click('swap-select-token-button-toToken')
+    await page.seen('swap-favourite-TEUR')
+  }),
   of('SwapSelectToken', 'empty', async (page) => {
     await form(page)
     await page.click('swap-select-token-button-toToken')

@@ -60,6 +60,8 @@ export interface SwapTokens {
   readonly tokens: readonly SwapToken[]
   /** Those that many look for. */
   readonly suggested: readonly SwapToken[]
+  /** Those that the visitor marked on this network, the last one first. */
+  readonly favourites: readonly SwapToken[]
 }
 
 /** An offer for the pair and the amount of the form, and for nothing else. */
@@ -189,6 +191,8 @@ export interface SwapsService {
   begin(given: SwapArguments | undefined): void
   /** Chooses a token by its key. The other side's token changes places with it where it is the same. */
   choose(side: SwapSide, key: string): void
+  /** Marks a token of the list by its key as a favourite, or takes the mark away; kept in the page's storage. */
+  toggleFavourite(key: string): void
   /** Decimal text with a point; decimals beyond the token's are cut off. */
   setAmount(text: string): void
   /** Sets the whole balance, of the coin less the network's fee. False when one of them is not known. */

@@ -49,6 +49,7 @@ function createService(context: PluginContext): SwapsService {
     connect,
     begin: form.begin,
     choose: form.choose,
+    toggleFavourite: form.toggleFavourite,
     setAmount: form.setAmount,
     setMax: form.setMax,
     turn: form.turn,
