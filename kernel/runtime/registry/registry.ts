@@ -92,8 +92,6 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
   const find = (test: (plugin: Plugin) => boolean) => records.find((r) => test(r.plugin) && isOn(r))
   const owner = (view: string) => find((plugin) => !!plugin.views?.includes(view))
   const named = (name: string) => find((plugin) => plugin.name === name)
-  const startsAt = ({ name, start }: Plugin, moment: 'load' | 'open') =>
-    typeof start === 'object' ? moment === 'load' && deps.isStored(name, start.stored) : start === moment
   const giver = (service: string) => find((plugin) => !!plugin.provides?.includes(service))
 
   async function use(service: string): Promise<unknown> {
@@ -133,7 +131,7 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     guards: (all) => guardIds(records.filter((r) => all || r.code || r.status !== 'off')),
     start(moment) {
       for (const record of records)
-        if (isOn(record) && startsAt(record.plugin, moment)) activate(record).catch(() => undefined)
+        if (isOn(record) && startsAt(moment, record.plugin, deps)) activate(record).catch(() => undefined)
     },
     refresh,
     blame: slots.blame,
@@ -141,6 +139,12 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     destroy: () => records.forEach(leave),
   }
 }
+
+const startsAt = (
+  moment: 'load' | 'open',
+  { name, start }: Plugin,
+  { isStored }: Pick<RegistryDeps, 'isStored'>,
+) => (typeof start === 'object' ? moment === 'load' && isStored(name, start.stored) : start === moment)
 
 const gives = (role: ViewRole) => (plugin: Plugin) => plugin.roles?.[role] !== undefined
 

@@ -1,10 +1,10 @@
-import { atom } from 'jotai/vanilla'
+import { type Atom, atom } from 'jotai/vanilla'
 import { senderAtom } from '../../../adapter-kit/index.js'
 import { createWritableAtom, type Live, type PluginContext } from '../../../kernel/plugin.js'
 import type { EarlierSwap, SwapReview } from '../contract.js'
 import type { Form } from '../form/form.js'
 import { keyOf, nativeKey } from '../form/parse-tokens.js'
-import { type StoredSwap, storedSwaps } from './stored-swaps.js'
+import { type StoredSwap, storedKey, storedSwaps } from './stored-swaps.js'
 
 /** Swaps that have not ended as far as is known, of this visit and of earlier ones. */
 export interface EarlierSwaps {
@@ -22,25 +22,12 @@ export interface EarlierSwaps {
 
 /** Begins with what an earlier visit left, and watches that until a node tells how it ended. */
 export function createEarlierSwaps(context: PluginContext, form: Form): EarlierSwaps {
-  const { store, state } = context
+  const { store } = context
   const stored = storedSwaps(context)
   const restored = stored.read()
   const all = createWritableAtom<readonly StoredSwap[]>(store, restored)
   const hidden = createWritableAtom<readonly string[]>(store, [])
-  const sender = senderAtom(state)
-  const first = atom((get) => {
-    const [from, hiding] = [get(sender), get(hidden.atom)]
-    return get(all.atom).find(
-      ({ hash, network, address }) =>
-        network === from?.network.caipNetworkId &&
-        keyOf(address) === keyOf(from.account.address) &&
-        !hiding.includes(hash),
-    )
-  })
-  const shown = atom((get) => {
-    const [one, from] = [get(first), get(sender)]
-    return one && from && earlierOf(one, from.network.name)
-  })
+  const { first, shown } = shownOf(context, all.atom, hidden.atom)
   const change = (work: Parameters<typeof stored.change>[0]) => all.set(stored.change(work))
   const hide = (hash: string) => hidden.set([...hidden.get(), hash])
   const swaps: EarlierSwaps = {
@@ -71,12 +58,40 @@ export function createEarlierSwaps(context: PluginContext, form: Form): EarlierS
     },
     showAll: () => hidden.set([]),
   }
-  const open = restored.filter(({ status }) => status !== 'unfinished')
-  if (open.length > 0)
-    import('./follow-swaps.js')
-      .then(({ followSwaps }) => followSwaps(context, open, swaps))
-      .catch(context.report)
+  follow(context, restored, swaps)
+  context.storage.watch(storedKey, () => all.set(stored.read()))
   return swaps
+}
+
+/** The last one of the account and the network in use that is not hidden; as it is kept, and as it is shown. */
+function shownOf(
+  { state }: PluginContext,
+  all: Atom<readonly StoredSwap[]>,
+  hidden: Atom<readonly string[]>,
+) {
+  const sender = senderAtom(state)
+  const first = atom((get) => {
+    const [from, hiding] = [get(sender), get(hidden)]
+    return get(all).find(
+      ({ hash, network, address }) =>
+        network === from?.network.caipNetworkId &&
+        keyOf(address) === keyOf(from.account.address) &&
+        !hiding.includes(hash),
+    )
+  })
+  const shown = atom((get) => {
+    const [one, from] = [get(first), get(sender)]
+    return one && from && earlierOf(one, from.network.name)
+  })
+  return { first, shown }
+}
+
+function follow(context: PluginContext, restored: readonly StoredSwap[], swaps: EarlierSwaps): void {
+  const open = restored.filter(({ status }) => status !== 'unfinished')
+  if (open.length === 0) return
+  import('./follow-swaps.js')
+    .then(({ followSwaps }) => followSwaps(context, open, swaps))
+    .catch(context.report)
 }
 
 const tokenKey = ({ address }: StoredSwap['source']) => (address === undefined ? nativeKey : keyOf(address))

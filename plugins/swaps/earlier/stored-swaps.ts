@@ -3,7 +3,7 @@ import { sanitizeText } from '../../../adapter-kit/index.js'
 import { type CaipNetworkId, isCaipNetworkId, type PluginContext } from '../../../kernel/plugin.js'
 
 /** The manifest names it too: with it the plugin is set up soon after the page has loaded. */
-const key = 'pending'
+export const storedKey = 'pending'
 /** How many are kept, the last first. */
 const most = 10
 /** How long one is kept whose end nobody has told, in milliseconds. */
@@ -37,7 +37,7 @@ export type StoredSwap = v.InferOutput<typeof Stored>
 /** The swaps that have not ended as far as is known, the last first. */
 export function storedSwaps({ storage }: Pick<PluginContext, 'storage'>) {
   const read = (): readonly StoredSwap[] => {
-    const stored = storage.get(key, (value) => v.parse(List, value)) ?? []
+    const stored = storage.get(storedKey, (value) => v.parse(List, value)) ?? []
     return stored.filter(({ at }) => Date.now() - at < longest)
   }
   return {
@@ -45,8 +45,8 @@ export function storedSwaps({ storage }: Pick<PluginContext, 'storage'>) {
     /** Changes the list as it is now: another tab may have written it. @returns the new one */
     change(work: (before: readonly StoredSwap[]) => readonly StoredSwap[]): readonly StoredSwap[] {
       const next = work(read()).slice(0, most)
-      if (next.length > 0) storage.set(key, next)
-      else storage.remove(key)
+      if (next.length > 0) storage.set(storedKey, next)
+      else storage.remove(storedKey)
       return next
     },
   }
