@@ -116,6 +116,8 @@ export const swapStates: readonly GalleryState[] = [
     await page.seen('swap-action-button', /review/i)
     await page.click('swap-action-button')
     await page.seen('swap-button')
+    // What is approved here must not be found by the states that come after.
+    const restore = await page.emulator.snapshot()
     await page.emulator.automine(false)
     page.answer('approve')
     await page.click('swap-button')
@@ -123,6 +125,7 @@ export const swapStates: readonly GalleryState[] = [
     page.answer('reject')
     await page.emulator.automine(true)
     await page.seen('swap-rejected')
+    await restore()
     await page.comeBack()
     await page.open('Swap')
     await page.seen('swap-earlier-unfinished')
