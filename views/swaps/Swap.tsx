@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { PluginContext, Views } from '../../kernel/plugin.js'
 import type { SwapArguments, SwapsService } from '../../plugins/swaps/contract.js'
 import {
   IconButton,
   icons,
   Note,
+  RowSkeleton,
   translator,
   useLive,
   useMessages,
@@ -13,7 +14,6 @@ import {
   type ViewProps,
 } from '../kit/index.js'
 import { swapMessages } from './messages.js'
-import { EarlierSwap } from './parts/form/EarlierSwap.js'
 import { FormAction } from './parts/form/FormAction.js'
 import { QuoteDetails } from './parts/form/QuoteDetails.js'
 import { SourceField } from './parts/form/SourceField.js'
@@ -21,6 +21,9 @@ import { TargetField } from './parts/form/TargetField.js'
 import { Unsupported } from './parts/form/Unsupported.js'
 import { useMakeReview } from './parts/form/useMakeReview.js'
 import css from './swaps.css'
+
+/** Few visitors come back to a swap that has not ended: what says so is loaded for them. */
+const EarlierSwap = lazy(() => import('./parts/form/EarlierSwap.js'))
 
 type Props = ViewProps<Views['Swap'], SwapsService>
 
@@ -35,7 +38,12 @@ export default function Swap({ context, api, params }: Props) {
   useVisit(context, api, params)
   const { busy, refused, submit } = useMakeReview(context, api, t)
   const { status, quote, source, target, missing } = state
-  if (earlier) return <EarlierSwap context={context} api={api} earlier={earlier} />
+  if (earlier)
+    return (
+      <Suspense fallback={<RowSkeleton />}>
+        <EarlierSwap context={context} api={api} earlier={earlier} />
+      </Suspense>
+    )
   if (status === 'unsupported') return <Unsupported context={context} state={state} t={t} />
   const shared = { context, api, state, t }
   return (

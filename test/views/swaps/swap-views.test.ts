@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { SwapProgress, SwapsService, SwapToken } from '../../../plugins/swaps/contract.js'
 import { formatUnitsShort, formatWorth, rateText } from '../../../views/swaps/parts/amount-text.js'
+import EarlierSwap from '../../../views/swaps/parts/form/EarlierSwap.js'
 import { findTokens } from '../../../views/swaps/parts/tokens/find-tokens.js'
 import Swap from '../../../views/swaps/Swap.js'
 import SwapConfirmed from '../../../views/swaps/SwapConfirmed.js'
@@ -99,10 +100,15 @@ describe('a swap that has not ended', () => {
     })
     await at.service.send(await reviewed(at, '5', dollar, euro))
     await at.modal.close()
-    const text = drawn(Swap, at)
+    const { earlier } = at.service
+    const panel = ({ context, api }: Props) => {
+      const one = earlier.get()
+      return one && createElement(EarlierSwap, { context, api, earlier: one })
+    }
+    const text = drawn(panel, at)
     expect(text).toContain('5 USDC to EURC was not swapped. What you approved still counts.')
     for (const said of ['Go on with the swap', 'Start another swap']) expect(text).toContain(said)
-    expect(text).not.toContain('You pay')
+    expect(drawn(Swap, at)).not.toContain('You pay')
     at.service.setAside()
     expect(drawn(Swap, at)).toContain('You pay')
   })

@@ -20,7 +20,7 @@ const words = {
 } as const
 
 /** A swap that has not ended, in place of the form, so that nobody swaps twice without meaning to. */
-export function EarlierSwap({ context, api, earlier }: EarlierSwapProps) {
+export default function EarlierSwap({ context, api, earlier }: EarlierSwapProps) {
   const t = useMessages(context, earlierMessages)
   const { status, hash, source, target, network } = earlier
   const values = {
