@@ -21,7 +21,8 @@ const maxOfOneId = 4
 
 /**
  * Every wallet an adapter has found so far, in the order of discovery. Those that claim one identity (id, rdns or
- * name) are all listed, each under an id of its own and marked `conflict`, as is a name that imitates another.
+ * name) are all listed, each under an id of its own and marked `conflict`, as is a name that imitates another. One that
+ * claims a name and nothing else (`unproven`) puts no wallet with an rdns in doubt.
  */
 export interface WalletList<T> {
   list(): readonly Connector[]
@@ -71,7 +72,7 @@ export function createWalletList<T>(): WalletList<T> {
     if (isPlain(name)) return put(wallet, name, over)
     let gone = false
     const list = (as: string, conflict: boolean) => (gone ? undefined : put(wallet, as, over, conflict))
-    const listed = import('./look-alike.js').then(
+    const listed = import('../deception/look-alike.js').then(
       ({ asRead, isLookAlike }) => list(asRead(name), isLookAlike(name)),
       () => list(name, true), // a name that cannot be checked counts as a conflict
     )
@@ -97,6 +98,10 @@ export function createWalletList<T>(): WalletList<T> {
 const share = (some: readonly string[], others: readonly string[]) =>
   some.some((claim) => others.includes(claim))
 
+/** A name alone proves nothing, and takes nothing away from a wallet that has its rdns. Claims of names start with a space. */
+const claimsAgainst = ({ rdns }: Connector, { claim, claims }: Listed<unknown>) =>
+  rdns && claim.unproven ? claims.filter((each) => !each.startsWith(' ')) : claims
+
 const hasPlace = (found: readonly Listed<unknown>[], id: string): boolean =>
   found.length < maxWallets && found.filter(({ claim }) => claim.id === id).length < maxOfOneId
 
@@ -112,7 +117,8 @@ function freeId(found: readonly Listed<unknown>[], id: string): string {
 function marked<T>(found: readonly Listed<T>[], wallet: Listed<T>): Listed<T> {
   const { claim, claims, origin, connector } = wallet
   const conflict =
-    claim.conflict || found.some((other) => other.origin !== origin && share(other.claims, claims))
+    claim.conflict ||
+    found.some((other) => other.origin !== origin && share(claimsAgainst(claim, other), claims))
   if (conflict === !!connector.conflict && Object.isFrozen(connector)) return wallet
   const { explorerId, ...plain } = claim
   const more = conflict ? { conflict } : explorerId && { explorerId }

@@ -43,6 +43,48 @@ const longHistory = JSON.stringify({
   next: null,
 })
 
+/** A real payment, and what was made to be taken for its receiver, its token or a gift. */
+const deceptiveHistory = JSON.stringify({
+  data: [
+    ['send', `0xaaaa${'1'.repeat(32)}bbbb`, 'USDC', '20', 20],
+    ['receive', `0xaaaa${'2'.repeat(32)}bbbb`, 'USDC', '0.000001', 0.000001],
+    ['receive', `0xcccc${'3'.repeat(32)}dddd`, 'ETH', '0.0000001', 0.0003],
+    ['receive', `0xeeee${'4'.repeat(32)}ffff`, 'USD\u0421', '500', null],
+    ['receive', `0xeeee${'5'.repeat(32)}eeee`, 'Visit claim-usdt.example', '1000', null],
+  ].map(([operationType, who, symbol, numeric, value], index) => ({
+    id: String(index),
+    metadata: {
+      operationType,
+      hash: `0x${index}`,
+      minedAt: `2024-03-0${index + 1}T12:00:00Z`,
+      chain: 'eip155:1',
+      status: 'confirmed',
+      sentFrom: operationType === 'send' ? '' : who,
+      sentTo: operationType === 'send' ? who : '',
+    },
+    transfers: [
+      {
+        fungible_info: { name: symbol, symbol, icon: null },
+        nft_info: null,
+        direction: operationType === 'send' ? 'out' : 'in',
+        quantity: { numeric },
+        value,
+      },
+    ],
+  })),
+  next: null,
+})
+
+const deceptiveTokens = JSON.stringify({
+  balances: ['USD\u0421', 'Visit claim-usdt.example'].map((symbol, index) => ({
+    ...longToken,
+    name: symbol,
+    symbol,
+    chainId: 'eip155:1',
+    address: `eip155:1:0x${String(index + 1).repeat(40)}`,
+  })),
+})
+
 const tab = (state: string, id: string, seen: string, body?: Partial<GalleryState>): GalleryState => ({
   view: 'Account',
   state,
@@ -78,6 +120,9 @@ export const accountStates: readonly GalleryState[] = [
   tab('nfts', 'tab-nfts', 'nfts-grid'),
   tab('nfts-loading', 'tab-nfts', 'nfts-loading', { faults: [{ path: history, stall: true }] }),
   tab('nfts-error', 'tab-nfts', 'nfts-failed', { faults: [{ path: history, status: 400 }] }),
+  tab('tokens-deceptive', 'tab-tokens', 'balances-doubt', {
+    faults: [{ path: balance, status: 200, body: deceptiveTokens }],
+  }),
   tab('nfts-empty', 'tab-nfts', 'nfts-empty', { faults: [{ path: history, status: 200, body: none }] }),
   tab('activity', 'tab-activity', 'activity-row'),
   {
@@ -106,6 +151,9 @@ export const accountStates: readonly GalleryState[] = [
   },
   tab('activity-long-names', 'tab-activity', 'activity-row', {
     faults: [{ path: history, status: 200, body: longHistory }],
+  }),
+  tab('activity-deceptive', 'tab-activity', 'activity-doubt', {
+    faults: [{ path: history, status: 200, body: deceptiveHistory }],
   }),
   tab('activity-loading', 'tab-activity', 'activity-loading', { faults: [{ path: history, stall: true }] }),
   tab('activity-error', 'tab-activity', 'activity-failed', { faults: [{ path: history, status: 400 }] }),

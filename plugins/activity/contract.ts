@@ -36,6 +36,13 @@ export interface Moved {
   readonly imageUrl: string | undefined
 }
 
+/**
+ * Why an item may be made to deceive. `alike`: its address looks like one that was used before, and is another; `link`
+ * and `imitation`: what the token's name does; `dust`: a tiny amount from an address that the visitor never used, which
+ * is sent to be copied.
+ */
+export type ActivityDoubt = 'alike' | 'link' | 'imitation' | 'dust'
+
 export interface ActivityItem {
   readonly id: string
   /** Empty when the service does not say. */
@@ -55,6 +62,7 @@ export interface ActivityItem {
   readonly moved: readonly Moved[]
   /** Where the network's explorer shows it. Not checked: whoever shows it does that. */
   readonly url: string | undefined
+  readonly doubt?: ActivityDoubt
 }
 
 /**

@@ -1,7 +1,14 @@
-import { atom } from 'jotai/vanilla'
-import { createLiveQuery, type Reading } from '../../adapter-kit/index.js'
-import { type ActiveAccount, codeOf, type PluginContext, servedAccount } from '../../kernel/plugin.js'
+import { type Atom, atom } from 'jotai/vanilla'
+import { createLiveQuery, ownAddresses, type Reading } from '../../adapter-kit/index.js'
+import {
+  type ActiveAccount,
+  activeAccount,
+  codeOf,
+  type PluginContext,
+  servedAccount,
+} from '../../kernel/plugin.js'
 import type { Activity, ActivityItem, ActivityService } from './contract.js'
+import { withDoubts } from './doubts.js'
 import { type Pages, unread, withFirst, withNext } from './pages.js'
 import { readPage } from './read-page.js'
 
@@ -40,8 +47,9 @@ export function watchList(context: PluginContext, seen: (items: readonly Activit
     read,
     failed: ({ error, first }) => tellFailure(context, error, first),
   })
+  const pagesAtom = doubtedAtom(context, query.value)
   const shown = atom((get): Activity => {
-    const [pages, row] = [get(query.value), get(query.failure)?.row]
+    const [pages, row] = [get(pagesAtom), get(query.failure)?.row]
     if (!pages) return get(account) ? (row ? { ...failed, failure: row } : loading) : none
     return row ? { ...pages, failure: row } : pages
   })
@@ -59,6 +67,16 @@ export function watchList(context: PluginContext, seen: (items: readonly Activit
     refresh: () => query.readNow(true),
     renew: () => query.refresh(true),
   }
+}
+
+/** The pages with the doubts about their items. */
+function doubtedAtom({ state }: PluginContext, read: Atom<Pages | undefined>): Atom<Pages | undefined> {
+  const who = activeAccount(state)
+  const own = atom((get) => ownAddresses(get(state.session), get(who)?.network.chainNamespace ?? ''))
+  return atom((get) => {
+    const pages = get(read)
+    return pages && { ...pages, items: withDoubts(pages.items, get(own)) }
+  })
 }
 
 /** Reads the next page; where that fails the list stays, and the visitor can try again. */

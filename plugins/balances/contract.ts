@@ -1,3 +1,4 @@
+import type { TokenDoubt } from '../../adapter-kit/index.js'
 import type { CaipAddress, CaipNetworkId, Live, Unsubscribe } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
@@ -28,6 +29,8 @@ export interface Token {
   readonly price: number | undefined
   /** Not checked: whoever shows it does that. */
   readonly iconUrl: string | undefined
+  /** Why it may not be what it is called. */
+  readonly doubt?: TokenDoubt
 }
 
 /** Why a reading brought nothing new. */

@@ -2,6 +2,7 @@ import { type Atom, atom } from 'jotai/vanilla'
 import {
   accountBalance,
   createLiveQuery,
+  doubtsIn,
   type LiveQuery,
   type ReadFailure,
   type SharedBalance,
@@ -11,6 +12,7 @@ import {
   type ActiveAccount,
   activeAccount,
   codeOf,
+  type Network,
   type PluginContext,
   property,
   servedAccount,
@@ -117,7 +119,8 @@ function balancesAtom(
   const list = atom((get) => {
     const [read, on] = [get(value), get(network)]
     const tokens = read && on && withCoin(read, get(chain), on)
-    return on?.testnet ? tokens?.map(withoutWorth) : tokens
+    const marked = tokens && on && withDoubts(tokens, on)
+    return on?.testnet ? marked?.map(withoutWorth) : marked
   })
   return atom((get): Balances => {
     const [without, why] = [get(unasked), get(failure)]
@@ -126,6 +129,14 @@ function balancesAtom(
     const tokens = get(list)
     if (!tokens) return why ? { ...failed, failure: why } : loading
     return { status: 'ready', tokens, total: get(network)?.testnet ? 0 : totalOf(tokens), failure: why }
+  })
+}
+
+function withDoubts(tokens: readonly Token[], { nativeCurrency }: Network): readonly Token[] {
+  const doubtOf = doubtsIn(tokens, nativeCurrency)
+  return tokens.map((token) => {
+    const doubt = doubtOf(token)
+    return doubt ? { ...token, doubt } : token
   })
 }
 

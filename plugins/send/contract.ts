@@ -1,5 +1,6 @@
 import type {
   SessionDifference,
+  TokenDoubt,
   Told,
   TransactionProblem,
   TransactionProgress,
@@ -57,6 +58,8 @@ export interface Token {
   readonly price: number | undefined
   /** Not checked: whoever shows it does that. */
   readonly iconUrl: string | undefined
+  /** Why it may not be what it is called. */
+  readonly doubt?: TokenDoubt | undefined
 }
 
 export interface Holdings {
@@ -151,6 +154,7 @@ export interface Review {
     readonly decimals: number
     readonly price: number | undefined
     readonly iconUrl: string | undefined
+    readonly doubt: TokenDoubt | undefined
   }
   readonly amount: { readonly units: bigint; readonly text: string }
   readonly receiver: {

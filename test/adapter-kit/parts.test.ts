@@ -323,6 +323,20 @@ describe('the wallets found so far', () => {
     expect(wallets.undisputed('a')?.provider()).toBe('a')
   })
 
+  it('that have nothing but a name take nothing from the one that has its rdns', async () => {
+    const wallets = createWalletList<string>()
+    const real = { ...wallet('io.metamask', 'MetaMask').connector, rdns: 'io.metamask', explorerId: 'known' }
+    const { connector } = wallet('350670db-19fa-4704-a166-e52e178b59d2', 'MetaMask')
+    wallets.add({ connector: { ...connector, unproven: true }, provider: () => 'impostor' })
+    wallets.add({ connector: real, provider: () => 'real' })
+    expect(wallets.list().map(({ conflict, explorerId }) => [conflict, explorerId])).toEqual([
+      [true, undefined],
+      [undefined, 'known'],
+    ])
+    expect(wallets.undisputed('io.metamask')?.provider()).toBe('real')
+    expect(wallets.undisputed(connector.id)).toBeUndefined()
+  })
+
   it.each(['M\u0435taMask', '\u041e\u041a\u0425', '\u03a4rust'])(
     'whose name %s imitates another are marked when alone',
     async (name) => {

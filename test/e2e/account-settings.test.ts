@@ -17,8 +17,8 @@ const card = (page: Page) => page.getByTestId('w3m-modal-card')
 const title = (page: Page, text: string) =>
   page.getByTestId('w3m-header-text').filter({ hasText: text }).waitFor()
 const emailInUse = (page: Page) =>
-  page.evaluate(() => window.modal.getAccount().embeddedWalletInfo?.user.email)
-const addressInUse = (page: Page) => page.evaluate(() => window.modal.getAccount().address)
+  page.evaluate(() => window.modal.getAccount('eip155').embeddedWalletInfo?.user.email)
+const addressInUse = (page: Page) => page.evaluate(() => window.modal.getAccount('eip155').address)
 
 /** The newest code that an address got, once it has more mails than before. */
 async function codeFor(email: string, before = 0): Promise<string> {
@@ -82,7 +82,7 @@ describe('the settings of an embedded account', () => {
     expect(await emailInUse(page)).toBe(next)
     expect(await addressInUse(page)).toBe(address)
     await page.reload()
-    await page.waitForFunction(() => window.modal?.getAccount().isConnected)
+    await page.waitForFunction(() => window.modal?.getAccount('eip155').isConnected)
     expect([await emailInUse(page), await addressInUse(page)]).toEqual([next, address])
   })
 
@@ -100,7 +100,7 @@ describe('the settings of an embedded account', () => {
     for (let digits = 6; digits > 0; digits -= 1) await page.keyboard.press('Backspace')
     await page.keyboard.type(code)
     await page.waitForFunction(
-      (email) => window.modal.getAccount().embeddedWalletInfo?.user.email === email,
+      (email) => window.modal.getAccount('eip155').embeddedWalletInfo?.user.email === email,
       next,
     )
   })

@@ -133,7 +133,7 @@ export const parsers: readonly Parser[] = [
       for (const { id, minedAt, transfers, status } of page?.transactions ?? []) {
         expect(id !== '' && isText(id, 300)).toBe(true)
         expect(() => new Date(minedAt).toISOString()).not.toThrow()
-        expect(['confirmed', 'failed', 'pending']).toContain(status)
+        expect(['confirmed', 'failed', 'pending', 'unknown']).toContain(status)
         for (const { quantity, value: fiat } of transfers ?? []) {
           if (quantity !== undefined) expect(quantity).toMatch(/^-?\d+(\.\d+)?$/)
           if (fiat !== undefined) expect(Number.isFinite(fiat)).toBe(true)

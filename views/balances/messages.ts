@@ -19,6 +19,9 @@ export const balancesMessages = defineMessages({
   emptyTitle: 'No tokens yet',
   emptyText: 'What you receive on {network} shows up here.',
   thisNetwork: 'this network',
+  doubtTag: 'Suspicious',
+  link: 'Its name leads to a web page. Do not open it.',
+  imitation: 'Its name is written to be taken for another token.',
 
   nfts: 'NFTs',
   nameless: 'Unnamed',

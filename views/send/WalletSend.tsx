@@ -29,6 +29,7 @@ export default function WalletSend({ context, api, params }: Props) {
     <form className="send stack" noValidate onSubmit={submit}>
       <AmountField {...shared} />
       <ReceiverField {...shared} />
+      {token?.doubt && <Note testId="send-token-doubt">{t(`${token.doubt}Token`)}</Note>}
       {warning && (
         <Note tone={warning === 'own' ? 'neutral' : 'warning'} testId="send-warning">
           {t(warning)}

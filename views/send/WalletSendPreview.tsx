@@ -31,6 +31,7 @@ export default function WalletSendPreview({ context, api }: ViewProps<unknown, S
     <Stack gap={8}>
       <ReviewSummary {...shared} />
       <ReviewDetails {...shared} answer={answer} />
+      {review.token.doubt && <Note testId="send-token-doubt">{t(`${review.token.doubt}Token`)}</Note>}
       {warning && warning !== 'own' && <Note>{t(warning)}</Note>}
       {answer?.status === 'unknown' && answer.refused && (
         <Note testId="send-refused">{t('refused', { reason: answer.refused })}</Note>

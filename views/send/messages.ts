@@ -29,6 +29,9 @@ export const sendMessages = defineMessages({
   typo: 'The letters of this address do not fit together. Check it for a typing error.',
   own: 'This is your own account.',
   token: 'This is the contract of the token. What you send there is lost.',
+  linkToken: 'The token’s name leads to a web page. Do not open it.',
+  imitationToken: 'The token’s name is written to be taken for another one. Check its address.',
+  doubtTag: 'Suspicious',
   nobody: 'Nobody owns this address. What you send there is lost.',
 
   selectToken: 'Select token',

@@ -23,6 +23,8 @@ export const reviewMessages = defineMessages({
   typo: 'The letters of the address do not fit together. Check it for a typo.',
   own: 'This is your own account.',
   token: 'This is the contract of the token. What you send there is lost.',
+  linkToken: 'The token’s name leads to a web page. Do not open it.',
+  imitationToken: 'The token’s name is written to be taken for another one. Check its address.',
   nobody: 'Nobody owns this address. What you send there is lost.',
 
   nothing: 'Nothing to review',

@@ -62,7 +62,7 @@ function hostOf(deps: ScreenDeps) {
   const router = deps.router()
   return {
     ...{ options: core.options, store: core.store, state: core.readable, router, toasts },
-    view: (name: string) => (registry.isSwitchedOff(name) ? viewOrHome(deps, name) : registry.view(name)),
+    view: (name: string) => viewOrHome(deps, name),
     viewOf: registry.viewOf,
     part: registry.part,
     dismissAlert: () => core.store.set(core.state.alert, undefined),
@@ -77,11 +77,10 @@ function hostOf(deps: ScreenDeps) {
   }
 }
 
-/** Some features are off until the remote config says otherwise: a view of theirs that is asked for before waits for it. */
+/** A view that is switched off may be so until the remote config has come only: that is waited for. */
 async function viewOrHome(deps: ScreenDeps, name: string) {
   const { registry } = deps
-  if (deps.core.store.get(deps.core.state.features).source === 'pending')
-    await deps.loadFeatures().catch(() => undefined)
+  if (registry.isSwitchedOff(name)) await deps.loadFeatures().catch(() => undefined)
   return registry.view(registry.isSwitchedOff(name) ? homeOf(deps, name) : name)
 }
 

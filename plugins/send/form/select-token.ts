@@ -1,7 +1,7 @@
+import { isSameAddress } from '../../../adapter-kit/index.js'
 import type { Network } from '../../../kernel/plugin.js'
 import type { Receiver, Token } from '../contract.js'
 import { firstToken } from '../holdings/coin.js'
-import { isSameAddress } from '../receivers/same-address.js'
 import type { Draft } from './form.js'
 
 /** The token of the form: the preset one, else the one the visitor chose, else the first that can be sent. */
@@ -24,8 +24,8 @@ function withListed(token: Token, tokens: readonly Token[]): Token {
     ({ key, decimals }) => isSameAddress(key, token.key) && decimals === token.decimals,
   )
   if (!listed) return token
-  const { price, iconUrl, amount } = listed
-  return { ...token, price, iconUrl, amount: token.amount ?? amount }
+  const { price, iconUrl, amount, doubt } = listed
+  return { ...token, price, iconUrl, doubt, amount: token.amount ?? amount }
 }
 
 /** Warns of the token's own contract as the receiver: what is sent there cannot be recovered. */

@@ -1,5 +1,11 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { accountBalance, createLiveQuery, type Sender, serviceAtom } from '../../../adapter-kit/index.js'
+import {
+  accountBalance,
+  createLiveQuery,
+  doubtsIn,
+  type Sender,
+  serviceAtom,
+} from '../../../adapter-kit/index.js'
 import { type Network, type PluginContext, pollWhileVisible } from '../../../kernel/plugin.js'
 import type { Holdings, Token } from '../contract.js'
 import { coinOf, nativeKey } from './coin.js'
@@ -27,7 +33,7 @@ export function watchHoldings(context: PluginContext, sender: Who): Atom<Holding
     if (!on) return { status: 'loading', tokens: [] }
     const isLoading = listed === undefined || own === undefined || listed?.status === 'loading'
     const tokens = withCoin(listed?.tokens ?? [], coinOf(on, own ?? undefined, get(price)))
-    return { status: isLoading ? 'loading' : 'ready', tokens }
+    return { status: isLoading ? 'loading' : 'ready', tokens: withDoubts(tokens, on) }
   })
 }
 
@@ -100,6 +106,11 @@ function priceAtom(
 
 const hasPrice = (list: Holdings | null) =>
   !!list?.tokens.some(({ key, price }) => key === nativeKey && price !== undefined)
+
+function withDoubts(tokens: readonly Token[], { nativeCurrency }: Network): readonly Token[] {
+  const doubtOf = doubtsIn(tokens, nativeCurrency)
+  return tokens.map((token) => ({ ...token, doubt: doubtOf(token) }))
+}
 
 /** The coin's amount is the chain's, which is newer than the list's; its price is the list's. */
 function withCoin(tokens: readonly Token[], coin: Token): readonly Token[] {

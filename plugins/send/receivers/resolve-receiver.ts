@@ -1,7 +1,7 @@
-import type { Sender } from '../../../adapter-kit/index.js'
+import { ownAddresses, type Sender } from '../../../adapter-kit/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { Receiver } from '../contract.js'
-import { ownAddresses, recentReceivers } from './recent-receivers.js'
+import { recentReceivers } from './recent-receivers.js'
 import { resolveName } from './resolve-name.js'
 import { warningOf } from './warning.js'
 
@@ -50,6 +50,7 @@ async function byName(context: Needed, text: string, at: Sender) {
 
 function warning(context: Needed, address: string, mistyped: boolean, { network }: Sender) {
   const namespace = network.chainNamespace
+  const own = ownAddresses(context.store.get(context.state.session), namespace)
   const recent = recentReceivers(context, namespace)
-  return warningOf(address, { own: ownAddresses(context, namespace), recent, mistyped })
+  return warningOf(address, { own, recent, mistyped })
 }

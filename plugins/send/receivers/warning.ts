@@ -1,5 +1,5 @@
+import { isSameAddress, lookOfAddress } from '../../../adapter-kit/index.js'
 import type { Warning } from '../contract.js'
-import { isSameAddress } from './same-address.js'
 
 export interface Known {
   readonly own: readonly string[]
@@ -17,16 +17,7 @@ export function warningOf(address: string, { own, recent, mistyped }: Known): Wa
   if (unowned.test(address)) return 'nobody'
   if (own.some((other) => isSameAddress(address, other))) return 'own'
   if (recent.some((other) => isSameAddress(address, other))) return undefined
-  return [...own, ...recent].some((other) => isAlike(address, other)) ? 'alike' : undefined
-}
-
-/** Compares the first four and the last four characters, as people do: fraudsters make addresses that match there. */
-function isAlike(address: string, other: string): boolean {
-  const [one, two] = [edges(address), edges(other)]
-  return one.start === two.start && one.end === two.end
-}
-
-function edges(address: string) {
-  const text = address.replace(/^0x/i, '').toLowerCase()
-  return { start: text.slice(0, 4), end: text.slice(-4) }
+  return [...own, ...recent].some((other) => lookOfAddress(address) === lookOfAddress(other))
+    ? 'alike'
+    : undefined
 }

@@ -23,6 +23,7 @@ export function freezeReview(sender: Sender | undefined, state: SendState): Revi
       decimals: token.decimals,
       price: token.price,
       iconUrl: token.iconUrl,
+      doubt: token.doubt,
     }),
     amount: Object.freeze({ units, text: state.amount.replace(/\.$/, '') }),
     receiver: Object.freeze({

@@ -1,4 +1,5 @@
 import {
+  accountsOf,
   askSignIn,
   connectStandard,
   disconnectStandard,
@@ -55,13 +56,14 @@ async function signIn(
 
 /**
  * Restores with silent calls only; undefined when the wallet is gone, locked, or shares its identity with another. A
- * wallet that already shows accounts is asked too, because one that does not answer cannot be used.
+ * wallet that shows accounts is not asked at all: some open their window although the call is silent.
  */
 export async function restore(state: SolanaState, input: ConnectInput): Promise<Connected | undefined> {
   const wallet = state.wallets.undisputed(input.connector.id)?.provider()
   if (!wallet) return undefined
   try {
-    return createConnection(state, wallet, await askAccounts(wallet, input, { silent: true }), input)
+    const shown = createConnection(state, wallet, solanaAccounts(accountsOf(wallet)), input)
+    return shown ?? createConnection(state, wallet, await askAccounts(wallet, input, { silent: true }), input)
   } catch (error) {
     throw walletError(error, 'LK_CONNECT', 'Failed to connect', input.signal)
   }

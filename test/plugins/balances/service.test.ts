@@ -117,6 +117,26 @@ describe('the tokens of the active account', () => {
   })
 })
 
+describe('a token that is made to be taken for another', () => {
+  it('stays on the list with its doubt, and nobody else has one', async () => {
+    const list = [
+      token('A', { name: 'USD Coin', symbol: 'USDC' }),
+      token('B', { name: 'USD Coin', symbol: 'USDC', price: 0, value: 0 }),
+      token('C', { name: 'Test', symbol: 'XYZ' }),
+      token('D', { name: 'Reward', symbol: 'Visit claim-usdt.example' }),
+      token('E', { name: 'yearn.finance', symbol: 'YFI' }),
+    ]
+    await start({ balances: async () => list as never[] })
+    expect(now().tokens.map(({ symbol, doubt }) => [symbol, doubt])).toEqual([
+      ['USDC', undefined],
+      ['XYZ', 'imitation'],
+      ['Visit claim-usdt.example', 'link'],
+      ['YFI', undefined],
+      ['USDC', 'imitation'],
+    ])
+  })
+})
+
 describe('failure', () => {
   it('is told, blocks asking for 30 s, and then heals', async () => {
     let broken = true

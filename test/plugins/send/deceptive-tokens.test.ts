@@ -2,7 +2,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { completeNetwork } from '../../../kernel/lib/networks.js'
+import type { SendService } from '../../../plugins/send/contract.js'
 import { parseHoldings } from '../../../plugins/send/holdings/parse-holdings.js'
+import type { ViewProps } from '../../../views/kit/index.js'
+import WalletSend from '../../../views/send/WalletSend.js'
 import WalletSendPreview from '../../../views/send/WalletSendPreview.js'
 import WalletSendSelectToken from '../../../views/send/WalletSendSelectToken.js'
 import {
@@ -20,8 +23,10 @@ import {
 } from './fake-wallet.js'
 
 const network = completeNetwork(home)
-const draw = (view: typeof WalletSendPreview, { context, service: api }: SendSetup) =>
-  renderToStaticMarkup(createElement(view, { context, api, params: undefined }))
+const draw = (view: typeof WalletSendPreview | typeof WalletSend, { context, service: api }: SendSetup) =>
+  renderToStaticMarkup(
+    createElement<ViewProps<undefined, SendService>>(view, { context, api, params: undefined }),
+  )
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '|')
 
 describe('a token that is made to be taken for another', () => {
@@ -51,6 +56,26 @@ describe('a token that is made to be taken for another', () => {
     for (const known of ['0x5F…180aa3', '0x90…93b906', '0x70…dc79C8', '0xdd…dddddd'])
       expect(text).toContain(known)
     expect(text).not.toContain('0xcc')
+  })
+
+  it('has a mark in the list, and words in the form and in the review', async () => {
+    const tokens = [
+      tusd,
+      { ...tusd, symbol: 'TUSЅ', address: `eip155:1:${carol}` }, // the last letter is Cyrillic
+      { ...tusd, name: 'Visit claim-tusd.example', symbol: 'GIFT', address: `eip155:1:${bob}` },
+    ]
+    const at = await setup({ services: { balances: listing(tokens) }, adapter: counting() })
+    await when(at, ({ holdings }) => holdings.status === 'ready')
+    const marks = textOf(draw(WalletSendSelectToken, at)).match(/\|Suspicious\|/g)
+    expect(marks).toHaveLength(2)
+    at.service.choose(carol)
+    const review = await atReview(at, '2')
+    expect(review.token.doubt).toBe('imitation')
+    for (const view of [WalletSend, WalletSendPreview]) expect(draw(view, at)).toContain('send-token-doubt')
+    at.service.choose(dollars)
+    await atReview(at, '2')
+    for (const view of [WalletSend, WalletSendPreview])
+      expect(draw(view, at)).not.toContain('send-token-doubt')
   })
 
   it('cannot take the coin’s place in the list', () => {

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { checkDecimals, transferFee } from '../../../adapter-kit/index.js'
+import { checkDecimals, ownAddresses, transferFee } from '../../../adapter-kit/index.js'
 import { problemOf } from '../../../adapter-kit/transactions/transaction-progress.js'
 import { completeNetwork } from '../../../kernel/lib/networks.js'
 import { parseHoldings } from '../../../plugins/send/holdings/parse-holdings.js'
-import { ownAddresses, recentReceivers } from '../../../plugins/send/receivers/recent-receivers.js'
+import { recentReceivers } from '../../../plugins/send/receivers/recent-receivers.js'
 import { resolveName } from '../../../plugins/send/receivers/resolve-name.js'
 import WalletSend from '../../../views/send/WalletSend.js'
 import WalletSendPreview from '../../../views/send/WalletSendPreview.js'
@@ -250,6 +250,7 @@ describe('whatever others answer', () => {
 
 it('own addresses are those of every wallet of the namespace, and of no other', async () => {
   const at = await setup()
-  expect(ownAddresses(at.context, 'eip155')).toHaveLength(1)
-  expect(ownAddresses(at.context, 'solana')).toEqual([])
+  const session = at.context.store.get(at.context.state.session)
+  expect(ownAddresses(session, 'eip155')).toHaveLength(1)
+  expect(ownAddresses(session, 'solana')).toEqual([])
 })

@@ -26,6 +26,19 @@ const draw = (more: Partial<ActivityItem>) => {
   return renderToStaticMarkup(createElement(ActivityRow, props))
 }
 
+describe('a doubt', () => {
+  it.each(['alike', 'link', 'imitation', 'dust'] as const)(
+    '%s has a mark, and words beside the row',
+    (doubt) => {
+      const html = draw({ doubt })
+      expect(html).toContain('>Suspicious<')
+      expect(html).toMatch(new RegExp(`<p[^>]*>${activityMessages[doubt]}</p>`))
+      expect(draw({ doubt, status: 'failed' })).toContain(activityMessages[doubt])
+      expect(draw({})).not.toContain('activity-doubt')
+    },
+  )
+})
+
 describe('months', () => {
   const at = (year: number, month: number, day = 5) => item({ at: new Date(year, month, day).getTime() })
   const titles = (locale: string) =>

@@ -13,22 +13,35 @@ interface ActivityRowProps {
 
 /** One transaction; leads to the block explorer where there is one. */
 export function ActivityRow({ context, item, t }: ActivityRowProps) {
-  const { status, at, url } = item
+  const { at, url, doubt } = item
   return (
-    <Row
-      image={<ActivityImage item={item} />}
-      title={verbOf(item, t)}
-      sub={<ActivitySummary context={context} item={item} t={t} />}
-      tag={status === 'confirmed' ? undefined : <StatusTag status={status} t={t} />}
-      trailing={
-        <time dateTime={new Date(at).toISOString()}>
-          {formatDate(context, at, { day: '2-digit', month: 'short' })}
-        </time>
-      }
-      href={safeLink(url)}
-      testId="activity-row"
-    />
+    <>
+      <Row
+        image={<ActivityImage item={item} />}
+        title={verbOf(item, t)}
+        sub={<ActivitySummary context={context} item={item} t={t} />}
+        tag={tagOf(item, t)}
+        trailing={
+          <time dateTime={new Date(at).toISOString()}>
+            {formatDate(context, at, { day: '2-digit', month: 'short' })}
+          </time>
+        }
+        href={safeLink(url)}
+        testId="activity-row"
+      />
+      {doubt && (
+        <p className="activity-doubt" data-testid="activity-doubt">
+          {t(doubt)}
+        </p>
+      )}
+    </>
   )
+}
+
+/** One at most: what became of it comes before a doubt, which is told below as well. */
+function tagOf({ status, doubt }: ActivityItem, t: Translate<ActivityWords>) {
+  if (status !== 'confirmed') return <StatusTag status={status} t={t} />
+  return doubt && <Tag tone="warning">{t('doubtTag')}</Tag>
 }
 
 interface StatusTagProps {

@@ -1,6 +1,6 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { Token } from '../../../plugins/balances/contract.js'
-import { decimalText, formatNumber, NetworkImage, Row, Tile } from '../../kit/index.js'
+import { decimalText, formatNumber, NetworkImage, Row, Tag, Tile } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
 import { worthText } from './worth-text.js'
 
@@ -14,24 +14,32 @@ interface TokenRowProps {
 
 /** One token: how much of it, and what that is worth. */
 export function TokenRow({ context, token, networkName, networkImage, t }: TokenRowProps) {
-  const { name, symbol, iconUrl, value } = token
+  const { name, symbol, iconUrl, value, doubt } = token
   return (
-    <Row
-      image={
-        <Tile
-          src={iconUrl}
-          name={symbol || name}
-          round
-          badge={<NetworkImage size={18} src={networkImage} name={networkName} />}
-        />
-      }
-      title={<bdi className="balances-cut">{name || symbol}</bdi>}
-      sub={
-        <bdi className="balances-cut">{t('amount', { amount: amountText(context, token, t), symbol })}</bdi>
-      }
-      trailing={value === undefined ? undefined : worthText(context, value, t)}
-      testId={`balances-token-${symbol}`}
-    />
+    <>
+      <Row
+        image={
+          <Tile
+            src={iconUrl}
+            name={symbol || name}
+            round
+            badge={<NetworkImage size={18} src={networkImage} name={networkName} />}
+          />
+        }
+        title={<bdi className="balances-cut">{name || symbol}</bdi>}
+        sub={
+          <bdi className="balances-cut">{t('amount', { amount: amountText(context, token, t), symbol })}</bdi>
+        }
+        tag={doubt && <Tag tone="warning">{t('doubtTag')}</Tag>}
+        trailing={value === undefined ? undefined : worthText(context, value, t)}
+        testId={`balances-token-${symbol}`}
+      />
+      {doubt && (
+        <p className="balances-doubt" data-testid="balances-doubt">
+          {t(doubt)}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -71,6 +71,22 @@ describe('discovery', () => {
     expect(found.last().every((c) => c.conflict)).toBe(true)
   })
 
+  it('marks who has a uuid and the name of a wallet that has its rdns, and takes nothing away from that one', async () => {
+    const at = setup()
+    const [real, fake] = [new FakeWallet(), new FakeWallet()]
+    real.allowed = fake.allowed = true
+    const found = discovering(at)
+    at.page.install(fake, { rdns: undefined })
+    at.page.install(real, { uuid: uuidOf(2) })
+    await tick()
+    expect(found.last().map(({ rdns, conflict }) => [rdns, conflict])).toEqual([
+      [undefined, true],
+      ['com.example.wallet', undefined],
+    ])
+    const restored = found.last().map((connector) => at.adapter.restore({ connector, signal: signal() }))
+    expect((await Promise.all(restored)).map((back) => back?.provider)).toEqual([undefined, real])
+  })
+
   it('takes one provider under one uuid as one wallet', async () => {
     const at = setup()
     const wallet = new FakeWallet()

@@ -152,6 +152,7 @@ describe('what is not what was shown is refused', () => {
     ['token', 'decimals', 6],
     ['token', 'price', 2],
     ['token', 'iconUrl', 'https://x.example/x'],
+    ['token', 'doubt', 'link'],
     ['amount', 'units', ether],
     ['amount', 'text', '0.50'],
     ['receiver', 'address', carol],

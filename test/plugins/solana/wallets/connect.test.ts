@@ -100,16 +100,13 @@ describe('connecting', () => {
 })
 
 describe('restoring', () => {
-  it('asks silently, even a wallet that shows accounts already', async () => {
+  it('asks silently, and not at all a wallet that shows accounts already', async () => {
     const wallet = new FakeWallet()
     const { restore } = await setupWith(wallet)
     expect(await restore()).toBeUndefined()
     wallet.accounts = wallet.own
     expect(addressesOf(await restore())).toEqual([alice, bob])
-    expect(wallet.calls).toEqual([
-      { method: 'connect', inputs: [{ silent: true }] },
-      { method: 'connect', inputs: [{ silent: true }] },
-    ])
+    expect(wallet.calls).toEqual([{ method: 'connect', inputs: [{ silent: true }] }])
   })
 
   it('tells failures apart from locks', async () => {

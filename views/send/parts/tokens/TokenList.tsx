@@ -7,6 +7,7 @@ import {
   Row,
   ScrollArea,
   shortAddress,
+  Tag,
   Tile,
   useNetworkImages,
 } from '../../../kit/index.js'
@@ -46,10 +47,13 @@ export function TokenList({
               title={<bdi>{token.name || token.symbol}</bdi>}
               sub={
                 <>
-                  {token.address && isUnclear(token) && <bdi>{shortAddress(token.address)} · </bdi>}
+                  {token.address && (token.doubt || isUnclear(token)) && (
+                    <bdi>{shortAddress(token.address)} · </bdi>
+                  )}
                   <bdi>{amountOf(context, token, t)}</bdi>
                 </>
               }
+              tag={token.doubt && <Tag tone="warning">{t('doubtTag')}</Tag>}
               trailing={token.amount === undefined ? undefined : worthOf(context, token, token.amount)}
               selected={token.key === chosen?.key}
               onClick={() => onChoose(token.key)}
