@@ -23,7 +23,7 @@ import { useMakeReview } from './parts/form/useMakeReview.js'
 import css from './swaps.css'
 
 /** Few visitors come back to a swap that has not ended: what says so is loaded for them. */
-const EarlierSwap = lazy(() => import('./parts/form/EarlierSwap.js'))
+const loadEarlierSwap = () => lazy(() => import('./parts/form/EarlierSwap.js'))
 
 type Props = ViewProps<Views['Swap'], SwapsService>
 
@@ -35,6 +35,8 @@ export default function Swap({ context, api, params }: Props) {
   const t = useMessages(context, swapMessages)
   const state = useLive(api.state)
   const earlier = useLive(api.earlier)
+  // Anew at each visit: after a failure, "try again" would otherwise show that failure again.
+  const [EarlierSwap] = useState(loadEarlierSwap)
   useVisit(context, api, params)
   const { busy, refused, submit } = useMakeReview(context, api, t)
   const { status, quote, source, target, missing } = state
