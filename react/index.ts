@@ -16,6 +16,28 @@
  */
 export { type ButtonOptions, buttonStyles } from '../elements/model.js'
 export type { ButtonProps } from './Button.js'
+export type {
+  BuyStatus,
+  BuyStatusQuery,
+  ExchangeQuery,
+  PayExchange,
+  PayOptions,
+  PayResult,
+  PayUrl,
+  PayUrlParams,
+} from './hooks/pay/pay-service.js'
+export {
+  type UseAvailableExchanges,
+  type UseAvailableExchangesOptions,
+  useAvailableExchanges,
+} from './hooks/pay/useAvailableExchanges.js'
+export {
+  type UseExchangeBuyStatus,
+  type UseExchangeBuyStatusOptions,
+  useExchangeBuyStatus,
+} from './hooks/pay/useExchangeBuyStatus.js'
+export { type UsePay, type UsePayOptions, usePay } from './hooks/pay/usePay.js'
+export { type OpenedPayUrl, type UsePayUrlActions, usePayUrlActions } from './hooks/pay/usePayUrlActions.js'
 export { type OfNamespace, useAccount } from './hooks/useAccount.js'
 export { type UseBalance, useBalance } from './hooks/useBalance.js'
 export { type UseConnect, useConnect } from './hooks/useConnect.js'

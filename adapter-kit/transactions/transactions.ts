@@ -54,8 +54,11 @@ export interface TransactionOptions<R extends TransactionReview> {
   /** The wallet has handed a transaction to its network. */
   onSubmitted?(review: R, hash: string): void
   onDone?(review: R, hash: string): void
-  /** Declined, failed, or changed since it was reviewed. */
-  onFailed?(review: R, error: unknown): void
+  /**
+   * Declined, failed, or changed since it was reviewed.
+   * @param hash where it was handed over, and a node says that it came to nothing
+   */
+  onFailed?(review: R, error: unknown, hash?: string): void
   /** Nobody could tell what became of it for most of an hour. */
   onLost?(review: R, hash: string): void
 }
@@ -233,7 +236,7 @@ function fail<R extends TransactionReview>(
   const problem = problemOf(error)
   const failed = { status: 'failed', review, problem, ...(hash !== undefined && { hash }) } as const
   report(rejected ? { status: 'rejected', review } : failed)
-  machine.onFailed?.(review, error)
+  machine.onFailed?.(review, error, hash)
   if (machine.current === running) route.end(rejected ? 'cancel' : 'error')
   // A rejection needs no toast: the visitor made it.
   if (!rejected && !isShown(machine, running, views.review)) toast('error', told.failed(review, problem))

@@ -90,8 +90,11 @@ export interface Plugin {
    * loaded, where the remote config is on, and keeps the answer until the plugin is set up and asks for the same URL.
    */
   readonly configUrl?: (site: Readonly<SiteOptions>) => string
-  /** Set up at each open, or soon after the page has loaded; at first use when absent. */
-  readonly start?: 'load' | 'open'
+  /**
+   * Set up at each open, or soon after the page has loaded, in the last case only where the plugin's own storage holds
+   * that key: what an earlier visit left unfinished. At first use when absent.
+   */
+  readonly start?: 'load' | 'open' | { readonly stored: string }
   /** Options as the site gave them; handed to setup, checked there. */
   readonly options?: unknown
   /** Imports what the plugin does. */

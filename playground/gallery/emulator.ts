@@ -19,6 +19,8 @@ export interface Emulator {
   newestCode(email: string): Promise<string>
   /** Whether Ethereum puts each transaction into a block at once. */
   automine(on: boolean): Promise<unknown>
+  /** Remembers how Ethereum is now; the function that is returned brings that back. */
+  snapshot(): Promise<() => Promise<unknown>>
   /** Leaves an account without any coin. */
   spendAll(address: string): Promise<unknown>
 }
@@ -72,6 +74,10 @@ export function createEmulator(url: string): Emulator {
       return mails[0]?.code ?? ''
     },
     spendAll: (address) => ask('anvil_setBalance', [address, '0x0']),
+    async snapshot() {
+      const { result } = (await (await ask('evm_snapshot')).json()) as { readonly result: string }
+      return () => ask('evm_revert', [result])
+    },
     async automine(on) {
       // Remembered by the tab, so that the state after it does not have to ask.
       if (on) sessionStorage.removeItem(stopped)

@@ -103,10 +103,45 @@ export const swapStates: readonly GalleryState[] = [
     await page.open('Swap')
     await page.seen('swap-unsupported')
   }),
+  of('Swap', 'earlier', async (page) => {
+    await page.emulator.automine(false)
+    await ask(page, 'approve')
+    await page.seen('swap-progress-sending')
+    await page.comeBack()
+    await page.open('Swap')
+    await page.seen('swap-earlier-swapping')
+  }),
+  of('Swap', 'unfinished', async (page) => {
+    await ofToken(page, '12.5')
+    await page.seen('swap-action-button', /review/i)
+    await page.click('swap-action-button')
+    await page.seen('swap-button')
+    // What is approved here must not be found by the states that come after.
+    const restore = await page.emulator.snapshot()
+    await page.emulator.automine(false)
+    page.answer('approve')
+    await page.click('swap-button')
+    await page.seen('swap-progress-sending')
+    page.answer('reject')
+    await page.emulator.automine(true)
+    await page.seen('swap-rejected')
+    await restore()
+    await page.comeBack()
+    await page.open('Swap')
+    await page.seen('swap-earlier-unfinished')
+  }),
   of('SwapSelectToken', 'default', async (page) => {
     await form(page)
     await page.click('swap-select-token-button-toToken')
     await page.seen('swap-select-token-item-TEUR')
+  }),
+  of('SwapSelectToken', 'favourites', async (page) => {
+    await form(page)
+    await page.click('swap-select-token-button-toToken')
+    await page.click('swap-favourite-TEUR')
+    await page.click('swap-select-token-item-TEUR')
+    await page.click('swap-select-token-button-toToken')
+    await page.seen('swap-favourite-TEUR')
   }),
   of('SwapSelectToken', 'empty', async (page) => {
     await form(page)

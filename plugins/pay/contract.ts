@@ -172,6 +172,58 @@ export interface PayReview {
   readonly payment: Payment
 }
 
+/** What a page asks exchanges about without the modal; what is absent does not narrow it. */
+export interface ExchangeQuery {
+  /** @default 0 */
+  readonly page?: number | undefined
+  /** CAIP-2; together with `asset`. */
+  readonly network?: string | undefined
+  /** `native`, or the token's contract or mint. */
+  readonly asset?: string | undefined
+  /** In whole coins. */
+  readonly amount?: string | number | undefined
+}
+
+/** What is to be paid at an exchange's page. */
+export interface PayUrlParams {
+  /** CAIP-2. */
+  readonly network: string
+  /** `native`, or the token's contract or mint. */
+  readonly asset: string
+  /** In whole coins: decimal text, or a number, which is taken by its shortest decimal text. */
+  readonly amount: string | number
+  /** An address on that network. */
+  readonly recipient: string
+}
+
+/** An exchange's page, and its name for the payment. */
+export interface PayUrl {
+  /** Only `https:`, or this machine's own. */
+  readonly url: string
+  readonly sessionId: string
+}
+
+/** What an exchange says of a payment. It only goes forward; the last three are final. */
+export interface BuyStatus {
+  readonly status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED' | 'REFUND'
+  /** The transaction's hash, where the exchange tells it. */
+  readonly txHash: string | undefined
+}
+
+export interface BuyStatusQuery {
+  readonly exchangeId: string
+  readonly sessionId: string
+  /** Between two questions, in milliseconds: 3000 at least. @default 3000 */
+  readonly pollingInterval?: number | undefined
+}
+
+/** A question to an exchange that is asked again and again. */
+export interface BuyStatusWatch {
+  /** Asks now. */
+  ask(): void
+  stop(): void
+}
+
 export type PayDifference = SessionDifference
 export type PayProgress = TransactionProgress<PayReview>
 
@@ -201,6 +253,24 @@ export interface PayService {
   /** Why the last payment failed. */
   getPayError(): string | undefined
   getIsPaymentInProgress(): boolean
+  /**
+   * The exchanges that take payments, for a page that shows them itself.
+   * @throws LatchkeyError LK_PAY_EXCHANGES; LK_PAY_ASSET, LK_PAY_NAMESPACE, LK_PAY_AMOUNT for a question that is wrong
+   */
+  findExchanges(query?: ExchangeQuery): Promise<readonly Exchange[]>
+  /**
+   * The exchange's page for a payment that the page follows by itself.
+   * @throws LatchkeyError LK_PAY_URL, LK_PAY_UNSUPPORTED; LK_PAY_… as {@link pay} for what is wrong
+   */
+  getPayUrl(exchangeId: string, params: PayUrlParams): Promise<PayUrl>
+  /**
+   * Asks the exchange at once and again, while the page is visible, until it has said its last word.
+   * @param tell what is known with each answer, or the error of a question that failed
+   */
+  watchBuyStatus(
+    query: BuyStatusQuery,
+    tell: (status: BuyStatus | undefined, error: Error | undefined) => void,
+  ): BuyStatusWatch
   /** Starts with a payment; with the same object again it goes on. */
   begin(options: PaymentOptions | undefined): void
   /** Asks for the exchanges anew. */

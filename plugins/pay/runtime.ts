@@ -1,5 +1,6 @@
+import { loadOnce } from '../../adapter-kit/index.js'
 import { createWritableAtom, currentView, type PluginContext } from '../../kernel/plugin.js'
-import type { PayProgress, PayService, PayState } from './contract.js'
+import type { BuyStatusWatch, PayProgress, PayService, PayState } from './contract.js'
 import { badConfig } from './errors.js'
 import { createExchangeWay } from './exchange/exchange-way.js'
 import { type Answers, createAnswers } from './payment/answers.js'
@@ -45,6 +46,7 @@ export function setup(context: PluginContext): PayService {
   })
   const service: PayService = {
     ...hostPart(context, shown, answers),
+    ...directPart(context),
     ...exchange,
     ...wallet.part,
     state: { get: shown.state.get, subscribe: (listener) => store.sub(shown.state.atom, listener) },
@@ -63,6 +65,35 @@ export function setup(context: PluginContext): PayService {
     answer: async (options) => answers.wait(await shown.read(Object(options)), patience),
   })
   return service
+}
+
+/** What host pages ask exchanges by themselves; its code loads with the first question. */
+function directPart(
+  context: PluginContext,
+): Pick<PayService, 'findExchanges' | 'getPayUrl' | 'watchBuyStatus'> {
+  const load = loadOnce(() => import('./exchange/direct-questions.js'))
+  return {
+    findExchanges: async (query) => (await load()).findExchanges(context, query),
+    getPayUrl: async (exchangeId, params) => (await load()).getPayUrl(context, exchangeId, params),
+    watchBuyStatus(query, tell) {
+      let stopped = false
+      const watch = load().then((loaded) =>
+        stopped ? undefined : loaded.watchBuyStatus(context, query, tell),
+      )
+      watch.catch((error: unknown) =>
+        tell(undefined, error instanceof Error ? error : new Error(String(error))),
+      )
+      const when = (work: (watching: BuyStatusWatch | undefined) => void) =>
+        void watch.then(work, () => undefined)
+      return {
+        ask: () => when((watching) => watching?.ask()),
+        stop() {
+          stopped = true
+          when((watching) => watching?.stop())
+        },
+      }
+    },
+  }
 }
 
 type HostPart = Pick<PayService, 'pay' | 'openPay' | 'getExchanges' | 'getPayResult' | 'getPayError'>

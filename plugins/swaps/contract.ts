@@ -60,6 +60,8 @@ export interface SwapTokens {
   readonly tokens: readonly SwapToken[]
   /** Those that many look for. */
   readonly suggested: readonly SwapToken[]
+  /** Those that the visitor marked on this network, the last one first. */
+  readonly favourites: readonly SwapToken[]
 }
 
 /** An offer for the pair and the amount of the form, and for nothing else. */
@@ -149,6 +151,30 @@ export interface ReviewState {
   readonly problem?: TransactionProblem | undefined
 }
 
+/**
+ * A swap that has not ended as far as is known; it is kept over a reload.
+ *
+ * - `approving`, `swapping`: that transaction is on its way
+ * - `unfinished`: an approval of it is in a block, and the swap itself was not handed over
+ * - `lost`: nobody could tell what became of it
+ */
+export interface EarlierSwap {
+  readonly status: 'approving' | 'swapping' | 'unfinished' | 'lost'
+  /** Of the transaction that was handed over last. */
+  readonly hash: string
+  readonly network: { readonly id: CaipNetworkId; readonly name: string }
+  readonly source: EarlierToken
+  readonly target: EarlierToken
+  /** Decimal text in whole tokens of the source. */
+  readonly amount: string
+}
+
+export interface EarlierToken {
+  /** Undefined for the coin. */
+  readonly address: string | undefined
+  readonly symbol: string
+}
+
 export type SwapProblem = TransactionProblem
 export type SwapProgress = TransactionProgress<SwapReview>
 export type SwapDifference = SessionDifference
@@ -157,12 +183,16 @@ export interface SwapsService {
   readonly state: Live<SwapState>
   readonly review: Live<ReviewState>
   readonly progress: Live<SwapProgress>
+  /** The last swap of this account and network that the form now on screen did not begin; undefined without one. */
+  readonly earlier: Live<EarlierSwap | undefined>
   /** Shows Connect, and the form again once a wallet is connected. */
   connect(given: SwapArguments | undefined): void
   /** Starts the form anew with arguments; the same object again goes on. */
   begin(given: SwapArguments | undefined): void
   /** Chooses a token by its key. The other side's token changes places with it where it is the same. */
   choose(side: SwapSide, key: string): void
+  /** Marks a token of the list by its key as a favourite, or takes the mark away; kept in the page's storage. */
+  toggleFavourite(key: string): void
   /** Decimal text with a point; decimals beyond the token's are cut off. */
   setAmount(text: string): void
   /** Sets the whole balance, of the coin less the network's fee. False when one of them is not known. */
@@ -171,6 +201,10 @@ export interface SwapsService {
   turn(): void
   /** Percent, 1 to 5. */
   setSlippage(percent: number): void
+  /** Fills the form in with the earlier swap, whose approval counts. */
+  goOn(): void
+  /** Shows the form for another swap. One that is on its way is shown again when the modal is opened next. */
+  setAside(): void
   /** Asks anew for what could not be read. */
   retry(): void
   /**
@@ -191,5 +225,5 @@ export interface SwapsService {
   /** Stops waiting for the wallet's answer. */
   leave(): void
   /** Where the network's explorer shows the transaction. Not checked: whoever shows it does that. */
-  explorerUrl(review: SwapReview, hash: string): Promise<string | undefined>
+  explorerUrl(review: Pick<SwapReview, 'network'>, hash: string): Promise<string | undefined>
 }

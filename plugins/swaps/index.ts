@@ -16,6 +16,7 @@ export function swaps(options: SwapsOptions = {}): Plugin {
     provides: ['swaps'],
     needs: ['blockchain', 'cloud', 'data'],
     views: ['Swap', 'SwapSelectToken', 'SwapPreview', 'SwapProgress', 'SwapConfirmed'],
+    start: { stored: 'pending' },
     options,
     loadView: (name) => import(`../../views/swaps/${name}.tsx`),
     load: () => import('./runtime.js'),

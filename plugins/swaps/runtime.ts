@@ -7,6 +7,7 @@ import {
   type WritableAtom,
 } from '../../kernel/plugin.js'
 import type { ReviewState, SwapArguments, SwapProgress, SwapsService } from './contract.js'
+import { createEarlierSwaps } from './earlier/earlier-swaps.js'
 import { createForm } from './form/form.js'
 import type { createSubmit } from './submit/submit.js'
 
@@ -23,9 +24,10 @@ function createService(context: PluginContext): SwapsService {
   const progress = createWritableAtom<SwapProgress>(store, { status: 'idle' })
   const review = createWritableAtom<ReviewState>(store, { review: undefined, status: 'none' })
   const form = createForm(context)
+  const earlier = createEarlierSwaps(context, form)
   let submit: ReturnType<typeof createSubmit> | undefined
   const loadSubmit = loadOnce(async () => {
-    submit = (await import('./submit/submit.js')).createSubmit(context, form, progress, review)
+    submit = (await import('./submit/submit.js')).createSubmit(context, form, progress, review, earlier)
     return submit
   })
   const connect = createConnectAndReturn(context, 'Swap', (given: SwapArguments | undefined) =>
@@ -34,6 +36,7 @@ function createService(context: PluginContext): SwapsService {
   events.on('modal:close', () => {
     submit?.forget()
     form.reset()
+    earlier.showAll()
   })
   const live = <T>({ get, atom }: WritableAtom<T>): Live<T> => ({
     get,
@@ -46,10 +49,14 @@ function createService(context: PluginContext): SwapsService {
     connect,
     begin: form.begin,
     choose: form.choose,
+    toggleFavourite: form.toggleFavourite,
     setAmount: form.setAmount,
     setMax: form.setMax,
     turn: form.turn,
     setSlippage: form.setSlippage,
+    earlier: earlier.shown,
+    goOn: earlier.goOn,
+    setAside: earlier.setAside,
     retry: form.retry,
     async makeReview() {
       const view = currentView(context)

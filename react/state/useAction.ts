@@ -15,11 +15,18 @@ export interface ActionState<R> extends Outcome<R> {
 /** Never rejects: undefined when it failed, and `error` says why. */
 export type Run<A extends readonly unknown[], R> = (...args: A) => Promise<R | undefined>
 
+/** Who is told how each call ended, also one that does not count any more. */
+interface Listeners<R> {
+  readonly onSuccess?: (data: R) => void
+  readonly onError?: (error: Error) => void
+}
+
 const idle = { data: undefined, error: undefined, isPending: false }
 
 /** A call of the modal with its outcome as state; of several calls the latest counts. */
 export function useAction<A extends readonly unknown[], R>(
   work: (...args: A) => Promise<R>,
+  told?: { readonly current: Listeners<R> },
 ): readonly [Run<A, R>, ActionState<R>] {
   const [outcome, setOutcome] = useState<Outcome<R>>(idle)
   const latest = useRef<unknown>(undefined)
@@ -29,6 +36,8 @@ export function useAction<A extends readonly unknown[], R>(
       latest.current = mine
       const settle = (next: Partial<Outcome<R>>) => {
         if (latest.current === mine) setOutcome((last) => ({ ...idle, data: last.data, ...next }))
+        if (next.error) told?.current.onError?.(next.error)
+        else if (!next.isPending && next.data !== undefined) told?.current.onSuccess?.(next.data)
         return next.data
       }
       settle({ isPending: true })
@@ -37,7 +46,7 @@ export function useAction<A extends readonly unknown[], R>(
         (thrown: unknown) => settle({ error: toError(thrown) }),
       )
     },
-    [work],
+    [work, told],
   )
   const reset = useCallback(() => {
     latest.current = undefined
@@ -47,7 +56,7 @@ export function useAction<A extends readonly unknown[], R>(
 }
 
 /** An Error for anything thrown: wallets throw other values as well. */
-function toError(thrown: unknown): Error {
+export function toError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown
   const { message = thrown } = Object(thrown)
   return new Error(message, { cause: thrown })

@@ -11,6 +11,8 @@ const plugins = {
   lean: ({ name }) => name === 'eip155' || name === 'walletconnect',
 }
 export const consumers = Object.keys(plugins)
+/** The page on which tokens can be swapped. */
+export const swapping = 'all'
 
 const sources = '.cache/bench/pages'
 export const builtPages = resolve('.cache/bench/built')

@@ -1,8 +1,9 @@
 import { measureBytes } from './measure/measure-bytes.mjs'
 import { measureLeaks } from './measure/measure-leaks.mjs'
 import { measureLoad } from './measure/measure-load.mjs'
+import { measureSwap } from './measure/measure-swap.mjs'
 import { measureTime } from './measure/measure-time.mjs'
-import { floor } from './pages.mjs'
+import { floor, swapping } from './pages.mjs'
 import { conditions } from './visit/conditions.mjs'
 import { waitForQuiet } from './visit/quiet.mjs'
 
@@ -26,6 +27,12 @@ function seriesOf({ only, pages, conditions: names }) {
   const all = {
     time: names.flatMap((name) => timesUnder(name, withFloor)),
     load: [{ pages: withFloor, measure: async (...what) => named('load', await measureLoad(...what)) }],
+    swap: [
+      {
+        pages: pages.filter((page) => page === swapping),
+        measure: async (...what) => named('swap', await measureSwap(...what)),
+      },
+    ],
     leaks: [{ pages, measure: async (...what) => named('leaks', await measureLeaks(...what)) }],
   }
   return only.flatMap((kind) => all[kind] ?? [])

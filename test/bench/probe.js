@@ -42,12 +42,40 @@ function inModal(selector) {
 
 /** Resolves once a node of the modal can be used: it is opaque, a pointer hits it, and two frames have passed. */
 async function shown(selector) {
+  await usable(selector)
+  return twoFrames()
+}
+
+async function usable(selector) {
   for (;;) {
     const node = inModal(selector)
-    if (node && isOpaque(node) && isHit(node)) break
+    if (node && isOpaque(node) && isHit(node)) return
     await frame()
   }
-  return twoFrames()
+}
+
+/** Resolves once a node that may still be there has gone and come again: what a frame finds, the next has painted. */
+async function shownAnew(selector) {
+  while (inModal(selector)) await frame()
+  await usable(selector)
+  await frame()
+  return performance.now()
+}
+
+/** How long requests to other hosts than the page's were under way between two times. */
+function askedBetween(start, end) {
+  const requests = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).host !== location.host)
+    .map(({ startTime, responseEnd }) => [Math.max(startTime, start), Math.min(responseEnd, end)])
+    .sort(([one], [two]) => one - two)
+  let sum = 0
+  let counted = start
+  for (const [from, to] of requests) {
+    sum += Math.max(0, to - Math.max(from, counted))
+    counted = Math.max(counted, to)
+  }
+  return sum
 }
 
 async function gone() {
@@ -68,9 +96,14 @@ if (window === window.top) {
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) longTasks.push({ startTime, duration })
   }).observe({ type: 'longtask', buffered: true })
+  // Enough for every file and picture of a page: the default is 250.
+  performance.setResourceTimingBufferSize(2000)
   const hit = button()
-  const clicks = []
-  addEventListener('click', ({ timeStamp }) => clicks.push(timeStamp), { capture: true })
-  const lastClick = () => clicks.at(-1) ?? 0
-  Object.assign(window, { bench: { hit, ready: hit.then(twoFrames), shown, gone, lastClick, longTasks } })
+  const lastOf = (type) => {
+    const times = []
+    addEventListener(type, ({ timeStamp }) => times.push(timeStamp), { capture: true })
+    return () => times.at(-1) ?? 0
+  }
+  const bench = { hit, ready: hit.then(twoFrames), shown, shownAnew, askedBetween, gone, longTasks }
+  Object.assign(window, { bench: { ...bench, lastClick: lastOf('click'), lastInput: lastOf('input') } })
 }

@@ -128,6 +128,25 @@ describe('swapping', () => {
     expect(await held('TEUR')).toBeGreaterThan(5n * 10n ** 18n)
   })
 
+  it('that is on its way over a reload is shown instead of the form, and told once it is in a block', async () => {
+    const page = await atForm()
+    await choose(page, 'toToken', 'TEUR')
+    await review(page, '1')
+    await ask('evm_setAutomine', [false])
+    await page.getByTestId('swap-button').click()
+    await approve(page)
+    await page.getByTestId('swap-progress-sending').waitFor()
+    await page.reload()
+    await page.waitForFunction(() => window.modal.getAccount().isConnected)
+    await page.evaluate(() => void window.modal.open({ view: 'Swap' }))
+    await page.getByTestId('swap-earlier-swapping').filter({ hasText: 'Swapping 1 ETH to TEUR' }).waitFor()
+    await ask('evm_mine')
+    await page.getByText('Swapped ETH to TEUR').waitFor()
+    await page.getByTestId('swap-action-button').waitFor()
+    expect(await held('TEUR')).toBeGreaterThan(0n)
+    await ask('evm_setAutomine', [true])
+  })
+
   it('is one request to a wallet that does several calls as one', async () => {
     const page = await atForm()
     await choose(page, 'sourceToken', 'TUSD')

@@ -10,6 +10,7 @@ import type {
   Theme,
   TrackEvent,
 } from '../../kernel/plugin.js'
+import type { BuyStatus, Exchange, PaymentOptions, PayResult } from '../../plugins/pay/index.js'
 import type * as entry from '../../react/index.js'
 import * as values from '../../react/index.js'
 
@@ -29,6 +30,10 @@ function promises(): void {
   expectTypeOf<Hook<'useBalance'>['data']>().toEqualTypeOf<Balance | undefined>()
   expectTypeOf<Hook<'useTheme'>['theme']>().toEqualTypeOf<Theme>()
   expectTypeOf<Hook<'useEvents'>>().toEqualTypeOf<TrackEvent>()
+  expectTypeOf<Hook<'usePay'>['data']>().toEqualTypeOf<PayResult | undefined>()
+  expectTypeOf<Parameters<Hook<'usePay'>['open']>[0]>().toEqualTypeOf<PaymentOptions>()
+  expectTypeOf<Hook<'useAvailableExchanges'>['data']>().toEqualTypeOf<readonly Exchange[] | undefined>()
+  expectTypeOf<Hook<'useExchangeBuyStatus'>['data']>().toEqualTypeOf<BuyStatus | undefined>()
   expectTypeOf<Hook<'useSignMessage'>['data']>().toEqualTypeOf<string | undefined>()
   expectTypeOf(values.useProvider<{ request(): void }>).returns.toEqualTypeOf<
     { request(): void } | undefined
@@ -57,16 +62,20 @@ it('exports what the docs name', () => {
       'NetworkButton',
       'buttonStyles',
       'useAccount',
+      'useAvailableExchanges',
       'useBalance',
       'useConnect',
       'useConnections',
       'useConnectors',
       'useDisconnect',
       'useEvents',
+      'useExchangeBuyStatus',
       'useFeatures',
       'useModal',
       'useModalState',
       'useNetwork',
+      'usePay',
+      'usePayUrlActions',
       'useProvider',
       'useSignMessage',
       'useSwitchNetwork',

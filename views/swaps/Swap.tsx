@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { PluginContext, Views } from '../../kernel/plugin.js'
 import type { SwapArguments, SwapsService } from '../../plugins/swaps/contract.js'
 import {
   IconButton,
   icons,
   Note,
+  RowSkeleton,
   translator,
   useLive,
   useMessages,
@@ -21,6 +22,9 @@ import { Unsupported } from './parts/form/Unsupported.js'
 import { useMakeReview } from './parts/form/useMakeReview.js'
 import css from './swaps.css'
 
+/** Few visitors come back to a swap that has not ended: what says so is loaded for them. */
+const loadEarlierSwap = () => lazy(() => import('./parts/form/EarlierSwap.js'))
+
 type Props = ViewProps<Views['Swap'], SwapsService>
 
 export const title = ({ context }: Props) => translator(context.site, context.name, swapMessages)('title')
@@ -30,9 +34,18 @@ export default function Swap({ context, api, params }: Props) {
   useStyles(css)
   const t = useMessages(context, swapMessages)
   const state = useLive(api.state)
+  const earlier = useLive(api.earlier)
+  // Anew at each visit: after a failure, "try again" would otherwise show that failure again.
+  const [EarlierSwap] = useState(loadEarlierSwap)
   useVisit(context, api, params)
   const { busy, refused, submit } = useMakeReview(context, api, t)
   const { status, quote, source, target, missing } = state
+  if (earlier)
+    return (
+      <Suspense fallback={<RowSkeleton />}>
+        <EarlierSwap context={context} api={api} earlier={earlier} />
+      </Suspense>
+    )
   if (status === 'unsupported') return <Unsupported context={context} state={state} t={t} />
   const shared = { context, api, state, t }
   return (

@@ -32,7 +32,7 @@ export default function SwapSelectToken({ context, api, params }: Props) {
   const state = useLive(api.state)
   const [search, setSearch] = useState('')
   const side = params?.target ?? 'toToken'
-  const { status, tokens, suggested } = state.tokens
+  const { status, tokens, suggested, favourites } = state.tokens
   const wanted = search.trim()
   const found = findTokens(tokens, wanted)
   const choose = (token: SwapToken) => {
@@ -51,7 +51,15 @@ export default function SwapSelectToken({ context, api, params }: Props) {
       />
       {status === 'loading' && <RowSkeleton count={5} />}
       {!wanted && suggested.length > 0 && <SuggestedTokens {...shared} tokens={suggested} />}
-      {found.length > 0 && <TokenList {...shared} tokens={found} key={wanted} />}
+      {found.length > 0 && (
+        <TokenList
+          {...shared}
+          tokens={found}
+          favourites={favourites}
+          onToggle={({ key }) => api.toggleFavourite(key)}
+          key={wanted}
+        />
+      )}
       {found.length === 0 && status !== 'loading' && (
         <Empty
           icon={icons.search}

@@ -61,6 +61,8 @@ export const swapMessages = defineMessages({
   tokensTitle: 'Select token',
   searchToken: 'Search token',
   suggested: 'Suggested tokens',
+  favourites: 'Favourites',
+  favourite: 'Favourite: {symbol}',
   yourTokens: 'Your tokens',
   allTokens: 'Tokens',
   more: 'Show more tokens',

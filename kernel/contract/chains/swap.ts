@@ -30,8 +30,12 @@ export interface SwapRules {
   readonly networks: readonly CaipNetworkId[]
   /** The contracts there that may be called, and may be allowed to take tokens; the one in use first. */
   routers(network: Network): readonly string[]
-  /** Undefined for a call that cannot be read. @param sender who gets it where the call names nobody */
-  readSwap(request: SendRequest, sender: string): SwapCall | undefined
+  /**
+   * Undefined for a call that cannot be read.
+   * @param sender who gets it where the call names nobody
+   * @throws LatchkeyError when the chain has to be asked, and no node answers
+   */
+  readSwap(network: Network, request: SendRequest, sender: string): Promise<SwapCall | undefined>
   readApproval(data: string): ApprovalCall | undefined
   /**
    * The transactions that allow `amount`: one, or two for a token whose allowance has to be zero first.

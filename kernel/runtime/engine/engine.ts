@@ -63,7 +63,7 @@ export function startEngine(early: EarlyCore): Engine {
   const registry: Registry = createRegistry(core.plugins, {
     context: (record) => createPluginContext(record, shared, registry),
     isOn: (feature) => isFeatureOn(store.get(state.features), feature, options),
-    timeout: options.pluginTimeout ?? 10_000,
+    ...{ isStored: isStoredIn(core), timeout: options.pluginTimeout ?? 10_000 },
     setSlots: (fills) => store.set(state.slots, bySlot(fills)),
     ...{ failed: (plugin, error) => report(error, plugin), taken: noteCapabilities(core) },
   })
@@ -109,6 +109,12 @@ export function startEngine(early: EarlyCore): Engine {
   }
   return engine
 }
+
+/** Whether a plugin's own storage holds the key. */
+const isStoredIn =
+  ({ storage }: Core) =>
+  (plugin: string, key: string) =>
+    storage.get(`${plugin}:${key}`, () => true) === true
 
 /** Settles when stored connections are restored, given up, or ended where the site does not reconnect. */
 async function restoreSession({ options, store, state }: Core, session: SessionEngine, report: Report) {

@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, string>> = {
   loadView: 'a function',
   configUrl: 'a function',
   feature: 'a text, an object with `key` and `id`, or a list of them',
-  start: '"load" or "open"',
+  start: '"load", "open" or { stored }',
   slots: 'a list of entries, each with `slot` and `id`',
 }
 

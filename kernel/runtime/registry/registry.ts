@@ -40,6 +40,8 @@ export interface RegistryDeps {
   context(record: PluginRecord): PluginContext
   /** Features as they are now, which switch plugins on and off. */
   isOn(feature: Feature): boolean
+  /** Whether the plugin's storage holds the key. */
+  isStored(plugin: string, key: string): boolean
   /** Longest setup, in ms. */
   readonly timeout: number
   setSlots(fills: readonly SlotFill[]): void
@@ -129,7 +131,7 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     guards: (all) => guardIds(records.filter((r) => all || r.code || r.status !== 'off')),
     start(moment) {
       for (const record of records)
-        if (record.plugin.start === moment && isOn(record)) activate(record).catch(() => undefined)
+        if (isOn(record) && startsAt(moment, record.plugin, deps)) activate(record).catch(() => undefined)
     },
     refresh,
     blame: slots.blame,
@@ -137,6 +139,12 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     destroy: () => records.forEach(leave),
   }
 }
+
+const startsAt = (
+  moment: 'load' | 'open',
+  { name, start }: Plugin,
+  { isStored }: Pick<RegistryDeps, 'isStored'>,
+) => (typeof start === 'object' ? moment === 'load' && isStored(name, start.stored) : start === moment)
 
 const gives = (role: ViewRole) => (plugin: Plugin) => plugin.roles?.[role] !== undefined
 

@@ -76,7 +76,7 @@ const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
   loadView: isFunction,
   configUrl: isFunction,
   feature: (value) => [value].flat().every(isFeature),
-  start: (value) => value === 'load' || value === 'open',
+  start: (value) => value === 'load' || value === 'open' || isText(property(value, 'stored')),
   slots: (value) => Array.isArray(value) && value.every(isEntry),
   options: () => true,
 }

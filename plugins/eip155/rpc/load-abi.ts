@@ -7,13 +7,28 @@ import { LatchkeyError } from '../../../kernel/plugin.js'
  */
 export async function loadAbi() {
   try {
-    const { decodeErrorResult, decodeFunctionResult, encodeFunctionData } = await import('viem')
-    return { decodeErrorResult, decodeFunctionResult, encodeFunctionData }
+    const { decodeErrorResult, decodeFunctionData, decodeFunctionResult, encodeFunctionData } = await import(
+      'viem'
+    )
+    return { decodeErrorResult, decodeFunctionData, decodeFunctionResult, encodeFunctionData }
   } catch (cause) {
-    throw new LatchkeyError('LK_VIEM', 'The package viem could not be loaded', {
-      why: 'Contract calls need it, and it is not installed or its chunk did not arrive.',
-      fix: 'Run npm install viem, and check that the page serves all its chunks.',
-      cause,
-    })
+    throw viemMissing(cause)
   }
 }
+
+/** Loads viem's functions that tell the address of a contract that a factory made, as {@link loadAbi} does. */
+export async function loadCreate2() {
+  try {
+    const { encodeAbiParameters, encodePacked, getContractAddress, keccak256 } = await import('viem')
+    return { encodeAbiParameters, encodePacked, getContractAddress, keccak256 }
+  } catch (cause) {
+    throw viemMissing(cause)
+  }
+}
+
+const viemMissing = (cause: unknown) =>
+  new LatchkeyError('LK_VIEM', 'The package viem could not be loaded', {
+    why: 'Contract calls need it, and it is not installed or its chunk did not arrive.',
+    fix: 'Run npm install viem, and check that the page serves all its chunks.',
+    cause,
+  })

@@ -25,10 +25,7 @@ function addressIn(word: string | undefined): string | undefined {
 
 const numberIn = (word: string | undefined) => (word === undefined ? undefined : BigInt(`0x${word}`))
 
-/**
- * A call `swap(executor, (source, target, receiver of the source, recipient, amount, minimum, flags), …)`. Shorter
- * calls of the routers do not say what is bought: they count as unreadable.
- */
+/** A call `swap(executor, (source, target, receiver of the source, recipient, amount, minimum, flags), …)`. */
 export function readSwap({ to, data = '0x' }: SendRequest, sender: string): SwapCall | undefined {
   const { selector, words } = wordsOf(data)
   if (!swapSelectors.includes(selector)) return undefined

@@ -22,7 +22,10 @@ export function createSwapRules(state: Eip155State): SwapRules {
   return {
     networks,
     routers: ({ caipNetworkId }: Network) => (caipNetworkId === 'eip155:324' ? zkSyncRouters : routers),
-    readSwap,
+    async readSwap(network, request, sender) {
+      const call = readSwap(request, sender)
+      return call ?? (await import('./read-unoswap.js')).readUnoswap(state, network, request, sender)
+    },
     readApproval,
     approvals: (...input) => approvals(state, ...input),
     allowance: (...input) => readAllowance(state, ...input),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sanitizeText } from '../../../adapter-kit/index.js'
 import { LatchkeyError, type PluginContext, property } from '../../../kernel/plugin.js'
-import type { Exchange, ExchangePayment, Payment } from '../contract.js'
+import type { Exchange, Payment } from '../contract.js'
 
 type Needed = Pick<PluginContext, 'use' | 'site'>
 
@@ -43,16 +43,35 @@ export async function askExchanges(
   signal: AbortSignal,
 ): Promise<readonly Exchange[]> {
   const { asset, amount, filter, network, source } = question
+  const params = { page: 0, asset: asset.id, amount: amount.text, ...filter }
+  return (await askList(context, { source, params, signal, isTest: network.isTest })).slice(0, most)
+}
+
+interface ListQuestion extends Pick<Call<unknown>, 'source' | 'params' | 'signal'> {
+  /** Whether it is about test coins; undefined where that is not known. */
+  readonly isTest: boolean | undefined
+}
+
+/** All exchanges of one page of the list. @throws LatchkeyError LK_PAY_EXCHANGES */
+export async function askList(
+  context: Needed,
+  { isTest, ...question }: ListQuestion,
+): Promise<readonly Exchange[]> {
   const { exchanges } = await ask(context, {
-    ...{ source, method: 'reown_getExchanges', schema: Exchanges, signal },
-    params: { page: 0, asset: asset.id, amount: amount.text, ...filter },
+    ...{ method: 'reown_getExchanges', schema: Exchanges, ...question },
   }).catch((cause: unknown) => {
     throw new LatchkeyError('LK_PAY_EXCHANGES', 'Unable to get exchanges', { ...reasonOf(cause), cause })
   })
-  const fitting = exchanges.filter(({ id }) => (id === testExchange) === network.isTest)
-  return fitting
-    .slice(0, most)
+  return exchanges
+    .filter(({ id }) => isTest === undefined || (id === testExchange) === isTest)
     .map(({ id, name, imageUrl }) => ({ id, name: sanitizeText(name, 30) || id, imageUrl }))
+}
+
+/** What is paid there. */
+export type PageQuestion = Pick<Payment, 'recipient' | 'source'> & {
+  readonly asset: Pick<Payment['asset'], 'id'>
+  readonly amount: Pick<Payment['amount'], 'text'>
+  readonly network: Pick<Payment['network'], 'id'>
 }
 
 export interface ExchangePage {
@@ -61,7 +80,11 @@ export interface ExchangePage {
 }
 
 /** The page where it is paid, and the exchange's name for the payment. @throws LatchkeyError LK_PAY_URL, LK_PAY_UNSUPPORTED */
-export async function askPage(context: Needed, payment: Payment, exchangeId: string): Promise<ExchangePage> {
+export async function askPage(
+  context: Needed,
+  payment: PageQuestion,
+  exchangeId: string,
+): Promise<ExchangePage> {
   const { asset, amount, network, recipient, source } = payment
   const params = {
     ...{ exchangeId, asset: asset.id, amount: amount.text },
@@ -93,10 +116,15 @@ const unsupported = (cause: unknown) =>
     cause,
   })
 
+interface StatusQuestion {
+  readonly exchange: Pick<Exchange, 'id'>
+  readonly payment: Pick<Payment, 'source'>
+}
+
 /** What the exchange says of the payment now. @throws LatchkeyError as requests do */
 export function askStatus(
   context: Needed,
-  { exchange, payment }: Pick<ExchangePayment, 'exchange' | 'payment'>,
+  { exchange, payment }: StatusQuestion,
   sessionId: string,
   signal: AbortSignal,
 ): Promise<ExchangeAnswer> {

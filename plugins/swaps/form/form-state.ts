@@ -18,11 +18,13 @@ export interface Fields {
   readonly slippage: WritableAtom<number>
   /** Undefined while they load, null where the namespace's chains have none. */
   readonly rules: WritableAtom<SwapRules | null | undefined>
+  /** Keys of tokens that the visitor marked. */
+  readonly favourites: Atom<readonly string[]>
 }
 
 /** What is read for the form: tokens, balances, prices, the offer. */
-function createReads(context: PluginContext, { sender, draft, rules }: Fields) {
-  const list = createTokenList(context, sender, rules.atom)
+function createReads(context: PluginContext, { sender, draft, rules, favourites }: Fields) {
+  const list = createTokenList(context, sender, rules.atom, favourites)
   const sides = atom((get) => pairOf(get(draft.atom), get(list.tokens)))
   const request = requestAtom(sender, sides, draft)
   return {

@@ -8,6 +8,7 @@ import {
 import { createWritableAtom, type Live, type PluginContext, type SwapRules } from '../../../kernel/plugin.js'
 import type { SwapArguments, SwapSide, SwapState, SwapToken } from '../contract.js'
 import { boundedSlippage, draftOf, empty, slippageOf } from './draft.js'
+import { createFavourites } from './favourites.js'
 import { createFormState, type Fields } from './form-state.js'
 
 /** How long typing must pause before an offer is asked for, in milliseconds. */
@@ -20,8 +21,10 @@ export type Form = ReturnType<typeof createForm>
 /** The form of a swap. It starts anew when account or network change. */
 export function createForm(context: PluginContext) {
   const { store, state: shared, options } = context
+  const sender = senderAtom(shared)
+  const favourites = createFavourites(context, sender)
   const fields: Fields = {
-    sender: senderAtom(shared),
+    ...{ sender, favourites: favourites.keys },
     draft: createWritableAtom(store, empty),
     slippage: createWritableAtom(store, slippageOf(options)),
     rules: createWritableAtom<SwapRules | null | undefined>(store, undefined),
@@ -36,6 +39,7 @@ export function createForm(context: PluginContext) {
     state,
     ...reads,
     ...entries,
+    toggleFavourite: favourites.toggle,
     setSlippage: (percent: number) => slippage.set(boundedSlippage(percent)),
     begin: session.begin,
     reset() {
@@ -81,6 +85,11 @@ function createEntries(context: PluginContext, { sender, draft, rules }: Fields,
       const isSame = state.get().source?.key === source?.key && context.store.get(sender)?.key === from?.key
       if (isSame) setAmount(max, true)
       return true
+    },
+    /** Fills in all of it. @param source, target keys of tokens */
+    fill(source: string, target: string, amount: string) {
+      stop()
+      draft.set({ ...{ source, target, amount }, settled: amount, wanted: {} })
     },
     choose(side: SwapSide, key: string) {
       const { source, target } = state.get()

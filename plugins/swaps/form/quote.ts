@@ -46,16 +46,20 @@ export function createQuote(
     async read(asked) {
       // With the first amount: the form is shown without.
       const { askQuote } = await import('../service/ask-quote.js')
-      const [expected, approvals] = await Promise.all([
+      const [expected, costs] = await Promise.all([
         askQuote(context, orderOf(asked)),
-        approvalsFor(asked, rules()),
+        costsOf(asked, rules()),
       ])
-      const fee = await rules()
-        ?.fee(asked.from.network, approvals)
-        .catch(() => undefined)
-      return { expected, approvals, fee }
+      return { expected, ...costs }
     },
   })
+}
+
+/** What it takes besides. Asked for while the quote is, which does not depend on it. */
+async function costsOf(asked: Request, rules: SwapRules | null | undefined) {
+  const approvals = await approvalsFor(asked, rules)
+  const fee = await rules?.fee(asked.from.network, approvals).catch(() => undefined)
+  return { approvals, fee }
 }
 
 /** How many approvals come before the swap, as far as is known before the transaction is built. */

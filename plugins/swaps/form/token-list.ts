@@ -25,6 +25,7 @@ export function createTokenList(
   context: PluginContext,
   sender: Atom<Sender | undefined>,
   rules: Atom<SwapRules | null | undefined>,
+  favourites: Atom<readonly string[]>,
 ): TokenList {
   const network = atom((get) => get(sender)?.network)
   const market = atom((get): Market | undefined => {
@@ -43,9 +44,15 @@ export function createTokenList(
     // A list that was read without a token does not hold it: zero is an answer.
     return known?.map((token) => (own ? { ...token, ...(own.get(token.key) ?? { amount: 0n }) } : token))
   })
-  const ready = atom((get): SwapTokens | undefined => {
+  const sorted = atom((get) => {
     const tokens = get(listed)
-    return tokens && { status: 'ready', tokens: [...tokens].sort(bySymbol), suggested: suggestedOf(tokens) }
+    return tokens && { tokens: [...tokens].sort(bySymbol), suggested: suggestedOf(tokens) }
+  })
+  const ready = atom((get): SwapTokens | undefined => {
+    const [found, marked] = [get(sorted), get(favourites)]
+    return (
+      found && { status: 'ready', ...found, favourites: marked.flatMap((key) => byKey(found.tokens, key)) }
+    )
   })
   const tokens = atom((get): SwapTokens => {
     const found = get(ready)
@@ -55,7 +62,9 @@ export function createTokenList(
   return { tokens, query }
 }
 
-const none = { tokens: [], suggested: [] }
+const byKey = (tokens: readonly SwapToken[], key: string) => tokens.find((token) => token.key === key) ?? []
+
+const none = { tokens: [], suggested: [], favourites: [] }
 const nothing = {
   unsupported: { status: 'unsupported', ...none },
   failed: { status: 'failed', ...none },

@@ -31,7 +31,7 @@ export async function buildSwap(
   const expected = await askQuote(context, order)
   const request = await askSwap(context, order, slippage)
   const wanted = { ...order, minimum: minimumOf(expected, slippage + movement) }
-  return { request, expected, ...compareCall(rules, wanted, request) }
+  return { request, expected, ...(await compareCall(rules, wanted, request)) }
 }
 
 /**

@@ -22,8 +22,8 @@ export interface Checked {
  * Reads a transaction that a service built and compares it with what was asked for, part by part.
  * @throws LatchkeyError LK_SWAP_MISMATCH with the parts that differ
  */
-export function compareCall(rules: SwapRules, wanted: Wanted, request: SendRequest): Checked {
-  const call = rules.readSwap(request, wanted.owner)
+export async function compareCall(rules: SwapRules, wanted: Wanted, request: SendRequest): Promise<Checked> {
+  const call = await rules.readSwap(wanted.network, request, wanted.owner)
   if (!call) throw mismatch(['kind of call'])
   const isCoin = wanted.source === undefined
   const parts = {

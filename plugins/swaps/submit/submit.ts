@@ -1,6 +1,7 @@
 import { explorerOf, sessionDifferences } from '../../../adapter-kit/index.js'
 import { findNetwork, isRejection, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
 import type { ReviewState, SwapReview } from '../contract.js'
+import type { EarlierSwaps } from '../earlier/earlier-swaps.js'
 import type { Form } from '../form/form.js'
 import { checkReview, createReviews } from './reviews.js'
 import { createSwaps, type Progress } from './swaps.js'
@@ -11,10 +12,11 @@ export function createSubmit(
   form: Form,
   progress: Progress,
   review: WritableAtom<ReviewState>,
+  earlier: EarlierSwaps,
 ) {
   const reviews = createReviews(context, form, review)
   const swaps = createSwaps(context, form, {
-    progress,
+    ...{ progress, earlier },
     rules: reviews.rules,
     onFailed(one, wasSubmitted, error) {
       if (review.get().review !== one) return
@@ -50,7 +52,7 @@ export function createSubmit(
       reviews.forget()
       swaps.forget()
     },
-    async explorerUrl({ network: { id } }: SwapReview, transaction: string) {
+    async explorerUrl({ network: { id } }: Pick<SwapReview, 'network'>, transaction: string) {
       const network = findNetwork(context.store.get(context.state.networks), id)
       return network && (await explorerOf(context, network))(transaction)
     },

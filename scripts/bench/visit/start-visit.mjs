@@ -53,6 +53,16 @@ export async function startVisit({ site, cloud, chromium }, name, condition = co
         const at = await window.bench.shown(what)
         return { sinceClick: at - window.bench.lastClick(), sinceStart: at }
       }, selector),
+    /** The same for an element that goes and comes again: the time since the last key and a pause, less that of requests. */
+    shownAnew: (selector, pause) =>
+      page.evaluate(
+        async ([what, wait]) => {
+          const at = await window.bench.shownAnew(what)
+          const since = window.bench.lastInput() + wait
+          return at - since - window.bench.askedBetween(since, at)
+        },
+        [selector, pause],
+      ),
     /** Presses something of the modal. */
     press: (selector) => page.locator(selector).click(),
     has: async (selector) => (await page.locator(selector).count()) > 0,

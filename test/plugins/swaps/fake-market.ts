@@ -88,7 +88,7 @@ export async function market({ service = () => undefined, rules, adapter, option
     const address = String(name).split(':')[2]
     return address === coin ? undefined : address
   }
-  const readSwap = ({ to }: SendRequest, sender: string): SwapCall => ({
+  const readSwap: SwapRules['readSwap'] = async (_network, { to }, sender) => ({
     router: to,
     source: plain(last().from),
     target: plain(last().to),

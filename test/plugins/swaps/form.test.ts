@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { borrowPage } from '../../conformance/page.js'
 import { until } from '../../until.js'
-import { type Asked, dollar, ether, euro, filled, listed, market, when } from './fake-market.js'
+import { type Asked, dollar, ether, euro, filled, listed, type Market, market, when } from './fake-market.js'
 
 /** A promise with its ends. */
 function later<T>() {
@@ -279,5 +280,49 @@ describe('the list of tokens', () => {
     isDown = false
     at.service.retry()
     await when(at, ({ tokens }) => tokens.status === 'ready')
+  })
+})
+
+describe('favourites', () => {
+  const marked = ({ service }: Market) => service.state.get().tokens.favourites.map(({ symbol }) => symbol)
+  const key = (network: string) => `@latchkey/swaps:favourites:${network}`
+
+  it('are marked and unmarked, the last one first, each network with its own', async () => {
+    const at = await market({ rules: { networks: ['eip155:1', 'eip155:10'] } })
+    const first = await when(at, ({ tokens }) => tokens.status === 'ready')
+    expect(first.tokens.favourites).toEqual([])
+    at.service.toggleFavourite(dollar)
+    at.service.toggleFavourite('native')
+    expect(marked(at)).toEqual(['TEST', 'USDC'])
+    at.service.toggleFavourite(dollar)
+    expect(marked(at)).toEqual(['TEST'])
+    at.say({ type: 'network', network: 'eip155:10' })
+    const other = await when(at, ({ network, tokens }) => network?.id === 10 && tokens.status === 'ready')
+    expect(other.tokens.favourites).toEqual([])
+    at.say({ type: 'network', network: 'eip155:1' })
+    await when(at, ({ tokens }) => tokens.favourites.length === 1)
+    at.service.toggleFavourite('native')
+    expect(marked(at)).toEqual([])
+    expect(localStorage.getItem(key('eip155:1'))).toBeNull()
+  })
+
+  it('are kept over a reload; what the storage holds is read as hostile', async () => {
+    const returnPage = borrowPage() // one page for several visits, so that the storage stays
+    onTestFinished(returnPage)
+    const first = await market()
+    await when(first, ({ tokens }) => tokens.status === 'ready')
+    first.service.toggleFavourite(euro)
+    first.destroy()
+    const second = await market()
+    await when(second, ({ tokens }) => tokens.status === 'ready')
+    expect(marked(second)).toEqual(['EURC'])
+    second.destroy()
+    for (const text of ['{', '{"a":1}', '[1]', JSON.stringify(Array(101).fill(euro)), '["0xgone"]']) {
+      localStorage.setItem(key('eip155:1'), text)
+      const at = await market()
+      await when(at, ({ tokens }) => tokens.status === 'ready')
+      expect(marked(at)).toEqual([])
+      at.destroy()
+    }
   })
 })

@@ -84,7 +84,7 @@ describe('the review of a swap', () => {
   })
 
   it('of a call that nobody can read is refused', async () => {
-    const at = await market({ rules: { readSwap: () => undefined } })
+    const at = await market({ rules: { readSwap: async () => undefined } })
     await filled(at)
     await expect(at.service.makeReview()).rejects.toMatchObject({ code: 'LK_SWAP_MISMATCH' })
   })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { SwapProgress, SwapsService, SwapToken } from '../../../plugins/swaps/contract.js'
 import { formatUnitsShort, formatWorth, rateText } from '../../../views/swaps/parts/amount-text.js'
+import EarlierSwap from '../../../views/swaps/parts/form/EarlierSwap.js'
 import { findTokens } from '../../../views/swaps/parts/tokens/find-tokens.js'
 import Swap from '../../../views/swaps/Swap.js'
 import SwapConfirmed from '../../../views/swaps/SwapConfirmed.js'
@@ -85,12 +86,59 @@ describe('the form', () => {
   })
 })
 
+describe('a swap that has not ended', () => {
+  it('stands in place of the form, and says how to go on', async () => {
+    const rejected = Object.assign(new Error('User rejected'), { code: 4001 })
+    const at = await market({
+      adapter: {
+        send: async (_connection, _network, request) => {
+          if (request.to !== dollar) throw rejected
+          at.chain.allowance = 5_000_000n
+          return txHash
+        },
+      },
+    })
+    await at.service.send(await reviewed(at, '5', dollar, euro))
+    await at.modal.close()
+    const { earlier } = at.service
+    const panel = ({ context, api }: Props) => {
+      const one = earlier.get()
+      return one && createElement(EarlierSwap, { context, api, earlier: one })
+    }
+    const text = drawn(panel, at)
+    expect(text).toContain('5 USDC to EURC was not swapped. What you approved still counts.')
+    for (const said of ['Go on with the swap', 'Start another swap']) expect(text).toContain(said)
+    expect(drawn(Swap, at)).not.toContain('You pay')
+    at.service.setAside()
+    expect(drawn(Swap, at)).toContain('You pay')
+  })
+})
+
 describe('the choice of a token', () => {
   it('lists what is suggested, what the account holds, and all', async () => {
     const at = await market()
     await when(at, ({ tokens }) => tokens.status === 'ready')
     const text = drawn(SwapSelectToken, at, { target: 'toToken' })
     for (const said of ['TEST', 'USDC', 'Dollar', 'Euro', 'Tokens']) expect(text).toContain(said)
+  })
+
+  it('shows favourites first, each as marked, and each token once', async () => {
+    const at = await market()
+    await when(at, ({ tokens }) => tokens.status === 'ready')
+    at.service.toggleFavourite(euro)
+    const props = { context: at.context, api: at.service, params: { target: 'toToken' } as never }
+    const html = renderToStaticMarkup(createElement<Props>(SwapSelectToken, props))
+    const order = [...html.matchAll(/swap-select-token-item-(\w+)/g)].map(([, symbol]) => symbol)
+    expect(order).toEqual(['EURC', 'TEST', 'USDC'])
+    const pressed = [...html.matchAll(/<button[^>]*aria-label="Favourite: (\w+)"[^>]*>/g)].map(
+      ([button, symbol]) => [symbol, button.includes('aria-pressed="true"')],
+    )
+    expect(pressed).toEqual([
+      ['EURC', true],
+      ['TEST', false],
+      ['USDC', false],
+    ])
+    expect(html).toContain('Favourites')
   })
 
   it('of ten thousand draws the first only', async () => {

@@ -14,10 +14,12 @@ import { soon } from '../../../until.js'
 interface Deps {
   readonly off?: Set<string>
   readonly timeout?: number
+  /** What the plugins' storages hold, as `plugin:key`. */
+  readonly stored?: readonly string[]
 }
 
 /** A registry as the engine makes it, with real contexts. */
-function setup(plugins: readonly unknown[], { off = new Set(), timeout = 1000 }: Deps = {}) {
+function setup(plugins: readonly unknown[], { off = new Set(), timeout = 1000, stored = [] }: Deps = {}) {
   const store = createStore()
   const route = atom<RouteState>(closedRoute('Connect'))
   const events = createEvents((error) => {
@@ -45,6 +47,7 @@ function setup(plugins: readonly unknown[], { off = new Set(), timeout = 1000 }:
     context: (record) => createPluginContext(record, shared, registry),
     isOn: (feature) => !off.has(String(feature)),
     timeout,
+    isStored: (name, key) => stored.includes(`${name}:${key}`),
     setSlots: (fills) => void slots.push([...fills]),
     failed: (plugin, error) => void failures.push({ plugin, error }),
     taken: () => undefined,
@@ -189,6 +192,20 @@ describe('set-up', () => {
     await soon(() => expect(log).toEqual(['early']))
     registry.start('open')
     await soon(() => expect(log).toEqual(['early', 'late']))
+  })
+
+  it('starts those whose storage holds what an earlier visit left', async () => {
+    const log: string[] = []
+    const { registry } = setup(
+      [
+        plugin('left', log, { start: { stored: 'pending' } }),
+        plugin('clean', log, { start: { stored: 'pending' } }),
+      ],
+      { stored: ['left:pending'] },
+    )
+    registry.start('open')
+    registry.start('load')
+    await soon(() => expect(log).toEqual(['left']))
   })
 
   it('contains a plugin that throws: it fails by name, the others work', async () => {

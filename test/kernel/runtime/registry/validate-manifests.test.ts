@@ -137,7 +137,10 @@ describe('what a developer is told', () => {
       'Plugin "tips" is off: its "provides" must be a list of texts',
     ],
     [{ name: 'tips', api: 1, load: {} }, 'Plugin "tips" is off: its "load" must be a function'],
-    [{ name: 'tips', api: 1, start: 'soon' }, 'Plugin "tips" is off: its "start" must be "load" or "open"'],
+    [
+      { name: 'tips', api: 1, start: 'soon' },
+      'Plugin "tips" is off: its "start" must be "load", "open" or { stored }',
+    ],
     [
       { name: 'tips', api: 1, slots: [{ slot: 'header:end', id: 'x', part: 'X', views: 7 }] },
       'Plugin "tips" is off: its entry of slot "header:end" is not one: "views" must be a list of texts',

@@ -6,9 +6,9 @@ import type { ReviewWords } from '../../review-messages.js'
 
 interface ExplorerLinkProps {
   readonly api: SwapsService
-  readonly review: SwapReview
+  readonly review: Pick<SwapReview, 'network'>
   readonly hash: string
-  readonly t: Translate<ReviewWords>
+  readonly t: Translate<Pick<ReviewWords, 'explorer'>>
 }
 
 /** The transaction in the network's explorer, if it has one. */

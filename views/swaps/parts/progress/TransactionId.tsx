@@ -5,7 +5,7 @@ import type { ReviewWords } from '../../review-messages.js'
 interface TransactionIdProps {
   readonly context: PluginContext
   readonly hash: string
-  readonly t: Translate<ReviewWords>
+  readonly t: Translate<Pick<ReviewWords, 'transaction' | 'copyTransaction'>>
 }
 
 /** What the transaction is looked for by, wherever that can be done: it is there as soon as it is known. */

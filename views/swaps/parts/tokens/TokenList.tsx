@@ -5,6 +5,7 @@ import { List, Row, ScrollArea, shortAddress, Tile } from '../../../kit/index.js
 import type { SwapWords } from '../../messages.js'
 import { formatWorth } from '../amount-text.js'
 import { Balance } from './Balance.js'
+import { FavouriteButton } from './FavouriteButton.js'
 
 export interface TokenListProps {
   readonly context: PluginContext
@@ -14,53 +15,73 @@ export interface TokenListProps {
   readonly t: Translate<SwapWords>
 }
 
+interface MarkedListProps extends TokenListProps {
+  readonly favourites: readonly SwapToken[]
+  readonly onToggle: (token: SwapToken) => void
+}
+
 /** How many rows are drawn at once: a list may have thousands. */
 const page = 40
 
-/** The account's own tokens, then all; more rows are drawn as the end comes into view. */
-export function TokenList(props: TokenListProps) {
-  const { tokens, t } = props
+/** Favourites, the account's own tokens, then all; more rows are drawn as the end comes into view. */
+export function TokenList(props: MarkedListProps) {
+  const { tokens, favourites, t } = props
   const [count, setCount] = useState(page)
-  const own = tokens.filter(({ amount }) => amount !== undefined && amount > 0n)
-  const others = tokens.filter((token) => !own.includes(token)).slice(0, count)
+  // As they were when the list came on screen: no row moves away from under the pointer or the focus that marks it.
+  const [first] = useState(() => favourites.map(({ key }) => key))
+  const marked = first.flatMap((key) => tokens.find((token) => token.key === key) ?? [])
+  const rest = tokens.filter(({ key }) => !first.includes(key))
+  const own = rest.filter(({ amount }) => amount !== undefined && amount > 0n)
+  const others = rest.filter((token) => !own.includes(token)).slice(0, count)
   const isUnclear = unclearIn(tokens)
   const more = () => {
     if (count < tokens.length) setCount(count + page)
   }
   return (
     <ScrollArea height={320} onEnd={more} testId="swap-tokens">
+      {marked.length > 0 && (
+        <Group {...props} label={t('favourites')} tokens={marked} isUnclear={isUnclear} />
+      )}
       {own.length > 0 && <Group {...props} label={t('yourTokens')} tokens={own} isUnclear={isUnclear} />}
       {others.length > 0 && <Group {...props} label={t('allTokens')} tokens={others} isUnclear={isUnclear} />}
     </ScrollArea>
   )
 }
 
-interface GroupProps extends TokenListProps {
+interface GroupProps extends MarkedListProps {
   readonly label: string
   readonly isUnclear: (token: SwapToken) => boolean
 }
 
-function Group({ context, label, tokens, chosen, isUnclear, onChoose, t }: GroupProps) {
+function Group(props: GroupProps) {
+  const { context, label, tokens, favourites, chosen, isUnclear, onChoose, onToggle, t } = props
   return (
     <>
       <p className="swap-heading">{label}</p>
       <List label={label}>
         {tokens.map((token) => (
-          <Row
-            key={token.key}
-            testId={`swap-select-token-item-${token.symbol}`}
-            image={<Tile src={token.iconUrl} name={token.symbol} round />}
-            title={<bdi>{token.name || token.symbol}</bdi>}
-            sub={
-              <>
-                {token.address && isUnclear(token) && <bdi>{shortAddress(token.address)} · </bdi>}
-                <Balance context={context} token={token} t={t} />
-              </>
-            }
-            trailing={token.amount ? formatWorth(context, token.amount, token) : undefined}
-            selected={token.key === chosen?.key}
-            onClick={() => onChoose(token)}
-          />
+          <div key={token.key} className="swap-item">
+            <Row
+              testId={`swap-select-token-item-${token.symbol}`}
+              image={<Tile src={token.iconUrl} name={token.symbol} round />}
+              title={<bdi>{token.name || token.symbol}</bdi>}
+              sub={
+                <>
+                  {token.address && isUnclear(token) && <bdi>{shortAddress(token.address)} · </bdi>}
+                  <Balance context={context} token={token} t={t} />
+                </>
+              }
+              trailing={token.amount ? formatWorth(context, token.amount, token) : undefined}
+              selected={token.key === chosen?.key}
+              onClick={() => onChoose(token)}
+            />
+            <FavouriteButton
+              token={token}
+              marked={favourites.some(({ key }) => key === token.key)}
+              onToggle={onToggle}
+              t={t}
+            />
+          </div>
         ))}
       </List>
     </>

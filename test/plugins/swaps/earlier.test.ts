@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { TransactionOutcome } from '../../../kernel/plugin.js'
+import { borrowPage } from '../../conformance/page.js'
+import { soon, until } from '../../until.js'
+import { alice, dollar, euro, type Market, market, reviewed, router, txHash } from './fake-market.js'
+
+const key = '@latchkey/swaps:pending'
+const swapHash = `0x${'cd'.repeat(32)}`
+const rejection = () => Object.assign(new Error('User rejected'), { code: 4001 })
+
+let returnPage: () => void
+beforeEach(() => {
+  returnPage = borrowPage() // one page for two visits, so that the storage stays
+  localStorage.clear()
+})
+afterEach(() => returnPage())
+
+interface Chain {
+  allowance: bigint
+  outcome: (hash: string) => TransactionOutcome
+  /** Whether the wallet swaps. */
+  swaps: boolean
+}
+
+/** A visit to the page. The chain is the same in all of them. */
+async function visit(chain: Chain): Promise<Market> {
+  const at = await market({
+    rules: { allowance: async () => chain.allowance },
+    adapter: {
+      getOutcome: async (hash) => chain.outcome(hash),
+      send: async (_connection, _network, request) => {
+        at.handed.push(request)
+        if (request.to === dollar) {
+          chain.allowance = BigInt(String(request.data))
+          return txHash
+        }
+        if (chain.swaps) return swapHash
+        throw rejection()
+      },
+    },
+  })
+  return at
+}
+const chainOf = (more: Partial<Chain> = {}): Chain => ({
+  ...{ allowance: 0n, outcome: () => ({ status: 'confirmed' }), swaps: true },
+  ...more,
+})
+const toasts = ({ context }: Market) => context.store.get(context.state.toast)?.text
+const stored = () => JSON.parse(localStorage.getItem(key) ?? '[]') as { status: string; hash: string }[]
+
+describe('a swap that is on its way when the page is left', () => {
+  it('is shown instead of an empty form, and the visitor is told how it ended', async () => {
+    const chain = chainOf({ outcome: () => ({ status: 'seen' }) })
+    const first = await visit(chain)
+    void first.service.send(await reviewed(first, '1.5'))
+    await until(() => stored().length > 0)
+    // The form that began it goes on with it.
+    expect(first.service.earlier.get()).toBeUndefined()
+    first.destroy()
+
+    const second = await visit(chain)
+    const told: unknown[] = []
+    second.context.events.on('transaction:confirmed', (event) => told.push(event))
+    expect(second.service.earlier.get()).toEqual({
+      ...{ status: 'swapping', hash: swapHash, amount: '1.5' },
+      network: { id: 'eip155:1', name: expect.any(String) },
+      source: { address: undefined, symbol: 'TEST' },
+      target: { address: dollar, symbol: 'USDC' },
+    })
+    chain.outcome = () => ({ status: 'confirmed' })
+    await soon(() => expect(second.service.earlier.get()).toBeUndefined())
+    expect(told).toEqual([{ namespace: 'eip155', address: alice, network: 'eip155:1', hash: swapHash }])
+    expect(toasts(second)).toBe('Swapped TEST to USDC')
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  it('that fails meanwhile is told as that', async () => {
+    const chain = chainOf({ outcome: () => ({ status: 'seen' }) })
+    const first = await visit(chain)
+    void first.service.send(await reviewed(first))
+    await until(() => stored().length > 0)
+    first.destroy()
+    chain.outcome = () => ({ status: 'failed', error: new Error('Too little arrived') })
+    const second = await visit(chain)
+    await soon(() => expect(toasts(second)).toBe('Not swapped: TEST to USDC. Too little arrived'))
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  it('is shown when the modal is opened next, and set aside until then', async () => {
+    const chain = chainOf({ outcome: () => ({ status: 'seen' }) })
+    const at = await visit(chain)
+    void at.service.send(await reviewed(at))
+    await until(() => stored().length > 0)
+    await at.modal.close()
+    expect(at.service.earlier.get()).toMatchObject({ status: 'swapping' })
+    at.service.setAside()
+    expect(at.service.earlier.get()).toBeUndefined()
+    expect(stored()).toHaveLength(1)
+    await at.modal.open({ view: 'Swap' })
+    await at.modal.close()
+    expect(at.service.earlier.get()).toMatchObject({ status: 'swapping' })
+  })
+
+  it('is of its account and network alone', async () => {
+    const chain = chainOf({ outcome: () => ({ status: 'seen' }) })
+    const first = await visit(chain)
+    void first.service.send(await reviewed(first))
+    await until(() => stored().length > 0)
+    first.destroy()
+    const second = await visit(chain)
+    second.say({ type: 'network', network: 'eip155:10' })
+    await until(() => second.service.earlier.get() === undefined)
+    second.say({ type: 'network', network: 'eip155:1' })
+    await until(() => second.service.earlier.get() !== undefined)
+  })
+})
+
+describe('an approval that is on its way when the page is left', () => {
+  it('counts: the swap is gone on with, and nothing is approved again', async () => {
+    const chain = chainOf({ outcome: () => ({ status: 'seen' }) })
+    const first = await visit(chain)
+    void first.service.send(await reviewed(first, '5', dollar, euro))
+    await until(() => stored().length > 0)
+    expect(stored()).toMatchObject([{ status: 'approving', hash: txHash }])
+    first.destroy()
+
+    const second = await visit(chain)
+    expect(second.service.earlier.get()).toMatchObject({ status: 'approving', amount: '5' })
+    chain.outcome = () => ({ status: 'confirmed' })
+    await soon(() => expect(second.service.earlier.get()).toMatchObject({ status: 'unfinished' }))
+    expect(toasts(second)).toBe('Approved, and not swapped yet: USDC to EURC')
+
+    second.service.goOn()
+    expect(second.service.earlier.get()).toBeUndefined()
+    await until(() => second.service.state.get().status === 'review', 'an offer')
+    expect(second.service.state.get()).toMatchObject({
+      ...{ amount: '5', source: { address: dollar }, target: { address: euro }, quote: { approvals: 0 } },
+    })
+    const review = await second.service.makeReview()
+    if (!review) throw new Error('There is no review')
+    await second.service.send(review)
+    expect(second.handed.map(({ to }) => to)).toEqual([router])
+    expect(second.service.progress.get()).toMatchObject({ status: 'done', hash: swapHash })
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  it('whose swap was declined is offered again by the next opening, until another swap is wanted', async () => {
+    const at = await visit(chainOf({ swaps: false }))
+    await at.service.send(await reviewed(at, '5', dollar, euro))
+    expect(stored()).toMatchObject([{ status: 'unfinished', hash: txHash }])
+    expect(at.service.earlier.get()).toBeUndefined()
+    await at.modal.close()
+    expect(at.service.earlier.get()).toMatchObject({ status: 'unfinished' })
+    at.service.setAside()
+    expect(at.service.earlier.get()).toBeUndefined()
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  it('that the network undid leaves nothing to go on with', async () => {
+    const at = await visit(chainOf({ outcome: () => ({ status: 'failed', error: new Error('no') }) }))
+    await at.service.send(await reviewed(at, '5', dollar, euro))
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+})
+
+describe('what the storage holds', () => {
+  it.each([
+    ['no JSON', '{'],
+    ['no list', '{"a":1}'],
+    ['another amount', JSON.stringify([{ ...entry(), amount: '<b>' }])],
+    ['too old', JSON.stringify([{ ...entry(), at: 1 }])],
+    ['no network', JSON.stringify([{ ...entry(), network: 'x' }])],
+  ])('is dropped where it is %s', async (_what, text) => {
+    localStorage.setItem(key, text)
+    const at = await visit(chainOf({ outcome: () => ({ status: 'seen' }) }))
+    expect(at.service.earlier.get()).toBeUndefined()
+  })
+
+  it('is shown without control characters', async () => {
+    localStorage.setItem(key, JSON.stringify([{ ...entry(), target: { symbol: 'U\u202eSD' } }]))
+    const at = await visit(chainOf({ outcome: () => ({ status: 'seen' }) }))
+    expect(at.service.earlier.get()?.target.symbol).toBe('USD')
+  })
+})
+
+function entry() {
+  return {
+    ...{ status: 'swapping', hash: swapHash, network: 'eip155:1', address: alice, amount: '1' },
+    ...{ source: { symbol: 'TEST' }, target: { symbol: 'USDC', address: dollar }, at: Date.now() },
+  }
+}

@@ -1,0 +1,21 @@
+import { defineMessages } from '../../kernel/plugin.js'
+
+/** What the form says of a swap that has not ended; a site replaces them with `messages: { swaps: … }`. */
+export const earlierMessages = defineMessages({
+  earlierSwapping: 'Swapping {amount} {from} to {to}',
+  earlierSwappingText: 'It is on its way on {network} and goes on by itself. You will be told how it ends.',
+  earlierApproving: 'Approving {from}',
+  earlierApprovingText:
+    'The approval for your swap of {amount} {from} to {to} is on its way. Once it is through you can go on with the swap.',
+  earlierUnfinished: 'Not swapped yet',
+  earlierUnfinishedText:
+    '{amount} {from} to {to} was not swapped. What you approved still counts. If your wallet shows an old request for it, decline that first.',
+  earlierLost: 'We stopped looking',
+  earlierLostText:
+    'What became of your swap of {amount} {from} to {to} is not known. Search for the transaction before you swap again.',
+  goOn: 'Go on with the swap',
+  anotherSwap: 'Start another swap',
+  transaction: 'Transaction',
+  copyTransaction: 'Copy the transaction’s hash',
+  explorer: 'View in explorer',
+})
