@@ -183,11 +183,11 @@ describe('hostile messages', () => {
     })
     fc.assert(
       fc.property(message, (data) => say(data)),
-      { numRuns: 20_000 },
+      { numRuns: 3000 },
     )
     await settle()
     expect(answered).toBe(false)
-    expect(client.ignored()).toBeGreaterThan(10_000)
+    expect(client.ignored()).toBeGreaterThan(1500)
     answer('IS_CONNECTED_SUCCESS', { isConnected: true })
     expect(await asked).toEqual({ isConnected: true })
   })
