@@ -12,6 +12,7 @@ interface Sent {
 export function createFakeFrame(posted?: (message: Sent) => void) {
   const sent: Sent[] = []
   const alerts: string[] = []
+  const place = { wait: Promise.resolve() }
   const reports: unknown[] = []
   const frames: { listeners: FrameListeners; connected: boolean; closed: boolean }[] = []
   const newest = () => {
@@ -21,6 +22,7 @@ export function createFakeFrame(posted?: (message: Sent) => void) {
   }
   const client = createFrameClient({
     async open(listeners) {
+      await place.wait
       const frame = { listeners, connected: true, closed: false }
       frames.push(frame)
       return {
@@ -41,6 +43,10 @@ export function createFakeFrame(posted?: (message: Sent) => void) {
   const say = (data: unknown) => newest().listeners.message(data)
   return {
     ...{ client, sent, alerts, reports, frames, newest, say },
+    /** There is no place in the page for the frame yet. */
+    withoutPlace() {
+      place.wait = new Promise(() => undefined)
+    },
     /** Resolves once there is a frame. */
     opened: () => until(() => frames.length > 0),
     ready: () => say({ type: '@w3m-frame/READY', payload: {} }),
