@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import type { Plugin } from '../../../kernel/plugin.js'
 import { eip155 } from '../../../plugins/eip155/index.js'
 import { embedded } from '../../../plugins/embedded/index.js'
 import { createHarness, type HarnessOptions, testNetwork } from '../../conformance/harness.js'
@@ -16,8 +17,11 @@ export function tabForTest() {
 }
 
 /** Loads the page in a tab: the plugin in the real kernel. Loaded again after `destroy` it is a reload, before a second tab. */
-export async function loadPage(tab: ReturnType<typeof openTab>, options: HarnessOptions = {}) {
-  const harness = createHarness([eip155(), embedded({ url: tab.url })], {
+export async function loadPage(
+  tab: ReturnType<typeof openTab>,
+  { others = [], ...options }: HarnessOptions & { readonly others?: readonly Plugin[] } = {},
+) {
+  const harness = createHarness([eip155(), embedded({ url: tab.url }), ...others], {
     networks: [testNetwork('eip155', 1), testNetwork('eip155', 137)],
     ...options,
   })
