@@ -66,7 +66,7 @@ export function replaced(value: unknown, [key, ...rest]: readonly string[], by: 
 }
 
 /** Wrapped, so that a failure can be printed without looking into what refuses to be looked at. */
-export const wrapped = (value: unknown) => ({
+const wrapped = (value: unknown) => ({
   value,
   [fc.toStringMethod]: () => `odd value no. ${hostile.indexOf(value)}`,
 })
