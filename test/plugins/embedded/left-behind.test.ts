@@ -69,7 +69,6 @@ describe('nothing of the embedded wallet is left behind', () => {
     await modal.disconnect()
     const after = count()
     for (let round = 0; round < 3; round++) {
-      localStorage.removeItem('@latchkey/embedded:last-email-time') // half a minute has passed
       await logIn()
       await modal.disconnect()
     }
