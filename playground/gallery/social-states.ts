@@ -48,6 +48,18 @@ export const socialStates: readonly GalleryState[] = [
   },
   {
     ...site,
+    view: 'ConnectingSocial',
+    state: 'leaving',
+    async go(page) {
+      Object.assign(window, { TelegramWebviewProxy: {} }) // as Telegram's browser, which has no windows
+      window.open = () => null
+      await openSocial(page)
+      await page.click('social-start')
+      await page.seen('social-status', /leads back/)
+    },
+  },
+  {
+    ...site,
     view: 'ConnectingFarcaster',
     state: 'default',
     async go(page) {

@@ -41,7 +41,7 @@ export function createEmbeddedState(facts: LoginFacts): EmbeddedState {
       return openLink(facts, place, listeners)
     },
     greet: () => greet(facts, client),
-    alert: (code) => context.alert(code),
+    alert: (code) => void alertFor(context, code).then(context.alert),
     report: context.report,
   })
   const approvals = createApprovals(context, () => void client.send('RPC_ABORT').catch(() => undefined))
@@ -63,6 +63,17 @@ export function createEmbeddedState(facts: LoginFacts): EmbeddedState {
       }
     },
   }
+}
+
+/**
+ * The wallet's site lets itself be framed by the origins of the project alone, and one that it refuses looks as if it did
+ * not load. Never rejects.
+ */
+async function alertFor({ use }: PluginContext, code: string): Promise<string> {
+  if (code !== 'APKT003') return code
+  const config = await use('config').catch(() => undefined)
+  const isAllowed = await config?.allowsOrigin?.().catch(() => undefined)
+  return isAllowed === false ? 'APKT005' : code
 }
 
 function openLink({ context, storage }: LoginFacts, place: Place, listeners: FrameListeners): FrameLink {

@@ -17,9 +17,9 @@ export interface SocialLogin {
   /**
    * `preparing`: what the login needs is loading. `waiting`: the visitor is at the provider. `closed`: the window is
    * closed, or cut off from this page, which looks the same. `blocked`: the browser opened none. `received`: the
-   * provider has answered.
+   * provider has answered. `leaving`: there are no windows, so the page itself goes to the provider and comes back.
    */
-  readonly status: 'preparing' | 'waiting' | 'closed' | 'blocked' | 'received' | 'failed'
+  readonly status: 'preparing' | 'waiting' | 'closed' | 'blocked' | 'leaving' | 'received' | 'failed'
   /** Why it failed, to be shown. */
   readonly message?: string | undefined
   /** What the visitor opens in the Farcaster app. */

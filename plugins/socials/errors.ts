@@ -23,3 +23,15 @@ export const providerRefused = (message: string) =>
   new LatchkeyError('LK_SOCIAL_REFUSED', message || 'The provider refused the login', {
     why: 'The provider’s page answered with an error.',
   })
+
+export const loginStale = () =>
+  new LatchkeyError('LK_SOCIAL_STALE', 'This login is too old to go on. Log in again.', {
+    why: 'The page was left for the provider more than 15 minutes ago.',
+  })
+
+/** The text is contract, but for the query of the address, which concerns the provider alone. */
+export const noState = (uri: string) =>
+  new LatchkeyError('LK_SOCIAL_STATE', `state= parameter not found in the URL: ${uri.split(/[?#]/)[0]}`, {
+    why: 'Inside Telegram the page itself goes to the provider, and the wallet’s site reads in `state` where to lead back to.',
+    fix: 'Open the page in a browser, or log in by email.',
+  })

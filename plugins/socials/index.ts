@@ -2,6 +2,9 @@ import { definePlugin, type Plugin } from '../../kernel/plugin.js'
 
 export type * from './contract.js'
 
+/** A page that was left for a provider goes on with the login as soon as it is back. */
+const isBack = () => /[?&]result_uri=/.test(globalThis.location?.search ?? '')
+
 /** Logging in to the embedded wallet with an account elsewhere. */
 export function socials(): Plugin {
   return definePlugin({
@@ -24,6 +27,7 @@ export function socials(): Plugin {
     slots: [
       { slot: 'connect:method', id: 'w3m-social-login-widget', method: 'social', part: 'SocialButtons' },
     ],
+    ...(isBack() && { start: 'load' }),
     load: () => import('./runtime.js'),
   })
 }

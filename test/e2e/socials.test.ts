@@ -141,6 +141,28 @@ describe('logging in with Google', () => {
   })
 })
 
+describe('inside Telegram', () => {
+  it('the page itself goes to the provider, and connects when it is back', async () => {
+    const page = await start()
+    await page.context().addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
+    await page.reload()
+    await page.waitForFunction(() => window.modal !== undefined)
+    const address = page.url()
+    await page.locator('#open').click()
+    await page.getByTestId('social-selector-google').click()
+    await page.getByText('Log in with google').waitFor()
+    await logIn(page)
+    await page.waitForFunction(() => window.modal?.getAccount('eip155').isConnected)
+    // The site decodes an address once more than the page wrote it.
+    expect(decodeURIComponent(page.url())).toBe(decodeURIComponent(address))
+    expect(await page.evaluate(() => window.modal.getAccount('eip155').address)).toBe(
+      site().addresses('google:ada').eip155,
+    )
+    await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
+    expect(page.context().pages().length).toBe(1)
+  })
+})
+
 describe('social logins', () => {
   it('are in the project’s order, all of them behind "more"', async () => {
     const page = await start()

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parsers } from './answers-fuzz-parsers.js'
+import { hostile, oddFrom, placesOf, replaced } from './change-answer.js'
 
 /**
  * Every parser of foreign answers gets real answers with some of their parts replaced: what it lets through must be
@@ -8,70 +9,6 @@ import { parsers } from './answers-fuzz-parsers.js'
  */
 const TOTAL = 100_000
 const LIMIT_MS = 120_000
-
-const hostile: readonly unknown[] = [
-  ...[undefined, null, true, -1, 0, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, 10n, -1n, 2n ** 300n],
-  ...[
-    '',
-    ' ',
-    '0',
-    '-1',
-    '1e9',
-    '__proto__',
-    'constructor',
-    'javascript:alert(1)',
-    '<img src=x onerror=alert(1)>',
-  ],
-  ...[
-    '\u202efox',
-    'a\u0000b',
-    'a\nb',
-    '\u200b',
-    'x'.repeat(5000),
-    '9'.repeat(500),
-    'eip155:1',
-    'data:text/html,x',
-  ],
-  ...[
-    [],
-    {},
-    [[]],
-    { length: 3 },
-    Array(2000).fill(0),
-    JSON.parse('{"__proto__":{"polluted":true}}'),
-    Symbol('x'),
-  ],
-  ...[
-    () => 'x',
-    new Proxy({}, { get: () => trap(), ownKeys: () => trap() }),
-    Object.create(null),
-    new Date(Number.NaN),
-  ],
-]
-
-function trap(): never {
-  throw new Error('a trap')
-}
-
-/** Places within an answer, the answer itself included. */
-function placesOf(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
-  const inner = typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
-  return [
-    path,
-    ...(inner ? Object.entries(value).flatMap(([key, item]) => placesOf(item, [...path, key])) : []),
-  ]
-}
-
-function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
-  if (key === undefined) return by
-  // A part that was replaced before has no such place any more.
-  if (typeof value !== 'object' || value === null || hostile.includes(value)) return value
-  if (!Object.hasOwn(value, key)) return value
-  const item = replaced(Reflect.get(value, key), rest, by)
-  const copy = Array.isArray(value) ? value.slice() : { ...value }
-  Reflect.set(copy, key, item)
-  return copy
-}
 
 /** As it arrives when somebody sends it. */
 function asJson(value: unknown): unknown {
@@ -82,21 +19,7 @@ function asJson(value: unknown): unknown {
   }
 }
 
-/** Wrapped, so that a failure can be printed without looking into what refuses to be looked at. */
-const wrapped = (value: unknown) => ({
-  value,
-  [fc.toStringMethod]: () => `odd value no. ${hostile.indexOf(value)}`,
-})
-const anything = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...hostile.map(wrapped)) },
-  {
-    weight: 2,
-    arbitrary: fc
-      .anything({ withBigInt: true, withNullPrototype: true, maxDepth: 2 })
-      .map((value) => ({ value })),
-  },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary' }).map((value) => ({ value })) },
-)
+const anything = oddFrom(hostile)
 
 describe('a foreign answer', () => {
   let count = 0

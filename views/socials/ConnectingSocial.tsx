@@ -26,6 +26,7 @@ const looks: Readonly<Record<Status, readonly [ConnectingTileProps['status'], Wo
   waiting: ['waiting', 'logIn', 'waiting'],
   closed: ['waiting', 'closed', 'closedText'],
   blocked: ['failed', 'blocked', 'blockedText'],
+  leaving: ['waiting', 'logIn', 'leaving'],
   received: ['waiting', 'logIn', 'received'],
   failed: ['failed', 'failed'],
 }

@@ -31,6 +31,7 @@ export const socialMessages = defineMessages({
   blocked: 'Your browser opened no window',
   blockedText: 'Allow pop-ups for {site}, or press the button.',
   open: 'Open the window',
+  leaving: 'The provider’s page opens here, and leads back to this one.',
   received: 'Retrieving user data',
   failed: 'Something went wrong',
   again: 'Try again',

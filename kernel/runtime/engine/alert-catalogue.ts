@@ -28,7 +28,7 @@ export const catalogue: Readonly<Record<string, AlertText>> = {
   ),
   APKT005: alert(
     'Unverified Domain',
-    'The embedded wallet refused this domain. Verify the domain in the project’s settings at the cloud.',
+    'The embedded wallet did not load: this origin is not on the project’s list of allowed domains. Add it in the project’s settings at the cloud.',
   ),
   APKT006: alert(
     'Session Expired',

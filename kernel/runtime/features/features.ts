@@ -10,6 +10,8 @@ export interface ConfigService {
   fetch(): Promise<readonly RemoteFeature[] | undefined>
   /** Checks the page's origin against the project's list and raises the alerts. */
   checkOrigin(): Promise<void>
+  /** Whether the project lists the page's origin, for who needs to know why it is refused; undefined where nobody says. */
+  allowsOrigin?(): Promise<boolean | undefined>
 }
 
 export interface AnalyticsService {

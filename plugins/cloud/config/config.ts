@@ -23,6 +23,12 @@ function parseConfig(value: unknown): readonly RemoteFeature[] | undefined {
 
 /** The project's remote config and its list of allowed origins. */
 export function createConfig({ alert }: PluginContext, request: CloudService['request']): ConfigService {
+  const origins = () =>
+    request({
+      host: 'directory',
+      path: '/projects/v1/origins',
+      parse: (value) => v.parse(Origins, value).allowedOrigins,
+    })
   return {
     async fetch() {
       try {
@@ -34,13 +40,14 @@ export function createConfig({ alert }: PluginContext, request: CloudService['re
     },
     async checkOrigin() {
       const { origin } = window.location
-      const origins = await request({
-        host: 'directory',
-        path: '/projects/v1/origins',
-        parse: (value) => v.parse(Origins, value).allowedOrigins,
-      }).catch((error: unknown) => originFailure(error, alert))
-      if (!isAllowedOrigin(origin, origins)) alert('APKT002', { origin })
+      const allowed = await origins().catch((error: unknown) => originFailure(error, alert))
+      if (!isAllowedOrigin(origin, allowed)) alert('APKT002', { origin })
     },
+    allowsOrigin: () =>
+      origins().then(
+        (allowed) => isAllowedOrigin(window.location.origin, allowed),
+        () => undefined,
+      ),
   }
 }
 

@@ -23,11 +23,15 @@ interface State {
   controller: AbortController
   /** The modal was opened for the approval alone. */
   alone: boolean
+  /** Errors that are still to be shown. */
+  readonly timers: Set<ReturnType<typeof setTimeout>>
 }
 
 /** @param onAbort tells the frame to stop showing what it shows */
 export function createApprovals(context: PluginContext, onAbort: () => void): Approvals {
-  const state: State = { context, onAbort, open: 0, controller: new AbortController(), alone: false }
+  const state: State = {
+    ...{ context, onAbort, open: 0, controller: new AbortController(), alone: false, timers: new Set() },
+  }
   let wasShown = false
   /** Leaving the view by any way, closing included, leaves the request. */
   const follow = () => {
@@ -36,6 +40,9 @@ export function createApprovals(context: PluginContext, onAbort: () => void): Ap
     wasShown = shown
   }
   context.onLeave(context.store.sub(context.state.route, follow))
+  context.onLeave(() => {
+    for (const timer of state.timers) clearTimeout(timer)
+  })
   return {
     run: (work) => run(state, work),
     refuse: (method) => refuse(state, method),
@@ -89,12 +96,15 @@ function leave(state: State, outcome: 'success' | 'error'): void {
 }
 
 async function refuse(state: State, method: string): Promise<never> {
-  const { site, name, router, toasts, report, onLeave } = state.context
+  const { site, name, router, toasts, report } = state.context
   console.error('[latchkey] Requested RPC call is not allowed', { method })
   abort(state)
   if (!isOpen(state)) void router.open().catch(report)
   const text = translator(site, name, runtimeMessages)('notAllowed')
-  const timer = setTimeout(() => toasts.show('error', text), errorDelay)
-  onLeave(() => clearTimeout(timer))
+  const timer = setTimeout(() => {
+    state.timers.delete(timer)
+    toasts.show('error', text)
+  }, errorDelay)
+  state.timers.add(timer)
   throw notAllowed(method)
 }

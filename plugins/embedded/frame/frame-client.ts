@@ -61,6 +61,10 @@ interface Pending {
 interface Attempt {
   readonly link: Promise<FrameLink>
   readonly ready: Promise<void>
+  /** Aborts with its end. */
+  readonly over: AbortSignal
+  /** Undefined until it is in the page. */
+  opened?: FrameLink
   isReady: boolean
   init?: Promise<void>
   end(reason: unknown): void
@@ -81,7 +85,7 @@ export function createFrameClient(deps: FrameClientDeps): FrameClient {
   }
   const client: FrameClient = {
     async init() {
-      const attempt = await current(state)
+      const attempt = current(state)
       attempt.init ??= greet(state, attempt, client)
       return attempt.init
     },
@@ -97,11 +101,10 @@ export function createFrameClient(deps: FrameClientDeps): FrameClient {
 }
 
 /** The frame that is in the page; a new one where there is none, or the page has taken it away. */
-async function current(state: State): Promise<Attempt> {
+function current(state: State): Attempt {
   if (state.closed) throw state.closed
   const { attempt } = state
-  if (attempt && !(await attempt.link).isConnected()) attempt.end(frameNotLoaded())
-  if (state.closed) throw state.closed
+  if (attempt?.opened && !attempt.opened.isConnected()) attempt.end(frameNotLoaded())
   return state.attempt ?? start(state)
 }
 
@@ -111,6 +114,7 @@ function start(state: State): Attempt {
     settle = { resolve, reject }
   })
   ready.catch(() => undefined) // whoever waits for it is told
+  const ending = new AbortController()
   const link = state.deps.open({
     message: (data) => state.attempt === attempt && hear(state, data),
     foreign: () => {
@@ -122,13 +126,14 @@ function start(state: State): Attempt {
     attempt.end(frameNotLoaded())
   }, loadTime)
   const attempt: Attempt = {
-    ...{ link, ready, isReady: false },
+    ...{ link, ready, over: ending.signal, isReady: false },
     end(reason) {
       clearTimeout(timer)
       if (state.attempt !== attempt) return
       state.attempt = undefined
       state.onReady = undefined
       settle.reject(reason)
+      ending.abort(reason)
       for (const one of [...state.pending.values()]) one.reject(reason)
       link.then((opened) => opened.close(), state.deps.report)
     },
@@ -139,19 +144,36 @@ function start(state: State): Attempt {
     attempt.isReady = true
     settle.resolve()
   }
-  link.catch((error) => attempt.end(frameNotLoaded(error)))
+  link.then(
+    (opened) => {
+      attempt.opened = opened
+    },
+    (error) => attempt.end(frameNotLoaded(error)),
+  )
   return attempt
 }
 
 async function greet({ deps }: State, attempt: Attempt, client: FrameClient): Promise<void> {
   await attempt.ready
-  await new Promise((resolve) => setTimeout(resolve, settleTime))
   try {
+    await settled(attempt)
     await deps.greet(client)
   } catch (error) {
     delete attempt.init // the next one greets it anew
     throw error
   }
+}
+
+/** What the frame's page needs after READY; less where the frame ends before. */
+function settled({ over }: Attempt): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, settleTime)
+    const leave = () => {
+      clearTimeout(timer)
+      reject(over.reason)
+    }
+    over.addEventListener('abort', leave, { once: true })
+  })
 }
 
 async function send<N extends FrameEventName>(
@@ -165,7 +187,7 @@ async function send<N extends FrameEventName>(
   const message = v.safeParse(input, payload)
   if (!message.success) throw badRequest(name)
   signal?.throwIfAborted()
-  const { link, ready } = await current(state)
+  const { link, ready } = current(state)
   await (signal ? orAbort(ready, signal) : ready)
   const { post } = await link
   const answer = await exchange(state, { name, payload: message.output, signal }, post)
@@ -197,7 +219,11 @@ function exchange(
       if (isLate && alerted.has(name)) deps.alert('APKT004')
       reject(isLate ? frameTimeout(name) : signal.reason)
     })
-    post({ type: `@w3m-app/${name}`, id, ...(payload !== undefined && { payload }) })
+    try {
+      post({ type: `@w3m-app/${name}`, id, ...(payload !== undefined && { payload }) })
+    } catch {
+      reject(badRequest(name)) // what cannot be copied into another window, as a function
+    }
   }).finally(() => {
     pending.delete(id)
     limit.release()

@@ -2,8 +2,12 @@ import * as v from 'valibot'
 
 const text = v.string()
 const chain = v.union([v.string(), v.number()])
-const email = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
-const nothing = v.optional(v.unknown())
+const email = v.pipe(v.string(), v.maxLength(320), v.regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u))
+/** Whatever is there is left out. */
+const nothing = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+)
 const Action = v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'])
 const UpdateAction = v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'])
 const Account = v.object({ address: text, type: v.picklist(['eoa', 'smartAccount']) })
@@ -62,7 +66,9 @@ export const frameEvents = {
   ),
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: event(
     nothing,
-    v.object({ smartAccountEnabledNetworks: v.pipe(v.array(v.number()), v.maxLength(1000)) }),
+    v.object({
+      smartAccountEnabledNetworks: v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.maxLength(1000)),
+    }),
     5000,
   ),
   CONNECT_EMAIL: event(v.object({ email }), v.object({ action: Action }), standard),

@@ -35,7 +35,8 @@ export function openFrame(place: FramePlace, url: URL, title: string, listeners:
     isConnected: () => frame.isConnected,
     close() {
       window.removeEventListener('message', hear)
-      frame.remove()
+      place.hide()
+      place.element.remove()
     },
   }
 }

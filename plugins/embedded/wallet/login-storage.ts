@@ -4,7 +4,8 @@ import type { Storage } from '../../../kernel/plugin.js'
 /** What this page remembers of the login; the login itself is kept by the wallet's site. */
 const Login = v.object({
   email: v.exactOptional(v.pipe(v.string(), v.maxLength(320))),
-  username: v.exactOptional(v.pipe(v.string(), v.maxLength(100))),
+  /** 100 characters at most, each of up to two code units. */
+  username: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   /** `email`, or the social login. */
   provider: v.pipe(v.string(), v.maxLength(30)),
 })

@@ -39,7 +39,8 @@ export async function askProvider(state: LoginState, attempt: Attempt, popup: Po
   }
 }
 
-async function addressOf({ embedded }: LoginState, { provider, leaving }: Attempt): Promise<string> {
+/** The provider's page. @throws LatchkeyError LK_SOCIAL_TIMEOUT */
+export async function addressOf({ embedded }: LoginState, { provider, leaving }: Attempt): Promise<string> {
   if (provider === 'farcaster') throw new TypeError('Farcaster has no page of its own')
   const limit = linkSignals([leaving.signal], patience)
   try {

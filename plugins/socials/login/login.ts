@@ -14,6 +14,8 @@ import type { SocialLogin, SocialsApi } from '../contract.js'
 import { popupBlocked, providerRefused } from '../errors.js'
 import { popupMessages } from '../messages.js'
 import type { SocialProvider } from '../providers.js'
+import { answerOf, leavePage } from '../telegram/leave-page.js'
+import type { Returned } from '../telegram/left-page.js'
 import { type Answer, askFarcaster, askProvider } from './ask.js'
 import { openPopup, type Popup } from './popup.js'
 
@@ -24,24 +26,31 @@ export interface Attempt {
   readonly provider: SocialProvider
   readonly popup?: Popup | undefined
   readonly leaving: AbortController
+  /** The page is on its way to the provider. */
+  isGone?: true
 }
 
 export interface LoginState {
   readonly context: PluginContext
   readonly embedded: Embedded
   readonly login: WritableAtom<SocialLogin | undefined>
+  /** The browser has no windows: the page itself goes to the provider. */
+  readonly isWindowless: boolean
   current: Attempt | undefined
 }
 
-export type LoginApi = Pick<SocialsApi, 'login' | 'start' | 'showWindow' | 'cancel'>
+export interface LoginApi extends Pick<SocialsApi, 'login' | 'start' | 'showWindow' | 'cancel'> {
+  /** Goes on with a login that the page was left for. */
+  resume(returned: Returned): Promise<void>
+}
 
 const views: readonly unknown[] = ['ConnectingSocial', 'ConnectingFarcaster']
 /** Until then nothing is lost when the visitor leaves. */
-const isOpen = ({ status }: SocialLogin) => ['preparing', 'waiting', 'closed'].includes(status)
+const isOpen = ({ status }: SocialLogin) => ['preparing', 'waiting', 'closed', 'leaving'].includes(status)
 
-export function createLogin(context: PluginContext, embedded: Embedded): LoginApi {
+export function createLogin(context: PluginContext, embedded: Embedded, isWindowless: boolean): LoginApi {
   const login = createWritableAtom<SocialLogin | undefined>(context.store, undefined)
-  const state: LoginState = { context, embedded, login, current: undefined }
+  const state: LoginState = { context, embedded, login, isWindowless, current: undefined }
   const follow = () => state.current && !views.includes(currentView(context)) && end(state)
   context.onLeave(context.store.sub(context.state.route, follow))
   const leave = () => end(state)
@@ -53,6 +62,7 @@ export function createLogin(context: PluginContext, embedded: Embedded): LoginAp
   return {
     login: login.atom,
     start: (provider) => start(state, provider),
+    resume: (returned) => resume(state, returned),
     showWindow: () => state.current?.popup?.focus(),
     cancel() {
       end(state)
@@ -62,11 +72,14 @@ export function createLogin(context: PluginContext, embedded: Embedded): LoginAp
 }
 
 function start(state: LoginState, provider: SocialProvider): void {
-  const { context } = state
+  const { context, isWindowless } = state
   const isApp = provider === 'farcaster'
   end(state)
   // First of all: the browser opens a window only in the click's own task.
-  const popup = isApp ? undefined : openPopup(translator(context.site, context.name, popupMessages)('popup'))
+  const hasNoWindow = isApp || isWindowless
+  const popup = hasNoWindow
+    ? undefined
+    : openPopup(translator(context.site, context.name, popupMessages)('popup'))
   const attempt: Attempt = { provider, popup, leaving: new AbortController() }
   state.current = attempt
   context.track('SOCIAL_LOGIN_STARTED', { provider })
@@ -76,8 +89,21 @@ function start(state: LoginState, provider: SocialProvider): void {
   // A guard of the screen may have refused to leave the view before.
   if (!views.includes(currentView(context))) end(state)
   else if (isApp) void finish(state, attempt, askFarcaster(state, attempt))
+  else if (isWindowless) leavePage(state, attempt).catch((error) => fail(state, attempt, error))
   else if (popup) void finish(state, attempt, askProvider(state, attempt, popup))
   else fail(state, attempt, popupBlocked())
+}
+
+/** Shows the login that the page comes back with, and connects. Never rejects. */
+async function resume(state: LoginState, returned: Returned): Promise<void> {
+  const { context, login } = state
+  const { provider } = returned
+  end(state)
+  await context.router.open({ view: 'ConnectingSocial', params: { provider } }).catch(context.report)
+  const attempt: Attempt = { provider, leaving: new AbortController() }
+  state.current = attempt
+  login.set({ provider, status: 'received' })
+  await finish(state, attempt, answerOf(returned))
 }
 
 /** Connects with what the provider answers. Never rejects. */
@@ -128,7 +154,8 @@ function end(state: LoginState): void {
   const attempt = state.current
   if (!attempt) return
   const login = state.context.store.get(state.login.atom)
-  if (login && isOpen(login)) state.context.track('SOCIAL_LOGIN_CANCELED', { provider: attempt.provider })
+  if (login && isOpen(login) && !attempt.isGone)
+    state.context.track('SOCIAL_LOGIN_CANCELED', { provider: attempt.provider })
   close(state, attempt)
 }
 

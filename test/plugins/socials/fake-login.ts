@@ -2,6 +2,7 @@ import { atom, createStore } from 'jotai/vanilla'
 import { onTestFinished, vi } from 'vitest'
 import type { PluginContext, RouteState, Services } from '../../../kernel/plugin.js'
 import { closedRoute } from '../../../kernel/state/state.js'
+import { createWatchedStorage } from '../../../kernel/state/watched-storage.js'
 import { createLogin } from '../../../plugins/socials/login/login.js'
 
 /** A window that a page opened, as far as the page sees it. */
@@ -31,8 +32,14 @@ function createFakeWindow(): FakeWindow {
   return made
 }
 
-/** A login without a browser and without the wallet: tests say what either does. */
-export function createFakeLogin() {
+/** Where the page is. */
+const page = 'https://shop.example/pay?cart=7#tgWebAppData=me'
+
+/**
+ * A login without a browser and without the wallet: tests say what either does.
+ * @param isWindowless in a browser without windows, as Telegram's
+ */
+export function createFakeLogin({ isWindowless = false, cells = new Map<string, string>() } = {}) {
   const windows: FakeWindow[] = []
   const listeners = new Map<unknown, (uri: string) => void>()
   const tracked: unknown[] = []
@@ -41,12 +48,16 @@ export function createFakeLogin() {
   const leaving: (() => void)[] = []
   const answers = { uri: Promise.resolve('https://provider.example/login'), connect: async () => ({}) }
   let blocked = false
+  const led: unknown[] = []
+  const hiding = new EventTarget()
   vi.stubGlobal('window', {
     ...{ screenX: 0, screenY: 0, outerWidth: 1280, outerHeight: 800 },
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    open() {
-      if (blocked) return null
+    addEventListener: hiding.addEventListener.bind(hiding),
+    removeEventListener: hiding.removeEventListener.bind(hiding),
+    location: new URL(page),
+    open(url: string, target: string) {
+      if (target === '_top') led.push(url)
+      if (blocked || target === '_top') return null
       const made = createFakeWindow()
       windows.push(made)
       return made
@@ -59,7 +70,16 @@ export function createFakeLogin() {
     store.set(route, { ...store.get(route), history: [{ view: 'Connect' }, { view }] })
   const context = {
     ...{ name: 'socials', site: {}, store, state: { route } },
-    router: { push: show, back: () => show('Connect') },
+    router: {
+      push: show,
+      back: () => show('Connect'),
+      open: async ({ view }: { view: string }) => show(view),
+    },
+    storage: createWatchedStorage('', () => ({
+      getItem: (key) => cells.get(key) ?? null,
+      setItem: (key, value) => void cells.set(key, value),
+      removeItem: (key) => void cells.delete(key),
+    })),
     track: (event: string, properties: object) => tracked.push([event, properties]),
     report: (error: unknown) => reports.push(error),
     onLeave: (undo: () => void) => leaving.push(undo),
@@ -79,12 +99,18 @@ export function createFakeLogin() {
       return (await answers.connect()) as never
     },
   }
-  const login = createLogin(context as unknown as PluginContext, embedded as Services['embedded'])
+  const login = createLogin(
+    context as unknown as PluginContext,
+    embedded as Services['embedded'],
+    isWindowless,
+  )
   return {
-    ...{ ...login, windows, tracked, reports, results, answers, listeners },
+    ...{ ...login, led, cells, windows, tracked, reports, results, answers, listeners },
     state: () => store.get(login.login),
     view: () => store.get(route).history.at(-1)?.view,
     leave: () => show('Connect'),
+    /** The page is left, or was. */
+    hide: () => void hiding.dispatchEvent(new Event('pagehide')),
     block: () => {
       blocked = true
     },

@@ -106,6 +106,48 @@ describe('a social login', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('of the same provider again has one window, and one answer counts', async () => {
+    const { popup, start, windows, say, results } = await started()
+    start('google')
+    await settle()
+    expect(windows.map(({ closed }) => closed)).toEqual([true, false])
+    say(popup, granted)
+    say(windows[1], granted)
+    say(windows[1], granted)
+    await settle()
+    expect(results.length).toBe(1)
+  })
+
+  it('whose window is closed before it is led anywhere says so, and may be started again', async () => {
+    const fake = createFakeLogin()
+    let answer = (_: string) => {}
+    fake.answers.uri = new Promise((resolve) => {
+      answer = resolve
+    })
+    fake.start('google')
+    const [first] = fake.windows
+    first?.close()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(fake.state()?.status).toBe('closed')
+    answer('https://provider.example/login')
+    await settle()
+    expect(first?.led).toBe(undefined)
+    expect(fake.state()?.status).toBe('closed')
+    fake.start('google')
+    await settle()
+    expect(fake.state()?.status).toBe('waiting')
+  })
+
+  it('ends with the page, and its window with it', async () => {
+    const { popup, hide, state, tracked, listeners } = await started()
+    hide()
+    expect(popup.closed).toBe(true)
+    expect(state()).toBe(undefined)
+    expect(listeners.size).toBe(0)
+    expect(tracked.at(-1)).toEqual(['SOCIAL_LOGIN_CANCELED', { provider: 'google' }])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('ends with its view, and its window with it', async () => {
     const { popup, leave, state, tracked } = await started()
     leave()

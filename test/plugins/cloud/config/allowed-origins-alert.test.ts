@@ -67,4 +67,16 @@ describe('the allowed origins', () => {
     await quiet()
     expect(asked('/projects')).toEqual([])
   })
+
+  it('tell who asks whether the page is on the list, without an alert', async () => {
+    emulator.control.config([])
+    const config = await setup().modal.use('config')
+    allow('https://other.example')
+    expect(await config.allowsOrigin?.()).toBe(false)
+    allow('https://shop.example')
+    expect(await config.allowsOrigin?.()).toBe(true)
+    emulator.faults.set({ path: '/projects', status: 500 })
+    expect(await config.allowsOrigin?.()).toBe(undefined)
+    expect(alerts).toEqual([])
+  })
 })

@@ -1,0 +1,23 @@
+import { loginStale } from '../errors.js'
+import { type Answer, addressOf } from '../login/ask.js'
+import type { Attempt, LoginState } from '../login/login.js'
+import { leaveFor, type Returned } from './left-page.js'
+import { pageAddress, withReturn } from './return-address.js'
+
+/** Telegram's browser has no windows: the page itself goes to the provider, and the login goes on when it is back. */
+export async function leavePage(state: LoginState, attempt: Attempt): Promise<void> {
+  const { context, login } = state
+  const { provider, leaving } = attempt
+  login.set({ provider, status: 'leaving' })
+  const url = withReturn(await addressOf(state, attempt), pageAddress(window.location))
+  leaving.signal.throwIfAborted()
+  leaveFor(context, provider)
+  attempt.isGone = true
+  window.open(url, '_top', 'noreferrer noopener')
+}
+
+/** @throws LatchkeyError LK_SOCIAL_STALE */
+export async function answerOf({ uri, isStale }: Returned): Promise<Answer> {
+  if (isStale) throw loginStale()
+  return { uri }
+}
