@@ -2,13 +2,15 @@ import type { Connection } from '../../contract/adapter.js'
 import type { ConnectionRef } from '../../contract/modal.js'
 import type { Namespace } from '../../lib/caip.js'
 import { LatchkeyError } from '../../lib/errors.js'
-import { announce, fallBackToNamespace } from '../announce.js'
+import { announce } from '../announce.js'
 import { connectionsOf } from '../connections-of.js'
 import type { Gate } from '../guards/gate.js'
 import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
 import { recordsOf, writeSession } from '../session-records.js'
+import type { Turns } from '../turns.js'
 import type { Attempts } from './attempts.js'
+import type { Fallback } from './fallback.js'
 import { disconnectWallets } from './request-connection.js'
 import { withShared } from './select-disconnected.js'
 import type { WalletWatchers } from './wallet-watchers.js'
@@ -16,7 +18,9 @@ import type { WalletWatchers } from './wallet-watchers.js'
 /** What the steps of a session share. */
 export interface SessionContext extends SessionDeps {
   readonly attempts: Attempts
+  readonly turns: Turns
   readonly watchers: WalletWatchers
+  readonly fallback: Fallback
   /** Connections that wait for the guards. */
   readonly gates: Set<Gate>
 }
@@ -109,7 +113,7 @@ function removeConnections(
   context.set(reduce.removed(before, namespace, connectorIds))
   store?.()
   announce(context.events, before, context.get(), namespace)
-  fallBackToNamespace(context, namespace)
+  context.fallback.lost(namespace)
 }
 
 /** One wallet for each namespace: another one that still waits for the guards is ended. */

@@ -48,6 +48,7 @@ async function restoreNamespace(deps: RestoreDeps, namespace: Namespace): Promis
   const records = recordsOf(deps.storage, namespace)
   const [first] = records
   if (!first) return
+  if (deps.attempts.isRunning(namespace)) return // a visitor or the page was quicker
   const attempt = deps.attempts.begin(namespace, 'restore')
   deps.set(reduce.pending(deps.get(), namespace, 'reconnecting', first.id))
   const limit = linkSignals([attempt.signal], deps.restoreTimeout ?? LIMIT_MS)
@@ -70,6 +71,7 @@ async function restoreNamespace(deps: RestoreDeps, namespace: Namespace): Promis
     // A wallet that waits for the guards has the status `connecting`, which stays.
     if (attempt.isLatest() && stateOf(deps.get(), namespace).status === 'reconnecting')
       deps.set(reduce.attemptFailed(deps.get(), namespace))
+    if (attempt.isLatest()) deps.context.fallback.attemptEnded(namespace)
     attempt.finish()
   }
 }

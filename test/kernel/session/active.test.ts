@@ -46,7 +46,7 @@ describe('the active namespace lost its last connection', () => {
     expect(state().active).toBe('eip155')
   })
 
-  it('stays while the visitor connects another wallet there', async () => {
+  it('gives way only once the wallet that the visitor connects there did not connect', async () => {
     const { session, state, fox } = await connected()
     fox.answer = 'hang'
     const leaving = session.disconnect({ namespace: 'eip155' })
@@ -55,5 +55,15 @@ describe('the active namespace lost its last connection', () => {
     expect(state().active).toBe('eip155')
     session.abort(new Error('Modal closed'))
     await expect(again).rejects.toThrow('Modal closed')
+    expect(state().active).toBe('solana')
+  })
+
+  it('stays where the visitor went to it and connected nothing', async () => {
+    const { session, state, fox } = await connected()
+    await session.disconnect({ namespace: 'eip155' })
+    fox.answer = 'reject'
+    session.activate('eip155')
+    await expect(session.connect(fox.connector)).rejects.toThrow('rejected')
+    expect(state().active).toBe('eip155')
   })
 })
