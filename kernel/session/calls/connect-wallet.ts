@@ -53,9 +53,9 @@ export async function connectWallet(
   } catch (error) {
     // A newer attempt owns the namespace's state by now; only the latest may clean up.
     if (attempt.isLatest()) set(reduce.attemptFailed(get(), namespace))
+    context.fallback.settled(namespace)
     throw error
   } finally {
-    if (attempt.isLatest()) context.fallback.attemptEnded(namespace)
     attempt.finish()
   }
 }

@@ -41,7 +41,8 @@ export function activateConnection(
 }
 
 /**
- * Makes live connections the active ones, in one write; without several wallets those before them go.
+ * Makes live connections the active ones of their namespaces, in one write; without several wallets those before them
+ * go.
  * @param asked the namespace of the attempt: no longer connecting, though the visitor may have approved another one
  */
 export function commitConnections(
@@ -57,13 +58,16 @@ export function commitConnections(
   const replaced = before.filter((old) => !keep.includes(old) && !isNew(old))
   const ended = withShared(state, replaced)
   const keepOf = (namespace: Namespace) => keep.filter((c) => c.connector.namespace === namespace)
-  context.set(reduce.committedAll(state, connections, keepOf))
+  const next = reduce.committedAll(state, connections, keepOf)
+  context.set(restored ? reduce.withRestoredActive(context.get(), next) : next)
   for (const old of ended) {
     const { namespace, id } = old.connector
     if (before.includes(old)) context.watchers.stop(namespace, id)
     else dropConnections(context, namespace, [id])
   }
   for (const connection of connections) startConnection(context, connection, restored)
+  for (const namespace of [asked, ...connections.map((c) => c.connector.namespace)])
+    context.fallback.settled(namespace)
   context.watchers.prune()
   void disconnectWallets(context, ended).catch(context.report)
   if (!context.multiWallet()) for (const { connector } of connections) endOtherGates(context, connector)

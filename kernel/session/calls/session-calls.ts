@@ -80,6 +80,7 @@ export function createSessionCalls(deps: SessionDeps, turns: Turns): SessionCall
     },
     destroy(reason) {
       stopWatchingStorage()
+      fallback.destroy()
       attempts.abort(reason)
       for (const gate of gates) gate.end(reason)
       watchers.stopAll()

@@ -271,6 +271,7 @@ function checkListeners(world: World, settled: boolean): void {
 
 interface StoredAsIs {
   readonly status?: unknown
+  readonly active?: unknown
   readonly connections?: Readonly<Record<string, readonly { readonly id: string }[]>>
 }
 
@@ -365,7 +366,10 @@ async function reload(world: World, index: 0 | 1): Promise<void> {
   world.tabs[index].session.destroy()
   const tab = world.open()
   world.tabs[index] = tab
+  const { active } = storedIn(world)
   await tab.session.restore()
+  const isBack = active === tab.state().active && stateOf(tab.state()).status === 'connected'
+  must(!isBack || tab.writes.every((now) => now.active === active), 'what is restored takes no active place')
   must(promptsOf(world) === prompts, 'restoring never prompts')
   for (const { connector } of connectionsIn(tab, world)) {
     const disputed = world.find(connector.namespace, connector.id)?.connector.conflict
