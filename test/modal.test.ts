@@ -398,6 +398,77 @@ describe('open and connect', () => {
     expect(modal.getState().open).toBe(false)
   })
 
+  describe('with a wallet that is late', () => {
+    /** Fox and raven are listed at once, owl with the returned function. */
+    function setupLate() {
+      const [fox, owl, raven] = [new FakeWallet('fox'), new FakeWallet('owl'), new FakeWallet('raven')]
+      let report = (_list: readonly FakeWallet['connector'][]): void => undefined
+      const early = [fox.connector, raven.connector]
+      const setup = (context: PluginContext) => {
+        context.provide('finder:eip155', {
+          discover: (tell) => {
+            report = tell
+            tell(early)
+          },
+        })
+        context.provideLazy('adapter:eip155', async () => fakeAdapter([fox, owl, raven]))
+      }
+      const provides = ['finder:eip155', 'adapter:eip155'] as const
+      const plugin: Plugin = { name: 'eip155', api: 1, provides, load: async () => ({ setup }) }
+      const { modal } = setupModal({ plugins: [plugin, screens] })
+      const connect = (connectorId: string) => modal.connect({ namespace: 'eip155', connectorId })
+      return { modal, owl, connect, arrive: () => report([...early, owl.connector]) }
+    }
+
+    it('connects the later of two calls in one tick, whichever wallet is found first', async () => {
+      const { modal, owl, connect, arrive } = setupLate()
+      const older = expect(connect('owl')).rejects.toMatchObject({ code: 'LK_SUPERSEDED' })
+      await expect(connect('fox')).resolves.toMatchObject({ address: 'fox-a' })
+      arrive()
+      await older
+      expect([modal.getAccount().address, owl.prompts]).toEqual(['fox-a', 0])
+    })
+
+    it('connects none where the later of two calls in one tick names no wallet', async () => {
+      const { modal, owl, connect, arrive } = setupLate()
+      const older = expect(connect('owl')).rejects.toMatchObject({ code: 'LK_SUPERSEDED' })
+      const newer = expect(connect('nobody')).rejects.toMatchObject({ code: 'LK_CONNECTOR' })
+      await soon(() => expect(modal.getConnectors()).toHaveLength(2))
+      arrive()
+      await Promise.all([older, newer])
+      expect([modal.getAccount().isConnected, owl.prompts]).toEqual([false, 0])
+    })
+
+    it('connects the late one where that was asked for last', async () => {
+      const { modal, connect, arrive } = setupLate()
+      const older = connect('fox').catch(() => undefined)
+      const newer = connect('owl')
+      await older
+      arrive()
+      await newer
+      expect(modal.getAccount().address).toBe('owl-a')
+    })
+
+    it('connects nothing after a disconnect that was asked for later', async () => {
+      const { modal, owl, connect, arrive } = setupLate()
+      const older = expect(connect('owl')).rejects.toMatchObject({ code: 'LK_DISCONNECTED' })
+      await modal.disconnect()
+      await soon(() => expect(modal.getConnectors()).toHaveLength(2))
+      arrive()
+      await older
+      expect([modal.getAccount().isConnected, owl.prompts]).toEqual([false, 0])
+    })
+
+    it('connects after a disconnect that was asked for in the same tick before it', async () => {
+      const { modal, connect } = setupLate()
+      await connect('fox')
+      const gone = modal.disconnect()
+      await expect(connect('raven')).resolves.toMatchObject({ address: 'raven-a' })
+      await gone
+      expect(modal.getAccount().address).toBe('raven-a')
+    })
+  })
+
   it('rejects what is pending when the modal closes', async () => {
     const { modal, fox } = setupModal()
     fox.answer = 'hang'

@@ -1,9 +1,10 @@
-import type { ConnectionRef, Session } from '../contract/modal.js'
+import type { ConnectionRef } from '../contract/modal.js'
 import type { Namespace } from '../lib/caip.js'
 import type { SessionState } from '../state/state.js'
 import { connectionsOf } from './connections-of.js'
-import type { SessionDeps } from './session.js'
+import type { SessionDeps, SessionEngine } from './session.js'
 import { readSession, SESSION_KEY, type StoredSession } from './stored-session.js'
+import type { Turn } from './turns.js'
 
 /** Loaded with the first call about a wallet that is not the active one. */
 
@@ -33,24 +34,25 @@ export function forgetWallet(
  * @param allowed whether several wallets at once are on (specification §6); says so where they are not
  */
 export async function switchAsHost(
-  session: Session,
+  session: Pick<SessionEngine, 'switchConnection'>,
   state: SessionState,
   target: ConnectionRef,
   allowed: () => boolean,
+  turn?: Turn,
 ): Promise<void> {
   const [active] = connectionsOf(state, target.namespace)
-  if (active?.connector.id === target.connectorId || allowed()) await session.switchConnection(target)
+  if (active?.connector.id === target.connectorId || allowed()) await session.switchConnection(target, turn)
 }
 
-/** The host's `deleteConnection`: ends a live connection, and forgets it. */
+/** The host's `deleteConnection`: ends a connection, also one that is being made, and forgets it. */
 export async function deleteAsHost(
-  session: Session,
-  state: SessionState,
+  session: Pick<SessionEngine, 'disconnect' | 'forget'>,
   { namespace, connectorId }: ConnectionRef,
   allowed: () => boolean,
+  turn: Turn,
 ): Promise<void> {
   if (!allowed()) return
-  if (isLive(state, namespace, connectorId)) await session.disconnect({ namespace, connectorId })
+  await session.disconnect({ namespace, connectorId }, turn)
   await session.forget({ namespace, connectorId })
 }
 

@@ -55,6 +55,14 @@ export function committedAll(
   return { ...next, active: connections[0].connector.namespace }
 }
 
+/**
+ * What came back by itself makes its namespace the active one only where nothing is connected in that, and nothing is
+ * being connected or restored.
+ */
+export function withRestoredActive(before: SessionState, committed: SessionState): SessionState {
+  return stateOf(before).status === 'disconnected' ? committed : { ...committed, active: before.active }
+}
+
 /** A connection joins behind the active one (several wallets). */
 export function joined(state: SessionState, connection: Connection): SessionState {
   const { namespace, id } = connection.connector

@@ -1,6 +1,6 @@
-import type { AccountType, Adapter, Connector, ConnectorSource } from '../contract/adapter.js'
+import type { AccountType, Adapter, Connection, Connector, ConnectorSource } from '../contract/adapter.js'
 import type { ConnectionGuard } from '../contract/guard.js'
-import type { Session } from '../contract/modal.js'
+import type { ConnectionRef, Session } from '../contract/modal.js'
 import type { Namespace } from '../lib/caip.js'
 import { LatchkeyError } from '../lib/errors.js'
 import type { Network } from '../lib/networks.js'
@@ -13,6 +13,7 @@ import type { SessionCalls } from './calls/session-calls.js'
 import type { GuardScreen } from './guards/guard-view.js'
 import { readRecent } from './session-records.js'
 import { readSession } from './stored-session.js'
+import { createTurns, type Turn, type Turns } from './turns.js'
 
 /** The guards of a page, and the screen they show views on. */
 export interface GuardDeps extends GuardScreen {
@@ -54,8 +55,19 @@ export interface SessionDeps {
   readonly disconnectTimeout?: number
 }
 
+type ConnectOptions = Parameters<Session['connect']>[1]
+type DisconnectTarget = Parameters<Session['disconnect']>[0]
+
 /** The session with what only the kernel calls. */
 export interface SessionEngine extends Session {
+  /**
+   * For a caller that still has to wait: its place in the order, given to the call once it can be made.
+   * @param namespace where it connects: earlier calls there give way at once
+   */
+  turn(namespace?: Namespace): Turn
+  connect(connector: Connector, options?: ConnectOptions, turn?: Turn): Promise<Connection>
+  disconnect(target?: DisconnectTarget, turn?: Turn): Promise<void>
+  switchConnection(target: ConnectionRef, turn?: Turn): Promise<Connection>
   /** Restores stored connections without a prompt; resolves when all were restored or given up. */
   restore(): Promise<void>
   /** `enableReconnect: false`: ends what was stored. */
@@ -68,16 +80,35 @@ export interface SessionEngine extends Session {
 
 /** The session; what talks to wallets comes with the first call that does, or the first wallet that is restored. */
 export function createSession(deps: SessionDeps): SessionEngine {
-  const loader = createLoader(deps)
+  const turns = createTurns()
+  const loader = createLoader(deps, turns)
   const { run } = loader
   const multiWallet = () => import('./multi-wallet.js')
+  const claim = (namespace: Namespace, turn = turns.take()) => {
+    turns.claim(turn, namespace)
+    loader.started()?.supersede(namespace, turn)
+    return turn
+  }
   return {
-    connect: (connector, options) => run((calls) => calls.connect(connector, options), true),
-    disconnect: async (target) => (loader.isStarted() ? run((calls) => calls.disconnect(target)) : undefined),
-    switchNetwork: (network) => run((calls) => calls.switchNetwork(network)),
+    turn: (namespace) => (namespace === undefined ? turns.take() : claim(namespace)),
+    connect(connector, options, given) {
+      const turn = claim(connector.namespace, given)
+      return run((calls) => calls.connect(connector, options, turn), true)
+    },
+    async disconnect(target = {}, turn = turns.take()) {
+      turns.end(turn, target)
+      if (loader.isStarted()) await run((calls) => calls.disconnect(target, turn))
+    },
+    switchNetwork(network) {
+      const turn = turns.take()
+      return run((calls) => calls.switchNetwork(network, turn))
+    },
     activate: (namespace, network) => activateNamespace(deps, namespace, network),
     signMessage: (message, namespace) => run((calls) => calls.signMessage(message, namespace)),
-    switchConnection: (target) => run((calls) => calls.switchConnection(target), true),
+    switchConnection(target, given) {
+      const turn = claim(target.namespace, given)
+      return run((calls) => calls.switchConnection(target, turn), true)
+    },
     recent: (namespace) => recentConnectors(deps, namespace),
     async forget(target) {
       const isForgotten = (await multiWallet()).forgetWallet(deps, target)
@@ -104,7 +135,7 @@ export function createSession(deps: SessionDeps): SessionEngine {
 }
 
 /** Loads what talks to wallets, once; a call that was ended while it waited asks no wallet. */
-function createLoader(deps: SessionDeps) {
+function createLoader(deps: SessionDeps, turns: Turns) {
   let calls: SessionCalls | undefined
   let loading: Promise<SessionCalls> | undefined
   let ended: unknown
@@ -116,7 +147,7 @@ function createLoader(deps: SessionDeps) {
       throw notLoaded(cause)
     })
     if (ended) throw ended
-    calls = createSessionCalls(deps)
+    calls = createSessionCalls(deps, turns)
     return calls
   }
   const load = () => (loading ??= create())
@@ -130,6 +161,7 @@ function createLoader(deps: SessionDeps) {
   return {
     load,
     run,
+    started: () => calls,
     /** Whether some call needed it: before that nothing can be connected. */
     isStarted: () => loading !== undefined,
     abort(reason: unknown) {

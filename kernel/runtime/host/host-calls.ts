@@ -2,6 +2,7 @@ import type { AccountState, Modal, Session } from '../../contract/modal.js'
 import type { ViewAnswer } from '../../contract/plugin.js'
 import { LatchkeyError } from '../../lib/errors.js'
 import { findNetwork, type NetworkRef } from '../../lib/networks.js'
+import type { Turn } from '../../session/turns.js'
 import type { Engine } from '../engine/engine.js'
 import type { Registry } from '../registry/registry.js'
 
@@ -12,14 +13,19 @@ import type { Registry } from '../registry/registry.js'
 export async function connectTo(
   engine: Engine,
   { namespace, connectorId }: Parameters<Modal['connect']>[0] = {},
+  turn?: Turn,
 ): Promise<AccountState> {
   if (connectorId === undefined) await chooseInModal(engine, namespace)
-  else await connectOne(engine, connectorId, namespace)
+  else await connectOne(engine, { namespace, connectorId }, turn)
   const { core } = engine
   return core.store.get(core.readable.account(namespace))
 }
 
-async function connectOne(engine: Engine, connectorId: string, namespace: string | undefined): Promise<void> {
+async function connectOne(
+  engine: Engine,
+  { namespace, connectorId }: { readonly namespace: string | undefined; readonly connectorId: string },
+  turn: Turn | undefined,
+): Promise<void> {
   const { core } = engine
   const ns = namespace ?? core.store.get(core.state.session).active ?? ''
   engine.discover()
@@ -28,7 +34,7 @@ async function connectOne(engine: Engine, connectorId: string, namespace: string
     throw new LatchkeyError('LK_CONNECTOR', 'Connector not found', {
       why: `No wallet "${connectorId}" in ${ns}.`,
     })
-  await engine.session.connect(connector)
+  await engine.session.connect(connector, {}, turn)
   const properties = { method: 'browser', name: connector.name }
   core.events.emit('track', { event: 'CONNECT_SUCCESS', properties })
 }
@@ -55,11 +61,12 @@ export async function askAnswer(registry: Registry, service: string, params: unk
 export async function disconnectFrom(
   { session, core: { events } }: Engine,
   target: Parameters<Session['disconnect']>[0],
+  turn?: Turn,
 ): Promise<void> {
   const track = (event: string, properties: Readonly<Record<string, string>>) =>
     events.emit('track', { event, properties })
   try {
-    await session.disconnect(target)
+    await session.disconnect(target, turn)
     track('DISCONNECT_SUCCESS', { namespace: target?.namespace ?? 'all' })
   } catch (error) {
     track('DISCONNECT_ERROR', { message: 'Failed to disconnect' })

@@ -18,7 +18,15 @@ export interface HostMethods extends Pick<Modal, 'connect' | 'disconnect' | 'swi
   deleteConnection(target: ConnectionRef): Promise<void>
 }
 
-const calls = () => import('./host-calls.js')
+/** One promise for all calls, so that they go on in the order they were made; a chunk that was lost is asked for anew. */
+let loading: Promise<typeof import('./host-calls.js')> | undefined
+function calls() {
+  loading ??= import('./host-calls.js').catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
 const wallets = () => import('../../session/multi-wallet.js')
 
 export function createHostMethods(core: Core, engine: () => Engine): HostMethods {
@@ -31,17 +39,30 @@ export function createHostMethods(core: Core, engine: () => Engine): HostMethods
   }
   return {
     open: (options) => openForHost(engine(), options),
-    connect: async (target) => (await calls()).connectTo(engine(), target),
-    disconnect: async (target) => (await calls()).disconnectFrom(engine(), target),
+    async connect(target) {
+      const named = target?.connectorId === undefined ? undefined : (target.namespace ?? state().active)
+      const turn = engine().session.turn(named)
+      return (await calls()).connectTo(engine(), target, turn)
+    },
+    async disconnect(target) {
+      const turn = engine().session.turn()
+      await (await calls()).disconnectFrom(engine(), target, turn)
+    },
     switchNetwork: async (ref, options) => (await calls()).switchTo(engine(), ref, options),
     signMessage: (message, namespace) => engine().session.signMessage(message, namespace),
     connections: (namespace) => connectionsOf(state(), namespace),
     provider: (namespace = state().active ?? '') => connectionsOf(state(), namespace)[0]?.provider,
     recent: (namespace = state().active ?? '') => (allowed() ? engine().session.recent(namespace) : []),
-    switchConnection: async (target) =>
-      (await wallets()).switchAsHost(engine().session, state(), target, allowed),
-    deleteConnection: async (target) =>
-      (await wallets()).deleteAsHost(engine().session, state(), target, allowed),
+    async switchConnection(target) {
+      const { session } = engine()
+      const turn = session.turn()
+      await (await wallets()).switchAsHost(session, state(), target, allowed, turn)
+    },
+    async deleteConnection(target) {
+      const { session } = engine()
+      const turn = session.turn()
+      await (await wallets()).deleteAsHost(session, target, allowed, turn)
+    },
   }
 }
 

@@ -1,7 +1,5 @@
 import type { Connection, Connector } from '../../contract/adapter.js'
 import { linkSignals } from '../../lib/signals.js'
-import { stateOf } from '../../state/state.js'
-import { activated } from '../activate-namespace.js'
 import { connectionsOf } from '../connections-of.js'
 import { recordsOf } from '../session-records.js'
 import type { StoredRecord } from '../stored-session.js'
@@ -26,15 +24,11 @@ function hasPlace({ get, multiWallet }: SessionContext, { connector }: Connectio
   return multiWallet() || connectionsOf(get(), connector.namespace).length === 0
 }
 
-/** A namespace in use stays the active one. */
 function keep(context: SessionContext, connection: Connection): void {
-  const { namespace } = connection.connector
-  const { active } = context.get()
+  const isFirst = connectionsOf(context.get(), connection.connector.namespace).length === 0
   if (!hasPlace(context, connection)) context.watchers.park(connection)
-  else if (connectionsOf(context.get(), namespace).length > 0) addConnection(context, connection)
-  else commitConnections(context, [connection], true)
-  if (active && active !== namespace && stateOf(context.get(), active).status === 'connected')
-    context.set(activated(context.get(), active))
+  else if (isFirst) commitConnections(context, [connection], true)
+  else addConnection(context, connection)
 }
 
 /**

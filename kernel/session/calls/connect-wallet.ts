@@ -5,8 +5,8 @@ import { LatchkeyError } from '../../lib/errors.js'
 import { orAbort } from '../../lib/signals.js'
 import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
+import { superseded, type Turn } from '../turns.js'
 import { preferredType, withType } from './account-types.js'
-import { superseded } from './attempts.js'
 import { activateConnection, commitConnections, type SessionContext } from './connection-changes.js'
 import { requestConnection } from './request-connection.js'
 
@@ -15,16 +15,18 @@ export async function connectWallet(
   context: SessionContext,
   connector: Connector,
   { network, signal, chosen = false }: Parameters<Session['connect']>[1] = {},
+  turn: Turn = context.turns.take(),
 ): Promise<Connection> {
   const { get, set, attempts } = context
   const { namespace } = connector
+  context.turns.begin(turn, connector)
   if (connectionsOf(get(), namespace)[0]?.connector.id === connector.id)
     throw await developerError(({ alreadyConnected }) => alreadyConnected())
   const live = activateConnection(context, { namespace, connectorId: connector.id })
   if (live) return live
   if (!chosen && isDisputed(context, connector))
     throw await developerError(({ disputed }) => disputed(connector))
-  const attempt = attempts.begin(namespace, 'connect', signal)
+  const attempt = attempts.begin(namespace, 'connect', { outer: signal, turn, connectorId: connector.id })
   supersedeGates(context, connector)
   set(reduce.pending(get(), namespace, 'connecting', connector.id))
   try {
@@ -40,8 +42,10 @@ export async function connectWallet(
     const list = await withPreferredAccounts(context, connections)
     if (!attempt.isCurrent()) throw superseded()
     const [first] = list
-    const commit = (admitted: readonly [Connection, ...Connection[]]) =>
+    const commit = (admitted: readonly [Connection, ...Connection[]]) => {
+      attempts.connected(admitted, turn)
       commitConnections(context, admitted, false, namespace)
+    }
     if (context.guards)
       await (await import('../guards/admissions.js')).admitConnected(context, list, attempt, commit)
     else commit(list)
@@ -49,6 +53,7 @@ export async function connectWallet(
   } catch (error) {
     // A newer attempt owns the namespace's state by now; only the latest may clean up.
     if (attempt.isLatest()) set(reduce.attemptFailed(get(), namespace))
+    context.fallback.settled(namespace)
     throw error
   } finally {
     attempt.finish()
@@ -69,10 +74,11 @@ function supersedeGates({ gates }: SessionContext, { namespace, id }: Connector)
 export async function connectAgain(
   context: SessionContext,
   { namespace, connectorId }: ConnectionRef,
+  turn: Turn,
 ): Promise<Connection> {
   const connector = await context.findConnector(namespace, connectorId)
   if (!connector) throw new LatchkeyError('LK_CONNECTOR', 'Connector not found')
-  return connectWallet(context, connector)
+  return connectWallet(context, connector, {}, turn)
 }
 
 /** Whether the connection, with this provider, is already in the session: it stays as it is. */

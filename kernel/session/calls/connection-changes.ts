@@ -2,13 +2,15 @@ import type { Connection } from '../../contract/adapter.js'
 import type { ConnectionRef } from '../../contract/modal.js'
 import type { Namespace } from '../../lib/caip.js'
 import { LatchkeyError } from '../../lib/errors.js'
-import { announce, fallBackToNamespace } from '../announce.js'
+import { announce } from '../announce.js'
 import { connectionsOf } from '../connections-of.js'
 import type { Gate } from '../guards/gate.js'
 import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
 import { recordsOf, writeSession } from '../session-records.js'
+import type { Turns } from '../turns.js'
 import type { Attempts } from './attempts.js'
+import type { Fallback } from './fallback.js'
 import { disconnectWallets } from './request-connection.js'
 import { withShared } from './select-disconnected.js'
 import type { WalletWatchers } from './wallet-watchers.js'
@@ -16,7 +18,9 @@ import type { WalletWatchers } from './wallet-watchers.js'
 /** What the steps of a session share. */
 export interface SessionContext extends SessionDeps {
   readonly attempts: Attempts
+  readonly turns: Turns
   readonly watchers: WalletWatchers
+  readonly fallback: Fallback
   /** Connections that wait for the guards. */
   readonly gates: Set<Gate>
 }
@@ -37,7 +41,8 @@ export function activateConnection(
 }
 
 /**
- * Makes live connections the active ones, in one write; without several wallets those before them go.
+ * Makes live connections the active ones of their namespaces, in one write; without several wallets those before them
+ * go.
  * @param asked the namespace of the attempt: no longer connecting, though the visitor may have approved another one
  */
 export function commitConnections(
@@ -53,13 +58,16 @@ export function commitConnections(
   const replaced = before.filter((old) => !keep.includes(old) && !isNew(old))
   const ended = withShared(state, replaced)
   const keepOf = (namespace: Namespace) => keep.filter((c) => c.connector.namespace === namespace)
-  context.set(reduce.committedAll(state, connections, keepOf))
+  const next = reduce.committedAll(state, connections, keepOf)
+  context.set(restored ? reduce.withRestoredActive(context.get(), next) : next)
   for (const old of ended) {
     const { namespace, id } = old.connector
     if (before.includes(old)) context.watchers.stop(namespace, id)
     else dropConnections(context, namespace, [id])
   }
   for (const connection of connections) startConnection(context, connection, restored)
+  for (const namespace of [asked, ...connections.map((c) => c.connector.namespace)])
+    context.fallback.settled(namespace)
   context.watchers.prune()
   void disconnectWallets(context, ended).catch(context.report)
   if (!context.multiWallet()) for (const { connector } of connections) endOtherGates(context, connector)
@@ -109,7 +117,7 @@ function removeConnections(
   context.set(reduce.removed(before, namespace, connectorIds))
   store?.()
   announce(context.events, before, context.get(), namespace)
-  fallBackToNamespace(context, namespace)
+  context.fallback.lost(namespace)
 }
 
 /** One wallet for each namespace: another one that still waits for the guards is ended. */

@@ -27,20 +27,26 @@ interface RestoreDeps extends SessionDeps {
 
 /**
  * Restores stored connections, per namespace by recency, with silent calls only. The first wallet that answers is the
- * active one; with several wallets the others join behind it. A wallet that the visitor connects meanwhile stays
- * active.
+ * one in use; with several wallets the others join behind it. The namespace that the visitor used last is the active
+ * one from the start, and gives way once none of its wallets came back. A wallet that the visitor connects meanwhile
+ * stays active.
  */
 export async function restoreSession(deps: RestoreDeps): Promise<void> {
-  const stored = readSession(deps.storage)
+  const { connections, active: wanted } = readSession(deps.storage)
   const before = deps.get().active
-  const served = Object.keys(stored.connections).filter((ns) => deps.namespaces().includes(ns))
+  const served = Object.keys(connections).filter(
+    (ns) => deps.namespaces().includes(ns) && recordsOf(deps.storage, ns).length > 0,
+  )
+  for (const namespace of Object.keys(deps.get().namespaces))
+    if (!served.includes(namespace)) stopReconnecting(deps, namespace)
+  const isVisitors = ['connected', 'connecting'].includes(stateOf(deps.get()).status)
+  if (wanted && served.includes(wanted) && !isVisitors) deps.set(activated(deps.get(), wanted))
   await Promise.all(served.map((namespace) => restoreNamespace(deps, namespace)))
-  // Each commit made its own namespace active; now the one that the visitor used last is made active again.
-  const { active, namespaces } = deps.get()
-  const wanted = stored.active
-  const isUp = (ns: Namespace) => namespaces[ns]?.status === 'connected'
-  if (wanted && wanted !== active && isUp(wanted)) deps.set(activated(deps.get(), wanted))
-  else if (active && !isUp(active) && before) deps.set(activated(deps.get(), before))
+  if (before && stateOf(deps.get()).status === 'disconnected') deps.set(activated(deps.get(), before))
+}
+
+function stopReconnecting({ get, set }: SessionDeps, namespace: Namespace): void {
+  if (stateOf(get(), namespace).status === 'reconnecting') set(reduce.attemptFailed(get(), namespace))
 }
 
 /** All stored wallets are asked at once under one limit, so that those that are gone cost no time one after another. */
@@ -48,6 +54,7 @@ async function restoreNamespace(deps: RestoreDeps, namespace: Namespace): Promis
   const records = recordsOf(deps.storage, namespace)
   const [first] = records
   if (!first) return
+  if (deps.attempts.isRunning(namespace)) return // a visitor or the page was quicker
   const attempt = deps.attempts.begin(namespace, 'restore')
   deps.set(reduce.pending(deps.get(), namespace, 'reconnecting', first.id))
   const limit = linkSignals([attempt.signal], deps.restoreTimeout ?? LIMIT_MS)
@@ -68,8 +75,8 @@ async function restoreNamespace(deps: RestoreDeps, namespace: Namespace): Promis
   } finally {
     limit.release()
     // A wallet that waits for the guards has the status `connecting`, which stays.
-    if (attempt.isLatest() && stateOf(deps.get(), namespace).status === 'reconnecting')
-      deps.set(reduce.attemptFailed(deps.get(), namespace))
+    if (attempt.isLatest()) stopReconnecting(deps, namespace)
+    deps.context.fallback.lost(namespace)
     attempt.finish()
   }
 }

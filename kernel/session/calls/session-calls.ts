@@ -1,10 +1,14 @@
 import type { Connection, Connector, WalletChange } from '../../contract/adapter.js'
 import type { ConnectionRef, Session } from '../../contract/modal.js'
+import type { Namespace } from '../../lib/caip.js'
 import { LatchkeyError } from '../../lib/errors.js'
+import type { Network } from '../../lib/networks.js'
 import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
+import { recordsOf, writeSession } from '../session-records.js'
 import { SESSION_KEY } from '../stored-session.js'
+import type { Turn, Turns } from '../turns.js'
 import { rememberType } from './account-types.js'
 import { afterChange } from './after-change.js'
 import { createAttempts } from './attempts.js'
@@ -18,6 +22,7 @@ import {
   removeEndedElsewhere,
   type SessionContext,
 } from './connection-changes.js'
+import { createFallback } from './fallback.js'
 import { disconnectWallets, walletOf } from './request-connection.js'
 import { selectDisconnected } from './select-disconnected.js'
 import { switchNetwork } from './switch-network.js'
@@ -25,9 +30,14 @@ import { createWalletWatchers } from './wallet-watchers.js'
 
 type ForgottenWallet = Parameters<Session['forget']>[0]
 
-/** The calls of the session that talk to wallets. */
-export interface SessionCalls
-  extends Pick<Session, 'connect' | 'disconnect' | 'switchNetwork' | 'signMessage' | 'switchConnection'> {
+/** The calls of the session that talk to wallets; those that connect or disconnect with their turn. */
+export interface SessionCalls extends Pick<Session, 'signMessage'> {
+  connect(connector: Connector, options: Parameters<Session['connect']>[1], turn: Turn): Promise<Connection>
+  disconnect(target: Parameters<Session['disconnect']>[0], turn: Turn): Promise<void>
+  switchNetwork(network: Network, turn: Turn): Promise<void>
+  switchConnection(target: ConnectionRef, turn: Turn): Promise<Connection>
+  /** A later call connects there: what earlier ones are connecting ends. */
+  supersede(namespace: Namespace, turn: Turn): void
   /** Restores stored connections without a prompt. */
   restore(): Promise<void>
   /** A wallet that is not live was forgotten: it no longer waits for the guards, or to be unlocked. */
@@ -39,14 +49,15 @@ export interface SessionCalls
 }
 
 /** One store write per step, then the events about it. */
-export function createSessionCalls(deps: SessionDeps): SessionCalls {
+export function createSessionCalls(deps: SessionDeps, turns: Turns): SessionCalls {
   const gates: SessionContext['gates'] = new Set()
+  const fallback = createFallback(deps)
   const context: SessionContext = {
     ...deps,
-    gates,
+    ...{ gates, turns, fallback },
     attempts: createAttempts(),
     watchers: createWalletWatchers({
-      ...deps,
+      ...{ ...deps, fallback },
       hold: (live, change) => void holdChange(context, live, change).catch(deps.report),
       lost: (connector, how) => endGates(context, { ...connector, connectorId: connector.id }, how),
       returned: (connection) => void comeBack(context, connection).catch(deps.report),
@@ -55,11 +66,12 @@ export function createSessionCalls(deps: SessionDeps): SessionCalls {
   const { attempts, watchers, storage } = context
   const stopWatchingStorage = storage.watch(SESSION_KEY, () => removeEndedElsewhere(context))
   return {
-    connect: (connector, options) => connectWallet(context, connector, options),
-    disconnect: (target) => disconnect(context, target),
-    switchNetwork: (network) => switchNetwork(context, network),
+    connect: (connector, options, turn) => connectWallet(context, connector, options, turn),
+    disconnect: (target, turn) => disconnect(context, target, turn),
+    switchNetwork: (network, turn) => switchNetwork(context, network, turn),
     signMessage: (message, namespace) => signMessage(context, message, namespace),
-    switchConnection: (target) => switchConnection(context, target),
+    switchConnection: (target, turn) => switchConnection(context, target, turn),
+    supersede: attempts.supersede,
     restore: () => restore(context),
     endForgotten: (target) => endForgotten(context, target),
     abort(reason) {
@@ -68,6 +80,7 @@ export function createSessionCalls(deps: SessionDeps): SessionCalls {
     },
     destroy(reason) {
       stopWatchingStorage()
+      fallback.destroy()
       attempts.abort(reason)
       for (const gate of gates) gate.end(reason)
       watchers.stopAll()
@@ -78,21 +91,33 @@ export function createSessionCalls(deps: SessionDeps): SessionCalls {
 async function disconnect(
   context: SessionContext,
   target: Parameters<Session['disconnect']>[0] = {},
+  turn: Turn = context.turns.take(),
 ): Promise<void> {
   const { get, set, attempts } = context
-  const away = context.watchers.away().filter(({ connector }) => isMeant(connector, target))
+  const isEarlier = ({ connector }: { readonly connector: Pick<Connector, 'namespace' | 'id'> }) =>
+    attempts.turnOf(connector) < turn
+  const away = context.watchers.away().filter((one) => isMeant(one.connector, target) && isEarlier(one))
   const parked = away.flatMap(({ connection }) => connection ?? [])
-  const ended = [...selectDisconnected(get(), target), ...parked]
-  attempts.abort(new LatchkeyError('LK_DISCONNECTED', 'Disconnected'), { namespace: target.namespace })
-  endGates(context, target)
+  const ended = [...selectDisconnected(get(), target).filter(isEarlier), ...parked]
+  attempts.abort(new LatchkeyError('LK_DISCONNECTED', 'Disconnected'), { ...target, before: turn })
+  endGates(context, target, 'disconnect', turn)
   const namespaces = target.namespace ? [target.namespace] : Object.keys(get().namespaces)
-  for (const namespace of namespaces) set(reduce.attemptFailed(get(), namespace))
+  for (const namespace of namespaces)
+    if (!attempts.isRunning(namespace)) set(reduce.attemptFailed(get(), namespace))
   const all = [...ended, ...away].map(({ connector }) => connector)
   for (const namespace of new Set(all.map((connector) => connector.namespace))) {
     const ids = all.filter((connector) => connector.namespace === namespace).map(({ id }) => id)
     dropConnections(context, namespace, ids)
   }
+  forgetRestoring(context, target, turn)
   await disconnectWallets(context, ended)
+}
+
+/** A wallet that is being restored is not live yet: without its record it does not come back. */
+function forgetRestoring(context: SessionContext, { namespace, connectorId }: Target, turn: Turn): void {
+  if (!namespace || !connectorId || context.attempts.turnOf({ namespace, id: connectorId }) > turn) return
+  if (recordsOf(context.storage, namespace).some(({ id }) => id === connectorId))
+    writeSession(context, namespace, { ended: [connectorId] })
 }
 
 type Target = NonNullable<Parameters<Session['disconnect']>[0]>
@@ -105,9 +130,10 @@ function endGates(
   { gates }: SessionContext,
   target: Target = {},
   how: 'disconnect' | 'lock' = 'disconnect',
+  before: Turn = Number.POSITIVE_INFINITY,
 ): void {
   for (const gate of gates) {
-    if (!gate.connections.some(({ connector }) => isMeant(connector, target))) continue
+    if (gate.turn > before || !gate.connections.some(({ connector }) => isMeant(connector, target))) continue
     if (how === 'lock') gate.lock()
     else gate.end(new LatchkeyError('LK_DISCONNECTED', 'Disconnected'))
   }
@@ -127,11 +153,16 @@ async function holdChange(context: SessionContext, live: Connection, change: Wal
   await admitWalletChange(context, live, cause, (before) => afterChange(before, change))
 }
 
-async function switchConnection(context: SessionContext, target: ConnectionRef): Promise<Connection> {
+async function switchConnection(
+  context: SessionContext,
+  target: ConnectionRef,
+  turn: Turn,
+): Promise<Connection> {
   const { namespace, connectorId, address } = target
+  context.turns.begin(turn, { namespace, id: connectorId })
   const live = connectionsOf(context.get(), namespace).find(({ connector }) => connector.id === connectorId)
   if (!live || address === undefined)
-    return activateConnection(context, target) ?? connectAgain(context, target)
+    return activateConnection(context, target) ?? connectAgain(context, target, turn)
   const isTaken = await takeAccount(context, live, address)
   const use = (before: Connection) => reduce.withAccount(before, address, isTaken)
   if (context.guards) {
@@ -141,7 +172,7 @@ async function switchConnection(context: SessionContext, target: ConnectionRef):
   // The account is what the guards let through, which is another one where the visitor chose again meanwhile.
   const now = activateConnection(context, target, context.guards ? undefined : use)
   if (now) rememberType(context, now, live.accounts[0].type)
-  return now ?? connectAgain(context, target)
+  return now ?? connectAgain(context, target, turn)
 }
 
 /**

@@ -7,6 +7,7 @@ import type { SessionState } from '../../state/state.js'
 import { activateNamespace } from '../activate-namespace.js'
 import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
+import type { Turn } from '../turns.js'
 import { connectWallet } from './connect-wallet.js'
 import type { SessionContext } from './connection-changes.js'
 
@@ -14,11 +15,11 @@ import type { SessionContext } from './connection-changes.js'
  * Asks the namespace's wallet for a network, then makes both active. A namespace without a wallet is connected by the
  * one in use where that serves it.
  */
-export async function switchNetwork(context: SessionContext, network: Network): Promise<void> {
+export async function switchNetwork(context: SessionContext, network: Network, turn: Turn): Promise<void> {
   const { chainNamespace: namespace, caipNetworkId: id } = network
   if (!context.networks().some((n) => n.caipNetworkId === id))
     throw await developerError(({ notConfigured }) => notConfigured(id))
-  await connectServed(context, network)
+  await connectServed(context, network, turn)
   const [connection] = connectionsOf(context.get(), namespace)
   if (connection && connection.network !== id) {
     const adapter = await context.adapter(namespace)
@@ -30,14 +31,14 @@ export async function switchNetwork(context: SessionContext, network: Network): 
 }
 
 /** The wallet in use is asked for one more namespace when it is there for several. */
-async function connectServed(context: SessionContext, network: Network): Promise<void> {
+async function connectServed(context: SessionContext, network: Network, turn: Turn): Promise<void> {
   const { get, source } = context
   const { chainNamespace: namespace } = network
   const [inUse] = connectionsOf(get(), get().active ?? '')
   if (connectionsOf(get(), namespace).length > 0 || !inUse?.connector.source) return
   const served = await source(inUse.connector.id)
   if (!(await served.serves?.(inUse, namespace))) return
-  await connectWallet(context, { ...inUse.connector, namespace }, { network, chosen: true })
+  await connectWallet(context, { ...inUse.connector, namespace }, { network, chosen: true }, turn)
 }
 
 async function takeNetwork(

@@ -1,12 +1,13 @@
 import type { Connection, Connector, WalletChange } from '../../contract/adapter.js'
 import type { Namespace } from '../../lib/caip.js'
 import { type SessionState, stateOf } from '../../state/state.js'
-import { announce, fallBackToNamespace } from '../announce.js'
+import { announce } from '../announce.js'
 import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
 import { recordsOf, writeSession } from '../session-records.js'
 import { afterChange, isLock } from './after-change.js'
+import type { Fallback } from './fallback.js'
 
 /** Who is listened to: a live connection, or a wallet whose record waits for it to share an account again. */
 type Listened = Pick<Connector, 'namespace' | 'id'>
@@ -35,6 +36,7 @@ export interface WalletWatchers {
 }
 
 export interface WatcherDeps extends SessionDeps {
+  readonly fallback: Fallback
   /** Asks the guards about a change of a live connection, where the page has any. */
   hold(connection: Connection, change: WalletChange): void
   /** The wallet disconnected, or locked itself: what the guards were deciding about it ends. */
@@ -174,7 +176,7 @@ function end(state: State, { namespace, id }: Listened): void {
   deps.lost({ namespace, id }, 'disconnect')
   stop(state, { namespace, id })
   write(deps, namespace, reduce.removed(deps.get(), namespace, [id]), [id])
-  fallBackToNamespace(deps, namespace)
+  deps.fallback.lost(namespace)
 }
 
 function park(state: State, connection: Connection): void {
@@ -190,7 +192,7 @@ function park(state: State, connection: Connection): void {
   if (isLive) write(deps, namespace, reduce.removed(deps.get(), namespace, [id]))
   else if ('connectorId' in now && now.connectorId === id)
     write(deps, namespace, reduce.attemptFailed(deps.get(), namespace))
-  fallBackToNamespace(deps, namespace)
+  deps.fallback.lost(namespace)
 }
 
 /** Puts a live connection in its own place, as it is now. */

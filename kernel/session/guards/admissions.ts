@@ -2,14 +2,15 @@ import type { Connection } from '../../contract/adapter.js'
 import type { GuardCause } from '../../contract/guard.js'
 import { codeOf } from '../../lib/errors.js'
 import { stateOf } from '../../state/state.js'
-import { announce, fallBackToNamespace } from '../announce.js'
-import { type Attempt, superseded } from '../calls/attempts.js'
+import { announce } from '../announce.js'
+import type { Attempt } from '../calls/attempts.js'
 import { commitConnections, isStored, type SessionContext } from '../calls/connection-changes.js'
 import { disconnectWallets } from '../calls/request-connection.js'
 import { replaceConnection } from '../calls/wallet-watchers.js'
 import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
 import { writeSession } from '../session-records.js'
+import { superseded } from '../turns.js'
 import { type Connections, disconnected, type Gate, isSameSubject, openGate, type Step } from './gate.js'
 
 /** Loaded on pages that have a guard: connections get into the session only once the guards let them in. */
@@ -27,7 +28,10 @@ export async function admitConnected(
   attempt.waitForGuards()
   // The same wallet may wait for the guards already, connected for another namespace or restored from storage.
   for (const connection of connections) gateOf(context, connection)?.end(superseded())
-  const gate = openGate({ context, cause: 'connect', commit, onShow: attempt.detach }, connections)
+  const gate = openGate(
+    { context, cause: 'connect', turn: attempt.turn, commit, onShow: attempt.detach },
+    connections,
+  )
   gate.watch()
   const stop = endWith(gate, attempt.signal)
   await settle(context, gate).finally(stop)
@@ -136,7 +140,7 @@ function refuse(context: SessionContext, { connections, cause }: Gate): void {
       context.set(reduce.attemptFailed(before, namespace))
     if (isStored(context, connection)) writeSession(context, namespace, { ended: [id] })
     announce(context.events, before, context.get(), namespace)
-    if (wasLive || cause !== 'connect') fallBackToNamespace(context, namespace)
+    if (wasLive || cause !== 'connect') context.fallback.lost(namespace)
   }
   void disconnectWallets(context, connections).catch(context.report)
 }

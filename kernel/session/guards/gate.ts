@@ -4,6 +4,7 @@ import { LatchkeyError } from '../../lib/errors.js'
 import { linkSignals, orAbort } from '../../lib/signals.js'
 import { afterChange, isLock } from '../calls/after-change.js'
 import type { SessionContext } from '../calls/connection-changes.js'
+import type { Turn } from '../turns.js'
 import { createGuardView, type GuardView } from './guard-view.js'
 
 export type Connections = readonly [Connection, ...Connection[]]
@@ -12,6 +13,8 @@ export type Step = (connection: Connection) => Connection | undefined
 /** Connections that wait for the guards. */
 export interface Gate {
   readonly cause: GuardCause
+  /** The call that connects; 0 where nobody asked. */
+  readonly turn: Turn
   /** As their wallet last reported them. */
   connections: Connections
   /** What the visitor sees, or will see when it is this gate's turn. */
@@ -33,6 +36,7 @@ export interface Gate {
 interface GateOptions {
   readonly context: SessionContext
   readonly cause: GuardCause
+  readonly turn?: Turn
   /** Takes the connections into the session. */
   commit(connections: Connections): void
   /** A guard wants the screen. */
@@ -57,7 +61,7 @@ export const disconnected = () => new LatchkeyError('LK_DISCONNECTED', 'Disconne
 
 /** Asks the guards about connections, again whenever their wallet changes meanwhile. */
 export function openGate(options: GateOptions, connections: Connections): Gate {
-  const { context, cause } = options
+  const { context, cause, turn = 0 } = options
   const ended = linkSignals([])
   const view = createGuardView(context, (reason) => ended.abort(reason))
   ended.signal.addEventListener('abort', view.done)
@@ -68,7 +72,7 @@ export function openGate(options: GateOptions, connections: Connections): Gate {
     unwatch: new Set(),
   }
   const gate: Gate = {
-    ...{ cause, view },
+    ...{ cause, view, turn },
     get connections() {
       return state.connections
     },

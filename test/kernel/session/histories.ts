@@ -56,6 +56,11 @@ function stepsOf({ namespaces, names, guarded }: Setting) {
       answer: fc.constantFrom('approve', 'approve', 'reject', 'hang'),
       chosen: fc.boolean(),
     }),
+    kind(2, 'one-tick', {
+      first: fc.constantFrom('connect', 'switch', 'disconnect'),
+      last: fc.constantFrom('connect', 'nobody', 'disconnect'),
+      other: fc.constantFrom(...names),
+    }),
     kind(2, 'pair', { serves: fc.subarray([...namespaces], { minLength: 1 }) }),
     kind(2, 'switch', { chain: fc.nat(1), answer: fc.constantFrom('approve', 'reject') }),
     kind(2, 'choose', { account: fc.constantFrom('a', 'b', 'x') }),
@@ -108,6 +113,9 @@ interface Step {
   readonly verdict: GuardAnswer
   readonly closing: GuardClosing
   readonly agrees: boolean
+  readonly first: string
+  readonly last: string
+  readonly other: string
 }
 
 /** A wallet that serves several namespaces, heard in both tabs. */
@@ -263,6 +271,7 @@ function checkListeners(world: World, settled: boolean): void {
 
 interface StoredAsIs {
   readonly status?: unknown
+  readonly active?: unknown
   readonly connections?: Readonly<Record<string, readonly { readonly id: string }[]>>
 }
 
@@ -304,6 +313,31 @@ async function blink(world: World, wallet: FakeWallet): Promise<void> {
     )
 }
 
+/** Two calls about one namespace before anything else happens: what the last one asked for is so. */
+async function oneTick(world: World, s: Step): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await settle()
+  const { session, state } = world.tabs[s.tab]
+  const [one, two] = [world.find(s.ns, s.other), world.find(s.ns, s.id)]
+  if (!one || !two) throw new Error('no such wallet')
+  for (const wallet of [one, two]) wallet.answer = 'approve'
+  const idsOf = () => connectionsOf(state(), s.ns).map(({ connector }) => connector.id)
+  const before = idsOf()
+  const call = (kind: string, wallet: FakeWallet) => {
+    if (kind === 'connect') return session.connect(wallet.connector, { chosen: true })
+    if (kind === 'disconnect') return session.disconnect({ namespace: s.ns })
+    return session.switchConnection({
+      ...{ namespace: s.ns, connectorId: kind === 'nobody' ? 'nobody' : wallet.connector.id },
+    })
+  }
+  quietly(call(s.first, one))
+  quietly(call(s.last, two))
+  for (let turn = 0; turn < 4; turn++) await settle()
+  if (s.last === 'disconnect') must(idsOf().length === 0, 'the earlier call connects nothing')
+  if (world.setting.guarded) return
+  if (s.last === 'connect') must(idsOf()[0] === s.id, 'the later call’s wallet is in use')
+  if (s.last === 'nobody') must(!idsOf().some((id) => !before.includes(id)), 'the earlier call gave way')
+}
+
 const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
 const promptsOf = ({ wallets, pair }: World) => wallets.reduce((sum, w) => sum + w.prompts, pair.prompts)
 
@@ -332,7 +366,10 @@ async function reload(world: World, index: 0 | 1): Promise<void> {
   world.tabs[index].session.destroy()
   const tab = world.open()
   world.tabs[index] = tab
+  const { active } = storedIn(world)
   await tab.session.restore()
+  const isBack = active === tab.state().active && stateOf(tab.state()).status === 'connected'
+  must(!isBack || tab.writes.every((now) => now.active === active), 'what is restored takes no active place')
   must(promptsOf(world) === prompts, 'restoring never prompts')
   for (const { connector } of connectionsIn(tab, world)) {
     const disputed = world.find(connector.namespace, connector.id)?.connector.conflict
@@ -390,6 +427,7 @@ async function take(world: World, s: Step): Promise<void> {
   else if (s.do === 'pair-leaves')
     for (const listener of [...(world.pair.listeners.get(s.ns) ?? [])]) listener({ type: 'disconnect' })
   else if (s.do === 'lock') s.locked ? wallet.lock() : wallet.unlock()
+  else if (s.do === 'one-tick') await oneTick(world, s)
   else if (s.do === 'blink') await blink(world, wallet)
   else if (s.do === 'late') wallet.present = s.present
   else if (s.do === 'rival') {

@@ -274,7 +274,7 @@ describe('the host’s calls', () => {
       switchConnection: (target: ConnectionRef) =>
         switchAsHost(world.session, world.state(), target, allowed),
       deleteConnection: (target: ConnectionRef) =>
-        deleteAsHost(world.session, world.state(), target, allowed),
+        deleteAsHost(world.session, target, allowed, world.session.turn()),
     }
   }
 
