@@ -3,6 +3,7 @@
  * hostile, prompts nobody on its own, and touches the page only when called.
  */
 export * from './account/account-balance.js'
+export * from './account/address-key.js'
 export * from './account/confirm-account.js'
 export * from './account/own-addresses.js'
 export * from './account/shown-balance.js'

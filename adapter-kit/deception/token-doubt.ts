@@ -35,15 +35,15 @@ export function doubtsIn(
   tokens: readonly DoubtedToken[],
   coin: TokenNames,
 ): (token: DoubtedToken) => TokenDoubt | undefined {
-  const coinLooks = looksOf(coin)
+  const coinLooks = new Set(looksOf(coin))
   const coinPrice = tokens.find(({ address }) => address === undefined)?.price
   const traded = new Set(tokens.flatMap((token) => (token.address && token.price ? looksOf(token) : [])))
   return (token) => {
     if (token.address === undefined) return undefined
     const { price } = token
     const looks = looksOf(token)
-    const like = (others: { has(look: string): boolean }) => looks.some((look) => others.has(look))
-    const imitates = like(new Set(coinLooks)) ? !isNear(price, coinPrice) : !price && like(traded)
+    const like = (others: ReadonlySet<string>) => looks.some((look) => others.has(look))
+    const imitates = like(coinLooks) ? !isNear(price, coinPrice) : !price && like(traded)
     return doubtOfNames(token, !!price) ?? (imitates ? 'imitation' : undefined)
   }
 }

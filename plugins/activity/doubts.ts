@@ -1,4 +1,4 @@
-import { doubtOfNames, isSameAddress, lookOfAddress } from '../../adapter-kit/index.js'
+import { addressKey, doubtOfNames, isSameAddress, lookOfAddress } from '../../adapter-kit/index.js'
 import type { ActivityDoubt, ActivityItem, Moved } from './contract.js'
 import { isBelow, readDecimal } from './decimal.js'
 
@@ -33,8 +33,8 @@ function compareParties(items: readonly ActivityItem[], own: readonly string[]) 
     const look = lookOfAddress(address)
     const first = known.get(look)
     if (first && !isSameAddress(first.address, address)) {
-      alike.add(keyOf(address))
-      if (sent && !first.sent && isTrusted(item)) alike.add(keyOf(first.address))
+      alike.add(addressKey(address))
+      if (sent && !first.sent && isTrusted(item)) alike.add(addressKey(first.address))
     } else if (isTrusted(item)) known.set(look, { address, sent: sent || !!first?.sent })
   }
   // What was received before an address with the same look was known.
@@ -43,12 +43,10 @@ function compareParties(items: readonly ActivityItem[], own: readonly string[]) 
     return !!first && !isSameAddress(first.address, address)
   }
   return {
-    isAlike: (address: string) => alike.has(keyOf(address)) || isOther(address),
+    isAlike: (address: string) => alike.has(addressKey(address)) || isOther(address),
     isKnown: (address: string) => !!known.get(lookOfAddress(address)) && !isOther(address),
   }
 }
-
-const keyOf = (address: string) => (/^0x/i.test(address) ? address.toLowerCase() : address)
 
 /** Whether it shows that the visitor deals with the other party: anybody can send dust, and tokens of their own. */
 const isTrusted = (item: ActivityItem) =>

@@ -1,9 +1,9 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { senderAtom } from '../../../adapter-kit/index.js'
+import { addressKey, isSameAddress, senderAtom } from '../../../adapter-kit/index.js'
 import { createWritableAtom, type Live, type PluginContext } from '../../../kernel/plugin.js'
 import type { EarlierSwap, SwapReview } from '../contract.js'
 import type { Form } from '../form/form.js'
-import { keyOf, nativeKey } from '../form/parse-tokens.js'
+import { nativeKey } from '../form/parse-tokens.js'
 import { type StoredSwap, storedKey, storedSwaps } from './stored-swaps.js'
 
 /** Swaps that have not ended as far as is known, of this visit and of earlier ones. */
@@ -75,7 +75,7 @@ function shownOf(
     return get(all).find(
       ({ hash, network, address }) =>
         network === from?.network.caipNetworkId &&
-        keyOf(address) === keyOf(from.account.address) &&
+        isSameAddress(address, from.account.address) &&
         !hiding.includes(hash),
     )
   })
@@ -94,7 +94,8 @@ function follow(context: PluginContext, restored: readonly StoredSwap[], swaps: 
     .catch(context.report)
 }
 
-const tokenKey = ({ address }: StoredSwap['source']) => (address === undefined ? nativeKey : keyOf(address))
+const tokenKey = ({ address }: StoredSwap['source']) =>
+  address === undefined ? nativeKey : addressKey(address)
 
 function earlierOf(one: StoredSwap, name: string): EarlierSwap {
   const { hash, network: id, amount } = one
@@ -122,5 +123,5 @@ function storedOf(review: SwapReview, hash: string, status: 'approving' | 'swapp
 const isFinishedBy = (one: StoredSwap, other: StoredSwap) =>
   other.status === 'unfinished' &&
   other.network === one.network &&
-  keyOf(other.address) === keyOf(one.address) &&
+  isSameAddress(other.address, one.address) &&
   tokenKey(other.source) === tokenKey(one.source)

@@ -1,8 +1,8 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { parsed, serviceAtom } from '../../../adapter-kit/index.js'
+import { addressKey, parsed, serviceAtom } from '../../../adapter-kit/index.js'
 import type { Network, PluginContext } from '../../../kernel/plugin.js'
-import { keyOf, nativeKey } from './parse-tokens.js'
+import { nativeKey } from './parse-tokens.js'
 
 /** What the account holds of a token, and its price. */
 export interface Held {
@@ -48,7 +48,7 @@ function heldOn({ caipNetworkId }: Network, value: unknown): ReadonlyMap<string,
     const one = parsed(Entry, entry)
     if (one?.network !== caipNetworkId) continue
     const { address, amount, price } = one
-    const key = address ? keyOf(address.slice(caipNetworkId.length + 1)) : nativeKey
+    const key = address ? addressKey(address.slice(caipNetworkId.length + 1)) : nativeKey
     held.set(key, { amount, price: price || undefined })
   }
   return held

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsed, sanitizeText } from '../../../adapter-kit/index.js'
+import { addressKey, parsed, sanitizeText } from '../../../adapter-kit/index.js'
 import type { Adapter, Network } from '../../../kernel/plugin.js'
 import type { SwapToken } from '../contract.js'
 
@@ -20,9 +20,6 @@ const Listed = v.object({
   logoUri: v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(2000))), undefined),
 })
 const List = v.object({ tokens: v.pipe(v.array(v.unknown()), v.maxLength(200_000)) })
-
-/** A token's key by its address: where the chain writes addresses in one form, case does not count. */
-export const keyOf = (address: string) => (/^0x/i.test(address) ? address.toLowerCase() : address)
 
 /** The coin, as the network's definition describes it. */
 function coinOf({ nativeCurrency: { name, symbol, decimals } }: Network): SwapToken {
@@ -58,13 +55,21 @@ async function tokenOf(
   if (!listed?.address.startsWith(prefix)) return undefined
   const { address: caip, logoUri, name, symbol, decimals } = listed
   const address = caip.slice(prefix.length)
-  if (keyOf(address) === coinAddress) return { ...coinOf(network), iconUrl: logoUri ?? undefined }
+  if (addressKey(address) === coinAddress) return { ...coinOf(network), iconUrl: logoUri ?? undefined }
   if (isAddress) {
     const answer = isAddress(address, network)
     if (!(typeof answer === 'boolean' ? answer : await answer)) return undefined
   }
   const unknown = { amount: undefined, price: undefined }
-  return { key: keyOf(address), name, symbol, address, decimals, iconUrl: logoUri ?? undefined, ...unknown }
+  return {
+    key: addressKey(address),
+    name,
+    symbol,
+    address,
+    decimals,
+    iconUrl: logoUri ?? undefined,
+    ...unknown,
+  }
 }
 
 /** Symbols that many look for, in this order. */

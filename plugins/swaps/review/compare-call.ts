@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../../adapter-kit/index.js'
 import type { Network, SendRequest, SwapRules } from '../../../kernel/plugin.js'
 import { mismatch } from '../service/ask-quote.js'
 
@@ -51,8 +52,8 @@ export function compareApproval(rules: SwapRules, router: string, data: string):
 
 const isOneOf = (list: readonly string[], address: string) => list.some((one) => isSame(one, address))
 
-/** Whether two texts are the same address. Case counts, except in hex. */
+/** Whether both are the same address, or both none. */
 function isSame(one: string | undefined, two: string | undefined): boolean {
   if (one === undefined || two === undefined) return one === two
-  return /^0x/i.test(one) ? one.toLowerCase() === two.toLowerCase() : one === two
+  return isSameAddress(one, two)
 }
