@@ -15,6 +15,8 @@ export interface AttemptOptions<O extends string> {
   readonly signal: AbortSignal
   /** The visitor was warned about this very connector and goes on. */
   readonly chosen?: boolean
+  /** The wallet still shows an earlier request, whose answer is waited for. */
+  readonly waits?: (() => void) | undefined
   /** Further outcomes of this kind of wallet; undefined for the common ones. */
   outcomeOf?(error: unknown): O | undefined
 }
@@ -31,10 +33,10 @@ const endings = new Map<unknown, 'linked' | 'left'>([
 export async function attemptConnection<O extends string = never>(
   { session, track }: Pick<PluginContext, 'session' | 'track'>,
   connector: Connector,
-  { signal, chosen = false, outcomeOf }: AttemptOptions<O>,
+  { signal, chosen = false, waits, outcomeOf }: AttemptOptions<O>,
 ): Promise<ConnectionOutcome | O> {
   try {
-    await session.connect(connector, { signal, chosen })
+    await session.connect(connector, { signal, chosen, waits })
     return 'connected'
   } catch (error) {
     if (signal.aborted) return 'left'

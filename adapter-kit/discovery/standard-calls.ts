@@ -16,7 +16,7 @@ export function callFeature(
   signal?: AbortSignal,
 ): Promise<unknown> {
   return callMethod(featureOf(wallet, feature), method, input, {
-    signal,
+    ...{ signal, as: { wallet: wallet.raw, name: `${feature} ${method}` } },
     missing: () => featureMissing(feature),
   })
 }

@@ -2,7 +2,7 @@ import { codeOf, isRejection, LatchkeyError, messageOf, property } from '../../k
 import { sanitizeText } from '../input/sanitize-text.js'
 
 /** JSON-RPC code: the wallet already shows a request of this page. */
-export const requestPending = -32002
+const requestPending = -32002
 
 /** An error for a rejection by the visitor, with code 4001 whatever the wallet's own was. */
 export function rejection(message = 'User rejected the request', cause?: unknown): Error {
@@ -15,6 +15,14 @@ const no =
 
 /** True when the visitor rejected in the wallet, by the error's code or by any text that wallets use for it. */
 export const isWalletRejection = (error: unknown): boolean => isRejection(error) || no.test(messageOf(error))
+
+/** What wallets say that use the code for something else, or have none. */
+const pendingTexts =
+  /(request|authori[sz]ation)\b.{0,40}\bpending|pending (request|authori[sz]ation)|already (pending|processing)/i
+
+/** True when the wallet still shows an earlier request of this page, and therefore did not ask the visitor again. */
+export const isRequestPending = (error: unknown): boolean =>
+  codeOf(error) === requestPending || pendingTexts.test(messageOf(error))
 
 /** Codes of a closed connection: EIP-1193 "disconnected", and the one of an extension that was stopped. */
 const lostCodes: readonly unknown[] = [4900, 1011]
@@ -36,7 +44,7 @@ export function walletError(error: unknown, code: string, message: string, signa
   // Only for an Error: the answer of a paired wallet is plain data, which may have any name.
   if (error instanceof Error && property(error, 'name') === 'LatchkeyError') return error
   if (isWalletRejection(error)) return codeOf(error) === 4001 ? error : rejection(undefined, error)
-  if (codeOf(error) === requestPending) return walletPending(error)
+  if (isRequestPending(error)) return walletPending(error)
   if (isWalletLost(error)) return walletLost(error)
   return new LatchkeyError(code, message, { why: `The wallet says: ${errorText(error)}.`, cause: error })
 }

@@ -150,7 +150,8 @@ export interface AccountChoice {
   /**
    * Listens to a wallet that `restore` did not bring back, e.g. because it is locked, until the signal aborts. Each time
    * the wallet hints that it shares an account again `tell` is called, and `restore` is tried anew. Prompts nobody. When
-   * absent such a wallet comes back with the next page.
+   * absent such a wallet comes back with the next page. It also serves a wallet that cannot be connected as it still
+   * shows an earlier request (`LK_WALLET_PENDING`): whoever connects waits for its answer.
    */
   awaitReturn?(connector: Connector, tell: () => void, signal: AbortSignal): Promise<void>
   /**

@@ -145,11 +145,18 @@ export interface Session {
   /**
    * Connects a wallet. `chosen` says that the visitor clicked this very one: without it a connector marked `conflict`
    * is refused, because nobody but the visitor can tell which of the claimants is meant.
+   * A wallet that still shows an earlier request of this page cannot be asked: `waits` is called, and the answer to
+   * that request connects.
    * @throws LatchkeyError LK_ALREADY_CONNECTED, LK_CONFLICT, LK_SUPERSEDED; the wallet's own error
    */
   connect(
     connector: Connector,
-    options?: { readonly network?: Network; readonly signal?: AbortSignal; readonly chosen?: boolean },
+    options?: {
+      readonly network?: Network
+      readonly signal?: AbortSignal
+      readonly chosen?: boolean
+      readonly waits?: (() => void) | undefined
+    },
   ): Promise<Connection>
   /** Everything, one namespace, or one connector of it. Local state is cleared even when the wallet fails. */
   disconnect(target?: {

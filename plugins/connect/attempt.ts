@@ -7,7 +7,7 @@ import type { WalletsService } from './wallets/wallets-service.js'
 type Ending =
   /** The wallet may not be what it claims, and the visitor has not confirmed it yet. */
   | 'asking'
-  /** The wallet shows an earlier request of ours. */
+  /** The wallet shows an earlier request of ours, and nothing tells when that is answered. */
   | 'waiting'
   /** The wallet's program no longer reaches the page. */
   | 'lost'
@@ -28,18 +28,20 @@ export interface Try {
   readonly wallet?: Wallet | undefined
   /** The visitor was warned that it may not be what it claims, and goes on. */
   readonly confirmed?: boolean
+  /** The wallet still shows an earlier request: it connects once that is approved. */
+  readonly waits?: () => void
 }
 
 /** Connects once and counts it; never rejects. The one place that stops a doubtful wallet. */
 export async function attempt(
   context: PluginContext,
   wallets: WalletsService,
-  { connector, wallet, confirmed = false }: Try,
+  { connector, wallet, confirmed = false, waits }: Try,
   signal: AbortSignal,
 ): Promise<Outcome> {
   if (!confirmed && wallets.doubtOf(connector)) return 'asking'
   const outcomeOf = (error: unknown) => endings.get(codeOf(error))
-  const outcome = await attemptConnection(context, connector, { signal, chosen: confirmed, outcomeOf })
+  const outcome = await attemptConnection(context, connector, { signal, chosen: confirmed, waits, outcomeOf })
   if (outcome === 'connected') {
     const { name, ...more } = about(connector, wallet)
     context.track('CONNECT_SUCCESS', { method: 'browser', name, ...more })

@@ -23,7 +23,7 @@ export class FakeWallet {
   unconfirmed = false
   prompts = 0
   /** What the next prompt does. */
-  answer: 'approve' | 'reject' | 'hang' = 'approve'
+  answer: 'approve' | 'reject' | 'hang' | 'busy' = 'approve'
   disconnecting: 'ok' | 'hang' = 'ok'
   restoring: 'ok' | 'hang' = 'ok'
   /** When it answers the question whether it is still connected. */
@@ -71,6 +71,13 @@ export class FakeWallet {
     if (this.allowed) this.say({ type: 'accounts', accounts: [] })
   }
 
+  /** The visitor approves a request that it still shows, which nobody on the page waits for any more. */
+  approveEarlier(): void {
+    this.allowed = true
+    this.answer = 'approve'
+    this.unlock()
+  }
+
   unlock(): void {
     this.locked = false
     if (!this.allowed) return
@@ -94,6 +101,8 @@ export function fakeAdapter(wallets: readonly FakeWallet[], namespace = 'eip155'
     wallet.prompts += 1
     await Promise.resolve()
     if (wallet.answer === 'hang') await new Promise(() => undefined)
+    if (wallet.answer === 'busy')
+      throw Object.assign(new Error('The wallet is already showing a request'), { code: 'LK_WALLET_PENDING' })
     if (wallet.answer === 'reject')
       throw Object.assign(new Error('User rejected the request'), { code: 4001 })
   }

@@ -11,7 +11,8 @@ export const connectingMessages = defineMessages({
   declinedText:
     'Try again when you are ready. If an earlier request is open in the wallet, answer that first.',
   waitingFor: 'Answer the open request',
-  waitingText: '{name} still shows an earlier request. Answer or close it there, then try again.',
+  waitingText:
+    '{name} still shows an earlier request. Approve it there to connect, or close it and try again.',
   failed: '{name} could not connect',
   failedText: 'Unlock or update the wallet, then try again.',
   lost: '{name} no longer reaches this page',

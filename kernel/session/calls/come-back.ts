@@ -64,7 +64,7 @@ export async function awaitReturn(
 }
 
 /** Runs work at each call, one after another; calls during a run lead to one more. */
-function inTurn(work: () => Promise<void>): () => void {
+export function inTurn(work: () => Promise<unknown>): () => void {
   let isRunning = false
   let isAsked = false
   const run = async () => {

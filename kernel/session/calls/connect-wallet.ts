@@ -8,13 +8,13 @@ import * as reduce from '../reducers.js'
 import { superseded, type Turn } from '../turns.js'
 import { preferredType, withType } from './account-types.js'
 import { activateConnection, commitConnections, type SessionContext } from './connection-changes.js'
-import { requestConnection } from './request-connection.js'
+import { requestOrAwait } from './request-or-await.js'
 
 /** Connects a wallet and makes it the active one; one that is live already is only made active. */
 export async function connectWallet(
   context: SessionContext,
   connector: Connector,
-  { network, signal, chosen = false }: Parameters<Session['connect']>[1] = {},
+  { network, signal, chosen = false, waits }: Parameters<Session['connect']>[1] = {},
   turn: Turn = context.turns.take(),
 ): Promise<Connection> {
   const { get, set, attempts } = context
@@ -38,7 +38,7 @@ export async function connectWallet(
       ...(accountType && { accountType }),
       accountTypeIn: (other: string) => preferredType(context, other),
     }
-    const connections = await orAbort(requestConnection(context, input), attempt.signal)
+    const connections = await orAbort(requestOrAwait(context, input, waits), attempt.signal)
     const list = await withPreferredAccounts(context, connections)
     if (!attempt.isCurrent()) throw superseded()
     const [first] = list

@@ -1,5 +1,5 @@
-import { isWalletRejection, requestPending } from '../../../adapter-kit/index.js'
-import { codeOf, property } from '../../../kernel/plugin.js'
+import { isRequestPending, isWalletRejection } from '../../../adapter-kit/index.js'
+import { property } from '../../../kernel/plugin.js'
 import { chainOf, type NetworkRef } from '../chains.js'
 import type { WalletEvent, WalletProvider, WalletSnapshot } from './wallet-provider.js'
 import {
@@ -35,7 +35,7 @@ async function connect(
   try {
     return snapshotIn(await ask('getAddresses', { purposes: purposes(), message }, signal), 'getAddresses')
   } catch (error) {
-    if (signal.aborted || isWalletRejection(error) || codeOf(error) === requestPending) throw error
+    if (signal.aborted || isWalletRejection(error) || isRequestPending(error)) throw error
   }
   const network = chainOf(wanted?.caipNetworkId)?.name
   const question = { addresses: purposes(), message, ...(network && { network }) }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isWalletRejection, parsed, requestPending } from '../../../adapter-kit/index.js'
-import { codeOf, type SignedMessage, type SignInRequest } from '../../../kernel/plugin.js'
+import { isRequestPending, isWalletRejection, parsed } from '../../../adapter-kit/index.js'
+import type { SignedMessage, SignInRequest } from '../../../kernel/plugin.js'
 import { Addresses } from '../accounts/address.js'
 import { toChainId, toHex } from '../rpc/chain-id.js'
 import { askWallet } from '../wallets/provider.js'
@@ -48,7 +48,7 @@ export async function connectAndSign(
   } catch (error) {
     if (signal.aborted) throw error
     unanswered.delete(provider)
-    if (isWalletRejection(error) || codeOf(error) === requestPending) throw error
+    if (isWalletRejection(error) || isRequestPending(error)) throw error
     return undefined
   }
 }

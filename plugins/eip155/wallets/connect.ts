@@ -1,10 +1,10 @@
 import {
   abortable,
   askSignIn,
+  isRequestPending,
   isWalletRejection,
   noAccounts,
   providerMissing,
-  requestPending,
   walletError,
   withTimeout,
 } from '../../../adapter-kit/index.js'
@@ -102,7 +102,7 @@ async function pickAccounts(provider: object, signal: AbortSignal): Promise<read
     await requestWallet(provider, call, signal)
     return await askWallet(provider, { method: 'eth_accounts' }, Addresses, signal)
   } catch (error) {
-    if (signal.aborted || isWalletRejection(error) || codeOf(error) === requestPending) throw error
+    if (signal.aborted || isWalletRejection(error) || isRequestPending(error)) throw error
     return []
   }
 }

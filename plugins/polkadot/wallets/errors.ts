@@ -1,8 +1,7 @@
-import { rejection, requestPending, walletError } from '../../../adapter-kit/index.js'
+import { rejection, walletError } from '../../../adapter-kit/index.js'
 import { codeOf, isRejection, messageOf } from '../../../kernel/plugin.js'
 
 const no = /^(cancell?ed|rejected|denied)\b/i
-const pending = /pending authori[sz]ation/i
 const notAllowed = /not allowed to interact/i
 
 /**
@@ -16,8 +15,7 @@ export function polkadotError(error: unknown, code: string, message: string, sig
 function understood(error: unknown): unknown {
   const text = messageOf(error)
   if (isRejection(error)) return error
-  if (no.test(text)) return rejection(undefined, error)
-  return pending.test(text) ? { code: requestPending, message: text, cause: error } : error
+  return no.test(text) ? rejection(undefined, error) : error
 }
 
 /** True when the wallet does not allow this page, or the visitor has just rejected it. */

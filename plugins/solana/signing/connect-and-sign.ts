@@ -2,13 +2,13 @@ import {
   accountsIn,
   accountsOf,
   callFeature,
+  isRequestPending,
   isWalletRejection,
-  requestPending,
   type StandardAccount,
   type StandardWallet,
   toBase58,
 } from '../../../adapter-kit/index.js'
-import { codeOf, property, type SignedMessage, type SignInRequest } from '../../../kernel/plugin.js'
+import { property, type SignedMessage, type SignInRequest } from '../../../kernel/plugin.js'
 import { solanaAccounts } from '../accounts/accounts.js'
 import { readBytes, readList, readSignature } from './answers.js'
 
@@ -41,7 +41,7 @@ export async function connectAndSign(
     const signature = toBase58(readSignature(property(output, 'signature'), method))
     return { accounts, signed: { message: readText(property(output, 'signedMessage')), signature } }
   } catch (error) {
-    if (signal.aborted || isWalletRejection(error) || codeOf(error) === requestPending) throw error
+    if (signal.aborted || isWalletRejection(error) || isRequestPending(error)) throw error
     return undefined
   }
 }

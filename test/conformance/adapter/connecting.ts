@@ -48,6 +48,40 @@ export const connecting: AdapterChecks = ({ namespace }) => ({
     await connect(modal, one)
   },
 
+  'a request that was left open is taken up by the next attempt': async ({ wallet, meet, connect }) => {
+    const one = wallet()
+    const { modal } = await meet([one])
+    one.answer('hang')
+    const left = connect(modal, one)
+    await until('The prompt', () => one.prompts() === 1)
+    void modal.close()
+    await rejection(left, 'A connection whose modal was closed')
+    const again = connect(modal, one)
+    await pause(50) // the wallet says that it is busy, or asks anew
+    assert(
+      modal.getAccount(namespace).status === 'connecting',
+      'The wallet was asked twice and it is given up',
+    )
+    one.answer('approve')
+    assert((await again).isConnected, 'Approved and not connected')
+  },
+
+  'a no to a request that was left open ends the next attempt': async ({ wallet, meet, connect }) => {
+    const one = wallet()
+    const { modal } = await meet([one])
+    one.answer('hang')
+    const left = connect(modal, one)
+    await until('The prompt', () => one.prompts() === 1)
+    void modal.close()
+    await rejection(left, 'A connection whose modal was closed')
+    const again = connect(modal, one)
+    await pause(50)
+    one.answer('reject')
+    const error = await rejection(again, 'A connection the visitor refused')
+    assert(isRejection(error), 'The visitor’s no is not recognised as one (see isRejection)')
+    assert(modal.getAccount(namespace).status === 'disconnected', 'Refused and not disconnected')
+  },
+
   'closing the modal gives up a pending connection': async ({ wallet, meet, connect }) => {
     const one = wallet()
     const { modal } = await meet([one])

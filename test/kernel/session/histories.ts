@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
+import { linkSignals } from '../../../kernel/lib/signals.js'
 import type { Connection, ConnectorSource, GuardClosing, WalletChange } from '../../../kernel/plugin.js'
 import { connectionsOf } from '../../../kernel/session/connections-of.js'
 import { stateOf } from '../../../kernel/state/state.js'
@@ -71,6 +72,7 @@ function stepsOf({ namespaces, names, guarded }: Setting) {
     kind(1, 'pair-leaves'),
     kind(2, 'lock', { locked: fc.boolean() }),
     kind(2, 'blink'),
+    kind(2, 'busy', { ends: fc.constantFrom('approve', 'leave', 'again') }),
     kind(1, 'late', { present: fc.boolean() }),
     kind(2, 'rival', { disputed: fc.boolean() }),
     kind(3, 'disconnect', { all: fc.boolean(), one: fc.boolean() }),
@@ -113,6 +115,7 @@ interface Step {
   readonly verdict: GuardAnswer
   readonly closing: GuardClosing
   readonly agrees: boolean
+  readonly ends: string
   readonly first: string
   readonly last: string
   readonly other: string
@@ -313,6 +316,29 @@ async function blink(world: World, wallet: FakeWallet): Promise<void> {
     )
 }
 
+/** A wallet that still shows an earlier request: whoever connects it meanwhile waits for that, and connects with it. */
+async function busy(world: World, tab: Live, wallet: FakeWallet, { ends }: Step): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await settle()
+  const isLive = () => connectionsIn(tab, world).some((c) => keyOf(c) === key)
+  const key = `${wallet.namespace} ${wallet.connector.id}`
+  if (isLive() || wallet.allowed) return
+  Object.assign(wallet, { answer: 'busy', locked: false })
+  const [before, heard] = [wallet.prompts, wallet.awaited.size]
+  const { signal, abort } = linkSignals([])
+  const connect = () => quietly(tab.session.connect(wallet.connector, { chosen: true, signal }))
+  connect()
+  for (let turn = 0; turn < 4; turn++) await settle()
+  must(!isLive() && wallet.prompts === before + 1, 'it is asked once, and has not answered')
+  if (ends === 'again') connect()
+  if (ends === 'leave') abort(new Error('Back'))
+  for (let turn = 0; turn < 4; turn++) await settle()
+  must(wallet.awaited.size <= heard + (ends === 'leave' ? 0 : 1), 'the last attempt alone waits')
+  wallet.approveEarlier()
+  for (let turn = 0; turn < 4; turn++) await settle()
+  if (world.setting.guarded) return
+  if (ends !== 'leave') must(isLive(), 'the approval of the earlier request connects')
+}
+
 /** Two calls about one namespace before anything else happens: what the last one asked for is so. */
 async function oneTick(world: World, s: Step): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await settle()
@@ -429,6 +455,7 @@ async function take(world: World, s: Step): Promise<void> {
   else if (s.do === 'lock') s.locked ? wallet.lock() : wallet.unlock()
   else if (s.do === 'one-tick') await oneTick(world, s)
   else if (s.do === 'blink') await blink(world, wallet)
+  else if (s.do === 'busy') await busy(world, tab, wallet, s)
   else if (s.do === 'late') wallet.present = s.present
   else if (s.do === 'rival') {
     const { conflict: _, ...connector } = wallet.connector

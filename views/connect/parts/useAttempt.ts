@@ -34,7 +34,13 @@ export function useAttempt(context: PluginContext, wallets: WalletsService, subj
       if (!found) return setStatus('missing')
       if (count === 0)
         context.track('SELECT_WALLET', { ...about(found, wallet), platform: 'browser', displayIndex })
-      const outcome = await attempt(context, wallets, { connector: found, wallet, confirmed }, life.signal)
+      const waits = () => !life.signal.aborted && setStatus('waiting')
+      const outcome = await attempt(
+        context,
+        wallets,
+        { connector: found, wallet, confirmed, waits },
+        life.signal,
+      )
       if (!life.signal.aborted && outcome !== 'left') setStatus(outcome)
     }
     // In a timer, since React mounts twice in strict mode: the wallet must be asked once.

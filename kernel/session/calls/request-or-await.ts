@@ -1,0 +1,60 @@
+import type { ConnectInput, Connection } from '../../contract/adapter.js'
+import { codeOf } from '../../lib/errors.js'
+import { linkSignals } from '../../lib/signals.js'
+import type { SessionDeps } from '../session.js'
+import { inTurn } from './come-back.js'
+import { boundedAccounts, requestConnection, walletOf } from './request-connection.js'
+
+type Connections = readonly [Connection, ...Connection[]]
+
+const pending: readonly unknown[] = ['LK_WALLET_PENDING', -32002]
+const isPending = (error: unknown) => pending.includes(codeOf(error))
+
+/**
+ * Asks the wallet. One that still shows an earlier request cannot be asked, and that request cannot be taken back: its
+ * answer counts, whoever made it, e.g. an attempt that was left or the page before a reload.
+ * @param waits called once it is known that an earlier request is waited for
+ */
+export async function requestOrAwait(
+  deps: SessionDeps,
+  input: ConnectInput,
+  waits: () => void = () => undefined,
+): Promise<Connections> {
+  try {
+    return await requestConnection(deps, input)
+  } catch (error) {
+    if (!isPending(error)) throw error
+    const wallet = await walletOf(deps, input.connector)
+    if (!wallet.awaitReturn || input.signal.aborted) throw error
+    waits()
+    return awaitAnswer(deps, input)
+  }
+}
+
+/** Each time the wallet hints at an account, it is asked silently, and then as the visitor wanted. */
+async function awaitAnswer(deps: SessionDeps, input: ConnectInput): Promise<Connections> {
+  const { connector } = input
+  const wallet = await walletOf(deps, connector)
+  const listening = linkSignals([input.signal])
+  const answer = new Promise<Connections>((resolve, reject) => {
+    const look = (ask: () => Promise<Connections | undefined>) =>
+      ask().then(
+        (found) => found && resolve(found),
+        (error: unknown) => isPending(error) || reject(error),
+      )
+    const silently = async (): Promise<Connections | undefined> => {
+      const connected = await wallet.restore(input)
+      return connected && [{ ...boundedAccounts(connected), connector }]
+    }
+    const asWanted = async () => (await silently()) ?? (await requestConnection(deps, input))
+    void look(silently)
+    wallet
+      .awaitReturn?.(
+        connector,
+        inTurn(() => look(asWanted)),
+        listening.signal,
+      )
+      .catch(reject)
+  })
+  return answer.finally(listening.release)
+}
