@@ -58,11 +58,14 @@ export const hostile: AdapterChecks = ({ namespace }) => ({
     const { modal } = await meet([one])
     await connect(modal, one)
     modal.destroy()
+    // Some are restored by the accounts they show; this one shows none, so it has to be asked.
+    one.lock()
     const recover = one.answerWith(new Promise(() => {}))
     const after = load()
     await within(9000, 'Giving up', after.modal.ready())
     assert(after.modal.getAccount(namespace).status === 'disconnected', 'A silent wallet counts as connected')
     recover()
+    one.unlock()
     await connect(after.modal, one)
     await until('Connecting afterwards', () => after.modal.getAccount(namespace).isConnected)
   },
