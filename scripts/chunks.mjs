@@ -101,6 +101,7 @@ const adapterHelpers = [
     modules:
       /^adapter-kit\/(input\/(safe-access|sanitize-text|wallet-name)|codecs\/to-hex|errors\/load-once|connecting\/ask-sign-in|services\/optional-service)\.ts$/,
   },
+  { name: 'call-method', modules: /^adapter-kit\/input\/(call-method|unanswered)\.ts$/ },
   { name: 'ttl-cache', modules: /^adapter-kit\/network\/(ttl-cache|with-timeout)\.ts$/ },
   { name: 'standard-calls', modules: /^adapter-kit\/discovery\/standard-[a-z]+\.ts$/ },
 ]

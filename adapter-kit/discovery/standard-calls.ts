@@ -1,6 +1,6 @@
 import { LatchkeyError, property } from '../../kernel/plugin.js'
+import { callMethod } from '../input/call-method.js'
 import { stopAt } from '../input/listen.js'
-import { callMethod } from '../input/safe-access.js'
 import { accountsIn, type StandardAccount } from './standard-accounts.js'
 import { featureOf, type StandardWallet } from './wallet-standard.js'
 

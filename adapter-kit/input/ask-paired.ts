@@ -1,5 +1,5 @@
 import { providerMissing } from '../errors/wallet-errors.js'
-import { callMethod } from './safe-access.js'
+import { callMethod } from './call-method.js'
 
 /**
  * Asks a wallet that is connected through a pairing session: its provider takes `{method, params}` and asks only for
