@@ -85,6 +85,6 @@ describe('what is asked of the cloud', () => {
   it('loads no React before the first open', async () => {
     const page = await world.open()
     await page.waitForLoadState('networkidle')
-    expect((await filesOf(page)).filter((name) => /open|react|Connect/i.test(name))).toEqual([])
+    expect((await filesOf(page)).filter((name) => /^(open|react|connect)/i.test(name))).toEqual([])
   })
 })

@@ -18,18 +18,28 @@ interface Held {
  * Gives the body the height of its parts in numbers, so that a change of it can be animated. The card is centred when a history entry
  * starts; within one its top stays where it is, so that nothing moves away under a pointer.
  *
- * The observer calls between layout and paint: what is read then costs no layout of its own, and new content is never painted at the
- * old height. Nothing that it observes changes its size by what is set here.
+ * The observer calls between layout and paint: what is read then costs no layout of its own, and a new view is never painted at the
+ * height of the last. What grows within a view is followed in the next frame: the scroll boxes around it are observed as well, and
+ * resizing them from within the callback raises the page error `ResizeObserver loop …`, unless the overlay above them was called for.
  */
 export function useHeight(body: Box, view: Box, footer: Box, entry: object): void {
   const held = useRef<Held>(undefined)
   useLayoutEffect(() => {
     const overlay = body.current?.parentElement?.parentElement
-    const observer = new ResizeObserver(() => {
+    const follow = () => {
       held.current = place(body, heightOf(view) + heightOf(footer), entry, held.current)
+    }
+    let frame = 0
+    const observer = new ResizeObserver((changes) => {
+      if (changes.some(({ target }) => target === overlay)) return follow()
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(follow)
     })
     for (const box of [view.current, footer.current, overlay]) if (box) observer.observe(box)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
   }, [body, view, footer, entry])
 }
 
