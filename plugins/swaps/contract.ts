@@ -1,4 +1,9 @@
-import type { SessionDifference, TransactionProblem, TransactionProgress } from '../../adapter-kit/index.js'
+import type {
+  SessionDifference,
+  TokenDoubt,
+  TransactionProblem,
+  TransactionProgress,
+} from '../../adapter-kit/index.js'
 import type { CaipNetworkId, Live, Namespace, Network, SendRequest } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
@@ -51,6 +56,8 @@ export interface SwapToken {
   readonly price: number | undefined
   /** Not checked: whoever shows it does that. */
   readonly iconUrl: string | undefined
+  /** Why it may not be what it is called. */
+  readonly doubt?: TokenDoubt | undefined
 }
 
 /** `unsupported`: nothing is swapped on the network. */

@@ -20,6 +20,7 @@ import { SourceField } from './parts/form/SourceField.js'
 import { TargetField } from './parts/form/TargetField.js'
 import { Unsupported } from './parts/form/Unsupported.js'
 import { useMakeReview } from './parts/form/useMakeReview.js'
+import { DoubtNotes } from './parts/tokens/DoubtNotes.js'
 import css from './swaps.css'
 
 /** Few visitors come back to a swap that has not ended: what says so is loaded for them. */
@@ -61,6 +62,7 @@ export default function Swap({ context, api, params }: Props) {
         />
       </div>
       <TargetField {...shared} />
+      <DoubtNotes tokens={[source, target]} t={t} />
       {missing !== undefined && <Note testId="swap-missing">{t('missing', { symbol: missing })}</Note>}
       {quote && source && target && (
         <QuoteDetails {...shared} quote={quote} source={source} target={target} />

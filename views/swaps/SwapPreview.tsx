@@ -18,6 +18,7 @@ import { ReviewActions } from './parts/review/ReviewActions.js'
 import { ReviewDetails } from './parts/review/ReviewDetails.js'
 import { ReviewSummary } from './parts/review/ReviewSummary.js'
 import { useDifferences } from './parts/review/useDifferences.js'
+import { DoubtNotes } from './parts/tokens/DoubtNotes.js'
 import { reviewMessages } from './review-messages.js'
 import css from './swaps.css'
 
@@ -46,6 +47,7 @@ export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsSe
     <Stack gap={8}>
       <ReviewSummary {...shared} />
       <ReviewDetails {...shared} />
+      <DoubtNotes tokens={[review.source, review.target]} t={t} />
       {impact !== undefined && impact >= much && (
         <Note tone="danger" testId="swap-review-impact">
           {t('highImpact', { value: formatPercent(context, impact) })}

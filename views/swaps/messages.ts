@@ -17,6 +17,9 @@ export const swapMessages = defineMessages({
   chooseToken: '{symbol}, choose another token',
   pickToken: 'Select token',
   turn: 'Exchange the two tokens',
+  doubtTag: 'Suspicious',
+  linkToken: '{symbol}: the token’s name leads to a web page. Do not open it.',
+  imitationToken: '{symbol}: the token’s name is written to be taken for another one. Check its address.',
   missing: 'No token called “{symbol}” can be swapped here.',
 
   loading: 'Loading tokens',

@@ -20,6 +20,8 @@ export const reviewMessages = defineMessages({
   network: 'Network',
   router: 'Contract',
   token: 'Token',
+  linkToken: '{symbol}: the token’s name leads to a web page. Do not open it.',
+  imitationToken: '{symbol}: the token’s name is written to be taken for another one. Check its address.',
   careful: 'Review transaction carefully',
   cancel: 'Cancel',
   approve: 'Approve',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressKey, parsed, sanitizeText } from '../../../adapter-kit/index.js'
+import { addressKey, doubtOfNames, parsed, sanitizeText } from '../../../adapter-kit/index.js'
 import type { Adapter, Network } from '../../../kernel/plugin.js'
 import type { SwapToken } from '../contract.js'
 
@@ -68,6 +68,8 @@ async function tokenOf(
     address,
     decimals,
     iconUrl: logoUri ?? undefined,
+    // What the service lists is traded.
+    doubt: doubtOfNames({ name, symbol }, true),
     ...unknown,
   }
 }

@@ -94,8 +94,11 @@ const accountOf = ({ account, connection }: Sender) => ({
   wallet: connection.connector.name,
 })
 
-const reviewed = ({ key, name, symbol, address, decimals, price, iconUrl }: SwapToken, prices: Prices) => ({
-  ...{ name, symbol, address, decimals, iconUrl },
+const reviewed = (
+  { key, name, symbol, address, decimals, price, iconUrl, doubt }: SwapToken,
+  prices: Prices,
+) => ({
+  ...{ name, symbol, address, decimals, iconUrl, doubt },
   price: prices[key] ?? price,
 })
 

@@ -16,6 +16,7 @@ import {
   ether,
   euro,
   filled,
+  listed,
   type Market,
   market,
   reviewed,
@@ -139,6 +140,16 @@ describe('the choice of a token', () => {
       ['USDC', false],
     ])
     expect(html).toContain('Favourites')
+  })
+
+  it('marks a name that is written to be taken for another, in the list, the form and the review', async () => {
+    const imitation = { ...listed[2], symbol: 'ЕURC' }
+    const tokens = [...listed.slice(0, 2), imitation]
+    const at = await market({ service: ({ path }) => (path === 'tokens' ? { tokens } : undefined) })
+    await when(at, ({ tokens: { status } }) => status === 'ready')
+    expect(drawn(SwapSelectToken, at, { target: 'toToken' }).match(/Suspicious/g)).toHaveLength(1)
+    await reviewed(at, '5', dollar, euro)
+    for (const view of [Swap, SwapPreview]) expect(drawn(view, at)).toContain('to be taken for another one')
   })
 
   it('of ten thousand draws the first only', async () => {

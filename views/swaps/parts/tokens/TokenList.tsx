@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SwapToken } from '../../../../plugins/swaps/contract.js'
-import { List, Row, ScrollArea, shortAddress, Tile } from '../../../kit/index.js'
+import { List, Row, ScrollArea, shortAddress, Tag, Tile } from '../../../kit/index.js'
 import type { SwapWords } from '../../messages.js'
 import { formatWorth } from '../amount-text.js'
 import { Balance } from './Balance.js'
@@ -67,10 +67,13 @@ function Group(props: GroupProps) {
               title={<bdi>{token.name || token.symbol}</bdi>}
               sub={
                 <>
-                  {token.address && isUnclear(token) && <bdi>{shortAddress(token.address)} · </bdi>}
+                  {token.address && (token.doubt || isUnclear(token)) && (
+                    <bdi>{shortAddress(token.address)} · </bdi>
+                  )}
                   <Balance context={context} token={token} t={t} />
                 </>
               }
+              tag={token.doubt && <Tag tone="warning">{t('doubtTag')}</Tag>}
               trailing={token.amount ? formatWorth(context, token.amount, token) : undefined}
               selected={token.key === chosen?.key}
               onClick={() => onChoose(token)}
