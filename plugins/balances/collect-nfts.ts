@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsed, sanitizeText } from '../../adapter-kit/index.js'
+import { doubtOfNames, parsed, sanitizeText } from '../../adapter-kit/index.js'
 import { type ActiveAccount, LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
 import type { Nft } from './contract.js'
 
@@ -64,6 +64,12 @@ function pageOf(answer: unknown): v.InferOutput<typeof Page> {
   throw new LatchkeyError('LK_BAD_ANSWER', 'The service answered something unexpected')
 }
 
+const nftOf = ({ name, imageUrl }: v.InferOutput<typeof Moved>['nft'], key: string): Nft => {
+  // Domains are NFTs as well, called as they are: `alice.eth` is no reason to doubt.
+  const doubt = doubtOfNames({ name, symbol: '' }, true)
+  return { key, name, imageUrl, ...(doubt && { doubt }) }
+}
+
 function addTo(moves: Map<string, Nft | undefined>, entry: unknown, network: string): void {
   const transaction = parsed(Transaction, entry)
   if (transaction?.status !== 'confirmed') return
@@ -75,7 +81,6 @@ function addTo(moves: Map<string, Nft | undefined>, entry: unknown, network: str
     const { direction, nft } = moved
     const key = `${nft.name} ${nft.imageUrl ?? ''}`
     // Newest first: the first time it is met is the last time it moved.
-    if (!moves.has(key))
-      moves.set(key, direction === 'out' ? undefined : { key, name: nft.name, imageUrl: nft.imageUrl })
+    if (!moves.has(key)) moves.set(key, direction === 'out' ? undefined : nftOf(nft, key))
   }
 }

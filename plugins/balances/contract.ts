@@ -60,6 +60,8 @@ export interface Nft {
   readonly name: string
   /** Not checked: whoever shows it does that. */
   readonly imageUrl: string | undefined
+  /** Why it may not be what it is called. */
+  readonly doubt?: TokenDoubt | undefined
 }
 
 /** NFTs that came to the account and did not leave it, as far back as its history was read. */

@@ -47,6 +47,13 @@ describe('NFTs', () => {
     expect(service.nfts.get()).toMatchObject({ status: 'ready', more: false })
   })
 
+  it('are marked where their name leads to a page or imitates another, and not where it is a domain', async () => {
+    const named = ['Cat', 'alice.eth', 'Visit gift-cat.example', 'Сat'].map((name) => moved(name, 'in'))
+    const service = await look(() => ({ transactions: named, next: undefined }))
+    const doubts = service.nfts.get().items.map(({ doubt }) => doubt)
+    expect(doubts).toEqual([undefined, undefined, 'link', 'imitation'])
+  })
+
   it('are looked for four pages back at once, and further when asked', async () => {
     const history = counted((cursor: string) => {
       const page = Number(cursor || 0)

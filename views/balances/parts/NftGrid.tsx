@@ -12,12 +12,17 @@ interface NftGridProps {
 export function NftGrid({ items, t }: NftGridProps) {
   return (
     <ul className="balances-grid" aria-label={t('nfts')} data-testid="nfts-grid">
-      {items.map(({ key, name, imageUrl }) => (
+      {items.map(({ key, name, imageUrl, doubt }) => (
         <li key={key}>
           <NftImage src={imageUrl} />
           <span className={name ? 'nft-name' : 'nft-name none'}>
             <bdi className="balances-cut">{name || t('nameless')}</bdi>
           </span>
+          {doubt && (
+            <p className="nft-doubt" data-testid="nft-doubt">
+              {t(doubt)}
+            </p>
+          )}
         </li>
       ))}
     </ul>
