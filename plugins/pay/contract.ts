@@ -1,7 +1,7 @@
 import type { SessionDifference, TransactionProblem, TransactionProgress } from '../../adapter-kit/index.js'
 import type { CaipNetworkId, Live, Namespace } from '../../kernel/plugin.js'
 
-export type { PayConfiguration, PayWay } from './pay-properties.js'
+export type { PayConfiguration, PayProperties, PayWay } from './pay-properties.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
