@@ -17,6 +17,7 @@ import type { Finder } from './contract/finder.js'
 import type { ConnectionGuard } from './contract/guard.js'
 import type { ViewAnswer } from './contract/plugin.js'
 import type { OnViews, SlotAction, SlotEntry, SlotPart } from './contract/slots.js'
+import type { KernelUsageEvents } from './contract/usage-events.js'
 import type { CaipNetworkId, Namespace } from './lib/caip.js'
 import type { AnalyticsService, ConfigService } from './runtime/features/features.js'
 
@@ -41,6 +42,7 @@ export type * from './contract/plugin.js'
 export type * from './contract/shell.js'
 export type * from './contract/slots.js'
 export type * from './contract/transaction.js'
+export type * from './contract/usage-events.js'
 export * from './lib/caip.js'
 export * from './lib/errors.js'
 export type { Http, HttpRequest } from './lib/http.js'
@@ -107,6 +109,12 @@ export interface TrackEvent {
   readonly event: string
   readonly properties?: Readonly<Record<string, unknown>>
 }
+
+/**
+ * Usage events by name, with their properties; `undefined` for one that has none. A plugin adds its own, and the comment
+ * of each says when it is raised: docs/events.md is made from these. No property holds an address or an email.
+ */
+export interface UsageEvents extends KernelUsageEvents {}
 
 /** View names and the parameters each takes. */
 export interface Views {

@@ -13,6 +13,7 @@ import { signInSteps } from './check/sign-in.mjs'
 import { smartSessionSteps } from './check/smart-session.mjs'
 import { socialSteps } from './check/social.mjs'
 import { swapSteps } from './check/swap.mjs'
+import { watchUsageEvents } from './check/usage-events.mjs'
 import { leave, walk } from './check/walk.mjs'
 
 /** Reads every file of namespaces/: each is a chain namespace beside EVM, checked by the same steps. */
@@ -101,6 +102,7 @@ async function sideBySide({ account, connected }, namespaces) {
 export async function checkDemo({ page: url, emulator, executablePath }) {
   const browser = await launchForTests(executablePath)
   const noise = []
+  const usage = watchUsageEvents(emulator)
   let passed = 0
   const take = async (name, step, page) => {
     const started = performance.now()
@@ -115,10 +117,11 @@ export async function checkDemo({ page: url, emulator, executablePath }) {
       const wallet = part.pairs && (await pairingWallet(emulator))
       const actions = await newPage(browser, `${url}/${part.search}`, noise, part.settings)
       for (const [name, step] of Object.entries(part.steps(actions, wallet)))
-        await take(name, step, actions.page)
+        await take(name, step, actions.page).then(() => usage.look(actions.page))
       await actions.page.context().close()
       await wallet?.close?.()
     }
+    await take('no usage event holds an address, an email or a message', usage.check)
     await take('no page error and no violation of the policy', async () =>
       must(noise.length === 0, noise.join('\n')),
     )

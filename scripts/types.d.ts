@@ -100,3 +100,13 @@ declare module '*/scripts/bench/budgets.mjs' {
 declare module '*/newcomer/readme.mjs' {
   export function readChain(file?: string): Readonly<Record<string, string>>
 }
+declare module '*/scripts/events.mjs' {
+  export function usageEvents(): readonly {
+    readonly by: string
+    readonly name: string
+    readonly properties: readonly string[]
+    readonly when: string
+  }[]
+  export function eventsTable(): string
+  export function writtenTable(): string | undefined
+}

@@ -9,6 +9,7 @@ import type { Feature } from './feature.js'
 import type { Router, Session, Toasts } from './modal.js'
 import type { SiteOptions } from './options.js'
 import type { Fill, SlotName } from './slots.js'
+import type { UsageArguments, UsageEventName } from './usage-events.js'
 
 export type ViewName = keyof Views
 export type ServiceName = keyof Services
@@ -176,7 +177,7 @@ export interface PluginContext {
   /** Runs when the plugin leaves. */
   onLeave(undo: () => void): void
   /** Counts a usage event. */
-  track(event: string, properties?: Readonly<Record<string, unknown>>): void
+  track<E extends UsageEventName>(event: E, ...properties: UsageArguments<E>): void
   /** Raises an alert of the catalogue (docs/errors.md); each code shows once. */
   alert(code: string, values?: Readonly<Record<string, string>>): void
   /** Reports an error that no caller is told of: to the console, as `plugin:failed`, to telemetry. */

@@ -30,7 +30,7 @@ export interface ShellHost {
   disconnect(): Promise<void>
   /** For a visitor whom guards do not let go: disconnects, and closes without asking the guards. */
   leave(): Promise<void>
-  track(event: string, properties?: Readonly<Record<string, unknown>>): void
+  track: PluginContext['track']
   /** Tells about an error; `at` names the plugin and the view or part where it happened, for `explain()` too. */
   report(error: unknown, at?: { readonly plugin: string; readonly view: string }): void
 }

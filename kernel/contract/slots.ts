@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../lib/caip.js'
 import type { Slots } from '../plugin.js'
 import type { Capability, ConnectorType } from './adapter.js'
 import type { ViewName, ViewRole } from './plugin.js'
+import type { UsageEventName } from './usage-events.js'
 
 export type SlotName = keyof Slots
 
@@ -24,7 +25,7 @@ export interface SlotRow extends SlotEntry {
   readonly icon?: string
   readonly view: ViewName
   /** Counted when clicked. */
-  readonly track?: string
+  readonly track?: UsageEventName
 }
 
 /** A row that is shown disabled, with the reason, where it cannot be used. */

@@ -4,6 +4,7 @@ import type { TrackEvent } from '../plugin.js'
 import type { Core } from '../runtime/bootstrap.js'
 import type { Registry } from '../runtime/registry/registry.js'
 import { stateOf } from '../state/state.js'
+import { withoutNames } from './without-names.js'
 
 interface NavigationDeps {
   readonly core: Core
@@ -132,8 +133,9 @@ function isTrapped(deps: NavigationDeps, { type, view }: Parameters<Guard>[0]): 
 }
 
 /** The last usage event is public; it goes to the analytics service where the project has one. */
-function count({ core, registry }: NavigationDeps, event: TrackEvent): void {
+function count({ core, registry }: NavigationDeps, tracked: TrackEvent): void {
   const { store, state, options } = core
+  const event = withoutNames(tracked)
   store.set(state.event, event)
   const isOff = store.get(state.features).values.analytics === false
   if (!options.projectId || isOff || !registry.offers('analytics')) return

@@ -12,6 +12,21 @@ declare module '../../kernel/plugin.js' {
     /** The activity as a view of its own. */
     Transactions: undefined
   }
+  interface UsageEvents {
+    /** the activity was shown */
+    CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }
+    /** a further page was requested */
+    LOAD_MORE_TRANSACTIONS: PageProperties
+    /** a page could not be read */
+    ERROR_FETCH_TRANSACTIONS: PageProperties
+  }
+}
+
+/** Properties of the usage events about a page of the history. */
+interface PageProperties {
+  readonly projectId: string | undefined
+  readonly cursor: string | undefined
+  readonly isSmartAccount: boolean
 }
 
 export interface ActivityOptions {

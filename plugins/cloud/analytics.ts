@@ -75,10 +75,15 @@ function createPost(request: CloudService['request']) {
     })
 }
 
-/** Removes what could identify an address: transaction hashes, and messages, which may be a text of the wallet. */
+/** Texts that a wallet or a service may have written. */
+const texts = ['message', 'error', 'errorMessage']
+
+/** Removes what could identify an address: transaction hashes, and texts that are not the page's own. */
 function outgoing(properties: TrackEvent['properties'] = {}): object {
-  const { hash: _, message, ...others } = properties
-  return message === undefined ? others : { ...others, message: String(others.code ?? 'LK_UNKNOWN') }
+  const { hash: _, ...others } = properties
+  const code = String(others.code ?? others.errorType ?? 'LK_UNKNOWN')
+  const replaced = texts.filter((key) => others[key] !== undefined).map((key) => [key, code])
+  return { ...others, ...Object.fromEntries(replaced) }
 }
 
 /** At most `count` in any `ms`; the rest is dropped. */

@@ -31,6 +31,47 @@ declare module '../../kernel/plugin.js' {
     /** The wallets a visitor may choose from, and where choosing one leads. */
     wallets: WalletsService
   }
+  interface UsageEvents {
+    /** to all wallets */
+    CLICK_ALL_WALLETS: undefined
+    /** to "What is a wallet?" */
+    CLICK_WALLET_HELP: undefined
+    /** to "Get a wallet" */
+    CLICK_GET_WALLET_HELP: undefined
+    /** a wallet was chosen; `displayIndex` is its place on the list, from 0 */
+    SELECT_WALLET: {
+      readonly name: string
+      readonly platform: 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
+      readonly displayIndex?: number | undefined
+      readonly walletRank?: number | undefined
+      readonly view: string
+    }
+    /**
+     * wallets of the directory came into sight on a list: each once for a search while the list is open, those of one
+     * second in one event
+     */
+    WALLET_IMPRESSION_V2: { readonly items: readonly Impression[] }
+    /** to a store or homepage */
+    GET_WALLET: {
+      readonly name: string
+      readonly walletRank?: number | undefined
+      readonly explorerId: string
+      readonly type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
+    }
+    /** the directory was searched */
+    SEARCH_WALLET: { readonly badge: string; readonly search: string }
+  }
+}
+
+/** A wallet that was in sight, for the usage event; `query` is what was searched for. */
+export interface Impression {
+  readonly name: string
+  readonly walletRank: number
+  readonly explorerId: string
+  readonly view: string
+  readonly displayIndex: number
+  readonly query?: string
+  readonly certified?: boolean
 }
 
 export type { Destination } from './wallets/destination.js'

@@ -1,4 +1,5 @@
 import type { PluginContext } from '../../kernel/plugin.js'
+import type { Impression } from './contract.js'
 import type { Wallet } from './wallets/wallet.js'
 import type { WalletsService } from './wallets/wallets-service.js'
 
@@ -6,17 +7,6 @@ import type { WalletsService } from './wallets/wallets-service.js'
 const BATCH_MS = 1000
 /** As much of a row as counts as seen. */
 const SEEN = 0.1
-
-/** A wallet that was in sight. */
-interface Impression {
-  readonly name: string
-  readonly walletRank: number
-  readonly explorerId: string
-  readonly view: string
-  readonly displayIndex: number
-  readonly query?: string
-  readonly certified?: boolean
-}
 
 /** What a box shows beside the rows of the list: cards of the directory, found for these words. */
 interface Found {

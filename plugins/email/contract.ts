@@ -10,6 +10,22 @@ declare module '../../kernel/plugin.js' {
     UpdateEmailPrimaryOtp: { readonly email: string; readonly newEmail: string }
     UpdateEmailSecondaryOtp: { readonly email: string; readonly newEmail: string }
   }
+  interface UsageEvents {
+    /** the field for an email has the focus */
+    EMAIL_LOGIN_SELECTED: undefined
+    /** an email was given; never which */
+    EMAIL_SUBMITTED: undefined
+    /** the visitor let this device in, by the link in the email */
+    DEVICE_REGISTERED_FOR_EMAIL: undefined
+    /** a code was sent, or sent again */
+    EMAIL_VERIFICATION_CODE_SENT: undefined
+    /** a code was right */
+    EMAIL_VERIFICATION_CODE_PASS: undefined
+    /** a code was refused */
+    EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string }
+    /** another email was asked for */
+    EMAIL_EDIT: undefined
+  }
 }
 
 /** What became of a step of the login. */

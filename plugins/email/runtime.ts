@@ -71,13 +71,16 @@ async function verify(
   code: string,
   signal: AbortSignal,
 ): Promise<EmailOutcome> {
+  let isRight = false
   const outcome = await outcomeOf(async () => {
     await embedded.connectOtp(code)
+    isRight = true
     context.track('EMAIL_VERIFICATION_CODE_PASS')
     await embedded.connect(signal)
   }, signal)
   if (outcome.status === 'done') countConnected(context)
-  if (outcome.status === 'failed') context.track('EMAIL_VERIFICATION_CODE_FAIL', { message: outcome.message })
+  if (outcome.status === 'failed')
+    context.track(isRight ? 'CONNECT_ERROR' : 'EMAIL_VERIFICATION_CODE_FAIL', { message: outcome.message })
   return outcome
 }
 

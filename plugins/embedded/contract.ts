@@ -21,6 +21,10 @@ declare module '../../kernel/plugin.js' {
       readonly view: ViewName
     }
   }
+  interface UsageEvents {
+    /** to the page where a visitor takes the keys of an embedded wallet elsewhere */
+    EMAIL_UPGRADE_FROM_MODAL: undefined
+  }
 }
 
 export interface EmbeddedOptions {

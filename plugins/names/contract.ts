@@ -11,6 +11,20 @@ declare module '../../kernel/plugin.js' {
     RegisterAccountName: undefined
     RegisterAccountNameSuccess: { readonly name: string } | undefined
   }
+  interface UsageEvents {
+    /** to the choice of a name */
+    OPEN_ENS_FLOW: { readonly isSmartAccount: boolean }
+    /** the account is asked to sign for a name; the name itself stays on the page */
+    REGISTER_NAME_INITIATED: NameProperties
+    /** the name was registered */
+    REGISTER_NAME_SUCCESS: NameProperties
+    /** it was not */
+    REGISTER_NAME_ERROR: NameProperties & { readonly error: string }
+  }
+}
+
+interface NameProperties {
+  readonly isSmartAccount: boolean
 }
 
 /** A name that leads somewhere. Show both: a name never hides the address it stands for. */

@@ -25,6 +25,14 @@ declare module '../../kernel/plugin.js' {
     UnsupportedChain: UnsupportedChainParams | undefined
     WhatIsANetwork: undefined
   }
+  interface UsageEvents {
+    /** to the networks */
+    CLICK_NETWORKS: undefined
+    /** to the help about networks */
+    CLICK_NETWORK_HELP: undefined
+    /** the visitor chose another network in the modal */
+    SWITCH_NETWORK: { readonly network: CaipNetworkId }
+  }
 }
 
 /** Parameters for plugins that show UnsupportedChain; a plugin extends them with its own. */

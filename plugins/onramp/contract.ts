@@ -13,6 +13,18 @@ declare module '../../kernel/plugin.js' {
     BuyInProgress: undefined
     WhatIsABuy: undefined
   }
+  interface UsageEvents {
+    /** to the providers */
+    SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean }
+    /** to what buying is */
+    SELECT_WHAT_IS_A_BUY: { readonly isSmartAccount: boolean }
+    /** a provider was chosen; `sampleData`: its currencies and limits are built in */
+    SELECT_BUY_PROVIDER: {
+      readonly provider: string
+      readonly isSmartAccount: boolean
+      readonly sampleData: boolean
+    }
+  }
 }
 
 export interface OnrampOptions {

@@ -1,18 +1,16 @@
 import { errorText } from '../../adapter-kit/index.js'
 import type { PluginContext } from '../../kernel/plugin.js'
-import type { Payment } from './contract.js'
-
-type Way = { readonly type: 'wallet' } | { readonly type: 'exchange'; readonly exchangeId: string }
+import type { PayConfiguration, Payment, PayWay } from './contract.js'
 
 /** What is paid; neither the recipient nor the token's contract: usage events hold no address. */
-export const configurationOf = ({ network, asset, amount }: Payment) => ({
+export const configurationOf = ({ network, asset, amount }: Payment): PayConfiguration => ({
   network: network.id,
   asset: asset.symbol,
   amount: Number(amount.text),
 })
 
 /** Usage events of a payment. */
-export function paymentAnalytics({ track }: Pick<PluginContext, 'track'>, payment: Payment, way: Way) {
+export function paymentAnalytics({ track }: Pick<PluginContext, 'track'>, payment: Payment, way: PayWay) {
   const shared = {
     source: payment.source,
     paymentId: payment.id,
@@ -22,9 +20,6 @@ export function paymentAnalytics({ track }: Pick<PluginContext, 'track'>, paymen
   return {
     initiated: () => track('PAY_INITIATED', shared),
     success: () => track('PAY_SUCCESS', shared),
-    failed: (error: unknown) => track('PAY_ERROR', { ...shared, message: wordsOf(error) }),
+    failed: (error: unknown) => track('PAY_ERROR', { ...shared, message: errorText(error) }),
   }
 }
-
-/** Texts of wallets and contracts may hold addresses: whatever is longer than a word of any language is removed. */
-const wordsOf = (error: unknown) => errorText(error).replace(/(0x)?\w{25,}/g, '$1…')

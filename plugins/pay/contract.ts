@@ -1,6 +1,8 @@
 import type { SessionDifference, TransactionProblem, TransactionProgress } from '../../adapter-kit/index.js'
 import type { CaipNetworkId, Live, Namespace } from '../../kernel/plugin.js'
 
+export type { PayConfiguration, PayProperties, PayWay } from './pay-properties.js'
+
 declare module '../../kernel/plugin.js' {
   interface Services {
     /** Payments that the host page asks for, for it and for the views. */

@@ -22,6 +22,26 @@ declare module '../../kernel/plugin.js' {
     WalletSendProgress: undefined
     WalletSendConfirmed: undefined
   }
+  interface UsageEvents {
+    /** to the send form */
+    OPEN_SEND: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+    /** approved on the review */
+    SEND_INITIATED: SendProperties
+    /** handed to the network */
+    SEND_SUCCESS: SendProperties & { readonly hash: string }
+    /** refused in the wallet */
+    SEND_REJECTED: SendProperties & { readonly message: string }
+    /** failed */
+    SEND_ERROR: SendProperties & { readonly message: string }
+  }
+}
+
+/** Properties of the usage events of a transfer; none holds an address. */
+interface SendProperties {
+  readonly network: CaipNetworkId
+  readonly token: string
+  readonly amount: number
+  readonly isSmartAccount: boolean
 }
 
 /** A transfer that the host page asks for: the visitor can change nothing of it. */

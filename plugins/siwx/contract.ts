@@ -14,6 +14,22 @@ declare module '../../kernel/plugin.js' {
     /** Without an account all sessions ended. */
     'siwx:signed-out': { address?: string; network?: CaipNetworkId }
   }
+  interface UsageEvents {
+    /** the wallet was asked to sign in */
+    CLICK_SIGN_SIWX_MESSAGE: SignInProperties
+    /** the sign-in was cancelled */
+    CLICK_CANCEL_SIWX: SignInProperties
+    /** signed in, by the view or by the approval that connected */
+    SIWX_AUTH_SUCCESS: SignInProperties
+    /** the wallet or the site refused */
+    SIWX_AUTH_ERROR: SignInProperties & { readonly message: string; readonly code?: string | number }
+  }
+}
+
+/** Properties of the usage events of a sign-in. */
+interface SignInProperties {
+  readonly network: CaipNetworkId
+  readonly isSmartAccount: boolean
 }
 
 export interface SiwxAccount {

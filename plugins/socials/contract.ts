@@ -7,6 +7,18 @@ declare module '../../kernel/plugin.js' {
     ConnectingSocial: { readonly provider: SocialProvider }
     ConnectingFarcaster: undefined
   }
+  interface UsageEvents {
+    /** a provider was chosen */
+    SOCIAL_LOGIN_STARTED: { readonly provider: SocialProvider }
+    /** the provider has answered */
+    SOCIAL_LOGIN_REQUEST_USER_DATA: { readonly provider: SocialProvider }
+    /** logged in */
+    SOCIAL_LOGIN_SUCCESS: { readonly provider: SocialProvider }
+    /** the login failed */
+    SOCIAL_LOGIN_ERROR: { readonly provider: SocialProvider; readonly message: string }
+    /** the visitor left, or closed the provider's window */
+    SOCIAL_LOGIN_CANCELED: { readonly provider: SocialProvider }
+  }
 }
 
 export type { SocialProvider } from './providers.js'

@@ -18,6 +18,30 @@ declare module '../../kernel/plugin.js' {
     SwapProgress: undefined
     SwapConfirmed: undefined
   }
+  interface UsageEvents {
+    /** to the swap form */
+    OPEN_SWAP: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+    /** to the choice of one of its tokens */
+    CLICK_SELECT_TOKEN_TO_SWAP: undefined
+    /** to the review of a swap */
+    INITIATE_SWAP: SwapProperties
+    /** swapped */
+    SWAP_SUCCESS: SwapProperties
+    /** an approval was refused in the wallet or failed */
+    SWAP_APPROVAL_ERROR: SwapProperties & { readonly message: string }
+    /** the swap itself was refused in the wallet or failed */
+    SWAP_ERROR: SwapProperties & { readonly message: string }
+  }
+}
+
+/** Properties of the usage events of a swap: symbols and amounts, no address. */
+export interface SwapProperties {
+  readonly network: CaipNetworkId
+  readonly swapFromToken: string
+  readonly swapToToken: string
+  readonly swapFromAmount: string
+  readonly swapToAmount: string
+  readonly isSmartAccount: boolean
 }
 
 export interface SwapsOptions {

@@ -82,4 +82,19 @@ declare module '../../kernel/plugin.js' {
     'walletconnect:uri': { readonly uri: string; readonly expiresAt: number }
     'walletconnect:ping': { readonly topic: string }
   }
+  interface UsageEvents {
+    /** the wallet's link could not be built; `uri` without its key */
+    CONNECT_PROXY_ERROR: {
+      readonly message: string
+      readonly uri: string
+      readonly mobile_link: string | null | undefined
+      readonly name: string | undefined
+    }
+    /** the pairing client could not be created; to the cloud also any error that no caller gets, by its code */
+    INTERNAL_SDK_ERROR: {
+      readonly errorType: string
+      readonly errorMessage: string
+      readonly uncaught: boolean
+    }
+  }
 }

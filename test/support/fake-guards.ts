@@ -18,6 +18,29 @@ interface Asked {
   refuse(error: unknown): void
 }
 
+/**
+ * What the first-party guards know beyond a page: a sign-in has sessions, each of one account on one network, and the
+ * email capture the visitor's email, whatever the account. A third party's terms are asked each time.
+ */
+export class GuardMemory {
+  private readonly sessions = new Set<string>()
+  private hasEmail = false
+
+  knows = (id: string, subjects: readonly string[]): boolean =>
+    id === 'siwx' ? subjects.every((one) => this.sessions.has(one)) : id === 'email-capture' && this.hasEmail
+
+  keep(id: string, subjects: readonly string[]): void {
+    if (id === 'siwx') for (const one of subjects) this.sessions.add(one)
+    if (id === 'email-capture') this.hasEmail = true
+  }
+
+  /** The sessions ended, or their storage was cleared. */
+  forget(): void {
+    this.sessions.clear()
+    this.hasEmail = false
+  }
+}
+
 /** Guards that do what the test says, and the screen they show views on. */
 export class FakeGuards implements GuardDeps {
   answer: GuardAnswer = 'pass'
@@ -25,8 +48,9 @@ export class FakeGuards implements GuardDeps {
   closing: GuardClosing = 'end'
   /** Questions that are open, of all guards. */
   readonly asked: Asked[] = []
-  /** `namespace address network` of what every guard let through. */
+  /** `namespace address network` of what every guard let through, each for itself. */
   readonly letThrough = new Set<string>()
+  private readonly passed = new Map<string, Set<string>>()
   current: RouteState = closedRoute('Connect')
   private count = 0
   private readonly vetoes = new Set<Parameters<Router['guard']>[0]>()
@@ -35,6 +59,8 @@ export class FakeGuards implements GuardDeps {
     readonly ids: readonly string[] = ['terms'],
     /** Called as the router does when the modal closes. */
     readonly onClose: (reason: Error) => void = () => undefined,
+    /** What the guards remember beyond this page; nothing when absent. */
+    readonly memory?: GuardMemory,
   ) {}
 
   list = async () => this.ids
@@ -72,11 +98,18 @@ export class FakeGuards implements GuardDeps {
     this.current = { ...this.current, open: true, history: [{ view }] }
   }
 
+  private noteOne(id: string, subject: string): void {
+    this.passed.set(id, (this.passed.get(id) ?? new Set()).add(subject))
+    if (this.ids.every((each) => this.passed.get(each)?.has(subject))) this.letThrough.add(subject)
+  }
+
   private check(id: string, request: GuardRequest): Promise<void> {
-    const isLast = id === this.ids.at(-1)
+    const subjects = request.connections.map(subjectOf)
     const note = () => {
-      if (isLast) for (const c of request.connections) this.letThrough.add(subjectOf(c))
+      this.memory?.keep(id, subjects)
+      for (const subject of subjects) this.noteOne(id, subject)
     }
+    if (this.memory?.knows(id, subjects)) return Promise.resolve(note())
     if (this.answer === 'pass') return Promise.resolve(note())
     if (this.answer === 'refuse') return Promise.reject(new Error(`${id} says no`))
     this.count += 1

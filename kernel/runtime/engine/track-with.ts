@@ -1,7 +1,8 @@
+import type { UsageArguments, UsageEventName } from '../../plugin.js'
 import type { EventBus } from '../events.js'
 
 /** Usage events, named as in docs/events.md. */
 export const trackWith =
-  ({ emit }: EventBus) =>
-  (event: string, properties?: Readonly<Record<string, unknown>>): void =>
-    emit('track', { event, ...(properties && { properties }) })
+  ({ emit }: Pick<EventBus, 'emit'>) =>
+  <E extends UsageEventName>(event: E, ...[properties]: UsageArguments<E>): void =>
+    emit('track', { event, ...(properties && { properties: { ...properties } }) })

@@ -4,6 +4,7 @@ import { LatchkeyError } from '../../lib/errors.js'
 import { findNetwork, type NetworkRef } from '../../lib/networks.js'
 import type { Turn } from '../../session/turns.js'
 import type { Engine } from '../engine/engine.js'
+import { trackWith } from '../engine/track-with.js'
 import type { Registry } from '../registry/registry.js'
 
 /**
@@ -35,8 +36,7 @@ async function connectOne(
       why: `No wallet "${connectorId}" in ${ns}.`,
     })
   await engine.session.connect(connector, {}, turn)
-  const properties = { method: 'browser', name: connector.name }
-  core.events.emit('track', { event: 'CONNECT_SUCCESS', properties })
+  trackWith(core.events)('CONNECT_SUCCESS', { method: 'browser', name: connector.name })
 }
 
 /** The host's `switchNetwork`; unknown ids raise an alert, a failure is swallowed unless asked for. */
@@ -63,8 +63,7 @@ export async function disconnectFrom(
   target: Parameters<Session['disconnect']>[0],
   turn?: Turn,
 ): Promise<void> {
-  const track = (event: string, properties: Readonly<Record<string, string>>) =>
-    events.emit('track', { event, properties })
+  const track = trackWith(events)
   try {
     await session.disconnect(target, turn)
     track('DISCONNECT_SUCCESS', { namespace: target?.namespace ?? 'all' })

@@ -27,7 +27,7 @@ export async function registerName(context: NamesContext, name: string): Promise
   const account = context.store.get(activeAccount(context.state))
   if (!account) return { status: 'left' }
   const wanted = { name, account }
-  const facts = { ensName: name, isSmartAccount: isSmart(context) }
+  const facts = { isSmartAccount: isSmart(context) } // not the name: it leads to the address
   context.track('REGISTER_NAME_INITIATED', facts)
   const outcome = await outcomeOf(context, wanted)
   if (outcome.status === 'done') {

@@ -16,10 +16,7 @@ export function sendAnalytics(
   return {
     initiated: () => track('SEND_INITIATED', shared),
     success: (hash: string) => track('SEND_SUCCESS', { ...shared, hash }),
-    rejected: (error: unknown) => track('SEND_REJECTED', { ...shared, message: wordsOf(error) }),
-    failed: (error: unknown) => track('SEND_ERROR', { ...shared, message: wordsOf(error) }),
+    rejected: (error: unknown) => track('SEND_REJECTED', { ...shared, message: errorText(error) }),
+    failed: (error: unknown) => track('SEND_ERROR', { ...shared, message: errorText(error) }),
   }
 }
-
-/** Texts of wallets and contracts may hold addresses: whatever is longer than a word of any language is removed. */
-const wordsOf = (error: unknown) => errorText(error).replace(/(0x)?\w{25,}/g, '$1…')

@@ -8,7 +8,7 @@ import {
 import { networkOf } from '../chain-terms.js'
 import type { SignInAttempt, SignInProblem } from '../contract.js'
 import type { MadeMessage, ProviderClient } from '../providers/provider-client.js'
-import { countSignIn } from './count-sign-in.js'
+import { countRefusal, countSignIn } from './count-sign-in.js'
 import { problemOf } from './problem-of.js'
 
 /** Whose sign-in it is, and for how long. */
@@ -131,10 +131,11 @@ async function signatureOf({ context, client, subject }: Running, message: strin
 
 /** A text that the site has seen is spent: its nonce was for one attempt. */
 async function fail(running: Running, error: unknown, step: 'wallet' | 'site'): Promise<void> {
+  const { context, subject } = running
   const problem = problemOf(error, step)
-  if (problem.kind !== 'declined') running.context.report(error)
+  if (problem.kind !== 'declined') context.report(error)
   const code = codeOf(error)
-  count(running, 'SIWX_AUTH_ERROR', {
+  countRefusal(context, subject.connection, {
     message: 'Error signing message',
     ...(code !== undefined && { code }),
   })
@@ -142,5 +143,5 @@ async function fail(running: Running, error: unknown, step: 'wallet' | 'site'): 
   else await prepare(running, problem)
 }
 
-const count = ({ context, subject }: Running, event: string, more: object = {}): void =>
-  countSignIn(context, subject.connection, event, more)
+const count = ({ context, subject }: Running, event: Parameters<typeof countSignIn>[2]): void =>
+  countSignIn(context, subject.connection, event)

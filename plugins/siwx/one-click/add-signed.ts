@@ -10,7 +10,7 @@ import {
 } from '../../../kernel/plugin.js'
 import { canonical } from '../chain-terms.js'
 import type { SignInProblem, SiwxSession } from '../contract.js'
-import { countSignIn } from '../guard/count-sign-in.js'
+import { countRefusal, countSignIn } from '../guard/count-sign-in.js'
 import type { GuardParts } from '../guard/guard-parts.js'
 import { problemOf } from '../guard/problem-of.js'
 import { sessionOf } from './session-of.js'
@@ -45,7 +45,7 @@ export async function addSigned(
     } catch (error) {
       signal.throwIfAborted()
       context.report(chainId ? refusedOn(chainId, error) : error)
-      countSignIn(context, connection, 'SIWX_AUTH_ERROR', { message: messageOf(error).slice(0, 200) })
+      countRefusal(context, connection, { message: messageOf(error).slice(0, 200) })
       problem ??= problemOf(error, 'site')
     }
   }

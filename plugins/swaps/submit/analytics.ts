@@ -1,9 +1,16 @@
 import { errorText, formatUnits } from '../../../adapter-kit/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
-import type { SwapReview } from '../contract.js'
+import type { SwapProperties, SwapReview } from '../contract.js'
 
 /** What usage events of a swap tell; none holds an address. */
-export function swapProperties({ account, network, source, target, amount, quote }: SwapReview) {
+export function swapProperties({
+  account,
+  network,
+  source,
+  target,
+  amount,
+  quote,
+}: SwapReview): SwapProperties {
   return {
     network: network.id,
     swapFromToken: source.symbol,
@@ -21,7 +28,10 @@ export function swapAnalytics(
   isApproving: () => boolean,
 ) {
   const failed = (error: unknown) =>
-    track(isApproving() ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', { message: wordsOf(error) })
+    track(isApproving() ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', {
+      ...swapProperties(review),
+      message: errorText(error),
+    })
   return {
     // Counted when the review was made: the specification's INITIATE_SWAP.
     initiated: () => undefined,
@@ -30,6 +40,3 @@ export function swapAnalytics(
     failed,
   }
 }
-
-/** Texts of wallets and contracts may hold addresses: whatever is longer than a word of any language is removed. */
-const wordsOf = (error: unknown) => errorText(error).replace(/(0x)?\w{25,}/g, '$1…')

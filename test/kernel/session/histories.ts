@@ -5,7 +5,7 @@ import type { Connection, ConnectorSource, GuardClosing, WalletChange } from '..
 import { connectionsOf } from '../../../kernel/session/connections-of.js'
 import { stateOf } from '../../../kernel/state/state.js'
 import { chains, FakeWallet, setupSession, sharedBackend } from '../../support/fake-adapter.js'
-import { FakeGuards, type GuardAnswer, subjectOf } from '../../support/fake-guards.js'
+import { FakeGuards, type GuardAnswer, GuardMemory, subjectOf } from '../../support/fake-guards.js'
 
 /**
  * Histories of 30 steps in two tabs on one storage: what visitors, wallets, other scripts and the browser may do, with
@@ -88,6 +88,7 @@ function stepsOf({ namespaces, names, guarded }: Setting) {
           }),
           kind(5, 'visitor-answers', { agrees: fc.boolean() }),
           kind(3, 'visitor-closes'),
+          kind(1, 'sessions-end'),
         ]
       : []),
   )
@@ -176,10 +177,11 @@ function createWorld(setting: Setting) {
   const wallets = namespaces.flatMap((ns) => names.map((name) => new FakeWallet(name, ns, chainOf[ns])))
   const pair = new SharedWallet()
   const backend = sharedBackend()
+  const memory = new GuardMemory()
   const find = (ns: string, name: string) =>
     wallets.find((wallet) => wallet.namespace === ns && wallet.connector.id === name)
   const open = () => {
-    const guards = new FakeGuards(['terms', 'age'])
+    const guards = new FakeGuards(['terms', 'siwx', 'email-capture'], undefined, memory)
     Object.assign(guards, answers)
     const tab = setupSession({
       wallets,
@@ -213,7 +215,7 @@ function createWorld(setting: Setting) {
     for (const { guards } of tabs) Object.assign(guards, answers)
   }
   const tabs: [Live, Live] = [open(), open()]
-  return { setting, wallets, pair, backend, find, open, tabs, decide }
+  return { setting, wallets, pair, backend, memory, find, open, tabs, decide }
 }
 type Live = ReturnType<typeof setupSession> & { readonly guards: FakeGuards }
 type World = ReturnType<typeof createWorld>
@@ -246,7 +248,9 @@ function checkTab(tab: Live, world: World): void {
     }
   }
   must(state.active === undefined || namespaces.includes(state.active), 'the active namespace is served')
-  const unexpected = tab.errors.find((error) => !/^Error: (terms|age) says no$/.test(String(error)))
+  const unexpected = tab.errors.find(
+    (error) => !/^Error: (terms|siwx|email-capture) says no$/.test(String(error)),
+  )
   must(unexpected === undefined, `nothing unexpected is reported: ${unexpected}`)
 }
 
@@ -470,6 +474,7 @@ async function take(world: World, s: Step): Promise<void> {
     if (s.agrees) asked?.pass()
     else asked?.refuse(new Error(`${asked.id} says no`))
   } else if (s.do === 'visitor-closes') closeModal(tab)
+  else if (s.do === 'sessions-end') world.memory.forget()
   else if (s.do === 'reload') await reload(world, s.tab)
   else if (s.do === 'foreign') world.backend.write(KEY, s.value)
   else throw new Error(`no such step: ${s.do}`)

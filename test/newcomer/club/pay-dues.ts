@@ -7,6 +7,15 @@ import {
 } from 'latchkey/adapter'
 import { createWritableAtom, LatchkeyError, type PluginContext, type WritableAtom } from 'latchkey/plugin'
 
+declare module 'latchkey/plugin' {
+  interface UsageEvents {
+    CLUB_INITIATED: undefined
+    CLUB_SUCCESS: undefined
+    CLUB_REJECTED: undefined
+    CLUB_ERROR: undefined
+  }
+}
+
 /** What the visitor is shown, and what alone is sent. */
 export interface DuesReview extends TransactionReview {
   readonly payment: { readonly to: string; readonly value: bigint }

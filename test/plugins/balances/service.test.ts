@@ -76,7 +76,7 @@ describe('the tokens of the active account', () => {
       await start({ balances: read })
       const context = await home.contextOf('balances')
       context.events.emit(event, { namespace: 'eip155', address: '0x', network: 'eip155:1', hash: '0x1' })
-      context.track('MODAL_OPEN', {})
+      context.track('MODAL_OPEN', { connected: true })
       await pass(1)
       expect(read.calls).toHaveLength(2)
       expect(read.calls[1]?.[3]).toEqual([`eip155:1:0x${'e'.repeat(40)}`, token('A').address])

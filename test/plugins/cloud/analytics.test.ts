@@ -113,6 +113,31 @@ describe('usage events', () => {
     })
   })
 
+  it('hold no address, email, message or hash, whatever wallets, services and visitors wrote', async () => {
+    const { open, context } = setup()
+    await open()
+    const { track } = await context()
+    const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+    const [email, words] = ['ada@example.org', 'the wallet says']
+    const message = `${words} ${address}, ${email}`
+    const sent = { network: 'eip155:1', token: 'ETH', amount: 1, isSmartAccount: false } as const
+    track('CONNECT_ERROR', { message })
+    track('SEND_SUCCESS', { ...sent, hash: `0x${'ab'.repeat(32)}` })
+    track('SEND_ERROR', { ...sent, message })
+    track('SIWX_AUTH_ERROR', { network: 'eip155:1', isSmartAccount: false, message, code: 4001 })
+    track('EMAIL_VERIFICATION_CODE_FAIL', { message })
+    track('SOCIAL_LOGIN_ERROR', { provider: 'google', message })
+    track('REGISTER_NAME_ERROR', { isSmartAccount: false, error: message })
+    track('INTERNAL_SDK_ERROR', { errorType: 'X', errorMessage: message, uncaught: false })
+    track('SEARCH_WALLET', { badge: '', search: `${address} ${email}` })
+    await soon(() => expect(events()).toHaveLength(11))
+    const bodies = JSON.stringify(asked('/e').map(({ body }) => body))
+    for (const one of [address, email, words, 'ab'.repeat(16)]) expect(bodies).not.toContain(one)
+    expect(bodies).toContain('"message":"4001"')
+    expect(bodies).toContain('"error":"LK_UNKNOWN"')
+    expect(bodies).toContain('"search":"0x… …"')
+  })
+
   it('tell no errors without telemetry', async () => {
     const { open, context } = setup({ cloud: { telemetry: false } })
     await open()
