@@ -26,6 +26,11 @@ import css from './swaps.css'
 const interval = 10_000
 /** From so many percent on, the loss is said beside the details. */
 const much = 5
+const changedWords = {
+  connection: 'changedConnection',
+  account: 'changedAccount',
+  network: 'changedNetwork',
+} as const
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, reviewMessages)('reviewTitle')
@@ -55,13 +60,7 @@ export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsSe
       )}
       {changed ? (
         <Note tone="danger" testId="swap-changed">
-          {t(
-            changed === 'connection'
-              ? 'changedConnection'
-              : changed === 'account'
-                ? 'changedAccount'
-                : 'changedNetwork',
-          )}
+          {t(changedWords[changed])}
         </Note>
       ) : (
         <LastAttempt context={context} progress={progress} t={t} />
