@@ -268,8 +268,12 @@ describe('a swap of a token', () => {
     expect(statusOf(at)).toBe('rejected')
     await until(() => at.service.review.get().review !== review)
     expect(at.service.review.get()).toMatchObject({ status: 'ready', review: { approvals: [] } })
+    const { properties } = at.tracks.find(({ event }) => event === 'INITIATE_SWAP') ?? {}
     const failures = at.tracks.filter(({ event }) => event.startsWith('SWAP_'))
-    expect(failures).toEqual([{ event: 'SWAP_ERROR', properties: { message: 'User rejected' } }])
+    expect(failures).toEqual([
+      { event: 'SWAP_ERROR', properties: { ...properties, message: 'User rejected' } },
+    ])
+    expect(properties).toHaveProperty('swapFromAmount')
   })
 
   it('is one request where the wallet does several as one', async () => {
