@@ -1,10 +1,10 @@
-import * as v from 'valibot'
-import { orAbort, property } from '../../kernel/plugin.js'
+import type * as v from 'valibot'
+import { orAbort, property, safeParseAs } from '../../kernel/plugin.js'
 
 /** A hostile value as the schema says, or undefined; getters that throw count as a wrong shape. */
 export function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | undefined {
   try {
-    const result = v.safeParse(schema, value)
+    const result = safeParseAs(schema, value)
     return result.success ? result.output : undefined
   } catch {
     return undefined

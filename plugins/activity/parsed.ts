@@ -1,4 +1,5 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import { parseAs } from '../../kernel/plugin.js'
 
 /**
  * A value from outside as the schema says, or undefined; getters that throw count as a wrong shape. The adapter kit has
@@ -6,7 +7,7 @@ import * as v from 'valibot'
  */
 export function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | undefined {
   try {
-    return v.parse(schema, value)
+    return parseAs(schema, value)
   } catch {
     return undefined
   }

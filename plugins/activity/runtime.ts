@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PluginContext } from '../../kernel/plugin.js'
+import { parseAs } from '../../kernel/plugin.js'
 import type { ActivityService } from './contract.js'
 import { watchPendings } from './pending.js'
 import { isSmartAccount, watchList } from './watch-list.js'
@@ -26,7 +27,7 @@ export function setup(context: PluginContext): ActivityApi {
   const { renew, ...history } = watchList(context, settle)
   for (const outcome of ['submitted', 'confirmed', 'failed'] as const)
     context.events.on(`transaction:${outcome}`, renew)
-  const { pollPending, pollLimit: most } = v.parse(OptionsSchema, { ...Object(context.options) })
+  const { pollPending, pollLimit: most } = parseAs(OptionsSchema, { ...Object(context.options) })
   if (pollPending) {
     const ms = pollPending === true ? usual : Math.max(pollPending, least)
     const poll = () => import('./poll-while.js')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CaipNetworkId, PluginContext } from '../../kernel/plugin.js'
+import { parseAs } from '../../kernel/plugin.js'
 import type { PendingTransaction } from './contract.js'
 import type { Waiting } from './pending.js'
 
@@ -29,7 +30,7 @@ const List = v.pipe(v.array(Stored), v.maxLength(mostPending))
 /** What is pending, in the storage of the page. */
 export function storedPendings(storage: Storage) {
   const read = (): readonly (PendingTransaction & { readonly at: number })[] => {
-    const stored = storage.get(key, (value) => v.parse(List, value)) ?? []
+    const stored = storage.get(key, (value) => parseAs(List, value)) ?? []
     return stored.filter(({ at }) => Date.now() - at < longest)
   }
   return {

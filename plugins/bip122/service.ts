@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { rest } from '../../adapter-kit/index.js'
-import { type Connection, LatchkeyError, type Network } from '../../kernel/plugin.js'
+import { type Connection, LatchkeyError, type Network, parseAs } from '../../kernel/plugin.js'
 import { requireAddress } from './accounts/address.js'
 import type { Bip122State } from './bip122-state.js'
 import type { Bip122Service, BitcoinWallet, Fees } from './contract.js'
@@ -46,7 +46,7 @@ const Recommended = v.pipe(
 function getFees(state: Bip122State, chosen?: Network): Promise<Fees> {
   const { http, signal } = state.context
   const path = '/v1/fees/recommended'
-  return rest(http, networkOf(state, chosen), { path, signal, parse: (value) => v.parse(Recommended, value) })
+  return rest(http, networkOf(state, chosen), { path, signal, parse: (value) => parseAs(Recommended, value) })
 }
 
 /** @throws LatchkeyError LK_NETWORK_UNKNOWN 'Network not found' */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ModalOptions, Query } from '../../kernel/plugin.js'
+import { parseAs } from '../../kernel/plugin.js'
 import { sdk } from './sdk.js'
 
 export interface Settings {
@@ -29,7 +30,7 @@ const Options = v.object({
 
 /** The options with their defaults; a broken URL is an error at set-up, named by the registry. */
 export function settingsOf(options: unknown, site: Pick<ModalOptions, 'projectId'>): Settings {
-  return { ...v.parse(Options, options ?? {}), projectId: site.projectId ?? '' }
+  return { ...parseAs(Options, options ?? {}), projectId: site.projectId ?? '' }
 }
 
 /** The parameters every service wants: project, SDK type and version, and the client id once it is known. */

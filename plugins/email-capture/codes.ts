@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sanitizeText } from '../../adapter-kit/index.js'
-import { type CaipNetworkId, codeOf, type PluginContext, property } from '../../kernel/plugin.js'
+import { type CaipNetworkId, codeOf, type PluginContext, parseAs, property } from '../../kernel/plugin.js'
 
 /** The service that mails one-time codes and checks them. */
 export interface Codes {
@@ -29,7 +29,7 @@ export function createCodes({ use }: Pick<PluginContext, 'use'>): Codes {
       const { uuid } = await request({
         ...{ host: 'directory', path, signal },
         body: { email, account: `${network}:${address}` },
-        parse: (answer) => v.parse(Sent, answer),
+        parse: (answer) => parseAs(Sent, answer),
       })
       return uuid ?? undefined
     },

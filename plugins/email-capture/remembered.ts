@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PluginContext } from '../../kernel/plugin.js'
+import { parseAs } from '../../kernel/plugin.js'
 import type { GivenEmail } from './contract.js'
 
 type KeptAnswer = 'given' | 'skipped'
@@ -20,7 +21,7 @@ const Answers = v.record(v.string(), v.picklist(['given', 'skipped']))
 export function createRemembered({ storage }: Pick<PluginContext, 'storage'>): Remembered {
   // Of this page, which is all there is where storage is denied or full.
   const now = new Map<string, GivenEmail | 'skipped'>()
-  const stored = () => new Map(Object.entries(storage.get(key, (value) => v.parse(Answers, value)) ?? {}))
+  const stored = () => new Map(Object.entries(storage.get(key, (value) => parseAs(Answers, value)) ?? {}))
   const store = (account: string, answer?: KeptAnswer) => {
     const all = stored()
     all.delete(account)

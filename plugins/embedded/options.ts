@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseAs } from '../../kernel/plugin.js'
 import type { EmbeddedOptions } from './contract.js'
 
 const defaultUrl = 'https://secure.walletconnect.org/sdk'
@@ -7,7 +8,7 @@ const Options = v.object({ url: v.exactOptional(v.pipe(v.string(), v.url())) })
 
 /** The address of the frame's page. An empty text means the default. @throws ValiError for what is no URL */
 export function frameUrl(options: unknown): URL {
-  const { url } = v.parse(Options, withoutEmpty(options))
+  const { url } = parseAs(Options, withoutEmpty(options))
   return new URL(url ?? defaultUrl)
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { AppKey, PluginContext, WrittenPart, WrittenPermissions } from '../../kernel/plugin.js'
+import { parseAs, safeParseAs } from '../../kernel/plugin.js'
 
 /** The cloud's service for sessions: it signs what an app does with the app. Accounts are CAIP-10. */
 export interface CloudSessions {
@@ -56,7 +57,7 @@ export function createCloudSessions({ use }: Pick<PluginContext, 'use'>): CloudS
       const { request } = await use('cloud')
       const { pci: id, key } = await request({
         ...{ host: 'blockchain', path: pathOf(account), query: { v: 2 }, body: written, json: true },
-        parse: (answer) => v.parse(Created, answer),
+        parse: (answer) => parseAs(Created, answer),
       })
       return { id, key }
     },
@@ -66,11 +67,11 @@ export function createCloudSessions({ use }: Pick<PluginContext, 'use'>): CloudS
       const { request } = await use('cloud')
       const { pcis } = await request({
         ...{ host: 'blockchain', path: pathOf(account), signal },
-        parse: (answer) => v.parse(List, answer),
+        parse: (answer) => parseAs(List, answer),
       })
       const now = Date.now() / 1000
       const sessions = pcis.slice(0, most).flatMap((entry) => {
-        const read = v.safeParse(Session, entry)
+        const read = safeParseAs(Session, entry)
         return read.success && !read.output.revokedAt && read.output.expiry > now ? [read.output] : []
       })
       return [...new Map(sessions.map((each) => [each.pci, each])).values()]

@@ -4,6 +4,7 @@ import {
   LatchkeyError,
   type PermissionRequest,
   type PluginContext,
+  safeParseAs,
 } from '../../kernel/plugin.js'
 import { accountInUse } from './account-in-use.js'
 
@@ -41,7 +42,7 @@ const tooLong = 100 * 366 * 86_400
 /** A page's request, checked. @throws LatchkeyError LK_PERMISSION_REQUEST, LK_NOT_CONNECTED */
 export function readRequest(context: PluginContext, given: unknown): PermissionRequest {
   const { address, network: current } = accountInUse(context)
-  const read = v.safeParse(Request, given)
+  const read = safeParseAs(Request, given)
   if (!read.success) {
     const [issue] = read.issues
     throw badRequest(`${v.getDotPath(issue) ?? 'The request'}: ${issue.message}.`)

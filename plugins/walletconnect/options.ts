@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CaipNetworkId } from '../../kernel/plugin.js'
-import { isCaipNetworkId, LatchkeyError } from '../../kernel/plugin.js'
+import { isCaipNetworkId, LatchkeyError, safeParseAs } from '../../kernel/plugin.js'
 import type { CreateTransport } from './relay/transport.js'
 
 /** Lists by namespace: a given list takes the place of the default one. */
@@ -74,7 +74,7 @@ export type ParsedOptions = v.InferOutput<typeof Options>
 
 /** @throws LatchkeyError LK_PAIRING_OPTIONS */
 export function parseOptions(given: unknown): ParsedOptions {
-  const parsed = v.safeParse(Options, given ?? {})
+  const parsed = safeParseAs(Options, given ?? {})
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   throw new LatchkeyError('LK_PAIRING_OPTIONS', 'An option of walletConnect() is not valid', {

@@ -4,7 +4,7 @@ const message = 'Hello from the playground'
 
 /**
  * The steps for one namespace, the same for all: connect, sign (verified with the chain's own library, a changed
- * message and a changed signature refused), send where the chain can, another account, reload, restore, disconnect.
+ * message and a changed signature refused), send where the chain can, another account, reload, restore, lock and unlock, disconnect.
  * @param facts what `scripts/namespaces/<name>.mjs` exports
  */
 export function walk(actions, emulator, namespace, facts) {
@@ -60,6 +60,15 @@ export function walk(actions, emulator, namespace, facts) {
     [`${namespace}: is there after a reload, without asking`]: async () => {
       const before = await address(namespace)
       await page.reload()
+      await connected(namespace)
+      must((await address(namespace)) === before, 'it is the same account')
+      await asksNobody()
+    },
+    [`${namespace}: is not on screen while the wallet is locked, and back when it is unlocked`]: async () => {
+      const before = await address(namespace)
+      await page.evaluate((w) => window.demoWallets.lock(w), wallet)
+      await connected(namespace, false)
+      await page.evaluate((w) => window.demoWallets.unlock(w), wallet)
       await connected(namespace)
       must((await address(namespace)) === before, 'it is the same account')
       await asksNobody()

@@ -65,7 +65,7 @@ async function passGuard({ page, id, press, approve, told, count, closed }) {
   await closed()
 }
 
-/** The cloud tells what no service of the package reads, and knows who asks. */
+/** A host of the club's own tells what no service of the package reads, and knows who asks. */
 async function askCloud({ press, told }, { control, ledger, projectId }) {
   control.limits({ tier: 'members' })
   await press('plan')

@@ -19,6 +19,8 @@ export class FakeWallet {
   accounts: readonly string[]
   allowed = false
   locked = false
+  /** Its program was stopped or updated: no call reaches it until the page is loaded anew. */
+  lost = false
   /** What it restores is only what storage remembers. */
   unconfirmed = false
   prompts = 0
@@ -86,6 +88,9 @@ export class FakeWallet {
   }
 }
 
+const lostError = () =>
+  Object.assign(new Error('The wallet no longer reaches this page'), { code: 'LK_WALLET_LOST' })
+
 /** Lists the wallets of its namespace at once. */
 export const fakeFinder = (wallets: readonly FakeWallet[], namespace = 'eip155'): Finder => ({
   discover: (report) => report(wallets.filter((w) => w.namespace === namespace).map((w) => w.connector)),
@@ -98,6 +103,7 @@ export function fakeAdapter(wallets: readonly FakeWallet[], namespace = 'eip155'
     return wallet
   }
   const prompt = async (wallet: FakeWallet) => {
+    if (wallet.lost) throw lostError()
     wallet.prompts += 1
     await Promise.resolve()
     if (wallet.answer === 'hang') await new Promise(() => undefined)
@@ -117,6 +123,7 @@ export function fakeAdapter(wallets: readonly FakeWallet[], namespace = 'eip155'
     async restore({ connector }) {
       const wallet = of(connector)
       await wallet.restoreDelay
+      if (wallet.lost) throw lostError()
       if (wallet.restoring === 'hang') await new Promise(() => undefined)
       return wallet.allowed && !wallet.locked ? wallet.live() : undefined
     },

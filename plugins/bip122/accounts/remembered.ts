@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { property } from '../../../kernel/plugin.js'
+import { parseAs, property } from '../../../kernel/plugin.js'
 import type { Bip122State } from '../bip122-state.js'
 import { chainOf } from '../chains.js'
 import type { WalletSnapshot } from '../providers/wallet-provider.js'
@@ -9,7 +9,7 @@ import { accountsOf, addressesIn } from './addresses.js'
 /** Storage key of the addresses of connected wallets that cannot be asked silently, by connector. */
 const key = 'known'
 const Known = v.record(v.string(), v.unknown())
-const read = (state: Bip122State) => state.context.storage.get(key, (value) => v.parse(Known, value)) ?? {}
+const read = (state: Bip122State) => state.context.storage.get(key, (value) => parseAs(Known, value)) ?? {}
 
 export function remember(state: Bip122State, { connector, context }: BitcoinSession): void {
   const { [connector.id]: _, ...others } = read(state)

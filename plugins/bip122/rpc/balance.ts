@@ -8,7 +8,7 @@ import {
   shownBalance as shown,
   type TtlCache,
 } from '../../../adapter-kit/index.js'
-import { type Balance, type Network, property, toCaipAddress } from '../../../kernel/plugin.js'
+import { type Balance, type Network, parseAs, property, toCaipAddress } from '../../../kernel/plugin.js'
 import { requireFormat } from '../accounts/address.js'
 import type { Bip122State } from '../bip122-state.js'
 import type { BitcoinApi, Utxo } from '../contract.js'
@@ -79,7 +79,7 @@ function readSums({ context }: Bip122State, address: string, network: Network): 
   return rest(context.http, network, {
     path,
     signal: context.signal,
-    parse: (value) => v.parse(Stats, value),
+    parse: (value) => parseAs(Stats, value),
   })
 }
 
@@ -95,12 +95,12 @@ export async function readUtxos(
 ): Promise<readonly Utxo[]> {
   requireFormat(address, network)
   const api = apiOf(state)
-  if (api) return v.parse(Utxos, await api.getUTXOs({ network, address }))
+  if (api) return parseAs(Utxos, await api.getUTXOs({ network, address }))
   const path = `/address/${address}/utxo`
   return rest(state.context.http, network, {
     path,
     signal: state.context.signal,
-    parse: (value) => v.parse(Utxos, value),
+    parse: (value) => parseAs(Utxos, value),
   })
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { rest } from '../../../adapter-kit/index.js'
-import { type Network, property, type TransactionOutcome } from '../../../kernel/plugin.js'
+import { type Network, parseAs, property, type TransactionOutcome } from '../../../kernel/plugin.js'
 import type { Bip122State } from '../bip122-state.js'
 import { forgetBalances } from './balance.js'
 
@@ -16,7 +16,7 @@ export async function getOutcome(
   network: Network,
   signal: AbortSignal = state.context.signal,
 ): Promise<TransactionOutcome> {
-  const parse = (value: unknown) => v.parse(Transaction, value)
+  const parse = (value: unknown) => parseAs(Transaction, value)
   try {
     const found = await rest(state.context.http, network, {
       path: `/tx/${encodeURIComponent(hash)}`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PluginContext } from '../../../kernel/plugin.js'
+import { parseAs } from '../../../kernel/plugin.js'
 import type { CloudService } from '../cloud-request.js'
 import type { Settings } from '../settings.js'
 import { type HistoryPage, parseHistory } from './history.js'
@@ -101,7 +102,7 @@ export function createBlockchain(
         body: { currency: 'usd', addresses: [token], projectId: settings.projectId },
         json: true,
         signal,
-        parse: (value) => v.parse(Prices, value),
+        parse: (value) => parseAs(Prices, value),
       })
       return fungibles[0]?.price
     },
@@ -116,7 +117,7 @@ export function createBlockchain(
 function createSupports(get: Get): BlockchainService['supports'] {
   let known: Promise<readonly string[]> | undefined
   return async (network) => {
-    const request = known ?? get('/v1/supported-chains', {}, (value) => v.parse(Chains, value).http)
+    const request = known ?? get('/v1/supported-chains', {}, (value) => parseAs(Chains, value).http)
     known = request
     const forget = () => {
       if (known === request) known = undefined
@@ -143,7 +144,7 @@ function accountReads({ store, state }: PluginContext, get: Get, supports: Suppo
       const query = { sender: store.get(state.account()).address }
       if (!(await supports(network))) return { name: undefined, avatar: undefined }
       const path = `/v1/identity/${encodeURIComponent(address)}`
-      const { name, avatar } = await get(path, query, (value) => v.parse(IdentitySchema, value), signal)
+      const { name, avatar } = await get(path, query, (value) => parseAs(IdentitySchema, value), signal)
       return { name: name ?? undefined, avatar: avatar ?? undefined }
     },
     async balances(address, network, signal, force) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseAs, safeParseAs } from '../../../kernel/plugin.js'
 import { Numeric } from './numeric.js'
 
 /** A token or NFT that moved in a transaction. */
@@ -87,13 +88,13 @@ const mostOfPage = 5000
 
 /** Reads a page; transactions that do not parse are left out. @throws ValiError when it is no page */
 export function parseHistory(value: unknown): HistoryPage {
-  const { data, next } = v.parse(PageSchema, value)
+  const { data, next } = parseAs(PageSchema, value)
   const most = Math.min(mostTransfers, Math.ceil(mostOfPage / data.length))
   return { transactions: data.flatMap((entry) => transactionOf(entry, most) ?? []), next: next || undefined }
 }
 
 function transactionOf(value: unknown, most: number): Transaction | undefined {
-  const parsed = v.safeParse(TransactionSchema, value)
+  const parsed = safeParseAs(TransactionSchema, value)
   if (!parsed.success) return undefined
   const { id, metadata, transfers } = parsed.output
   const { chain, application, ...rest } = metadata
@@ -107,7 +108,7 @@ function transactionOf(value: unknown, most: number): Transaction | undefined {
 }
 
 function transferOf(value: unknown): Transfer | undefined {
-  const parsed = v.safeParse(TransferSchema, value)
+  const parsed = safeParseAs(TransferSchema, value)
   if (!parsed.success) return undefined
   const { direction, quantity, value: fiat, fungible_info: token, nft_info: nft } = parsed.output
   return {

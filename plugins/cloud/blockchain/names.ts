@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseAs } from '../../../kernel/plugin.js'
 
 /** A registered name and where it leads. */
 export interface NameRecord {
@@ -40,19 +41,19 @@ const Suggestions = v.object({
 
 /** @throws ValiError */
 export const parseSuggestions = (value: unknown): readonly SuggestedName[] =>
-  v.parse(Suggestions, value).suggestions
+  parseAs(Suggestions, value).suggestions
 
 /** A record; undefined for the empty list that means "nobody". @throws ValiError for anything else */
 export function parseName(value: unknown): NameRecord | undefined {
   if (Array.isArray(value) && value.length === 0) return undefined
-  const { name, addresses } = v.parse(Record, value)
+  const { name, addresses } = parseAs(Record, value)
   const plain = Object.entries(addresses).map(([coin, { address }]) => [coin, address] as const)
   return { name, addresses: Object.fromEntries(plain) }
 }
 
 /** Records of an address; entries that do not parse are left out. */
 export function parseNames(value: unknown): readonly NameRecord[] {
-  return v.parse(v.array(v.unknown()), value).flatMap((entry) => {
+  return parseAs(v.array(v.unknown()), value).flatMap((entry) => {
     try {
       return parseName(entry) ?? []
     } catch {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { safeParseAs } from '../../../kernel/plugin.js'
 import { Numeric } from './numeric.js'
 
 /** One token of an address. */
@@ -43,7 +44,7 @@ export function parseBalances(value: unknown): readonly TokenBalance[] {
     .parse(Balances, value)
     .balances.slice(0, most)
     .flatMap((entry) => {
-      const parsed = v.safeParse(Token, entry)
+      const parsed = safeParseAs(Token, entry)
       if (!parsed.success || parsed.output.quantity.decimals === 0) return []
       const { chainId, address, value: fiat, ...rest } = parsed.output
       return [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ConfigService, PluginContext, RemoteFeature } from '../../../kernel/plugin.js'
-import { codeOf, messageOf, property } from '../../../kernel/plugin.js'
+import { codeOf, messageOf, parseAs, property, safeParseAs } from '../../../kernel/plugin.js'
 import type { CloudService } from '../cloud-request.js'
 import { isAllowedOrigin } from './allowed-origins.js'
 
@@ -14,9 +14,9 @@ const Origins = v.object({ allowedOrigins: v.array(v.string()) })
 
 /** A broken entry is left out; the rest of the config stays. */
 function parseConfig(value: unknown): readonly RemoteFeature[] | undefined {
-  const { features } = v.parse(Config, value)
+  const { features } = parseAs(Config, value)
   return features?.flatMap((entry) => {
-    const parsed = v.safeParse(Feature, entry)
+    const parsed = safeParseAs(Feature, entry)
     return parsed.success ? [parsed.output] : []
   })
 }
@@ -27,7 +27,7 @@ export function createConfig({ alert }: PluginContext, request: CloudService['re
     request({
       host: 'directory',
       path: '/projects/v1/origins',
-      parse: (value) => v.parse(Origins, value).allowedOrigins,
+      parse: (value) => parseAs(Origins, value).allowedOrigins,
     })
   return {
     async fetch() {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Query, urlOf } from '../../../kernel/plugin.js'
+import { parseAs, type Query, urlOf } from '../../../kernel/plugin.js'
 import type { CloudService } from '../cloud-request.js'
 import { type Settings, sdkQuery } from '../settings.js'
 import { parsePage, type WalletPage } from './wallet.js'
@@ -52,7 +52,7 @@ export function createDirectory(request: CloudService['request'], settings: Sett
 
 /** Whether the project wants usage events; a failure means no. */
 export async function fetchAnalyticsSwitch(request: CloudService['request']): Promise<boolean> {
-  const parse = (value: unknown) => v.parse(Analytics, value).isAnalyticsEnabled
+  const parse = (value: unknown) => parseAs(Analytics, value).isAnalyticsEnabled
   try {
     return await request({ host: 'directory', path: '/getAnalyticsConfig', parse })
   } catch {

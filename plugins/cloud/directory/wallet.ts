@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { sanitizeText } from '../../../adapter-kit/index.js'
+import { parseAs, safeParseAs } from '../../../kernel/plugin.js'
 
 /** Most wallets read of one answer where the question does not say how many. */
 const most = 100
@@ -58,10 +59,10 @@ const Page = v.object({
 
 /** A broken record is left out; the rest of the page stays. Of an answer that holds more than was asked for the rest is not read. */
 export function parsePage(value: unknown, entries = most): WalletPage {
-  const { data, count } = v.parse(Page, value)
+  const { data, count } = parseAs(Page, value)
   const seen = new Set<string>()
   const wallets = data.slice(0, entries).flatMap((entry) => {
-    const parsed = v.safeParse(WalletSchema, entry, { abortEarly: true, abortPipeEarly: true })
+    const parsed = safeParseAs(WalletSchema, entry)
     if (!parsed.success || seen.has(parsed.output.id)) return []
     seen.add(parsed.output.id)
     return [parsed.output]

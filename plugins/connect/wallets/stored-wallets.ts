@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Storage } from '../../../kernel/plugin.js'
+import { parseAs, safeParseAs } from '../../../kernel/plugin.js'
 import { RECENT } from '../list/wallet-list.js'
 import type { Wallet } from './wallet.js'
 
@@ -22,8 +23,8 @@ const List = v.array(v.unknown())
 
 /** The wallets connected with last, the newest first; broken records are forgotten. */
 export function readRecent(storage: Storage): readonly Wallet[] {
-  const found = storage.get(KEY, (value) => v.parse(List, value)) ?? []
-  const parsed = found.slice(0, RECENT).map((entry) => v.safeParse(Recent, entry))
+  const found = storage.get(KEY, (value) => parseAs(List, value)) ?? []
+  const parsed = found.slice(0, RECENT).map((entry) => safeParseAs(Recent, entry))
   return parsed.flatMap((entry) => (entry.success ? [{ ...entry.output, chains: [] }] : []))
 }
 
@@ -32,7 +33,7 @@ const Last = v.union([v.object({ namespace: v.string(), connector: v.string() })
 export type Last = Readonly<v.InferOutput<typeof Last>>
 
 export function readLast(storage: Storage): Last | undefined {
-  return storage.get(LAST, (value) => v.parse(Last, value))
+  return storage.get(LAST, (value) => parseAs(Last, value))
 }
 
 export function writeRecent(storage: Storage, wallets: readonly Wallet[]): void {

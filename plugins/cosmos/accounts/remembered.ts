@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CaipNetworkId, isCaipNetworkId, namespaceOf } from '../../../kernel/plugin.js'
+import { type CaipNetworkId, isCaipNetworkId, namespaceOf, parseAs } from '../../../kernel/plugin.js'
 import type { CosmosSession, CosmosState } from '../cosmos-state.js'
 import { hasPrefix } from './address.js'
 
@@ -19,7 +19,7 @@ export function recall(
   { context }: CosmosState,
   connectorId: string,
 ): v.InferOutput<typeof Remembered> | undefined {
-  return context.storage.get(keyOf(connectorId), (value) => v.parse(Remembered, value))
+  return context.storage.get(keyOf(connectorId), (value) => parseAs(Remembered, value))
 }
 
 export function remember({ context }: CosmosState, { connectorId, network, account }: CosmosSession): void {

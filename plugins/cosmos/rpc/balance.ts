@@ -6,7 +6,7 @@ import {
   rest,
   shownBalance as shown,
 } from '../../../adapter-kit/index.js'
-import { type Balance, LatchkeyError, type Network, toCaipAddress } from '../../../kernel/plugin.js'
+import { type Balance, LatchkeyError, type Network, parseAs, toCaipAddress } from '../../../kernel/plugin.js'
 import { isAddress } from '../accounts/address.js'
 import { profileOf } from '../chain.js'
 import type { CosmosState } from '../cosmos-state.js'
@@ -37,7 +37,7 @@ async function readBalance(state: CosmosState, address: string, network: Network
   const path = `/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=${denomOf(network)}`
   const value = await rest(state.context.http, network, {
     path,
-    parse: (raw) => v.parse(Answer, raw).balance.amount,
+    parse: (raw) => parseAs(Answer, raw).balance.amount,
   })
   return balanceOf(network, value)
 }

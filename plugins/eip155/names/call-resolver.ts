@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { codeOf, LatchkeyError, type Network, property } from '../../../kernel/plugin.js'
+import { codeOf, LatchkeyError, type Network, parseAs, property } from '../../../kernel/plugin.js'
 import type { Hex } from '../contract.js'
 import type { Eip155State } from '../eip155-state.js'
 import { readContract } from '../rpc/contracts.js'
@@ -28,7 +28,7 @@ export async function callResolver(query: ResolverQuery, inner: Hex): Promise<He
   const args = [library.bytesToHex(toDnsWireFormat(name)), inner]
   try {
     const call = { address: resolver, abi: resolverAbi, functionName: 'resolve', args }
-    const [data] = v.parse(Answer, await readContract(state, call, mainnet))
+    const [data] = parseAs(Answer, await readContract(state, call, mainnet))
     return data === '0x' ? undefined : data
   } catch (error) {
     if (isOffChain(error)) throw offChain(error)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseAs } from '../../../kernel/plugin.js'
 import type { Normalize } from './normalize-ens.js'
 
 /** Of ENS, the same on every page; a site may have one of its own. */
@@ -20,6 +21,6 @@ export interface EnsOptions {
 
 /** @throws ValiError for options of the wrong shape */
 export function parseEnsOptions(given: unknown): EnsOptions {
-  const { ensResolver, normalizeName } = v.parse(Options, given ?? {})
+  const { ensResolver, normalizeName } = parseAs(Options, given ?? {})
   return { resolver: ensResolver, normalize: normalizeName }
 }

@@ -9,6 +9,7 @@ import type {
   PermissionRequest,
   WalletGrant,
 } from '../../../kernel/plugin.js'
+import { safeParseAs } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { Hex } from '../contract.js'
 import { chainIdOf, toChainId, toHex } from '../rpc/chain-id.js'
@@ -94,7 +95,7 @@ export async function keptPermissions(
   const all = await callWallet(connection, call, v.array(v.unknown())).catch(() => [])
   const account = requireAddress(owner)
   return all.slice(0, most).flatMap((entry) => {
-    const one = v.safeParse(Answered, entry)
+    const one = safeParseAs(Answered, entry)
     if (!one.success || one.output.chainId !== chainIdOf(network)) return []
     const { from = account, to: app, context, permission, rules } = one.output
     if (from !== account) return []
@@ -131,7 +132,7 @@ function write({ allowance, period, start, ...kind }: Allowance) {
 }
 
 function read(part: unknown): Permission | undefined {
-  const known = v.safeParse(Known, part)
+  const known = safeParseAs(Known, part)
   if (!known.success) return undefined
   const { type, data } = known.output
   const shared = { allowance: data.periodAmount, period: data.periodDuration, start: data.startTime ?? 0 }
@@ -140,6 +141,6 @@ function read(part: unknown): Permission | undefined {
 }
 
 function expiryIn(rules: readonly v.InferOutput<typeof Rule>[] | null): number | undefined {
-  const found = v.safeParse(Seconds, rules?.find(({ type }) => type === 'expiry')?.data.timestamp)
+  const found = safeParseAs(Seconds, rules?.find(({ type }) => type === 'expiry')?.data.timestamp)
   return found.success ? found.output : undefined
 }

@@ -6,6 +6,7 @@ import {
   LatchkeyError,
   type PermissionRequest,
   type PermissionRules,
+  safeParseAs,
   type WalletGrant,
   type WrittenPart,
   type WrittenPermissions,
@@ -66,7 +67,7 @@ const Capability = v.object({
 
 /** @throws LatchkeyError LK_PERMISSION_UNSUPPORTED in the words of the specification */
 function requireCapability(able: ChainCapabilities | undefined, { signer, permissions }: WrittenPermissions) {
-  const found = v.safeParse(Capability, able)
+  const found = safeParseAs(Capability, able)
   if (!found.success) throw unsupported('Wallet does not support permissions capabilities')
   const { signerTypes, permissionTypes } = found.output.permissions
   const isUnknown = ({ type }: WrittenPart) => !permissionTypes.includes(type)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { checksumAddress } from '../../../adapter-kit/index.js'
 import type { Permission, WrittenPart } from '../../../kernel/plugin.js'
+import { safeParseAs } from '../../../kernel/plugin.js'
 import { toHex } from '../rpc/chain-id.js'
 
 /** Base units as services write them: hexadecimal or decimal text. */
@@ -44,7 +45,7 @@ export function writePermission(permission: Permission): WrittenPart {
 
 /** Undefined for one of another kind, or of another shape. */
 export function readPermission(part: WrittenPart): Permission | undefined {
-  const known = v.safeParse(Known, part)
+  const known = safeParseAs(Known, part)
   if (!known.success) return undefined
   const { output } = known
   if (output.type === 'native-token-recurring-allowance') return { ...output.data, type: 'coin-allowance' }

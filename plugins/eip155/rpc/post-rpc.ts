@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { codeOf, property } from '../../../kernel/plugin.js'
+import { codeOf, parseAs, property } from '../../../kernel/plugin.js'
 import type { Eip155State } from '../eip155-state.js'
 
 const Answer = v.union([
@@ -30,7 +30,7 @@ export async function postRpc(
       body: { jsonrpc: '2.0', id: 1, method, params },
       json,
       signal,
-      parse: (value) => v.parse(Answer, value),
+      parse: (value) => parseAs(Answer, value),
     })
   if (state.jsonOnlyEndpoints.has(url)) return send(true)
   const answer = await send(false).catch((error) => {

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { askInTurn, errorText, withGateway } from '../../../adapter-kit/index.js'
-import { LatchkeyError, type Network } from '../../../kernel/plugin.js'
+import { LatchkeyError, type Network, parseAs } from '../../../kernel/plugin.js'
 import type { Eip155State } from '../eip155-state.js'
 import { postRpc, type RpcBody } from './post-rpc.js'
 
@@ -28,7 +28,7 @@ export async function rpc<S extends v.GenericSchema>(
   return askInTurn(read, call.signal, async ({ href }, signal) => {
     const answer = await postRpc(state, href, call, signal)
     if ('error' in answer) throw nodeError(call.method, answer.error)
-    return v.parse(call.result, answer.result)
+    return parseAs(call.result, answer.result)
   })
 }
 

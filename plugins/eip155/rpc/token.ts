@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Network, TokenFacts } from '../../../kernel/plugin.js'
+import { parseAs } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { Eip155State } from '../eip155-state.js'
 import { readContract } from './contracts.js'
@@ -45,5 +46,5 @@ export async function getToken(
     read('symbol'),
     read('balanceOf', [owner]),
   ])
-  return { decimals: scale, ...v.parse(Facts, { name, symbol, amount }) }
+  return { decimals: scale, ...parseAs(Facts, { name, symbol, amount }) }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { checksumAddress } from '../../../adapter-kit/index.js'
 import type { Network, SendRequest, SwapCall } from '../../../kernel/plugin.js'
+import { parseAs } from '../../../kernel/plugin.js'
 import type { Hex } from '../contract.js'
 import type { Eip155State } from '../eip155-state.js'
 import { loadAbi } from '../rpc/load-abi.js'
@@ -73,7 +74,7 @@ async function wordsOf(text = '') {
   try {
     const { functionName, args = [] } = decodeFunctionData({ abi, data })
     const names = calls[functionName]?.split(' ') ?? []
-    return v.parse(Words, Object.fromEntries(names.map((name, index) => [name, args[index]])))
+    return parseAs(Words, Object.fromEntries(names.map((name, index) => [name, args[index]])))
   } catch {
     return undefined
   }

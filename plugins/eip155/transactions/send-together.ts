@@ -1,6 +1,11 @@
-import * as v from 'valibot'
 import { abortable, walletError } from '../../../adapter-kit/index.js'
-import { type Connection, LatchkeyError, type Network, type SendRequest } from '../../../kernel/plugin.js'
+import {
+  type Connection,
+  LatchkeyError,
+  type Network,
+  type SendRequest,
+  safeParseAs,
+} from '../../../kernel/plugin.js'
 import type { CallsStatus, Target } from '../contract.js'
 import type { Eip155State } from '../eip155-state.js'
 import { chainIdOf, toHex } from '../rpc/chain-id.js'
@@ -76,7 +81,7 @@ function hashOf({ status, receipts }: CallsStatus): string {
       fix: 'Try again, or send the calls one after the other.',
     })
   }
-  const hash = v.safeParse(Hash, receipts.at(-1)?.transactionHash)
+  const hash = safeParseAs(Hash, receipts.at(-1)?.transactionHash)
   if (hash.success) return hash.output
   throw new LatchkeyError('LK_WALLET_ANSWER', 'The wallet answered something else', {
     why: 'It says that the calls are done, and names no transaction.',

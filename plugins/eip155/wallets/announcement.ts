@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hasMethod, safeImage, WalletName } from '../../../adapter-kit/index.js'
-import { property } from '../../../kernel/plugin.js'
+import { property, safeParseAs } from '../../../kernel/plugin.js'
 
 /** An EIP-6963 announcement after validation. A copy: later changes of the page's object do not reach it. */
 export interface Announcement {
@@ -40,7 +40,7 @@ const Info = v.object({
 export function parseAnnouncement(detail: unknown): Announcement | undefined {
   const [info, provider] = [property(detail, 'info'), property(detail, 'provider')]
   const [rdns, id, name] = ['rdns', 'uuid', 'name'].map((key) => property(info, key))
-  const parsed = v.safeParse(Info, { rdns, uuid: id, name })
+  const parsed = safeParseAs(Info, { rdns, uuid: id, name })
   if (!parsed.success || !hasMethod(provider, 'request')) return undefined
   const identity = parsed.output.rdns ?? parsed.output.uuid
   if (!identity) return undefined

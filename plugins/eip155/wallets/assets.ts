@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { safeParseAs } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { AssetFilter, Capabilities, Target, WalletAsset } from '../contract.js'
 import type { Eip155State } from '../eip155-state.js'
@@ -41,6 +42,6 @@ const Discovery = v.object({ assetDiscovery: v.object({ supported: v.literal(tru
 function supportsDiscovery(capabilities: Capabilities, id: string | undefined): id is string {
   return (
     !!id &&
-    (v.safeParse(Discovery, capabilities[id]).success || v.safeParse(Discovery, capabilities['0x0']).success)
+    (safeParseAs(Discovery, capabilities[id]).success || safeParseAs(Discovery, capabilities['0x0']).success)
   )
 }

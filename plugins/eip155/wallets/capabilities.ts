@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { safeParseAs } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { Capabilities, ChainCapabilities, Target } from '../contract.js'
 import type { Eip155State } from '../eip155-state.js'
@@ -41,9 +42,9 @@ const Atomic = v.object({
 
 function withAtomic(value: Record<string, unknown>): ChainCapabilities {
   const { atomic: _, ...others } = value
-  const current = v.safeParse(Atomic, value)
+  const current = safeParseAs(Atomic, value)
   if (current.success) return { ...others, atomic: { status: current.output.atomic.status } }
-  const old = v.safeParse(AtomicBatch, value)
+  const old = safeParseAs(AtomicBatch, value)
   if (!old.success) return others
   return { ...others, atomic: { status: old.output.atomicBatch.supported ? 'supported' : 'unsupported' } }
 }

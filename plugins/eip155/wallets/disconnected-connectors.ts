@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseAs } from '../../../kernel/plugin.js'
 import type { Eip155State } from '../eip155-state.js'
 
 const key = 'disconnected'
@@ -8,7 +9,7 @@ const maxIds = 20
 
 /** Ids of connectors that the visitor disconnected: the next connect to one of them shows its account picker. */
 const readIds = (state: Eip155State): readonly string[] =>
-  state.context.storage.get(key, (value) => v.parse(Ids, value)) ?? []
+  state.context.storage.get(key, (value) => parseAs(Ids, value)) ?? []
 
 export function isDisconnectedConnector(state: Eip155State, id: string): boolean {
   return readIds(state).includes(id)

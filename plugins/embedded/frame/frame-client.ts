@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isWalletRejection, rejection, sanitizeText } from '../../../adapter-kit/index.js'
-import { linkSignals, orAbort } from '../../../kernel/plugin.js'
+import { linkSignals, orAbort, safeParseAs } from '../../../kernel/plugin.js'
 import {
   badFrameAnswer,
   badRequest,
@@ -184,14 +184,14 @@ async function send<N extends FrameEventName>(
 ): Promise<FrameOutput<N>> {
   const { input, output }: { input: v.GenericSchema; output: (typeof frameEvents)[N]['output'] } =
     frameEvents[name]
-  const message = v.safeParse(input, payload)
+  const message = safeParseAs(input, payload)
   if (!message.success) throw badRequest(name)
   signal?.throwIfAborted()
   const { link, ready } = current(state)
   await (signal ? orAbort(ready, signal) : ready)
   const { post } = await link
   const answer = await exchange(state, { name, payload: message.output, signal }, post)
-  const read = v.safeParse(output, answer)
+  const read = safeParseAs(output, answer)
   if (!read.success) throw badFrameAnswer(name)
   return read.output
 }
@@ -232,14 +232,14 @@ function exchange(
 
 /** A message of the frame's page; what answers nothing that was asked is counted, and nothing else. */
 function hear(state: State, data: unknown): void {
-  const message = v.safeParse(Envelope, data)
+  const message = safeParseAs(Envelope, data)
   if (!message.success || !taken(state, message.output)) state.ignored += 1
 }
 
 function taken(state: State, { type, id = '', payload }: v.InferOutput<typeof Envelope>): boolean {
   const name = type.slice('@w3m-frame/'.length)
   if (name === 'READY') {
-    const isReady = v.is(Ready, payload)
+    const isReady = safeParseAs(Ready, payload).success
     if (isReady) state.onReady?.()
     return isReady
   }
@@ -253,7 +253,7 @@ function taken(state: State, { type, id = '', payload }: v.InferOutput<typeof En
 
 /** The frame has no codes: that the visitor refused is told by the text alone. */
 function failureOf(name: FrameEventName, payload: unknown): Error {
-  const failure = v.safeParse(Failure, payload)
+  const failure = safeParseAs(Failure, payload)
   const message = failure.success ? sanitizeText(failure.output.message, 200) : ''
   const isRefusal = name === 'RPC_REQUEST' && isWalletRejection({ message }) && !isDenied(message)
   return isRefusal ? rejection(message) : frameRefused(message)

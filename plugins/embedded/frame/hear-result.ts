@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { safeParseAs } from '../../../kernel/plugin.js'
 
 interface Sources {
   readonly origin: string
@@ -12,7 +13,7 @@ const Result = v.object({ resultUri: v.pipe(v.string(), v.nonEmpty(), v.maxLengt
 export function hearResult({ origin, popup, frame }: Sources, listener: (uri: string) => void): () => void {
   const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {
     if (from !== origin || !source || (source !== popup && source !== frame())) return
-    const read = v.safeParse(Result, data)
+    const read = safeParseAs(Result, data)
     if (read.success) listener(read.output.resultUri)
   }
   window.addEventListener('message', hear)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Storage } from '../../../kernel/plugin.js'
+import { parseAs } from '../../../kernel/plugin.js'
 
 /** What this page remembers of the login; the login itself is kept by the wallet's site. */
 const Login = v.object({
@@ -54,7 +55,7 @@ export function createLoginStorage(storage: Storage): LoginStorage {
     value === undefined ? storage.remove(key) : storage.set(key, value)
   let way: Way | undefined
   return {
-    login: () => storage.get(keys.login, (value) => v.parse(Login, value)),
+    login: () => storage.get(keys.login, (value) => parseAs(Login, value)),
     setLogin: (login) => set(keys.login, login),
     way: () => way,
     setWay(next) {
@@ -64,15 +65,15 @@ export function createLoginStorage(storage: Storage): LoginStorage {
       way = undefined
       set(keys.login, undefined)
     },
-    lastEmail: () => storage.get(keys.last, (value) => v.parse(v.number(), value)) ?? 0,
+    lastEmail: () => storage.get(keys.last, (value) => parseAs(v.number(), value)) ?? 0,
     setLastEmail: (time) => set(keys.last, time),
     owesSignOut: () => storage.get(keys.owes, (value) => value === true) ?? false,
     setOwesSignOut: (owes) => set(keys.owes, owes || undefined),
-    lost: () => storage.get(keys.lost, (value) => v.parse(Lost, value)),
+    lost: () => storage.get(keys.lost, (value) => parseAs(Lost, value)),
     setLost: (login) => set(keys.lost, login),
-    smartNetworks: () => storage.get(keys.networks, (value) => v.parse(Chains, value)) ?? [],
+    smartNetworks: () => storage.get(keys.networks, (value) => parseAs(Chains, value)) ?? [],
     setSmartNetworks: (ids) => set(keys.networks, ids.slice(0, 1000)),
-    smartVersion: () => storage.get(keys.version, (value) => v.parse(Version, value)),
+    smartVersion: () => storage.get(keys.version, (value) => parseAs(Version, value)),
     setSmartVersion: (version) => set(keys.version, version),
   }
 }

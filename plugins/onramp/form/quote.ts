@@ -2,6 +2,7 @@ import type { Atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { createLiveQuery, type LiveQuery } from '../../../adapter-kit/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
+import { parseAs } from '../../../kernel/plugin.js'
 import type { OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../contract.js'
 
 /** How long a quote is used, and how often it is asked for anew while it is on screen, in milliseconds. */
@@ -70,7 +71,7 @@ async function askQuote(
 
 /** @throws Error for an answer of another shape, or in other currencies */
 export function quoteOf(value: unknown, payment: string, purchase: string): OnrampQuote {
-  const { networkFee, paymentSubtotal, paymentTotal, purchaseAmount } = v.parse(Answer, value)
+  const { networkFee, paymentSubtotal, paymentTotal, purchaseAmount } = parseAs(Answer, value)
   const paid = [networkFee, paymentSubtotal, paymentTotal].every(({ currency }) => currency === payment)
   if (!paid || purchaseAmount.currency.toLowerCase() !== purchase.toLowerCase())
     throw new Error('The quote is in other currencies')

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cutAmount, parsed, sanitizeText, toUnits } from '../../../adapter-kit/index.js'
 import type { OnrampTerms } from '../../../kernel/plugin.js'
+import { parseAs } from '../../../kernel/plugin.js'
 import type { PaymentCurrency, PaymentLimit, PurchaseCurrency } from '../contract.js'
 
 const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -36,7 +37,7 @@ export interface Listed {
 
 /** What the service sells. Entries of another shape are left out. @throws ValiError unless there are two lists */
 export function parseOptions(value: unknown): Listed {
-  const { purchaseCurrencies, paymentCurrencies } = v.parse(Options, value)
+  const { purchaseCurrencies, paymentCurrencies } = parseAs(Options, value)
   return {
     purchases: purchaseCurrencies.slice(0, most).flatMap(purchaseOf),
     payments: firstOf(paymentCurrencies.slice(0, most).flatMap(paymentOf), ({ id }) => id),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LatchkeyError, type PluginContext, urlOf } from '../../../kernel/plugin.js'
+import { LatchkeyError, type PluginContext, parseAs, urlOf } from '../../../kernel/plugin.js'
 import { type Order, settingOf } from './providers.js'
 
 type Needed = Pick<PluginContext, 'use' | 'site' | 'options'>
@@ -49,7 +49,7 @@ async function coinbaseLink({ use, site, options }: Needed, order: Order): Promi
       query: { projectId: site.projectId },
       identify: 'client',
       body,
-      parse: (value) => v.parse(Answer, value),
+      parse: (value) => parseAs(Answer, value),
     })
     .catch((cause: unknown) => {
       throw noLink('The service that makes links to the provider did not give one.', cause)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCaipNetworkId, type PluginContext } from '../../../kernel/plugin.js'
+import { isCaipNetworkId, type PluginContext, parseAs } from '../../../kernel/plugin.js'
 import type { Purchase } from '../contract.js'
 import type { Holdings } from './holdings.js'
 
@@ -40,7 +40,7 @@ type Stores = Pick<PluginContext, 'storage'>
 
 /** The visit that was kept last; none that is older than a day. */
 export function restoreVisit({ storage }: Stores): Visit | undefined {
-  const found = storage.get('visit', (value) => v.parse(Stored, value))
+  const found = storage.get('visit', (value) => parseAs(Stored, value))
   if (!found) return undefined
   const age = Date.now() - found.at
   if (!(age >= 0 && age < kept)) {

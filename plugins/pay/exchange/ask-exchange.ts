@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sanitizeText } from '../../../adapter-kit/index.js'
-import { LatchkeyError, type PluginContext, property } from '../../../kernel/plugin.js'
+import { LatchkeyError, type PluginContext, parseAs, property, safeParseAs } from '../../../kernel/plugin.js'
 import type { Exchange, Payment } from '../contract.js'
 
 type Needed = Pick<PluginContext, 'use' | 'site'>
@@ -160,9 +160,9 @@ async function ask<S extends v.GenericSchema>(
     body: { jsonrpc: '2.0', id: 1, method, params: { ...params, projectId } },
     signal,
     parse(value) {
-      const refused = v.safeParse(Refused, value)
+      const refused = safeParseAs(Refused, value)
       if (refused.success) return { refusal: refused.output.error.message }
-      return { result: v.parse(v.object({ result: schema }), value).result }
+      return { result: parseAs(v.object({ result: schema }), value).result }
     },
   })
   if ('refusal' in answer) throw new Refusal(answer.refusal)
@@ -171,7 +171,7 @@ async function ask<S extends v.GenericSchema>(
 
 /** The service's own words, from an answer of either status. */
 function reasonOf(cause: unknown): { readonly why?: string } {
-  const body = v.safeParse(Refused, property(property(cause, 'cause'), 'body'))
+  const body = safeParseAs(Refused, property(property(cause, 'cause'), 'body'))
   const text = body.success ? body.output.error.message : cause instanceof Refusal ? cause.message : ''
   return text ? { why: sanitizeText(text, 200) } : {}
 }

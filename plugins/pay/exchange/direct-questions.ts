@@ -52,7 +52,7 @@ export async function getPayUrl(
   params: PayUrlParams,
 ): Promise<PayUrl> {
   const { network, asset, amount, recipient }: Partial<PayUrlParams> = Object(params)
-  if (!v.is(Ids.entries.exchangeId, exchangeId)) throw badConfig('The id of the exchange is none.')
+  if (parsed(Ids.entries.exchangeId, exchangeId) === undefined) throw badConfig('The id of the exchange is none.')
   const place = await placeOf(context, network, asset)
   const text = amountText(amount)
   if (typeof recipient !== 'string' || !(await place.isAddress(recipient))) throw badRecipient(place.id)

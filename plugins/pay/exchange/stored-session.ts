@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { toUnits } from '../../../adapter-kit/index.js'
-import { type CaipNetworkId, isCaipNetworkId, type PluginContext } from '../../../kernel/plugin.js'
+import { type CaipNetworkId, isCaipNetworkId, type PluginContext, parseAs } from '../../../kernel/plugin.js'
 import type { Exchange, Payment } from '../contract.js'
 
 const key = 'session'
@@ -86,7 +86,7 @@ export function earlierDeposit(context: Needed, recipient: string): EarlierDepos
 }
 
 function storedAs({ storage }: Needed, name: string) {
-  const stored = storage.get(key, (value) => v.parse(Session, value))
+  const stored = storage.get(key, (value) => parseAs(Session, value))
   return stored?.payment === name && Date.now() - stored.at <= longest ? stored : undefined
 }
 
@@ -97,6 +97,6 @@ const sessionOf = ({ exchangeId: id, exchangeName: name, sessionId }: v.InferOut
 
 /** It has ended: the next payment of the same kind is another one. */
 export function forgetSession({ storage }: Needed, sessionId: string | undefined): void {
-  const stored = storage.get(key, (value) => v.parse(Session, value))
+  const stored = storage.get(key, (value) => parseAs(Session, value))
   if (stored?.sessionId === sessionId) storage.remove(key)
 }

@@ -7,7 +7,7 @@ import {
   rest,
   shownBalance as shown,
 } from '../../../adapter-kit/index.js'
-import { type Balance, LatchkeyError, type Network } from '../../../kernel/plugin.js'
+import { type Balance, LatchkeyError, type Network, parseAs } from '../../../kernel/plugin.js'
 import { decode, toPrefixedHex } from '../accounts/ss58.js'
 import { chainOf } from '../chain.js'
 import type { PolkadotState } from '../polkadot-state.js'
@@ -62,7 +62,7 @@ const Answer = v.union([
 ])
 
 function parseAnswer(value: unknown): Holdings {
-  const answer = v.parse(Answer, value)
+  const answer = parseAs(Answer, value)
   if ('error' in answer) {
     throw new LatchkeyError('LK_RPC', 'The network polkadotError the request', { cause: answer.error })
   }

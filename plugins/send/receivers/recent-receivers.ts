@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PluginContext } from '../../../kernel/plugin.js'
+import { parseAs } from '../../../kernel/plugin.js'
 
 type Needed = Pick<PluginContext, 'storage'>
 
@@ -9,7 +10,7 @@ const keyOf = (namespace: string) => `recent:${namespace}`
 
 /** Addresses that were sent to, the last one first. */
 export function recentReceivers({ storage }: Needed, namespace: string): readonly string[] {
-  return storage.get(keyOf(namespace), (value) => v.parse(Recent, value)) ?? []
+  return storage.get(keyOf(namespace), (value) => parseAs(Recent, value)) ?? []
 }
 
 export function rememberReceiver(context: Needed, namespace: string, address: string): void {

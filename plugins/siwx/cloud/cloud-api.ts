@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PluginContext } from '../../../kernel/plugin.js'
+import { parseAs } from '../../../kernel/plugin.js'
 import type { SiwxSession } from '../contract.js'
 
 /** Tokens go into headers, so they have to be ones that a header can have. */
@@ -27,7 +28,7 @@ export function createCloudApi({ use }: Pick<PluginContext, 'use'>): CloudApi {
   return {
     async nonce() {
       const { request } = await use('cloud')
-      return request({ ...at('nonce'), parse: (answer) => v.parse(Nonce, answer) })
+      return request({ ...at('nonce'), parse: (answer) => parseAs(Nonce, answer) })
     },
     async authenticate({ data, message, signature }, nonceToken, otp) {
       const { request } = await use('cloud')
@@ -35,7 +36,7 @@ export function createCloudApi({ use }: Pick<PluginContext, 'use'>): CloudApi {
         ...at('authenticate'),
         body: { data, message, signature, clientId: null },
         headers: { 'x-nonce-jwt': bearer(nonceToken), ...(otp !== undefined && { 'x-otp': otp }) },
-        parse: (answer) => v.parse(Signed, answer),
+        parse: (answer) => parseAs(Signed, answer),
       })
       return token
     },
@@ -44,11 +45,11 @@ export function createCloudApi({ use }: Pick<PluginContext, 'use'>): CloudApi {
       return request({
         ...at('me'),
         headers: { Authorization: bearer(token) },
-        parse: (answer) => v.parse(Account, answer),
+        parse: (answer) => parseAs(Account, answer),
       })
     },
   }
 }
 
 /** A token from storage, which may hold anything. */
-export const tokenIn = (value: unknown) => v.parse(Token, value)
+export const tokenIn = (value: unknown) => parseAs(Token, value)

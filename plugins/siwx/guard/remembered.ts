@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CaipNetworkId, isCaipNetworkId, type PluginContext } from '../../../kernel/plugin.js'
+import { type CaipNetworkId, isCaipNetworkId, type PluginContext, parseAs } from '../../../kernel/plugin.js'
 
 /** What is remembered about accounts on this browser, beside their sessions. */
 export interface Remembered {
@@ -19,9 +19,9 @@ const Networks = v.record(
 )
 
 export function createRemembered({ storage }: Pick<PluginContext, 'storage'>): Remembered {
-  const asked = () => storage.get('asked', (value) => v.parse(Accounts, value)) ?? []
+  const asked = () => storage.get('asked', (value) => parseAs(Accounts, value)) ?? []
   const networks = () =>
-    new Map(Object.entries(storage.get('last', (value) => v.parse(Networks, value)) ?? {}))
+    new Map(Object.entries(storage.get('last', (value) => parseAs(Networks, value)) ?? {}))
   return {
     wasAsked: (account) => asked().includes(account),
     setAsked(account, isAsked) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CaipNetworkId, isCaipNetworkId } from '../../../kernel/plugin.js'
+import { type CaipNetworkId, isCaipNetworkId, safeParseAs } from '../../../kernel/plugin.js'
 import type { SiwxSession } from '../contract.js'
 
 /** Longer ones are no sign-ins. */
@@ -38,10 +38,10 @@ const Sessions = v.pipe(v.array(v.unknown()), v.maxLength(100))
 
 /** The sessions of a list, which storage or a site answered; what is none is left out. */
 export function sessionsIn(list: unknown): readonly SiwxSession[] {
-  const parsed = v.safeParse(Sessions, list)
+  const parsed = safeParseAs(Sessions, list)
   if (!parsed.success) return []
   return parsed.output.flatMap((each) => {
-    const session = v.safeParse(Session, each)
+    const session = safeParseAs(Session, each)
     return session.success ? [session.output] : []
   })
 }
@@ -49,7 +49,7 @@ export function sessionsIn(list: unknown): readonly SiwxSession[] {
 /** The fields of a message, without its methods and without what is undefined. */
 export function dataOf(message: unknown): SiwxSession['data'] | undefined {
   const plain = typeof message === 'object' && message !== null ? Object.entries(message) : []
-  const parsed = v.safeParse(
+  const parsed = safeParseAs(
     SessionData,
     Object.fromEntries(plain.filter(([, value]) => value !== undefined)),
   )

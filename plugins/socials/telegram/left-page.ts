@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PluginContext } from '../../../kernel/plugin.js'
+import { parseAs, safeParseAs } from '../../../kernel/plugin.js'
 import { providers, type SocialProvider } from '../providers.js'
 import { resultIn, withoutResult } from './return-address.js'
 
@@ -31,8 +32,8 @@ export function leaveFor({ storage }: Kept, provider: SocialProvider): void {
  * left where it is.
  */
 export function takeReturn({ storage }: Kept): Returned | undefined {
-  const left = storage.get(key, (value) => v.parse(Left, value))
-  const uri = v.safeParse(Result, resultIn(window.location))
+  const left = storage.get(key, (value) => parseAs(Left, value))
+  const uri = safeParseAs(Result, resultIn(window.location))
   if (!left || !uri.success) return undefined
   storage.remove(key)
   window.history.replaceState(window.history.state, '', withoutResult(window.location.href))

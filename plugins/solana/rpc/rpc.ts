@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { errorText, rest, withGateway } from '../../../adapter-kit/index.js'
-import { LatchkeyError, type Network } from '../../../kernel/plugin.js'
+import { LatchkeyError, type Network, parseAs } from '../../../kernel/plugin.js'
 import type { SolanaState } from '../solana-state.js'
 import { publicNetworks } from '../wallets/cluster.js'
 
@@ -36,8 +36,8 @@ export async function rpc<S extends v.GenericSchema>(
     body: { jsonrpc: '2.0', id: 1, method, params },
     signal,
     parse(value) {
-      const answer = v.parse(Answer, value)
-      return 'error' in answer ? answer : { result: v.parse(result, answer.result) }
+      const answer = parseAs(Answer, value)
+      return 'error' in answer ? answer : { result: parseAs(result, answer.result) }
     },
   })
   if ('result' in answer) return answer.result

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Account } from '../../../kernel/plugin.js'
+import { parseAs } from '../../../kernel/plugin.js'
 import type { StacksState } from '../stacks-state.js'
 import { readKey, type StacksKey } from './accounts.js'
 
@@ -9,7 +10,7 @@ const Entries = v.array(
   v.object({ id: v.string(), address: v.string(), publicKey: v.exactOptional(v.string()) }),
 )
 
-const read = (state: StacksState) => state.context.storage.get(name, (value) => v.parse(Entries, value)) ?? []
+const read = (state: StacksState) => state.context.storage.get(name, (value) => parseAs(Entries, value)) ?? []
 
 /** The account of the last connection; undefined when there is none or it does not parse. */
 export function storedAccountKey(state: StacksState, connectorId: string): StacksKey | undefined {

@@ -6,7 +6,7 @@ import {
   rest,
   shownBalance as shown,
 } from '../../../adapter-kit/index.js'
-import { type Balance, type Network, toCaipAddress } from '../../../kernel/plugin.js'
+import { type Balance, type Network, parseAs, toCaipAddress } from '../../../kernel/plugin.js'
 import { convert } from '../accounts/address.js'
 import { formOf } from '../network.js'
 import type { StacksState } from '../stacks-state.js'
@@ -46,7 +46,7 @@ async function getBalance(
 
 async function readBalance({ context }: StacksState, address: string, network: Network): Promise<Balance> {
   const path = `/extended/v1/address/${address}/balances`
-  const parse = (answer: unknown) => v.parse(Balances, answer).stx
+  const parse = (answer: unknown) => parseAs(Balances, answer).stx
   const { balance, locked } = await rest(context.http, network, { path, parse })
   const value = balance > locked ? balance - locked : 0n
   return balanceOf(network, value)

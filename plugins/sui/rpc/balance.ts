@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { balanceOf, type CacheReadOptions, rest, shownBalance as shown } from '../../../adapter-kit/index.js'
-import { type Balance, type Network, toCaipAddress } from '../../../kernel/plugin.js'
+import { type Balance, type Network, parseAs, toCaipAddress } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { SuiState } from '../sui-state.js'
 
@@ -45,7 +45,7 @@ async function readBalance({ context }: SuiState, owner: string, network: Networ
   const value = await rest(context.http, network, {
     path: '',
     body: { query, variables: { owner, coinType } },
-    parse: (answer) => BigInt(v.parse(Answer, answer).data.address?.balance?.totalBalance ?? 0),
+    parse: (answer) => BigInt(parseAs(Answer, answer).data.address?.balance?.totalBalance ?? 0),
   })
   return balanceOf(network, value)
 }

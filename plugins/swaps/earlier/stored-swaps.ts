@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sanitizeText } from '../../../adapter-kit/index.js'
-import { type CaipNetworkId, isCaipNetworkId, type PluginContext } from '../../../kernel/plugin.js'
+import { type CaipNetworkId, isCaipNetworkId, type PluginContext, parseAs } from '../../../kernel/plugin.js'
 
 /** The manifest names it too: with it the plugin is set up soon after the page has loaded. */
 export const storedKey = 'pending'
@@ -37,7 +37,7 @@ export type StoredSwap = v.InferOutput<typeof Stored>
 /** The swaps that have not ended as far as is known, the last first. */
 export function storedSwaps({ storage }: Pick<PluginContext, 'storage'>) {
   const read = (): readonly StoredSwap[] => {
-    const stored = storage.get(storedKey, (value) => v.parse(List, value)) ?? []
+    const stored = storage.get(storedKey, (value) => parseAs(List, value)) ?? []
     return stored.filter(({ at }) => Date.now() - at < longest)
   }
   return {

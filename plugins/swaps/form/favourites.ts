@@ -1,7 +1,12 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Sender } from '../../../adapter-kit/index.js'
-import { type CaipNetworkId, createWritableAtom, type PluginContext } from '../../../kernel/plugin.js'
+import {
+  type CaipNetworkId,
+  createWritableAtom,
+  type PluginContext,
+  parseAs,
+} from '../../../kernel/plugin.js'
 
 /** How many are kept on one network. */
 const most = 100
@@ -14,7 +19,7 @@ export function createFavourites(
 ) {
   const nameOf = (network: CaipNetworkId) => `favourites:${network}`
   const read = (network: CaipNetworkId): readonly string[] =>
-    storage.get(nameOf(network), (value) => [...new Set(v.parse(Keys, value))]) ?? []
+    storage.get(nameOf(network), (value) => [...new Set(parseAs(Keys, value))]) ?? []
   /** A new object with each change: what is marked stands in the storage. */
   const changed = createWritableAtom<object>(store, {})
   const network = atom((get) => get(sender)?.network.caipNetworkId)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addressKey, doubtOfNames, parsed, sanitizeText } from '../../../adapter-kit/index.js'
 import type { Adapter, Network } from '../../../kernel/plugin.js'
+import { parseAs } from '../../../kernel/plugin.js'
 import type { SwapToken } from '../contract.js'
 
 /** The most entries that are read: parsing more would block the page. */
@@ -36,7 +37,7 @@ export async function parseTokens(
   network: Network,
   adapter: Pick<Adapter, 'coinAddress' | 'isAddress'>,
 ): Promise<readonly SwapToken[]> {
-  const { tokens } = v.parse(List, value)
+  const { tokens } = parseAs(List, value)
   const found = new Map<string, SwapToken>()
   for (const entry of tokens.slice(0, most)) {
     const token = await tokenOf(entry, network, adapter)

@@ -2,6 +2,7 @@ import { type Atom, atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { createLiveQuery, type LiveQuery, type Sender } from '../../../adapter-kit/index.js'
 import type { Network, PluginContext, SwapRules } from '../../../kernel/plugin.js'
+import { parseAs } from '../../../kernel/plugin.js'
 import type { SwapToken, SwapTokens } from '../contract.js'
 import { heldTokens } from './held-tokens.js'
 import { bySymbol, parseTokens, suggestedOf } from './parse-tokens.js'
@@ -86,7 +87,7 @@ async function readTokens({ use }: PluginContext, network: Network): Promise<rea
         host: 'blockchain',
         path: '/v1/convert/tokens',
         query: { chainId },
-        parse: (value) => v.parse(v.looseObject({ tokens: v.array(v.unknown()) }), value),
+        parse: (value) => parseAs(v.looseObject({ tokens: v.array(v.unknown()) }), value),
         signal,
       }),
   })

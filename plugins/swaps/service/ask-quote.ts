@@ -3,9 +3,11 @@ import {
   LatchkeyError,
   type Network,
   type PluginContext,
+  parseAs,
   parseCaipAddress,
   property,
   type SendRequest,
+  safeParseAs,
 } from '../../../kernel/plugin.js'
 
 /** How long the price of gas is kept, in milliseconds: it is a hint to the service that quotes. */
@@ -40,7 +42,7 @@ const Gas = v.object({ standard: v.pipe(v.string(), v.regex(/^\d{1,30}$/)) })
 export async function askQuote(context: Needed, order: Order): Promise<bigint> {
   const [pair, gasPrice] = await Promise.all([pairOf(context, order), gasPriceOf(context.use, order.network)])
   const query = { amount: `${order.units}`, userAddress: order.owner, ...pair, gasPrice }
-  const { quotes } = await ask(context, 'quotes', query, (value) => v.parse(Quotes, value))
+  const { quotes } = await ask(context, 'quotes', query, (value) => parseAs(Quotes, value))
   const expected = quotes[0]?.toAmount
   if (expected === undefined || expected === 0n) throw noQuote('The service offers nothing for this amount.')
   return expected
@@ -59,7 +61,7 @@ export async function askSwap(context: Needed, order: Order, slippage: number): 
       identify: 'client',
       json: true,
       body: { ...wanted, userAddress: `${network.caipNetworkId}:${owner}`, disableEstimate: true },
-      parse: (value) => v.parse(Built, value),
+      parse: (value) => parseAs(Built, value),
     })
     .catch(refused)
   return { to: plainOn(network, tx.to), data: tx.data, value: tx.amount }
@@ -68,7 +70,7 @@ export async function askSwap(context: Needed, order: Order, slippage: number): 
 /** The data of the approval, as the service builds it. @throws LatchkeyError LK_SWAP_QUOTE */
 export async function askApproval(context: Needed, order: Order): Promise<string> {
   const query = { userAddress: order.owner, ...(await pairOf(context, order)) }
-  const { tx } = await ask(context, 'build-approve', query, (value) => v.parse(Approval, value))
+  const { tx } = await ask(context, 'build-approve', query, (value) => parseAs(Approval, value))
   return tx.data
 }
 
@@ -97,7 +99,7 @@ async function gasPriceOf(
   try {
     const [data, cloud] = await Promise.all([use('data'), use('cloud')])
     const path = '/v1/convert/gas-price'
-    const parse = (value: unknown) => v.parse(Gas, value).standard
+    const parse = (value: unknown) => parseAs(Gas, value).standard
     return await data.read({
       key: ['swap-gas', chainId],
       trusted: gasTrusted,
@@ -120,7 +122,7 @@ const Reasons = v.object({ reasons: v.array(v.object({ description: v.string() }
 
 /** The service's refusal, by its first reason. */
 function refused(cause: unknown): never {
-  const body = v.safeParse(Reasons, property(property(cause, 'cause'), 'body'))
+  const body = safeParseAs(Reasons, property(property(cause, 'cause'), 'body'))
   const why = body.success ? (body.output.reasons[0]?.description ?? '') : ''
   if (/insufficient liquidity/i.test(why)) {
     throw new LatchkeyError('LK_SWAP_LIQUIDITY', 'Insufficient liquidity', {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { safeParseAs } from '../../../kernel/plugin.js'
 import { isWalletLink } from './link-rule.js'
 
 /**
@@ -22,7 +23,7 @@ export function forgetDeepLink(): void {
 export function checkDeepLink(): void {
   attempt((storage) => {
     const stored = storage.getItem(KEY)
-    if (stored !== null && !v.safeParse(Stored, stored).success) storage.removeItem(KEY)
+    if (stored !== null && !safeParseAs(Stored, stored).success) storage.removeItem(KEY)
   })
 }
 

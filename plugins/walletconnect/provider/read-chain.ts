@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CaipNetworkId } from '../../../kernel/plugin.js'
+import { parseAs } from '../../../kernel/plugin.js'
 import { rpcError } from '../failures.js'
 import type { WalletRequest } from '../relay/transport.js'
 import type { PairingDeps } from '../wallet-connect-state.js'
@@ -24,7 +25,7 @@ export async function readChain(
     path: pathname + search,
     body: { jsonrpc: '2.0', id: 1, method, params },
     json: true,
-    parse: (value) => v.parse(Answer, value),
+    parse: (value) => parseAs(Answer, value),
   })
   if ('error' in answer) throw rpcError(answer.error.code, answer.error.message)
   return answer.result

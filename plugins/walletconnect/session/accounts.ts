@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Account, CaipNetworkId, Namespace, PairedAccounts } from '../../../kernel/plugin.js'
+import { safeParseAs } from '../../../kernel/plugin.js'
 import type { PairedSession } from './parse-session.js'
 
 /**
@@ -63,7 +64,7 @@ type Entry = v.InferOutput<typeof Entry>
 
 /** The entries of a list, or of lists by intention. */
 function entriesOf(text: string): readonly Entry[] {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), text)
+  const parsed = safeParseAs(v.pipe(v.string(), v.parseJson()), text)
   const value = parsed.success ? parsed.output : undefined
   const pairs = Array.isArray(value)
     ? value.map((entry: unknown) => [undefined, entry] as const)
@@ -71,7 +72,7 @@ function entriesOf(text: string): readonly Entry[] {
         Array.isArray(list) ? list.map((entry: unknown) => [intention, entry] as const) : [],
       )
   return pairs.slice(0, 100).flatMap(([intention, entry]) => {
-    const read = v.safeParse(Entry, entry)
+    const read = safeParseAs(Entry, entry)
     return read.success ? [{ intention, ...read.output }] : []
   })
 }

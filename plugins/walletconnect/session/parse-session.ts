@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CaipNetworkId, namespaceOf, property } from '../../../kernel/plugin.js'
+import { type CaipNetworkId, namespaceOf, property, safeParseAs } from '../../../kernel/plugin.js'
 import type { Peer } from '../contract.js'
 import type { RulesOf } from './rules.js'
 import { accountOf, isCaip2, listOf, type SessionAccount, textOf } from './wire.js'
@@ -40,7 +40,7 @@ export function parseSession(
   rulesOf: RulesOf,
   renames: Renames = new Map(),
 ): PairedSession | undefined {
-  const parsed = v.safeParse(Struct, value)
+  const parsed = safeParseAs(Struct, value)
   if (!parsed.success) return undefined
   const { topic, expiry, namespaces } = parsed.output
   const raw = grouped(namespaces, rulesOf)

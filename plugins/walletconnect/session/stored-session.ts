@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CaipNetworkId, isCaipNetworkId, type Storage } from '../../../kernel/plugin.js'
+import { type CaipNetworkId, isCaipNetworkId, parseAs, type Storage } from '../../../kernel/plugin.js'
 
 const Network = v.custom<CaipNetworkId>(isCaipNetworkId)
 
@@ -10,5 +10,5 @@ type StoredSession = v.InferOutput<typeof StoredSession>
 export const STORED_SESSION_KEY = 'session'
 
 export function readStoredSession(storage: Storage): StoredSession | undefined {
-  return storage.get(STORED_SESSION_KEY, (value) => v.parse(StoredSession, value))
+  return storage.get(STORED_SESSION_KEY, (value) => parseAs(StoredSession, value))
 }

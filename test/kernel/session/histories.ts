@@ -73,6 +73,7 @@ function stepsOf({ namespaces, names, guarded }: Setting) {
     kind(2, 'lock', { locked: fc.boolean() }),
     kind(2, 'blink'),
     kind(2, 'busy', { ends: fc.constantFrom('approve', 'leave', 'again') }),
+    kind(1, 'lost'),
     kind(1, 'late', { present: fc.boolean() }),
     kind(2, 'rival', { disputed: fc.boolean() }),
     kind(3, 'disconnect', { all: fc.boolean(), one: fc.boolean() }),
@@ -343,6 +344,29 @@ async function busy(world: World, tab: Live, wallet: FakeWallet, { ends }: Step)
   if (ends !== 'leave') must(isLive(), 'the approval of the earlier request connects')
 }
 
+/** A wallet whose program stops, is asked, and can be reached again after a reload: it is never forgotten. */
+async function lose(world: World, at: 0 | 1, wallet: FakeWallet): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await settle()
+  const isStored = () => storedIds(world, wallet.namespace).includes(wallet.connector.id)
+  const was = isStored()
+  wallet.lost = true
+  const [chain] = chains
+  if (chain) quietly(world.tabs[at].session.switchNetwork(chain))
+  await reload(world, at)
+  for (let turn = 0; turn < 4; turn++) await settle()
+  must(!was || isStored(), 'a wallet that cannot be reached is not forgotten')
+  wallet.lost = false
+  await reload(world, at)
+  for (let turn = 0; turn < 4; turn++) await settle()
+  const { present, allowed, locked, connector } = wallet
+  if (!was || !present || !allowed || locked || connector.conflict || world.setting.guarded) return
+  const key = `${wallet.namespace} ${connector.id}`
+  must(
+    connectionsIn(world.tabs[at], world).some((c) => keyOf(c) === key),
+    'and is back when it can be reached',
+  )
+}
+
 /** Two calls about one namespace before anything else happens: what the last one asked for is so. */
 async function oneTick(world: World, s: Step): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await settle()
@@ -460,6 +484,7 @@ async function take(world: World, s: Step): Promise<void> {
   else if (s.do === 'one-tick') await oneTick(world, s)
   else if (s.do === 'blink') await blink(world, wallet)
   else if (s.do === 'busy') await busy(world, tab, wallet, s)
+  else if (s.do === 'lost') await lose(world, s.tab, wallet)
   else if (s.do === 'late') wallet.present = s.present
   else if (s.do === 'rival') {
     const { conflict: _, ...connector } = wallet.connector

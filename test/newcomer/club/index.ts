@@ -5,13 +5,15 @@ import type { Dues } from './pay-dues.js'
 export interface ClubOptions {
   /** The page with the member's card, of an origin of its own. */
   readonly cardUrl: string
+  /** Where the club's own service is; it is told who asks as the cloud is. */
+  readonly serviceUrl: `http${'s' | ''}://${string}`
   /** Who gets the dues. */
   readonly treasury: string
 }
 
 /** What a page may ask of this plugin: `modal.use('club')`. */
 export interface ClubService {
-  /** The plan of the site's project, which no service of the package reads. */
+  /** The plan that the club's service tells. */
   plan(): Promise<string>
 }
 
@@ -23,6 +25,8 @@ export interface ClubApi {
   showCard(): () => void
   readonly dues: Dues
 }
+
+export const isServiceUrl = (url: string): url is ClubOptions['serviceUrl'] => /^https?:\/\//.test(url)
 
 declare module 'latchkey/plugin' {
   interface Views {
@@ -82,7 +86,10 @@ export function club(options: ClubOptions): Plugin {
         requires: 'lendBooks',
       },
     ],
-    origins: { frame: [new URL(options.cardUrl).origin] },
+    origins: {
+      frame: [new URL(options.cardUrl).origin],
+      connect: [new URL(options.serviceUrl).origin],
+    },
     load: () => import('./runtime.js'),
   })
 }

@@ -46,7 +46,11 @@ const modal = createModal({
     }),
     eip155(),
     listener,
-    club({ cardUrl: cardUrl.href, treasury: '0x00000000000000000000000000000000000000c1' }),
+    club({
+      cardUrl: cardUrl.href,
+      serviceUrl: `http${emulator.slice('http'.length)}/directory`,
+      treasury: '0x00000000000000000000000000000000000000c1',
+    }),
   ],
 })
 tell(`frames of ${modal.explain().origins.frame.join(' ')}`)

@@ -1,6 +1,6 @@
-import { type GuardRequest, type PluginContext, property } from 'latchkey/plugin'
+import { type GuardRequest, LatchkeyError, type PluginContext, property } from 'latchkey/plugin'
 import type {} from 'latchkey/plugins/cloud' // types of the service cloud
-import type { ClubApi } from './index.js'
+import { type ClubApi, isServiceUrl } from './index.js'
 import { payDues } from './pay-dues.js'
 
 export function setup(context: PluginContext): ClubApi {
@@ -22,11 +22,13 @@ export function setup(context: PluginContext): ClubApi {
   return { join: () => join(), showCard: createCard(context), dues: payDues(context, treasury) }
 }
 
-/** A request that the cloud's typed services do not have. */
+/** A request to a host that the cloud's plugin does not know. */
 async function readPlan(context: PluginContext): Promise<string> {
   const { request } = await context.use('cloud')
+  const host = String(property(context.options, 'serviceUrl'))
+  if (!isServiceUrl(host)) throw new LatchkeyError('CLUB_SERVICE', 'The option serviceUrl is no URL')
   return request({
-    host: 'directory',
+    host,
     path: '/appkit/v1/project-limits',
     signal: context.signal,
     parse: (answer) => String(property(property(answer, 'planLimits'), 'tier')),
