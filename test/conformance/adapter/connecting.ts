@@ -1,6 +1,7 @@
 import { isRejection } from '../../../kernel/plugin.js'
 import { assert, pause, rejection, until, within } from '../assert.js'
 import type { AdapterChecks } from './conformance.js'
+import type { Fixture } from './fixture.js'
 
 /** A visitor says yes, no, or nothing at all. */
 export const connecting: AdapterChecks = ({ namespace }) => ({
@@ -48,16 +49,8 @@ export const connecting: AdapterChecks = ({ namespace }) => ({
     await connect(modal, one)
   },
 
-  'a request that was left open is taken up by the next attempt': async ({ wallet, meet, connect }) => {
-    const one = wallet()
-    const { modal } = await meet([one])
-    one.answer('hang')
-    const left = connect(modal, one)
-    await until('The prompt', () => one.prompts() === 1)
-    void modal.close()
-    await rejection(left, 'A connection whose modal was closed')
-    const again = connect(modal, one)
-    await pause(50) // the wallet says that it is busy, or asks anew
+  'a request that was left open is taken up by the next attempt': async (fixture) => {
+    const { one, modal, again } = await askAgain(fixture)
     assert(
       modal.getAccount(namespace).status === 'connecting',
       'The wallet was asked twice and it is given up',
@@ -66,16 +59,8 @@ export const connecting: AdapterChecks = ({ namespace }) => ({
     assert((await again).isConnected, 'Approved and not connected')
   },
 
-  'a no to a request that was left open ends the next attempt': async ({ wallet, meet, connect }) => {
-    const one = wallet()
-    const { modal } = await meet([one])
-    one.answer('hang')
-    const left = connect(modal, one)
-    await until('The prompt', () => one.prompts() === 1)
-    void modal.close()
-    await rejection(left, 'A connection whose modal was closed')
-    const again = connect(modal, one)
-    await pause(50)
+  'a no to a request that was left open ends the next attempt': async (fixture) => {
+    const { one, modal, again } = await askAgain(fixture)
     one.answer('reject')
     const error = await rejection(again, 'A connection the visitor refused')
     assert(isRejection(error), 'The visitor’s no is not recognised as one (see isRejection)')
@@ -107,3 +92,17 @@ export const connecting: AdapterChecks = ({ namespace }) => ({
     assert(connector === two.connectorId, `Connected is "${connector}", not the newer one`)
   },
 })
+
+/** A second attempt, after one that was left while its prompt was on screen. */
+async function askAgain({ wallet, meet, connect }: Fixture) {
+  const one = wallet()
+  const { modal } = await meet([one])
+  one.answer('hang')
+  const left = connect(modal, one)
+  await until('The prompt', () => one.prompts() === 1)
+  void modal.close()
+  await rejection(left, 'A connection whose modal was closed')
+  const again = connect(modal, one)
+  await pause(50) // the wallet says that it is busy, or asks anew
+  return { one, modal, again }
+}
