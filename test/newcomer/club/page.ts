@@ -48,7 +48,7 @@ const modal = createModal({
     listener,
     club({
       cardUrl: cardUrl.href,
-      serviceUrl: `http${emulator.slice('http'.length)}/directory`,
+      serviceUrl: `http://${emulator.replace(/^http:\/\//, '')}/directory`,
       treasury: '0x00000000000000000000000000000000000000c1',
     }),
   ],
