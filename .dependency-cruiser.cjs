@@ -94,7 +94,7 @@ module.exports = {
       from: { path: '^verify/' },
       to: {
         path: modules,
-        pathNot: ['^verify/', '^adapter-kit/(codecs|sign-in)/', '^kernel/lib/(caip|errors)\\.ts$'],
+        pathNot: ['^verify/', '^adapter-kit/(codecs|sign-in)/', '^kernel/lib/(caip|errors/errors)\\.ts$'],
       },
     },
     {

@@ -27,7 +27,7 @@ export function createModal(options: ModalOptions): Modal {
   })
 }
 
-export { LatchkeyError } from './kernel/lib/errors.js'
+export { LatchkeyError } from './kernel/lib/errors/errors.js'
 export type {
   AccountState,
   Explanation,

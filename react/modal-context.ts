@@ -10,7 +10,7 @@ export const ModalContext = createContext<Modal | undefined>(undefined)
 export function useModalContext(): Modal {
   const modal = useContext(ModalContext)
   if (modal) return modal
-  // Shaped like LatchkeyError (kernel/lib/errors.ts), which is recognised by name and code.
+  // Shaped like LatchkeyError (kernel/lib/errors/errors.ts), which is recognised by name and code.
   const error = new Error('No LatchkeyProvider')
   throw Object.assign(error, { name: 'LatchkeyError', code: 'LK_NO_PROVIDER' })
 }

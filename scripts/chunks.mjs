@@ -140,6 +140,8 @@ export function manualChunks(id, { getModuleInfo }) {
   // manifest shares with its runtime belong to it.
   const isCore = /^(kernel|plugins)\//.test(path) && !/^plugins\/[^/]+\/index\.ts$/.test(path)
   if (/(define-plugin|url-of)\.ts$/.test(id) || (isCore && isEager(id, getModuleInfo))) return 'kernel'
+  // Its own file, as it brings valibot: an engine that has nothing to parse yet does not load that.
+  if (path === 'kernel/lib/parse-as.ts') return 'kernel-parse'
   // The rest of `latchkey/plugin` is in the engine's chunk, which is loaded before any plugin runs.
   if (/^kernel\//.test(place) && isOffered(id, getModuleInfo)) return 'kernel-engine'
   const helpers = adapterHelpers.find(({ modules }) => modules.test(path))

@@ -108,8 +108,9 @@ const at = (source) => {
 lay('everything', eager)
 const kernel = without(closure(chunks, at('kernel/runtime/engine/engine.ts')), eager)
 lay('engine', kernel)
-// The schema library loads with the core plugins, which parse the first answer: it is counted there, once.
-const schemas = chunks.filter((chunk) => chunk.moduleIds.every((id) => /node_modules\/valibot\//.test(id)))
+// The schema library, with the function that parses by it, loads with the core plugins, which parse the first answer:
+// it is counted there, once.
+const schemas = chunks.filter((chunk) => chunk.moduleIds.some((id) => /node_modules\/valibot\//.test(id)))
 const engine = new Set([...kernel, ...schemas])
 const shell = without(closure(chunks, at('views/shell/index.tsx')), eager, engine)
 const first = without(closure(chunks, at('views/connect/Connect.tsx')), eager, engine)

@@ -1,6 +1,6 @@
 import type { SignInMessage } from '../adapter-kit/sign-in/sign-in-message.js'
 import { timeOf } from '../adapter-kit/sign-in/sign-in-rules.js'
-import { LatchkeyError } from '../kernel/lib/errors.js'
+import { LatchkeyError } from '../kernel/lib/errors/errors.js'
 
 /** How far clocks may be apart, in milliseconds. */
 const tolerance = 60_000

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../kernel/lib/errors.js'
+import { LatchkeyError } from '../kernel/lib/errors/errors.js'
 
 /** A line of a text that is no sign-in message; counted from 1. */
 export function wrongLine(line: number, expected: string, found: string | undefined): LatchkeyError {

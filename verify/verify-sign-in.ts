@@ -1,6 +1,6 @@
 import type { SignInMessage } from '../adapter-kit/sign-in/sign-in-message.js'
 import { type CaipNetworkId, namespaceOf } from '../kernel/lib/caip.js'
-import { LatchkeyError } from '../kernel/lib/errors.js'
+import { LatchkeyError } from '../kernel/lib/errors/errors.js'
 import { utf8 } from './bytes.js'
 import { checkTimes } from './check-times.js'
 import { unreadable, wrongSignature } from './errors.js'

@@ -1,4 +1,4 @@
-import { LatchkeyError } from './errors.js'
+import { LatchkeyError } from './errors/errors.js'
 import { linkSignals, orAbort } from './signals.js'
 import { type Query, urlOf } from './url-of.js'
 

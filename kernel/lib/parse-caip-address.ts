@@ -1,5 +1,5 @@
 import type { Namespace } from './caip.js'
-import { LatchkeyError } from './errors.js'
+import { LatchkeyError } from './errors/errors.js'
 
 export interface ParsedCaipAddress {
   namespace: Namespace

@@ -2,8 +2,8 @@ import type { Guard, OpenOptions, Router, TransactionEntry } from '../contract/m
 import type { ModalOptions } from '../contract/options.js'
 import type { RoleTarget, ViewRole } from '../contract/plugin.js'
 import type { Namespace } from '../lib/caip.js'
-import { developerError } from '../lib/developer-error.js'
-import { property } from '../lib/errors.js'
+import { developerError } from '../lib/errors/developer-error.js'
+import { property } from '../lib/errors/errors.js'
 import type { EventBus } from '../runtime/events.js'
 import { closedRoute, type RouteEntry, type RouteState } from '../state/state.js'
 

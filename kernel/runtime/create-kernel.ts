@@ -1,7 +1,7 @@
 import type { Modal, ShowView } from '../contract/modal.js'
 import type { ModalOptions } from '../contract/options.js'
 import type { RoleTarget, ViewName } from '../contract/plugin.js'
-import { LatchkeyError } from '../lib/errors.js'
+import { LatchkeyError } from '../lib/errors/errors.js'
 import { completeNetwork, findNetwork, type Network } from '../lib/networks.js'
 import { bootstrap, type EarlyCore, explainEarly, type Parts, urlsFor } from './bootstrap.js'
 import type { Engine } from './engine/engine.js'

@@ -1,4 +1,4 @@
-import { notLoaded } from '../lib/not-loaded.js'
+import { notLoaded } from '../lib/errors/not-loaded.js'
 import type { EarlyCore } from './bootstrap.js'
 import type { Engine } from './engine/engine.js'
 

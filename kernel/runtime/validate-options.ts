@@ -1,7 +1,7 @@
 import type { ModalOptions } from '../contract/options.js'
 import type { Origins, Plugin, ViewRole } from '../contract/plugin.js'
 import type { Namespace } from '../lib/caip.js'
-import { LatchkeyError, property } from '../lib/errors.js'
+import { LatchkeyError, property } from '../lib/errors/errors.js'
 import type { Network } from '../lib/networks.js'
 
 /** A complaint about the options that does not stop the page. */

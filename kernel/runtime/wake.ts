@@ -1,4 +1,4 @@
-import { property } from '../lib/errors.js'
+import { property } from '../lib/errors/errors.js'
 import type { EarlyCore } from './bootstrap.js'
 import type { EngineLoader } from './engine-loader.js'
 import { fetchConfigEarly, usesRemoteConfig } from './features/early-config.js'

@@ -1,5 +1,5 @@
 import { type CaipNetworkId, isCaipNetworkId, type Namespace } from '../lib/caip.js'
-import { property } from '../lib/errors.js'
+import { property } from '../lib/errors/errors.js'
 import { mapValues } from '../lib/map-values.js'
 import type { PlainStorage } from '../state/storage.js'
 

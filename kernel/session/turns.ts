@@ -1,5 +1,5 @@
 import type { Namespace } from '../lib/caip.js'
-import { LatchkeyError } from '../lib/errors.js'
+import { LatchkeyError } from '../lib/errors/errors.js'
 
 /** The place of a call in the order of calls. */
 export type Turn = number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LatchkeyError } from '../../kernel/lib/errors.js'
+import { LatchkeyError } from '../../kernel/lib/errors/errors.js'
 import { read, source } from './source-files.js'
 
 const code = /\b(?:LK_[A-Z0-9_]*[A-Z0-9]|APKT[A-Z]?\d{3})\b/g

@@ -1,4 +1,4 @@
-import { property } from '../../kernel/lib/errors.js'
+import { property } from '../../kernel/lib/errors/errors.js'
 
 /** How long a node may take, in milliseconds. */
 const timeout = 10_000

@@ -1,7 +1,7 @@
 import type { Connector } from '../../contract/adapter.js'
 import type { Router, Toasts } from '../../contract/modal.js'
 import type { Explanation } from '../../contract/plugin.js'
-import { LatchkeyError } from '../../lib/errors.js'
+import { LatchkeyError } from '../../lib/errors/errors.js'
 import { printListenerError } from '../../lib/guarded.js'
 import { createNavigationRules } from '../../navigation/navigation-rules.js'
 import { createRouter, type RouterDeps } from '../../navigation/router.js'

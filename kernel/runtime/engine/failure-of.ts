@@ -1,4 +1,4 @@
-import { codeOf, messageOf, property } from '../../lib/errors.js'
+import { codeOf, messageOf, property } from '../../lib/errors/errors.js'
 
 /**
  * What of an error may leave this page. The message of a wallet or a library may hold an address or anything else, so the

@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/errors.js'
+import { messageOf } from '../../lib/errors/errors.js'
 import type { Core } from '../bootstrap.js'
 import type { Problem } from '../validate-options.js'
 

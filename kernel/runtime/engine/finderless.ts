@@ -1,5 +1,5 @@
-import { noFinder } from '../../lib/developer-errors.js'
-import { property } from '../../lib/errors.js'
+import { noFinder } from '../../lib/errors/developer-errors.js'
+import { property } from '../../lib/errors/errors.js'
 import type { KernelServices } from '../registry/services.js'
 
 /**

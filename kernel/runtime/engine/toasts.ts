@@ -1,5 +1,5 @@
 import type { ToastKind, Toasts } from '../../contract/modal.js'
-import { messageOf } from '../../lib/errors.js'
+import { messageOf } from '../../lib/errors/errors.js'
 import type { Toast } from '../../state/state.js'
 
 const VISIBLE_MS = 2500

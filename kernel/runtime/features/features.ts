@@ -1,6 +1,6 @@
 import type { Feature, FeatureRule, RemoteFeature } from '../../contract/feature.js'
 import type { Features, ModalOptions } from '../../contract/options.js'
-import { property } from '../../lib/errors.js'
+import { property } from '../../lib/errors/errors.js'
 import type { TrackEvent } from '../../plugin.js'
 import type { FeaturesState } from '../../state/state.js'
 

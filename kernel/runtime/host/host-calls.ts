@@ -1,6 +1,6 @@
 import type { AccountState, Modal, Session } from '../../contract/modal.js'
 import type { ViewAnswer } from '../../contract/plugin.js'
-import { LatchkeyError } from '../../lib/errors.js'
+import { LatchkeyError } from '../../lib/errors/errors.js'
 import { findNetwork, type NetworkRef } from '../../lib/networks.js'
 import type { Turn } from '../../session/turns.js'
 import type { Engine } from '../engine/engine.js'

@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/errors.js'
+import { messageOf } from '../../lib/errors/errors.js'
 
 /** What a field must be, as a sentence says it. */
 interface Kind {

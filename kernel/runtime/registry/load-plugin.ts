@@ -1,7 +1,7 @@
 import type { Plugin, PluginContext, PluginRuntime } from '../../contract/plugin.js'
 import type { LoadedView } from '../../contract/shell.js'
-import { developerError } from '../../lib/developer-error.js'
-import { LatchkeyError, property } from '../../lib/errors.js'
+import { developerError } from '../../lib/errors/developer-error.js'
+import { LatchkeyError, property } from '../../lib/errors/errors.js'
 
 /**
  * Loads a plugin's code and runs its setup.

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../lib/errors.js'
+import { LatchkeyError } from '../../lib/errors/errors.js'
 import type { PluginRecord } from './registry.js'
 
 /** LK_PLUGIN_OFF: the plugin is off or failed, so it cannot give what it is asked for. */

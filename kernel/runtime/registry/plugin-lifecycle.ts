@@ -1,5 +1,5 @@
-import { developerError } from '../../lib/developer-error.js'
-import { codeOf, LatchkeyError, messageOf } from '../../lib/errors.js'
+import { developerError } from '../../lib/errors/developer-error.js'
+import { codeOf, LatchkeyError, messageOf } from '../../lib/errors/errors.js'
 import { featuresOf, keyOf } from '../features/features.js'
 import { loadRuntime, runSetup } from './load-plugin.js'
 import { offError } from './plugin-errors.js'

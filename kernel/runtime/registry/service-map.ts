@@ -1,5 +1,5 @@
-import { LatchkeyError, property } from '../../lib/errors.js'
-import { notLoaded } from '../../lib/not-loaded.js'
+import { LatchkeyError, property } from '../../lib/errors/errors.js'
+import { notLoaded } from '../../lib/errors/not-loaded.js'
 import { loadTwice } from './load-plugin.js'
 import { offError } from './plugin-errors.js'
 import type { PluginRecord, RegistryDeps } from './registry.js'

@@ -1,7 +1,7 @@
 import type { Adapter, Capability, ConnectorSource } from '../../contract/adapter.js'
 import type { Finder } from '../../contract/finder.js'
-import { developerError } from '../../lib/developer-error.js'
-import { property } from '../../lib/errors.js'
+import { developerError } from '../../lib/errors/developer-error.js'
+import { property } from '../../lib/errors/errors.js'
 import type { Core, EarlyCore } from '../bootstrap.js'
 import type { Registry } from './registry.js'
 

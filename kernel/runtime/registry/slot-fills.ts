@@ -1,5 +1,5 @@
 import type { SlotName } from '../../contract/slots.js'
-import { developerError } from '../../lib/developer-error.js'
+import { developerError } from '../../lib/errors/developer-error.js'
 import { checkSlotEntry, isKernelSlot } from './check-slot-entry.js'
 import type { PluginRecord, RegistryDeps, SlotFill } from './registry.js'
 

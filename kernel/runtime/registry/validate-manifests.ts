@@ -1,5 +1,5 @@
 import type { Plugin } from '../../contract/plugin.js'
-import { property } from '../../lib/errors.js'
+import { property } from '../../lib/errors/errors.js'
 import { isFeature } from '../features/features.js'
 import { nameOf } from '../validate-options.js'
 import { checkSlotEntry } from './check-slot-entry.js'

@@ -1,6 +1,6 @@
 import type { AccountType, Connection } from '../../contract/adapter.js'
 import type { Namespace } from '../../lib/caip.js'
-import { codeOf } from '../../lib/errors.js'
+import { codeOf } from '../../lib/errors/errors.js'
 import { mapValues } from '../../lib/map-values.js'
 import type { PlainStorage } from '../../state/storage.js'
 import * as reduce from '../reducers.js'

@@ -1,7 +1,7 @@
 import type { Connection } from '../../contract/adapter.js'
 import type { ConnectionRef } from '../../contract/modal.js'
 import type { Namespace } from '../../lib/caip.js'
-import { LatchkeyError } from '../../lib/errors.js'
+import { LatchkeyError } from '../../lib/errors/errors.js'
 import { announce } from '../announce.js'
 import { connectionsOf } from '../connections-of.js'
 import type { Gate } from '../guards/gate.js'

@@ -7,7 +7,7 @@ import type {
   Connector,
   ConnectorSource,
 } from '../../contract/adapter.js'
-import { LatchkeyError, messageOf } from '../../lib/errors.js'
+import { LatchkeyError, messageOf } from '../../lib/errors/errors.js'
 import { linkSignals, orAbort } from '../../lib/signals.js'
 import type { SessionDeps } from '../session.js'
 

@@ -1,5 +1,5 @@
 import type { ConnectInput, Connection } from '../../contract/adapter.js'
-import { codeOf } from '../../lib/errors.js'
+import { codeOf } from '../../lib/errors/errors.js'
 import { linkSignals } from '../../lib/signals.js'
 import type { SessionDeps } from '../session.js'
 import { inTurn } from './come-back.js'

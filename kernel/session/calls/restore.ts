@@ -1,6 +1,6 @@
 import type { AccountChoice, Connection } from '../../contract/adapter.js'
 import type { Namespace } from '../../lib/caip.js'
-import { property } from '../../lib/errors.js'
+import { property } from '../../lib/errors/errors.js'
 import { linkSignals, orAbort } from '../../lib/signals.js'
 import { stateOf } from '../../state/state.js'
 import { activated } from '../activate-namespace.js'

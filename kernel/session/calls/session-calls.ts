@@ -1,7 +1,7 @@
 import type { Connection, Connector, WalletChange } from '../../contract/adapter.js'
 import type { ConnectionRef, Session } from '../../contract/modal.js'
 import type { Namespace } from '../../lib/caip.js'
-import { LatchkeyError } from '../../lib/errors.js'
+import { LatchkeyError } from '../../lib/errors/errors.js'
 import type { Network } from '../../lib/networks.js'
 import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'

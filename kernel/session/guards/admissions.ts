@@ -1,6 +1,6 @@
 import type { Connection } from '../../contract/adapter.js'
 import type { GuardCause } from '../../contract/guard.js'
-import { codeOf } from '../../lib/errors.js'
+import { codeOf } from '../../lib/errors/errors.js'
 import { stateOf } from '../../state/state.js'
 import { announce } from '../announce.js'
 import type { Attempt } from '../calls/attempts.js'

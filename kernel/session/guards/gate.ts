@@ -1,6 +1,6 @@
 import type { Connection } from '../../contract/adapter.js'
 import type { GuardCause, GuardRequest } from '../../contract/guard.js'
-import { LatchkeyError } from '../../lib/errors.js'
+import { LatchkeyError } from '../../lib/errors/errors.js'
 import { linkSignals, orAbort } from '../../lib/signals.js'
 import { afterChange, isLock } from '../calls/after-change.js'
 import type { SessionContext } from '../calls/connection-changes.js'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { LatchkeyError } from '../../../kernel/lib/errors.js'
+import { LatchkeyError } from '../../../kernel/lib/errors/errors.js'
 import { attempt } from '../../../plugins/connect/attempt.js'
 import { setup } from '../../../plugins/connect/runtime.js'
 import { connector, fakeContext, fakeDevice, wallet } from './fake-connect.js'

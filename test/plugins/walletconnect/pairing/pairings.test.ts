@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { atom, createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LatchkeyError } from '../../../../kernel/lib/errors.js'
+import { LatchkeyError } from '../../../../kernel/lib/errors/errors.js'
 import { createWritableAtom } from '../../../../kernel/state/writable-atom.js'
 import type { PairingState } from '../../../../plugins/walletconnect/contract.js'
 import { createPairings } from '../../../../plugins/walletconnect/pairing/pairings.js'

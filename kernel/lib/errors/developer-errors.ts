@@ -1,6 +1,6 @@
-import type { Connector } from '../contract/adapter.js'
-import type { Plugin } from '../contract/plugin.js'
-import type { CaipNetworkId } from './caip.js'
+import type { Connector } from '../../contract/adapter.js'
+import type { Plugin } from '../../contract/plugin.js'
+import type { CaipNetworkId } from '../caip.js'
 import { LatchkeyError } from './errors.js'
 
 /**
