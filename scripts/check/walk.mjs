@@ -9,21 +9,22 @@ const message = 'Hello from the playground'
  */
 export function walk(actions, emulator, namespace, facts) {
   const { page, id, approve, account, address, connected, closed, asksNobody } = actions
-  const { wallet, connector, verify, transfer, received } = facts
+  const { wallet, connector, verify, transfer, received, leavesOnLock } = facts
   const sign = () => page.evaluate(([text, ns]) => window.modal.signMessage(text, ns), [message, namespace])
   const signed = async (signature) => {
     const { allAccounts } = await account(namespace)
     const { address: own, publicKey } = allAccounts[0]
     return { address: own, publicKey, message, signature }
   }
+  const connect = async (answer = approve) => {
+    await page.evaluate((ns) => void window.modal.open({ view: 'Connect', namespace: ns }), namespace)
+    await id(`wallet-selector-${connector.toLowerCase()}`).click()
+    await answer()
+    await connected(namespace)
+    await closed()
+  }
   const steps = {
-    [`${namespace}: connects ${wallet}`]: async () => {
-      await page.evaluate((ns) => void window.modal.open({ view: 'Connect', namespace: ns }), namespace)
-      await id(`wallet-selector-${connector.toLowerCase()}`).click()
-      await approve()
-      await connected(namespace)
-      await closed()
-    },
+    [`${namespace}: connects ${wallet}`]: () => connect(),
     [`${namespace}: signs; the signature verifies, a flipped bit does not`]: async () => {
       const asked = sign()
       await approve()
@@ -69,6 +70,7 @@ export function walk(actions, emulator, namespace, facts) {
       await page.evaluate((w) => window.demoWallets.lock(w), wallet)
       await connected(namespace, false)
       await page.evaluate((w) => window.demoWallets.unlock(w), wallet)
+      if (leavesOnLock) await connect(asksNobody)
       await connected(namespace)
       must((await address(namespace)) === before, 'it is the same account')
       await asksNobody()

@@ -3,6 +3,8 @@ import { Verifier } from 'bip322-js'
 /** The demo wallet to check with: its id in `window.demoWallets`, the connector it is listed as, and its network. */
 export const wallet = 'MoleProviders.BitcoinProvider'
 export const connector = 'MoleProviders.BitcoinProvider'
+/** This wallet tells a page `disconnect` when it locks: the page has to connect anew. */
+export const leavesOnLock = true
 export const network = 'bip122:000000000019d6689c085ae165831e93'
 
 /** @param {{ address: string, publicKey?: string, message: string, signature: string }} signed */
