@@ -3,6 +3,7 @@ import { must } from './page-actions.mjs'
 
 const receiver = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 const fox = 'org.example.fox'
+const raven = 'org.example.raven'
 
 /** The main steps of a visitor; each is checked on the chain or in the wallet, not on the screen alone. */
 export function evmSteps(
@@ -81,7 +82,7 @@ export function evmSteps(
       await act('disconnect')
       await status('disconnected')
       await act('open')
-      await id('wallet-selector-org.example.raven').click()
+      await id(`wallet-selector-${raven}`).click()
       await id('demo-wallet-reject').click()
       await id('w3m-connecting-widget-secondary-button').click()
       await approve()
@@ -90,6 +91,15 @@ export function evmSteps(
     'is reconnected after a reload, without asking': async () => {
       await page.reload()
       await status('connected')
+      must((await id('demo-wallet-approve').count()) === 0, 'the wallet did not ask')
+    },
+    'is not on screen while the wallet is locked, and back when it is unlocked': async () => {
+      const before = await address()
+      await page.evaluate((w) => window.demoWallets.lock(w), raven)
+      await status('disconnected')
+      await page.evaluate((w) => window.demoWallets.unlock(w), raven)
+      await status('connected')
+      must((await address()) === before, 'it is the same account')
       must((await id('demo-wallet-approve').count()) === 0, 'the wallet did not ask')
     },
     'disconnects from the account view and stays so': async () => {
