@@ -84,7 +84,7 @@ async function send(page: Page, lamports = 500_000_000): Promise<void> {
   const made = new Transaction({ feePayer: own(), blockhash, lastValidBlockHeight: 1_000_000 })
   made.add(SystemProgram.transfer({ fromPubkey: own(), toPubkey: receiver, lamports }))
   const transaction = base64.encode(made.serialize({ requireAllSignatures: false }))
-  const asked = page.evaluate(
+  const asked: Promise<unknown> = page.evaluate(
     ([method, params]) => window.modal.getProvider('solana')?.request({ method, params } as never),
     ['solana_signAndSendTransaction', { transaction }] as const,
   )
