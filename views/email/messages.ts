@@ -17,6 +17,7 @@ export const emailMessages = defineMessages({
   codeTitle: 'Confirm email',
   codeExpires: 'The code expires in 20 minutes',
   failed: '{message}. Try Again',
+  expired: 'The code has expired. Ask for another one below.',
 
   deviceTitle: 'Register device',
   deviceText: 'Approve the login link we sent to',
