@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Translate } from '../../../kernel/plugin.js'
-import { entered, pressed } from './edit-code.js'
+import { editCode, pressed } from './edit-code.js'
 import type { CodeWords } from './messages.js'
 
 interface CodeEntryProps {
@@ -25,7 +25,7 @@ export function CodeEntry({ code, failed, onChange, t }: CodeEntryProps) {
   useEffect(() => focus(code.length), [code])
   /** Digits that were typed, pasted or filled in at a place. */
   const take = (place: number, text: string) => {
-    onChange(entered(code, place, text))
+    onChange(editCode(code, place, text))
   }
   const press = (place: number, event: KeyboardEvent) => {
     const done = pressed(code, place, event.key)

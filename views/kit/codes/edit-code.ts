@@ -1,5 +1,5 @@
 /** The code after digits were typed, pasted or filled in at a place; the places count from 0. */
-export function entered(code: string, place: number, text: string): string {
+export function editCode(code: string, place: number, text: string): string {
   const digits = text.replace(/\D/g, '')
   const own = code[place]
   // A digit that is typed beside the one in the box replaces it.

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entered, pressed } from '../../../../views/kit/codes/edit-code.js'
+import { editCode, pressed } from '../../../../views/kit/codes/edit-code.js'
 
 describe('digits of a code', () => {
   it('are typed one after another', () => {
-    expect([...'123456'].reduce((code, digit, place) => entered(code, place, digit), '')).toBe('123456')
+    expect([...'123456'].reduce((code, digit, place) => editCode(code, place, digit), '')).toBe('123456')
   })
 
   it.each([
@@ -21,14 +21,14 @@ describe('digits of a code', () => {
     ['the same digit once more', '123456', 2, '33', '123456'],
     ['nothing, where a digit was', '123456', 2, '', '12'],
   ])('%s', (_, code, place, text, next) => {
-    expect(entered(code, place, text)).toBe(next)
+    expect(editCode(code, place, text)).toBe(next)
   })
 
   it('are six digits at most, whatever is entered wherever', () => {
     const code = fc.stringMatching(/^\d{0,6}$/)
     fc.assert(
       fc.property(code, fc.nat(5), fc.string(), (before, at, text) => {
-        expect(entered(before, Math.min(at, before.length), text)).toMatch(/^\d{0,6}$/)
+        expect(editCode(before, Math.min(at, before.length), text)).toMatch(/^\d{0,6}$/)
       }),
     )
   })
