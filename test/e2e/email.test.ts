@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../until.js'
+import { complaints } from './axe.js'
 import { startWorld, type World } from './world.js'
 
 let world: World
@@ -134,6 +135,7 @@ describe('logging in by email', () => {
     })
     await enterEmail(page)
     await card(page).getByText('This browser blocks the storage of localhost').waitFor()
+    expect(await complaints(page)).toEqual([])
     expect(site().mails(email)).toEqual([])
     expect(await page.locator('iframe').count()).toBe(0)
     const opened = page.context().waitForEvent('page')
