@@ -48,6 +48,8 @@ export interface EmailApi {
   isEmail(text: string): boolean
   /** Tells the site that a malformed address was entered. */
   refuse(): void
+  /** The page of the wallet's site, for a window: once it was there, a browser may let its frame keep a login. */
+  siteUrl(): URL
   /** Sends the email and shows what comes next. */
   submit(email: string): Promise<EmailOutcome>
   /** Waits until the visitor approved this browser by mail, then shows the entry of the code. */

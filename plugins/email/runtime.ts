@@ -20,6 +20,7 @@ export async function setup(context: PluginContext): Promise<EmailApi> {
     },
     isEmail: (text) => pattern.test(text),
     refuse: () => context.alert('APKTW002'),
+    siteUrl: embedded.siteUrl,
     submit: (email) => outcomeOf(() => submit(context, embedded, email)),
     waitForDevice: (email, signal) =>
       outcomeOf(() => waitForDevice(context, embedded, email, signal), signal),

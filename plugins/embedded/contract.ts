@@ -57,7 +57,12 @@ export interface SocialResult {
 export interface EmbeddedService {
   /** Loads the frame ahead of the first login. Never rejects. */
   prefetch(): Promise<void>
-  /** @throws LatchkeyError LK_EMAIL_WAIT within 30 s of the last one; LK_FRAME and its like */
+  /** The page of the wallet's site that a visitor can open in a window. */
+  siteUrl(): URL
+  /**
+   * @throws LatchkeyError LK_EMAIL_WAIT within 30 s of the last one; LK_FRAME_STORAGE where the browser lets the frame
+   * keep nothing; LK_FRAME and its like
+   */
   connectEmail(email: string): Promise<EmailAction>
   /** Resolves once the visitor approved this browser by mail. */
   connectDevice(signal: AbortSignal): Promise<void>

@@ -31,6 +31,16 @@ export const badRequest = (what: string) =>
     fix: 'Correct the parameters; docs/plugins/embedded.md lists the methods.',
   })
 
+/** What Chromium, Firefox and Safari say to a page that may keep nothing while it is in a frame of another site. */
+export const isStorageDenied = (message: string) =>
+  /\baccess (to .{1,80} )?is denied\b|\boperation is insecure\b/i.test(message)
+
+export const storageDenied = () =>
+  new LatchkeyError('LK_FRAME_STORAGE', 'This browser blocks the storage of the embedded wallet', {
+    why: 'Its page may keep nothing while it is in a frame of another site, so that a login would not last.',
+    fix: 'Allow storage for the wallet’s site in the browser, or open that site in a window once; then try again.',
+  })
+
 /** What the wallet's backend says where there is no login; it would pass for the visitor's refusal. */
 export const isDenied = (message: string) => /denied account access/i.test(message)
 

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { type Connection, orAbort, type PluginContext, type SessionState } from '../../kernel/plugin.js'
 import type { EmbeddedService } from './contract.js'
+import { dashboardUrl } from './dashboard-url.js'
 import { createEmailUpdate } from './email-update.js'
 import type { EmbeddedState, LoginFacts } from './embedded-state.js'
 import { emailWait, notLoggedIn } from './errors.js'
@@ -32,6 +33,7 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
         .then((frame) => frame.init())
         .catch(() => undefined) // the login that follows tells of it
     },
+    siteUrl: () => dashboardUrl(context.options),
     async connectEmail(email) {
       if (wait() > 0) throw emailWait(wait())
       const frame = await client()

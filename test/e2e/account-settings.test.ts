@@ -65,6 +65,30 @@ describe('the settings of an embedded account', () => {
     await page.getByTestId('w3m-network-switch-OP Mainnet').waitFor()
   })
 
+  it('lead to the wallet’s site, where the keys are taken elsewhere, and the visitor stays logged in here', async () => {
+    const page = await settings()
+    const address = await addressInUse(page)
+    const told = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          window.modal.subscribeEvents(({ event }) => event === 'EMAIL_UPGRADE_FROM_MODAL' && resolve(event))
+        }),
+    )
+    await page.getByTestId('w3m-wallet-upgrade-card').click()
+    await title(page, 'Upgrade your wallet')
+    expect(await told).toBe('EMAIL_UPGRADE_FROM_MODAL')
+    const opened = page.context().waitForEvent('page')
+    await page.getByTestId('w3m-secure-website-button').press('Enter')
+    const dashboard = await opened
+    await dashboard.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    expect(new URL(dashboard.url()).origin).toBe(site().origin)
+    expect(await dashboard.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+    await dashboard.close()
+    await page.getByTestId('header-back').click()
+    await title(page, 'Account settings')
+    expect(await addressInUse(page)).toBe(address)
+  })
+
   it('change the email: both addresses are confirmed, keys and address stay', async () => {
     const page = await settings()
     const address = await addressInUse(page)

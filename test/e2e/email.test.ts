@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../until.js'
+import { complaints } from './axe.js'
 import { startWorld, type World } from './world.js'
 
 let world: World
@@ -113,6 +114,40 @@ describe('logging in by email', () => {
     await page.locator('#open').click()
     await card(page).getByText('You were logged out. Log in again.').waitFor()
     expect(await page.getByTestId('wui-email-input').locator('input').inputValue()).toBe(email)
+  })
+
+  it('in a browser that denies the frame its storage sends no mail, says why, and works once it is allowed', async () => {
+    const page = await start()
+    site().set({ askDevice: false })
+    // Chromium's headless shell has no such setting: these are its words where the full browser denies the storage.
+    await page.context().addInitScript(() => {
+      if (location.hostname !== 'localhost' || window.top === window) return
+      const get = Object.getOwnPropertyDescriptor(window, 'localStorage')?.get
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          const storage: Storage = get?.call(window)
+          if (storage.getItem('allowed')) return storage
+          const text =
+            "Failed to read the 'localStorage' property from 'Window': Access is denied for this document."
+          throw new DOMException(text, 'SecurityError')
+        },
+      })
+    })
+    await enterEmail(page)
+    await card(page).getByText('This browser blocks the storage of localhost').waitFor()
+    expect(await complaints(page)).toEqual([])
+    expect(site().mails(email)).toEqual([])
+    expect(await page.locator('iframe').count()).toBe(0)
+    const opened = page.context().waitForEvent('page')
+    await page.getByTestId('email-open-site').click()
+    const own = await opened
+    await own.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await own.evaluate(() => localStorage.setItem('allowed', 'yes'))
+    await own.close()
+    await page.getByTestId('email-submit').click()
+    await page.getByTestId('wui-otp-input').waitFor()
+    await page.keyboard.type(await newestCode())
+    await isConnected(page)
   })
 
   it('signs what the visitor approves in the frame over the card, and not what they refuse', async () => {

@@ -9,11 +9,15 @@ export const emailMessages = defineMessages({
   invalid: 'Invalid email. Try again.',
   malformed: 'This is no email address. It looks like name@example.org.',
   lost: 'You were logged out. Log in again.',
+  blocked:
+    'This browser blocks the storage of {site}, where your wallet keeps the login. Open that site once, or allow its storage in the browser’s settings, then try again.',
+  openSite: 'Open {site}',
   already: 'You are logged in already.',
 
   codeTitle: 'Confirm email',
   codeExpires: 'The code expires in 20 minutes',
   failed: '{message}. Try Again',
+  expired: 'The code has expired. Ask for another one below.',
 
   deviceTitle: 'Register device',
   deviceText: 'Approve the login link we sent to',

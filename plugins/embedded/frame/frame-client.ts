@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { isWalletRejection, rejection, sanitizeText } from '../../../adapter-kit/index.js'
-import { linkSignals, orAbort, safeParseAs } from '../../../kernel/plugin.js'
+import { codeOf, linkSignals, orAbort, safeParseAs } from '../../../kernel/plugin.js'
 import {
   badFrameAnswer,
   badRequest,
@@ -8,6 +8,8 @@ import {
   frameRefused,
   frameTimeout,
   isDenied,
+  isStorageDenied,
+  storageDenied,
 } from '../errors.js'
 import {
   alerted,
@@ -187,10 +189,14 @@ async function send<N extends FrameEventName>(
   const message = safeParseAs(input, payload)
   if (!message.success) throw badRequest(name)
   signal?.throwIfAborted()
-  const { link, ready } = current(state)
-  await (signal ? orAbort(ready, signal) : ready)
-  const { post } = await link
-  const answer = await exchange(state, { name, payload: message.output, signal }, post)
+  const attempt = current(state)
+  await (signal ? orAbort(attempt.ready, signal) : attempt.ready)
+  const { post } = await attempt.link
+  const answer = await exchange(state, { name, payload: message.output, signal }, post).catch((error) => {
+    // A page that was loaded without storage has none until it is loaded anew.
+    if (codeOf(error) === 'LK_FRAME_STORAGE') attempt.end(error)
+    throw error
+  })
   const read = safeParseAs(output, answer)
   if (!read.success) throw badFrameAnswer(name)
   return read.output
@@ -255,6 +261,7 @@ function taken(state: State, { type, id = '', payload }: v.InferOutput<typeof En
 function failureOf(name: FrameEventName, payload: unknown): Error {
   const failure = safeParseAs(Failure, payload)
   const message = failure.success ? sanitizeText(failure.output.message, 200) : ''
+  if (name !== 'RPC_REQUEST' && isStorageDenied(message)) return storageDenied()
   const isRefusal = name === 'RPC_REQUEST' && isWalletRejection({ message }) && !isDenied(message)
   return isRefusal ? rejection(message) : frameRefused(message)
 }

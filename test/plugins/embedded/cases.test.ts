@@ -190,6 +190,37 @@ describe('logging out', () => {
   })
 })
 
+describe('a frame whose storage is denied', () => {
+  it.each([
+    "Failed to read the 'localStorage' property from 'Window': Access is denied for this document.",
+    "Failed to execute 'open' on 'IDBFactory': access to the Indexed Database API is denied in this context.",
+    'The operation is insecure.',
+  ])('says so to whoever logs in, and the next try has a new frame: %s', async (denial) => {
+    const tab = tabForTest()
+    tab.faults({ error: { CONNECT_EMAIL: denial, GET_SOCIAL_REDIRECT_URI: denial } })
+    const { service, logIn, isConnected } = await loadPage(tab)
+    const code = 'LK_FRAME_STORAGE'
+    await expect(service.connectEmail(ada)).rejects.toMatchObject({ code })
+    expect(tab.newest().isConnected()).toBe(false)
+    expect(service.emailWait()).toBe(0) // no mail was sent
+    await expect(service.socialUri('google', new AbortController().signal)).rejects.toMatchObject({ code })
+    tab.faults({})
+    await logIn()
+    expect(isConnected()).toBe(true)
+    expect(tab.frames.length).toBe(3)
+  })
+
+  it('is not what the wallet says of a request', async () => {
+    const tab = tabForTest()
+    const page = await loadPage(tab)
+    await page.logIn()
+    tab.faults({ error: { RPC_REQUEST: 'Access is denied' } })
+    const request = page.provider().request({ method: 'eth_blockNumber' })
+    await expect(request).rejects.toMatchObject({ code: 'LK_FRAME_REFUSED' })
+    expect(tab.newest().isConnected()).toBe(true)
+  })
+})
+
 describe('a page whose storage is denied', () => {
   it('logs in all the same, and knows of nothing after a reload', async () => {
     const tab = tabForTest()

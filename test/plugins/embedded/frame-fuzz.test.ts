@@ -15,7 +15,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 /** How many messages are said to a frame's client while all requests are open, and to how many clients. */
 const perRun = 40
-const runs = 300
+const runs = 500
 
 const names = Object.keys(frameEvents).filter((name): name is FrameEventName => name in rightAnswers)
 const errors = new Set<unknown>(['LK_WALLET_ANSWER', 'LK_FRAME_REFUSED', 4001])
@@ -76,7 +76,7 @@ async function askAll() {
 }
 
 describe('hostile answers', () => {
-  it('to every request of the catalogue end it soundly, or not at all', async () => {
+  it(`to every request of the catalogue (${runs * perRun} of them) end it soundly, or not at all`, async () => {
     expect(names.length).toBe(Object.keys(frameEvents).length)
     let [said, outputs, refused] = [0, 0, 0]
     const check = async (messages: readonly Message[]) => {

@@ -1,7 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { EmailApi, EmailOutcome } from '../../../plugins/email/contract.js'
-import { IconButton, Input, icons, Note, Spinner, useMessages, useStyles, useValue } from '../../kit/index.js'
+import {
+  Button,
+  IconButton,
+  Input,
+  icons,
+  Note,
+  Spinner,
+  safeLink,
+  useMessages,
+  useStyles,
+  useValue,
+} from '../../kit/index.js'
 import css from '../email.css'
 import { emailMessages } from '../messages.js'
 
@@ -10,7 +21,7 @@ interface EmailFormProps {
   readonly api: EmailApi
 }
 
-type State = 'idle' | 'busy' | 'malformed' | 'invalid'
+type State = 'idle' | 'busy' | 'malformed' | 'invalid' | 'blocked'
 
 /** The address to log in with. */
 export function EmailForm({ context, api }: EmailFormProps) {
@@ -55,7 +66,24 @@ export function EmailForm({ context, api }: EmailFormProps) {
           }
         />
       </div>
+      {state === 'blocked' && <Blocked context={context} site={api.siteUrl()} />}
     </form>
+  )
+}
+
+/** The browser lets the wallet's frame keep nothing: what a visitor can do about it. */
+function Blocked({ context, site }: Pick<EmailFormProps, 'context'> & { readonly site: URL }) {
+  const t = useMessages(context, emailMessages)
+  const link = safeLink(site.href)
+  return (
+    <>
+      <Note tone="danger">{t('blocked', { site: site.host })}</Note>
+      {link && (
+        <Button icon={icons.external} href={link} testId="email-open-site">
+          {t('openSite', { site: site.host })}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -85,6 +113,7 @@ function useEmailForm(context: PluginContext, api: EmailApi, connected: boolean)
 /** What the wallet says of the address stands at the field, everything else in a toast. */
 function stateAfter(outcome: EmailOutcome, { toasts }: PluginContext): State {
   if (outcome.status !== 'failed') return 'idle'
+  if (outcome.code === 'LK_FRAME_STORAGE') return 'blocked'
   if (/invalid email/i.test(outcome.message)) return 'invalid'
   toasts.show('error', outcome.message)
   return 'idle'

@@ -26,9 +26,12 @@ export function useCodeCheck(
   const verify = async (code: string) => {
     setState({ busy: true })
     const outcome = await check(code, leaving.current.signal)
-    if (outcome.status === 'failed')
-      setState({ busy: false, error: t('failed', { message: outcome.message }) })
+    if (outcome.status === 'failed') setState({ busy: false, error: failureOf(t, outcome.message) })
     else if (outcome.status === 'left') setState({ busy: false })
   }
   return { ...state, onCode: (code) => void verify(code) }
 }
+
+/** An expired code is not to be tried again: the wallet tells it from a wrong one by its text alone. */
+const failureOf = (t: Translate<EmailWords>, message: string) =>
+  /\bexpired\b/i.test(message) ? t('expired') : t('failed', { message })

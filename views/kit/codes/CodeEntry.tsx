@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Translate } from '../../../kernel/plugin.js'
+import { editCode, pressed } from './edit-code.js'
 import type { CodeWords } from './messages.js'
 
 interface CodeEntryProps {
@@ -24,9 +25,7 @@ export function CodeEntry({ code, failed, onChange, t }: CodeEntryProps) {
   useEffect(() => focus(code.length), [code])
   /** Digits that were typed, pasted or filled in at a place. */
   const take = (place: number, text: string) => {
-    const digits = text.replace(/\D/g, '')
-    const next = digits.length > 1 ? code.slice(0, place) + digits : replaced(code, place, digits)
-    onChange(next.slice(0, 6))
+    onChange(editCode(code, place, text))
   }
   const press = (place: number, event: KeyboardEvent) => {
     const done = pressed(code, place, event.key)
@@ -66,18 +65,4 @@ export function CodeEntry({ code, failed, onChange, t }: CodeEntryProps) {
       ))}
     </fieldset>
   )
-}
-
-/** Without a digit the box is cleared, and those after it. */
-function replaced(code: string, place: number, digit: string): string {
-  return digit ? code.slice(0, place) + digit + code.slice(place + 1) : code.slice(0, place)
-}
-
-/** What a key does in a box: moves to another one, or deletes a digit and those after it. */
-function pressed(code: string, place: number, key: string) {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
-  if (step !== undefined) return { focus: Math.min(place + step, code.length) }
-  if (key !== 'Backspace' && key !== 'Delete') return undefined
-  const at = code[place] === undefined ? place - 1 : place
-  return at < 0 ? undefined : { code: code.slice(0, at) }
 }

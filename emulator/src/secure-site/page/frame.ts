@@ -1,12 +1,14 @@
 import type { FrameAnswer, FrameRequest } from '../types.js'
 import { ask, dismiss } from './ask.js'
-import { remember, remembered } from './remembered.js'
+import { remember, remembered, storageDenial } from './remembered.js'
 
 /** The page inside the frame: passes app events on to its server, and answers them. */
 const app = '@w3m-app/'
 const query = new URLSearchParams(location.search)
 const device = remembered('device') ?? crypto.randomUUID()
 remember('device', device)
+/** They begin a login, which a page that may keep nothing would lose with the next load. */
+const logins: ReadonlySet<string> = new Set(['CONNECT_EMAIL', 'GET_SOCIAL_REDIRECT_URI', 'GET_FARCASTER_URI'])
 let open: { id: unknown; cancel: AbortController } | undefined
 
 function post(name: string, outcome: string, id: unknown, payload?: unknown): void {
@@ -30,6 +32,8 @@ async function answer(name: string, id: unknown, payload: unknown): Promise<void
     return location.reload()
   }
   if (name === 'SYNC_THEME') showTheme(payload)
+  const denial = logins.has(name) ? storageDenial() : undefined
+  if (denial !== undefined) return post(name, 'ERROR', id, { message: denial })
   const reply = await askServer({ ...base(), name, payload, approved: false })
   if (reply.kind === 'reply') return finish(name, id, reply)
   const cancel = new AbortController()

@@ -1,11 +1,9 @@
-/** What the page keeps in its storage; in memory alone where the browser denies that. */
-const memory = new Map<string, string>()
-
+/** What the page keeps in its storage; nothing where the browser denies that. */
 export function remembered(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
   } catch {
-    return memory.get(key)
+    return undefined
   }
 }
 
@@ -15,7 +13,16 @@ export function remember(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    if (value === null) memory.delete(key)
-    else memory.set(key, value)
+    // `storageDenial` tells of it before anybody logs in
+  }
+}
+
+/** In the browser's words, why the page may keep nothing; undefined where it may. */
+export function storageDenial(): string | undefined {
+  try {
+    localStorage.getItem('device')
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }
