@@ -22,6 +22,8 @@ interface Cloud {
   readonly api: CloudApi
   /** Tokens of this page, where storage is denied or full. */
   readonly tokens: Map<TokenName, string>
+  /** Counts texts and ends of sessions: an answer to what was sent before is of no use any more. */
+  turn: number
 }
 
 type TokenName = 'nonce-token' | 'auth-token'
@@ -31,9 +33,12 @@ type TokenName = 'nonce-token' | 'auth-token'
  * one account on one network, so a sign-in ends the one before.
  */
 export function createCloudProvider(context: Context, options: SiwxOptions): SiwxProvider {
-  const cloud: Cloud = { context, options, api: createCloudApi(context), tokens: new Map() }
+  const cloud: Cloud = { context, options, api: createCloudApi(context), tokens: new Map(), turn: 0 }
   return {
-    createMessage: (input) => makeMessage(cloud, input),
+    createMessage(input) {
+      cloud.turn += 1
+      return makeMessage(cloud, input)
+    },
     // A text that names the address of the visitor's email has to wait for it.
     createRequest: async (chainId) =>
       (await emailCapture(cloud)) ? undefined : makeMessage(cloud, { chainId, accountAddress: '' }),
@@ -71,18 +76,23 @@ async function addSession(cloud: Cloud, session: SiwxSession): Promise<void> {
     throw new LatchkeyError('LK_SIGN_IN_SIGNATURE', 'The signature is not valid', {
       why: 'Its text was not made by this page.',
     })
+  // Its nonce is for one attempt, and a late answer must not take the next one's.
+  forget(cloud, 'nonce-token')
+  const { turn } = cloud
   const { chainId, accountAddress } = session.data
   const given = await proofOf(cloud, chainId, accountAddress)
   try {
-    keep(cloud, 'auth-token', await cloud.api.authenticate(session, nonceToken, given?.code))
+    const token = await cloud.api.authenticate(session, nonceToken, given?.code)
+    if (turn === cloud.turn) return keep(cloud, 'auth-token', token)
   } catch (error) {
     const body = property(property(error, 'cause'), 'body')
     if (typeof body === 'string' && body.includes('OTP is required'))
       (await emailCapture(cloud))?.forget(nameOf(chainId, accountAddress))
     throw error
-  } finally {
-    forget(cloud, 'nonce-token')
   }
+  throw new LatchkeyError('LK_SIGN_IN_LATE', 'The site did not answer in time', {
+    why: 'Another sign-in began, or the visitor left, before the cloud answered.',
+  })
 }
 
 /** None where the token is another account's. A cloud that cannot be reached is not one that says no. */
@@ -118,6 +128,7 @@ const proofOf = async (cloud: Cloud, chainId: CaipNetworkId, address: string) =>
   (await emailCapture(cloud))?.given(nameOf(chainId, address))
 
 function clear(cloud: Cloud): void {
+  cloud.turn += 1
   forget(cloud, 'nonce-token')
   forget(cloud, 'auth-token')
 }

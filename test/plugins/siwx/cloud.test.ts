@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { siwx } from '../../../plugins/siwx/index.js'
 import { until } from '../../until.js'
 import { ada, emulatorForTests, setup } from '../email-capture/setup.js'
@@ -8,9 +8,9 @@ const emulator = emulatorForTests()
 afterEach(() => emulator.it.control.reset())
 
 /** A site whose sign-ins the cloud keeps; with `email` it asks for an address before. */
-async function start({ wallet = new SigningWallet(), email = false } = {}) {
+async function start({ wallet = new SigningWallet(), email = false, timeout = 20_000 } = {}) {
   const at = await setup(emulator.it, {
-    ...{ wallet, others: [siwx({ storage: 'cloud', statement: 'Members only.' })] },
+    ...{ wallet, others: [siwx({ storage: 'cloud', statement: 'Members only.', timeout })] },
     site: { features: { emailCapture: email && ['required'] } },
   })
   const attempt = async (status: string, problem?: string) => {
@@ -135,6 +135,68 @@ describe('sign-ins that the cloud keeps', () => {
     await at.attempt('ready')
     await at.sign()
     await at.attempt('ready', 'refused')
+    expect(at.isConnected()).toBe(false)
+  })
+
+  /** The cloud takes the next signature only once `answer` is called. */
+  function holdAuthenticate() {
+    const real = globalThis.fetch
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let told: () => void = () => undefined
+    const arrived = new Promise<void>((resolve) => {
+      told = resolve
+    })
+    let isFirst = true
+    globalThis.fetch = async (...given) => {
+      const response = await real(...given)
+      if (!isFirst || !String(Object(given[0]).url ?? given[0]).includes('/authenticate')) return response
+      isFirst = false
+      await held
+      setTimeout(told)
+      return response
+    }
+    onTestFinished(() => {
+      globalThis.fetch = real
+    })
+    return {
+      answer() {
+        answer()
+        return arrived
+      },
+    }
+  }
+
+  it('are made anew after a late answer, which takes nothing from the next one', async () => {
+    const at = await start({ timeout: 1500 })
+    const { answer } = holdAuthenticate()
+    void at.connect()
+    const { text } = await at.attempt('ready')
+    await at.sign()
+    const next = await at.attempt('ready', 'late')
+    expect(next.text).not.toBe(text)
+    await answer()
+    expect(at.isConnected()).toBe(false)
+    await at.sign()
+    await until(at.isConnected)
+    expect(requests('authenticate')).toHaveLength(2)
+  })
+
+  it('are not begun by an answer that comes after the visitor left', async () => {
+    const at = await start({ timeout: 1500 })
+    const { answer } = holdAuthenticate()
+    void at.connect()
+    await at.attempt('ready')
+    await at.sign()
+    await at.attempt('ready', 'late')
+    ;(await at.modal.use('siwx')).cancel()
+    await until(() => !at.wallet.allowed)
+    await answer()
+    expect(at.isConnected()).toBe(false)
+    void at.connect()
+    await at.attempt('ready')
     expect(at.isConnected()).toBe(false)
   })
 
