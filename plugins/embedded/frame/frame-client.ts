@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { isWalletRejection, rejection, sanitizeText } from '../../../adapter-kit/index.js'
 import { linkSignals, orAbort, safeParseAs } from '../../../kernel/plugin.js'
 import {

@@ -52,7 +52,8 @@ export async function getPayUrl(
   params: PayUrlParams,
 ): Promise<PayUrl> {
   const { network, asset, amount, recipient }: Partial<PayUrlParams> = Object(params)
-  if (parsed(Ids.entries.exchangeId, exchangeId) === undefined) throw badConfig('The id of the exchange is none.')
+  if (parsed(Ids.entries.exchangeId, exchangeId) === undefined)
+    throw badConfig('The id of the exchange is none.')
   const place = await placeOf(context, network, asset)
   const text = amountText(amount)
   if (typeof recipient !== 'string' || !(await place.isAddress(recipient))) throw badRecipient(place.id)

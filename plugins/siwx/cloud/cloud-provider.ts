@@ -8,10 +8,19 @@ import {
   type Services,
 } from '../../../kernel/plugin.js'
 import { type ChainContext, canonical, networkOf } from '../chain-terms.js'
-import type { SiwxMessage, SiwxMessageInput, SiwxOptions, SiwxProvider, SiwxSession } from '../contract.js'
+import type {
+  SiwxCloudAccount,
+  SiwxMessage,
+  SiwxMessageInput,
+  SiwxOptions,
+  SiwxProvider,
+  SiwxSession,
+  SiwxSigner,
+} from '../contract.js'
 import { createMessage } from '../providers/create-message.js'
 import { type CloudApi, createCloudApi, tokenIn } from './cloud-api.js'
 import { writeCloudMessage } from './cloud-message.js'
+import { clientIdOf, walletInfoOf } from './wallet-info.js'
 
 type Context = ChainContext & Pick<PluginContext, 'storage'>
 
@@ -42,7 +51,7 @@ export function createCloudProvider(context: Context, options: SiwxOptions): Siw
     // A text that names the address of the visitor's email has to wait for it.
     createRequest: async (chainId) =>
       (await emailCapture(cloud)) ? undefined : makeMessage(cloud, { chainId, accountAddress: '' }),
-    addSession: (session) => addSession(cloud, session),
+    addSession: (session, by) => addSession(cloud, session, by),
     getSessions: (chainId, address) => getSessions(cloud, chainId, address),
     revokeSession: async () => clear(cloud),
     async setSessions(sessions) {
@@ -50,6 +59,8 @@ export function createCloudProvider(context: Context, options: SiwxOptions): Siw
       const [first] = sessions
       if (first) await addSession(cloud, first)
     },
+    getSessionAccount: () => sessionAccount(cloud),
+    setSessionAccountMetadata: async (metadata) => cloud.api.setMetadata(requireToken(cloud), metadata),
     getRequired: () => options.required ?? true,
     ...(options.signOutOnDisconnect !== undefined && { signOutOnDisconnect: options.signOutOnDisconnect }),
   }
@@ -70,7 +81,7 @@ async function makeMessage(cloud: Cloud, input: SiwxMessageInput): Promise<SiwxM
   )
 }
 
-async function addSession(cloud: Cloud, session: SiwxSession): Promise<void> {
+async function addSession(cloud: Cloud, session: SiwxSession, by?: SiwxSigner): Promise<void> {
   const nonceToken = tokenOf(cloud, 'nonce-token')
   if (nonceToken === undefined)
     throw new LatchkeyError('LK_SIGN_IN_SIGNATURE', 'The signature is not valid', {
@@ -82,7 +93,9 @@ async function addSession(cloud: Cloud, session: SiwxSession): Promise<void> {
   const { chainId, accountAddress } = session.data
   const given = await proofOf(cloud, chainId, accountAddress)
   try {
-    const token = await cloud.api.authenticate(session, nonceToken, given?.code)
+    const clientId = await clientIdOf(cloud.context, by)
+    const proof = { nonceToken, otp: given?.code, clientId, walletInfo: walletInfoOf(by) }
+    const token = await cloud.api.authenticate(session, proof)
     if (turn === cloud.turn) return keep(cloud, 'auth-token', token)
   } catch (error) {
     const body = property(property(error, 'cause'), 'body')
@@ -116,6 +129,21 @@ async function getSessions(
     forget(cloud, 'auth-token')
     return []
   }
+}
+
+async function sessionAccount(cloud: Cloud): Promise<SiwxCloudAccount> {
+  const { address, caip2Network, email, appKitAccount } = await cloud.api.me(requireToken(cloud), true)
+  return { address, network: caip2Network, email, metadata: appKitAccount?.metadata ?? {} }
+}
+
+/** @throws LatchkeyError LK_SIGN_IN_NOBODY */
+function requireToken(cloud: Cloud): string {
+  const token = tokenOf(cloud, 'auth-token')
+  if (token !== undefined) return token
+  throw new LatchkeyError('LK_SIGN_IN_NOBODY', 'Not authenticated', {
+    why: 'The cloud knows accounts that are signed in.',
+    fix: 'Have the visitor sign in first.',
+  })
 }
 
 const emailCapture = ({ context }: Cloud): Promise<Services['email-capture'] | undefined> =>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { clientIdOf, walletInfoOf } from '../../../plugins/siwx/cloud/wallet-info.js'
 import { siwx } from '../../../plugins/siwx/index.js'
 import { until } from '../../until.js'
 import { ada, emulatorForTests, setup } from '../email-capture/setup.js'
@@ -61,6 +62,68 @@ describe('sign-ins that the cloud keeps', () => {
     expect(await (await at.modal.use('siwx')).getSessions()).toEqual([
       { data: { accountAddress: alice, chainId: 'eip155:1' }, message: '', signature: '' },
     ])
+  })
+
+  it('say with which wallet, and no id of a pairing that there is not', async () => {
+    const at = await start()
+    await at.signIn()
+    const [{ body } = {}] = requests('authenticate')
+    expect(body).toMatchObject({ clientId: null, walletInfo: { type: 'extension', name: 'Fox', icon: '' } })
+    const [{ query } = {}] = requests('me')
+    expect(query ?? {}).not.toHaveProperty('includeAppKitAccount')
+  })
+
+  it('say who logged in to an embedded wallet', async () => {
+    const wallet = new SigningWallet()
+    wallet.user = { email: ada }
+    const at = await start({ wallet })
+    await at.signIn()
+    expect(Object(requests('authenticate')[0]?.body).walletInfo).toEqual({
+      ...{ type: 'social', social: 'email', identifier: ada },
+    })
+  })
+
+  it.each([
+    ['WALLET_CONNECT', 'walletconnect'],
+    ['INJECTED', 'extension'],
+    ['EXTERNAL', 'extension'],
+    ['MULTI_CHAIN', 'unknown'],
+  ] as const)('take the wallet of a connector of type %s for %s', (type, expected) => {
+    const connector = {
+      id: 'fox',
+      name: 'Fox',
+      namespace: 'eip155',
+      imageUrl: 'https://a.example/i.png',
+      type,
+    }
+    const icon = connector.imageUrl
+    expect(walletInfoOf({ connector })).toEqual({ type: expected, name: 'Fox', icon })
+  })
+
+  it('have the id of the client that paired the wallet, and none where that is not one', async () => {
+    const by = { connector: { id: 'w', name: 'W', namespace: 'eip155', type: 'WALLET_CONNECT' } } as const
+    const use = (id: unknown) => ({ use: async () => ({ clientId: async () => id }) }) as never
+    expect(await clientIdOf(use('did:key:z6'), by)).toBe('did:key:z6')
+    expect(await clientIdOf(use(undefined), by)).toBeNull()
+    await expect(clientIdOf(use({ id: 7 }), by)).rejects.toThrow()
+  })
+
+  it('have an account in the cloud, with what the site keeps there', async () => {
+    const at = await start()
+    const { provider } = await at.modal.use('siwx')
+    await expect(provider.getSessionAccount?.()).rejects.toMatchObject({ code: 'LK_SIGN_IN_NOBODY' })
+    await expect(provider.setSessionAccountMetadata?.({})).rejects.toMatchObject({
+      code: 'LK_SIGN_IN_NOBODY',
+    })
+    await at.signIn()
+    const account = { address: alice, network: 'eip155:1', email: undefined }
+    expect(await provider.getSessionAccount?.()).toEqual({ ...account, metadata: {} })
+    await provider.setSessionAccountMetadata?.({ plan: 'gold' })
+    expect(await provider.getSessionAccount?.()).toEqual({ ...account, metadata: { plan: 'gold' } })
+    await provider.setSessionAccountMetadata?.(null)
+    expect((await provider.getSessionAccount?.())?.metadata).toEqual({})
+    emulator.it.faults.set({ path: '/auth/v1/me', body: '{"address":7}', times: 1 })
+    await expect(provider.getSessionAccount?.()).rejects.toMatchObject({ code: 'LK_BAD_ANSWER' })
   })
 
   it('ask nothing on the next visit, and again once the cloud has ended them', async () => {
