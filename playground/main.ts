@@ -21,6 +21,7 @@ import { walletConnect } from 'latchkey/plugins/walletconnect'
 import { bindActions } from './actions.js'
 import { keepOpen, reopen } from './keep-open.js'
 import { chosen, offerNamespaces } from './namespaces.js'
+import { signInServer } from './sign-in-server.js'
 
 // The client of pairing needs it to have a wallet sign in while it is paired.
 globalThis.Buffer ??= Buffer
@@ -28,7 +29,7 @@ globalThis.Buffer ??= Buffer
 const projectId = '00000000000000000000000000000001'
 const emulator = document.querySelector<HTMLMetaElement>('meta[name=emulator]')?.content ?? ''
 const kept = keepOpen()
-/** `?sign-in=required` or `optional`: visitors sign in with their wallet. */
+/** `?sign-in=required` or `optional`: visitors sign in with their wallet. `server`: as required, and a server verifies. */
 const signIn = new URLSearchParams(location.search).get('sign-in')
 /** `?email-capture`: they are asked for an email where the emulator's remote config says so (`POST /control/config`). */
 const asksForEmail = new URLSearchParams(location.search).has('email-capture')
@@ -74,7 +75,12 @@ const modal = createModal({
     email(),
     socials(),
     asksForEmail && emailCapture(),
-    signIn !== null && siwx({ required: signIn !== 'optional', statement: 'I would like to look around.' }),
+    signIn !== null &&
+      siwx({
+        required: signIn !== 'optional',
+        statement: 'I would like to look around.',
+        ...(signIn === 'server' && signInServer),
+      }),
     walletConnect({ relayUrl: `${emulator.replace('http', 'ws')}/relay`, verifyUrl: `${emulator}/verify` }),
     ...(import.meta.hot ? [kept.plugin] : []),
   ],

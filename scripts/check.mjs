@@ -10,6 +10,7 @@ import { oneClickSteps } from './check/one-click.mjs'
 import { addDeepText, must, pageActions } from './check/page-actions.mjs'
 import { pairingSteps, phoneSteps, takeNotes } from './check/pairing.mjs'
 import { signInSteps } from './check/sign-in.mjs'
+import { startSignInSite } from './check/sign-in-site.mjs'
 import { smartSessionSteps } from './check/smart-session.mjs'
 import { socialSteps } from './check/social.mjs'
 import { swapSteps } from './check/swap.mjs'
@@ -71,8 +72,11 @@ function partsOf(emulator, namespaces) {
     { search: '?namespaces=eip155,solana', steps: (actions) => socialSteps(actions, emulator) },
     { search: '?namespaces=eip155&email-capture', steps: (actions) => emailCaptureSteps(actions, emulator) },
     { search: '?namespaces=eip155', steps: (actions) => smartSessionSteps(actions, emulator) },
-    { search: '?sign-in=required', steps: (actions) => signInSteps(actions, rowsOf(namespaces)) },
-    { search: '?namespaces=eip155,solana&sign-in=required', pairs: true, steps: oneClickSteps },
+    {
+      search: '?sign-in=server',
+      steps: (actions) => signInSteps(actions, rowsOf(namespaces), emulator),
+    },
+    { search: '?namespaces=eip155,solana&sign-in=server', pairs: true, steps: oneClickSteps },
     {
       search: '',
       steps: (actions) => ({
@@ -99,7 +103,9 @@ async function sideBySide({ account, connected }, namespaces) {
 }
 
 /** Runs all steps, printing each with its time; the first that fails ends the run. @returns true when all passed */
-export async function checkDemo({ page: url, emulator, executablePath }) {
+export async function checkDemo({ page: { url, forward }, emulator, executablePath }) {
+  const site = await startSignInSite(url)
+  forward('/sign-in/', site.url)
   const browser = await launchForTests(executablePath)
   const noise = []
   const usage = watchUsageEvents(emulator)
@@ -128,6 +134,7 @@ export async function checkDemo({ page: url, emulator, executablePath }) {
   })
   if (error) console.log(error.message)
   await browser.close()
+  await site.close()
   console.log(`\n${passed} passed, ${error ? 'one failed, and what follows was not tried' : 'none failed'}`)
   return !error
 }

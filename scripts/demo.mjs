@@ -21,7 +21,7 @@ const page = await serve({
 
 if (check) {
   const { checkDemo } = await import('./check.mjs')
-  const ok = await checkDemo({ page: page.url, emulator, executablePath: await ensureChromium() })
+  const ok = await checkDemo({ page, emulator, executablePath: await ensureChromium() })
   await page.close()
   await emulator.close()
   process.exit(ok ? 0 : 1)

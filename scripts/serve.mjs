@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, request as requestOf } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 
 export const contentTypes = {
@@ -34,14 +34,28 @@ async function pass(url, response) {
   response.end(await answer.text())
 }
 
+/** Hands a request to a server that stands behind this one, as the site's own, and its answer back. */
+function forward(request, response, url) {
+  const { method, headers } = request
+  const onward = requestOf(new URL(request.url ?? '/', url), { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  onward.on('error', () => response.writeHead(502).end())
+  request.pipe(onward)
+}
+
 /**
  * Serves a built folder on loopback. `%EMULATOR%` in pages becomes the emulator's URL. With `keep` the browser may
  * cache files, for tests that open many pages.
- * @returns its URL and a function that stops it
+ * @returns its URL, a function that has another server answer what begins with a path, and one that stops it
  */
 export async function serve({ root, port = 0, emulator = '', policy, keep = false }) {
+  const behind = new Map()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const [, other] = [...behind].find(([path]) => pathname.startsWith(path)) ?? []
+    if (other) return forward(request, response, other)
     // From our own origin, for pages whose policy allows no other script.
     if (pathname === '/wallets.js') return pass(`${emulator}/wallets.js`, response)
     const page = pathname.endsWith('/') ? `${pathname}index.html` : pathname
@@ -62,6 +76,7 @@ export async function serve({ root, port = 0, emulator = '', policy, keep = fals
   const url = `http://127.0.0.1:${server.address().port}`
   return {
     url,
+    forward: (path, to) => behind.set(path, to),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -19,6 +19,9 @@ declare module '*/scripts/serve.mjs' {
     keep?: boolean
   }): Promise<{ url: string; close(): Promise<void> }>
 }
+declare module '*/scripts/guide-code.mjs' {
+  export function guideCode(guide: string, heading: string): string
+}
 declare module '*/scripts/browser.mjs' {
   export function launchForTests(executablePath?: string): Promise<import('playwright-core').Browser>
 }

@@ -846,6 +846,29 @@ describe('the shell’s ways out', () => {
     expect(modal.getAccount().isConnected).toBe(false)
   })
 
+  it('are counted as any other disconnecting, also where the wallet does not confirm it', async () => {
+    const { modal, mounts, fox } = setupModal()
+    const heard: unknown[] = []
+    modal.subscribeEvents(({ event, properties }) => {
+      if (event.startsWith('DISCONNECT')) heard.push([event, properties])
+    })
+    await modal.open()
+    const [host] = mounts
+    await modal.connect({ connectorId: 'fox' })
+    await host?.leave()
+    await modal.connect({ connectorId: 'fox' })
+    fox.disconnecting = 'hang'
+    vi.useFakeTimers()
+    const leaving = host?.disconnect()
+    await vi.advanceTimersByTimeAsync(3000)
+    await leaving
+    vi.useRealTimers()
+    expect(heard).toEqual([
+      ['DISCONNECT_SUCCESS', { namespace: 'eip155' }],
+      ['DISCONNECT_ERROR', { message: 'Failed to disconnect' }],
+    ])
+  })
+
   it('a view that failed is named by explain(), with its plugin', async () => {
     const { modal, mounts } = setupModal()
     await modal.open()

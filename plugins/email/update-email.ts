@@ -20,17 +20,22 @@ export function createUpdateEmail(context: PluginContext, embedded: Embedded): U
       outcomeOf(async () => {
         const action = await embedded.updateEmail(newEmail)
         context.track('EMAIL_EDIT')
+        context.track('EMAIL_VERIFICATION_CODE_SENT')
         // A visitor who closed the modal meanwhile is not led anywhere.
         if (!context.store.get(context.state.route).open) return
         const view = action === 'VERIFY_SECONDARY_OTP' ? 'UpdateEmailSecondaryOtp' : 'UpdateEmailPrimaryOtp'
         // Back leads to where the change was started, and leaves the old email.
         router.replace(view, { email: emailNow(), newEmail })
       }),
-    confirmOld: (code, newEmail, signal) =>
-      confirm(context, signal, async () => {
+    async confirmOld(code, newEmail, signal) {
+      const outcome = await confirm(context, signal, async () => {
         await embedded.updateEmailPrimaryOtp(code)
         if (!signal.aborted) router.replace('UpdateEmailSecondaryOtp', { email: emailNow(), newEmail })
-      }),
+      })
+      // The next one is for the new address.
+      if (outcome.status === 'done') context.track('EMAIL_VERIFICATION_CODE_SENT')
+      return outcome
+    },
     confirmNew: (code, signal) =>
       confirm(context, signal, async () => {
         await embedded.updateEmailSecondaryOtp(code)

@@ -1,5 +1,12 @@
 import type { SignInMessage } from '../../adapter-kit/index.js'
-import type { CaipNetworkId, Live, Network, SignInRequest, SignInTerms } from '../../kernel/plugin.js'
+import type {
+  CaipNetworkId,
+  Connection,
+  Live,
+  Network,
+  SignInRequest,
+  SignInTerms,
+} from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
@@ -79,8 +86,8 @@ export interface SiwxProvider {
     readonly chainId: CaipNetworkId
     readonly accountAddress: string
   }): Promise<string>
-  /** Verifies and keeps a session. Throws when it is not valid. */
-  addSession(session: SiwxSession): Promise<void>
+  /** Verifies and keeps a session, which a wallet of `by` signed. Throws when it is not valid. */
+  addSession(session: SiwxSession, by?: SiwxSigner): Promise<void>
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /** Verifies all of them, then replaces what is kept; an empty list signs out. Throws when any is not valid. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
@@ -90,6 +97,23 @@ export interface SiwxProvider {
   getRequired?(): boolean
   /** Sessions end with the connection; true when absent. */
   readonly signOutOnDisconnect?: boolean | null | undefined
+  /** What the cloud knows of who is signed in. Throws LK_SIGN_IN_NOBODY where nobody is. Only of `storage: 'cloud'`. */
+  getSessionAccount?(): Promise<SiwxCloudAccount>
+  /** What the site keeps with the account in the cloud; null for nothing. Throws and is there as above. */
+  setSessionAccountMetadata?(metadata: Readonly<Record<string, unknown>> | null): Promise<void>
+}
+
+/** With what a session was signed. */
+export type SiwxSigner = Pick<Connection, 'connector' | 'embeddedWalletInfo'>
+
+/** Who is signed in, as the cloud has it. */
+export interface SiwxCloudAccount {
+  readonly address: string
+  readonly network: CaipNetworkId
+  /** The address that the visitor confirmed. */
+  readonly email?: string | undefined
+  /** What the site keeps with the account. */
+  readonly metadata: Readonly<Record<string, unknown>>
 }
 
 /** Where the built-in provider keeps sessions, in place of the browser's local storage. It verifies nothing. */

@@ -47,6 +47,8 @@ export interface PairingService {
   links(wallet: Wallet, uri: string): Promise<WalletLinks>
   /** Checks that the wallet can be reached. */
   ping(): Promise<void>
+  /** The id of the pairing client; undefined before there is one. */
+  clientId(): Promise<string | undefined>
 }
 
 /** What is handed out as the provider of a paired namespace; for eip155 also EIP-1193. */

@@ -1,5 +1,5 @@
-import { allVerifiers, verifySignIn } from '../../dist/verify.js'
 import { must } from './page-actions.mjs'
+import { knownToServer } from './sign-in.mjs'
 
 /** A page whose visitors sign in, with wallets that connect and sign by one approval. */
 export function oneClickSteps({ page, id, act, approve, connected, closed }, wallet) {
@@ -7,10 +7,7 @@ export function oneClickSteps({ page, id, act, approve, connected, closed }, wal
     await connected(namespace)
     await closed()
     must((await id('siwx-text').count()) === 0, 'there was no text to sign apart')
-    const signedIn = await page.evaluate(newestSession)
-    const { message, signature, nonce, domain } = signedIn
-    const checked = await verifySignIn({ message, signature, nonce, domain, verifiers: allVerifiers })
-    must(checked.chainId.startsWith(`${namespace}:`), `${checked.chainId} is of ${namespace}`)
+    await knownToServer(page, namespace)
   }
   const choose = async (namespace, demo, row) => {
     await page.evaluate((name) => window.demoWallets.policy(name, 'ask', { signIn: 'sign' }), demo)
@@ -41,10 +38,4 @@ export function oneClickSteps({ page, id, act, approve, connected, closed }, wal
       await isSignedIn('eip155')
     },
   }
-}
-
-async function newestSession() {
-  const { getSessions } = await window.modal.use('siwx')
-  const [{ data, message, signature }] = await getSessions()
-  return { message, signature, nonce: data.nonce, domain: location.host }
 }

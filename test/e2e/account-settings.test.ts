@@ -93,6 +93,11 @@ describe('the settings of an embedded account', () => {
     const page = await settings()
     const address = await addressInUse(page)
     const before = site().mails(old).length
+    await page.evaluate(() => {
+      const counted: string[] = []
+      Object.assign(window, { counted })
+      window.modal.subscribeEvents(({ event }) => void (event.startsWith('EMAIL_') && counted.push(event)))
+    })
     await askForAnother(page)
     await title(page, 'Confirm current email')
     await page.getByTestId('wui-otp-input').waitFor()
@@ -105,6 +110,10 @@ describe('the settings of an embedded account', () => {
     await page.getByTestId('w3m-account-email-update').getByText(next).waitFor()
     expect(await emailInUse(page)).toBe(next)
     expect(await addressInUse(page)).toBe(address)
+    const [sent, pass] = ['EMAIL_VERIFICATION_CODE_SENT', 'EMAIL_VERIFICATION_CODE_PASS']
+    expect(await page.evaluate(() => Reflect.get(window, 'counted'))).toEqual([
+      ...['EMAIL_EDIT', sent, pass, sent, pass],
+    ])
     await page.reload()
     await page.waitForFunction(() => window.modal?.getAccount('eip155').isConnected)
     expect([await emailInUse(page), await addressInUse(page)]).toEqual([next, address])

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { accounts } from 'latchkey-emulator'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { guideCode } from '../../scripts/guide-code.mjs'
 import { type SignInMessage, writeMessage } from '../../verify/index.js'
 
 const [account, stranger] = accounts.map(({ privateKey }) => privateKeyToAccount(privateKey)) as [
@@ -15,12 +16,10 @@ const [account, stranger] = accounts.map(({ privateKey }) => privateKeyToAccount
 
 /** Files of the guide, as a reader copies them. */
 function copyGuide(): string {
-  const guide = readFileSync('docs/guides/sign-in.md', 'utf8')
   const folder = resolve('.cache/guide')
   mkdirSync(folder, { recursive: true })
   const fileOf = (heading: string, name: string) => {
-    const section = guide.split(`## ${heading}\n`)[1] ?? ''
-    const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(section) ?? []
+    const code = guideCode('docs/guides/sign-in.md', heading)
     expect(code).toContain(`// ${name}\n`)
     writeFileSync(`${folder}/${name}`, code)
   }
@@ -98,7 +97,7 @@ beforeEach(() => {
 })
 
 describe.each([
-  ['node:http', 'test/verify/sign-in-server.ts'],
+  ['node:http', 'scripts/check/sign-in-server.mjs'],
   ['Hono', '.cache/guide/server.ts'],
 ])('a server of %s that signs visitors in', (_name, file) => {
   beforeAll(async () => {

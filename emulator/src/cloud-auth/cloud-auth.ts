@@ -55,7 +55,7 @@ export function createCloudAuth(mailbox: Mailbox, isEmailRequired: () => boolean
       verified.add(nameOf(email, addresses.get(id) ?? ''))
     },
     reset() {
-      signIns.endAll()
+      signIns.reset()
       for (const list of [codes, addresses, verified]) list.clear()
     },
   }

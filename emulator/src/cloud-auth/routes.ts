@@ -7,6 +7,7 @@ import { SignInSchema } from './sign-ins.js'
 
 const CodeRequestSchema = v.object({ email: v.string(), account: v.string() })
 const CodeSchema = v.object({ code: v.string() })
+const MetadataSchema = v.object({ metadata: v.nullable(v.record(v.string(), v.unknown())) })
 
 /** The cloud's authentication: sign-ins with a wallet and email addresses; refusals are plain text. */
 export function cloudAuthRoutes(auth: CloudAuth): Hono {
@@ -28,11 +29,18 @@ export function cloudAuthRoutes(auth: CloudAuth): Hono {
   )
   routes.get('/me', (c) => {
     try {
-      return c.json(auth.signIns.me(bearerIn(c, 'authorization')))
+      const withAccount = c.req.query('includeAppKitAccount') === 'true'
+      return c.json(auth.signIns.me(bearerIn(c, 'authorization'), withAccount))
     } catch (error) {
       return c.text(messageOf(error), 401)
     }
   })
+  routes.put('/account-metadata', (c) =>
+    answer(c, MetadataSchema, ({ metadata }) => {
+      auth.signIns.setMetadata(bearerIn(c, 'authorization'), metadata)
+      return c.body(null, 200)
+    }),
+  )
   // What is not emulated, with the answer that the real one gives when it is unavailable.
   routes.all('/*', (c) => c.text('Cloud authentication is not available', 503))
   return routes

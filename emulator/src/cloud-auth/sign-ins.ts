@@ -5,6 +5,15 @@ import type { Chains } from '../chains/chains.js'
 import { isSigned } from '../chains/is-signed.js'
 import type { Tokens } from './tokens.js'
 
+const WalletInfoSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('social'), social: v.string(), identifier: v.string() }),
+  v.strictObject({
+    type: v.picklist(['extension', 'walletconnect', 'unknown']),
+    name: v.string(),
+    icon: v.string(),
+  }),
+])
+
 export const SignInSchema = v.object({
   data: v.object({
     accountAddress: v.string(),
@@ -15,6 +24,8 @@ export const SignInSchema = v.object({
   }),
   message: v.string(),
   signature: v.string(),
+  clientId: v.exactOptional(v.nullable(v.string())),
+  walletInfo: v.exactOptional(WalletInfoSchema),
 })
 type SignIn = v.InferOutput<typeof SignInSchema>
 
@@ -28,9 +39,23 @@ export interface SignIns {
   /** @returns the token of the session @throws Error for what is not signed by the account, or not as it was asked for */
   authenticate(signIn: SignIn, nonceToken: string): Promise<string>
   /** Whose session it is. @throws Error for a token that is none, or whose session has ended */
-  me(token: string): Readonly<Record<string, unknown>>
+  me(token: string, withAccount?: boolean): Readonly<Record<string, unknown>>
+  /** Keeps what a site says of the account. @throws Error as above */
+  setMetadata(token: string, metadata: Metadata | null): void
   /** Ends all sessions. */
   endAll(): void
+  /** Forgets the accounts too. */
+  reset(): void
+}
+
+export type Metadata = Readonly<Record<string, unknown>>
+
+/** What is kept of an account that has signed in. */
+interface KnownAccount {
+  readonly since: string
+  lastSignIn: string
+  connection: object | null
+  metadata: Metadata
 }
 
 interface Emails {
@@ -42,6 +67,12 @@ interface Emails {
 export function createSignIns(tokens: Tokens, emails: Emails, chains: Chains): SignIns {
   const used = new Set<unknown>()
   const sessions = new Set<unknown>()
+  const accounts = new Map<unknown, KnownAccount>()
+  const claimsIn = (token: string) => {
+    const claims = tokens.read(token)
+    if (!sessions.has(claims.sub)) throw new Error('The session has ended')
+    return claims
+  }
   return {
     nonce() {
       const nonce = randomUUID().replaceAll('-', '')
@@ -57,14 +88,23 @@ export function createSignIns(tokens: Tokens, emails: Emails, chains: Chains): S
       if (!(await isAccounts(signIn, chains))) throw new Error('Invalid signature')
       const sub = randomUUID()
       sessions.add(sub)
+      note(accounts, signIn)
       return tokens.write({ ...claimsOf(signIn), sub, ...(email && { email }) })
     },
-    me(token) {
-      const claims = tokens.read(token)
-      if (!sessions.has(claims.sub)) throw new Error('The session has ended')
-      return claims
+    me(token, withAccount = false) {
+      const claims = claimsIn(token)
+      const known = accounts.get(claims.profileUuid)
+      return withAccount && known ? { ...claims, appKitAccount: accountOf(claims, known) } : claims
+    },
+    setMetadata(token, metadata) {
+      const known = accounts.get(claimsIn(token).profileUuid)
+      if (known) known.metadata = metadata ?? {}
     },
     endAll: () => sessions.clear(),
+    reset() {
+      sessions.clear()
+      accounts.clear()
+    },
   }
 }
 
@@ -105,6 +145,22 @@ function claimsOf({ data }: SignIn) {
     ...{ aud: domain, iss: 'latchkey-emulator', exp: seconds() + sessionLife, projectIdKey: 'emulator' },
     ...{ address: accountAddress, chainId, chainNamespace, caip2Network: data.chainId },
     ...{ uri, domain, projectUuid: 'emulator', profileUuid: accountAddress, nonce },
+  }
+}
+
+function note(accounts: Map<unknown, KnownAccount>, { data, walletInfo }: SignIn): void {
+  const now = new Date().toISOString()
+  const before = accounts.get(data.accountAddress) ?? { since: now, metadata: {} }
+  accounts.set(data.accountAddress, { ...before, lastSignIn: now, connection: walletInfo ?? null })
+}
+
+function accountOf(claims: Readonly<Record<string, unknown>>, known: KnownAccount) {
+  const { since, lastSignIn, connection, metadata } = known
+  return {
+    ...{ uuid: claims.profileUuid, profile_uuid: claims.profileUuid, address: claims.address },
+    ...{ caip2_chain: claims.caip2Network, is_main_account: true, verification_status: null },
+    ...{ connection_method: connection, metadata },
+    ...{ created_at: since, signed_up_at: since, updated_at: lastSignIn, last_signed_in_at: lastSignIn },
   }
 }
 

@@ -120,4 +120,38 @@ describe('sign-ins', () => {
     const bare = await nonce()
     expect((await send(bare.token, await body(bare.nonce))).text).toBe('OTP is required')
   })
+
+  it('are refused where the wallet or the client is described otherwise', async () => {
+    const { nonce: text, token } = await nonce()
+    const content = await body(text)
+    for (const more of [
+      { walletInfo: { type: 'extension', name: 'Fox' } },
+      { walletInfo: { type: 'robot', name: 'Fox', icon: '' } },
+      { walletInfo: { type: 'social', social: 'email', identifier: email, name: 'Fox' } },
+      { walletInfo: null },
+      { clientId: 7 },
+    ])
+      expect((await send(token, { ...content, ...more })).status).toBe(400)
+    const walletInfo = { type: 'walletconnect', name: 'Fox', icon: '' }
+    expect((await send(token, { ...content, clientId: 'did:key:z6', walletInfo })).status).toBe(200)
+  })
+
+  it('have an account where the site keeps what it likes, while the session lasts', async () => {
+    const { nonce: text, token: nonceToken } = await nonce()
+    const walletInfo = { type: 'extension', name: 'Fox', icon: '' }
+    const { token } = JSON.parse((await send(nonceToken, { ...(await body(text)), walletInfo })).text)
+    const headers = { Authorization: `Bearer ${token}` }
+    const keep = async (metadata: unknown) =>
+      (await fetch(at('account-metadata'), { method: 'PUT', headers, body: JSON.stringify({ metadata }) }))
+        .status
+    const me = async () => (await fetch(`${at('me')}&includeAppKitAccount=true`, { headers })).json()
+    expect(await me()).toMatchObject({ appKitAccount: { metadata: {}, connection_method: walletInfo } })
+    expect(await keep({ plan: 'gold' })).toBe(200)
+    expect((await me()).appKitAccount.metadata).toEqual({ plan: 'gold' })
+    expect(await keep('gold')).toBe(400)
+    expect(await keep(null)).toBe(200)
+    expect((await me()).appKitAccount.metadata).toEqual({})
+    emulator.cloudAuth.endSessions()
+    expect(await keep({})).toBe(400)
+  })
 })

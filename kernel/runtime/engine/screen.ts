@@ -95,7 +95,14 @@ function homeOf({ core, registry }: ScreenDeps, name: string): string {
 
 async function disconnectActive({ core, session, report }: ScreenDeps): Promise<void> {
   const { active } = core.store.get(core.state.session)
-  await session.disconnect({ namespace: active }).catch(report)
+  const track = trackWith(core.events)
+  try {
+    await session.disconnect({ namespace: active })
+    track('DISCONNECT_SUCCESS', { namespace: active })
+  } catch (error) {
+    track('DISCONNECT_ERROR', { message: 'Failed to disconnect' })
+    report(error)
+  }
 }
 
 function reportView(

@@ -99,4 +99,10 @@ export const emailCaptureStates: readonly GalleryState[] = [
     },
     { faults: [{ path, method: 'PUT', status: 500 }] },
   ),
+  ...[form, code].map((view) =>
+    of(view, 'nothing', async (page) => {
+      await page.open(view)
+      await page.seen('email-capture-nobody')
+    }),
+  ),
 ]

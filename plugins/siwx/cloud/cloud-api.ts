@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import type { PluginContext } from '../../../kernel/plugin.js'
-import { parseAs } from '../../../kernel/plugin.js'
+import type { CaipNetworkId, PluginContext } from '../../../kernel/plugin.js'
+import { isCaipNetworkId, parseAs } from '../../../kernel/plugin.js'
 import type { SiwxSession } from '../contract.js'
+import type { WalletInfo } from './wallet-info.js'
 
 /** Tokens go into headers, so they have to be ones that a header can have. */
 const Token = v.pipe(v.string(), v.maxLength(8192), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'Invalid token'))
@@ -9,17 +10,30 @@ const Nonce = v.object({ nonce: v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/)), t
 const Signed = v.object({ token: Token })
 const Account = v.object({
   address: v.pipe(v.string(), v.maxLength(200)),
-  caip2Network: v.pipe(v.string(), v.maxLength(100)),
+  caip2Network: v.custom<CaipNetworkId>((value) => typeof value === 'string' && isCaipNetworkId(value)),
+  email: v.optional(v.pipe(v.string(), v.maxLength(320))),
+  /** There where it was asked for. */
+  appKitAccount: v.optional(v.object({ metadata: v.nullable(v.record(v.string(), v.unknown())) })),
 })
 type CloudAccount = v.InferOutput<typeof Account>
+
+/** What is told with a signature, beside it. */
+export interface Proof {
+  readonly nonceToken: string
+  /** The id of the code that confirmed an email. */
+  readonly otp?: string | undefined
+  readonly clientId: string | null
+  readonly walletInfo: WalletInfo | undefined
+}
 
 /** The cloud's authentication. Each call: @throws LatchkeyError LK_HTTP, LK_NETWORK, LK_BAD_ANSWER */
 export interface CloudApi {
   nonce(): Promise<v.InferOutput<typeof Nonce>>
   /** @returns the token of the session */
-  authenticate(session: SiwxSession, nonceToken: string, otp: string | undefined): Promise<string>
-  /** Whose session the token is. */
-  me(token: string): Promise<CloudAccount>
+  authenticate(session: SiwxSession, proof: Proof): Promise<string>
+  /** Whose session the token is. @param whole with what the site keeps with the account */
+  me(token: string, whole?: boolean): Promise<CloudAccount>
+  setMetadata(token: string, metadata: Readonly<Record<string, unknown>> | null): Promise<void>
 }
 
 export function createCloudApi({ use }: Pick<PluginContext, 'use'>): CloudApi {
@@ -30,22 +44,30 @@ export function createCloudApi({ use }: Pick<PluginContext, 'use'>): CloudApi {
       const { request } = await use('cloud')
       return request({ ...at('nonce'), parse: (answer) => parseAs(Nonce, answer) })
     },
-    async authenticate({ data, message, signature }, nonceToken, otp) {
+    async authenticate({ data, message, signature }, { nonceToken, otp, clientId, walletInfo }) {
       const { request } = await use('cloud')
       const { token } = await request({
         ...at('authenticate'),
-        body: { data, message, signature, clientId: null },
+        body: { data, message, signature, clientId, ...(walletInfo && { walletInfo }) },
         headers: { 'x-nonce-jwt': bearer(nonceToken), ...(otp !== undefined && { 'x-otp': otp }) },
         parse: (answer) => parseAs(Signed, answer),
       })
       return token
     },
-    async me(token) {
+    async me(token, whole = false) {
       const { request } = await use('cloud')
       return request({
         ...at('me'),
+        ...(whole && { query: { includeAppKitAccount: 'true' } }),
         headers: { Authorization: bearer(token) },
         parse: (answer) => parseAs(Account, answer),
+      })
+    },
+    async setMetadata(token, metadata) {
+      const { request } = await use('cloud')
+      await request({
+        ...{ ...at('account-metadata'), method: 'PUT', body: { metadata } },
+        ...{ headers: { Authorization: bearer(token) }, answer: 'none', parse: () => undefined },
       })
     },
   }

@@ -8,10 +8,19 @@ import {
   type Services,
 } from '../../../kernel/plugin.js'
 import { type ChainContext, canonical, networkOf } from '../chain-terms.js'
-import type { SiwxMessage, SiwxMessageInput, SiwxOptions, SiwxProvider, SiwxSession } from '../contract.js'
+import type {
+  SiwxCloudAccount,
+  SiwxMessage,
+  SiwxMessageInput,
+  SiwxOptions,
+  SiwxProvider,
+  SiwxSession,
+  SiwxSigner,
+} from '../contract.js'
 import { createMessage } from '../providers/create-message.js'
 import { type CloudApi, createCloudApi, tokenIn } from './cloud-api.js'
 import { writeCloudMessage } from './cloud-message.js'
+import { clientIdOf, walletInfoOf } from './wallet-info.js'
 
 type Context = ChainContext & Pick<PluginContext, 'storage'>
 
@@ -22,6 +31,8 @@ interface Cloud {
   readonly api: CloudApi
   /** Tokens of this page, where storage is denied or full. */
   readonly tokens: Map<TokenName, string>
+  /** Counts texts and ends of sessions: an answer to what was sent before is of no use any more. */
+  turn: number
 }
 
 type TokenName = 'nonce-token' | 'auth-token'
@@ -31,13 +42,16 @@ type TokenName = 'nonce-token' | 'auth-token'
  * one account on one network, so a sign-in ends the one before.
  */
 export function createCloudProvider(context: Context, options: SiwxOptions): SiwxProvider {
-  const cloud: Cloud = { context, options, api: createCloudApi(context), tokens: new Map() }
+  const cloud: Cloud = { context, options, api: createCloudApi(context), tokens: new Map(), turn: 0 }
   return {
-    createMessage: (input) => makeMessage(cloud, input),
+    createMessage(input) {
+      cloud.turn += 1
+      return makeMessage(cloud, input)
+    },
     // A text that names the address of the visitor's email has to wait for it.
     createRequest: async (chainId) =>
       (await emailCapture(cloud)) ? undefined : makeMessage(cloud, { chainId, accountAddress: '' }),
-    addSession: (session) => addSession(cloud, session),
+    addSession: (session, by) => addSession(cloud, session, by),
     getSessions: (chainId, address) => getSessions(cloud, chainId, address),
     revokeSession: async () => clear(cloud),
     async setSessions(sessions) {
@@ -45,6 +59,8 @@ export function createCloudProvider(context: Context, options: SiwxOptions): Siw
       const [first] = sessions
       if (first) await addSession(cloud, first)
     },
+    getSessionAccount: () => sessionAccount(cloud),
+    setSessionAccountMetadata: async (metadata) => cloud.api.setMetadata(requireToken(cloud), metadata),
     getRequired: () => options.required ?? true,
     ...(options.signOutOnDisconnect !== undefined && { signOutOnDisconnect: options.signOutOnDisconnect }),
   }
@@ -65,24 +81,31 @@ async function makeMessage(cloud: Cloud, input: SiwxMessageInput): Promise<SiwxM
   )
 }
 
-async function addSession(cloud: Cloud, session: SiwxSession): Promise<void> {
+async function addSession(cloud: Cloud, session: SiwxSession, by?: SiwxSigner): Promise<void> {
   const nonceToken = tokenOf(cloud, 'nonce-token')
   if (nonceToken === undefined)
     throw new LatchkeyError('LK_SIGN_IN_SIGNATURE', 'The signature is not valid', {
       why: 'Its text was not made by this page.',
     })
+  // Its nonce is for one attempt, and a late answer must not take the next one's.
+  forget(cloud, 'nonce-token')
+  const { turn } = cloud
   const { chainId, accountAddress } = session.data
   const given = await proofOf(cloud, chainId, accountAddress)
   try {
-    keep(cloud, 'auth-token', await cloud.api.authenticate(session, nonceToken, given?.code))
+    const clientId = await clientIdOf(cloud.context, by)
+    const proof = { nonceToken, otp: given?.code, clientId, walletInfo: walletInfoOf(by) }
+    const token = await cloud.api.authenticate(session, proof)
+    if (turn === cloud.turn) return keep(cloud, 'auth-token', token)
   } catch (error) {
     const body = property(property(error, 'cause'), 'body')
     if (typeof body === 'string' && body.includes('OTP is required'))
       (await emailCapture(cloud))?.forget(nameOf(chainId, accountAddress))
     throw error
-  } finally {
-    forget(cloud, 'nonce-token')
   }
+  throw new LatchkeyError('LK_SIGN_IN_LATE', 'The site did not answer in time', {
+    why: 'Another sign-in began, or the visitor left, before the cloud answered.',
+  })
 }
 
 /** None where the token is another account's. A cloud that cannot be reached is not one that says no. */
@@ -108,6 +131,21 @@ async function getSessions(
   }
 }
 
+async function sessionAccount(cloud: Cloud): Promise<SiwxCloudAccount> {
+  const { address, caip2Network, email, appKitAccount } = await cloud.api.me(requireToken(cloud), true)
+  return { address, network: caip2Network, email, metadata: appKitAccount?.metadata ?? {} }
+}
+
+/** @throws LatchkeyError LK_SIGN_IN_NOBODY */
+function requireToken(cloud: Cloud): string {
+  const token = tokenOf(cloud, 'auth-token')
+  if (token !== undefined) return token
+  throw new LatchkeyError('LK_SIGN_IN_NOBODY', 'Not authenticated', {
+    why: 'The cloud knows accounts that are signed in.',
+    fix: 'Have the visitor sign in first.',
+  })
+}
+
 const emailCapture = ({ context }: Cloud): Promise<Services['email-capture'] | undefined> =>
   optionalService(context, 'email-capture')
 
@@ -118,6 +156,7 @@ const proofOf = async (cloud: Cloud, chainId: CaipNetworkId, address: string) =>
   (await emailCapture(cloud))?.given(nameOf(chainId, address))
 
 function clear(cloud: Cloud): void {
+  cloud.turn += 1
   forget(cloud, 'nonce-token')
   forget(cloud, 'auth-token')
 }

@@ -109,7 +109,7 @@ async function signAndAdd(running: Running, { data, text }: MadeMessage): Promis
     if (running.isOver()) return
     step = 'site'
     show(running, { status: 'verifying' })
-    await client.add({ data, message: text, signature }, subject.signal)
+    await client.add({ data, message: text, signature }, subject.connection, subject.signal)
     if (running.isOver()) return
     count(running, 'SIWX_AUTH_SUCCESS')
     context.events.emit('siwx:signed-in', { address: data.accountAddress, network: data.chainId })

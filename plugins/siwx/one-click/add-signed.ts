@@ -38,7 +38,7 @@ export async function addSigned(
     try {
       const session = await read(parts, asked, connection, one)
       chainId = session.data.chainId
-      await orAbort(client.add(session, signal), signal)
+      await orAbort(client.add(session, connection, signal), signal)
       const { accountAddress: address } = session.data
       if (chainId === network) countSignIn(context, connection, 'SIWX_AUTH_SUCCESS')
       context.events.emit('siwx:signed-in', { address, network: chainId })

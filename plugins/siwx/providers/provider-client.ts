@@ -1,6 +1,6 @@
 import { requireSignInFields } from '../../../adapter-kit/index.js'
 import { type CaipNetworkId, LatchkeyError, type SignInRequest } from '../../../kernel/plugin.js'
-import type { SiwxMessageInput, SiwxProvider, SiwxSession } from '../contract.js'
+import type { SiwxMessageInput, SiwxProvider, SiwxSession, SiwxSigner } from '../contract.js'
 import { inTime } from '../in-time.js'
 import { dataOf, sessionsIn } from './sessions-in.js'
 
@@ -19,7 +19,7 @@ export interface ProviderClient {
   /** What a wallet should sign while it connects; undefined for nothing. */
   request(chainId: CaipNetworkId, signal?: AbortSignal): Promise<SignInRequest | undefined>
   sessions(chainId: CaipNetworkId, address: string, signal?: AbortSignal): Promise<readonly SiwxSession[]>
-  add(session: SiwxSession, signal?: AbortSignal): Promise<void>
+  add(session: SiwxSession, by: SiwxSigner, signal?: AbortSignal): Promise<void>
   revoke(chainId: CaipNetworkId, address: string): Promise<void>
   clear(): Promise<void>
 }
@@ -51,7 +51,10 @@ export function createProviderClient(provider: SiwxProvider, timeout = 20_000): 
     },
     sessions: async (chainId, address, signal) =>
       sessionsIn(await ask(signal, () => provider.getSessions(chainId, address))),
-    add: (session, signal) => ask(signal, () => provider.addSession(session)),
+    add: (session, { connector, embeddedWalletInfo }, signal) => {
+      const by = { connector, ...(embeddedWalletInfo && { embeddedWalletInfo }) }
+      return ask(signal, () => provider.addSession(session, by))
+    },
     revoke: (chainId, address) => ask(undefined, () => provider.revokeSession(chainId, address)),
     clear: () => ask(undefined, () => provider.setSessions([])),
   }

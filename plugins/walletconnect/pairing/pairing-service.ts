@@ -34,5 +34,6 @@ export function createPairingService(deps: PairingServiceDeps): PairingService {
     start: pairings.start,
     links: async (wallet, uri) => (await deepLinks.load())(wallet, uri),
     ping: async () => (await lazySession.load()).ping(),
+    clientId: async () => client.now()?.clientId(),
   }
 }

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { clientIdOf, walletInfoOf } from '../../../plugins/siwx/cloud/wallet-info.js'
 import { siwx } from '../../../plugins/siwx/index.js'
 import { until } from '../../until.js'
 import { ada, emulatorForTests, setup } from '../email-capture/setup.js'
@@ -8,9 +9,9 @@ const emulator = emulatorForTests()
 afterEach(() => emulator.it.control.reset())
 
 /** A site whose sign-ins the cloud keeps; with `email` it asks for an address before. */
-async function start({ wallet = new SigningWallet(), email = false } = {}) {
+async function start({ wallet = new SigningWallet(), email = false, timeout = 20_000 } = {}) {
   const at = await setup(emulator.it, {
-    ...{ wallet, others: [siwx({ storage: 'cloud', statement: 'Members only.' })] },
+    ...{ wallet, others: [siwx({ storage: 'cloud', statement: 'Members only.', timeout })] },
     site: { features: { emailCapture: email && ['required'] } },
   })
   const attempt = async (status: string, problem?: string) => {
@@ -61,6 +62,68 @@ describe('sign-ins that the cloud keeps', () => {
     expect(await (await at.modal.use('siwx')).getSessions()).toEqual([
       { data: { accountAddress: alice, chainId: 'eip155:1' }, message: '', signature: '' },
     ])
+  })
+
+  it('say with which wallet, and no id of a pairing that there is not', async () => {
+    const at = await start()
+    await at.signIn()
+    const [{ body } = {}] = requests('authenticate')
+    expect(body).toMatchObject({ clientId: null, walletInfo: { type: 'extension', name: 'Fox', icon: '' } })
+    const [{ query } = {}] = requests('me')
+    expect(query ?? {}).not.toHaveProperty('includeAppKitAccount')
+  })
+
+  it('say who logged in to an embedded wallet', async () => {
+    const wallet = new SigningWallet()
+    wallet.user = { email: ada }
+    const at = await start({ wallet })
+    await at.signIn()
+    expect(Object(requests('authenticate')[0]?.body).walletInfo).toEqual({
+      ...{ type: 'social', social: 'email', identifier: ada },
+    })
+  })
+
+  it.each([
+    ['WALLET_CONNECT', 'walletconnect'],
+    ['INJECTED', 'extension'],
+    ['EXTERNAL', 'extension'],
+    ['MULTI_CHAIN', 'unknown'],
+  ] as const)('take the wallet of a connector of type %s for %s', (type, expected) => {
+    const connector = {
+      id: 'fox',
+      name: 'Fox',
+      namespace: 'eip155',
+      imageUrl: 'https://a.example/i.png',
+      type,
+    }
+    const icon = connector.imageUrl
+    expect(walletInfoOf({ connector })).toEqual({ type: expected, name: 'Fox', icon })
+  })
+
+  it('have the id of the client that paired the wallet, and none where that is not one', async () => {
+    const by = { connector: { id: 'w', name: 'W', namespace: 'eip155', type: 'WALLET_CONNECT' } } as const
+    const use = (id: unknown) => ({ use: async () => ({ clientId: async () => id }) }) as never
+    expect(await clientIdOf(use('did:key:z6'), by)).toBe('did:key:z6')
+    expect(await clientIdOf(use(undefined), by)).toBeNull()
+    await expect(clientIdOf(use({ id: 7 }), by)).rejects.toThrow()
+  })
+
+  it('have an account in the cloud, with what the site keeps there', async () => {
+    const at = await start()
+    const { provider } = await at.modal.use('siwx')
+    await expect(provider.getSessionAccount?.()).rejects.toMatchObject({ code: 'LK_SIGN_IN_NOBODY' })
+    await expect(provider.setSessionAccountMetadata?.({})).rejects.toMatchObject({
+      code: 'LK_SIGN_IN_NOBODY',
+    })
+    await at.signIn()
+    const account = { address: alice, network: 'eip155:1', email: undefined }
+    expect(await provider.getSessionAccount?.()).toEqual({ ...account, metadata: {} })
+    await provider.setSessionAccountMetadata?.({ plan: 'gold' })
+    expect(await provider.getSessionAccount?.()).toEqual({ ...account, metadata: { plan: 'gold' } })
+    await provider.setSessionAccountMetadata?.(null)
+    expect((await provider.getSessionAccount?.())?.metadata).toEqual({})
+    emulator.it.faults.set({ path: '/auth/v1/me', body: '{"address":7}', times: 1 })
+    await expect(provider.getSessionAccount?.()).rejects.toMatchObject({ code: 'LK_BAD_ANSWER' })
   })
 
   it('ask nothing on the next visit, and again once the cloud has ended them', async () => {
@@ -135,6 +198,68 @@ describe('sign-ins that the cloud keeps', () => {
     await at.attempt('ready')
     await at.sign()
     await at.attempt('ready', 'refused')
+    expect(at.isConnected()).toBe(false)
+  })
+
+  /** The cloud takes the next signature only once `answer` is called. */
+  function holdAuthenticate() {
+    const real = globalThis.fetch
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let told: () => void = () => undefined
+    const arrived = new Promise<void>((resolve) => {
+      told = resolve
+    })
+    let isFirst = true
+    globalThis.fetch = async (...given) => {
+      const response = await real(...given)
+      if (!isFirst || !String(Object(given[0]).url ?? given[0]).includes('/authenticate')) return response
+      isFirst = false
+      await held
+      setTimeout(told)
+      return response
+    }
+    onTestFinished(() => {
+      globalThis.fetch = real
+    })
+    return {
+      answer() {
+        answer()
+        return arrived
+      },
+    }
+  }
+
+  it('are made anew after a late answer, which takes nothing from the next one', async () => {
+    const at = await start({ timeout: 1500 })
+    const { answer } = holdAuthenticate()
+    void at.connect()
+    const { text } = await at.attempt('ready')
+    await at.sign()
+    const next = await at.attempt('ready', 'late')
+    expect(next.text).not.toBe(text)
+    await answer()
+    expect(at.isConnected()).toBe(false)
+    await at.sign()
+    await until(at.isConnected)
+    expect(requests('authenticate')).toHaveLength(2)
+  })
+
+  it('are not begun by an answer that comes after the visitor left', async () => {
+    const at = await start({ timeout: 1500 })
+    const { answer } = holdAuthenticate()
+    void at.connect()
+    await at.attempt('ready')
+    await at.sign()
+    await at.attempt('ready', 'late')
+    ;(await at.modal.use('siwx')).cancel()
+    await until(() => !at.wallet.allowed)
+    await answer()
+    expect(at.isConnected()).toBe(false)
+    void at.connect()
+    await at.attempt('ready')
     expect(at.isConnected()).toBe(false)
   })
 
