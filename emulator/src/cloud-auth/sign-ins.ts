@@ -48,7 +48,7 @@ export interface SignIns {
   reset(): void
 }
 
-export type Metadata = Readonly<Record<string, unknown>>
+type Metadata = Readonly<Record<string, unknown>>
 
 /** What is kept of an account that has signed in. */
 interface KnownAccount {

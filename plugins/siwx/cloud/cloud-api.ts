@@ -18,7 +18,7 @@ const Account = v.object({
 type CloudAccount = v.InferOutput<typeof Account>
 
 /** What is told with a signature, beside it. */
-export interface Proof {
+interface Proof {
   readonly nonceToken: string
   /** The id of the code that confirmed an email. */
   readonly otp?: string | undefined
