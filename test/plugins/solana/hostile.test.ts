@@ -92,6 +92,14 @@ describe('a wallet may say anything', () => {
     }
   })
 
+  it('when it signs: a list of numbers that are no bytes is no transaction', async () => {
+    const wallet = new FakeWallet()
+    const { service } = await connectedTo(wallet)
+    wallet.methods.signTransaction = () => [{ signedTransaction: new Float64Array(9) }]
+    const refused = { code: 'LK_WALLET_ANSWER' }
+    await expect(service.signTransaction(new Uint8Array(100).fill(1))).rejects.toMatchObject(refused)
+  })
+
   it('when it signs', async () => {
     const wallet = new FakeWallet()
     const { service, adapter, connection } = await connectedTo(wallet)

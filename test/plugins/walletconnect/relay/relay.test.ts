@@ -129,7 +129,7 @@ describe('a wallet on the other side of the relay', { timeout: 30_000 }, () => {
 
     const hash = await ask(site, 'eip155', 'eth_sendTransaction', [{ from: alice, to: bob, value: '0x10' }])
     const { rpc } = await emulator.chain(1)
-    expect(await rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+    await expect.poll(() => rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
     expect(await ask(site, 'eip155', 'eth_getBalance', [bob, 'latest'])).toMatch(/^0x/)
   })
 
@@ -170,7 +170,7 @@ describe('a wallet on the other side of the relay', { timeout: 30_000 }, () => {
       { from: from?.address, to: from?.address, value: '0x1' },
     ])
     const { rpc } = await emulator.chain(10)
-    expect(await rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+    await expect.poll(() => rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
     await wallet.switchChain('eip155:1')
     await soon(() => expect(site.modal.getNetwork('eip155').chainId).toBe(1))
     await wallet.switchChain('eip155:8453')
