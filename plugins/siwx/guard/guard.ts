@@ -37,9 +37,15 @@ async function admit(parts: GuardParts, request: GuardRequest, connection: Conne
     return admitted(parts, connection)
   if (!required) return
   if (request.cause === 'network' && (await switchBack(parts, request, connection))) signal.throwIfAborted()
+  if (found.problem) await endUnread(parts, connection)
   throw new LatchkeyError('LK_SIGN_IN_DECLINED', 'The visitor did not sign in', {
     why: 'This site needs a sign-in to connect a wallet, and it was cancelled.',
   })
+}
+
+/** Who leaves is signed out, also where nobody could say whether they were signed in. */
+async function endUnread({ client, context }: GuardParts, { network, accounts }: Connection): Promise<void> {
+  if (client.endsWithConnection()) await client.revoke(network, accounts[0].address).catch(context.report)
 }
 
 /** A session that is good now, or why nobody knows. */
