@@ -34,11 +34,11 @@ export function watchImpressions(
   const tell = () => {
     clearTimeout(timer)
     timer = undefined
+    for (const element of inSight) if (!element.isConnected) inSight.delete(element)
     counted.count(inSight) // ranks may have arrived meanwhile
     counted.send()
   }
   const later = () => {
-    counted.count(inSight)
     timer ??= setTimeout(tell, BATCH_MS)
   }
   const sight = new IntersectionObserver(
@@ -47,18 +47,19 @@ export function watchImpressions(
         if (isIntersecting) inSight.add(target)
         else inSight.delete(target)
       }
+      counted.count(entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target))
       later()
     },
     { root: box, threshold: SEEN },
   )
-  const look = () => {
-    for (const element of inSight) if (!element.isConnected) inSight.delete(element)
-    for (const element of rowsIn(box)) sight.observe(element)
+  const watch = (rows: Iterable<Element>) => {
+    for (const row of rows) sight.observe(row)
     later()
   }
-  const changes = new MutationObserver(look)
+  // Only what is new: pictures that arrive in a list of hundreds change it as well.
+  const changes = new MutationObserver((records) => watch(records.flatMap(rowsAdded)))
   changes.observe(box, { childList: true, subtree: true })
-  look()
+  watch(rowsIn(box))
   return () => {
     sight.disconnect()
     changes.disconnect()
@@ -86,7 +87,6 @@ function createImpressions(
   }
   return {
     count(elements: Iterable<Element>): void {
-      const all = rowsIn(box)
       const { wallets: _, ...search } = found()
       for (const element of elements) {
         const wallet = walletAt(element.getAttribute('data-testid') ?? '')
@@ -94,7 +94,7 @@ function createImpressions(
         if (!wallet || wallet.order == null || told.has(key)) continue
         told.add(key)
         const { name, order: walletRank, id: explorerId } = wallet
-        const displayIndex = all.indexOf(element)
+        const displayIndex = rowsIn(box).indexOf(element)
         items = [...items, { name, walletRank, explorerId, view, displayIndex, ...search }]
       }
     },
@@ -105,6 +105,11 @@ function createImpressions(
   }
 }
 
-const rowsIn = (box: HTMLElement): readonly Element[] => [
-  ...box.querySelectorAll('[data-testid^="wallet-selector-"], [data-testid^="wallet-search-item-"]'),
-]
+const row = '[data-testid^="wallet-selector-"], [data-testid^="wallet-search-item-"]'
+
+const rowsIn = (box: Element): readonly Element[] => [...box.querySelectorAll(row)]
+
+const rowsAdded = ({ addedNodes }: MutationRecord): readonly Element[] =>
+  [...addedNodes].flatMap((node) =>
+    node instanceof Element ? [...(node.matches(row) ? [node] : []), ...rowsIn(node)] : [],
+  )

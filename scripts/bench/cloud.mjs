@@ -16,8 +16,12 @@ export async function startCloud() {
     chains: [1],
     seed: { wallets: [...madeUpWallets, ...more] },
   })
-  emulator.faults.set({ latency })
-  return emulator
+  const reset = () => {
+    emulator.faults.clear()
+    emulator.faults.set({ latency })
+  }
+  reset()
+  return { ...emulator, reset }
 }
 
 /** Sends the site's hosts to its server and every other to the cloud's. */

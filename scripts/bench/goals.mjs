@@ -38,6 +38,25 @@ const times = Object.entries(conditionNames).flatMap(([name, condition]) => [
   { label: 'ms from click to code', figure: `${name}.code`, digits: 0 },
 ])
 
+const longLists = {
+  swap: '10,000 tokens to swap',
+  tokens: '200 tokens of an account',
+  activity: '1,000 transactions',
+  wallets: '580 wallets',
+}
+/** 60 frames a second are 16.7 ms each. */
+const frameGoal = 17.5
+
+const scrolls = Object.entries(longLists).flatMap(([list, what]) => [
+  {
+    label: `ms a frame while ${what} scroll, CPU 4×`,
+    figure: `scroll.${list}`,
+    digits: 1,
+    goals: { all: frameGoal },
+  },
+  { label: 'ms the longest frame', figure: `scroll.${list}Longest`, digits: 0 },
+])
+
 /** The rows of the report, in order. A `ratio` compares with the empty page. */
 export const rows = [
   ...bytes,
@@ -61,6 +80,7 @@ export const rows = [
     digits: 0,
     goals: { all: 50 },
   },
+  ...scrolls,
   { label: 'ms of main thread until settled', figure: 'load.cpu', digits: 1 },
   { label: '× the empty page', figure: 'load.cpu', isRatio: true, digits: 2, goals: everyPage(1.1) },
   { label: 'MB of heap when settled', figure: 'load.heap', digits: 2, goals: everyPage(2) },

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { consumers } from './pages.mjs'
 import { conditions } from './visit/conditions.mjs'
 
-const kinds = ['bytes', 'time', 'swap', 'load', 'leaks']
+const kinds = ['bytes', 'time', 'swap', 'scroll', 'load', 'leaks']
 
 /** The command line's options. Lists are separated by commas; an option that is not given means all. */
 export function readOptions() {

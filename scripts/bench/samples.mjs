@@ -1,6 +1,7 @@
 import { measureBytes } from './measure/measure-bytes.mjs'
 import { measureLeaks } from './measure/measure-leaks.mjs'
 import { measureLoad } from './measure/measure-load.mjs'
+import { measureScroll } from './measure/measure-scroll.mjs'
 import { measureSwap } from './measure/measure-swap.mjs'
 import { measureTime } from './measure/measure-time.mjs'
 import { floor, swapping } from './pages.mjs'
@@ -24,15 +25,12 @@ function createSamples() {
 /** What one sample measures: on which pages, and how, with the names that its figures get. */
 function seriesOf({ only, pages, conditions: names }) {
   const withFloor = [floor, ...pages]
+  const withSwaps = pages.filter((page) => page === swapping)
   const all = {
     time: names.flatMap((name) => timesUnder(name, withFloor)),
     load: [{ pages: withFloor, measure: async (...what) => named('load', await measureLoad(...what)) }],
-    swap: [
-      {
-        pages: pages.filter((page) => page === swapping),
-        measure: async (...what) => named('swap', await measureSwap(...what)),
-      },
-    ],
+    swap: [{ pages: withSwaps, measure: async (...what) => named('swap', await measureSwap(...what)) }],
+    scroll: [{ pages: withSwaps, measure: async (...what) => named('scroll', await measureScroll(...what)) }],
     leaks: [{ pages, measure: async (...what) => named('leaks', await measureLeaks(...what)) }],
   }
   return only.flatMap((kind) => all[kind] ?? [])

@@ -82,6 +82,23 @@ async function gone() {
   while (inModal('.card')) await frame()
 }
 
+/** From then on, the times of the page's frames are kept; `frames` ends that and tells how long a frame took, in ms. */
+function frameWatch() {
+  let times = []
+  let isOn = false
+  async function watchFrames() {
+    times = []
+    isOn = true
+    while (isOn) times.push(await frame())
+  }
+  function frames() {
+    isOn = false
+    const gaps = times.slice(1).map((time, index) => time - times[index])
+    return { mean: gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length, longest: Math.max(...gaps) }
+  }
+  return { watchFrames: () => void watchFrames(), frames }
+}
+
 /** The place of the page's button, once a pointer can use it. */
 async function button() {
   for (;;) {
@@ -104,6 +121,15 @@ if (window === window.top) {
     addEventListener(type, ({ timeStamp }) => times.push(timeStamp), { capture: true })
     return () => times.at(-1) ?? 0
   }
-  const bench = { hit, ready: hit.then(twoFrames), shown, shownAnew, askedBetween, gone, longTasks }
+  const bench = {
+    hit,
+    ready: hit.then(twoFrames),
+    shown,
+    shownAnew,
+    askedBetween,
+    gone,
+    longTasks,
+    ...frameWatch(),
+  }
   Object.assign(window, { bench: { ...bench, lastClick: lastOf('click'), lastInput: lastOf('input') } })
 }

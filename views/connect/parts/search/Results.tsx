@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { AllWalletsList } from '../../../../plugins/connect/directory/all-wallets-list.js'
 import type { WalletsService } from '../../../../plugins/connect/wallets/wallets-service.js'
@@ -33,7 +33,8 @@ export function Results({ list, ...shared }: ResultsProps) {
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const { listing, mode, certified, pending } = useValue(context.store, list.state)
-  const { wallets, status } = listing
+  // Cards that come while the visitor scrolls are made between frames.
+  const { wallets, status } = useDeferredValue(listing)
   const open = status === 'idle' && listing.page > 0
   useScrollFade(box)
   useEffect(() => (box.current ? list.shownIn(box.current) : undefined), [list])

@@ -5,10 +5,16 @@ export function useScrollFade(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = ref.current
     if (!box) return
+    const shown = { start: -1, end: -1 }
+    // Only what changed: everything inside inherits it, and is styled anew.
+    const show = (edge: 'start' | 'end', hidden: number) => {
+      const share = Math.min(Math.max(hidden, 0) / 40, 1)
+      if (share !== shown[edge]) box.style.setProperty(`--fade-${edge}`, String(share))
+      shown[edge] = share
+    }
     const update = () => {
-      const hidden = box.scrollHeight - box.clientHeight - box.scrollTop
-      box.style.setProperty('--fade-start', String(Math.min(box.scrollTop / 40, 1)))
-      box.style.setProperty('--fade-end', String(Math.min(Math.max(hidden, 0) / 40, 1)))
+      show('start', box.scrollTop)
+      show('end', box.scrollHeight - box.clientHeight - box.scrollTop)
     }
     const observer = new ResizeObserver(update)
     for (const element of [box, ...box.children]) observer.observe(element)

@@ -8,10 +8,8 @@ export function formatNumber(
   options?: Intl.NumberFormatOptions,
 ): string {
   const locale = localeOf(context.site)
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
-  numberFormats.set(key, format)
-  return format.format(value)
+  const make = () => new Intl.NumberFormat(locale, options)
+  return kept(numberFormats, `${locale} ${JSON.stringify(options)}`, make).format(value)
 }
 
 /**
@@ -19,6 +17,13 @@ export function formatNumber(
  * few.
  */
 const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+function kept<F>(formats: Map<string, F>, key: string, make: () => F): F {
+  const format = formats.get(key) ?? make()
+  formats.set(key, format)
+  return format
+}
 
 /** A balance in the visitor's language: rounded down to `digits` decimals (3), all of them shown. */
 export function formatBalance(
@@ -45,7 +50,10 @@ export function formatDate(
   date: Date | number,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
 ): string {
-  return new Intl.DateTimeFormat(localeOf(context.site), options).format(date)
+  const locale = localeOf(context.site)
+  const make = () => new Intl.DateTimeFormat(locale, options)
+  const clock = new Date().getTimezoneOffset() // a formatter stays in the time zone it was made in
+  return kept(dateFormats, `${locale} ${clock} ${JSON.stringify(options)}`, make).format(date)
 }
 
 /** A base-unit amount as exact decimal text with `digits` decimals, rounded down: `1204…n, 18` → `1.204`. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SwapToken } from '../../../../plugins/swaps/contract.js'
 import { List, Row, ScrollArea, shortAddress, Tag, Tile } from '../../../kit/index.js'
@@ -20,6 +20,8 @@ interface MarkedListProps extends TokenListProps {
   readonly onToggle: (token: SwapToken) => void
 }
 
+const isHeld = ({ amount }: SwapToken) => amount !== undefined && amount > 0n
+
 /** How many rows are drawn at once: a list may have thousands. */
 const page = 40
 
@@ -31,11 +33,12 @@ export function TokenList(props: MarkedListProps) {
   const [first] = useState(() => favourites.map(({ key }) => key))
   const marked = first.flatMap((key) => tokens.find((token) => token.key === key) ?? [])
   const rest = tokens.filter(({ key }) => !first.includes(key))
-  const own = rest.filter(({ amount }) => amount !== undefined && amount > 0n)
-  const others = rest.filter((token) => !own.includes(token)).slice(0, count)
+  const own = rest.filter(isHeld)
+  const others = rest.filter((token) => !isHeld(token)).slice(0, count)
   const isUnclear = unclearIn(tokens)
   const more = () => {
-    if (count < tokens.length) setCount(count + page)
+    // In a transition rows are made between the frames of the scrolling.
+    if (count < tokens.length) startTransition(() => setCount(count + page))
   }
   return (
     <ScrollArea height={320} onEnd={more} testId="swap-tokens">
