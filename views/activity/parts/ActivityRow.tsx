@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { ActivityItem } from '../../../plugins/activity/contract.js'
 import { formatDate, Row, safeLink, Tag } from '../../kit/index.js'
@@ -12,7 +13,7 @@ interface ActivityRowProps {
 }
 
 /** One transaction; leads to the block explorer where there is one. */
-export function ActivityRow({ context, item, t }: ActivityRowProps) {
+export const ActivityRow = memo(function ActivityRow({ context, item, t }: ActivityRowProps) {
   const { at, url, doubt } = item
   return (
     <>
@@ -36,7 +37,7 @@ export function ActivityRow({ context, item, t }: ActivityRowProps) {
       )}
     </>
   )
-}
+})
 
 /** One at most: what became of it comes before a doubt, which is told below as well. */
 function tagOf({ status, doubt }: ActivityItem, t: Translate<ActivityWords>) {

@@ -2,6 +2,7 @@ import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { ActivityItem } from '../../../plugins/activity/contract.js'
 import type { ActivityWords } from '../messages.js'
 import { Group } from './Group.js'
+import { KeepPlace } from './KeepPlace.js'
 import { monthsOf } from './months.js'
 
 interface GroupsProps {
@@ -17,13 +18,13 @@ export function Groups({ context, pending, items, t }: GroupsProps) {
   const waiting = pending.filter(({ status }) => status === 'pending')
   const ended = pending.filter(({ status }) => status !== 'pending')
   return (
-    <div className="activity-groups">
+    <KeepPlace className="activity-groups">
       {waiting.length > 0 && (
         <Group {...shared} title={t('pending')} items={waiting} testId="activity-pending" />
       )}
       {monthsOf(context, [...ended, ...items]).map(({ key, title, items: own }) => (
         <Group key={key} {...shared} title={title} items={own} testId="month-indexes" />
       ))}
-    </div>
+    </KeepPlace>
   )
 }
