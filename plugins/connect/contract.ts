@@ -68,6 +68,8 @@ export interface Impression {
   readonly name: string
   readonly walletRank: number
   readonly explorerId: string
+  /** Of a wallet that is in this browser, as it names itself. */
+  readonly rdnsId?: string
   readonly view: string
   readonly displayIndex: number
   readonly query?: string

@@ -78,24 +78,26 @@ function createImpressions(
   const told = new Set<string>()
   let items: readonly Impression[] = []
 
-  /** The directory's wallet behind a row or a card. */
-  function walletAt(mark: string): Wallet | undefined {
+  /** The directory's wallet behind a row or a card, and how it names itself in this browser. */
+  function walletAt(mark: string): { readonly wallet: Wallet | undefined; readonly rdns?: string | undefined } {
     const rows = store.get(wallets.groups).flatMap((group) => group.rows)
     const row = rows.find(({ id }) => mark === `wallet-selector-${id}`)
-    if (row) return row.wallet ?? row.connectors.map(wallets.walletOf).find(Boolean)
-    return found().wallets.find(({ id }) => mark === `wallet-search-item-${id}`)
+    if (!row) return { wallet: found().wallets.find(({ id }) => mark === `wallet-search-item-${id}`) }
+    const wallet = row.wallet ?? row.connectors.map(wallets.walletOf).find(Boolean)
+    return { wallet, rdns: row.connectors.find(({ rdns }) => rdns)?.rdns }
   }
   return {
     count(elements: Iterable<Element>): void {
       const { wallets: _, ...search } = found()
       for (const element of elements) {
-        const wallet = walletAt(element.getAttribute('data-testid') ?? '')
+        const { wallet, rdns } = walletAt(element.getAttribute('data-testid') ?? '')
         const key = JSON.stringify([wallet?.id, search])
         if (!wallet || wallet.order == null || told.has(key)) continue
         told.add(key)
         const { name, order: walletRank, id: explorerId } = wallet
         const displayIndex = rowsIn(box).indexOf(element)
-        items = [...items, { name, walletRank, explorerId, view, displayIndex, ...search }]
+        const own = rdns === undefined ? {} : { rdnsId: rdns }
+        items = [...items, { name, walletRank, explorerId, ...own, view, displayIndex, ...search }]
       }
     },
     send(): void {

@@ -42,6 +42,7 @@ describe('what was seen of the list', () => {
       name: 'Fox Wallet',
       walletRank: 10,
       explorerId: expect.stringMatching(/^[0-9a-f]{64}$/),
+      rdnsId: 'org.example.fox',
       view: 'Connect',
       displayIndex: 0,
     })
