@@ -137,6 +137,14 @@ for (const name of plugins.filter((folder) => readdirSync(`plugins/${folder}`).i
   }
 }
 
+/** What a plugin that works through a frame loads with it, in a modal that has looked for wallets. */
+for (const name of plugins.filter((folder) => readdirSync(`plugins/${folder}`).includes('frame'))) {
+  const parts = readdirSync(`plugins/${name}/frame`).map((file) => at(`plugins/${name}/frame/${file}`))
+  const finders = readdirSync('plugins').filter((folder) => existsSync(`plugins/${folder}/adapter.ts`))
+  const loaded = [name, ...finders].map((folder) => closure(chunks, at(`plugins/${folder}/runtime.ts`)))
+  lay(`frames/${name}`, without(closure(chunks, ...parts), eager, engine, shell, first, core, ...loaded))
+}
+
 /** Every view with its plugin's runtime, without what an open modal has loaded anyway. */
 for (const name of plugins) {
   const file = `plugins/${name}/runtime.ts`
