@@ -30,12 +30,45 @@ async function enterCode(page: Harness, code: string): Promise<void> {
   pasteInto(await page.seen('wui-otp-input'), code)
 }
 
+/** As Chromium says it to a frame that may keep nothing. */
+const denial = "Failed to read the 'localStorage' property from 'Window': Access is denied for this document."
+
+async function login(page: Harness): Promise<void> {
+  await page.open('EmailLogin')
+  await page.fill('wui-email-input', email)
+  await page.click('email-submit')
+}
+
+async function code(page: Harness): Promise<HTMLElement> {
+  await page.emulator.knowAllBrowsers()
+  await login(page)
+  return page.seen('wui-otp-input')
+}
+
 const of = (view: string, state: string, go: GalleryState['go']): GalleryState => ({
   ...{ view, state, go, withEmail: true, remote: ['activity', 'social_login'] },
 })
 
 /** The account of the embedded wallet, and another email for its login. */
 export const embeddedStates: readonly GalleryState[] = [
+  of('EmailLogin', 'default', (page) => page.open('EmailLogin')),
+  of('EmailVerifyDevice', 'default', async (page) => {
+    await login(page)
+    await page.seen('email-resend')
+  }),
+  of('EmailVerifyOtp', 'default', code),
+  of('EmailLogin', 'storage blocked', async (page) => {
+    await page.emulator.refuse('CONNECT_EMAIL', denial)
+    await login(page)
+    await page.seen('email-open-site')
+  }),
+  of('EmailVerifyOtp', 'expired code', async (page) => {
+    const boxes = await code(page)
+    const mailed = await page.emulator.newestCode(email)
+    await page.emulator.expireCodes()
+    pasteInto(boxes, mailed)
+    await page.seen('.field-error', /expired/)
+  }),
   of('AccountSettings', 'default', settings),
   of('SmartAccountSettings', 'default', async (page) => {
     await settings(page)
@@ -61,8 +94,8 @@ export const embeddedStates: readonly GalleryState[] = [
   of('UpdateEmailPrimaryOtp', 'default', oldCode),
   of('UpdateEmailPrimaryOtp', 'wrong code', async (page) => {
     await oldCode(page)
-    const code = await page.emulator.newestCode(email)
-    await enterCode(page, code === '000000' ? '000001' : '000000')
+    const right = await page.emulator.newestCode(email)
+    await enterCode(page, right === '000000' ? '000001' : '000000')
     await page.seen('.field-error')
   }),
   of('UpdateEmailSecondaryOtp', 'default', async (page) => {

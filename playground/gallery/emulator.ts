@@ -15,6 +15,10 @@ export interface Emulator {
   buy(address: string, symbol: string): Promise<unknown>
   /** The embedded wallet asks of no browser to be approved by mail. */
   knowAllBrowsers(): Promise<unknown>
+  /** The embedded wallet answers an event of its frame with an error. */
+  refuse(event: string, message: string): Promise<unknown>
+  /** The codes that were mailed are good no more. */
+  expireCodes(): Promise<unknown>
   /** The newest code that was mailed to an address. */
   newestCode(email: string): Promise<string>
   /** Whether Ethereum puts each transaction into a block at once. */
@@ -67,12 +71,7 @@ export function createEmulator(url: string): Emulator {
         body: new URLSearchParams({ address, symbol, network: 'eip155:1', payment: 'USD', amount: '100' }),
       }),
     relay: (trouble) => post('/control/relay', trouble),
-    knowAllBrowsers: () => post('/control/secure', { askDevice: false }),
-    async newestCode(to) {
-      const answer = await fetch(`${url}/control/secure/mails?${new URLSearchParams({ to })}`)
-      const { mails }: { readonly mails: readonly { readonly code?: string }[] } = await answer.json()
-      return mails[0]?.code ?? ''
-    },
+    ...walletSite(url, post),
     spendAll: (address) => ask('anvil_setBalance', [address, '0x0']),
     async snapshot() {
       const { result } = (await (await ask('evm_snapshot')).json()) as { readonly result: string }
@@ -88,3 +87,17 @@ export function createEmulator(url: string): Emulator {
   }
   return emulator
 }
+
+type Post = (path: string, body: unknown) => Promise<unknown>
+type WalletSite = Pick<Emulator, 'knowAllBrowsers' | 'refuse' | 'expireCodes' | 'newestCode'>
+
+const walletSite = (url: string, post: Post): WalletSite => ({
+  knowAllBrowsers: () => post('/control/secure', { askDevice: false }),
+  refuse: (event, message) => post('/control/secure', { faults: { error: { [event]: message } } }),
+  expireCodes: () => post('/control/secure/expire', {}),
+  async newestCode(to) {
+    const answer = await fetch(`${url}/control/secure/mails?${new URLSearchParams({ to })}`)
+    const { mails }: { readonly mails: readonly { readonly code?: string }[] } = await answer.json()
+    return mails[0]?.code ?? ''
+  },
+})

@@ -49,6 +49,17 @@ export const socialStates: readonly GalleryState[] = [
   {
     ...site,
     view: 'ConnectingSocial',
+    state: 'storage blocked',
+    async go(page) {
+      await page.emulator.refuse('GET_SOCIAL_REDIRECT_URI', 'The operation is insecure.') // Firefox's words
+      await openSocial(page)
+      await page.click('social-start')
+      await page.seen('social-open-site')
+    },
+  },
+  {
+    ...site,
+    view: 'ConnectingSocial',
     state: 'leaving',
     async go(page) {
       Object.assign(window, { TelegramWebviewProxy: {} }) // as Telegram's browser, which has no windows

@@ -79,7 +79,10 @@ function createImpressions(
   let items: readonly Impression[] = []
 
   /** The directory's wallet behind a row or a card, and how it names itself in this browser. */
-  function walletAt(mark: string): { readonly wallet: Wallet | undefined; readonly rdns?: string | undefined } {
+  function walletAt(mark: string): {
+    readonly wallet: Wallet | undefined
+    readonly rdns?: string | undefined
+  } {
     const rows = store.get(wallets.groups).flatMap((group) => group.rows)
     const row = rows.find(({ id }) => mark === `wallet-selector-${id}`)
     if (!row) return { wallet: found().wallets.find(({ id }) => mark === `wallet-search-item-${id}`) }

@@ -34,6 +34,8 @@ export interface SocialLogin {
   readonly status: 'preparing' | 'waiting' | 'closed' | 'blocked' | 'leaving' | 'received' | 'failed'
   /** Why it failed, to be shown. */
   readonly message?: string | undefined
+  /** The wallet's site, for a window: in a frame this browser lets it keep nothing. */
+  readonly site?: URL | undefined
   /** What the visitor opens in the Farcaster app. */
   readonly link?: string | undefined
 }

@@ -139,6 +139,22 @@ describe('logging in with Google', () => {
     await logInAndClose(await opened)
     await isConnected(page)
   })
+
+  it('leads to the wallet’s site where the browser lets its frame keep nothing', async () => {
+    const page = await start()
+    const denial = 'The operation is insecure.' // as Firefox says it
+    site().faults({ error: { GET_SOCIAL_REDIRECT_URI: denial } })
+    await click(page)
+    await status(page).getByText('This browser blocks the storage of localhost').waitFor()
+    const own = page.context().waitForEvent('page')
+    await page.getByTestId('social-open-site').click()
+    await (await own).getByRole('heading', { name: 'Dashboard' }).waitFor()
+    site().faults({})
+    const opened = page.waitForEvent('popup')
+    await page.getByTestId('social-start').click()
+    await logInAndClose(await opened)
+    await isConnected(page)
+  })
 })
 
 describe('inside Telegram', () => {

@@ -32,6 +32,7 @@ export default function DataCaptureOtpConfirm({ context, api }: ViewProps<undefi
 
 function errorOf(problem: CaptureProblem | undefined, t: Translate<CaptureWords>): string | undefined {
   if (!problem) return undefined
+  if (/\bexpired\b/i.test(problem.text ?? '')) return t('expired') // not to be tried again
   const message = problem.text ?? t(problem.kind === 'refused' ? 'refused' : 'unchecked')
   return t('failed', { message })
 }

@@ -19,6 +19,7 @@ export const messages = defineMessages({
 
   codeTitle: 'Confirm Email',
   failed: '{message}. Try Again',
+  expired: 'The code has expired. Ask for another one below.',
   refused: 'This code was not accepted',
   unchecked: 'The code could not be checked',
   change: 'Use another email',

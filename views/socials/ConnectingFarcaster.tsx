@@ -16,6 +16,7 @@ import {
 } from '../kit/index.js'
 import { type SocialWords, socialMessages } from './messages.js'
 import { marks } from './parts/marks.js'
+import { failureText, OpenSite } from './parts/OpenSite.js'
 
 function Title({ context }: ViewProps) {
   return useMessages(context, socialMessages)('farcaster')
@@ -42,6 +43,7 @@ export default function ConnectingFarcaster({ context, api }: ViewProps<unknown,
           {status === 'failed' ? t('again') : t('continueWith', { provider: t('farcaster') })}
         </Button>
       )}
+      <OpenSite login={login} t={t} />
     </Stack>
   )
 }
@@ -51,7 +53,12 @@ function lookOf(status: string, login: SocialLogin | undefined, t: Translate<Soc
   if (status === 'received')
     return { image: tile('waiting', t), title: t('loadingData'), text: t('loadingDataText') }
   if (status === 'failed')
-    return { image: tile('failed', t), title: t('failed'), text: login?.message, tone: 'danger' as const }
+    return {
+      image: tile('failed', t),
+      title: t('failed'),
+      text: failureText(login, t),
+      tone: 'danger' as const,
+    }
   return { image: tile('idle', t), title: t('logIn', { provider }) }
 }
 

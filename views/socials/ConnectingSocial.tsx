@@ -14,6 +14,7 @@ import {
 } from '../kit/index.js'
 import { type SocialWords, socialMessages } from './messages.js'
 import { marks } from './parts/marks.js'
+import { failureText, OpenSite } from './parts/OpenSite.js'
 
 type Props = ViewProps<Views['ConnectingSocial'], SocialsApi>
 type Status = SocialLogin['status'] | 'idle'
@@ -65,9 +66,10 @@ export default function ConnectingSocial({ context, api, params }: Props) {
           <ConnectingTile name={name} picture={<IconTile icon={marks[provider]} size={80} />} status={tile} />
         }
         title={t(head, { provider: name })}
-        text={text ? t(text, { site }) : login?.message}
+        text={text ? t(text, { site }) : failureText(login, t)}
       />
       <Actions api={api} provider={provider} status={status} name={name} t={t} />
+      <OpenSite login={login} t={t} />
     </Stack>
   )
 }

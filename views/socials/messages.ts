@@ -35,6 +35,9 @@ export const socialMessages = defineMessages({
   received: 'Retrieving user data',
   failed: 'Something went wrong',
   again: 'Try again',
+  storage:
+    'This browser blocks the storage of {site}, where your wallet keeps the login. Open that site once, or allow its storage in the browser’s settings, then try again.',
+  openSite: 'Open {site}',
 
   scan: 'Scan this QR Code with your phone',
   qrLabel: 'QR code for the Farcaster app',

@@ -141,8 +141,9 @@ function fail(state: LoginState, attempt: Attempt, error: unknown): void {
 function show(state: LoginState, attempt: Attempt, error: unknown): void {
   const { provider } = attempt
   const isBlocked = codeOf(error) === 'LK_POPUP_BLOCKED'
+  const site = codeOf(error) === 'LK_FRAME_STORAGE' ? state.embedded.siteUrl() : undefined
   const message = messageOf(error)
-  state.login.set({ provider, status: isBlocked ? 'blocked' : 'failed', message })
+  state.login.set({ provider, status: isBlocked ? 'blocked' : 'failed', message, site })
   state.context.track('SOCIAL_LOGIN_ERROR', { provider, message })
   attempt.leaving.abort()
 }
