@@ -28,10 +28,21 @@ export function doubtOfNames({ name, symbol }: TokenNames, isTraded: boolean): T
 }
 
 /**
- * The doubts about the tokens of one list: beside what their names give, a token that is called like the network's coin,
+ * A list with the doubts about its tokens: beside what their names give, a token that is called like the network's coin,
  * or one without a price that is called like one with a price.
  */
-export function doubtsIn(
+export function withDoubts<T extends DoubtedToken>(
+  tokens: readonly T[],
+  coin: TokenNames,
+): readonly (T & { readonly doubt?: TokenDoubt })[] {
+  const doubtOf = doubtsIn(tokens, coin)
+  return tokens.map((token) => {
+    const doubt = doubtOf(token)
+    return doubt ? { ...token, doubt } : token
+  })
+}
+
+function doubtsIn(
   tokens: readonly DoubtedToken[],
   coin: TokenNames,
 ): (token: DoubtedToken) => TokenDoubt | undefined {

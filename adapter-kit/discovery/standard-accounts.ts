@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { property } from '../../kernel/plugin.js'
+import { readBytes } from '../input/read-bytes.js'
 import { parsed } from '../input/safe-access.js'
 
 /** An account as a wallet lists it; `raw` is its own object, which later requests to the wallet must contain. */
@@ -13,9 +14,11 @@ export interface StandardAccount {
   readonly raw: object
 }
 
-const Key = v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array)
 const Texts = v.pipe(v.array(v.string()), v.maxLength(100))
 const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
+
+/** The longest public key that is read, in bytes: no key of a single signer is as long. */
+const maxKey = 128
 
 /** The most accounts of a list that are read. */
 const maxAccounts = 1000
@@ -40,7 +43,7 @@ function readAccount(raw: unknown): StandardAccount | undefined {
   const purpose = property(raw, 'purpose')
   return {
     address,
-    publicKey: parsed(Key, property(raw, 'publicKey')),
+    publicKey: readBytes(property(raw, 'publicKey'), maxKey),
     chains: parsed(Texts, property(raw, 'chains')) ?? [],
     purpose: typeof purpose === 'string' ? purpose : undefined,
     raw,

@@ -2,17 +2,16 @@ import { type Atom, atom } from 'jotai/vanilla'
 import {
   accountBalance,
   createLiveQuery,
-  doubtsIn,
   type LiveQuery,
   type ReadFailure,
   type SharedBalance,
   testCoinsOn,
+  withDoubts,
 } from '../../adapter-kit/index.js'
 import {
   type ActiveAccount,
   activeAccount,
   codeOf,
-  type Network,
   type PluginContext,
   property,
   servedAccount,
@@ -119,7 +118,7 @@ function balancesAtom(
   const list = atom((get) => {
     const [read, on] = [get(value), get(network)]
     const tokens = read && on && withCoin(read, get(chain), on)
-    const marked = tokens && on && withDoubts(tokens, on)
+    const marked = tokens && on && withDoubts(tokens, on.nativeCurrency)
     return on?.testnet ? marked?.map(withoutWorth) : marked
   })
   return atom((get): Balances => {
@@ -129,14 +128,6 @@ function balancesAtom(
     const tokens = get(list)
     if (!tokens) return why ? { ...failed, failure: why } : loading
     return { status: 'ready', tokens, total: get(network)?.testnet ? 0 : totalOf(tokens), failure: why }
-  })
-}
-
-function withDoubts(tokens: readonly Token[], { nativeCurrency }: Network): readonly Token[] {
-  const doubtOf = doubtsIn(tokens, nativeCurrency)
-  return tokens.map((token) => {
-    const doubt = doubtOf(token)
-    return doubt ? { ...token, doubt } : token
   })
 }
 

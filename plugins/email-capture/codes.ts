@@ -27,8 +27,10 @@ export function createCodes({ use }: Pick<PluginContext, 'use'>): Codes {
     async send(email, { address, network }, signal) {
       const { request } = await use('cloud')
       const { uuid } = await request({
-        ...{ host: 'directory', path, signal },
+        host: 'directory',
+        path,
         body: { email, account: `${network}:${address}` },
+        signal,
         parse: (answer) => parseAs(Sent, answer),
       })
       return uuid ?? undefined
@@ -36,9 +38,14 @@ export function createCodes({ use }: Pick<PluginContext, 'use'>): Codes {
     async check(code, id, signal) {
       const { request } = await use('cloud')
       await request({
-        ...{ host: 'directory', path, method: 'PUT', signal },
-        ...{ body: { code }, headers: { 'x-otp': id } },
-        ...{ answer: 'none', parse: () => undefined },
+        host: 'directory',
+        path,
+        method: 'PUT',
+        headers: { 'x-otp': id },
+        body: { code },
+        answer: 'none',
+        signal,
+        parse: () => undefined,
       })
     },
   }

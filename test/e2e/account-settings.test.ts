@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { until } from '../until.js'
+import { logInByEmail, newestCode, ada as old } from './log-in-by-email.js'
 import { startWorld, type World } from './world.js'
 
 let world: World
@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterEach(() => world.emulator.control.reset())
 afterAll(() => world.close())
 
-const old = 'ada@example.org'
 const next = 'lovelace@example.org'
 const site = () => world.emulator.secureSite
 const card = (page: Page) => page.getByTestId('w3m-modal-card')
@@ -20,25 +19,12 @@ const emailInUse = (page: Page) =>
   page.evaluate(() => window.modal.getAccount('eip155').embeddedWalletInfo?.user.email)
 const addressInUse = (page: Page) => page.evaluate(() => window.modal.getAccount('eip155').address)
 
-/** The newest code that an address got, once it has more mails than before. */
-async function codeFor(email: string, before = 0): Promise<string> {
-  await until(() => site().mails(email).length > before, `a code for ${email}`)
-  return site().mails(email)[0]?.code ?? ''
-}
-
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 /** Logged in by email, with the settings of the account on screen. */
 async function settings(): Promise<Page> {
   const page = await world.open({}, {}, 'embedded')
-  site().set({ askDevice: false })
-  await page.locator('#open').click()
-  await page.getByTestId('wui-email-input').locator('input').fill(old)
-  await page.keyboard.press('Enter')
-  await page.getByTestId('wui-otp-input').waitFor()
-  await page.keyboard.type(await codeFor(old))
-  await page.waitForFunction(() => window.modal.getAccount().isConnected)
-  await card(page).waitFor({ state: 'hidden' })
+  await logInByEmail(world, page)
   await page.locator('#open').click()
   await page.getByTestId('account-settings-button').click()
   await title(page, 'Account settings')
@@ -101,11 +87,11 @@ describe('the settings of an embedded account', () => {
     await askForAnother(page)
     await title(page, 'Confirm current email')
     await page.getByTestId('wui-otp-input').waitFor()
-    await page.keyboard.type(await codeFor(old, before))
+    await page.keyboard.type(await newestCode(world, old, before))
     await title(page, 'Confirm new email')
     expect(await emailInUse(page)).toBe(old)
     await page.getByTestId('wui-otp-input').waitFor()
-    await page.keyboard.type(await codeFor(next))
+    await page.keyboard.type(await newestCode(world, next))
     await page.getByTestId('account-settings-button').click()
     await page.getByTestId('w3m-account-email-update').getByText(next).waitFor()
     expect(await emailInUse(page)).toBe(next)
@@ -124,7 +110,7 @@ describe('the settings of an embedded account', () => {
     site().set({ confirmOldEmail: false })
     await askForAnother(page)
     await title(page, 'Confirm new email')
-    const code = await codeFor(next)
+    const code = await newestCode(world, next)
     await page.getByTestId('wui-otp-input').waitFor()
     await page.keyboard.type(wrong(code))
     await card(page).getByText('The code is wrong. Try Again').waitFor()
@@ -144,7 +130,7 @@ describe('the settings of an embedded account', () => {
     await askForAnother(page)
     await title(page, 'Confirm current email')
     await page.getByTestId('wui-otp-input').waitFor()
-    await page.keyboard.type(await codeFor(old, before))
+    await page.keyboard.type(await newestCode(world, old, before))
     await title(page, 'Confirm new email')
     expect(await page.getByTestId('email-start-over').isDisabled()).toBe(true)
     await card(page).getByText('Try again in').waitFor()

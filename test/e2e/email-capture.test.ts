@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { until } from '../until.js'
 import { complaints } from './axe.js'
+import { ada, newestCode } from './log-in-by-email.js'
 import { fox, startWorld, type World } from './world.js'
 
 let world: World
@@ -12,7 +12,6 @@ beforeEach(() => ask(['required']))
 afterEach(() => world.emulator.control.reset())
 afterAll(() => world.close())
 
-const email = 'ada@example.org'
 const ask = (config: string[]) =>
   world.emulator.control.config([{ id: 'email_capture', isEnabled: true, config }])
 const start = (options = {}) => world.open(options, {}, 'email-capture')
@@ -20,12 +19,6 @@ const isConnected = (page: Page) => page.evaluate(() => window.modal.getAccount(
 const connected = (page: Page) => page.waitForFunction(() => window.modal.getAccount().isConnected)
 const closed = (page: Page) => page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
 const field = (page: Page) => page.getByTestId('wui-email-input').locator('input')
-
-async function newestCode(): Promise<string> {
-  const { mails } = world.emulator.secureSite
-  await until(() => mails(email)[0]?.code, 'the code')
-  return mails(email)[0]?.code ?? ''
-}
 
 /** The visitor allows Fox Wallet, and is asked for an address. */
 async function connect(page: Page): Promise<void> {
@@ -37,7 +30,7 @@ async function connect(page: Page): Promise<void> {
 
 /** Until the code is asked for. */
 async function giveEmail(page: Page): Promise<void> {
-  await field(page).fill(email)
+  await field(page).fill(ada)
   await page.keyboard.press('Enter')
   await page.getByTestId('wui-otp-input').waitFor()
 }
@@ -51,7 +44,7 @@ describe('a site that asks for an email address', () => {
     expect(await complaints(page)).toEqual([])
     await giveEmail(page)
     expect(await complaints(page)).toEqual([])
-    await page.keyboard.type(await newestCode())
+    await page.keyboard.type(await newestCode(world))
     await connected(page)
     await closed(page)
     await page.reload()
@@ -71,7 +64,7 @@ describe('a site that asks for an email address', () => {
     await page.getByRole('button', { name: '@gmail.com' }).click()
     expect(await field(page).inputValue()).toBe('ada@gmail.com')
     await giveEmail(page)
-    const code = await newestCode()
+    const code = await newestCode(world)
     await page.keyboard.type(code === '000000' ? '000001' : '000000')
     await page.getByText('The code is wrong. Try Again').waitFor()
     for (const _ of code) await page.keyboard.press('Backspace')
@@ -86,7 +79,7 @@ describe('a site that asks for an email address', () => {
     await page.getByTestId('email-capture-change').click()
     await page.getByTestId('email-capture-recent').click()
     await page.getByTestId('wui-otp-input').waitFor()
-    await page.keyboard.type(await newestCode())
+    await page.keyboard.type(await newestCode(world))
     await connected(page)
   })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { soon, until } from '../until.js'
+import { soon } from '../until.js'
+import { ada, askForCode } from './log-in-by-email.js'
 import { startWorld, type World } from './world.js'
 
 let world: World
@@ -10,22 +11,16 @@ beforeAll(async () => {
 afterEach(() => world.emulator.control.reset())
 afterAll(() => world.close())
 
-const email = 'ada@example.org'
 const site = () => world.emulator.secureSite
 const card = (page: Page) => page.getByTestId('w3m-modal-card')
 const box = (page: Page, place: number) => page.getByRole('textbox', { name: `Digit ${place} of six` })
 const isConnected = (page: Page) => page.waitForFunction(() => window.modal.getAccount().isConnected)
-const code = () => site().mails(email)[0]?.code ?? ''
+const code = () => site().mails(ada)[0]?.code ?? ''
 
 /** Until the code of the mail is asked for. */
 async function asked(): Promise<Page> {
   const page = await world.open({}, {}, 'embedded')
-  site().set({ askDevice: false })
-  await page.locator('#open').click()
-  await page.getByTestId('wui-email-input').locator('input').fill(email)
-  await page.keyboard.press('Enter')
-  await page.getByTestId('wui-otp-input').waitFor()
-  await until(() => site().mails(email)[0]?.code, 'the code')
+  await askForCode(world, page)
   return page
 }
 
@@ -101,7 +96,7 @@ describe('the boxes of a one-time code', () => {
     await card(page).getByText('Code email resent').waitFor()
     await shows(page, '', 1)
     expect(await card(page).getByText('has expired').count()).toBe(0)
-    expect(site().mails(email).length).toBe(2)
+    expect(site().mails(ada).length).toBe(2)
     if (code() !== old) {
       await page.keyboard.type(old)
       await card(page).getByText('The code is wrong. Try Again').waitFor()

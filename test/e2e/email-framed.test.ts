@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { until } from '../until.js'
+import { ada, logInByEmail } from './log-in-by-email.js'
 import { startWorld, type World } from './world.js'
 
 let world: World
@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const email = 'ada@example.org'
 const site = () => world.emulator.secureSite
 /** The wallet's frame, which is in the site's. */
 const wallet = (page: Page) => page.frameLocator('#site').frameLocator('#w3m-iframe')
@@ -38,19 +37,11 @@ async function around(): Promise<Page> {
 
 it('a login by email works in a page that is in a frame of another site, and lasts', async () => {
   const page = await around()
-  site().set({ askDevice: false })
   const host = await siteOf(page)
   expect(await host.evaluate(() => window.top !== window && location.hostname === '127.0.0.1')).toBe(true)
   const card = host.getByTestId('w3m-modal-card')
-  await host.locator('#open').click()
-  await host.getByTestId('wui-email-input').locator('input').fill(email)
-  await page.keyboard.press('Enter')
-  await host.getByTestId('wui-otp-input').waitFor()
-  await until(() => site().mails(email)[0]?.code, 'the code')
-  await page.keyboard.type(site().mails(email)[0]?.code ?? '')
-  await host.waitForFunction(() => window.modal.getAccount().isConnected)
-  await card.waitFor({ state: 'hidden' })
-  const { eip155 } = site().addresses(email)
+  await logInByEmail(world, host)
+  const { eip155 } = site().addresses(ada)
   expect(await host.evaluate(() => window.modal.getAccount('eip155').address)).toBe(eip155)
 
   const signed = host.evaluate(() => window.modal.signMessage('Hello', 'eip155'))

@@ -3,7 +3,8 @@ import { base58, base64 } from '@scure/base'
 import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { soon, until } from '../until.js'
+import { soon } from '../until.js'
+import { ada, logInByEmail } from './log-in-by-email.js'
 import { startWorld, type World } from './world.js'
 
 let world: World
@@ -13,11 +14,10 @@ beforeAll(async () => {
 afterEach(() => world.emulator.control.reset({ chains: true }))
 afterAll(() => world.close())
 
-const email = 'ada@example.org'
 const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const receiver = new PublicKey(new Uint8Array(32).fill(42))
 const site = () => world.emulator.secureSite
-const own = () => new PublicKey(site().addresses(email).solana)
+const own = () => new PublicKey(site().addresses(ada).solana)
 const node = () => new Connection(`${world.emulator.url}/chains/${network}`, 'confirmed')
 const card = (page: Page) => page.getByTestId('w3m-modal-card')
 const inFrame = (page: Page) => page.frameLocator('#w3m-iframe')
@@ -26,15 +26,9 @@ const isConnected = (page: Page) => page.waitForFunction(() => window.modal?.get
 /** As a visitor does, on Solana. */
 async function logIn(): Promise<Page> {
   const page = await world.open({}, {}, 'embedded')
-  site().set({ askDevice: false })
-  await page.evaluate(() => void window.modal.open({ view: 'Connect', namespace: 'solana' }))
-  await page.getByTestId('wui-email-input').locator('input').fill(email)
-  await page.keyboard.press('Enter')
-  await page.getByTestId('wui-otp-input').waitFor()
-  await until(() => site().mails(email)[0]?.code, 'the code')
-  await page.keyboard.type(site().mails(email)[0]?.code ?? '')
+  const open = () => page.evaluate(() => void window.modal.open({ view: 'Connect', namespace: 'solana' }))
+  await logInByEmail(world, page, { open })
   await isConnected(page)
-  await card(page).waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => window.modal.getAccount('solana').address)).toBe(own().toBase58())
   return page
 }
@@ -85,7 +79,7 @@ async function send(page: Page, lamports = 500_000_000): Promise<void> {
   made.add(SystemProgram.transfer({ fromPubkey: own(), toPubkey: receiver, lamports }))
   const transaction = base64.encode(made.serialize({ requireAllSignatures: false }))
   const asked: Promise<unknown> = page.evaluate(
-    ([method, params]) => window.modal.getProvider('solana')?.request({ method, params } as never),
+    ([method, params]) => window.modal.getProvider('solana')?.request({ method, params }),
     ['solana_signAndSendTransaction', { transaction }] as const,
   )
   await inFrame(page).getByText('Test page requests a transaction').waitFor()

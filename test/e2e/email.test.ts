@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { until } from '../until.js'
 import { complaints } from './axe.js'
+import { ada, askForCode, enterEmail, logInByEmail, newestCode } from './log-in-by-email.js'
 import { startWorld, type World } from './world.js'
 
 let world: World
@@ -11,47 +11,25 @@ beforeAll(async () => {
 afterEach(() => world.emulator.control.reset())
 afterAll(() => world.close())
 
-const email = 'ada@example.org'
 const site = () => world.emulator.secureSite
 const start = (options = {}) => world.open(options, {}, 'embedded')
 const card = (page: Page) => page.getByTestId('w3m-modal-card')
 const inFrame = (page: Page) => page.frameLocator('#w3m-iframe')
 const isConnected = (page: Page) => page.waitForFunction(() => window.modal.getAccount().isConnected)
 
-async function enterEmail(page: Page): Promise<void> {
-  await page.locator('#open').click()
-  await page.getByTestId('wui-email-input').locator('input').fill(email)
-  await page.keyboard.press('Enter')
-}
-
-const newestCode = async () => {
-  await until(() => site().mails(email)[0]?.code, 'the code')
-  return site().mails(email)[0]?.code ?? ''
-}
-
-/** As a visitor does, in a browser that the wallet knows. */
-async function logIn(page: Page): Promise<void> {
-  site().set({ askDevice: false })
-  await enterEmail(page)
-  await page.getByTestId('wui-otp-input').waitFor()
-  await page.keyboard.type(await newestCode())
-  await isConnected(page)
-  await card(page).waitFor({ state: 'hidden' })
-}
-
 describe('logging in by email', () => {
   it('connects on both chains, and no frame is in the page before it is needed', async () => {
     const page = await start()
     await page.evaluate(() => window.modal.ready())
     expect(await page.locator('iframe').count()).toBe(0)
-    await logIn(page)
-    const { eip155, solana } = site().addresses(email)
+    await logInByEmail(world, page)
+    const { eip155, solana } = site().addresses(ada)
     const addresses = await page.evaluate(() =>
       ['eip155', 'solana'].map((namespace) => window.modal.getAccount(namespace).address),
     )
     expect(addresses).toEqual([eip155, solana])
     expect(await page.evaluate(() => window.modal.getAccount().embeddedWalletInfo)).toEqual({
-      user: { email },
+      user: { email: ada },
       authProvider: 'email',
       accountType: 'eoa',
       isSmartAccountDeployed: false,
@@ -63,23 +41,20 @@ describe('logging in by email', () => {
     const page = await start()
     await enterEmail(page)
     await card(page).getByText('Waiting for your approval').waitFor()
-    const [mail] = site().mails(email)
+    const [mail] = site().mails(ada)
     const approval = await page.context().newPage()
     await approval.goto(new URL(mail?.link ?? '', site().origin).href)
     await approval.getByRole('button', { name: 'Approve' }).click()
     await approval.getByText('approved').waitFor()
     await page.bringToFront()
     await page.getByTestId('wui-otp-input').waitFor()
-    await page.keyboard.type(await newestCode())
+    await page.keyboard.type(await newestCode(world))
     await isConnected(page)
   })
 
   it('says that a code is wrong, and takes the right one pasted', async () => {
     const page = await start()
-    site().set({ askDevice: false })
-    await enterEmail(page)
-    await page.getByTestId('wui-otp-input').waitFor()
-    const code = await newestCode()
+    const code = await askForCode(world, page)
     await page.keyboard.type(code === '000000' ? '000001' : '000000')
     await card(page).getByText('The code is wrong. Try Again').waitFor()
     await page.getByRole('textbox', { name: 'Digit 1 of six' }).evaluate((box, text) => {
@@ -92,20 +67,20 @@ describe('logging in by email', () => {
 
   it('is restored after a reload, without the modal and without a prompt', async () => {
     const page = await start()
-    await logIn(page)
+    await logInByEmail(world, page)
     await page.reload()
     await page.waitForFunction(() => window.modal !== undefined)
     // Each chain comes back in its own time, and the page's account is the first one's until all are there.
     await page.waitForFunction(() => window.modal.getAccount('eip155').isConnected)
     expect(await page.evaluate(() => window.modal.getState().open)).toBe(false)
     expect(await page.evaluate(() => window.modal.getAccount('eip155').address)).toBe(
-      site().addresses(email).eip155,
+      site().addresses(ada).eip155,
     )
   })
 
   it('that ended elsewhere is not connected any more, and is offered again with the email', async () => {
     const page = await start()
-    await logIn(page)
+    await logInByEmail(world, page)
     site().signOutAll()
     await page.reload()
     await page.waitForFunction(() => window.modal !== undefined)
@@ -113,7 +88,7 @@ describe('logging in by email', () => {
     expect(await page.evaluate(() => window.modal.getAccount().isConnected)).toBe(false)
     await page.locator('#open').click()
     await card(page).getByText('You were logged out. Log in again.').waitFor()
-    expect(await page.getByTestId('wui-email-input').locator('input').inputValue()).toBe(email)
+    expect(await page.getByTestId('wui-email-input').locator('input').inputValue()).toBe(ada)
   })
 
   it('in a browser that denies the frame its storage sends no mail, says why, and works once it is allowed', async () => {
@@ -136,7 +111,7 @@ describe('logging in by email', () => {
     await enterEmail(page)
     await card(page).getByText('This browser blocks the storage of localhost').waitFor()
     expect(await complaints(page)).toEqual([])
-    expect(site().mails(email)).toEqual([])
+    expect(site().mails(ada)).toEqual([])
     expect(await page.locator('iframe').count()).toBe(0)
     const opened = page.context().waitForEvent('page')
     await page.getByTestId('email-open-site').click()
@@ -146,13 +121,13 @@ describe('logging in by email', () => {
     await own.close()
     await page.getByTestId('email-submit').click()
     await page.getByTestId('wui-otp-input').waitFor()
-    await page.keyboard.type(await newestCode())
+    await page.keyboard.type(await newestCode(world))
     await isConnected(page)
   })
 
   it('signs what the visitor approves in the frame over the card, and not what they refuse', async () => {
     const page = await start()
-    await logIn(page)
+    await logInByEmail(world, page)
     const sign = () =>
       page.evaluate(() => window.modal.signMessage('Hello').then(String, (e) => `no: ${e.code}`))
     const signed = sign()
@@ -175,15 +150,13 @@ describe('logging in by email', () => {
 
   it('ends with Disconnect, in the wallet too', async () => {
     const page = await start()
-    await logIn(page)
+    await logInByEmail(world, page)
     await page.evaluate(() => window.modal.disconnect())
     expect(await page.evaluate(() => window.modal.getAccount('solana').isConnected)).toBe(false)
     await page.reload()
     await page.waitForFunction(() => window.modal !== undefined)
     await page.evaluate(() => window.modal.ready())
     expect(await page.locator('iframe').count()).toBe(0)
-    site().set({ askDevice: false })
-    await enterEmail(page)
-    await page.getByTestId('wui-otp-input').waitFor()
+    await askForCode(world, page)
   })
 })

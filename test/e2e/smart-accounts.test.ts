@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { createPublicClient, http, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eip155, verifySignIn, writeMessage } from '../../verify/index.js'
-import { soon, until } from '../until.js'
+import { soon } from '../until.js'
+import { ada, logInByEmail } from './log-in-by-email.js'
 import { startWorld, type World } from './world.js'
 
 let world: World
@@ -13,10 +14,9 @@ afterEach(() => world.emulator.control.reset({ chains: true }))
 afterAll(() => world.close())
 
 type Hex = `0x${string}`
-const email = 'ada@example.org'
 const receiver = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 const site = () => world.emulator.secureSite
-const own = () => site().addresses(email) as { eip155: Hex; smartAccount: Hex }
+const own = () => site().addresses(ada) as { eip155: Hex; smartAccount: Hex }
 const card = (page: Page) => page.getByTestId('w3m-modal-card')
 const inFrame = (page: Page) => page.frameLocator('#w3m-iframe')
 const node = () => createPublicClient({ transport: http(world.emulator.rpc('eip155:1')) })
@@ -27,15 +27,7 @@ const uses = (page: Page, address: string) =>
 
 async function loggedIn(options = {}): Promise<Page> {
   const page = await world.open(options, {}, 'embedded')
-  site().set({ askDevice: false })
-  await page.locator('#open').click()
-  await page.getByTestId('wui-email-input').locator('input').fill(email)
-  await page.keyboard.press('Enter')
-  await page.getByTestId('wui-otp-input').waitFor()
-  await until(() => site().mails(email)[0]?.code, 'the code')
-  await page.keyboard.type(site().mails(email)[0]?.code ?? '')
-  await page.waitForFunction(() => window.modal.getAccount().isConnected)
-  await card(page).waitFor({ state: 'hidden' })
+  await logInByEmail(world, page)
   return page
 }
 
@@ -55,7 +47,7 @@ async function close(page: Page): Promise<void> {
 /** The result of a request that the visitor approves in the frame. */
 async function approved(page: Page, button: string, method: string, params: readonly unknown[]) {
   const asked = page.evaluate(
-    ([name, list]) => window.modal.getProvider('eip155')?.request({ method: name, params: list } as never),
+    ([name, list]) => window.modal.getProvider('eip155')?.request({ method: name, params: list }),
     [method, params] as const,
   )
   await inFrame(page).getByRole('button', { name: button }).click()
@@ -120,7 +112,7 @@ describe('the smart account of a login', () => {
         (id) =>
           window.modal
             .getProvider('eip155')
-            ?.request({ method: 'wallet_getCallsStatus', params: [id] } as never) as unknown,
+            ?.request({ method: 'wallet_getCallsStatus', params: [id] }) as unknown,
         sent.id,
       )
     await soon(async () => expect(await statusOf()).toMatchObject({ status: 200 }))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { logOut } from '../../plugins/embedded/log-out.js'
+import { disconnectAndTrack } from '../../kernel/plugin.js'
 import type { EmbeddedApi } from '../../plugins/embedded/runtime.js'
 import {
   Avatar,
@@ -66,14 +66,20 @@ export default function AccountSettings({ context, api }: ViewProps<undefined, E
   )
 }
 
+/** Ends the login on all chains. */
 function LogOut({ context }: Pick<ViewProps, 'context'>) {
+  const { store, state, toasts } = context
   const t = useMessages(context, embeddedMessages)
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
-    const done = await logOut(context)
-    setLeaving(false)
-    if (!done) context.toasts.show('error', t('logOutFailed'))
+    try {
+      await disconnectAndTrack(context, { namespace: store.get(state.session).active, connectorId: 'AUTH' })
+    } catch {
+      toasts.show('error', t('logOutFailed'))
+    } finally {
+      setLeaving(false)
+    }
   }
   return (
     <Button icon={icons.disconnect} testId="disconnect-button" loading={leaving} onClick={() => void leave()}>

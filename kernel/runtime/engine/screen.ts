@@ -3,6 +3,7 @@ import type { FramePlace } from '../../contract/plugin.js'
 import type { Mounted } from '../../contract/shell.js'
 import { messageOf } from '../../lib/errors/errors.js'
 import { notLoaded } from '../../lib/errors/not-loaded.js'
+import { disconnectAndTrack } from '../../session/disconnect-and-track.js'
 import type { SessionEngine } from '../../session/session.js'
 import type { Core } from '../bootstrap.js'
 import type { Registry } from '../registry/registry.js'
@@ -95,14 +96,8 @@ function homeOf({ core, registry }: ScreenDeps, name: string): string {
 
 async function disconnectActive({ core, session, report }: ScreenDeps): Promise<void> {
   const { active } = core.store.get(core.state.session)
-  const track = trackWith(core.events)
-  try {
-    await session.disconnect({ namespace: active })
-    track('DISCONNECT_SUCCESS', { namespace: active })
-  } catch (error) {
-    track('DISCONNECT_ERROR', { message: 'Failed to disconnect' })
-    report(error)
-  }
+  const deps = { session, track: trackWith(core.events) }
+  await disconnectAndTrack(deps, { namespace: active }).catch(report)
 }
 
 function reportView(

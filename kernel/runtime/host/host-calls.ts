@@ -2,6 +2,7 @@ import type { AccountState, Modal, Session } from '../../contract/modal.js'
 import type { ViewAnswer } from '../../contract/plugin.js'
 import { LatchkeyError } from '../../lib/errors/errors.js'
 import { findNetwork, type NetworkRef } from '../../lib/networks.js'
+import { disconnectAndTrack } from '../../session/disconnect-and-track.js'
 import type { Turn } from '../../session/turns.js'
 import type { Engine } from '../engine/engine.js'
 import { trackWith } from '../engine/track-with.js'
@@ -58,19 +59,13 @@ export async function askAnswer(registry: Registry, service: string, params: unk
 }
 
 /** The host's `disconnect`, counted like the visitor's. */
-export async function disconnectFrom(
+export function disconnectFrom(
   { session, core: { events } }: Engine,
   target: Parameters<Session['disconnect']>[0],
   turn?: Turn,
 ): Promise<void> {
-  const track = trackWith(events)
-  try {
-    await session.disconnect(target, turn)
-    track('DISCONNECT_SUCCESS', { namespace: target?.namespace ?? 'all' })
-  } catch (error) {
-    track('DISCONNECT_ERROR', { message: 'Failed to disconnect' })
-    throw error
-  }
+  const inTurn: Pick<Session, 'disconnect'> = { disconnect: (to) => session.disconnect(to, turn) }
+  return disconnectAndTrack({ session: inTurn, track: trackWith(events) }, target)
 }
 
 function chooseInModal(

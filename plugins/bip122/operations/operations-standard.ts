@@ -3,6 +3,7 @@ import {
   callFeature,
   disconnectStandard,
   featureOf,
+  readBytes,
   type StandardAccount,
   type StandardWallet,
   toBase64,
@@ -51,11 +52,10 @@ export function standardOperations(
 /** Not part of the standard; some wallets have it. */
 const switchFeature = 'bitcoin:switchNetwork'
 
-/** Bytes of the first answer, as one was asked for. Bytes may come from another frame, where `instanceof` is false. */
+/** Bytes of the first answer, as one was asked for. */
 function bytesIn(answer: unknown, key: string, method: string): Uint8Array {
-  const value = property(property(answer, '0'), key)
-  if (ArrayBuffer.isView(value) && value.byteLength > 0)
-    return new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice()
+  const bytes = readBytes(property(property(answer, '0'), key))
+  if (bytes) return bytes
   throw badAnswer(method)
 }
 

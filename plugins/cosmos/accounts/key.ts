@@ -1,4 +1,11 @@
-import { badAnswer, callMethod, hasMethod, providerMissing, toBase64 } from '../../../adapter-kit/index.js'
+import {
+  badAnswer,
+  callMethod,
+  hasMethod,
+  providerMissing,
+  readBytes,
+  toBase64,
+} from '../../../adapter-kit/index.js'
 import { type Account, property } from '../../../kernel/plugin.js'
 import { hasPrefix } from './address.js'
 
@@ -46,8 +53,8 @@ function accountIn(key: unknown, prefix: string | undefined): Account | undefine
   return { namespace: 'cosmos', address, type: 'eoa', ...(publicKey && { publicKey }) }
 }
 
-/** A secp256k1 key in base64, as signatures carry it. Also takes typed arrays of other frames. */
+/** A secp256k1 key in base64, as signatures carry it. */
 function publicKeyIn(value: unknown): string | undefined {
-  if (!ArrayBuffer.isView(value) || (value.byteLength !== 33 && value.byteLength !== 65)) return undefined
-  return toBase64(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
+  const bytes = readBytes(value, 65)
+  return bytes?.length === 33 || bytes?.length === 65 ? toBase64(bytes) : undefined
 }

@@ -2,9 +2,9 @@ import { type Atom, atom } from 'jotai/vanilla'
 import {
   accountBalance,
   createLiveQuery,
-  doubtsIn,
   type Sender,
   serviceAtom,
+  withDoubts,
 } from '../../../adapter-kit/index.js'
 import { type Network, type PluginContext, pollWhileVisible } from '../../../kernel/plugin.js'
 import type { Holdings, Token } from '../contract.js'
@@ -33,7 +33,7 @@ export function watchHoldings(context: PluginContext, sender: Who): Atom<Holding
     if (!on) return { status: 'loading', tokens: [] }
     const isLoading = listed === undefined || own === undefined || listed?.status === 'loading'
     const tokens = withCoin(listed?.tokens ?? [], coinOf(on, own ?? undefined, get(price)))
-    return { status: isLoading ? 'loading' : 'ready', tokens: withDoubts(tokens, on) }
+    return { status: isLoading ? 'loading' : 'ready', tokens: withDoubts(tokens, on.nativeCurrency) }
   })
 }
 
@@ -106,11 +106,6 @@ function priceAtom(
 
 const hasPrice = (list: Holdings | null) =>
   !!list?.tokens.some(({ key, price }) => key === nativeKey && price !== undefined)
-
-function withDoubts(tokens: readonly Token[], { nativeCurrency }: Network): readonly Token[] {
-  const doubtOf = doubtsIn(tokens, nativeCurrency)
-  return tokens.map((token) => ({ ...token, doubt: doubtOf(token) }))
-}
 
 /** The coin's amount is the chain's, which is newer than the list's; its price is the list's. */
 function withCoin(tokens: readonly Token[], coin: Token): readonly Token[] {

@@ -37,19 +37,23 @@ export interface CloudApi {
 }
 
 export function createCloudApi({ use }: Pick<PluginContext, 'use'>): CloudApi {
-  const at = (path: string) => ({ host: 'directory', path: `auth/v1/${path}` }) as const
   const bearer = (token: string) => `Bearer ${token}`
   return {
     async nonce() {
       const { request } = await use('cloud')
-      return request({ ...at('nonce'), parse: (answer) => parseAs(Nonce, answer) })
+      return request({
+        host: 'directory',
+        path: 'auth/v1/nonce',
+        parse: (answer) => parseAs(Nonce, answer),
+      })
     },
     async authenticate({ data, message, signature }, { nonceToken, otp, clientId, walletInfo }) {
       const { request } = await use('cloud')
       const { token } = await request({
-        ...at('authenticate'),
-        body: { data, message, signature, clientId, ...(walletInfo && { walletInfo }) },
+        host: 'directory',
+        path: 'auth/v1/authenticate',
         headers: { 'x-nonce-jwt': bearer(nonceToken), ...(otp !== undefined && { 'x-otp': otp }) },
+        body: { data, message, signature, clientId, walletInfo },
         parse: (answer) => parseAs(Signed, answer),
       })
       return token
@@ -57,8 +61,9 @@ export function createCloudApi({ use }: Pick<PluginContext, 'use'>): CloudApi {
     async me(token, whole = false) {
       const { request } = await use('cloud')
       return request({
-        ...at('me'),
-        ...(whole && { query: { includeAppKitAccount: 'true' } }),
+        host: 'directory',
+        path: 'auth/v1/me',
+        query: { includeAppKitAccount: whole || undefined },
         headers: { Authorization: bearer(token) },
         parse: (answer) => parseAs(Account, answer),
       })
@@ -66,8 +71,13 @@ export function createCloudApi({ use }: Pick<PluginContext, 'use'>): CloudApi {
     async setMetadata(token, metadata) {
       const { request } = await use('cloud')
       await request({
-        ...{ ...at('account-metadata'), method: 'PUT', body: { metadata } },
-        ...{ headers: { Authorization: bearer(token) }, answer: 'none', parse: () => undefined },
+        host: 'directory',
+        path: 'auth/v1/account-metadata',
+        method: 'PUT',
+        headers: { Authorization: bearer(token) },
+        body: { metadata },
+        answer: 'none',
+        parse: () => undefined,
       })
     },
   }

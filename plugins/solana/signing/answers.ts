@@ -1,17 +1,7 @@
-import { badAnswer, fromBase58, fromBase64 } from '../../../adapter-kit/index.js'
+import { badAnswer, fromBase58, fromBase64, readBytes } from '../../../adapter-kit/index.js'
 
 /** The longest transaction that is read from a wallet, in bytes. The network accepts 1232. */
 const maxWire = 4096
-
-/**
- * A copy of a wallet's bytes, because the wallet may change its own later. Also takes those of other frames, which are
- * no instances of this frame's Uint8Array; a list of other numbers is none.
- */
-export function readBytes(value: unknown, max: number): Uint8Array | undefined {
-  if (!ArrayBuffer.isView(value) || value.byteLength === 0 || value.byteLength > max) return undefined
-  if (Object.prototype.toString.call(value) !== '[object Uint8Array]') return undefined
-  return new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice()
-}
 
 /** A signature. @throws LatchkeyError LK_WALLET_ANSWER unless it is 64 bytes */
 export function readSignature(value: unknown, what: string): Uint8Array {

@@ -4,13 +4,14 @@ import {
   callFeature,
   isRequestPending,
   isWalletRejection,
+  readBytes,
   type StandardAccount,
   type StandardWallet,
   toBase58,
 } from '../../../adapter-kit/index.js'
 import { property, type SignedMessage, type SignInRequest } from '../../../kernel/plugin.js'
 import { solanaAccounts } from '../accounts/accounts.js'
-import { readBytes, readList, readSignature } from './answers.js'
+import { readList, readSignature } from './answers.js'
 
 /** What a wallet connected and signed by one approval. */
 export interface ConnectedAndSigned {

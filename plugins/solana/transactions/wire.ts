@@ -1,7 +1,6 @@
-import { abortable, badAnswer, hasMethod, toBase58 } from '../../../adapter-kit/index.js'
+import { abortable, badAnswer, hasMethod, readBytes, toBase58 } from '../../../adapter-kit/index.js'
 import { LatchkeyError, property } from '../../../kernel/plugin.js'
 import type { SolanaTransaction } from '../contract.js'
-import { readBytes } from '../signing/answers.js'
 import { loadLibrary } from './load-library.js'
 
 /** The longest transaction that the network accepts, in bytes. */

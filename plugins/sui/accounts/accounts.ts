@@ -38,17 +38,12 @@ export function networksOf(accounts: readonly StandardAccount[]): readonly CaipN
   return [...new Set(accounts.flatMap(({ chains }) => chains.filter(isSuiChain)))]
 }
 
-/** The longest public key that is read, in bytes: no key of a single signer is as long. */
-const maxKey = 128
-
 export function accountOf({ address, publicKey }: StandardAccount): Account {
-  const key = new Uint8Array(publicKey ?? []) // a copy: getters of the wallet's object cannot change it
-  const isKey = key.length > 0 && key.length <= maxKey
   return {
     namespace: 'sui',
     address: fullAddress(address),
     type: 'eoa',
-    ...(isKey && { publicKey: toBase64(key) }),
+    ...(publicKey && { publicKey: toBase64(publicKey) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createWalletList, type DoubtedToken, doubtOfNames, doubtsIn } from '../../../adapter-kit/index.js'
+import { createWalletList, type DoubtedToken, doubtOfNames, withDoubts } from '../../../adapter-kit/index.js'
 import type { Connector } from '../../../kernel/plugin.js'
 import { soon } from '../../until.js'
 
@@ -8,7 +8,7 @@ const native: DoubtedToken = { ...coin, address: undefined, price: 3000 }
 const usdc: DoubtedToken = { name: 'USD Coin', symbol: 'USDC', address: '0xa', price: 1 }
 const doubt = (token: Partial<DoubtedToken>, others: readonly DoubtedToken[] = [native, usdc]) => {
   const full = { name: '', symbol: 'X', address: '0xb', price: undefined, ...token }
-  return doubtsIn([...others, full], coin)(full)
+  return withDoubts([...others, full], coin).at(-1)?.doubt
 }
 
 describe('names that lead to a web page', () => {
@@ -61,7 +61,7 @@ describe('names that imitate', () => {
       expect([symbol, doubt({ symbol })]).toEqual([symbol, undefined])
     expect(doubt({ ...usdc, address: '0xc' })).toBeUndefined()
     expect(doubt({ ...coin, price: 3010 })).toBeUndefined()
-    expect(doubtsIn([native], coin)(native)).toBeUndefined()
+    expect(withDoubts([native], coin)).toEqual([native])
   })
 })
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Adapter, Network } from '../../../kernel/plugin.js'
-import { disconnectAndTrack } from '../../../plugins/account/disconnect.js'
 import { chainsOf } from '../../../plugins/account/site-chains.js'
 import { ethereum, sessionOf, solana } from '../networks/fake-networks.js'
 import { settled, setupAccount } from './fake-account.js'
@@ -52,30 +51,5 @@ describe('the chain families', () => {
     store.set(base.networks, [ethereum, solana])
     await settled()
     expect(chains.get().namespaces).toEqual(['eip155', 'solana'])
-  })
-})
-
-describe('leaving a wallet', () => {
-  const told: unknown[] = []
-  const track = (...event: readonly unknown[]) => void told.push(event)
-  const session = (disconnect: () => Promise<void>) => ({ track, session: { disconnect } }) as never
-
-  it('is counted, and says whether the wallet confirmed', async () => {
-    expect(
-      await disconnectAndTrack(
-        session(async () => undefined),
-        { namespace: 'eip155' },
-      ),
-    ).toBe(true)
-    expect(
-      await disconnectAndTrack(
-        session(() => Promise.reject(new Error('no'))),
-        { namespace: 'eip155' },
-      ),
-    ).toBe(false)
-    expect(told).toEqual([
-      ['DISCONNECT_SUCCESS', { namespace: 'eip155' }],
-      ['DISCONNECT_ERROR', { message: 'Failed to disconnect' }],
-    ])
   })
 })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import { disconnectAndTrack } from '../../../plugins/account/disconnect.js'
+import { disconnectAndTrack, type PluginContext, type Translate } from '../../../kernel/plugin.js'
 import type { accountMessages } from '../messages.js'
 
 /** Disconnects the active wallet. The kernel closes the modal when it was the last; else the others are shown. */
@@ -10,7 +9,10 @@ export function useDisconnectAccount(context: PluginContext, t: Translate<typeof
   const disconnect = async () => {
     const { namespace, connector } = store.get(state.account())
     setLeaving(true)
-    const work = disconnectAndTrack(context, { namespace, connectorId: connector?.id })
+    const work = disconnectAndTrack(context, { namespace, connectorId: connector?.id }).then(
+      () => true,
+      () => false,
+    )
     // The page forgets the connection at once, while the wallet may take longer to disconnect.
     const isMore = store.get(state.account(namespace)).isConnected
     if (isMore) router.push('ProfileWallets', namespace === undefined ? undefined : { namespace })

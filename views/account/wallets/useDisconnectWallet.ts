@@ -1,6 +1,12 @@
 import { useState } from 'react'
-import type { Connection, Connector, Namespace, PluginContext, Translate } from '../../../kernel/plugin.js'
-import { disconnectAndTrack } from '../../../plugins/account/disconnect.js'
+import {
+  type Connection,
+  type Connector,
+  disconnectAndTrack,
+  type Namespace,
+  type PluginContext,
+  type Translate,
+} from '../../../kernel/plugin.js'
 import type { WalletWords } from '../wallet-messages.js'
 
 /** Disconnects one wallet of a namespace, or all of them, and shows the result in a toast. */
@@ -14,9 +20,12 @@ export function useDisconnectWallet(
   const ref = all ? { namespace: target } : { namespace: target.namespace, connectorId: target.id }
   const disconnect = () =>
     run(async () => {
-      const done = await disconnectAndTrack(context, ref)
-      if (done) context.toasts.show('success', t(all ? 'leftAll' : 'left'))
-      else context.toasts.show('error', t('leaveFailed'))
+      try {
+        await disconnectAndTrack(context, ref)
+        context.toasts.show('success', t(all ? 'leftAll' : 'left'))
+      } catch {
+        context.toasts.show('error', t('leaveFailed'))
+      }
     })
   return { leaving: busy, disconnect }
 }
