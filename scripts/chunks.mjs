@@ -67,6 +67,12 @@ const chunks = [
     within: /^(plugins|views)\/socials\//,
   },
   {
+    // The embedded wallet's row, which is there before its frame is.
+    name: 'embedded-runtime',
+    roots: ['plugins/embedded/runtime'],
+    within: /^plugins\/embedded\//,
+  },
+  {
     // Modules that a click on a wallet needs.
     name: 'kernel-session',
     roots: ['session-calls', 'request-connection', 'wallet-watchers'].map(
@@ -92,14 +98,10 @@ const adapterHelpers = [
       /^adapter-kit\/(account\/(shown-balance|test-coins)|codecs\/format-units|services\/(?!optional)[a-z-]+)\.ts$/,
   },
   {
+    // What every finder of wallets uses, with the few lines that others use too.
     name: 'wallet-list',
     modules:
-      /^adapter-kit\/(discovery\/(create-finder|retry-discovery|wallet-list)|errors\/wallet-errors)\.ts$/,
-  },
-  {
-    name: 'safe-access',
-    modules:
-      /^adapter-kit\/(input\/(safe-access|sanitize-text|wallet-name)|codecs\/to-hex|errors\/load-once|connecting\/ask-sign-in|services\/optional-service)\.ts$/,
+      /^adapter-kit\/(discovery\/(create-finder|retry-discovery|wallet-list)|errors\/(wallet-errors|load-once)|input\/(safe-access|sanitize-text|wallet-name)|codecs\/to-hex|connecting\/ask-sign-in|services\/optional-service|.*\/is-telegram)\.ts$/,
   },
   { name: 'call-method', modules: /^adapter-kit\/input\/(call-method|unanswered)\.ts$/ },
   { name: 'ttl-cache', modules: /^adapter-kit\/network\/(ttl-cache|with-timeout)\.ts$/ },

@@ -115,15 +115,19 @@ const engine = new Set([...kernel, ...schemas])
 const shell = without(closure(chunks, at('views/shell/index.tsx')), eager, engine)
 const first = without(closure(chunks, at('views/connect/Connect.tsx')), eager, engine)
 lay('connect', new Set([...shell, ...first]))
-/** What every open modal loads of the core plugins. */
+/** What finds the wallets of all chains: it is in the budget of each adapter. */
+const adapters = plugins.filter((folder) => existsSync(`plugins/${folder}/adapter.ts`))
+const finders = closure(chunks, ...adapters.map((folder) => at(`plugins/${folder}/runtime.ts`)))
+/** What every open modal loads of the core plugins, beside the finders. */
 const core = without(
   closure(chunks, at('plugins/cloud/runtime.ts'), at('plugins/connect/runtime.ts')),
   eager,
   engine,
+  finders,
 )
 lay('core', new Set([...core, ...schemas]))
 /** A chain's code up to "connected": finder and adapter, with the code for each kind of wallet (`provider-*.ts`). */
-for (const name of plugins.filter((folder) => readdirSync(`plugins/${folder}`).includes('adapter.ts'))) {
+for (const name of adapters) {
   const parts = ['runtime', 'adapter', 'services']
     .map((file) => `plugins/${name}/${file}.ts`)
     .filter((file) => existsSync(file))
@@ -140,9 +144,11 @@ for (const name of plugins.filter((folder) => readdirSync(`plugins/${folder}`).i
 /** What a plugin that works through a frame loads with it, in a modal that has looked for wallets. */
 for (const name of plugins.filter((folder) => readdirSync(`plugins/${folder}`).includes('frame'))) {
   const parts = readdirSync(`plugins/${name}/frame`).map((file) => at(`plugins/${name}/frame/${file}`))
-  const finders = readdirSync('plugins').filter((folder) => existsSync(`plugins/${folder}/adapter.ts`))
-  const loaded = [name, ...finders].map((folder) => closure(chunks, at(`plugins/${folder}/runtime.ts`)))
-  lay(`frames/${name}`, without(closure(chunks, ...parts), eager, engine, shell, first, core, ...loaded))
+  const runtime = closure(chunks, at(`plugins/${name}/runtime.ts`))
+  lay(
+    `frames/${name}`,
+    without(closure(chunks, ...parts), eager, engine, shell, first, core, finders, runtime),
+  )
 }
 
 /** Every view with its plugin's runtime, without what an open modal has loaded anyway. */
@@ -152,7 +158,7 @@ for (const name of plugins) {
   const folder = readdirSync('views').includes(name) ? readdirSync(`views/${name}`) : []
   for (const view of folder.filter((file) => file.endsWith('.tsx'))) {
     const set = new Set([...closure(chunks, at(`views/${name}/${view}`)), ...runtime])
-    const own = without(set, eager, engine, shell, core)
+    const own = without(set, eager, engine, shell, core, finders)
     // What loads with the first view is in the budget of opening.
     if (own.size > 0) lay(`views/${name}-${basename(view, '.tsx')}`, own)
   }
