@@ -76,7 +76,7 @@ export async function serve({ root, port = 0, emulator = '', policy, keep = fals
   const url = `http://127.0.0.1:${server.address().port}`
   return {
     url,
-    forward: (path, to) => behind.set(path, to),
+    forward: (path, to) => void behind.set(path, to),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -17,7 +17,12 @@ declare module '*/scripts/serve.mjs' {
     emulator?: string
     policy?: string
     keep?: boolean
-  }): Promise<{ url: string; close(): Promise<void> }>
+  }): Promise<{
+    url: string
+    /** Has the server at the URL `to` answer what begins with the path. */
+    forward(path: string, to: string): void
+    close(): Promise<void>
+  }>
 }
 declare module '*/scripts/guide-code.mjs' {
   export function guideCode(guide: string, heading: string): string

@@ -12,6 +12,7 @@ import {
 import { createKernel } from '../kernel/runtime/create-kernel.js'
 import { borrowPage } from './conformance/page.js'
 import { FakeWallet, fakeAdapter, fakeFinder, memoryBackend } from './support/fake-adapter.js'
+import { idle } from './support/idle.js'
 import { soon } from './until.js'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -557,7 +558,7 @@ describe('open and connect', () => {
     const { modal } = setupModal({ plugins: [config, namespace([]), screens] })
     await modal.open()
     await modal.close()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await idle()
     expect(modal.getState().open).toBe(false)
   })
 

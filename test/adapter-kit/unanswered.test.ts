@@ -100,7 +100,7 @@ describe('a call that was left before the wallet answered', () => {
         return { 'standard:connect': { connect: request }, 'other:connect': { connect: request } }
       },
     }
-    const wallet = { raw } as unknown as Parameters<typeof callFeature>[0]
+    const wallet = { raw } as Parameters<typeof callFeature>[0]
     const connect = (feature: string, signal?: AbortSignal) =>
       callFeature(wallet, feature, 'connect', [{}], signal)
     const stop = new AbortController()

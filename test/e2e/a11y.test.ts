@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function open(page: Page, view: string, params?: object): Promise<void> {
-  await page.evaluate(([v, p]) => window.modal.open({ view: v as 'Connect', params: p as never }), [
+  await page.evaluate(([v, p]) => window.modal.open({ view: v as 'Connect', params: p }), [
     view,
     params,
   ] as const)

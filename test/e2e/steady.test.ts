@@ -128,10 +128,7 @@ describe('a button on the page', () => {
       Object.assign(place.style, { display: 'flex', alignItems: 'baseline', width: `${width}px` })
       const text = Object.assign(document.createElement('b'), { id: 'beside', textContent: 'Beside' })
       place.replaceChildren(text, document.createElement('latchkey-button'))
-      const { modal, registerElements } = window as unknown as {
-        modal: object
-        registerElements(m: object): void
-      }
+      const { modal, registerElements } = window
       registerElements(modal)
     }, width)
   }

@@ -166,14 +166,14 @@ describe('the demo names', () => {
       await client().waitForTransactionReceipt({ hash, pollingInterval: 50 })
     }
     const record = [namehash('eth'), labelhash('shop'), alice ?? '0x', resolver, 0n] as const
-    await write({ address: registry, abi, functionName: 'setSubnodeRecord', args: record } as never)
+    await write({ address: registry, abi, functionName: 'setSubnodeRecord', args: record })
     const set = [namehash('shop.eth'), dave ?? '0x'] as const
-    await write({ address: resolver, abi, functionName: 'setAddr', args: set } as never)
+    await write({ address: resolver, abi, functionName: 'setAddr', args: set })
     expect(await client().getEnsAddress({ name: 'shop.eth' })).toBe(dave)
     const stolen = [namehash('bob.eth'), dave ?? '0x'] as const
-    await expect(
-      write({ address: resolver, abi, functionName: 'setAddr', args: stolen } as never),
-    ).rejects.toThrow('Not the owner')
+    await expect(write({ address: resolver, abi, functionName: 'setAddr', args: stolen })).rejects.toThrow(
+      'Not the owner',
+    )
     await emulator.control.reset({ chains: true })
     expect(await client().getEnsAddress({ name: 'shop.eth' })).toBeNull()
     expect(await client().getEnsAddress({ name: 'alice.eth' })).toBe(alice)

@@ -69,5 +69,11 @@ export async function talk(emulator: Emulator, who: Identity, confirms = true) {
       answers.set(last, resolve)
       socket.send(JSON.stringify({ jsonrpc: '2.0', id: last, method, params }))
     })
-  return { call, pushes, socket, texts: () => pushes.map(({ params }) => params.data.message) }
+  /** Resolves once everything has arrived that the relay sent before now: it answers in order. */
+  const arrived = () =>
+    new Promise<void>((resolve) => {
+      socket.once('pong', () => resolve())
+      socket.ping()
+    })
+  return { call, pushes, socket, arrived, texts: () => pushes.map(({ params }) => params.data.message) }
 }

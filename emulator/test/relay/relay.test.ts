@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => emulator.control.reset())
 afterAll(() => emulator.close())
 
-const pause = (milliseconds = 50) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const control = (body: unknown) =>
   fetch(`${emulator.url}/control/relay`, { method: 'POST', body: JSON.stringify(body) })
 
@@ -92,14 +92,14 @@ describe('messages', () => {
     const hash = createHash('sha256').update(`t${you.id}`).digest('hex')
     expect(await b.call('irn_subscribe', { topic: 't' })).toBe(hash)
     expect(await a.call('irn_publish', publish('t', 'one'))).toBe(true)
-    await pause()
+    await Promise.all([a.arrived(), b.arrived()])
     expect(b.pushes).toMatchObject([
       { params: { id: hash, data: { topic: 't', message: 'one', tag: 1108 } } },
     ])
     expect(a.pushes).toEqual([])
     await b.call('irn_unsubscribe', { topic: 't', id: hash })
     await a.call('irn_publish', publish('t', 'two'))
-    await pause()
+    await b.arrived()
     expect(b.texts()).toEqual(['one'])
   })
 
@@ -109,10 +109,10 @@ describe('messages', () => {
     await a.call('irn_publish', publish('t', 'repeated'))
     await a.call('irn_publish', publish('t', 'repeated'))
     await a.call('irn_publish', publish('t', 'short', 0.01))
-    await pause()
+    await pause(50) // until it has expired
     const b = await talk(emulator, identity())
     await b.call('irn_batchSubscribe', { topics: ['t', 'u'] })
-    await pause()
+    await b.arrived()
     expect(b.texts()).toEqual(['lasting', 'repeated'])
   })
 
@@ -122,15 +122,16 @@ describe('messages', () => {
     const silent = await talk(emulator, you, false)
     await silent.call('irn_subscribe', { topic: 't' })
     await a.call('irn_publish', publish('t', 'one'))
-    await pause()
+    await silent.arrived()
     silent.socket.terminate()
     const second = await talk(emulator, you)
     await second.call('irn_subscribe', { topic: 't' })
-    await pause()
+    await second.arrived()
     expect(second.texts()).toEqual(['one'])
     const third = await talk(emulator, you)
+    await second.arrived() // and its confirmation has reached the relay
     await third.call('irn_subscribe', { topic: 't' })
-    await pause()
+    await third.arrived()
     expect(third.texts()).toEqual([])
   })
 
@@ -140,7 +141,7 @@ describe('messages', () => {
     const proposal = { pairingTopic: 'p', sessionProposal: 'please', attestation: 'note', ttl: 300 }
     expect(await site.call('wc_proposeSession', proposal)).toBe(true)
     await wallet.call('irn_subscribe', { topic: 'p' })
-    await pause()
+    await wallet.arrived()
     expect(wallet.pushes).toMatchObject([
       { params: { data: { message: 'please', tag: 1100, attestation: 'note' } } },
     ])
@@ -152,10 +153,10 @@ describe('messages', () => {
     }
     await wallet.call('wc_approveSession', approval)
     await site.call('irn_subscribe', { topic: 's' })
-    await pause()
+    await site.arrived()
     expect(site.texts()).toEqual(['yes', 'settled'])
     await site.call('irn_publish', publish('s', 'thanks'))
-    await pause()
+    await wallet.arrived()
     expect(wallet.texts()).toEqual(['please', 'thanks'])
     expect(emulator.relay.topics()).toMatchObject({ p: { messages: 2 }, s: { messages: 2 } })
   })
@@ -164,7 +165,7 @@ describe('messages', () => {
     const a = await talk(emulator, identity())
     await control({ stall: true })
     const answer = a.call('irn_subscribe', { topic: 't' })
-    expect(await Promise.race([answer, pause(100).then(() => 'nothing')])).toBe('nothing')
+    expect(await Promise.race([answer, a.arrived().then(() => 'nothing')])).toBe('nothing')
     await control({ stall: false })
     expect(await answer).toMatch(/^[0-9a-f]{64}$/)
     expect(await a.call('irn_publish', { topic: 't' })).toMatchObject({ code: -32602 })

@@ -4,6 +4,7 @@ import { createKernel } from '../../../kernel/runtime/create-kernel.js'
 import { borrowPage } from '../../conformance/page.js'
 import { chains, FakeWallet, fakeAdapter, fakeFinder } from '../../support/fake-adapter.js'
 import { FakeSource } from '../../support/fake-source.js'
+import { idle } from '../../support/idle.js'
 import { soon } from '../../until.js'
 
 const views = [
@@ -74,8 +75,6 @@ function setup(options: Partial<ModalOptions> = {}, fox = new FakeWallet('fox'))
   return { modal, fox, sun, state, walk, connect, history, shakes }
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
-
 describe('a wallet that moves to a chain the site did not configure', () => {
   it('opens UnsupportedChain', async () => {
     const { fox, connect, state } = setup()
@@ -98,7 +97,7 @@ describe('a wallet that moves to a chain the site did not configure', () => {
     await connect()
     fox.say({ type: 'network', network: 'eip155:999' })
     await soon(() => expect(state()).toBe('UnsupportedChain'))
-    await settle()
+    await idle()
     await expect(modal.close()).resolves.toBe(false)
     expect(shakes()).toBe(1)
     await walk('SwitchNetwork')
@@ -158,7 +157,7 @@ describe('a wallet that moves to a chain the site did not configure', () => {
     await connect()
     fox.say({ type: 'network', network: 'eip155:999' })
     await soon(() => expect(state()).toBe('UnsupportedChain'))
-    await settle()
+    await idle()
     if (mainnet) modal.addNetwork({ ...mainnet, id: 999, caipNetworkId: 'eip155:999' })
     await expect(modal.close()).resolves.toBe(true)
   })
@@ -169,7 +168,7 @@ describe('a wallet that moves to a chain the site did not configure', () => {
       const { fox, modal, connect, state } = setup(options)
       await connect()
       fox.say({ type: 'network', network: 'eip155:999' })
-      await settle()
+      await idle()
       expect(state()).toBe('closed')
       expect(modal.getNetwork()).toMatchObject({ isSupported: false, network: { name: 'Unknown Network' } })
       await modal.open()
@@ -183,7 +182,7 @@ describe('a wallet that moves to a chain the site did not configure', () => {
     await connect('sun', 'solana')
     await connect()
     sun.say({ type: 'network', network: 'solana:elsewhere' })
-    await settle()
+    await idle()
     expect(state()).toBe('closed')
   })
 
@@ -195,7 +194,7 @@ describe('a wallet that moves to a chain the site did not configure', () => {
     alive.push(modal)
     await modal.connect({ namespace: 'eip155', connectorId: 'fox' })
     fox.say({ type: 'network', network: 'eip155:999' })
-    await settle()
+    await idle()
     expect(modal.getState().open).toBe(false)
   })
 })
@@ -216,10 +215,16 @@ async function setupReturning() {
 describe('an open before the stored wallet has answered', () => {
   it('shows the account and nothing before it, where the answer comes at once', async () => {
     const { modal, state, answer } = await setupReturning()
-    const opening = modal.open()
-    answer()
-    await opening
-    expect(state()).toBe('Account')
+    // The time that an open waits for the wallet stands still, however busy the machine is.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const opening = modal.open()
+      answer()
+      await opening
+      expect(state()).toBe('Account')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('waits no longer than is comfortable, and offers wallets then', async () => {
@@ -275,7 +280,7 @@ describe('a wallet that is on such a chain from the start', () => {
     before.modal.destroy()
     const { modal, state } = setup({}, fox)
     await modal.ready()
-    await settle()
+    await idle()
     expect(modal.getAccount().isConnected).toBe(true)
     expect(state()).toBe('closed')
     await modal.open()
@@ -356,7 +361,7 @@ describe('after a network was switched', () => {
     await connect()
     fox.say({ type: 'network', network: 'eip155:999' })
     await soon(() => expect(state()).toBe('UnsupportedChain'))
-    await settle()
+    await idle()
     await walk('SwitchNetwork')
     await modal.switchNetwork(10)
     expect(state()).toBe('closed')
@@ -401,7 +406,7 @@ describe('usage events', () => {
     const changed = setup({ plugins })
     changed.modal.updateFeatures({ analytics: false })
     await changed.modal.open()
-    await settle()
+    await idle()
     expect(sent).toEqual([])
   })
 })

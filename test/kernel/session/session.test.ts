@@ -446,19 +446,16 @@ describe('what is stored', () => {
         selected: {},
       }),
     )
-    const waits: Promise<undefined>[] = []
-    const late = () => {
-      const wait = new Promise<undefined>((resolve) => setTimeout(resolve, 50))
-      waits.push(wait)
-      return wait
-    }
+    const answers: (() => void)[] = []
+    const late = () => new Promise<undefined>((resolve) => answers.push(() => resolve(undefined)))
     const { session } = setupSession({
       wallets: [],
       backend,
       deps: { findConnector: late, namespaces: () => ['eip155'] },
     })
     const restoring = session.restore()
-    await soon(() => expect(waits).toHaveLength(10))
+    await soon(() => expect(answers).toHaveLength(10))
+    for (const answer of answers) answer()
     await restoring
   })
 

@@ -10,7 +10,7 @@ describe('the explorer of a chain', () => {
   const example = {
     explorerUrl: (_: Network, what: object) => `https://examples.example/${JSON.stringify(what)}`,
   }
-  const adapters = new Map<string, Adapter | undefined>([['solana', example as unknown as Adapter]])
+  const adapters = new Map<string, Adapter | undefined>([['solana', example as Adapter]])
 
   it('is where the adapter says', () => {
     const { explorerUrl } = chainsOf([solana], adapters)

@@ -36,7 +36,7 @@ const now = () => service.live.get()
 
 describe('the tokens of the active account', () => {
   it('are read when somebody listens, and trusted for 30 s', async () => {
-    const read = counted(async () => [token('A') as never])
+    const read = counted(async () => [token('A')])
     await start({ balances: read })
     expect(now()).toMatchObject({ status: 'ready', total: 2, tokens: [{ symbol: 'A', amount: 2_000_000n }] })
     expect(read.calls).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('the tokens of the active account', () => {
   it.each(['transaction:submitted', 'transaction:confirmed', 'transaction:failed'] as const)(
     'are read anew, past every cache, after %s',
     async (event) => {
-      const read = counted(async (..._asked: readonly unknown[]) => [token('A') as never])
+      const read = counted(async (..._asked: readonly unknown[]) => [token('A')])
       await start({ balances: read })
       const context = await home.contextOf('balances')
       context.events.emit(event, { namespace: 'eip155', address: '0x', network: 'eip155:1', hash: '0x1' })
@@ -89,7 +89,7 @@ describe('the tokens of the active account', () => {
         chainId: network,
         address: undefined,
         name: who,
-      }) as never,
+      }),
     ])
     await start({ balances: read })
     home.modal.addNetwork({ ...home.modal.getNetworks()[0], id: 2, caipNetworkId: 'eip155:2' } as never)
@@ -126,7 +126,7 @@ describe('a token that is made to be taken for another', () => {
       token('D', { name: 'Reward', symbol: 'Visit claim-usdt.example' }),
       token('E', { name: 'yearn.finance', symbol: 'YFI' }),
     ]
-    await start({ balances: async () => list as never[] })
+    await start({ balances: async () => list })
     expect(now().tokens.map(({ symbol, doubt }) => [symbol, doubt])).toEqual([
       ['USDC', undefined],
       ['XYZ', 'imitation'],
@@ -142,7 +142,7 @@ describe('failure', () => {
     let broken = true
     const read = counted(async () => {
       if (broken) throw refusal(400)
-      return [token('A') as never]
+      return [token('A')]
     })
     await start({ balances: read })
     expect(now()).toMatchObject({ status: 'failed', failure: { first: true } })
@@ -165,7 +165,7 @@ describe('failure', () => {
     await start({
       balances: async () => {
         if (broken) throw refusal(400)
-        return [token('A') as never]
+        return [token('A')]
       },
     })
     broken = true
@@ -211,7 +211,7 @@ describe('failure', () => {
       if (broken) throw refusal(401)
       return true
     })
-    await start({ supports, balances: async () => [token('A') as never] })
+    await start({ supports, balances: async () => [token('A')] })
     expect(now()).toMatchObject({ status: 'failed', failure: { first: true } })
     const hide = service.show()
     await pass(25_000)
@@ -247,7 +247,7 @@ describe('a wallet that lists its own tokens', () => {
   it('that cannot, or never answers, gives way to the service, and is left alone', async () => {
     for (const answer of [() => Promise.reject(new Error('no')), () => new Promise<never>(() => {})]) {
       const asked = counted(answer)
-      await start({ balances: async () => [token('A') as never] }, { getHoldings: asked })
+      await start({ balances: async () => [token('A')] }, { getHoldings: asked })
       await pass(3000)
       expect(now().tokens).toMatchObject([{ symbol: 'A' }])
       await service.refresh()

@@ -26,5 +26,4 @@ export function coded(code: number, message = 'Something'): Error {
 }
 
 export const never = () => new Promise<never>(() => {})
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export const tick = () => new Promise((resolve) => setImmediate(resolve))

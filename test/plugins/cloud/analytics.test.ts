@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { idle } from '../../support/idle.js'
 import { soon } from '../../until.js'
-import { alerts, asked, emulator, events, quiet, sdk, setup } from './setup.js'
+import { alerts, asked, emulator, events, sdk, setup } from './setup.js'
 
 describe('usage events', () => {
   it('are not sent before the visitor acts, and nothing else is either', async () => {
@@ -9,7 +10,7 @@ describe('usage events', () => {
     modal.prefetch()
     modal.setTheme({ mode: 'dark' })
     await modal.use('directory')
-    await quiet()
+    await idle()
     expect(emulator.ledger.entries()).toEqual([])
   })
 
@@ -45,7 +46,7 @@ describe('usage events', () => {
     await open()
     await modal.close()
     await soon(() => expect(events()).toEqual(['INITIALIZE']))
-    await quiet()
+    await idle()
     expect(events()).toEqual(['INITIALIZE'])
   })
 
@@ -55,7 +56,7 @@ describe('usage events', () => {
     const { report } = await context()
     report(new Error('oops'))
     await modal.close()
-    await quiet()
+    await idle()
     expect(asked('/e')).toEqual([])
     expect(asked('/getAnalyticsConfig')).toEqual([])
   })
@@ -68,7 +69,7 @@ describe('usage events', () => {
     const { report } = await context()
     report(new Error('oops'))
     await modal.close()
-    await quiet()
+    await idle()
     expect(events()).toHaveLength(2)
   })
 
@@ -76,7 +77,7 @@ describe('usage events', () => {
     emulator.faults.set({ service: 'analytics', status: 500 })
     const { modal, open } = setup()
     await open()
-    await quiet()
+    await idle()
     expect(alerts).toEqual([])
     emulator.faults.set({ service: 'analytics', status: 403 })
     for (let times = 0; times < 3; times++) {
@@ -84,7 +85,7 @@ describe('usage events', () => {
       await modal.open()
     }
     await soon(() => expect(alerts).toEqual(['APKT002']))
-    await quiet()
+    await idle()
     expect(alerts).toEqual(['APKT002'])
   })
 
@@ -93,13 +94,13 @@ describe('usage events', () => {
     const { report } = await context()
     await modal.use('analytics')
     report(new Error('too early'))
-    await quiet()
+    await idle()
     expect(asked('/e')).toEqual([])
     await open()
     for (let times = 0; times < 8; times++) report(new Error(`oops ${times}`))
     const errors = () => asked('/e').filter(({ body }) => JSON.stringify(body).includes('INTERNAL_SDK_ERROR'))
     await soon(() => expect(errors()).toHaveLength(5))
-    await quiet()
+    await idle()
     expect(errors()).toHaveLength(5)
     expect(errors()[0]?.body).toMatchObject({
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -143,7 +144,7 @@ describe('usage events', () => {
     await open()
     const { report } = await context()
     report(new Error('oops'))
-    await quiet()
+    await idle()
     expect(JSON.stringify(asked('/e'))).not.toContain('INTERNAL_SDK_ERROR')
   })
 })

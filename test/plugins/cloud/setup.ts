@@ -5,6 +5,7 @@ import { createKernel } from '../../../kernel/runtime/create-kernel.js'
 import { type CloudOptions, cloud } from '../../../plugins/cloud/index.js'
 import { borrowPage } from '../../conformance/page.js'
 import { chains } from '../../support/fake-adapter.js'
+import { idle } from '../../support/idle.js'
 import { specifiedFeatures } from '../../support/specified-features.js'
 import { soon } from '../../until.js'
 
@@ -89,7 +90,7 @@ export function setup({ cloud: urls, ...options }: SetupOptions = {}) {
   const open = async () => {
     await modal.open()
     await soon(() => expect(source()).not.toBe('pending'))
-    await quiet()
+    await idle()
   }
   const context = async () => {
     await modal.ready()
@@ -99,8 +100,6 @@ export function setup({ cloud: urls, ...options }: SetupOptions = {}) {
   return { modal, open, source, context }
 }
 
-/** Long enough for requests that are on their way to have arrived. */
-export const quiet = () => new Promise((resolve) => setTimeout(resolve, 60))
 export const asked = (path: string): readonly LedgerEntry[] =>
   emulator.ledger.entries().filter((e) => e.path.startsWith(path))
 export const events = () => asked('/e').map(({ body }) => (body as { props: { event: string } }).props.event)

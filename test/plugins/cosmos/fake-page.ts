@@ -111,7 +111,7 @@ class Page extends EventTarget {
 }
 
 export const signal = () => new AbortController().signal
-export const tick = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
+export const tick = () => new Promise((resolve) => setTimeout(resolve))
 
 export interface SetupOptions {
   readonly options?: unknown

@@ -65,8 +65,6 @@ export function setup(
   return { page, finder, ...createServices({ ...context, options }, wallets), leave, cells, activate }
 }
 
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** A setup with one announced wallet, discovered. */
 export async function setupWith(wallet: object, options: Eip155Options = {}, networks?: readonly Network[]) {
   const at = setup(options, networks)

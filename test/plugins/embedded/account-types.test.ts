@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
-import type { EmbeddedRules, PluginContext, WalletChange } from '../../../kernel/plugin.js'
+import type { EmbeddedRules, WalletChange } from '../../../kernel/plugin.js'
 import { embeddedRules as evm } from '../../../plugins/eip155/pairing/embedded-rules.js'
 import { createEmbeddedWallet, type WalletDeps } from '../../../plugins/embedded/embedded-wallet.js'
 import type { FrameUser } from '../../../plugins/embedded/frame/frame-events.js'
@@ -52,7 +52,7 @@ async function entered(site: ReturnType<typeof createSite>, accountType: 'eoa' |
     report: (error: unknown) => {
       throw error
     },
-  } as unknown as PluginContext
+  }
   const nothing = () => undefined
   const storage = { way: nothing, login: nothing, setLogin: nothing, setLost: nothing, setLastEmail: nothing }
   const wallet = createEmbeddedWallet({

@@ -58,7 +58,7 @@ async function askAll() {
   const frame = createFakeFrame()
   const ends = new Map<FrameEventName, { readonly output?: unknown; readonly error?: unknown }>()
   for (const name of names)
-    frame.client.send(name, rightAnswers[name].input as never).then(
+    frame.client.send(name, rightAnswers[name].input).then(
       (output) => ends.set(name, { output }),
       (error: unknown) => ends.set(name, { error }),
     )

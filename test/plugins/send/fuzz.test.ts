@@ -102,7 +102,7 @@ describe('whatever the list of tokens is', () => {
         at.say({ type: 'network', network: 'eip155:1' })
         for (const view of [WalletSend, WalletSendSelectToken]) {
           const drawn = renderToStaticMarkup(
-            createElement(view, { context: at.context, api: at.service, params: undefined } as never),
+            createElement(view, { context: at.context, api: at.service, params: undefined }),
           )
           expect(drawn).not.toContain('<img src=x')
           expect(drawn).not.toMatch(/="\s*javascript:/i) // as a name it is text

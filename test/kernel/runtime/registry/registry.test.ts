@@ -280,7 +280,7 @@ describe('set-up', () => {
   it.each([{ runtime: undefined }, { runtime: {} }, { runtime: { setup: 'yes' } }])(
     'says what is missing from a plugin’s code: %j',
     async ({ runtime }) => {
-      const odd = { ...plugin('odd'), load: async () => runtime } as unknown as Plugin
+      const odd = { ...plugin('odd'), load: async () => runtime }
       const { registry } = setup([odd])
       await expect(registry.use('odd')).rejects.toMatchObject({
         code: 'LK_PLUGIN_RUNTIME',
@@ -606,18 +606,18 @@ describe('an entry of a slot that is not one', () => {
       why: expect.stringContaining(fault),
     })
     if (entry === null) return
-    const atOnce = { ...plugin('atOnce'), slots: [{ slot, ...entry }] } as unknown as Plugin
+    const atOnce = { ...plugin('atOnce'), slots: [{ slot, ...entry }] }
     expect(setup([atOnce]).report('atOnce')).toMatchObject({ status: 'off', code: 'LK_PLUGIN_SHAPE' })
   })
 
   it('that is a slot nobody shows is told by explain()', () => {
     const entry = { slot: 'header:ends', id: 'x', part: 'X', views: ['Connect'] }
-    const typo = { ...plugin('typo'), slots: [entry] } as unknown as Plugin
+    const typo = { ...plugin('typo'), slots: [entry] }
     expect(setup([typo]).report('typo')).toMatchObject({
       code: 'LK_SLOT',
       why: expect.stringContaining('header:ends'),
     })
-    const own = { ...plugin('tips'), slots: [{ slot: 'tips:list', id: 'x' }] } as unknown as Plugin
+    const own = { ...plugin('tips'), slots: [{ slot: 'tips:list', id: 'x' }] }
     expect(setup([own]).report('tips')).not.toHaveProperty('code')
   })
 

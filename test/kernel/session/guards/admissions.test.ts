@@ -3,9 +3,8 @@ import type { SessionDeps } from '../../../../kernel/session/session.js'
 import { stateOf } from '../../../../kernel/state/state.js'
 import { chains, FakeWallet, memoryBackend, setupSession } from '../../../support/fake-adapter.js'
 import { FakeGuards } from '../../../support/fake-guards.js'
+import { idle } from '../../../support/idle.js'
 import { soon } from '../../../until.js'
-
-const tick = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 function setup({
   guards = new FakeGuards(),
@@ -132,7 +131,7 @@ describe('a wallet that is connected where the page has a guard', () => {
     const connected = session.connect(fox.connector, { signal: view.signal })
     await soon(() => expect(guards.shown()).toBe('Guard-terms'))
     view.abort()
-    await tick()
+    await idle()
     expect(status()).toBe('connecting')
     guards.asked[0]?.pass()
     await connected
@@ -308,7 +307,7 @@ describe('a wallet that storage brings back', () => {
     guards.answer = 'pass'
     await session.connect(raven.connector)
     expect(address()).toBe('raven-a')
-    await tick()
+    await idle()
     expect(guards.asked).toHaveLength(0)
     expect(address()).toBe('raven-a')
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isRejection } from '../../../../kernel/plugin.js'
+import { idle } from '../../../support/idle.js'
 import { soon } from '../../../until.js'
 import { type Page, setupWith, watching } from '../fake-page.js'
 import { ListWallet } from '../fake-wallets.js'
@@ -13,7 +14,6 @@ import {
   bobOrdinal,
   coded,
   mainnet,
-  pause,
   signet,
   testnet,
   testnet4,
@@ -148,7 +148,7 @@ describe('wallets of the list', () => {
     const { changes } = watching(await connect())
     for (const odd of [undefined, null, 7, 'x', {}, { addresses: 7 }, { addresses: [{ address: 'nobody' }] }])
       wallet.emit('accountChange', odd)
-    await pause(10)
+    await idle()
     expect(changes).toEqual([])
     wallet.purposes = [{ address: bob, purpose: 'payment' }]
     wallet.emit('accountChange')

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { idle } from '../../../support/idle.js'
 import { soon } from '../../../until.js'
 import { type Page, setupWith, watching } from '../fake-page.js'
 import { ObjectWallet, okxWallet, StandardFake, unisatWallet } from '../fake-wallets.js'
-import { alice, aliceTest, bob, coded, mainnet, pause, signet, testnet, tick } from '../fixtures.js'
+import { alice, aliceTest, bob, coded, mainnet, signet, testnet, tick } from '../fixtures.js'
 
 describe('UniSat and its like', () => {
   const unisat = async (wallet = unisatWallet()) => ({
@@ -54,11 +55,21 @@ describe('UniSat and its like', () => {
   it('are believed in the order in which they were asked', async () => {
     const { connect, wallet } = await unisat()
     const { changes } = watching(await connect())
-    wallet.answer('getAccounts', () => pause(30).then(() => [alice]))
+    let answerFirst: ((accounts: readonly string[]) => void) | undefined
+    wallet.answer(
+      'getAccounts',
+      () =>
+        new Promise((resolve) => {
+          answerFirst = resolve
+        }),
+    )
     wallet.emit('accountsChanged', [alice])
+    await soon(() => expect(answerFirst).toBeDefined())
     wallet.answer('getAccounts', () => [bob])
     wallet.emit('accountsChanged', [bob])
-    await pause(60)
+    await idle()
+    answerFirst?.([alice])
+    await idle()
     expect(changes).toMatchObject([{ type: 'accounts', accounts: [{ address: bob }] }])
   })
 
@@ -147,7 +158,7 @@ describe('wallets of the Wallet Standard', () => {
     const wallet = ownFeatures()
     const { restore } = await standard(wallet)
     const restoring = restore()
-    await pause(50)
+    await soon(() => expect(wallet.listening).toBe(1))
     wallet.accounts = wallet.shared
     wallet.emit('change', { accounts: wallet.shared })
     expect((await restoring)?.accounts[0]?.address).toBe(alice)

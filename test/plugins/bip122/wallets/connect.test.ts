@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRejection } from '../../../../kernel/plugin.js'
+import { idle } from '../../../support/idle.js'
 import { type Page, setup, setupWith, signal, watching } from '../fake-page.js'
 import { ListWallet, ObjectWallet, okxWallet, StandardFake, unisatWallet } from '../fake-wallets.js'
-import { alice, aliceStacks, coded, mainnet, never, pause, tick } from '../fixtures.js'
+import { alice, aliceStacks, coded, mainnet, never, tick } from '../fixtures.js'
 
 const leather = { id: 'LeatherProvider', name: 'Leather' }
 
@@ -151,7 +152,7 @@ describe.each(all)('connecting by the provider "%s"', (kind) => {
     expect(wallet.listening).toBe(0)
     for (const event of ['accountChange', 'disconnect', 'accountChanged', 'accountsChanged', 'change'])
       wallet.emit(event, [])
-    await pause(10)
+    await idle()
     expect(changes).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { idle } from '../../../support/idle.js'
 import { soon } from '../../../until.js'
-import { alerts, asked, emulator, printed, quiet, sdk, setup } from '../setup.js'
+import { alerts, asked, emulator, printed, sdk, setup } from '../setup.js'
 
 describe('the allowed origins', () => {
   const allow = (...list: string[]) => emulator.control.origins(list)
@@ -15,7 +16,7 @@ describe('the allowed origins', () => {
     allow(...list)
     await setup().open()
     await soon(() => expect(asked('/projects/v1/origins').map(({ query }) => query)).toEqual([sdk]))
-    await quiet()
+    await idle()
     expect(alerts).toEqual([])
   })
 
@@ -42,7 +43,7 @@ describe('the allowed origins', () => {
     await setup().open()
     await soon(() => expect(asked('/projects')).toHaveLength(1))
     await soon(() => expect(alerts).toEqual(expected))
-    await quiet()
+    await idle()
     expect(alerts).toEqual(expected)
     if (status >= 500) expect(printed.join()).toContain(`HTTP status code: ${status}`)
   })
@@ -50,7 +51,7 @@ describe('the allowed origins', () => {
   it.each(['garbage', 'empty', '{"allowedOrigins":7}'])('answered with %s allow everyone', async (body) => {
     emulator.faults.set({ path: '/projects', body })
     await setup().open()
-    await quiet()
+    await idle()
     expect(alerts).toEqual([])
   })
 
@@ -64,7 +65,7 @@ describe('the allowed origins', () => {
   it('are not asked for without email and socials', async () => {
     emulator.control.config([])
     await setup().open()
-    await quiet()
+    await idle()
     expect(asked('/projects')).toEqual([])
   })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type CloudOptions, cloud } from '../../../../plugins/cloud/index.js'
+import { idle } from '../../../support/idle.js'
 import { soon } from '../../../until.js'
-import { alerts, asked, emulator, printed, quiet, sdk, setup } from '../setup.js'
+import { alerts, asked, emulator, printed, sdk, setup } from '../setup.js'
 
 describe('the remote config', () => {
   it('is read, and switches features on and off', async () => {
@@ -86,7 +87,7 @@ describe('the remote config', () => {
     expect(modal.getState()).toMatchObject({ open: true, loading: false })
     modal.destroy()
     await soon(() => expect(source()).toBe('local'))
-    await quiet()
+    await idle()
     expect(printed.join()).not.toContain('Unhandled')
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRejection } from '../../../../kernel/plugin.js'
 import { endsWithin } from '../../../adapter-kit/adapter-setup.js'
+import { idle } from '../../../support/idle.js'
 import {
   addressOf,
   alice,
@@ -16,7 +17,6 @@ import {
   setup,
   setupWith,
   signal,
-  tick,
 } from '../fake-page.js'
 
 const rejected = () => Promise.reject(new Error('Request rejected'))
@@ -184,7 +184,7 @@ describe('connect', () => {
     const reason = new Error('Modal closed')
     setTimeout(() => abort.abort(reason), 20)
     await expect(connect(hub, abort.signal)).rejects.toBe(reason)
-    await tick(20)
+    await idle()
     expect(cells.size).toBe(0)
   })
 

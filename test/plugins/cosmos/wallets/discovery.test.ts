@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cosmos } from '../../../../plugins/cosmos/index.js'
 import { discovering, FakeKeplr, setup, tick } from '../fake-page.js'
+
+afterEach(() => void vi.useRealTimers())
 
 const kettle = { id: 'kettle', name: 'Kettle', path: 'kettle.keplr', event: 'kettle_keystorechange' }
 
@@ -57,18 +59,20 @@ describe('discovery', () => {
   })
 
   it('finds wallets that come late, until it is told to stop', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { page, finder } = setup()
     const { ids, stop } = discovering(finder)
-    await tick()
+    await vi.advanceTimersByTimeAsync(0)
     expect(ids()).toEqual([])
     page.keplr = new FakeKeplr()
-    await tick(250)
+    await vi.advanceTimersByTimeAsync(250)
     expect(ids()).toEqual(['keplr'])
     stop.abort()
+    expect(vi.getTimerCount()).toBe(0)
     page.compass = new FakeKeplr()
-    await tick(250)
+    await vi.advanceTimersByTimeAsync(1000)
     page.dispatchEvent(new Event('load'))
-    await tick()
+    await vi.advanceTimersByTimeAsync(0)
     expect(ids()).toEqual(['keplr'])
   })
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { idle } from '../../../support/idle.js'
 import { type EndpointRequest, fakeEndpoint } from '../fake-endpoint.js'
-import { alice, network, pause, setup } from '../setup.js'
+import { alice, network, setup } from '../setup.js'
 
 const open: (() => void)[] = []
 
@@ -69,6 +70,6 @@ describe('endpoints', () => {
     const hash = `0x${'a'.repeat(64)}`
     const asked = { network: chain.network, timeout: 100 }
     expect((await setup().service.waitForReceipt(hash, asked)).status).toBe('pending')
-    await pause(0)
+    await idle()
   })
 })

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ConnectorType, unsupportedNetwork } from '../../../../kernel/plugin.js'
 import { chainParameters } from '../../../../plugins/eip155/wallets/switch-chain.js'
+import { soon } from '../../../until.js'
 import { FakeWallet, rpcError } from '../fake-wallet.js'
-import { base, network, optimism, pause, setupWith } from '../setup.js'
+import { base, network, optimism, setupWith } from '../setup.js'
 
 async function connected(wallet = new FakeWallet(), type?: ConnectorType) {
   const { adapter, connect, connector } = await setupWith(wallet)
@@ -16,6 +17,19 @@ const failing = (wallet: FakeWallet, error: unknown) => {
   wallet.answers.wallet_switchEthereumChain = () => Promise.reject(error)
   return wallet
 }
+
+/** Starts work that waits by the clock, which stands still but for `soon`, and resolves when that is over. */
+async function onFakedClock(start: () => Promise<void>): Promise<PromiseSettledResult<void> | undefined> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let result: PromiseSettledResult<void> | undefined
+  void Promise.allSettled([start()]).then(([one]) => {
+    result = one
+  })
+  await soon(() => expect(result).toBeDefined())
+  return result
+}
+
+afterEach(() => void vi.useRealTimers())
 
 describe('switching', () => {
   it('asks the wallet and confirms', async () => {
@@ -34,14 +48,14 @@ describe('switching', () => {
       }, 250)
       return null
     }
-    await go(optimism)
+    expect(await onFakedClock(() => go(optimism))).toMatchObject({ status: 'fulfilled' })
     expect(wallet.chain).toBe(10)
   })
 
   it('believes the event of a wallet that never answers', async () => {
     const { wallet, go } = await connected()
     wallet.answers.wallet_switchEthereumChain = () => {
-      setTimeout(() => wallet.emit('chainChanged', 10), 20)
+      setTimeout(() => wallet.emit('chainChanged', 10))
       return new Promise(() => {})
     }
     await go(optimism)
@@ -50,9 +64,10 @@ describe('switching', () => {
   it('fails when the wallet agrees and stays', async () => {
     const { wallet, go } = await connected()
     wallet.answers.wallet_switchEthereumChain = () => null
-    await expect(go(optimism)).rejects.toMatchObject({ code: 'LK_SWITCH', message: 'Chain is not supported' })
+    const failure = { code: 'LK_SWITCH', message: 'Chain is not supported' }
+    expect(await onFakedClock(() => go(optimism))).toMatchObject({ reason: failure })
     const asked = wallet.calls.length
-    await pause(250)
+    await vi.advanceTimersByTimeAsync(1000)
     expect(wallet.calls.length).toBe(asked)
   })
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TokenFacts } from '../../../../kernel/plugin.js'
 import type { SendState } from '../../../../plugins/send/contract.js'
 import { formStatusOf } from '../../../../plugins/send/form/form.js'
+import { idle } from '../../../support/idle.js'
 import { until } from '../../../until.js'
 import {
   alice,
@@ -209,7 +210,7 @@ describe('the receiver', () => {
     at.service.setReceiver(carol)
     await when(at, (state) => state.receiver.status === 'known')
     answers[0]?.({ address: bob, name: 'old.eth' })
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await idle()
     expect(at.service.state.get().receiver).toMatchObject({ address: carol, name: undefined })
   })
 

@@ -19,13 +19,13 @@ async function sending(sendTransaction: () => unknown, blockhash = pages) {
     getEpochInfo: () => ({ result: { absoluteSlot: 1, blockHeight: 101 } }),
   })
   const wallet = new FakeWallet()
-  wallet.methods.signTransaction = ((...inputs: { transaction: Uint8Array }[]) =>
+  wallet.methods.signTransaction = (...inputs: { transaction: Uint8Array }[]) =>
     inputs.map(({ transaction }) => {
       const signed = VersionedTransaction.deserialize(transaction)
       signed.message.recentBlockhash = blockhash ?? ''
       signed.signatures = [new Uint8Array(64).fill(9)]
       return { signedTransaction: signed.serialize() }
-    })) as never
+    })
   const at = await connectedTo(wallet, { http: node.http })
   const sent = at.adapter.send?.(at.connection, mainnet, { to: bob, value: 1_000_000n })
   const outcome = async () => (await at.adapter.getOutcome?.(nine, mainnet))?.status

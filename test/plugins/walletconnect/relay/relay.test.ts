@@ -190,8 +190,13 @@ describe('a wallet on the other side of the relay', { timeout: 30_000 }, () => {
   it('goes on after every socket was dropped', async () => {
     const site = await openSite()
     await pair(site)
+    const subscriptions = () => {
+      const { irn_subscribe: one = 0, irn_batchSubscribe: many = 0 } = emulator.relay.counters()
+      return one + many
+    }
+    const before = subscriptions()
     emulator.relay.drop()
-    await pause(700)
+    await soon(() => expect(subscriptions() - before).toBeGreaterThanOrEqual(2)) // both are back
     const signature = (await site.modal.signMessage('Again', 'eip155')) as Hex
     expect(await verifyMessage({ address: addressOf(site) as Hex, message: 'Again', signature })).toBe(true)
   })
