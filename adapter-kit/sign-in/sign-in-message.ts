@@ -33,8 +33,26 @@ export interface SignInText {
  *
  * @throws LatchkeyError LK_SIGN_IN_FIELD for what the text cannot hold, a line break in the statement among it
  */
-export function writeSignInMessage(message: SignInMessage, { chainName, fullChainId }: SignInText): string {
+export function writeSignInMessage(message: SignInMessage, text: SignInText): string {
   requireSignInFields(message)
+  return textOf(message, text)
+}
+
+/**
+ * The same text for a signer who puts the address in: `placeholder` stands in its place.
+ *
+ * @throws LatchkeyError LK_SIGN_IN_FIELD
+ */
+export function writeSignInTemplate(
+  message: Omit<SignInMessage, 'accountAddress'>,
+  placeholder: string,
+  text: SignInText,
+): string {
+  requireSignInFields(message)
+  return textOf({ ...message, accountAddress: placeholder }, text)
+}
+
+function textOf(message: SignInMessage, { chainName, fullChainId }: SignInText): string {
   const { scheme, domain, accountAddress, chainId, statement } = message
   const origin = scheme === undefined ? domain : `${scheme}://${domain}`
   return [

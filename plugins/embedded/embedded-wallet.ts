@@ -20,6 +20,7 @@ import type { FrameUser } from './frame/frame-events.js'
 import { askUser, endpoint, firstNetwork, networkOf } from './wallet/ask-user.js'
 import type { LoginStorage } from './wallet/login-storage.js'
 import { createNamespaceConnection, type NamespaceConnection } from './wallet/namespace-connection.js'
+import { signIn } from './wallet/sign-in.js'
 
 /** The wallet behind the frame: who is logged in, and what each namespace has of it. */
 export interface EmbeddedWallet {
@@ -45,6 +46,8 @@ interface Entrance {
   readonly namespace: Namespace
   readonly network?: CaipNetworkId | undefined
   readonly accountType?: AccountType | undefined
+  /** The visitor is logging in: where the site wants a sign-in, it is signed with that. */
+  readonly signsIn?: boolean
 }
 
 export interface WalletDeps {
@@ -125,7 +128,7 @@ function loseLogin(wallet: Wallet): void {
 
 async function enter(
   wallet: Wallet,
-  { namespace, network, accountType }: Entrance,
+  { namespace, network, accountType, signsIn }: Entrance,
   signal: AbortSignal,
 ): Promise<NamespaceConnection> {
   const { context, client, connections, types } = wallet
@@ -134,7 +137,9 @@ async function enter(
   const rules = await askAdapter(context, namespace, (adapter) => adapter.embedded?.())
   const wanted = network ?? firstNetwork(context, namespace)
   if (!rules || !wanted) throw notLoggedIn()
-  const user = await askUser(wallet, { rules, network: wanted, type: accountType }, signal)
+  const query = { rules, network: wanted, type: accountType }
+  const user = await askUser(wallet, query, signal)
+  const signed = signsIn ? await signIn(wallet, query, signal) : undefined
   signal.throwIfAborted()
   if (accountType) types.set(namespace, accountType)
   const served = { namespace, rules }
@@ -144,7 +149,7 @@ async function enter(
     ask: (request: PairedRequest, on: CaipNetworkId) => ask(wallet, served, request, on),
     moveTo: (on: CaipNetworkId) => moveTo(wallet, served, on),
   }
-  const connection = createNamespaceConnection(own, user)
+  const connection = createNamespaceConnection(own, user, signed)
   remember(wallet, user)
   connections.set(namespace, connection)
   return connection

@@ -20,7 +20,7 @@ export function createSource(state: EmbeddedState): ConnectorSource {
     async connect({ connector: { namespace }, network, accountType, accountTypeIn, signal }) {
       const others = await connectOthers(state, { namespace, accountTypeIn, signal })
       // The wanted namespace last: the frame stays on the network of the last one.
-      const entrance = { namespace, network: network?.caipNetworkId, accountType }
+      const entrance = { namespace, network: network?.caipNetworkId, accountType, signsIn: true }
       const first = await wallet.enter(entrance, signal).catch((error: unknown) => {
         throw isDenied(messageOf(error)) ? notLoggedIn() : error
       })
@@ -52,10 +52,12 @@ async function connectOthers(
   const connected: ConnectedIn[] = []
   for (const namespace of servedNamespaces(context).filter((other) => other !== wanted)) {
     const accountType = await accountTypeIn?.(namespace)
-    const entered = await wallet.enter({ namespace, accountType }, signal).catch((error: unknown) => {
-      // Where nobody is logged in, the wanted namespace says so.
-      if (!signal.aborted && !isDenied(messageOf(error))) context.report(error)
-    })
+    const entered = await wallet
+      .enter({ namespace, accountType, signsIn: true }, signal)
+      .catch((error: unknown) => {
+        // Where nobody is logged in, the wanted namespace says so.
+        if (!signal.aborted && !isDenied(messageOf(error))) context.report(error)
+      })
     if (entered) connected.push(entered.connected())
   }
   return connected

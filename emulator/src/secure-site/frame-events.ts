@@ -4,6 +4,7 @@ import { popupProviders } from './logins/social-logins.js'
 import { ChainSchema, wireChain } from './networks.js'
 import { rpcRequest } from './rpc-request.js'
 import type { SecureSiteState } from './secure-site.js'
+import { type SiwxMessage, SiwxSchema, signIn } from './sign-in.js'
 import { type EmbeddedUser, embeddedUser } from './smart-accounts/embedded-user.js'
 import type { FrameAnswer, FrameRequest, Session } from './types.js'
 
@@ -16,6 +17,7 @@ const TypeSchema = v.picklist(['eoa', 'smartAccount'])
 const UserSchema = v.looseObject({
   chainId: v.exactOptional(ChainSchema),
   preferredAccountType: v.exactOptional(v.string()),
+  siwxMessage: v.exactOptional(SiwxSchema),
 })
 const SocialSchema = v.looseObject({ ...UserSchema.entries, uri: v.string() })
 const DappSchema = v.looseObject({ metadata: v.exactOptional(v.looseObject({ name: v.string() })) })
@@ -56,10 +58,10 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
     })
   },
   async CONNECT_SOCIAL(state, request) {
-    const { uri, chainId = request.chain, preferredAccountType } = v.parse(SocialSchema, request.payload)
+    const { uri, chainId = request.chain, ...wanted } = v.parse(SocialSchema, request.payload)
     const { provider, name } = state.socials.take(uri)
     const session = logIn(state, provider, name, chainId)
-    const user = { ...(await userOf(state, session.kept, preferredAccountType)), userName: name }
+    const user = { ...(await signedUser(state, session.kept, wanted)), userName: name }
     return { kind: 'reply', outcome: 'SUCCESS', payload: user, session: session.id }
   },
   GET_FARCASTER_URI: ({ siteOrigin }) => success({ url: `${siteOrigin()}/secure/farcaster` }),
@@ -86,9 +88,9 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
   },
   async GET_USER(state, request) {
     const session = loggedIn(state, request)
-    const { chainId = session.chain, preferredAccountType } = v.parse(UserSchema, request.payload ?? {})
+    const { chainId = session.chain, ...wanted } = v.parse(UserSchema, request.payload ?? {})
     session.chain = chainId
-    return success(await userOf(state, session, preferredAccountType))
+    return success(await signedUser(state, session, wanted))
   },
   async SET_PREFERRED_ACCOUNT(state, request) {
     const session = loggedIn(state, request)
@@ -143,4 +145,19 @@ async function userOf(state: SecureSiteState, session: Session, wanted?: string)
   const user = await embeddedUser(state, session, wanted)
   for (const { address } of user.accounts) state.fund(session.chain, address)
   return user
+}
+
+interface Wanted {
+  readonly preferredAccountType?: string
+  readonly siwxMessage?: SiwxMessage
+}
+
+/** The login, with what its account in use signs of a text that came along. */
+async function signedUser(
+  state: SecureSiteState,
+  session: Session,
+  { preferredAccountType, siwxMessage }: Wanted,
+): Promise<object> {
+  const user = await userOf(state, session, preferredAccountType)
+  return siwxMessage ? { ...user, ...(await signIn(state, session, { user, siwxMessage })) } : user
 }

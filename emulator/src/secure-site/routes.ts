@@ -36,6 +36,7 @@ const FaultsSchema = v.object({
   twice: names,
   error: v.exactOptional(v.record(v.string(), v.string())),
   popup: v.exactOptional(v.picklist(['cut', 'twice', 'foreign'])),
+  signIn: v.exactOptional(v.picklist(['otherText', 'otherAccount', 'garbage', 'none', 'malformed'])),
   slow: v.exactOptional(v.record(v.string(), v.number())),
 })
 const SettingsSchema = v.object({

@@ -15,6 +15,11 @@ export interface SecureSiteFaults {
    * answer twice, `foreign` are on another origin than the frame.
    */
   popup?: 'cut' | 'twice' | 'foreign' | undefined
+  /**
+   * What a login signs in place of the sign-in text that came with it: `otherText` and `otherAccount` are signed well;
+   * `garbage` is no signature, `none` is left out, `malformed` is not even text.
+   */
+  signIn?: 'otherText' | 'otherAccount' | 'garbage' | 'none' | 'malformed' | undefined
   /** Milliseconds that events take longer. */
   slow?: Readonly<Record<string, number>> | undefined
 }

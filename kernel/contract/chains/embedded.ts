@@ -16,6 +16,8 @@ export interface EmbeddedRules {
   networkOf(chainId: number | string): CaipNetworkId | undefined
   /** What the provider's event `chainChanged` says; the CAIP-2 id when absent. */
   eventChainId?(network: CaipNetworkId): string
+  /** While the visitor logs in it signs a sign-in text (EIP-4361) with the account in use, without asking them. */
+  readonly signsIn?: true
   /** Makes its provider behave like that of the namespace's other wallets; every request is passed on when absent. */
   request?(wallet: EmbeddedWallet, request: PairedRequest): Promise<unknown>
 }

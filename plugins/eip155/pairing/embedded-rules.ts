@@ -23,6 +23,7 @@ export const embeddedRules: EmbeddedRules = {
   address: /^0x[0-9a-f]{40}$/i,
   chainIdOf: (network) => Number(chainIdOf(network)),
   networkOf: (chainId) => networkOf(Number(String(chainId).replace(/^eip155:/, ''))),
+  signsIn: true,
   eventChainId: (network: CaipNetworkId) => chainIdOf(network),
   async request(wallet, request) {
     const { method } = request

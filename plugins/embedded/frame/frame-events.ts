@@ -13,10 +13,23 @@ const UpdateAction = v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'])
 const Account = v.object({ address: text, type: v.picklist(['eoa', 'smartAccount']) })
 const Metadata = v.object({ name: text, description: text, url: text, icons: v.array(text) })
 
+/** What the frame is asked to sign; it puts the address in the place of `<<AccountAddress>>`. */
+const SiwxMessage = v.object({
+  ...{ accountAddress: text, chainId: text, domain: text, uri: text, version: text, nonce: text },
+  ...{ notBefore: v.exactOptional(text), statement: v.exactOptional(text), requestId: v.exactOptional(text) },
+  ...{ issuedAt: v.exactOptional(text), expirationTime: v.exactOptional(text) },
+  serializedMessage: v.exactOptional(text),
+  resources: v.exactOptional(v.array(text)),
+})
+/** A login is one without it: what cannot be read is left out. */
+const signed = (most: number) =>
+  v.fallback(v.optional(v.pipe(text, v.nonEmpty(), v.maxLength(most))), undefined)
+
 const UserInput = v.object({
   chainId: v.exactOptional(chain),
   preferredAccountType: v.exactOptional(text),
   rpcUrl: v.exactOptional(text),
+  siwxMessage: v.exactOptional(SiwxMessage),
 })
 const User = v.object({
   email: v.nullish(email),
@@ -25,6 +38,8 @@ const User = v.object({
   accounts: v.optional(v.pipe(v.array(Account), v.maxLength(500))),
   preferredAccountType: v.optional(text),
   smartAccountDeployed: v.optional(v.boolean()),
+  message: signed(16_384),
+  signature: signed(65_536),
 })
 export type FrameUser = v.InferOutput<typeof User>
 

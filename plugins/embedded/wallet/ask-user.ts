@@ -7,29 +7,31 @@ import type {
   PluginContext,
 } from '../../../kernel/plugin.js'
 import type { FrameClient } from '../frame/frame-client.js'
-import type { FrameUser } from '../frame/frame-events.js'
+import type { FrameInput, FrameUser } from '../frame/frame-events.js'
 
 export interface UserDeps {
   readonly context: Pick<PluginContext, 'store' | 'state'>
   readonly client: Pick<FrameClient, 'send'>
 }
 
-interface UserQuery {
+export interface UserQuery {
   readonly rules: EmbeddedRules
   readonly network: CaipNetworkId
   /** The type of account to be in use. */
   readonly type?: AccountType | undefined
 }
 
-/** The login on a network, with the account in use. Its site may have none of the wanted type there. */
-export async function askUser(
-  deps: UserDeps,
-  { rules, network, type }: UserQuery,
-  signal?: AbortSignal,
-): Promise<FrameUser> {
-  const { client } = deps
+/** How the frame is asked for it. */
+export function questionOf(deps: UserDeps, { rules, network, type }: UserQuery): FrameInput<'GET_USER'> {
   const preferred = type && { preferredAccountType: type }
-  const input = { ...preferred, chainId: rules.chainIdOf(network), ...endpoint(deps, network) }
+  return { ...preferred, chainId: rules.chainIdOf(network), ...endpoint(deps, network) }
+}
+
+/** The login on a network, with the account in use. Its site may have none of the wanted type there. */
+export async function askUser(deps: UserDeps, query: UserQuery, signal?: AbortSignal): Promise<FrameUser> {
+  const { client } = deps
+  const { type } = query
+  const input = questionOf(deps, query)
   const user = await client.send('GET_USER', input, signal)
   if (!type || !hasOther(user, type)) return user
   // The site remembers another choice, which goes before what is asked for: what the page remembers counts here.

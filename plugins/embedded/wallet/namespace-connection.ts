@@ -9,6 +9,7 @@ import {
   LatchkeyError,
   type Namespace,
   type PairedRequest,
+  type SignedMessage,
   type WalletChange,
 } from '../../../kernel/plugin.js'
 import type { FrameUser } from '../frame/frame-events.js'
@@ -64,8 +65,15 @@ interface State {
   deployed: boolean | undefined
 }
 
-/** @throws LatchkeyError LK_NO_ACCOUNTS where the wallet names no account of the namespace */
-export function createNamespaceConnection(deps: NamespaceDeps, user: FrameUser): NamespaceConnection {
+/**
+ * @param signed what the visitor signed as they logged in
+ * @throws LatchkeyError LK_NO_ACCOUNTS where the wallet names no account of the namespace
+ */
+export function createNamespaceConnection(
+  deps: NamespaceDeps,
+  user: FrameUser,
+  signed?: SignedMessage,
+): NamespaceConnection {
   const { namespace } = deps
   const state: State = { ...stateOf(deps, user) }
   const emitter = createEmitter(deps.report)
@@ -92,7 +100,8 @@ export function createNamespaceConnection(deps: NamespaceDeps, user: FrameUser):
   return {
     connected: () => {
       const { network, accounts } = state
-      return { namespace, network, accounts, provider, watch, embeddedWalletInfo: info() }
+      const signing = signed && { signed: [signed] }
+      return { namespace, network, accounts, provider, watch, embeddedWalletInfo: info(), ...signing }
     },
     update,
     chosen: (now) => take(now, true),
