@@ -176,6 +176,28 @@ describe('the secure site', () => {
     expect(verify(null, fromBase58(message), key, fromBase58(signed.payload.signature))).toBe(true)
   })
 
+  it('signs in with the login, where a text comes along and the chain is an EVM one', async () => {
+    const ask = await loggedIn()
+    const { eip155 } = emulator.secureSite.addresses(email)
+    const fields = { domain: 'shop.test', uri: 'https://shop.test/', version: '1', nonce: 'n0nce12345' }
+    const siwxMessage = {
+      ...{ ...fields, accountAddress: '<<AccountAddress>>', chainId: 'eip155:1' },
+      serializedMessage: 'shop.test asks <<AccountAddress>>',
+    }
+    const { payload } = await ask('GET_USER', { chainId: 1, siwxMessage })
+    const message = `shop.test asks ${eip155}`
+    expect(payload).toMatchObject({
+      ...{ address: eip155, message },
+      siwxMessage: { ...fields, accountAddress: eip155, serializedMessage: message },
+    })
+    const { signature } = payload
+    expect(isHex(eip155) && (await verifyMessage({ address: eip155, message, signature }))).toBe(true)
+    expect((await ask('GET_USER', { chainId: 1 })).payload).not.toHaveProperty('signature')
+    expect((await ask('GET_USER', { chainId: solana, siwxMessage })).payload).not.toHaveProperty('signature')
+    emulator.secureSite.faults({ signIn: 'garbage' })
+    expect((await ask('GET_USER', { chainId: 1, siwxMessage })).payload.signature).toBe('0x1234')
+  })
+
   it('refuses unknown methods, and what its settings refuse', async () => {
     const ask = await loggedIn()
     expect(await ask('RPC_REQUEST', { method: 'eth_sign', params: [] })).toMatchObject({

@@ -4,12 +4,15 @@ import { cloud } from 'latchkey/plugins/cloud'
 import { eip155 } from 'latchkey/plugins/eip155'
 import { email } from 'latchkey/plugins/email'
 import { embedded } from 'latchkey/plugins/embedded'
+import { type SiwxOptions, siwx } from 'latchkey/plugins/siwx'
 import { socials } from 'latchkey/plugins/socials'
 import { solana } from 'latchkey/plugins/solana'
 
 const projectId = '00000000000000000000000000000001'
 const emulator = document.querySelector<HTMLMetaElement>('meta[name=emulator]')?.content ?? ''
-const given = JSON.parse(decodeURIComponent(location.hash.slice(1)) || '{}') as Partial<ModalOptions>
+const { signIn, ...given } = JSON.parse(
+  decodeURIComponent(location.hash.slice(1)) || '{}',
+) as Partial<ModalOptions> & { readonly signIn?: SiwxOptions }
 const gateway = (id: string) => [{ url: `${emulator}/blockchain/v1/?chainId=${id}&projectId=${projectId}` }]
 
 /** A site whose visitors may have no wallet. */
@@ -27,7 +30,8 @@ function make(more: Partial<ModalOptions> = {}) {
     defaultAccountTypes: { eip155: 'eoa' }, // smart accounts have a test of their own
     ...given,
     ...more,
-    networks: [mainnet, optimism, solanaMainnet],
+    // On Solana a login is no sign-in: the visitor would be asked for one there.
+    networks: signIn ? [mainnet, optimism] : [mainnet, optimism, solanaMainnet],
     plugins: [
       cloud({
         directoryUrl: `${emulator}/directory`,
@@ -39,6 +43,7 @@ function make(more: Partial<ModalOptions> = {}) {
       embedded({ url: `${emulator.replace('//127.0.0.1', '//localhost')}/secure/sdk` }),
       email(),
       socials(),
+      ...(signIn ? [siwx(signIn)] : []),
     ],
   })
 }

@@ -17,6 +17,8 @@ const user = {
   ],
 }
 
+const signed = { message: 'shop.test wants you to sign in', signature: '0x12' }
+
 const isText = (value: unknown) => typeof value === 'string'
 const isChain = (value: unknown) => isText(value) || (typeof value === 'number' && !Number.isNaN(value))
 const isOptional = (value: unknown, is: (value: unknown) => boolean) => value === undefined || is(value)
@@ -45,6 +47,8 @@ const isUser = (output: unknown) =>
     ...shared,
     email: (value) => isOptional(value, isEmail),
     smartAccountDeployed: (value) => isOptional(value, (known) => typeof known === 'boolean'),
+    message: (value) => isOptional(value, isText),
+    signature: (value) => isOptional(value, isText),
   })
 const isSocialUser = (output: unknown) =>
   isMadeOf(output, {
@@ -113,7 +117,7 @@ export const rightAnswers: Readonly<Record<FrameEventName, RightAnswer>> = {
     { newEmail: email },
     (output) => isMadeOf(output, { newEmail: (value) => value !== null && isEmail(value) }),
   ),
-  GET_USER: right('GET_USER', {}, { ...user, smartAccountDeployed: true }, isUser),
+  GET_USER: right('GET_USER', {}, { ...user, smartAccountDeployed: true, ...signed }, isUser),
   IS_CONNECTED: right('IS_CONNECTED', nothing, { isConnected: true }, (output) =>
     isMadeOf(output, { isConnected: (value) => typeof value === 'boolean' }),
   ),

@@ -17,7 +17,7 @@ type Tab = ReturnType<typeof tabForTest>
 const view = 'SIWXSignMessage'
 
 /** Without the contracts that the page asks about a signature that is not the account's own. */
-const verifiers: SiwxOptions['verifiers'] = {
+const verifiers: NonNullable<SiwxOptions['verifiers']> = {
   eip155: async ({ text, signature, address }) =>
     isHex(signature) && isHex(address)
       ? verifyMessage({ address, signature, message: { raw: text } }).catch(() => false)
@@ -75,7 +75,9 @@ describe('a login on a page with sign-in', () => {
       ...{ accountAddress: '<<AccountAddress>>', chainId: 'eip155:1', domain: 'shop.test', version: '1' },
       ...{ uri: 'https://shop.test/', nonce: expect.any(String), statement: 'Members only.' },
       ...{ issuedAt: expect.any(String), expirationTime: expect.any(String) },
-      serializedMessage: expect.stringMatching(/^shop\.test wants .* Ethereum account:\n<<AccountAddress>>\n\n/),
+      serializedMessage: expect.stringMatching(
+        /^shop\.test wants .* Ethereum account:\n<<AccountAddress>>\n\n/,
+      ),
     })
   })
 
@@ -174,26 +176,20 @@ describe('a login on a page with sign-in', () => {
   })
 })
 
-describe('a frame that does not sign', () => {
-  /** Answers the questions of a login without a text alone. */
-  async function loginWithout(answer: 'error' | 'nothing', wait: () => Promise<unknown>) {
+describe('a frame that says an error of the sign-in', () => {
+  it('locks nobody out: the visitor signs by the view', async () => {
     const tab = tabForTest()
     const { handle } = tab.site
-    tab.site.handle = async (request) => {
-      if (!Object(request.payload).siwxMessage) return handle(request)
-      const payload = { message: 'Out of order' }
-      if (answer === 'error') return { kind: 'reply', outcome: 'ERROR', payload }
-      return { kind: 'reply', outcome: 'SUCCESS', twist: 'drop' }
-    }
+    tab.site.handle = async (request) =>
+      Object(request.payload).siwxMessage
+        ? { kind: 'reply', outcome: 'ERROR', payload: { message: 'Out of order' } }
+        : handle(request)
     const page = await signInPage(tab)
     const login = page.logIn()
-    await wait()
     const service = await page.modal.use('siwx')
     await until(() => service.attempt.get().status === 'ready', 'the text')
     await service.sign()
     await login
     expect(page.isConnected()).toBe(true)
-  }
-
-  it('but says an error locks nobody out', () => loginWithout('error', async () => undefined))
+  })
 })
