@@ -47,6 +47,7 @@ async function loginThatFails(faults: SecureSiteFaults, options?: SiwxOptions) {
   tab.faults(faults)
   const page = await signInPage(tab, options)
   const login = page.logIn()
+  login.catch(() => undefined) // some tests end before it
   const service = await page.modal.use('siwx')
   await until(() => service.attempt.get().status === 'ready', 'the text')
   return { tab, page, login, service }
