@@ -13,11 +13,11 @@ import { providerOf, readOptions } from './providers/provider-of.js'
 export async function setup(context: PluginContext): Promise<SiwxService> {
   const options = readOptions(context.options)
   const client = createProviderClient(await providerOf(context), options.timeout)
+  const remembered = createRemembered(context)
   const parts: GuardParts = {
-    ...{ context, client },
-    attempts: createAttempts(context, client),
-    remembered: createRemembered(context),
-    signedIn: createSignedIn(context, client),
+    ...{ context, client, remembered },
+    attempts: createAttempts(context, client, remembered),
+    signedIn: createSignedIn(context, client, remembered),
     requests: createRequests(client, options.oneClick !== false && !client.provider.signMessage),
   }
   const service = createService(parts)

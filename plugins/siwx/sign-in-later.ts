@@ -1,4 +1,5 @@
 import { type Connection, LatchkeyError, linkSignals, type PluginContext } from '../../kernel/plugin.js'
+import { admitted } from './guard/guard.js'
 import type { GuardParts } from './guard/guard-parts.js'
 
 /** The connection in use. @throws LatchkeyError LK_SIGN_IN_NOBODY */
@@ -13,7 +14,8 @@ function connectionInUse({ store, state }: PluginContext): Connection {
 }
 
 /** A sign-in that the host page asks for: it ends with the modal, and with another account or network. */
-export async function signInLater({ context, client, attempts }: GuardParts): Promise<boolean> {
+export async function signInLater(parts: GuardParts): Promise<boolean> {
+  const { context, client, attempts } = parts
   const { store, state, events, router } = context
   const connection = connectionInUse(context)
   const end = linkSignals([context.signal])
@@ -31,7 +33,10 @@ export async function signInLater({ context, client, attempts }: GuardParts): Pr
   ]
   try {
     await router.open({ view: 'SIWXSignMessage' })
-    return await attempts.run({ connection, required: client.isRequired(), signal: end.signal })
+    const subject = { connection, required: client.isRequired(), signal: end.signal }
+    const isSignedIn = await attempts.run(subject)
+    if (isSignedIn) admitted(parts, connection)
+    return isSignedIn
   } catch (error) {
     if (end.signal.aborted) return false
     throw error

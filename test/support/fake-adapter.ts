@@ -1,4 +1,3 @@
-import { atom } from 'jotai/vanilla'
 import type { Account, Adapter, Connected, Connector, WalletChange } from '../../kernel/contract/adapter.js'
 import type { Finder } from '../../kernel/contract/finder.js'
 import type { CaipNetworkId } from '../../kernel/lib/caip.js'
@@ -7,7 +6,12 @@ import type { Events } from '../../kernel/plugin.js'
 import { createEvents } from '../../kernel/runtime/events.js'
 import { createSession, type SessionDeps } from '../../kernel/session/session.js'
 
-import { createGuardedStore, initialSession, type SessionState } from '../../kernel/state/state.js'
+import {
+  createGuardedStore,
+  createState,
+  initialSession,
+  type SessionState,
+} from '../../kernel/state/state.js'
 import { createStorage, type StorageBackend } from '../../kernel/state/storage.js'
 
 /** A wallet that does what the test says; it remembers what it allowed, as real ones do. */
@@ -241,7 +245,10 @@ export function setupSession<
 }: SetupOptions & { readonly backend?: B }) {
   const store = createGuardedStore(onListenerError)
   const networks = chains
-  const sessionAtom = atom<SessionState>(initialSession(networks, undefined))
+  const { base: atoms, readable } = createState({
+    ...{ networks, session: initialSession(networks, undefined), theme: { mode: 'light', variables: {} } },
+    features: { source: 'local', values: {}, local: {}, ignored: [] },
+  })
   const events = createEvents(onListenerError)
   const storage = createStorage('t/', () => backend)
   const writes: SessionState[] = []
@@ -260,10 +267,10 @@ export function setupSession<
   const session = createSession({
     events,
     storage: { ...storage, watch: (_key, listener) => backend.watch?.(listener) ?? (() => undefined) },
-    get: () => store.get(sessionAtom),
+    get: () => store.get(atoms.session),
     set: (next) => {
       writes.push(next)
-      store.set(sessionAtom, next)
+      store.set(atoms.session, next)
     },
     networks: () => networks,
     adapter: async (ns) => {
@@ -283,8 +290,8 @@ export function setupSession<
     ...deps,
   })
   return {
-    ...{ session, events, heard, errors, writes, backend, networks },
-    state: () => store.get(sessionAtom),
-    onState: (listener: () => void) => store.sub(sessionAtom, listener),
+    ...{ session, events, heard, errors, writes, backend, networks, store, atoms, readable },
+    state: () => store.get(atoms.session),
+    onState: (listener: () => void) => store.sub(atoms.session, listener),
   }
 }

@@ -23,6 +23,8 @@ export interface SessionContext extends SessionDeps {
   readonly fallback: Fallback
   /** Connections that wait for the guards. */
   readonly gates: Set<Gate>
+  /** Aborts when the session is destroyed. */
+  readonly life: AbortSignal
 }
 
 /** A live connection becomes the active one, changed by a step, asking nobody; undefined when it is not live. */

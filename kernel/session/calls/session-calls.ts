@@ -52,9 +52,10 @@ export interface SessionCalls extends Pick<Session, 'signMessage'> {
 export function createSessionCalls(deps: SessionDeps, turns: Turns): SessionCalls {
   const gates: SessionContext['gates'] = new Set()
   const fallback = createFallback(deps)
+  const life = new AbortController()
   const context: SessionContext = {
     ...deps,
-    ...{ gates, turns, fallback },
+    ...{ gates, turns, fallback, life: life.signal },
     attempts: createAttempts(),
     watchers: createWalletWatchers({
       ...{ ...deps, fallback },
@@ -79,6 +80,7 @@ export function createSessionCalls(deps: SessionDeps, turns: Turns): SessionCall
       for (const gate of gates) gate.closed(reason)
     },
     destroy(reason) {
+      life.abort(reason)
       stopWatchingStorage()
       fallback.destroy()
       attempts.abort(reason)

@@ -63,6 +63,8 @@ export const disconnected = () => new LatchkeyError('LK_DISCONNECTED', 'Disconne
 export function openGate(options: GateOptions, connections: Connections): Gate {
   const { context, cause, turn = 0 } = options
   const ended = linkSignals([])
+  // This code may have loaded for so long.
+  if (context.life.aborted) ended.abort(context.life.reason)
   const view = createGuardView(context, (reason) => ended.abort(reason))
   ended.signal.addEventListener('abort', view.done)
   const state: GateState = {

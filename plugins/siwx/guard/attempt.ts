@@ -10,6 +10,7 @@ import type { SignInAttempt, SignInProblem } from '../contract.js'
 import type { MadeMessage, ProviderClient } from '../providers/provider-client.js'
 import { countRefusal, countSignIn } from './count-sign-in.js'
 import { problemOf } from './problem-of.js'
+import type { Remembered } from './remembered.js'
 
 /** Whose sign-in it is, and for how long. */
 export interface Subject {
@@ -24,6 +25,7 @@ export interface Subject {
 interface Parts {
   readonly context: PluginContext
   readonly client: ProviderClient
+  readonly remembered: Remembered
   readonly state: WritableAtom<SignInAttempt>
 }
 
@@ -52,7 +54,8 @@ export function createAttempt(parts: Parts, subject: Subject, isCurrent: () => b
   const done = new Promise<boolean>((resolve) => {
     settle = resolve
   })
-  const isOver = () => !isCurrent() || subject.signal.aborted
+  let isCancelled = false
+  const isOver = () => isCancelled || !isCurrent() || subject.signal.aborted
   const running: Running = { ...parts, subject, message: undefined, isOver, settle: (is) => settle(is) }
   return {
     done,
@@ -67,6 +70,7 @@ export function createAttempt(parts: Parts, subject: Subject, isCurrent: () => b
     cancel() {
       count(running, 'CLICK_CANCEL_SIWX')
       show(running, { status: 'leaving' })
+      isCancelled = true
       settle(false)
     },
   }
@@ -109,7 +113,8 @@ async function signAndAdd(running: Running, { data, text }: MadeMessage): Promis
     if (running.isOver()) return
     step = 'site'
     show(running, { status: 'verifying' })
-    await client.add({ data, message: text, signature }, subject.connection, subject.signal)
+    const taken = () => dropLate(running, data)
+    await client.add({ data, message: text, signature }, subject.connection, subject.signal, taken)
     if (running.isOver()) return
     count(running, 'SIWX_AUTH_SUCCESS')
     context.events.emit('siwx:signed-in', { address: data.accountAddress, network: data.chainId })
@@ -117,6 +122,16 @@ async function signAndAdd(running: Running, { data, text }: MadeMessage): Promis
   } catch (error) {
     if (!running.isOver()) await fail(running, error, step)
   }
+}
+
+/**
+ * The site may take a signature after the visitor left, or the wallet changed: nobody is signed in by it. Who has signed
+ * in since, here or in another tab, stays so.
+ */
+async function dropLate(running: Running, { chainId, accountAddress }: MadeMessage['data']): Promise<void> {
+  const { context, client, remembered, isOver } = running
+  if (!isOver() || remembered.hasSignIn(chainId, accountAddress)) return
+  await client.revoke(chainId, accountAddress).catch(context.report)
 }
 
 async function signatureOf({ context, client, subject }: Running, message: string): Promise<string> {

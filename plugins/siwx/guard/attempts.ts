@@ -8,6 +8,7 @@ import {
 import type { SignInAttempt } from '../contract.js'
 import type { ProviderClient } from '../providers/provider-client.js'
 import { type Attempt, createAttempt, type Subject } from './attempt.js'
+import type { Remembered } from './remembered.js'
 
 export interface Attempts {
   readonly state: Live<SignInAttempt>
@@ -23,7 +24,11 @@ export interface Attempts {
 const nobody: SignInAttempt = { status: 'none', required: false }
 
 /** One attempt at a time, in the order in which they were asked for: each has the screen to itself. */
-export function createAttempts(context: PluginContext, client: ProviderClient): Attempts {
+export function createAttempts(
+  context: PluginContext,
+  client: ProviderClient,
+  remembered: Remembered,
+): Attempts {
   const { store, state: modal } = context
   const state = createWritableAtom<SignInAttempt>(store, nobody)
   let current: Attempt | undefined
@@ -36,7 +41,7 @@ export function createAttempts(context: PluginContext, client: ProviderClient): 
   )
   const begin = async (subject: Subject) => {
     subject.signal.throwIfAborted()
-    const attempt = createAttempt({ context, client, state }, subject, () => current === attempt)
+    const attempt = createAttempt({ context, client, remembered, state }, subject, () => current === attempt)
     current = attempt
     attempt.start()
     return orAbort(attempt.done, subject.signal).finally(() => {

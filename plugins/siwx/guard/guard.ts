@@ -76,7 +76,8 @@ function mayAsk(
   return cause === 'connect' || !remembered.wasAsked(accountOf(connection))
 }
 
-function admitted({ remembered, signedIn }: GuardParts, connection: Connection): void {
+/** Notes that an account is signed in: its session ends with its connection. */
+export function admitted({ remembered, signedIn }: GuardParts, connection: Connection): void {
   const account = accountOf(connection)
   remembered.setAsked(account, false)
   remembered.setLastNetwork(account, connection.network)

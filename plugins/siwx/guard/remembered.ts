@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { type CaipNetworkId, isCaipNetworkId, type PluginContext, parseAs } from '../../../kernel/plugin.js'
+import {
+  type CaipNetworkId,
+  type Connection,
+  isCaipNetworkId,
+  type PluginContext,
+  parseAs,
+} from '../../../kernel/plugin.js'
 
 /** What is remembered about accounts on this browser, beside their sessions. */
 export interface Remembered {
@@ -9,14 +15,26 @@ export interface Remembered {
   /** Where an account signed in last. */
   lastNetwork(account: string): CaipNetworkId | undefined
   setLastNetwork(account: string, network: CaipNetworkId): void
+  /** Notes where an account of a wallet is signed in. */
+  addSignIn(connection: Connection): void
+  /**
+   * A wallet left, here or in another tab: answers the sign-ins that end with it. Those of an account that another wallet
+   * has signed in as well are that wallet's from then on.
+   */
+  takeSignIns(connection: Connection): readonly SignIn[]
+  /** Whether a wallet that has not left is signed in with the account there. */
+  hasSignIn(network: CaipNetworkId, address: string): boolean
+  clearSignIns(): void
 }
+
+/** Network and address. */
+export type SignIn = readonly [CaipNetworkId, string]
 
 const most = 50
 const Accounts = v.pipe(v.array(v.string()), v.maxLength(most))
-const Networks = v.record(
-  v.string(),
-  v.custom<CaipNetworkId>((value) => typeof value === 'string' && isCaipNetworkId(value)),
-)
+const Network = v.custom<CaipNetworkId>((value) => typeof value === 'string' && isCaipNetworkId(value))
+const Networks = v.record(v.string(), Network)
+const SignIns = v.record(v.string(), v.pipe(v.array(v.tuple([Network, v.string()])), v.maxLength(most)))
 
 export function createRemembered({ storage }: Pick<PluginContext, 'storage'>): Remembered {
   const asked = () => storage.get('asked', (value) => parseAs(Accounts, value)) ?? []
@@ -36,5 +54,52 @@ export function createRemembered({ storage }: Pick<PluginContext, 'storage'>): R
       const entries = [...all, [account, network] as const].slice(-most)
       storage.set('last', Object.fromEntries(entries))
     },
+    ...createSignIns(storage),
   }
 }
+
+const walletOf = ({ connector }: Connection) => `${connector.namespace} ${connector.id}`
+
+function createSignIns(storage: PluginContext['storage']) {
+  /** In memory where the storage is denied or full. */
+  let unsaved: ReadonlyMap<string, readonly SignIn[]> | undefined
+  const stored = () => storage.get('wallets', (value) => parseAs(SignIns, value))
+  const read = () => new Map(unsaved ?? Object.entries(stored() ?? {}))
+  const write = (all: ReturnType<typeof read>) => {
+    storage.set('wallets', Object.fromEntries([...all].slice(-most)))
+    unsaved = stored() ? undefined : all
+  }
+  /** Adds to the sign-ins of a wallet, which becomes the last one. */
+  const add = (all: ReturnType<typeof read>, wallet: string, [network, address]: SignIn) => {
+    const others = (all.get(wallet) ?? []).filter(([n, a]) => n !== network || a !== address)
+    all.delete(wallet)
+    all.set(wallet, [...others, [network, address] as const].slice(-most))
+  }
+  return {
+    addSignIn(connection: Connection) {
+      const all = read()
+      add(all, walletOf(connection), [connection.network, connection.accounts[0].address])
+      write(all)
+    },
+    takeSignIns(connection: Connection) {
+      const all = read()
+      const wallet = walletOf(connection)
+      const own = all.get(wallet) ?? []
+      all.delete(wallet)
+      const ended = own.filter(([network, address]) => {
+        const other = [...all].find(
+          ([key, list]) => isSameNamespace(key, wallet) && list.some(([, a]) => a === address),
+        )
+        if (other) add(all, other[0], [network, address])
+        return !other
+      })
+      write(all)
+      return ended
+    },
+    hasSignIn: (network: CaipNetworkId, address: string) =>
+      [...read().values()].some((list) => list.some(([n, a]) => n === network && a === address)),
+    clearSignIns: () => write(new Map()),
+  }
+}
+
+const isSameNamespace = (one: string, other: string) => one.split(' ')[0] === other.split(' ')[0]

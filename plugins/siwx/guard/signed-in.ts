@@ -1,7 +1,8 @@
 import type { Connection, PluginContext, SessionState } from '../../../kernel/plugin.js'
 import type { ProviderClient } from '../providers/provider-client.js'
+import type { Remembered, SignIn } from './remembered.js'
 
-/** Accounts that have a session and are connected, or about to be: their sessions end with their connection. */
+/** Accounts that signed in with a wallet: their sessions end when that is connected no more. */
 export interface SignedIn {
   add(connection: Connection): void
   /** Forgets all of them: the sessions are over. */
@@ -10,60 +11,56 @@ export interface SignedIn {
   settled(): Promise<void>
 }
 
-interface Known {
-  readonly connection: Connection
-  /** It was in the session of the modal: before that, its absence means nothing. */
-  wasConnected: boolean
-}
-
-export function createSignedIn(context: PluginContext, client: ProviderClient): SignedIn {
-  const { store, state, events, report } = context
-  const known = new Map<string, Known>()
+export function createSignedIn(
+  context: PluginContext,
+  client: ProviderClient,
+  remembered: Remembered,
+): SignedIn {
+  const { store, state, events, report, signal } = context
+  const connected = new Map<string, Connection>()
   let ending: Promise<void> = Promise.resolve()
 
   function follow(): void {
     const session = store.get(state.session)
-    const gone: Connection[] = []
-    for (const [key, one] of known) {
-      const where = whereIs(session, one.connection)
-      if (where === 'connected') one.wasConnected = true
-      else if (where === 'gone' && one.wasConnected) {
-        known.delete(key)
-        gone.push(one.connection)
-      }
-    }
-    if (gone.length > 0 && client.endsWithConnection()) ending = end(gone).catch(report)
+    const gone = [...connected].filter(([, connection]) => isGone(session, connection))
+    for (const [key] of gone) connected.delete(key)
+    for (const connection of connectionsIn(session)) connected.set(keyOf(connection), connection)
+    const signIns = gone.flatMap(([, connection]) => remembered.takeSignIns(connection))
+    if (signIns.length > 0 && client.endsWithConnection()) ending = end(signIns).catch(report)
   }
 
-  /** Sessions of wallets that stay connected are kept. */
-  async function end(gone: readonly Connection[]): Promise<void> {
-    if (known.size === 0) {
-      await client.clear()
-      events.emit('siwx:signed-out', {})
-      return
-    }
-    for (const { network, accounts } of gone) {
-      const { address } = accounts[0]
+  /** Sessions of wallets that stay connected, here or in another tab, are kept. */
+  async function end(signIns: readonly SignIn[]): Promise<void> {
+    for (const [network, address] of signIns) {
+      const sessions = await client.sessions(network, address, signal).catch(() => undefined)
+      // Where nobody can say whether there is one it is ended all the same.
+      if (sessions?.length === 0) continue
       await client.revoke(network, address)
       events.emit('siwx:signed-out', { address, network })
     }
   }
 
+  follow()
   context.onLeave(store.sub(state.session, follow))
   return {
-    add: (connection) => void known.set(keyOf(connection), { connection, wasConnected: false }),
-    clear: () => known.clear(),
+    add: remembered.addSignIn,
+    clear: remembered.clearSignIns,
     settled: () => ending,
   }
 }
 
 const keyOf = ({ connector }: Connection) => `${connector.namespace} ${connector.id}`
 
-/** `waiting`: the wallet is connecting, or waits for the guards after a change of its own. */
-function whereIs({ namespaces }: SessionState, { connector }: Connection): 'connected' | 'waiting' | 'gone' {
-  const now = namespaces[connector.namespace]
-  if (now?.status === 'connecting' || now?.status === 'reconnecting') return 'waiting'
-  if (now?.status !== 'connected') return 'gone'
-  const isThere = [now.connection, ...now.others].some((one) => one.connector.id === connector.id)
-  return isThere ? 'connected' : 'gone'
+const connectionsIn = ({ namespaces }: SessionState) =>
+  Object.values(namespaces).flatMap((now) =>
+    now.status === 'connected' ? [now.connection, ...now.others] : [],
+  )
+
+/** Not while a wallet is connecting there, or waits for the guards after a change of its own. */
+function isGone(session: SessionState, { connector }: Connection): boolean {
+  const status = session.namespaces[connector.namespace]?.status
+  if (status === 'connecting' || status === 'reconnecting') return false
+  return !connectionsIn(session).some(
+    (one) => one.connector.id === connector.id && one.connector.namespace === connector.namespace,
+  )
 }

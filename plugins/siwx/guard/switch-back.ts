@@ -1,8 +1,11 @@
 import type { Connection, GuardRequest } from '../../../kernel/plugin.js'
-import { isAborted } from '../in-time.js'
+import { inTime, isAborted } from '../in-time.js'
 import { accountOf, type GuardParts } from './guard-parts.js'
 
-/** How long the wallet may take to say that it changed its network, in milliseconds. */
+/** How long the wallet may take to answer, in milliseconds: the visitor has cancelled and wants to leave. */
+const answerTime = 30_000
+
+/** How long it may then take to say that it changed its network. */
 const patience = 5000
 
 /**
@@ -21,7 +24,7 @@ export async function switchBack(
     const sessions = await client.sessions(last, connection.accounts[0].address, signal)
     if (sessions.length === 0) return false
     const adapter = await context.use(`adapter:${connection.connector.namespace}`)
-    await adapter.switchNetwork(connection, network)
+    await inTime(answerTime, signal, () => adapter.switchNetwork(connection, network))
     return await isAborted(signal, patience)
   } catch {
     return signal.aborted

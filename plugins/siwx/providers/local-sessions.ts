@@ -1,4 +1,4 @@
-import { type CaipNetworkId, namespaceOf, type PluginContext } from '../../../kernel/plugin.js'
+import { type CaipNetworkId, LatchkeyError, namespaceOf, type PluginContext } from '../../../kernel/plugin.js'
 import { type ChainContext, canonical } from '../chain-terms.js'
 import type { SiwxSession, SiwxStorage } from '../contract.js'
 import { sessionsIn } from './sessions-in.js'
@@ -26,28 +26,42 @@ export function createLocalSessions(context: Context, oncePer: 'network' | 'acco
     )
     return one === other
   }
-  async function split(chainId: CaipNetworkId, address: string, per = oncePer) {
+  async function sessionsOf(chainId: CaipNetworkId, address: string, per = oncePer) {
     const all = read()
     const fits = await Promise.all(all.map((session) => isOf(chainId, address, session, per)))
-    return { own: all.filter((_, at) => fits[at]), others: all.filter((_, at) => !fits[at]) }
+    return all.filter((_, at) => fits[at])
   }
+  /** Read anew: meanwhile another tab may have written. */
+  const without = (ended: readonly SiwxSession[]) =>
+    read().filter((one) => !ended.some(({ message, signature }) => isSameText(one, message, signature)))
 
   return {
     async add(session) {
-      const { chainId, accountAddress } = session.data
-      const { others } = await split(chainId, accountAddress, 'network')
-      write([...others, session])
+      const { chainId, accountAddress, expirationTime } = session.data
+      if (isPast(expirationTime)) throw expired(expirationTime)
+      const own = await sessionsOf(chainId, accountAddress, 'network')
+      write([...without(own), session])
     },
     set: write,
-    get: async (chainId, address) => (await split(chainId, address)).own.filter(isInTime),
+    get: async (chainId, address) => (await sessionsOf(chainId, address)).filter(isInTime),
     async delete(chainId, address) {
-      write((await split(chainId, address)).others)
+      write(without(await sessionsOf(chainId, address)))
     },
   }
 }
 
+const isSameText = (session: SiwxSession, message: string, signature: string) =>
+  session.message === message && session.signature === signature
+
 function isInTime({ data: { notBefore, expirationTime } }: SiwxSession): boolean {
-  const now = Date.now()
-  const at = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time))
-  return (at(notBefore) ?? now) <= now && (at(expirationTime) ?? now) >= now
+  return !(notBefore !== undefined && Date.parse(notBefore) > Date.now()) && !isPast(expirationTime)
 }
+
+const isPast = (time: string | undefined) => time !== undefined && Date.parse(time) < Date.now()
+
+/** The text was on screen, or in the wallet, for too long: what it signed would let nobody in. */
+const expired = (time: string | undefined) =>
+  new LatchkeyError('LK_SIGN_IN_EXPIRED', 'The message has expired', {
+    why: `It was good until ${time}.`,
+    fix: 'Sign in again.',
+  })

@@ -19,7 +19,8 @@ export interface ProviderClient {
   /** What a wallet should sign while it connects; undefined for nothing. */
   request(chainId: CaipNetworkId, signal?: AbortSignal): Promise<SignInRequest | undefined>
   sessions(chainId: CaipNetworkId, address: string, signal?: AbortSignal): Promise<readonly SiwxSession[]>
-  add(session: SiwxSession, by: SiwxSigner, signal?: AbortSignal): Promise<void>
+  /** @param taken called once the site has taken the session, also where nobody waits for that any more */
+  add(session: SiwxSession, by: SiwxSigner, signal?: AbortSignal, taken?: () => Promise<void>): Promise<void>
   revoke(chainId: CaipNetworkId, address: string): Promise<void>
   clear(): Promise<void>
 }
@@ -51,9 +52,12 @@ export function createProviderClient(provider: SiwxProvider, timeout = 20_000): 
     },
     sessions: async (chainId, address, signal) =>
       sessionsIn(await ask(signal, () => provider.getSessions(chainId, address))),
-    add: (session, { connector, embeddedWalletInfo }, signal) => {
+    add: (session, { connector, embeddedWalletInfo }, signal, taken) => {
       const by = { connector, ...(embeddedWalletInfo && { embeddedWalletInfo }) }
-      return ask(signal, () => provider.addSession(session, by))
+      return ask(signal, async () => {
+        await provider.addSession(session, by)
+        await taken?.()
+      })
     },
     revoke: (chainId, address) => ask(undefined, () => provider.revokeSession(chainId, address)),
     clear: () => ask(undefined, () => provider.setSessions([])),

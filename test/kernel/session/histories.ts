@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { linkSignals } from '../../../kernel/lib/signals.js'
-import type { Connection, ConnectorSource, GuardClosing, WalletChange } from '../../../kernel/plugin.js'
+import type { Connection, GuardClosing } from '../../../kernel/plugin.js'
 import { connectionsOf } from '../../../kernel/session/connections-of.js'
 import { stateOf } from '../../../kernel/state/state.js'
 import { chains, FakeWallet, setupSession, sharedBackend } from '../../support/fake-adapter.js'
 import { FakeGuards, type GuardAnswer, GuardMemory, subjectOf } from '../../support/fake-guards.js'
+import { SharedWallet } from '../../support/shared-wallet.js'
 
 /**
  * Histories of 30 steps in two tabs on one storage: what visitors, wallets, other scripts and the browser may do, with
@@ -124,45 +125,6 @@ interface Step {
   readonly other: string
 }
 
-/** A wallet that serves several namespaces, heard in both tabs. */
-class SharedWallet implements ConnectorSource {
-  readonly id = 'pair'
-  approves: readonly string[] = []
-  session: readonly string[] = []
-  prompts = 0
-  readonly listeners = new Map<string, Set<(change: WalletChange) => void>>()
-
-  connector = (namespace: string) =>
-    ({ id: this.id, type: 'WALLET_CONNECT', name: 'Phone', namespace, source: true }) as const
-  heard = (namespace: string) => this.listeners.get(namespace)?.size ?? 0
-
-  async connect() {
-    this.prompts += 1
-    this.session = this.approves
-    const [first, ...rest] = this.approves.map((namespace) => this.live(namespace))
-    if (!first) throw new Error('nothing approved')
-    return [first, ...rest] as const
-  }
-  async restore({ connector: { namespace } }: { readonly connector: { readonly namespace: string } }) {
-    return this.session.includes(namespace) ? this.live(namespace) : undefined
-  }
-  async disconnect() {
-    this.session = []
-  }
-  private live(namespace: string) {
-    const account = { namespace, address: `pair-${namespace}`, type: 'eoa' as const }
-    return {
-      ...{ namespace, accounts: [account] as const, network: chainOf[namespace] ?? ('x:y' as const) },
-      provider: this,
-      watch: (listener: (change: WalletChange) => void) => {
-        const all = this.listeners.get(namespace) ?? new Set()
-        this.listeners.set(namespace, all.add(listener))
-        return () => void all.delete(listener)
-      },
-    }
-  }
-}
-
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Cheaper than an assertion object: it is called millions of times. */
@@ -177,7 +139,7 @@ function createWorld(setting: Setting) {
   const { namespaces, names, multi, guarded } = setting
   let answers: Pick<FakeGuards, 'answer' | 'closing'> = { answer: 'pass', closing: 'end' }
   const wallets = namespaces.flatMap((ns) => names.map((name) => new FakeWallet(name, ns, chainOf[ns])))
-  const pair = new SharedWallet()
+  const pair = new SharedWallet(chainOf)
   const backend = sharedBackend()
   const memory = new GuardMemory()
   const find = (ns: string, name: string) =>

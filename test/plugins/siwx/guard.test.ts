@@ -1,9 +1,20 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { CaipNetworkId } from '../../../kernel/plugin.js'
 import type { SiwxSession } from '../../../plugins/siwx/contract.js'
 import { until } from '../../until.js'
 import { alice, bob, keepPage, SigningWallet, setup } from './setup.js'
 
 const shown = 'SIWXSignMessage'
+
+/** Connects the wallet of the other namespace, and signs in. */
+async function connectOther(at: Awaited<ReturnType<typeof setup>>) {
+  const connecting = at.connect('other')
+  await at.attempt('ready')
+  const service = await at.service()
+  await service.sign()
+  await connecting
+  return service
+}
 
 describe('a page that needs a sign-in', () => {
   it('is told of the account once the visitor signed', async () => {
@@ -70,6 +81,30 @@ describe('a page that needs a sign-in', () => {
     expect(at.isConnected()).toBe(false)
   })
 
+  it('keeps no session of who left while the site was still checking', async () => {
+    let answer: (isGood: boolean) => void = () => undefined
+    const verify = () =>
+      new Promise<boolean>((resolve) => {
+        answer = resolve
+      })
+    const kept: SiwxSession[] = []
+    const add = vi.fn((session: SiwxSession) => void kept.push(session))
+    const end = () => void kept.splice(0)
+    const storage = { add, set: end, get: () => kept, delete: end }
+    const at = await setup({ options: { verify, storage } })
+    const connecting = at.connect()
+    await at.attempt('ready')
+    const service = await at.service()
+    void service.sign()
+    await at.attempt('verifying')
+    service.cancel()
+    await connecting
+    answer(true)
+    await until(() => add.mock.calls.length > 0)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(kept).toEqual([])
+  })
+
   it('can be left by disconnecting', async () => {
     const at = await setup()
     const connecting = at.connect()
@@ -115,6 +150,21 @@ describe('a page that needs a sign-in', () => {
     expect(at.wallet.asked).toHaveLength(2)
   })
 
+  it('connects nobody by a text that has expired, and makes a new one', async () => {
+    const at = await setup({ options: { expiration: 60_000, verify: () => true } })
+    void at.connect()
+    const { text } = await at.attempt('ready')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    const service = await at.service()
+    await service.sign()
+    expect(service.attempt.get()).toMatchObject({ status: 'ready', problem: { kind: 'refused' } })
+    expect(service.attempt.get().text).not.toBe(text)
+    expect(at.isConnected()).toBe(false)
+    await service.sign()
+    await until(at.isConnected)
+  })
+
   it('takes no signature of an account that changed meanwhile', async () => {
     const added: SiwxSession[] = []
     const verify = vi.fn((session: SiwxSession) => added.push(session) > 0)
@@ -145,6 +195,22 @@ describe('a page that needs a sign-in', () => {
     expect(at.wallet.network).toBe('eip155:1')
   })
 
+  it('can be left on another network while the wallet does not answer about going back', async () => {
+    const at = await setup()
+    await at.signIn()
+    at.wallet.switchTo('eip155:10')
+    await at.attempt('ready')
+    at.wallet.switching = 'hang'
+    const service = await at.service()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    service.cancel()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(at.wallet.allowed).toBe(false)
+    expect(at.isConnected()).toBe(false)
+    expect(await at.modal.close()).toBe(true)
+  })
+
   it('asks once for all networks of an account where the site says so', async () => {
     const at = await setup({ options: { oncePer: 'account' } })
     await at.signIn()
@@ -162,6 +228,37 @@ describe('a page that needs a sign-in', () => {
     await until(async () => (await provider.getSessions('eip155:1', alice)).length === 0)
     void at.connect()
     await at.attempt('ready')
+  })
+
+  it('ends the sessions on each network of a wallet that leaves, and keeps those of another wallet', async () => {
+    const second = new SigningWallet('other')
+    const at = await setup({ second, options: { verify: () => true } })
+    await at.signIn()
+    at.wallet.switchTo('eip155:10')
+    await at.attempt('ready')
+    await (await at.service()).sign()
+    await until(() => at.modal.getNetwork().caipNetworkId === 'eip155:10')
+    const { getSessions } = await connectOther(at)
+    await at.modal.disconnect({ namespace: 'eip155' })
+    const countOf = async (chainId: CaipNetworkId) =>
+      (await getSessions({ accountAddress: alice, chainId })).length
+    expect(await countOf('eip155:10')).toBe(0)
+    expect(await countOf('eip155:1')).toBe(0)
+    expect(await countOf('other:1')).toBe(1)
+  })
+
+  it('keeps the session of a wallet that is connected in another tab', async () => {
+    keepPage()
+    const given = { wallet: new SigningWallet(), second: new SigningWallet('other') }
+    const options = { verify: () => true }
+    const at = await setup({ ...given, options })
+    await at.signIn()
+    const tab = await setup({ ...given, options })
+    const { getSessions } = await connectOther(tab)
+    await at.modal.disconnect()
+    const { getSessions: getHere } = await at.service()
+    expect(await getHere({ accountAddress: alice, chainId: 'eip155:1' })).toEqual([])
+    expect(await getSessions({ accountAddress: alice, chainId: 'other:1' })).toHaveLength(1)
   })
 
   it('keeps sessions where the site says so', async () => {
@@ -223,6 +320,22 @@ describe('a page where the sign-in is optional', () => {
     await service.sign()
     expect(await later).toBe(true)
     expect(await service.isSignedIn()).toBe(true)
+  })
+
+  it('ends a session of a later sign-in with the connection as well', async () => {
+    const at = await setup({ options })
+    void at.connect()
+    await at.attempt('ready')
+    const service = await at.service()
+    service.cancel()
+    await until(at.isConnected)
+    const later = service.signIn()
+    await at.attempt('ready')
+    await service.sign()
+    expect(await later).toBe(true)
+    await at.modal.disconnect()
+    await until(() => !at.wallet.allowed)
+    expect(await service.getSessions({ accountAddress: alice, chainId: 'eip155:1' })).toEqual([])
   })
 
   it('asks once where the page asks twice', async () => {

@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LatchkeyError } from '../../../kernel/plugin.js'
 import type { SiweConfig, SiwxProvider, SiwxSession } from '../../../plugins/siwx/contract.js'
 import { until } from '../../until.js'
-import { alice, bob, keepPage, SigningWallet, setup } from './setup.js'
+import { alice, bob, keepPage, SigningWallet, setup, signWith } from './setup.js'
 
 /** A site's own provider, with its sessions in memory. */
 function createProvider(more: Partial<SiwxProvider> = {}) {
@@ -253,10 +253,30 @@ describe('local storage', () => {
     expect(await provider.getSessions('eip155:1', alice)).toEqual([])
   })
 
+  it('keeps what two tabs add at the same time', async () => {
+    keepPage()
+    const tabs = [await setup(), await setup()]
+    const [one, other] = await Promise.all(tabs.map(async (tab) => (await tab.service()).provider))
+    const signed = async (provider: typeof one, accountAddress: string) => {
+      const data = await provider?.createMessage({ accountAddress, chainId: 'eip155:1' })
+      if (!provider || !data) throw new Error('a provider')
+      const message = String(data)
+      return { data: { ...data }, message, signature: await signWith(accountAddress, message) }
+    }
+    const [first, second] = [await signed(one, alice), await signed(other, bob)]
+    await Promise.all([one?.addSession(first), other?.addSession(second)])
+    expect(await one?.getSessions('eip155:1', alice)).toHaveLength(1)
+    expect(await one?.getSessions('eip155:1', bob)).toHaveLength(1)
+  })
+
   it('forgets a session whose time is over', async () => {
-    const at = await setup({ options: { expiration: 1 } })
+    const at = await setup({ options: { expiration: 60_000 } })
     await at.signIn()
-    await until(async () => !(await (await at.service()).isSignedIn()))
+    const service = await at.service()
+    expect(await service.isSignedIn()).toBe(true)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await service.isSignedIn()).toBe(false)
     expect(at.isConnected()).toBe(true)
   })
 })

@@ -43,6 +43,8 @@ export class SigningWallet {
   network: CaipNetworkId
   allowed = false
   signing: 'approve' | 'reject' | 'hang' = 'approve'
+  /** What it does when the page asks for another network. */
+  switching: 'approve' | 'hang' = 'approve'
   /** Signs with this account whatever it is asked for. */
   signsAs: string | undefined
   /** Signs while it connects, where a plugin asks for that. */
@@ -112,7 +114,10 @@ export class SigningWallet {
       disconnect: async () => {
         this.allowed = false
       },
-      switchNetwork: async (_, { caipNetworkId }) => this.switchTo(caipNetworkId),
+      switchNetwork: async (_, { caipNetworkId }) => {
+        if (this.switching === 'hang') await new Promise(() => undefined)
+        this.switchTo(caipNetworkId)
+      },
       signMessage: ({ accounts: [{ address }] }, message) => this.sign(address, message),
     }
   }

@@ -334,3 +334,15 @@ describe('two wallets that wait', () => {
     ])
   })
 })
+
+it('a change that comes as the session ends asks no guard, and no wallet is listened to any more', async () => {
+  const { session, guards, fox } = setup()
+  await session.connect(fox.connector)
+  guards.answer = 'show'
+  fox.say({ type: 'network', network: 'eip155:10' })
+  session.destroy()
+  await idle()
+  expect(guards.asked).toEqual([])
+  expect(guards.shown()).toBeUndefined()
+  expect(fox.listeners.size).toBe(0)
+})
