@@ -28,12 +28,14 @@ export async function setup(context: PluginContext): Promise<SiwxService> {
 }
 
 function createService(parts: GuardParts): SiwxService {
-  const { client, attempts, signedIn } = parts
-  const getSessions: SiwxService['getSessions'] = async (account = accountInUse(parts), signal) => {
+  const { client, attempts, signedIn, context } = parts
+  const getSessions: SiwxService['getSessions'] = async (
+    account = accountInUse(parts),
+    signal = context.signal,
+  ) => {
     if (!account) return []
     // Those of a connection that has just ended are on their way out.
-    const settled = signedIn.settled()
-    await (signal ? orAbort(settled, signal) : settled)
+    await orAbort(signedIn.settled(), signal)
     return client.sessions(account.chainId, account.accountAddress, signal)
   }
   const isSignedIn = async () => (await getSessions()).length > 0

@@ -1,5 +1,4 @@
 import { type Connection, LatchkeyError, linkSignals, type PluginContext } from '../../kernel/plugin.js'
-import { admitted } from './guard/guard.js'
 import type { GuardParts } from './guard/guard-parts.js'
 
 /** The connection in use. @throws LatchkeyError LK_SIGN_IN_NOBODY */
@@ -34,15 +33,15 @@ export async function signInLater(parts: GuardParts): Promise<boolean> {
   try {
     await router.open({ view: 'SIWXSignMessage' })
     const subject = { connection, required: client.isRequired(), signal: end.signal }
-    const isSignedIn = await attempts.run(subject)
-    if (isSignedIn) admitted(parts, connection)
-    return isSignedIn
+    return await attempts.run(subject)
   } catch (error) {
     if (end.signal.aborted) return false
     throw error
   } finally {
     for (const stop of stops) stop()
     end.release()
-    if (store.get(state.route).history.at(-1)?.view === 'SIWXSignMessage') void router.close({ force: true })
+    // The guard may ask on another account or network: the view is its own then.
+    const isShown = store.get(state.route).history.at(-1)?.view === 'SIWXSignMessage'
+    if (isShown && !attempts.isRunning()) void router.close({ force: true })
   }
 }

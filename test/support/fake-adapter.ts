@@ -28,6 +28,8 @@ export class FakeWallet {
   /** What it restores is only what storage remembers. */
   unconfirmed = false
   prompts = 0
+  /** Prompts that it never answers. */
+  unanswered = 0
   /** What the next prompt does. */
   answer: 'approve' | 'reject' | 'hang' | 'busy' = 'approve'
   disconnecting: 'ok' | 'hang' = 'ok'
@@ -110,7 +112,10 @@ export function fakeAdapter(wallets: readonly FakeWallet[], namespace = 'eip155'
     if (wallet.lost) throw lostError()
     wallet.prompts += 1
     await Promise.resolve()
-    if (wallet.answer === 'hang') await new Promise(() => undefined)
+    if (wallet.answer === 'hang') {
+      wallet.unanswered += 1
+      await new Promise(() => undefined)
+    }
     if (wallet.answer === 'busy')
       throw Object.assign(new Error('The wallet is already showing a request'), { code: 'LK_WALLET_PENDING' })
     if (wallet.answer === 'reject')

@@ -9,6 +9,7 @@ import { networkOf } from '../chain-terms.js'
 import type { SignInAttempt, SignInProblem } from '../contract.js'
 import type { MadeMessage, ProviderClient } from '../providers/provider-client.js'
 import { countRefusal, countSignIn } from './count-sign-in.js'
+import { accountOf } from './guard-parts.js'
 import { problemOf } from './problem-of.js'
 import type { Remembered } from './remembered.js'
 
@@ -105,23 +106,35 @@ async function prepare(running: Running, problem?: SignInProblem): Promise<void>
 }
 
 async function signAndAdd(running: Running, { data, text }: MadeMessage): Promise<void> {
-  const { context, client, subject } = running
+  const { client, subject } = running
   let step: 'wallet' | 'site' = 'wallet'
+  let isLate = false
   try {
     show(running, { status: 'signing' })
     const signature = await orAbort(signatureOf(running, text), subject.signal)
     if (running.isOver()) return
     step = 'site'
     show(running, { status: 'verifying' })
-    const taken = () => dropLate(running, data)
+    const taken = () => {
+      if (running.isOver()) return dropLate(running, data)
+      // A yes after the visitor was told that the site is late lets nobody in: they may be signing again.
+      return isLate ? undefined : admit(running, data)
+    }
     await client.add({ data, message: text, signature }, subject.connection, subject.signal, taken)
-    if (running.isOver()) return
-    count(running, 'SIWX_AUTH_SUCCESS')
-    context.events.emit('siwx:signed-in', { address: data.accountAddress, network: data.chainId })
-    running.settle(true)
   } catch (error) {
+    isLate = true
     if (!running.isOver()) await fail(running, error, step)
   }
+}
+
+/** At once when the site has taken the session, so that it ends with the connection whatever happens next. */
+function admit(running: Running, { accountAddress, chainId }: MadeMessage['data']): void {
+  const { context, remembered, subject } = running
+  remembered.setAsked(accountOf(subject.connection), false)
+  remembered.addSignIn(subject.connection)
+  count(running, 'SIWX_AUTH_SUCCESS')
+  context.events.emit('siwx:signed-in', { address: accountAddress, network: chainId })
+  running.settle(true)
 }
 
 /**
@@ -129,8 +142,8 @@ async function signAndAdd(running: Running, { data, text }: MadeMessage): Promis
  * in since, here or in another tab, stays so.
  */
 async function dropLate(running: Running, { chainId, accountAddress }: MadeMessage['data']): Promise<void> {
-  const { context, client, remembered, isOver } = running
-  if (!isOver() || remembered.hasSignIn(chainId, accountAddress)) return
+  const { context, client, remembered } = running
+  if (remembered.hasSignIn(chainId, accountAddress)) return
   await client.revoke(chainId, accountAddress).catch(context.report)
 }
 

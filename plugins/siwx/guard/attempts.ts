@@ -17,6 +17,8 @@ export interface Attempts {
    * while another is under way begins when that has ended. Rejects with the signal's reason.
    */
   run(subject: Subject): Promise<boolean>
+  /** Whether one is under way, or waits for another to end. */
+  isRunning(): boolean
   sign(): Promise<void>
   cancel(): void
 }
@@ -33,6 +35,7 @@ export function createAttempts(
   const state = createWritableAtom<SignInAttempt>(store, nobody)
   let current: Attempt | undefined
   let turn: Promise<unknown> = Promise.resolve()
+  let asked = 0
   // What is on screen stays as it is until the view has left.
   context.onLeave(
     store.sub(modal.route, () => {
@@ -53,8 +56,12 @@ export function createAttempts(
     run(subject) {
       const done = turn.then(() => begin(subject))
       turn = done.catch(() => undefined)
-      return orAbort(done, subject.signal)
+      asked += 1
+      return orAbort(done, subject.signal).finally(() => {
+        asked -= 1
+      })
     },
+    isRunning: () => asked > 0,
     sign: async () => current?.sign(),
     cancel: () => current?.cancel(),
   }

@@ -28,14 +28,14 @@ async function admit(parts: GuardParts, request: GuardRequest, connection: Conne
   const account = accountOf(connection)
   const refused = connection.signed && (await addSigned(parts, request, connection))
   const found = await findSession(parts, request, connection)
-  if (found.session) return admitted(parts, connection)
+  // It may have been asked in vain on another network, which stays noted.
+  if (found.session) return remembered.addSignIn(connection)
   if (!required && (found.problem || !mayAsk(parts, request, connection))) return
   if (!required) remembered.setAsked(account, true)
   request.show('SIWXSignMessage', undefined, { closing: required ? 'refuse' : 'pass' })
   const { signal } = request
-  if (await attempts.run({ connection, required, signal, problem: refused ?? found.problem }))
-    return admitted(parts, connection)
-  if (!required) return
+  const isSignedIn = await attempts.run({ connection, required, signal, problem: refused ?? found.problem })
+  if (isSignedIn || !required) return
   if (request.cause === 'network' && (await switchBack(parts, request, connection))) signal.throwIfAborted()
   if (found.problem) await endUnread(parts, connection)
   throw new LatchkeyError('LK_SIGN_IN_DECLINED', 'The visitor did not sign in', {
@@ -74,12 +74,4 @@ function mayAsk(
   const networks = context.store.get(context.state.networks)
   if (!networks.some(({ caipNetworkId }) => caipNetworkId === connection.network)) return false
   return cause === 'connect' || !remembered.wasAsked(accountOf(connection))
-}
-
-/** Notes that an account is signed in: its session ends with its connection. */
-export function admitted({ remembered, signedIn }: GuardParts, connection: Connection): void {
-  const account = accountOf(connection)
-  remembered.setAsked(account, false)
-  remembered.setLastNetwork(account, connection.network)
-  signedIn.add(connection)
 }

@@ -6,6 +6,7 @@ import {
   type PluginContext,
   parseAs,
 } from '../../../kernel/plugin.js'
+import { accountOf } from './guard-parts.js'
 
 /** What is remembered about accounts on this browser, beside their sessions. */
 export interface Remembered {
@@ -14,14 +15,13 @@ export interface Remembered {
   setAsked(account: string, isAsked: boolean): void
   /** Where an account signed in last. */
   lastNetwork(account: string): CaipNetworkId | undefined
-  setLastNetwork(account: string, network: CaipNetworkId): void
   /** Notes where an account of a wallet is signed in. */
   addSignIn(connection: Connection): void
   /**
-   * A wallet left, here or in another tab: answers the sign-ins that end with it. Those of an account that another wallet
-   * has signed in as well are that wallet's from then on.
+   * A wallet left, here or in another tab: answers the sign-ins that end with it. Those of an account that a wallet uses
+   * which stays are that wallet's from then on.
    */
-  takeSignIns(connection: Connection): readonly SignIn[]
+  takeSignIns(connection: Connection, staying: readonly Connection[]): readonly SignIn[]
   /** Whether a wallet that has not left is signed in with the account there. */
   hasSignIn(network: CaipNetworkId, address: string): boolean
   clearSignIns(): void
@@ -40,6 +40,7 @@ export function createRemembered({ storage }: Pick<PluginContext, 'storage'>): R
   const asked = () => storage.get('asked', (value) => parseAs(Accounts, value)) ?? []
   const networks = () =>
     new Map(Object.entries(storage.get('last', (value) => parseAs(Networks, value)) ?? {}))
+  const signIns = createSignIns(storage)
   return {
     wasAsked: (account) => asked().includes(account),
     setAsked(account, isAsked) {
@@ -48,13 +49,14 @@ export function createRemembered({ storage }: Pick<PluginContext, 'storage'>): R
       else if (others.length < asked().length) storage.set('asked', others)
     },
     lastNetwork: (account) => networks().get(account),
-    setLastNetwork(account, network) {
+    ...signIns,
+    addSignIn(connection) {
+      signIns.addSignIn(connection)
       const all = networks()
-      all.delete(account)
-      const entries = [...all, [account, network] as const].slice(-most)
+      all.delete(accountOf(connection))
+      const entries = [...all, [accountOf(connection), connection.network] as const].slice(-most)
       storage.set('last', Object.fromEntries(entries))
     },
-    ...createSignIns(storage),
   }
 }
 
@@ -81,16 +83,17 @@ function createSignIns(storage: PluginContext['storage']) {
       add(all, walletOf(connection), [connection.network, connection.accounts[0].address])
       write(all)
     },
-    takeSignIns(connection: Connection) {
+    takeSignIns(connection: Connection, staying: readonly Connection[]) {
       const all = read()
       const wallet = walletOf(connection)
       const own = all.get(wallet) ?? []
       all.delete(wallet)
       const ended = own.filter(([network, address]) => {
-        const other = [...all].find(
-          ([key, list]) => isSameNamespace(key, wallet) && list.some(([, a]) => a === address),
+        const other = staying.find(
+          ({ connector, accounts }) =>
+            connector.namespace === connection.connector.namespace && accounts[0].address === address,
         )
-        if (other) add(all, other[0], [network, address])
+        if (other) add(all, walletOf(other), [network, address])
         return !other
       })
       write(all)
@@ -101,5 +104,3 @@ function createSignIns(storage: PluginContext['storage']) {
     clearSignIns: () => write(new Map()),
   }
 }
-
-const isSameNamespace = (one: string, other: string) => one.split(' ')[0] === other.split(' ')[0]

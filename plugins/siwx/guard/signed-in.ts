@@ -4,7 +4,6 @@ import type { Remembered, SignIn } from './remembered.js'
 
 /** Accounts that signed in with a wallet: their sessions end when that is connected no more. */
 export interface SignedIn {
-  add(connection: Connection): void
   /** Forgets all of them: the sessions are over. */
   clear(): void
   /** Resolves once sessions whose connection ended are over: until then a server may still have them. */
@@ -25,7 +24,9 @@ export function createSignedIn(
     const gone = [...connected].filter(([, connection]) => isGone(session, connection))
     for (const [key] of gone) connected.delete(key)
     for (const connection of connectionsIn(session)) connected.set(keyOf(connection), connection)
-    const signIns = gone.flatMap(([, connection]) => remembered.takeSignIns(connection))
+    const signIns = gone.flatMap(([, connection]) =>
+      remembered.takeSignIns(connection, [...connected.values()]),
+    )
     if (signIns.length > 0 && client.endsWithConnection()) ending = end(signIns).catch(report)
   }
 
@@ -43,7 +44,6 @@ export function createSignedIn(
   follow()
   context.onLeave(store.sub(state.session, follow))
   return {
-    add: remembered.addSignIn,
     clear: remembered.clearSignIns,
     settled: () => ending,
   }

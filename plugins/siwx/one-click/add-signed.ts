@@ -11,7 +11,7 @@ import {
 import { canonical } from '../chain-terms.js'
 import type { SignInProblem, SiwxSession } from '../contract.js'
 import { countRefusal, countSignIn } from '../guard/count-sign-in.js'
-import type { GuardParts } from '../guard/guard-parts.js'
+import { accountOf, type GuardParts } from '../guard/guard-parts.js'
 import { problemOf } from '../guard/problem-of.js'
 import { sessionOf } from './session-of.js'
 
@@ -27,7 +27,7 @@ export async function addSigned(
   { signal }: GuardRequest,
   connection: Connection,
 ): Promise<SignInProblem | undefined> {
-  const { context, client } = parts
+  const { context, client, remembered } = parts
   const { signed, network } = connection
   if (!signed || seen.has(signed)) return undefined
   seen.add(signed)
@@ -40,6 +40,7 @@ export async function addSigned(
       chainId = session.data.chainId
       await orAbort(client.add(session, connection, signal), signal)
       const { accountAddress: address } = session.data
+      remembered.setAsked(accountOf(connection), false)
       if (chainId === network) countSignIn(context, connection, 'SIWX_AUTH_SUCCESS')
       context.events.emit('siwx:signed-in', { address, network: chainId })
     } catch (error) {

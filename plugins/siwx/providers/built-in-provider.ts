@@ -4,7 +4,7 @@ import type { ChainContext } from '../chain-terms.js'
 import type { SiwxOptions, SiwxProvider, SiwxSession, SiwxStorage } from '../contract.js'
 import { checkSession } from './check-session.js'
 import { createMessage } from './create-message.js'
-import { createLocalSessions } from './local-sessions.js'
+import { createLocalSessions, isSameSession } from './local-sessions.js'
 
 type Context = ChainContext & Pick<PluginContext, 'storage'>
 
@@ -39,9 +39,11 @@ function keeping(context: Context, options: SiwxOptions, sessions: SiwxStorage) 
     await checkSession(context, options, session)
     good.add(session.signature)
   }
-  /** A server that said yes keeps its own session. A signature that cannot be checked now is not a wrong one. */
+  /** A server that said yes keeps its own session. */
+  const isKnown = ({ signature }: SiwxSession) => options.verify !== undefined || good.has(signature)
+  /** A signature that cannot be checked now is not a wrong one. */
   async function isStillGood(session: SiwxSession): Promise<boolean> {
-    if (options.verify || good.has(session.signature)) return true
+    if (isKnown(session)) return true
     return check(session).then(
       () => true,
       (error: unknown) => codeOf(error) === 'LK_SIGN_IN_UNCHECKED',
@@ -58,9 +60,13 @@ function keeping(context: Context, options: SiwxOptions, sessions: SiwxStorage) 
     },
     async getSessions(...[chainId, address]: Parameters<SiwxProvider['getSessions']>) {
       const kept = await sessions.get(chainId, address)
+      if (kept.every(isKnown)) return kept
       const isGood = await Promise.all(kept.map(isStillGood))
       if (isGood.includes(false)) await sessions.delete(chainId, address)
-      return kept.filter((_, at) => isGood[at])
+      const found = kept.filter((_, at) => isGood[at])
+      // A chain may take long to check a signature: the session may have ended meanwhile.
+      const left = await sessions.get(chainId, address)
+      return found.filter((one) => left.some((other) => isSameSession(one, other)))
     },
     async revokeSession(...[chainId, address]: Parameters<SiwxProvider['revokeSession']>) {
       await sessions.delete(chainId, address)

@@ -33,7 +33,7 @@ export function createLocalSessions(context: Context, oncePer: 'network' | 'acco
   }
   /** Read anew: meanwhile another tab may have written. */
   const without = (ended: readonly SiwxSession[]) =>
-    read().filter((one) => !ended.some(({ message, signature }) => isSameText(one, message, signature)))
+    read().filter((one) => !ended.some((other) => isSameSession(one, other)))
 
   return {
     async add(session) {
@@ -50,8 +50,8 @@ export function createLocalSessions(context: Context, oncePer: 'network' | 'acco
   }
 }
 
-const isSameText = (session: SiwxSession, message: string, signature: string) =>
-  session.message === message && session.signature === signature
+export const isSameSession = (one: SiwxSession, other: SiwxSession) =>
+  one.message === other.message && one.signature === other.signature
 
 function isInTime({ data: { notBefore, expirationTime } }: SiwxSession): boolean {
   return !(notBefore !== undefined && Date.parse(notBefore) > Date.now()) && !isPast(expirationTime)

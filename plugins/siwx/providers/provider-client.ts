@@ -20,7 +20,12 @@ export interface ProviderClient {
   request(chainId: CaipNetworkId, signal?: AbortSignal): Promise<SignInRequest | undefined>
   sessions(chainId: CaipNetworkId, address: string, signal?: AbortSignal): Promise<readonly SiwxSession[]>
   /** @param taken called once the site has taken the session, also where nobody waits for that any more */
-  add(session: SiwxSession, by: SiwxSigner, signal?: AbortSignal, taken?: () => Promise<void>): Promise<void>
+  add(
+    session: SiwxSession,
+    by: SiwxSigner,
+    signal?: AbortSignal,
+    taken?: () => void | Promise<void>,
+  ): Promise<void>
   revoke(chainId: CaipNetworkId, address: string): Promise<void>
   clear(): Promise<void>
 }

@@ -211,6 +211,25 @@ describe('a page that needs a sign-in', () => {
     expect(await at.modal.close()).toBe(true)
   })
 
+  it('asks on the network that a wallet goes to while the page asks for a sign-in', async () => {
+    const kept: SiwxSession[] = []
+    const end = () => void kept.splice(0)
+    const storage = { add: (one: SiwxSession) => void kept.push(one), set: end, get: () => kept, delete: end }
+    const at = await setup({ options: { storage } })
+    await at.signIn()
+    end() // the session is over, as the server says
+    const service = await at.service()
+    const later = service.signIn()
+    await at.attempt('ready')
+    at.wallet.switchTo('eip155:10')
+    expect(await later).toBe(false)
+    await at.attempt('ready')
+    expect(at.view()).toBe('SIWXSignMessage')
+    await service.sign()
+    await until(at.isConnected)
+    expect(kept.map(({ data }) => data.chainId)).toEqual(['eip155:10'])
+  })
+
   it('asks once for all networks of an account where the site says so', async () => {
     const at = await setup({ options: { oncePer: 'account' } })
     await at.signIn()
@@ -304,6 +323,23 @@ describe('a page where the sign-in is optional', () => {
     expect(await at.modal.close()).toBe(true)
     await until(at.isConnected)
     expect(at.wallet.asked).toEqual([])
+  })
+
+  it('does not ask again on a network where the visitor cancelled, after one where they are signed in', async () => {
+    const at = await setup({ options })
+    await at.signIn()
+    const goTo = async (network: CaipNetworkId) => {
+      at.wallet.switchTo(network)
+      await until(() => at.modal.getNetwork().caipNetworkId === network || at.view() === shown)
+    }
+    await goTo('eip155:10')
+    await at.attempt('ready')
+    ;(await at.service()).cancel()
+    await until(() => at.modal.getNetwork().caipNetworkId === 'eip155:10' && !at.view())
+    await goTo('eip155:1')
+    await goTo('eip155:10')
+    expect(at.view()).toBeUndefined()
+    expect(at.isConnected()).toBe(true)
   })
 
   it('asks nobody after a sign-out, until the page does', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LatchkeyError } from '../../../kernel/plugin.js'
 import type { SiweConfig, SiwxProvider, SiwxSession } from '../../../plugins/siwx/contract.js'
+import { idle } from '../../support/idle.js'
 import { until } from '../../until.js'
 import { alice, bob, keepPage, SigningWallet, setup, signWith } from './setup.js'
 
@@ -141,8 +142,9 @@ describe('the option siwx', () => {
     await service.sign()
     expect(service.attempt.get()).toMatchObject({ status: 'ready', problem: { kind: 'late' } })
     sayYes()
-    await service.getSessions()
+    await idle()
     expect(at.isConnected()).toBe(false)
+    expect(service.attempt.get().status).toBe('ready')
   })
 
   it('answers what is no session: it counts as none', async () => {
@@ -237,6 +239,26 @@ describe('local storage', () => {
       wallet: first.wallet,
       options: { verifiers: { eip155: async () => false } },
     })
+    await second.attempt('ready')
+    expect(second.isConnected()).toBe(false)
+  })
+
+  it('signs nobody in with a session that ended while its signature was checked', async () => {
+    keepPage()
+    const first = await setup()
+    await first.signIn()
+    first.destroy()
+    let answer: (isGood: boolean) => void = () => undefined
+    const verifier = vi.fn(
+      () =>
+        new Promise<boolean>((resolve) => {
+          answer = resolve
+        }),
+    )
+    const second = await setup({ wallet: first.wallet, options: { verifiers: { eip155: verifier } } })
+    await until(() => verifier.mock.calls.length > 0)
+    localStorage.removeItem('@latchkey/siwx:sessions') // as another tab does at a sign-out
+    answer(true)
     await second.attempt('ready')
     expect(second.isConnected()).toBe(false)
   })
