@@ -50,7 +50,6 @@ const chunks = [
       'views/shell/lazy/enhancements',
       'plugins/connect/impressions',
       'plugins/connect/directory/fetch-directory',
-      'views/connect/parts/list/SeveralMethods',
     ],
     within: /^(views\/(shell|connect|kit\/late)|plugins\/connect)\//,
   },

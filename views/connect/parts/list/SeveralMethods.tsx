@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import type { Filled, PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { ConnectState } from '../../../../plugins/connect/connect-state.js'
-import { type Method, orderMethods } from '../../../../plugins/connect/list/order-methods.js'
-import { Button, icons, lateStyles, Part, Separator, useStyles, useValue } from '../../../kit/index.js'
+import { Button, icons, Part, Separator, useValue } from '../../../kit/index.js'
 import type { listMessages } from '../../list-messages.js'
+import { type Method, orderMethods } from './order-methods.js'
 import { WalletList } from './WalletList.js'
 
 interface SeveralMethodsProps {
@@ -20,7 +20,6 @@ export function SeveralMethods({ context, api, entries, t }: SeveralMethodsProps
   const groups = useValue(store, api.wallets.groups)
   const hasInstalled = groups.some(({ group, rows }) => group === 'injected' && rows.length > 0)
   const methods = orderMethods(entries, values, { hasInstalled, enabled: site.enableWallets !== false })
-  useStyles(lateStyles) // has the style of the separator
   const short = values.collapseWallets === true || values.emailShowWallets === false
   const isCollapsed = short && methods.length > 1
   return methods.map((method, i) => (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { orderMethods } from '../../../../plugins/connect/list/order-methods.js'
-import { offeredMethods } from '../../../../plugins/connect/list/wallet-groups.js'
+import { offeredMethods } from '../../../plugins/connect/list/wallet-groups.js'
+import { orderMethods } from '../../../views/connect/parts/list/order-methods.js'
 
 describe('ways to connect', () => {
   const email = { id: 'e', plugin: 'p', part: 'E', method: 'email' }

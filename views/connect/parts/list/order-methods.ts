@@ -1,4 +1,4 @@
-import type { ConnectMethod, Filled } from '../../../kernel/plugin.js'
+import type { ConnectMethod, Filled } from '../../../../kernel/plugin.js'
 
 /** A way to connect: the wallet list, or a part that a plugin brought. */
 export type Method = 'wallet' | Filled<'connect:method'>
