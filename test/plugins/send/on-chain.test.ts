@@ -8,6 +8,7 @@ import { eip155 } from '../../../plugins/eip155/index.js'
 import { send } from '../../../plugins/send/index.js'
 import WalletSendPreview from '../../../views/send/WalletSendPreview.js'
 import { createHarness, type Harness } from '../../conformance/harness.js'
+import { idle } from '../../support/idle.js'
 import { until } from '../../until.js'
 import { askNode, nodeWallet, startAnvil } from '../eip155/anvil.js'
 import { rpcError } from '../eip155/fake-wallet.js'
@@ -216,7 +217,7 @@ describe('on a real EVM chain', () => {
     ]) {
       const sending = sent(at, '0.1', carol)
       await until(() => at.service.progress.get().status === 'sending')
-      await new Promise((resolve) => setTimeout(resolve, 200)) // the first look
+      await idle() // the first look
       const [first] = await pending(at.from)
       const gasPrice = `0x${(10n ** 10n).toString(16)}`
       const replacement = { from: at.from, to, value, nonce: first?.nonce, gasPrice, gas: '0x5208' }

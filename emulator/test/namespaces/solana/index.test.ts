@@ -154,9 +154,17 @@ describe('the chain', () => {
     const seen = new Promise<number>((resolve) => {
       id = node.onAccountChange(bob.publicKey, ({ lamports }) => resolve(lamports))
     })
-    await new Promise((resolve) => setTimeout(resolve, 200)) // until it has subscribed
-    await sendAndConfirmTransaction(node, new Transaction().add(move(alice.publicKey, 9)), [alice])
-    expect(await seen).toBe(await node.getBalance(bob.publicKey))
+    let isHeard = false
+    void seen.then(() => {
+      isHeard = true
+    })
+    const balances: number[] = []
+    // Nothing says when the client has subscribed: changes follow until one is heard.
+    for (let lamports = 9; !isHeard; lamports++) {
+      await sendAndConfirmTransaction(node, new Transaction().add(move(alice.publicKey, lamports)), [alice])
+      balances.push(await node.getBalance(bob.publicKey))
+    }
+    expect(balances).toContain(await seen)
     await node.removeAccountChangeListener(id) // an open socket would keep the emulator open
   })
 

@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { RowSkeleton } from '../../../kit/index.js'
-import { useLate } from './useLate.js'
 
-const load = () => import('./Nothing.js')
+type Loaded = typeof import('./Nothing.js')
 
-/** Shown where there is no way to connect. */
-export function NoWallets(props: ComponentProps<Awaited<ReturnType<typeof load>>['Nothing']>) {
-  const late = useLate(load)
-  return late ? <late.Nothing {...props} /> : <RowSkeleton count={2} />
+/** Shown where there is no way to connect: loaded when it is drawn, as that is rare. */
+export function NoWallets(props: ComponentProps<Loaded['Nothing']>) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  useEffect(() => void import('./Nothing.js').then(setLoaded, () => undefined), [])
+  return loaded ? <loaded.Nothing {...props} /> : <RowSkeleton count={2} />
 }
