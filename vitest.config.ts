@@ -3,21 +3,17 @@ import { defineConfig } from 'vitest/config'
 import { cssText } from './scripts/build-plugins.mjs'
 import LongestFirst from './scripts/longest-first.mjs'
 import { sourceAliases } from './scripts/source-aliases.mjs'
+import { testTimeout, waitTimeout } from './test/test-limits.js'
 
 /** Entry points lead to their sources: a test never meets an old build. */
 const shared = { plugins: [cssText()], resolve: { alias: sourceAliases() } }
 
-/**
- * A time limit of a test is there for what hangs, and long enough for a machine that is busy with something else; what a
- * test waits for itself it waits for with `soon` and `until`. The first browser or chain of a run takes long to start.
- */
-const hookTimeout = 180_000
+/** The first browser or chain of a run takes long to start. */
+const limits = { testTimeout, hookTimeout: testTimeout, expect: { poll: { timeout: waitTimeout } } }
 /** A browser's test mostly waits, for the network or for motion to end: with two of them on a core it is busy. */
 const browsers = 2 * availableParallelism()
 const e2e = {
-  hookTimeout,
-  expect: { poll: { timeout: 30_000 } },
-  testTimeout: 180_000,
+  ...limits,
   globalSetup: ['test/e2e/build.ts'],
 }
 
@@ -38,21 +34,19 @@ export default defineConfig({
             'test/{kernel,adapter-kit,plugins,views,react,elements,networks,verify,fuzz}/**/*.test.ts',
             'emulator/test/**/*.test.ts',
           ],
-          testTimeout: 60_000,
-          hookTimeout,
+          ...limits,
         },
       },
       {
         ...shared,
-        test: { name: 'rules', include: ['test/rules/**/*.test.ts'], testTimeout: 120_000, hookTimeout },
+        test: { ...limits, name: 'rules', include: ['test/rules/**/*.test.ts'] },
       },
       {
         ...shared,
         test: {
+          ...limits,
           name: 'conformance',
           include: ['test/conformance/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout,
         },
       },
       {

@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { testTimeout, waitTimeout } from './test/helpers/test-limits.js'
 
 export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 30_000 },
+  test: {
+    include: ['test/**/*.test.ts'],
+    testTimeout,
+    hookTimeout: testTimeout,
+    expect: { poll: { timeout: waitTimeout } },
+  },
 })

@@ -1,7 +1,5 @@
 import { vi } from 'vitest'
-
-/** Patience for a machine that is busy, in milliseconds; no test says by it how fast something is. */
-const timeout = 30_000
+import { waitTimeout as timeout } from './test-limits.js'
 
 /** Waits until the assertions hold. */
 export const soon = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout })

@@ -83,7 +83,7 @@ describe('a remembered wallet that is not in this browser', () => {
     await page.getByTestId('all-wallets').locator(':scope:not(:has(.spinner))').waitFor()
     await acorn(page).and(page.locator('[aria-busy=true]')).waitFor()
     world.emulator.relay.down(false)
-    await acorn(page).and(page.locator(':not([aria-busy])')).waitFor({ timeout: 30_000 })
+    await acorn(page).and(page.locator(':not([aria-busy])')).waitFor()
     await acorn(page).tap()
     await page.waitForFunction(() => Reflect.get(window, 'opened').length === 1)
   })
@@ -209,11 +209,11 @@ describe('the list of wallets', () => {
 it('"Approve in …" is said by a region that was there before it', async () => {
   const page = await world.open()
   await openConnect(page)
-  const region = await page.locator('dialog > .hidden[role=status]').elementHandle({ timeout: 30_000 })
+  const region = await page.locator('dialog > .hidden[role=status]').elementHandle()
   await page.getByTestId(`wallet-selector-${fox}`).click()
-  await expect.poll(() => region?.textContent(), { timeout: 30_000 }).toContain('Approve in Fox Wallet')
+  await expect.poll(() => region?.textContent()).toContain('Approve in Fox Wallet')
   await page.getByTestId('demo-wallet-reject').click()
-  await expect.poll(() => region?.textContent(), { timeout: 30_000 }).toContain('Connection declined')
+  await expect.poll(() => region?.textContent()).toContain('Connection declined')
 })
 
 it('a page’s own button leads to one wallet: connected when it is here, else its code', async () => {

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { renderToHTML } from '../../elements/index.js'
 import { launchForTests } from '../../scripts/browser.mjs'
+import { waitTimeout } from '../test-limits.js'
 import { buildPage, type Site, serverMarkup, serveSite } from './entry-points/serve-site.js'
 
 const shots = '.cache/e2e/entry-points'
@@ -27,7 +28,7 @@ async function visit(site: Site, settings: BrowserContextOptions = {}): Promise<
   const context = await browser.newContext({ viewport: { width: 900, height: 320 }, ...settings })
   open.push(context)
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(waitTimeout)
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
@@ -295,7 +296,7 @@ describe.each([19, 18] as const)('React %i', (react) => {
       last = now
       return same
     }
-    await expect.poll(rests, { interval: 200, timeout: 30_000 }).toBe(true)
+    await expect.poll(rests, { interval: 200 }).toBe(true)
   })
 
   it('says that a click could not be answered, and tries again', async () => {

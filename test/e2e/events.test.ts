@@ -4,7 +4,6 @@ import type { TrackEvent } from '../../kernel/plugin.js'
 import { clickFox, startWorld, type World } from './world.js'
 
 /** For a machine that is busy. */
-const patient = { timeout: 30_000 }
 
 let world: World
 beforeAll(async () => {
@@ -35,7 +34,7 @@ describe('what was seen of the list', () => {
     const page = await world.open()
     const events = await collect(page)
     await page.locator('#open').click()
-    await expect.poll(() => events('WALLET_IMPRESSION_V2'), patient).toHaveLength(1)
+    await expect.poll(() => events('WALLET_IMPRESSION_V2')).toHaveLength(1)
     const [event] = await events('WALLET_IMPRESSION_V2')
     const items = event?.properties?.items as readonly Record<string, unknown>[]
     expect(items).toContainEqual({
@@ -57,7 +56,7 @@ describe('what was seen of the list', () => {
     const told = async () =>
       (await events('WALLET_IMPRESSION_V2')).flatMap(({ properties }) => properties?.items)
     await expect
-      .poll(told, patient)
+      .poll(told)
       .toContainEqual(
         expect.objectContaining({ name: 'Acorn Purse', view: 'AllWallets', displayIndex: 0, query: 'acorn' }),
       )
@@ -73,7 +72,7 @@ it('a chosen wallet is told with its place on the list', async () => {
     .locator('[data-testid^=wallet-selector-]')
     .evaluateAll((rows) => rows.findIndex((row) => row.textContent?.includes('Phanta')))
   await page.locator('[data-testid^=wallet-selector-]', { hasText: 'Phanta' }).click()
-  await expect.poll(() => events('SELECT_WALLET'), patient).toHaveLength(1)
+  await expect.poll(() => events('SELECT_WALLET')).toHaveLength(1)
   expect(place).toBeGreaterThan(0)
   expect((await events('SELECT_WALLET'))[0]?.properties).toMatchObject({
     name: 'Phanta',
@@ -108,7 +107,7 @@ it('a session that comes back is counted as that, and leaves the page with the v
   await page.waitForFunction(() => window.modal.explain().features.source === 'remote')
   expect(sent('"reconnect":true')).toEqual([])
   await page.locator('#open').click()
-  await expect.poll(() => sent('"reconnect":true').length, patient).toBe(1)
+  await expect.poll(() => sent('"reconnect":true').length).toBe(1)
 })
 
 it('opening the send form is told with the network and the kind of account', async () => {

@@ -43,20 +43,18 @@ describe('the host page', () => {
       await page.evaluate(() => window.scrollTo(0, 0))
       await page.mouse.move(20, 700)
       await page.mouse.wheel(0, 400)
-      return page
-        .waitForFunction(() => window.scrollY > 0, undefined, { timeout: 700 })
-        .then(
-          () => true,
-          () => false,
-        )
+      return page.evaluate(async () => {
+        for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame)
+        return window.scrollY > 0
+      })
     }
-    expect(await scrolls()).toBe(true)
+    await expect.poll(scrolls).toBe(true)
     await page.evaluate(() => window.modal.open())
     await page.getByTestId(`wallet-selector-${fox}`).waitFor()
     expect(await scrolls()).toBe(false)
     await page.keyboard.press('Escape')
     await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
-    expect(await scrolls()).toBe(true)
+    await expect.poll(scrolls).toBe(true)
   })
 
   it('may hold two modals that do not know of each other', async () => {

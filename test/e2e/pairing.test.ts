@@ -71,7 +71,7 @@ describe('the link', () => {
     await page.locator('#open').click()
     await page.getByTestId('wallet-selector-walletconnect').click()
     const again = page.getByRole('button', { name: /try again/i })
-    await again.waitFor({ timeout: 30_000 })
+    await again.waitFor()
     world.emulator.relay.down(false)
     await again.click()
     await page.locator('[data-testid=wui-qr-code][uri^="wc:"]').waitFor()

@@ -49,6 +49,16 @@ describe('source', () => {
   })
 })
 
+describe('tests', () => {
+  it('wait for a fact as long as they may take: a limit of its own fails on a busy machine', () => {
+    const tests = [...filesOf('test'), ...filesOf('emulator/test'), ...filesOf('playground')]
+    const limit =
+      /setDefaultTimeout\(\d|\b(waitFor(Function)?|waitUntil|poll|elementHandle|describe|it)\(.*\btimeout: \d/
+    expect(tests.length).toBeGreaterThan(300)
+    expect(offenders(tests, limit)).toEqual([])
+  })
+})
+
 describe('what is committed', () => {
   const binary = /\.(png|jpe?g|gif|ico|woff2?|wasm)$/
   const list = execFileSync('git', ['ls-files', '--cached'], { cwd: root, encoding: 'utf8' })

@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { accounts } from 'latchkey-emulator'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { guideCode } from '../../scripts/guide-code.mjs'
 import { type SignInMessage, writeMessage } from '../../verify/index.js'
+import { soon } from '../until.js'
 
 const [account, stranger] = accounts.map(({ privateKey }) => privateKeyToAccount(privateKey)) as [
   ReturnType<typeof privateKeyToAccount>,
@@ -46,8 +47,7 @@ async function start(files: readonly string[]): Promise<void> {
   const env = { ...process.env, PORT: `${port}`, SITE_URL: site }
   const child = spawn(process.execPath, ['--import', 'tsx', ...files], { env, stdio: 'inherit' })
   server = child
-  // Compiling takes long on a busy machine.
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/sign-in/me`), { timeout: 100_000, interval: 50 })
+  await soon(() => fetch(`http://127.0.0.1:${port}/sign-in/me`))
 }
 afterAll(() => void server?.kill('SIGKILL'))
 

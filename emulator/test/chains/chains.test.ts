@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Emulator, startEmulator } from '../../src/index.js'
-import { eventually } from '../helpers/eventually.js'
 
 let emulator: Emulator
 beforeAll(async () => {
@@ -27,7 +26,7 @@ const chainId = async () => {
 it.skipIf(process.platform === 'win32')('answers with a JSON-RPC error while a node is dead', async () => {
   expect(await chainId()).toEqual({ jsonrpc: '2.0', id: 7, result: '0x1' })
   for (const pid of children()) process.kill(Number(pid), 'SIGKILL')
-  await eventually(chainId).toMatchObject({ id: 7, error: { code: -32603 } })
+  await expect.poll(chainId).toMatchObject({ id: 7, error: { code: -32603 } })
   await emulator.control.reset({ chains: true })
   expect(await chainId()).toMatchObject({ result: '0x1' })
 })
@@ -38,7 +37,7 @@ it('mines at once again after a reset', async () => {
   await emulator.control.reset({ chains: true })
   const [from, to] = (await rpc('eth_accounts', [])) as string[]
   const hash = await rpc('eth_sendTransaction', [{ from, to, value: '0x1' }])
-  await eventually(() => rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+  await expect.poll(() => rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
 })
 
 it.skipIf(process.platform === 'win32')('leaves no process behind', async () => {

@@ -5,7 +5,6 @@ import { accounts, type Emulator, startEmulator } from '../../src/index.js'
 import { fromBase58, toBase58 } from '../../src/lib/base58.js'
 import type { PairingWallet } from '../../src/pairing/wallet.js'
 import { closeSite, connect, next, openSite, openWallet, type Site, solana } from '../helpers/dapp.js'
-import { eventually } from '../helpers/eventually.js'
 
 let emulator: Emulator
 let wallet: PairingWallet
@@ -71,10 +70,12 @@ it('signs for Solana', async () => {
 it('sends a transaction to the local chain', async () => {
   const hash = await request('eth_sendTransaction', [{ from: alice, to: bob, value: '0x10' }])
   const { rpc } = await emulator.chain(1)
-  await eventually(() => rpc('eth_getTransactionReceipt', [hash])).toMatchObject({
-    status: '0x1',
-    to: bob?.toLowerCase(),
-  })
+  await expect
+    .poll(() => rpc('eth_getTransactionReceipt', [hash]))
+    .toMatchObject({
+      status: '0x1',
+      to: bob?.toLowerCase(),
+    })
   await expect(
     request('eth_sendTransaction', [{ from: alice, to: emulator.reverter['eip155:1'] }]),
   ).rejects.toMatchObject({ message: expect.stringContaining('boom reason') })
@@ -102,8 +103,8 @@ it('recovers after every socket was dropped', async () => {
   const visits = () => emulator.ledger.entries().filter(({ service }) => service === 'relay').length
   const before = visits()
   emulator.relay.drop()
-  await eventually(visits).toBe(before + 2)
-  await eventually(emulator.relay.clients).toHaveLength(2)
+  await expect.poll(visits).toBe(before + 2)
+  await expect.poll(emulator.relay.clients).toHaveLength(2)
   expect(await request('personal_sign', ['0x6869', alice])).toMatch(/^0x/)
 })
 
@@ -120,5 +121,5 @@ it('ends from either side', async () => {
   expect(await gone).toMatchObject({ code: 6000 })
   await connect(site, wallet, emulator)
   await site.disconnect()
-  await eventually(() => wallet.sessions()).toEqual([])
+  await expect.poll(() => wallet.sessions()).toEqual([])
 })

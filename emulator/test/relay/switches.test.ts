@@ -10,7 +10,6 @@ import {
   type Site,
   startConnecting,
 } from '../helpers/dapp.js'
-import { eventually } from '../helpers/eventually.js'
 
 let emulator: Emulator
 let wallet: PairingWallet
@@ -77,7 +76,7 @@ describe('a pairing', () => {
     site = await openSite(emulator, memory)
     wallet.policy('hang')
     const session = connect(site, wallet, emulator)
-    await eventually(() => wallet.calls()).toMatchObject([{ outcome: 'pending' }])
+    await expect.poll(() => wallet.calls()).toMatchObject([{ outcome: 'pending' }])
     wallet.policy('approve')
     expect((await session)?.topic).toBe(wallet.sessions()[0]?.topic)
   })

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Emulator, startEmulator } from '../../src/index.js'
 import { embeddedKeys } from '../../src/secure-site/embedded-keys.js'
 import { sendCalls } from '../../src/secure-site/smart-accounts/smart-chain.js'
-import { eventually } from '../helpers/eventually.js'
 
 let emulator: Emulator
 beforeAll(async () => {
@@ -106,7 +105,7 @@ describe('a smart account', () => {
     ).toBe(true)
 
     await rpc('eth_sendTransaction', [{ from: address, to: receiver, value: '0x0' }])
-    await eventually(() => client().getCode({ address })).toMatch(/^0x../)
+    await expect.poll(() => client().getCode({ address })).toMatch(/^0x../)
     const after = await sign()
     expect(after.length).toBeLessThan(before.length)
     expect(await client().verifyMessage({ address, message, signature: after })).toBe(true)
@@ -143,10 +142,12 @@ describe('a smart account', () => {
       question: { title: 'This app requests multiple transactions', approve: 'Approve' },
     })
     const { id } = await rpc('wallet_sendCalls', params)
-    await eventually(() => rpc('wallet_getCallsStatus', [id])).toMatchObject({
-      ...{ id, chainId: '0x1', status: 200, atomic: true },
-      receipts: [{ status: '0x1', transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) }],
-    })
+    await expect
+      .poll(() => rpc('wallet_getCallsStatus', [id]))
+      .toMatchObject({
+        ...{ id, chainId: '0x1', status: 200, atomic: true },
+        receipts: [{ status: '0x1', transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) }],
+      })
     expect((await client().getBalance({ address: receiver })) - before).toBe(parseEther('2'))
     const tooMuch = { to: receiver, value: toHex(parseEther('9')) }
     await expect(rpc('wallet_sendCalls', batch(call, tooMuch))).rejects.toThrow()

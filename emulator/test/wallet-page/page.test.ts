@@ -7,8 +7,8 @@ import { isHex, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accounts, type Emulator, startEmulator } from '../../src/index.js'
 import { launchChromium } from '../helpers/chromium.js'
-import { eventually } from '../helpers/eventually.js'
 import type { SitePage } from '../helpers/site-page.js'
+import { waitTimeout } from '../helpers/test-limits.js'
 
 let emulator: Emulator
 let browser: Browser
@@ -51,7 +51,7 @@ afterEach(() => context.close())
 
 async function openPage(url: string): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(waitTimeout)
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/.test(message.text())) problems.push(message.text())
@@ -83,7 +83,7 @@ describe('the wallet page', () => {
     const card = wallet.getByTestId('pair-card')
     expect(await card.textContent()).toMatch(/Tea Shop.*Ethereum\nOP Mainnet.*VALID/s)
     await wallet.getByTestId('pair-approve').click()
-    await eventually(async () => (await state()).outcome).toBe('connected')
+    await expect.poll(async () => (await state()).outcome).toBe('connected')
 
     const signing = sign()
     expect(await wallet.getByTestId('request-card').textContent()).toContain('hi')
@@ -98,12 +98,12 @@ describe('the wallet page', () => {
     await wallet.getByTestId('switch-network-eip155:10').click()
     await wallet.getByTestId('switch-account-1').click()
     const events = async () => (await state()).events
-    await eventually(async () => (await events()).at(-1)).toContain(
-      `accountsChanged ["${accounts[8]?.address}"`,
-    )
+    await expect
+      .poll(async () => (await events()).at(-1))
+      .toContain(`accountsChanged ["${accounts[8]?.address}"`)
     expect((await events())[0]).toBe('chainChanged "10"')
     await wallet.getByTestId('wallet-disconnect').click()
-    await eventually(async () => (await events()).at(-1)).toMatch(/^disconnect .*"code":6000/)
+    await expect.poll(async () => (await events()).at(-1)).toMatch(/^disconnect .*"code":6000/)
     await wallet.getByTestId('wallet-session').waitFor({ state: 'detached' })
     expect(problems).toEqual([])
   })
@@ -114,14 +114,14 @@ describe('the wallet page', () => {
     await wallet.getByTestId('pair-uri').fill(uri)
     await wallet.getByTestId('pair-connect').click()
     await wallet.getByTestId('pair-reject').click()
-    await eventually(async () => (await state()).outcome).toBe('5000: User rejected.')
+    await expect.poll(async () => (await state()).outcome).toBe('5000: User rejected.')
     await wallet.getByTestId('pair-card').waitFor({ state: 'detached' })
   })
 
   it('says that a link has expired', async () => {
     const { uri } = await connect()
     const wallet = await openPage(link(uri.replace(/expiryTimestamp=\d+/, 'expiryTimestamp=1')))
-    await eventually(() => wallet.getByTestId('wallet-error').textContent()).toMatch(/expired/)
+    await expect.poll(() => wallet.getByTestId('wallet-error').textContent()).toMatch(/expired/)
   })
 
   it.each(['invalid', 'unknown', 'scam'] as const)(
@@ -140,19 +140,19 @@ describe('a site in a browser that the relay refuses hears why', () => {
 
   it('for an unknown project', async () => {
     void connect('unknown').catch(() => {})
-    await eventually(heard).toContain('Unauthorized: invalid key')
+    await expect.poll(heard).toContain('Unauthorized: invalid key')
   })
 
   it('for an origin that is not allowed', async () => {
     emulator.control.origins(['https://shop.example'])
     emulator.relay.checkOrigins(true)
     void connect().catch(() => {})
-    await eventually(heard).toContain('Unauthorized: origin not allowed')
+    await expect.poll(heard).toContain('Unauthorized: origin not allowed')
   })
 
   it('for a clock that is ahead', async () => {
     await site.clock.setFixedTime(Date.now() + 3_600_000)
     void connect().catch(() => {})
-    await eventually(heard).toContain('JWT validation error: JWT Token is not yet valid')
+    await expect.poll(heard).toContain('JWT validation error: JWT Token is not yet valid')
   })
 })

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { type Hex, isHex, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Approve, accounts, type DemoWallet, type Emulator, startEmulator } from '../../src/index.js'
-import { eventually } from '../helpers/eventually.js'
 
 let emulator: Emulator
 let wallet: DemoWallet
@@ -165,7 +164,7 @@ describe('chains', () => {
     wallet.policy('approve', { numericChainId: true, lateSwitch: true, noPermissions: true })
     await request('wallet_switchEthereumChain', [{ chainId: '0xa' }])
     expect(await request('eth_chainId')).toBe(1)
-    await eventually(() => request('eth_chainId')).toBe(10)
+    await expect.poll(() => request('eth_chainId')).toBe(10)
     await expect(request('wallet_getPermissions')).rejects.toMatchObject({ code: 4200 })
   })
 })
@@ -195,7 +194,7 @@ describe('signing', () => {
     const hash = await request('eth_sendTransaction', [
       { from: alice, to: accounts[7]?.address, value: '0xde0b6b3a7640000' },
     ])
-    await eventually(() => rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+    await expect.poll(() => rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
     expect(BigInt(String(await rpc('eth_getBalance', [accounts[7]?.address, 'latest'])))).toBe(
       10001n * 10n ** 18n,
     )
@@ -219,7 +218,7 @@ describe('signing', () => {
     const call = { from: alice, to: emulator.reverter['eip155:1'], data: '0x12345678' }
     await expect(request('eth_estimateGas', [call])).rejects.toThrow('boom reason')
     const hash = await request('eth_sendTransaction', [call])
-    await eventually(() => request('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x0' })
+    await expect.poll(() => request('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x0' })
   })
 
   it('refuses before connecting, for a foreign account, and unknown methods', async () => {

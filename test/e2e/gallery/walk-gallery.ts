@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GalleryState } from '../../../playground/gallery/harness.js'
 import { launchForTests } from '../../../scripts/browser.mjs'
 import { serve, strictPolicy } from '../../../scripts/serve.mjs'
+import { waitTimeout } from '../../test-limits.js'
 import { complaints, settled } from '../axe.js'
 import { layoutFaults } from './layout-faults.js'
 
@@ -21,8 +22,9 @@ const errors: string[] = []
 async function visit(query: Readonly<Record<string, string>>): Promise<void> {
   await page.setViewportSize(desktop)
   await page.goto(`${site.url}/gallery?${new URLSearchParams(query)}`)
-  await page.waitForFunction(() => /ready|failed/.test(document.documentElement.dataset.gallery ?? ''))
-  expect(await page.evaluate(() => document.documentElement.dataset.gallery)).toBe('ready')
+  const progress = () => page.evaluate(() => document.documentElement.dataset.gallery)
+  await expect.poll(progress).toMatch(/ready|failed/)
+  expect(await progress()).toBe('ready')
 }
 
 /** Where everything has come to rest: what was animated, and the height of the card. */
@@ -118,6 +120,7 @@ export function walkGallery(states: readonly GalleryState[]): void {
     browser = await launchForTests()
     context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' })
     page = await context.newPage()
+    page.setDefaultTimeout(waitTimeout)
     page.on('pageerror', (error) => errors.push(error.message))
   })
   afterAll(async () => {

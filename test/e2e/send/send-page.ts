@@ -66,7 +66,7 @@ export async function review(page: Page, amount: string, to: string): Promise<vo
 export async function seen(page: Page, balance: RegExp, entry?: RegExp): Promise<void> {
   await page.locator('#open').click()
   // Outside EVM the service keeps its answers for ten seconds.
-  await page.getByTestId('balances-list').filter({ hasText: balance }).waitFor({ timeout: 30_000 })
+  await page.getByTestId('balances-list').filter({ hasText: balance }).waitFor()
   if (!entry) return
   await page.getByTestId('tab-activity').click()
   await page.getByTestId('activity-row').filter({ hasText: entry }).first().waitFor()

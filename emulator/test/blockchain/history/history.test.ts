@@ -13,7 +13,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { picturesAddress } from '../../../src/chains/contracts.js'
 import { accounts, type Emulator, startEmulator } from '../../../src/index.js'
 import { funds, testDollar } from '../../../src/namespaces/solana/accounts.js'
-import { eventually } from '../../helpers/eventually.js'
 
 interface Nft {
   name: string | null
@@ -48,7 +47,7 @@ const history = async (address: string, query: Record<string, string> = {}): Pro
 const send = async (from: string, to: string | undefined, more: Record<string, unknown>) => {
   const { rpc } = await emulator.chain(1)
   const hash = await rpc('eth_sendTransaction', [{ from, ...(to && { to }), gas: '0x186a0', ...more }])
-  await eventually(() => rpc('eth_getTransactionReceipt', [hash])).not.toBeNull()
+  await expect.poll(() => rpc('eth_getTransactionReceipt', [hash])).not.toBeNull()
   return hash
 }
 const said = ({ data }: Page) =>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { until } from '../../../until.js'
 import { type EndpointRequest, fakeEndpoint } from '../fake-endpoint.js'
 import { alice, bob, network, setup } from '../setup.js'
 
@@ -57,7 +58,7 @@ describe('endpoints', () => {
     const chain = await chainOf(() => 'hang', ok('0x7'))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const balance = setup().service.getBalance(alice, chain.network)
-    await vi.waitUntil(() => chain.asked[0]?.length)
+    await until(() => chain.asked[0]?.length)
     vi.advanceTimersByTime(10_000)
     expect((await balance).value).toBe(7n)
     expect(chain.asked[0]).toHaveLength(1)

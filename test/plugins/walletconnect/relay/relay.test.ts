@@ -11,7 +11,7 @@ import { type WalletConnectOptions, walletConnect } from '../../../../plugins/wa
 import { fakeNamespace } from '../../../conformance/fake-namespace.js'
 import { createHarness, type HarnessOptions } from '../../../conformance/harness.js'
 import { borrowPage } from '../../../conformance/page.js'
-import { soon } from '../../../until.js'
+import { soon, until } from '../../../until.js'
 import { solana as solanaNetwork } from '../fake-transport.js'
 
 /** Against a genuine wallet client, through the emulator's relay and chains. */
@@ -108,7 +108,7 @@ const addressOf = (site: Site, ns = 'eip155') => site.modal.getAccount(ns).addre
 const ask = (site: Site, namespace: string, method: string, params: unknown): Promise<unknown> =>
   Reflect.get(site.modal.getProvider(namespace) ?? {}, 'request')({ method, params })
 
-describe('a wallet on the other side of the relay', { timeout: 30_000 }, () => {
+describe('a wallet on the other side of the relay', () => {
   it('pairs in two namespaces, signs and sends', async () => {
     const site = await openSite()
     await pair(site)
@@ -143,7 +143,7 @@ describe('a wallet on the other side of the relay', { timeout: 30_000 }, () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 330_000 })
     await expect(wallet.pair(old)).rejects.toThrow(/expired/i)
     // The site's client notices at its next heartbeat, within five seconds.
-    await vi.waitUntil(() => links.length > 1, { timeout: 12_000 })
+    await until(() => links.length > 1)
     const fresh = await site.pairing.start()
     expect(fresh).toBe(links.at(-1))
     expect(fresh).not.toBe(old)
@@ -238,7 +238,7 @@ describe('a wallet on the other side of the relay', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a relay in trouble', { timeout: 40_000 }, () => {
+describe('a relay in trouble', () => {
   it('is down at first: the error is clear, and the next try works', async () => {
     const site = await openSite()
     emulator.relay.down(true)

@@ -7,7 +7,6 @@ import { findLitecoind } from '../../../../src/chains/find-litecoind.js'
 import { startLitecoind } from '../../../../src/chains/litecoind.js'
 import { startEmulator } from '../../../../src/index.js'
 import { mainnet } from '../../../../src/namespaces/bip122/networks.js'
-import { eventually } from '../../../helpers/eventually.js'
 import { bob, chainsOf, kinds } from '../fixtures.js'
 
 /** A folder of this test alone, where nodes put theirs. */
@@ -91,7 +90,7 @@ describe.each(kinds.filter((kind) => kind === 'litecoind'))('a %s that runs', (b
   it('ends even if the emulator is closed while it starts', async () => {
     const emulator = await startEmulator({ anvil: false, bitcoin })
     const answer = fetch(`${emulator.walletRpc(`bip122:${mainnet.reference}`)}/blocks/tip/height`)
-    await eventually(() => processes().length).toBeGreaterThan(0)
+    await expect.poll(() => processes().length).toBeGreaterThan(0)
     await Promise.all([emulator.close(), answer.catch(() => {})])
     expect(processes()).toEqual([])
     expect(await readdir(folder)).toEqual([])
@@ -102,7 +101,7 @@ describe.each(kinds.filter((kind) => kind === 'litecoind'))('a %s that runs', (b
     const { urlOf, post, balanceOf } = chainsOf(() => emulator)
     expect(await balanceOf(bob.payment)).toBe(300_000_000)
     for (const id of processes()) process.kill(id, 'SIGKILL')
-    await eventually(processes).toEqual([])
+    await expect.poll(processes).toEqual([])
     expect((await fetch(urlOf(`/address/${bob.payment}`))).status).toBe(503)
     expect(await post('00')).toEqual({ status: 503, text: 'The Bitcoin node cannot be reached' })
     await emulator.control.reset({ chains: true })
@@ -118,16 +117,16 @@ describe.each(kinds.filter((kind) => kind === 'litecoind'))('a %s that runs', (b
     parent.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
-    await eventually(() => output).toContain('Ctrl-C stops it')
+    await expect.poll(() => output).toContain('Ctrl-C stops it')
     expect(output).toMatch(/Bitcoin +litecoind/)
     const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
     const tip = await fetch(`${url}/chains/bip122:${mainnet.reference}/blocks/tip/height`)
     expect(await tip.json()).toBeGreaterThan(100)
     expect(processes().length).toBeGreaterThan(0)
     parent.kill('SIGKILL')
-    await eventually(processes).toEqual([])
+    await expect.poll(processes).toEqual([])
     // What else is there is tsx's own.
     const left = async () => (await readdir(folder)).filter((name) => name.includes('litecoind'))
-    await expect.poll(left, { timeout: 30_000 }).toEqual([])
+    await expect.poll(left).toEqual([])
   })
 })
