@@ -20,17 +20,24 @@ const schemes = [
  */
 export async function verifyCosmos({ text, signature, address }: SignedText): Promise<boolean> {
   const bytes = base64Bytes(signature)
-  const account = bytesOfWords(fromBech32(address)?.words ?? [])
+  const account = accountIn(address)
   if (bytes?.length !== 64 || account?.length !== 20) return false
-  const document = utf8(signDoc(address, text))
+  // Wallets put their own form of the address into the document.
+  const document = utf8(signDoc(address.toLowerCase(), text))
   return schemes.some((scheme) =>
     [0, 1].some((recovery) =>
       holds(() => {
         const key = recoverKey(scheme.digest(document), bytes, recovery)
-        return isSame(scheme.account(key), Uint8Array.from(account))
+        return isSame(scheme.account(key), account)
       }),
     ),
   )
+}
+
+function accountIn(address: string): Uint8Array | undefined {
+  const read = fromBech32(address)
+  const bytes = read?.encoding === 'bech32' ? bytesOfWords(read.words) : undefined
+  return bytes && Uint8Array.from(bytes)
 }
 
 /** The document of ADR-36 as amino writes it: keys in alphabetical order. Neither an address nor base64 needs escapes. */

@@ -1,8 +1,8 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { blake2b } from '@noble/hashes/blake2.js'
 import * as sr25519 from '@scure/sr25519'
-import { fromBase58 } from '../adapter-kit/codecs/base58.js'
 import { hexBytes, holds, isSame, joined, utf8 } from './bytes.js'
+import { keyOfAddress } from './key-of-address.js'
 import { recoverKey } from './secp256k1.js'
 import type { SignedText } from './verifier.js'
 
@@ -18,19 +18,10 @@ export async function verifyPolkadot({ text, signature, address }: SignedText): 
   const bytes = hexBytes(signature)
   const candidates = bytes ? signaturesIn(bytes) : []
   if (candidates.length === 0) return false
-  const key = keyOf(address)
+  const key = keyOfAddress(address)
   if (!key) return false
   const texts = [joined(utf8('<Bytes>'), text, utf8('</Bytes>')), text]
   return candidates.some(([kind, rs]) => texts.some((signed) => holds(() => check(kind, signed, rs, key))))
-}
-
-/** The key in an SS58 address: a prefix of the network, 32 bytes, and two of a checksum. */
-function keyOf(address: string): Uint8Array | undefined {
-  const bytes = fromBase58(address)
-  if (bytes?.length !== 35 && bytes?.length !== 36) return undefined
-  const body = bytes.subarray(0, -2)
-  const sum = blake2b(joined(utf8('SS58PRE'), body)).subarray(0, 2)
-  return isSame(sum, bytes.subarray(-2)) ? body.subarray(-32) : undefined
 }
 
 function signaturesIn(bytes: Uint8Array): readonly (readonly [kind: Kind, signature: Uint8Array])[] {

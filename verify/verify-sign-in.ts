@@ -3,8 +3,8 @@ import { type CaipNetworkId, namespaceOf } from '../kernel/lib/caip.js'
 import { LatchkeyError } from '../kernel/lib/errors/errors.js'
 import { utf8 } from './bytes.js'
 import { checkTimes } from './check-times.js'
-import { unreadable, wrongSignature } from './errors.js'
-import { oneForm } from './message/address.js'
+import { unreadable, wrongLine, wrongSignature } from './errors.js'
+import { normalAddress } from './message/address.js'
 import { parseMessage } from './message/parse-message.js'
 import type { Verifier, Verifiers } from './verifier.js'
 
@@ -16,6 +16,8 @@ export interface SignIn {
   readonly signature: unknown
   /** Host of the site, and the port unless it is the scheme's own; several where it has more names. */
   readonly domain: string | readonly string[]
+  /** Of the site's origin, `https` when absent: a text may name it. */
+  readonly scheme?: string
   /** The one that this visitor's session got. Forget it before you call: it is for one attempt. */
   readonly nonce: string | undefined
   /** `allVerifiers`, or those of the chains that may sign in: `{ eip155, solana }`. */
@@ -44,19 +46,14 @@ const longest = 65_536
 export async function verifySignIn(signIn: SignIn): Promise<SignInMessage> {
   const text = textOf(signIn.message)
   const message = parseMessage(text)
-  const namespace = namespaceOf(message.chainId)
-  const accountAddress = oneForm(namespace, message.accountAddress)
-  requireDomain(message, signIn.domain)
+  requireOrigin(message, signIn)
   requireNonce(message, signIn.nonce)
   const verify = requireVerifier(message, signIn)
-  if (signIn.address !== undefined && oneForm(namespace, signIn.address) !== accountAddress)
-    throw new LatchkeyError('LK_SIGN_IN_ADDRESS', 'The message is another account’s', {
-      why: `It was signed for ${accountAddress}.`,
-    })
+  const accountAddress = await requireAddress(message, signIn.address)
   checkTimes(message, { now: signIn.now ?? new Date(), nonceCreatedAt: signIn.nonceCreatedAt })
   const signature = signatureOf(signIn.signature)
   const rpcUrl = signIn.rpcUrls?.[message.chainId]
-  const signed = { text: utf8(text), signature, address: message.accountAddress, chainId: message.chainId }
+  const signed = { text: utf8(text), signature, address: accountAddress, chainId: message.chainId }
   if (!(await verify({ ...signed, rpcUrl })))
     throw wrongSignature('It is not the account’s, or not of this text.')
   return { ...message, accountAddress }
@@ -78,12 +75,27 @@ function signatureOf(signature: unknown): string | Uint8Array {
   throw wrongSignature('It is neither text nor bytes, or too long.')
 }
 
-function requireDomain({ scheme, domain }: SignInMessage, expected: SignIn['domain']): void {
+function requireOrigin(message: SignInMessage, { domain, scheme = 'https' }: SignIn): void {
   const plain = (host: string) => host.toLowerCase().replace(scheme === 'http' ? /:80$/ : /:443$/, '')
-  if ([expected].flat().some((host) => plain(host) === plain(domain))) return
+  const isScheme = message.scheme === undefined || message.scheme.toLowerCase() === scheme
+  if (isScheme && [domain].flat().some((host) => plain(host) === plain(message.domain))) return
+  const origin = message.scheme === undefined ? message.domain : `${message.scheme}://${message.domain}`
   throw new LatchkeyError('LK_SIGN_IN_DOMAIN', 'The message is for another site', {
-    why: `It was signed for ${domain}.`,
-    fix: 'If that is yours, name it in `domain`, as the address bar shows it.',
+    why: `It was signed for ${origin}.`,
+    fix: 'If that is yours, name it in `domain`, as the address bar shows it, and in `scheme` unless that is https.',
+  })
+}
+
+/** @returns the account's address in its one form */
+async function requireAddress(message: SignInMessage, expected: string | undefined): Promise<string> {
+  const { chainId } = message
+  const accountAddress = await normalAddress(chainId, message.accountAddress)
+  if (accountAddress === undefined)
+    throw wrongLine(2, 'an address of the chain, with its checksum', message.accountAddress)
+  if (expected === undefined || (await normalAddress(chainId, expected)) === accountAddress)
+    return accountAddress
+  throw new LatchkeyError('LK_SIGN_IN_ADDRESS', 'The message is another account’s', {
+    why: `It was signed for ${accountAddress}.`,
   })
 }
 

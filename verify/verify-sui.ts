@@ -18,7 +18,11 @@ const schemes: Readonly<Record<number, { readonly size: number; readonly check: 
     check: (signature, digest, key) => ed25519.verify(signature, digest, key, { zip215: false }),
   },
   1: { size: 33, check: (signature, digest, key) => secp256k1.verify(signature, sha256(digest), key) },
-  2: { size: 33, check: (signature, digest, key) => p256.verify(signature, sha256(digest), key) },
+  // The library takes s in either half on this curve, the chain does not.
+  2: {
+    size: 33,
+    check: (signature, digest, key) => p256.verify(signature, sha256(digest), key, { lowS: true }),
+  },
 }
 const zkLogin = 5
 
@@ -47,8 +51,11 @@ function size(length: number): Uint8Array {
   return Uint8Array.of(...bytes, rest)
 }
 
-const addressBytes = (address: string) =>
-  fromHex(address.replace(/^0x/i, '').padStart(64, '0')) ?? new Uint8Array()
+/** Zeros in front may be missing. */
+const addressBytes = (address: string) => {
+  const digits = /^0x([\da-f]{1,64})$/i.exec(address)?.[1]
+  return (digits === undefined ? undefined : fromHex(digits.padStart(64, '0'))) ?? new Uint8Array()
+}
 
 /** Several keys, or a passkey: the chain's library knows how. Whether a zkLogin proof holds only a node can say. */
 async function verifyOther(

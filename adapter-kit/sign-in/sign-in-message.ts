@@ -26,6 +26,8 @@ export interface SignInText {
   readonly chainName: string
   /** Writes `Chain ID: eip155:1` rather than `1`, for blockchains that are not known by their name. */
   readonly fullChainId?: boolean
+  /** Without a statement there is one empty line before the fields, not two: some libraries read only that. */
+  readonly oneEmptyLine?: boolean
 }
 
 /**
@@ -52,15 +54,14 @@ export function writeSignInTemplate(
   return textOf({ ...message, accountAddress: placeholder }, text)
 }
 
-function textOf(message: SignInMessage, { chainName, fullChainId }: SignInText): string {
+function textOf(message: SignInMessage, { chainName, fullChainId, oneEmptyLine }: SignInText): string {
   const { scheme, domain, accountAddress, chainId, statement } = message
   const origin = scheme === undefined ? domain : `${scheme}://${domain}`
   return [
     `${origin} wants you to sign in with your ${chainName} account:`,
     accountAddress,
     '',
-    ...(statement ? [statement] : []),
-    '',
+    ...(statement ? [statement, ''] : oneEmptyLine ? [] : ['']),
     `URI: ${message.uri}`,
     `Version: ${message.version}`,
     `Chain ID: ${fullChainId ? chainId : referenceOf(chainId)}`,

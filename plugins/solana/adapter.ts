@@ -9,7 +9,7 @@ import { connect, disconnect, restore } from './wallets/connect.js'
 export function createAdapter(state: SolanaState): Adapter {
   return {
     namespace: 'solana',
-    signIn: { chainName: 'Solana' },
+    signIn: { chainName: 'Solana', oneEmptyLine: true },
     connect: (input) => connect(state, input),
     restore: (input) => restore(state, input),
     awaitReturn: async ({ id }, tell, signal) => {

@@ -90,6 +90,43 @@ describe('an account that is a contract (ERC-1271)', () => {
   })
 })
 
+/** The code of a contract that has taken texts on chain: it says yes to an empty signature, and to no other. */
+const approving: Hex = concatHex(['0x60443515', '0x631626ba7e0260e01b', '0x60005260206000f3'])
+
+describe('an account that signed on chain, as a Safe does', () => {
+  const safe = `0x${'5afe'.repeat(10)}` as const
+  const message = textFor(safe)
+  beforeAll(() => askNode(node.url, 'anvil_setCode', [safe, approving]))
+
+  it('is asked about the empty signature', async () => {
+    await expect(check(message, '0x')).resolves.toMatchObject({ chainId: 'eip155:8453' })
+    await expect(check(message, new Uint8Array())).resolves.toBeDefined()
+    await expect(check(message, '0x12')).rejects.toMatchObject({ code: 'LK_SIGN_IN_SIGNATURE' })
+  })
+
+  it('may not have done so, or it is no contract', async () => {
+    for (const address of [contract, stranger.address])
+      await expect(check(textFor(address), '0x')).rejects.toMatchObject({ code: 'LK_SIGN_IN_SIGNATURE' })
+  })
+
+  it('cannot be checked without a node', async () => {
+    const attempt = check(message, '0x', { rpcUrls: {} })
+    await expect(attempt).rejects.toMatchObject({ code: 'LK_SIGN_IN_UNCHECKED' })
+  })
+})
+
+describe('an address that nobody has the key of', () => {
+  it.each([`0x${'0'.repeat(40)}`, `0x${'1'.padStart(40, '0')}`, `0x${'4'.padStart(40, '0')}`])(
+    '%s signs nothing, whatever a node says',
+    async (address) => {
+      for (const signature of [`0x${'11'.repeat(64)}1b`, `0x${'00'.repeat(65)}`, '0x'])
+        await expect(check(textFor(address), signature)).rejects.toMatchObject({
+          code: 'LK_SIGN_IN_SIGNATURE',
+        })
+    },
+  )
+})
+
 describe('an account that is a contract one day (ERC-6492)', () => {
   const deploy = concatHex([salt, initCode(walletOf(owner.address))])
   const address = getContractAddress({

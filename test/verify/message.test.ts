@@ -169,6 +169,15 @@ describe('what others write is read', () => {
     expect(parseMessage(text).chainId).toBe('eip155:137')
   })
 
+  it('one empty line on Solana where there is no statement, which is all that its own library reads', () => {
+    const { statement: _, resources: __, ...rest } = fields
+    const accountAddress = 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1'
+    const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const
+    const text = writeMessage({ ...rest, accountAddress, chainId })
+    expect(text).toContain(`${accountAddress}\n\nURI: https://example.com/login\nVersion: 1\n`)
+    expect(parseMessage(text)).toEqual({ ...rest, accountAddress, chainId })
+  })
+
   it.each(['mainnet', 'solana:mainnet'])('the network %s of Wallet Standard', (name) => {
     const text = solana.replace('Chain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', `Chain ID: ${name}`)
     expect(parseMessage(text).chainId).toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
@@ -197,6 +206,10 @@ describe('which line is wrong', () => {
     [6, 'a URI that is none', 'https://example.com/login', '//login'],
     [7, 'another version', 'Version: 1', 'Version: 2'],
     [8, 'a chain id with a space', 'Chain ID: 1', 'Chain ID: 1 2'],
+    [8, 'a chain id in hexadecimal', 'Chain ID: 1', 'Chain ID: 0x1'],
+    [8, 'a chain id with a zero in front', 'Chain ID: 1', 'Chain ID: 01'],
+    [8, 'the name of a network', 'Chain ID: 1', 'Chain ID: mainnet'],
+    [8, 'a CAIP-2 id that is no number', 'Chain ID: 1', 'Chain ID: eip155:0x1'],
     [9, 'a short nonce', '32891756', '2'],
     [9, 'a nonce with a hyphen', '32891756', 'abc-def1'],
     [10, 'a time that is none', '2021-09-30T', '2021-09-31T'],

@@ -133,7 +133,7 @@ const others: Readonly<Record<string, string>> = {
   solana: 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1',
   bip122: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   polkadot: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
-  cosmos: 'cosmos1zcjduepq0vu2zgkgk49efa0nqwzndanq5m4c7pa3u4apz4g2r9gspqg6g9cq8c8r8s',
+  cosmos: 'cosmos1vqpjljwsynsn58dugz0w8ut7kun7t8ls2qkmsq',
   sui: '0x0000000000000000000000000000000000000000000000000000000000000002',
   stacks: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7',
 }

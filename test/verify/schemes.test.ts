@@ -1,8 +1,12 @@
+import { makeADR36AminoSignDoc, serializeSignDoc } from '@keplr-wallet/cosmos'
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519'
 import { Secp256k1Keypair } from '@mysten/sui/keypairs/secp256k1'
 import { Secp256r1Keypair } from '@mysten/sui/keypairs/secp256r1'
 import { MultiSigPublicKey } from '@mysten/sui/multisig'
+import { p256 } from '@noble/curves/nist.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { blake2b } from '@noble/hashes/blake2.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import {
   cryptoWaitReady,
   ed25519PairFromSeed,
@@ -13,22 +17,25 @@ import {
   sr25519PairFromSeed,
   sr25519Sign,
 } from '@polkadot/util-crypto'
-import { base58, bech32 } from '@scure/base'
-import { Signer } from 'bip322-js'
+import { base58, bech32, bech32m, createBase58check } from '@scure/base'
+import { Address, Signer } from 'bip322-js'
 import { accounts } from 'latchkey-emulator'
 import { hexToBytes, keccak256 } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  allVerifiers,
   bip122,
   cosmos,
   eip155,
   polkadot,
   type SignedText,
   solana,
+  stacks,
   sui,
   type Verifier,
 } from '../../verify/index.js'
+import { corpora } from './forgeries/genuine.js'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const text = utf8('Sign in to page.test ✓')
@@ -211,5 +218,116 @@ describe('sui', () => {
   it('does not know about a zkLogin proof, and says so', async () => {
     const signature = base64(Uint8Array.of(5, ...new Uint8Array(200)))
     await expect(check({ address: '0x2', signature })).rejects.toMatchObject({ code: 'LK_SIGN_IN_UNCHECKED' })
+  })
+})
+
+describe('a signature that anybody can make of another one', () => {
+  const order = secp256k1.CURVE.n
+  /** r, s and more, with n - s in place of s. */
+  const otherS = (bytes: Uint8Array, at: number, n = order) => {
+    const s = BigInt(`0x${Buffer.from(bytes.subarray(at, at + 32)).toString('hex')}`)
+    const other = Buffer.from((n - s).toString(16).padStart(64, '0'), 'hex')
+    return Uint8Array.from([...bytes.subarray(0, at), ...other, ...bytes.subarray(at + 32)])
+  }
+  const turned = (bytes: Uint8Array, at: number) =>
+    bytes.map((byte, place) => (place === at ? byte ^ 1 : byte))
+  const [{ address, privateKey }] = accounts as [(typeof accounts)[number]]
+
+  it('with s in the upper half is none on EVM chains, with a node or without', async () => {
+    const bytes = hexToBytes(await privateKeyToAccount(privateKey).signMessage({ message: { raw: text } }))
+    const last = (bytes[64] ?? 0) === 27 ? 28 : 27
+    const signature = Uint8Array.of(...otherS(bytes, 32).subarray(0, 64), last)
+    // The key's own, so no node is asked, which might take it.
+    for (const rpcUrl of [undefined, 'http://127.0.0.1:1/'])
+      expect(await eip155({ text, signature, address, chainId: 'eip155:1', rpcUrl })).toBe(false)
+  })
+
+  it('in the compact form of EIP-2098 is none', async () => {
+    const bytes = hexToBytes(await privateKeyToAccount(privateKey).signMessage({ message: { raw: text } }))
+    const odd = bytes[64] === 28 ? 128 : 0
+    const signature = bytes.subarray(0, 64).map((byte, place) => (place === 32 ? byte | odd : byte))
+    expect(await by(eip155)({ address, signature })).toBe(false)
+  })
+
+  it('is none by BIP-137, nor with the header of another kind of address', async () => {
+    const key = new Uint8Array(32).fill(7)
+    const wif = createBase58check(sha256).encode(Uint8Array.of(128, ...key, 1))
+    const publicKey = Buffer.from(secp256k1.getPublicKey(key, true))
+    const { mainnet } = Address.convertPubKeyIntoAddress(publicKey, 'p2pkh')
+    const { mainnet: segwit } = Address.convertPubKeyIntoAddress(publicKey, 'p2wpkh')
+    const bytes = Buffer.from(String(Signer.sign(wif, mainnet, new TextDecoder().decode(text))), 'base64')
+    const check = by(bip122)
+    expect(await check({ address: mainnet, signature: bytes })).toBe(true)
+    const other = otherS(bytes, 33).map((byte, place) => (place === 0 ? ((byte - 27) ^ 1) + 27 : byte))
+    expect(await check({ address: mainnet, signature: other })).toBe(false)
+    const withHeader = (more: number) => bytes.map((byte, place) => (place === 0 ? byte + more : byte))
+    expect(await check({ address: mainnet, signature: withHeader(8) })).toBe(false)
+    expect(await check({ address: segwit, signature: withHeader(8) })).toBe(true)
+    expect(await check({ address: segwit, signature: bytes })).toBe(true)
+    expect(await check({ address: segwit, signature: withHeader(4) })).toBe(false)
+  })
+
+  it('is none on Polkadot, Cosmos, Sui and Stacks', async () => {
+    await cryptoWaitReady()
+    const ec = secp256k1PairFromSeed(seed)
+    const bytes = secp256k1Sign(text, ec, 'blake2')
+    const polkadotAddress = encodeAddress(blake2b(ec.publicKey, { dkLen: 32 }), 0)
+    const check = (signature: Uint8Array) => by(polkadot)({ address: polkadotAddress, signature })
+    expect(await check(bytes)).toBe(true)
+    expect(await check(turned(otherS(bytes, 32), 64))).toBe(false)
+
+    for (const pair of [Secp256k1Keypair, Secp256r1Keypair]) {
+      const key = pair.fromSecretKey(seed)
+      const signed = Buffer.from((await key.signPersonalMessage(text)).signature, 'base64')
+      const other = otherS(signed, 33, pair === Secp256r1Keypair ? p256.CURVE.n : order)
+      expect(await by(sui)({ address: key.toSuiAddress(), signature: signed })).toBe(true)
+      expect(await by(sui)({ address: key.toSuiAddress(), signature: other })).toBe(false)
+    }
+
+    const [cosmosOne] = await corpora.cosmos()
+    const [stacksOne] = await corpora.stacks()
+    if (!cosmosOne || !stacksOne) throw new Error('No signature')
+    const cosmosOther = otherS(Buffer.from(cosmosOne.signature, 'base64'), 32)
+    expect(await by(cosmos)({ ...cosmosOne, signature: cosmosOther })).toBe(false)
+    const stacksOther = turned(otherS(Buffer.from(stacksOne.signature, 'hex'), 32), 64)
+    expect(await by(stacks)({ ...stacksOne, signature: stacksOther })).toBe(false)
+  })
+})
+
+describe('an address of a wrong form', () => {
+  it.each<[string, string, string]>([
+    ['eip155', '0x00', '0x12'],
+    ['eip155', '0x00', `0x${'00'.repeat(64)}`],
+    ['eip155', '', '0x'],
+    ['eip155', `0x${'0'.repeat(40)}`, `0x${'11'.repeat(65)}`],
+    ['sui', '0x', ''],
+    ['polkadot', '', ''],
+    ['stacks', 'S', '0x'],
+  ])('of %s: %s by %s', async (namespace, address, signature) => {
+    const verify = allVerifiers[namespace]
+    expect(await verify?.({ text, chainId: 'any:1', address, signature })).toBe(false)
+  })
+
+  it('says twice on Sui that it is hexadecimal', async () => {
+    const key = Ed25519Keypair.fromSecretKey(seed)
+    const { signature } = await key.signPersonalMessage(text)
+    expect(await by(sui)({ address: `0x${key.toSuiAddress()}`, signature })).toBe(false)
+  })
+
+  it('is one of 33 bytes on Polkadot', async () => {
+    const pair = ed25519PairFromSeed(seed)
+    const address = encodeAddress(Uint8Array.of(2, ...pair.publicKey), 0)
+    expect(await by(polkadot)({ address, signature: ed25519Sign(text, pair) })).toBe(false)
+  })
+
+  it('is one of Cosmos with the checksum of BIP-350', async () => {
+    const [one] = await corpora.cosmos()
+    if (!one) throw new Error('No signature')
+    const { words } = bech32.decode(one.address as `${string}1${string}`)
+    const address = bech32m.encode('cosmos', words)
+    const document = serializeSignDoc(makeADR36AminoSignDoc(address, one.text))
+    const key = new Uint8Array(32).fill(3)
+    const signature = secp256k1.sign(sha256(document), key).toCompactRawBytes()
+    expect(await by(cosmos)({ ...one, signature, address })).toBe(false)
   })
 })

@@ -75,15 +75,29 @@ describe('a message', () => {
 })
 
 describe('the domain', () => {
-  it.each<[Partial<SignInMessage>, SignIn['domain']]>([
+  it.each<[Partial<SignInMessage>, SignIn['domain'], scheme?: string]>([
     [{ domain: 'SHOP.example' }, 'shop.example'],
     [{ domain: 'shop.example:443' }, 'shop.example'],
-    [{ domain: 'shop.example:80', scheme: 'http' }, 'shop.example'],
+    [{ scheme: 'https' }, 'shop.example'],
+    [{ scheme: 'HTTPS' }, 'shop.example', 'https'],
+    [{ domain: 'shop.example:80', scheme: 'http' }, 'shop.example', 'http'],
+    [{ domain: 'shop.example:80' }, 'shop.example', 'http'],
     [{ domain: 'www.shop.example' }, ['shop.example', 'www.shop.example']],
     [{ domain: 'localhost:3000' }, 'localhost:3000'],
-  ])('%j is %s', async (fields, domain) => {
-    await expect(signIn(fields, { domain })).resolves.toBeDefined()
+  ])('%j is %s', async (fields, domain, scheme) => {
+    await expect(signIn(fields, { domain, ...(scheme && { scheme }) })).resolves.toBeDefined()
   })
+
+  it.each<[string, scheme?: string]>([['http'], ['http', 'https'], ['https', 'http'], ['web+x']])(
+    'of %s:// is another',
+    async (scheme, expected) => {
+      const attempt = signIn({ scheme }, expected ? { scheme: expected } : {})
+      await expect(attempt).rejects.toMatchObject({
+        code: 'LK_SIGN_IN_DOMAIN',
+        why: expect.stringContaining(`${scheme}://shop.example`),
+      })
+    },
+  )
 
   it.each(['shop.example:3000', 'evil.shop.example', 'shop.example.evil'])(
     '%s is another',

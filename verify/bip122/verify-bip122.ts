@@ -29,7 +29,10 @@ export async function verifyBip122({ text, signature, address }: SignedText): Pr
 
 const prefix = utf8('\x18Bitcoin Signed Message:\n')
 
-/** The first byte says how the key is recovered, and from 31 on that the address is of its short form. */
+/**
+ * The first byte says how the key is recovered, from 31 on that the address is of its short form, and from 35 on of which
+ * kind the address is: many wallets write 31 to 34 for all kinds.
+ */
 function isByRecoveredKey(
   library: typeof import('./library.js'),
   owner: Owner,
@@ -37,13 +40,14 @@ function isByRecoveredKey(
   bytes: Uint8Array,
 ): boolean {
   const [header = 0] = bytes
-  if (header < 27 || header > 42) return false
+  if (header < 27 || header > 42 || owner.kind === 'p2tr') return false
+  if (header >= 35 && owner.kind !== (header < 39 ? 'p2sh' : 'p2wpkh')) return false
   const hash = sha256(sha256(joined(prefix, size(text.length), text)))
   const { compressed, whole } = recoverKey(hash, bytes.subarray(1), (header - 27) & 3)
   if (header < 31) return owner.kind === 'p2pkh' && isSame(hash160(whole), owner.bytes)
   const keyHash = hash160(compressed)
   if (owner.kind === 'p2sh') return isSame(hash160(nestedScript(library, keyHash)), owner.bytes)
-  return owner.kind !== 'p2tr' && isSame(keyHash, owner.bytes)
+  return isSame(keyHash, owner.bytes)
 }
 
 /** A length as Bitcoin writes it; texts are shorter than 64 kB. */

@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { toHex } from '../../adapter-kit/codecs/to-hex.js'
 import { hexBytes, holds, isSame, joined, utf8 } from '../bytes.js'
 import { unchecked } from '../errors.js'
-import { recoverKey } from '../secp256k1.js'
+import { hasLowS, recoverAnyKey } from '../secp256k1.js'
 import type { SignedText } from '../verifier.js'
 import { askContract } from './ask-contract.js'
 
@@ -19,22 +19,32 @@ export async function verifyEip155({
   rpcUrl,
 }: SignedText): Promise<boolean> {
   const bytes = hexBytes(signature)
-  if (!bytes) return false
+  const owner = ownerOf(address)
+  if (!bytes || !owner) return false
   const hash = keccak_256(joined(utf8(`\x19Ethereum Signed Message:\n${text.length}`), text))
-  if (holds(() => isSame(addressBy(hash, bytes), hexBytes(address) ?? new Uint8Array()))) return true
+  if (isKeyOf(owner, hash, bytes)) return hasLowS(bytes.subarray(0, 64))
   if (rpcUrl)
     return askContract({ address, chainId, rpcUrl, hash: `0x${toHex(hash)}`, signature: `0x${toHex(bytes)}` })
-  if (bytes.length <= 65) return false
+  // A contract may have taken the text on chain: the signature is empty then.
+  if (bytes.length > 0 && bytes.length <= 65) return false
   throw unchecked(
     'It is not the signature of a key, and no node was named that could ask a contract.',
     `Pass rpcUrls: { '${chainId}': 'https://…' }.`,
   )
 }
 
-/** The address whose key made the signature: r, s and 27 or 28, which some write as 0 or 1. */
-function addressBy(hash: Uint8Array, bytes: Uint8Array): Uint8Array {
-  if (bytes.length !== 65) return new Uint8Array(1)
-  const last = bytes[64] ?? 0
-  const { whole } = recoverKey(hash, bytes.subarray(0, 64), last >= 27 ? last - 27 : last)
-  return keccak_256(whole.subarray(1)).subarray(-20)
+/** Undefined for what is no address, and for the zero address: the precompile that recovers answers it for what is no signature. */
+function ownerOf(address: string): Uint8Array | undefined {
+  const bytes = /^0x[\da-f]{40}$/i.test(address) ? hexBytes(address) : undefined
+  return bytes?.some((byte) => byte !== 0) ? bytes : undefined
+}
+
+/** Whether the address's key made the signature: r, s and 27 or 28, which some write as 0 or 1. */
+function isKeyOf(owner: Uint8Array, hash: Uint8Array, bytes: Uint8Array): boolean {
+  const recovery = [27, 28, 0, 1].indexOf(bytes[64] ?? -1) % 2
+  if (bytes.length !== 65 || recovery < 0) return false
+  return holds(() => {
+    const { whole } = recoverAnyKey(hash, bytes.subarray(0, 64), recovery)
+    return isSame(keccak_256(whole.subarray(1)).subarray(-20), owner)
+  })
 }

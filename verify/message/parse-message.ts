@@ -3,7 +3,7 @@ import { signInRules } from '../../adapter-kit/sign-in/sign-in-rules.js'
 import { type CaipNetworkId, isCaipNetworkId, namespaceOf, referenceOf } from '../../kernel/lib/caip.js'
 import { unreadable, wrongLine } from '../errors.js'
 import { isAddressOf } from './address.js'
-import { namespaceNamed, referenceNamed } from './chain-names.js'
+import { isReferenceOf, namespaceNamed, referenceNamed } from './chain-names.js'
 import { Lines } from './lines.js'
 
 /** Longer texts are not read: nobody signs them. */
@@ -22,7 +22,7 @@ export function parseMessage(text: string): SignInMessage {
   const { chainName, ...origin } = readOrigin(lines)
   const accountAddress = readAddress(lines)
   const statement = readStatement(lines)
-  const { chain, ...fields } = readFields(lines)
+  const { chain, ...fields } = readFields(lines, namespaceNamed(chainName))
   const chainId = chainIdOf(chainName, chain)
   if (!chainId) throw wrongLine(1, 'the name of a chain that its network belongs to', chainName)
   if (!isAddressOf(namespaceOf(chainId), accountAddress))
@@ -68,9 +68,10 @@ function readStatement(lines: Lines): string | undefined {
   return line
 }
 
-function readFields(lines: Lines) {
+function readFields(lines: Lines, namespace: string | undefined) {
   const { uri, version, nonce, issuedAt, expirationTime, notBefore, requestId } = signInRules
   const read = { uri: lines.required('URI', uri), version: readVersion(lines, version) }
+  const chainRule = chainRuleOf(namespace)
   const chain = lines.optional('Chain ID', chainRule)
   const required = { nonce: lines.required('Nonce', nonce), issuedAt: lines.required('Issued At', issuedAt) }
   const optional = {
@@ -89,10 +90,17 @@ function readVersion(lines: Lines, rule: typeof signInRules.version): '1' {
   return '1'
 }
 
-const chainRule = {
+/** A CAIP-2 id, or the reference of the chain that the first line names. */
+const chainRuleOf = (named: string | undefined) => ({
   what: 'the id of a network',
-  fits: (text: string) => /^[-\w]{1,32}$/.test(text) || isCaipNetworkId(text),
-}
+  fits(text: string) {
+    if (isCaipNetworkId(text)) return isReference(namespaceOf(text), referenceOf(text))
+    return /^[-\w]{1,32}$/.test(text) && (named === undefined || isReference(named, text))
+  },
+})
+
+const isReference = (namespace: string, text: string) =>
+  isReferenceOf(namespace, referenceNamed(namespace, text))
 
 function readResources(lines: Lines): readonly string[] | undefined {
   if (lines.peek() !== 'Resources:') return undefined

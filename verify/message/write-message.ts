@@ -2,7 +2,7 @@ import { checksumAddress } from '../../adapter-kit/codecs/checksum-address.js'
 import { type SignInMessage, writeSignInMessage } from '../../adapter-kit/sign-in/sign-in-message.js'
 import { namespaceOf } from '../../kernel/lib/caip.js'
 import { isAddressOf } from './address.js'
-import { nameOf } from './chain-names.js'
+import { textOf } from './chain-names.js'
 
 /**
  * The text that a visitor signs: EIP-4361 for Ethereum, CAIP-122 for other chains. Chains that have no name here are
@@ -12,11 +12,8 @@ import { nameOf } from './chain-names.js'
  */
 export function writeMessage(message: SignInMessage): string {
   const namespace = namespaceOf(message.chainId)
-  const name = nameOf(namespace)
-  return writeSignInMessage(
-    { ...message, accountAddress: written(namespace, message.accountAddress) },
-    { chainName: name ?? namespace, fullChainId: name === undefined },
-  )
+  const accountAddress = written(namespace, message.accountAddress)
+  return writeSignInMessage({ ...message, accountAddress }, textOf(namespace))
 }
 
 /** EIP-4361 asks for the checksum of EIP-55. What is no address is nothing that the text can hold. */

@@ -6,6 +6,8 @@ export interface SignInTerms {
   readonly chainName: string
   /** The text has `Chain ID: eip155:1` rather than `1`: for chains that servers do not know by their name. */
   readonly fullChainId?: boolean
+  /** Without a statement the text has one empty line before the fields, not two: as libraries of the chain read it. */
+  readonly oneEmptyLine?: boolean
   /** These are the chains that EIP-4361 is about, so sites that know no other sign-in can be used. */
   readonly isEip4361?: boolean
   /**

@@ -6,8 +6,8 @@ export const isHex = (value: unknown): value is Hex =>
 
 const hexOf = (pattern: RegExp) => v.custom<Hex>((value) => typeof value === 'string' && pattern.test(value))
 
-/** 31 bytes or more: the signatures of contract wallets are not always 65 bytes long. */
-export const Signature = hexOf(/^0x[0-9a-f]{62,}$/i)
+/** The signatures of contract wallets are not always 65 bytes long, and empty where they signed on chain. */
+export const Signature = hexOf(/^0x(?:[0-9a-f]{2}){31,}$|^0x$/i)
 export const Hash = hexOf(/^0x[0-9a-f]{64}$/i)
 export const HexData = v.custom<Hex>(isHex)
 

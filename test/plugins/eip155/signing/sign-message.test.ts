@@ -14,6 +14,15 @@ describe('signing', () => {
     expect(wallet.paramsOf('personal_sign')).toEqual(['0xc3a9', alice])
   })
 
+  it('hands on the empty signature of a wallet that signed on chain', async () => {
+    const { adapter, connection, service } = await setupConnected({
+      personal_sign: () => '0x',
+      eth_signTypedData_v4: () => '0x',
+    })
+    expect(await adapter.signMessage(connection, 'x')).toBe('0x')
+    expect(await service.signTypedData(data)).toBe('0x')
+  })
+
   it('fails with one sentence; a no stays a no', async () => {
     const no = rpcError(4001)
     for (const [answer, seen] of [
