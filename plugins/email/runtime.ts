@@ -74,7 +74,7 @@ async function verify(
 ): Promise<EmailOutcome> {
   let isRight = false
   const outcome = await outcomeOf(async () => {
-    await embedded.connectOtp(code)
+    await embedded.connectOtp(code, signal)
     isRight = true
     context.track('EMAIL_VERIFICATION_CODE_PASS')
     await embedded.connect(signal)

@@ -67,7 +67,7 @@ export interface EmbeddedService {
   /** Resolves once the visitor approved this browser by mail. */
   connectDevice(signal: AbortSignal): Promise<void>
   /** @throws LatchkeyError LK_FRAME_REFUSED for a wrong or an expired code */
-  connectOtp(code: string): Promise<void>
+  connectOtp(code: string, signal?: AbortSignal): Promise<void>
   /** The address of the provider's page, for a window. */
   socialUri(provider: PopupProvider, signal: AbortSignal): Promise<string>
   /**

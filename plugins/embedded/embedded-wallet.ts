@@ -14,10 +14,11 @@ import {
 } from '../../kernel/plugin.js'
 import type { Approvals } from './approval/approvals.js'
 import type { LostLogin, SocialResult } from './contract.js'
-import { notLoggedIn, otherAccount, unknownNetwork } from './errors.js'
+import { notLoggedIn, otherAccount, otherLogin, unknownNetwork } from './errors.js'
 import type { FrameClient } from './frame/frame-client.js'
 import type { FrameUser } from './frame/frame-events.js'
-import { askUser, endpoint, firstNetwork, networkOf } from './wallet/ask-user.js'
+import { askUser, endpoint, firstNetwork, networkOf, type UserQuery } from './wallet/ask-user.js'
+import { isSameLogin, withAccountsOf } from './wallet/login-identity.js'
 import type { LoginStorage } from './wallet/login-storage.js'
 import { createNamespaceConnection, type NamespaceConnection } from './wallet/namespace-connection.js'
 import { signIn } from './wallet/sign-in.js'
@@ -138,7 +139,7 @@ async function enter(
   const wanted = network ?? firstNetwork(context, namespace)
   if (!rules || !wanted) throw notLoggedIn()
   const query = { rules, network: wanted, type: accountType }
-  const user = await askUser(wallet, query, signal)
+  const user = await userOf(wallet, namespace, query, signal)
   const signed = signsIn ? await signIn(wallet, query, signal) : undefined
   signal.throwIfAborted()
   if (accountType) types.set(namespace, accountType)
@@ -150,7 +151,7 @@ async function enter(
     moveTo: (on: CaipNetworkId) => moveTo(wallet, served, on),
   }
   const connection = createNamespaceConnection(own, user, signed)
-  remember(wallet, user)
+  remember(wallet, namespace, user)
   connections.set(namespace, connection)
   return connection
 }
@@ -162,7 +163,7 @@ async function choose(wallet: Wallet, namespace: Namespace, { address, type }: A
   const rules = await askAdapter(context, namespace, (adapter) => adapter.embedded?.())
   if (!connection || !rules) throw notLoggedIn()
   await client.send('SET_PREFERRED_ACCOUNT', { type })
-  const user = await askUser(wallet, { rules, network: connection.network(), type })
+  const user = await userOf(wallet, namespace, { rules, network: connection.network(), type })
   if (user.address.toLowerCase() !== address.toLowerCase()) throw otherAccount()
   types.set(namespace, type)
   connection.chosen(user)
@@ -202,10 +203,27 @@ async function leave(wallet: Wallet): Promise<void> {
     .finally(limit.release)
 }
 
-function remember({ storage, lost }: Wallet, user: FrameUser): void {
+/** The login of this page. One that took its place at the wallet's site is told, and ends it here. */
+async function userOf(
+  wallet: Wallet,
+  namespace: Namespace,
+  query: UserQuery,
+  signal?: AbortSignal,
+): Promise<FrameUser> {
+  const { storage } = wallet
+  const user = await askUser(wallet, query, signal)
+  const known = storage.login()
+  if (storage.way() || !known || isSameLogin(known, namespace, user)) return user
+  loseLogin(wallet)
+  throw otherLogin()
+}
+
+function remember({ storage, lost }: Wallet, namespace: Namespace, user: FrameUser): void {
   const { provider = 'email', username } = storage.way() ?? storage.login() ?? {}
   const { email } = user
-  storage.setLogin({ provider, ...(username && { username }), ...(email && { email }) })
+  const login = { provider, ...(username && { username }), ...(email && { email }) }
+  storage.setLogin({ ...login, accounts: withAccountsOf(storage.login(), namespace, user) })
+  storage.setWay(undefined)
   storage.setLost(undefined)
   storage.setLastEmail(undefined)
   lost.set(undefined)
@@ -227,7 +245,7 @@ async function moveTo(
 ): Promise<FrameUser> {
   if (!networkOf(wallet, network)) throw unknownNetwork(network)
   await wallet.client.send('SWITCH_NETWORK', { chainId: network, ...endpoint(wallet, network) })
-  return askUser(wallet, { rules, network, type: wallet.types.get(namespace) })
+  return userOf(wallet, namespace, { rules, network, type: wallet.types.get(namespace) })
 }
 
 interface Served {
@@ -268,7 +286,7 @@ function noteDeployment(wallet: Wallet, { namespace, rules }: Served): void {
   const connection = wallet.connections.get(namespace)
   if (!connection?.awaitsDeployment()) return
   const query = { rules, network: connection.network(), type: wallet.types.get(namespace) }
-  askUser(wallet, query).then(connection.update, () => undefined) // the next request looks again
+  userOf(wallet, namespace, query).then(connection.update, () => undefined) // the next request looks again
 }
 
 /** As the frame's protocol writes them: in hex. */

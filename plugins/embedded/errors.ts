@@ -60,6 +60,12 @@ export const notLoggedIn = () =>
     fix: 'Log in first: open the modal and choose a way.',
   })
 
+export const otherLogin = () =>
+  new LatchkeyError('LK_LOGIN_OTHER', 'The embedded wallet is logged in as somebody else', {
+    why: 'Since the visitor logged in on this page, another login of this browser took its place at the wallet’s site.',
+    fix: 'Log in again.',
+  })
+
 /** @param wait milliseconds until the next email may be sent */
 export const emailWait = (wait: number) =>
   new LatchkeyError('LK_EMAIL_WAIT', `Please try again after ${Math.ceil(wait / 1000)} seconds`, {

@@ -44,8 +44,8 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
       return action
     },
     connectDevice: async (signal) => void (await (await client()).send('CONNECT_DEVICE', undefined, signal)),
-    async connectOtp(otp) {
-      await (await client()).send('CONNECT_OTP', { otp })
+    async connectOtp(otp, signal) {
+      await (await client()).send('CONNECT_OTP', { otp }, signal)
       storage.setWay({ provider: 'email' })
     },
     ...createEmailUpdate(facts, { load: start, wait }),

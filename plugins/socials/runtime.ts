@@ -11,7 +11,7 @@ export async function setup(context: PluginContext): Promise<SocialsApi> {
   const browser = readBrowser(context)
   const { features } = context.state
   const { resume, ...login } = createLogin(context, embedded, browser.telegram)
-  const returned = browser.telegram ? takeReturn(context) : undefined
+  const returned = browser.telegram ? takeReturn(context) : undefined // which also forgets a login that was given up
   if (returned) void resume(returned)
   return {
     ...login,

@@ -65,10 +65,14 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
     return { kind: 'reply', outcome: 'SUCCESS', payload: user, session: session.id }
   },
   GET_FARCASTER_URI: ({ siteOrigin }) => success({ url: `${siteOrigin()}/secure/farcaster` }),
-  async CONNECT_FARCASTER(state, { chain }) {
-    const userName = await state.socials.farcaster()
+  async CONNECT_FARCASTER(state, { chain, device }) {
+    const userName = await state.socials.farcaster(device)
     const session = logIn(state, 'farcaster', userName, chain).id
     return { kind: 'reply', outcome: 'SUCCESS', payload: { userName }, session }
+  },
+  RELOAD({ socials }, { device }) {
+    socials.leave(device)
+    return success()
   },
   UPDATE_EMAIL(state, request) {
     const { email } = v.parse(EmailSchema, request.payload)

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { isWalletRejection, rejection, sanitizeText } from '../../../adapter-kit/index.js'
 import { codeOf, linkSignals, orAbort, safeParseAs } from '../../../kernel/plugin.js'
 import {
+  aborted,
   badFrameAnswer,
   badRequest,
   frameNotLoaded,
@@ -19,6 +20,7 @@ import {
   type FrameInput,
   type FrameOutput,
   frameEvents,
+  logins,
   Ready,
 } from './frame-events.js'
 import type { FrameLink, FrameListeners } from './frame-link.js'
@@ -77,22 +79,26 @@ interface State {
   readonly pending: Map<string, Pending>
   attempt: Attempt | undefined
   onReady: (() => void) | undefined
+  /** A frame that was told to forget a login is about to go. */
+  leaving: Promise<void> | undefined
   ignored: number
   closed: unknown
 }
 
 export function createFrameClient(deps: FrameClientDeps): FrameClient {
   const state: State = {
-    ...{ deps, pending: new Map(), attempt: undefined, onReady: undefined, ignored: 0, closed: undefined },
+    ...{ deps, pending: new Map(), attempt: undefined, onReady: undefined, leaving: undefined },
+    ...{ ignored: 0, closed: undefined },
   }
   const client: FrameClient = {
     async init() {
+      if (state.leaving) await state.leaving
       const attempt = current(state)
       attempt.init ??= greet(state, attempt, client)
       return attempt.init
     },
     send: (name, payload, signal) => send(state, name, payload, signal),
-    isReady: () => state.attempt?.isReady === true,
+    isReady: () => state.attempt?.isReady === true && !state.leaving,
     ignored: () => state.ignored,
     close(reason) {
       state.closed = reason
@@ -188,11 +194,15 @@ async function send<N extends FrameEventName>(
     frameEvents[name]
   const message = safeParseAs(input, payload)
   if (!message.success) throw badRequest(name)
+  if (state.leaving) await state.leaving
   signal?.throwIfAborted()
   const attempt = current(state)
   await (signal ? orAbort(attempt.ready, signal) : attempt.ready)
   const { post } = await attempt.link
-  const answer = await exchange(state, { name, payload: message.output, signal }, post).catch((error) => {
+  signal?.throwIfAborted()
+  const giveUp = () => leave(state, attempt, post)
+  const question = { name, payload: message.output, signal, giveUp }
+  const answer = await exchange(state, question, post).catch((error) => {
     // A page that was loaded without storage has none until it is loaded anew.
     if (codeOf(error) === 'LK_FRAME_STORAGE') attempt.end(error)
     throw error
@@ -205,14 +215,28 @@ async function send<N extends FrameEventName>(
 interface Question {
   readonly name: FrameEventName
   readonly payload: unknown
-  readonly signal: AbortSignal | undefined
+  readonly signal?: AbortSignal | undefined
+  /** Of a login: called when nobody waits for it any more. */
+  giveUp?(): void
+}
+
+type Post = FrameLink['post']
+
+/** The page in the frame forgets the login that it waits for, and goes. Whoever asks next has a new frame. */
+function leave(state: State, attempt: Attempt, post: Post): void {
+  state.leaving ??= exchange(state, { name: 'RELOAD', payload: undefined }, post)
+    .catch(() => undefined) // a page that does not answer goes all the same
+    .then(() => {
+      state.leaving = undefined
+      attempt.end(aborted())
+    })
 }
 
 /** One request on its way: ends with its answer, or earlier. */
 function exchange(
   { pending, deps }: State,
-  { name, payload, signal }: Question,
-  post: (message: unknown) => void,
+  { name, payload, signal, giveUp }: Question,
+  post: Post,
 ): Promise<unknown> {
   const id = crypto.randomUUID()
   const limit = linkSignals([signal], frameEvents[name].limit)
@@ -224,6 +248,7 @@ function exchange(
       const isLate = !signal?.aborted
       if (isLate && alerted.has(name)) deps.alert('APKT004')
       reject(isLate ? frameTimeout(name) : signal.reason)
+      if (logins.has(name)) giveUp?.()
     })
     try {
       post({ type: `@w3m-app/${name}`, id, ...(payload !== undefined && { payload }) })

@@ -121,6 +121,7 @@ export const frameEvents = {
     undefined,
   ),
   RPC_ABORT: event(nothing, nothing, 5000),
+  RELOAD: event(nothing, nothing, 2000),
 } as const
 
 function event<I extends v.GenericSchema, O extends v.GenericSchema>(
@@ -143,6 +144,14 @@ export const Envelope = v.object({
 })
 export const Ready = v.object({ version: v.optional(v.string()) })
 export const Failure = v.object({ message: v.string() })
+
+/** The requests that log somebody in, some of them long after: one that was given up must not. */
+export const logins: ReadonlySet<FrameEventName> = new Set([
+  'CONNECT_DEVICE',
+  'CONNECT_OTP',
+  'CONNECT_SOCIAL',
+  'CONNECT_FARCASTER',
+])
 
 /** The requests whose time-out is told to the site as well (APKT004). */
 export const alerted: ReadonlySet<FrameEventName> = new Set([

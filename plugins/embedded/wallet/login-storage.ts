@@ -9,8 +9,12 @@ const Login = v.object({
   username: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   /** `email`, or the social login. */
   provider: v.pipe(v.string(), v.maxLength(30)),
+  /** Accounts of the login by namespace, by which it is known again. */
+  accounts: v.exactOptional(
+    v.record(v.string(), v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(20))),
+  ),
 })
-type Login = v.InferOutput<typeof Login>
+export type Login = v.InferOutput<typeof Login>
 /** Older releases kept the email alone. */
 const Lost = v.partial(v.pick(Login, ['email', 'provider']))
 /** EVM chain ids. */
@@ -23,7 +27,7 @@ type Way = Pick<Login, 'provider' | 'username'>
 export interface LoginStorage {
   login(): Login | undefined
   setLogin(login: Login): void
-  /** How the visitor logs in now: part of the login once the wallet lets them in. Kept in memory. */
+  /** How the visitor logs in now: part of the login once the wallet let them in. Kept in memory. */
   way(): Way | undefined
   setWay(way: Way | undefined): void
   /** Forgets the login, as everything that is known of the visitor. */

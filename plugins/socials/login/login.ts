@@ -15,7 +15,7 @@ import { popupBlocked, providerRefused } from '../errors.js'
 import { popupMessages } from '../messages.js'
 import type { SocialProvider } from '../providers.js'
 import { answerOf, leavePage } from '../telegram/leave-page.js'
-import type { Returned } from '../telegram/left-page.js'
+import { forgetLeft, type Returned } from '../telegram/left-page.js'
 import { type Answer, askFarcaster, askProvider } from './ask.js'
 import { openPopup, type Popup } from './popup.js'
 
@@ -51,13 +51,13 @@ const isOpen = ({ status }: SocialLogin) => ['preparing', 'waiting', 'closed', '
 export function createLogin(context: PluginContext, embedded: Embedded, isWindowless: boolean): LoginApi {
   const login = createWritableAtom<SocialLogin | undefined>(context.store, undefined)
   const state: LoginState = { context, embedded, login, isWindowless, current: undefined }
-  const follow = () => state.current && !views.includes(currentView(context)) && end(state)
+  const follow = () => !views.includes(currentView(context)) && giveUp(state)
   context.onLeave(context.store.sub(context.state.route, follow))
-  const leave = () => end(state)
-  window.addEventListener('pagehide', leave)
+  const hide = () => end(state)
+  window.addEventListener('pagehide', hide)
   context.onLeave(() => {
-    window.removeEventListener('pagehide', leave)
-    leave()
+    window.removeEventListener('pagehide', hide)
+    giveUp(state)
   })
   return {
     login: login.atom,
@@ -65,7 +65,7 @@ export function createLogin(context: PluginContext, embedded: Embedded, isWindow
     resume: (returned) => resume(state, returned),
     showWindow: () => state.current?.popup?.focus(),
     cancel() {
-      end(state)
+      giveUp(state)
       context.router.back()
     },
   }
@@ -74,7 +74,7 @@ export function createLogin(context: PluginContext, embedded: Embedded, isWindow
 function start(state: LoginState, provider: SocialProvider): void {
   const { context, isWindowless } = state
   const isApp = provider === 'farcaster'
-  end(state)
+  giveUp(state)
   // First of all: the browser opens a window only in the click's own task.
   const hasNoWindow = isApp || isWindowless
   const popup = hasNoWindow
@@ -150,6 +150,12 @@ function show(state: LoginState, attempt: Attempt, error: unknown): void {
 
 /** The modal was closed, or another connection took its place. */
 const endings = new Set(['LK_CLOSED', 'LK_SUPERSEDED', 'LK_DESTROYED'])
+
+/** The visitor left: a page that comes back from the provider all the same does not go on. */
+function giveUp(state: LoginState): void {
+  forgetLeft(state.context)
+  end(state)
+}
 
 function end(state: LoginState): void {
   const attempt = state.current

@@ -9,9 +9,10 @@ export async function leavePage(state: LoginState, attempt: Attempt): Promise<vo
   const { context, login } = state
   const { provider, leaving } = attempt
   login.set({ provider, status: 'leaving' })
-  const url = withReturn(await addressOf(state, attempt), pageAddress(window.location))
+  const id = crypto.randomUUID()
+  const url = withReturn(await addressOf(state, attempt), pageAddress(window.location, id))
   leaving.signal.throwIfAborted()
-  leaveFor(context, provider)
+  leaveFor(context, provider, id)
   attempt.isGone = true
   window.open(url, '_top', 'noreferrer noopener')
 }

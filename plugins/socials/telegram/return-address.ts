@@ -2,6 +2,8 @@ import { noState } from '../errors.js'
 
 /** What the wallet's site adds to the address it leads back to. */
 const result = 'result_uri'
+/** What this page adds, by which it knows the answer to its own login. */
+const login = 'latchkey_login'
 const inner = /([?&]provider_authorization_url=)([^&#]*)/
 
 /**
@@ -35,16 +37,28 @@ function decoded(text: string): string | undefined {
 /** The answer in a page's address. */
 export const resultIn = ({ search }: Pick<Location, 'search'>) => new URLSearchParams(search).get(result)
 
+/** The login that the answer in a page's address is to. */
+export const loginIn = ({ search }: Pick<Location, 'search'>) => new URLSearchParams(search).get(login)
+
 /** The address without an answer; nothing else of it changes. */
 export function withoutResult(href: string): string {
-  const [path = '', hash] = href.split(/#(.*)/s)
-  const [start, query] = path.split(/\?(.*)/s)
-  const kept = query?.split('&').filter((part) => part !== result && !part.startsWith(`${result}=`)) ?? []
-  return `${start}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash === undefined ? '' : `#${hash}`}`
+  const isOfLogin = (part: string) => [result, login].includes(part.split('=', 1)[0] ?? '')
+  return changed(href, (parts) => parts.filter((part) => !isOfLogin(part)))
 }
 
-/** Where to come back to: this page, without what Telegram writes into its address, which is about the visitor. */
-export function pageAddress({ href, hash }: Pick<Location, 'href' | 'hash'>): string {
-  const page = withoutResult(href)
+/** Changes the parts of an address's query alone. */
+function changed(href: string, change: (parts: readonly string[]) => readonly string[]): string {
+  const [path = '', hash] = href.split(/#(.*)/s)
+  const [start, query] = path.split(/\?(.*)/s)
+  const parts = change(query?.split('&') ?? [])
+  return `${start}${parts.length > 0 ? `?${parts.join('&')}` : ''}${hash === undefined ? '' : `#${hash}`}`
+}
+
+/**
+ * Where to come back to: this page, with the login, without what Telegram writes into its address, which is about the
+ * visitor.
+ */
+export function pageAddress({ href, hash }: Pick<Location, 'href' | 'hash'>, id: string): string {
+  const page = changed(withoutResult(href), (parts) => [...parts, `${login}=${id}`])
   return /[#&]tgWebApp/.test(hash) ? page.slice(0, -hash.length) : page
 }

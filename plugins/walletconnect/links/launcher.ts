@@ -7,9 +7,11 @@ export interface Launcher {
   open(wallet: Wallet, link: WalletLink, uri: string): void
   /** The pairing URI that this wallet was opened with last. */
   openedWith(wallet: Wallet): string | undefined
-  /** The link the wallet was opened with, and forgets it; undefined when another wallet was opened last, or none. */
-  take(wallet: Wallet | undefined): Choice | undefined
-  /** Forgets what was opened: another wallet is being paired. */
+  /** The app that was opened last, which the next session is taken to be with. */
+  chosen(): Choice | undefined
+  /** Forgets an app that was opened for another wallet than the one that is being paired. */
+  keepFor(wallet: Wallet | undefined): void
+  /** Forgets the app that was opened. */
   clear(): void
 }
 
@@ -23,10 +25,9 @@ export function createLauncher(): Launcher {
       window.open(href, target, 'noreferrer noopener')
     },
     openedWith: ({ id }) => (last?.id === id ? last.uri : undefined),
-    take(wallet) {
-      const taken = last?.id === wallet?.id ? chosen : undefined
-      chosen = undefined
-      return taken
+    chosen: () => chosen,
+    keepFor(wallet) {
+      if (last?.id !== wallet?.id) chosen = undefined
     },
     clear() {
       chosen = undefined

@@ -2,7 +2,6 @@ import { attemptConnection, type ConnectionOutcome } from '../../../adapter-kit/
 import { type Connector, codeOf, property } from '../../../kernel/plugin.js'
 import type { Wallet } from '../contract.js'
 import { refusalOf } from '../errors.js'
-import { forgetDeepLink, rememberDeepLink } from '../links/deep-link.js'
 import type { WalletConnectState } from '../wallet-connect-state.js'
 
 /** Further ways in which pairing may end. */
@@ -41,14 +40,13 @@ export async function attempt(
   const { context, launcher, wallets } = shared
   const connector = pairingConnector(shared)
   if (!connector) return 'refused'
+  launcher.keepFor(wallet)
   const outcome = await attemptConnection(context, connector, { signal, outcomeOf })
   if (outcome !== 'connected') return outcome
-  const choice = launcher.take(wallet)
-  if (choice) rememberDeepLink(choice)
-  else forgetDeepLink() // of an earlier wallet: one that scanned the code is not on this device
   if (wallet) wallets.get()?.remember(wallet)
   const name = wallet?.name ?? connector.name
-  const method = choice ? 'mobile' : 'qrcode'
+  const method = launcher.chosen() ? 'mobile' : 'qrcode'
+  launcher.clear()
   const walletRank = wallet?.order ?? undefined
   context.track('CONNECT_SUCCESS', { method, name, walletRank, view })
   return outcome

@@ -1,11 +1,18 @@
 import type { ConnectorSource } from '../../../kernel/plugin.js'
 import { connectError } from '../errors.js'
+import { forgetDeepLink, rememberDeepLink } from '../links/deep-link.js'
+import type { Launcher } from '../links/launcher.js'
 import { readStoredSession } from '../session/stored-session.js'
 import type { WalletConnectState } from '../wallet-connect-state.js'
 import { withSigned } from './sign-in.js'
 
 /** The connector source by which the kernel connects, restores and disconnects. */
-export function createSource({ context, pairings, lazySession }: WalletConnectState): ConnectorSource {
+export function createSource({
+  context,
+  pairings,
+  lazySession,
+  launcher,
+}: WalletConnectState): ConnectorSource {
   const { storage } = context
   return {
     async connect({ connector, signal }) {
@@ -20,6 +27,7 @@ export function createSource({ context, pairings, lazySession }: WalletConnectSt
         if (signal.aborted) current.refuse(paired.session)
         signal.throwIfAborted() // the visitor closed the modal at the moment the wallet answered
         const granted = current.adopt(paired.session, namespace)
+        rememberApp(launcher)
         return paired.signed ? withSigned(granted, paired.signed) : granted
       } catch (error) {
         throw connectError(error, signal)
@@ -30,4 +38,11 @@ export function createSource({ context, pairings, lazySession }: WalletConnectSt
     chooseAccount: async (connection, { address }) => (await lazySession.load()).use(connection, address),
     serves: async (_, namespace) => (await lazySession.load()).serves(namespace),
   }
+}
+
+/** Before anything is asked of the wallet, as a sign-in may be before the connection is let in. */
+function rememberApp(launcher: Launcher): void {
+  const choice = launcher.chosen()
+  if (choice) rememberDeepLink(choice)
+  else forgetDeepLink() // of an earlier wallet: one that scanned the code is not on this device
 }

@@ -54,7 +54,14 @@ async function entered(site: ReturnType<typeof createSite>, accountType: 'eoa' |
     },
   }
   const nothing = () => undefined
-  const storage = { way: nothing, login: nothing, setLogin: nothing, setLost: nothing, setLastEmail: nothing }
+  const storage = {
+    way: nothing,
+    login: nothing,
+    setLogin: nothing,
+    setWay: nothing,
+    setLost: nothing,
+    setLastEmail: nothing,
+  }
   const wallet = createEmbeddedWallet({
     ...{ context, storage, lost: { set: nothing } },
     client: { init: async () => undefined, send: site.send },

@@ -68,7 +68,7 @@ function showSite(element: Element, tab: Showing): TabFrame {
       if (to !== origin) throw new Error(`Posted to ${to}`)
       const copy = structuredClone(message)
       asked.push(copy)
-      void answer(tab, copy).then((answers) => {
+      void answer(tab, copy, () => element.isConnected).then((answers) => {
         if (element.isConnected) for (const one of answers) say(one)
       })
     },
@@ -85,6 +85,7 @@ function showSite(element: Element, tab: Showing): TabFrame {
 async function answer(
   { site, kept, behaviour }: Showing,
   { type, id, payload }: Message,
+  isThere: () => boolean,
 ): Promise<readonly unknown[]> {
   const name = type.slice(app.length)
   if (name === 'RPC_ABORT') return [{ type: '@w3m-frame/RPC_ABORT_SUCCESS', id }]
@@ -97,7 +98,7 @@ async function answer(
     reply = behaviour.approves ? await ask(true) : { kind: 'reply', outcome: 'ERROR', payload: { message } }
   }
   if (reply.kind === 'ask') throw new Error('The site asks twice')
-  if (reply.session !== undefined) kept.session = reply.session ?? undefined
+  if (reply.session !== undefined && isThere()) kept.session = reply.session ?? undefined
   if (reply.twist === 'drop') return []
   const said = { type: `@w3m-frame/${name}_${reply.outcome}`, payload: reply.payload }
   const own = { ...said, id: reply.twist === 'wrongId' ? 'another' : id }

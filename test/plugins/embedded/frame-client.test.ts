@@ -103,6 +103,39 @@ describe('a request to the frame', () => {
     expect(sent).toEqual([])
   })
 
+  it('waits until a frame whose login was given up has gone, at most 2 seconds', async () => {
+    const { client, sent, frames, answer, ready } = await started()
+    answer('IS_CONNECTED_SUCCESS', { isConnected: true })
+    const leaving = new AbortController()
+    const login = client.send('CONNECT_FARCASTER', undefined, leaving.signal).catch((error) => error)
+    await settle()
+    leaving.abort('left')
+    const next = client.send('IS_CONNECTED') // in the same task
+    expect(await login).toBe('left')
+    expect(sent.at(-1)?.type).toBe('@w3m-app/RELOAD')
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(frames.length).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(frames.map(({ closed }) => closed)).toEqual([true, false])
+    ready()
+    await settle()
+    answer('IS_CONNECTED_SUCCESS', { isConnected: false })
+    expect(await next).toEqual({ isConnected: false })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('that was given up before the frame was there is not asked', async () => {
+    const { client, sent, opened, ready } = createFakeFrame()
+    const leaving = new AbortController()
+    const login = client.send('CONNECT_FARCASTER', undefined, leaving.signal).catch((error) => error)
+    leaving.abort('left')
+    expect(await login).toBe('left')
+    await opened()
+    ready()
+    await settle()
+    expect(sent).toEqual([])
+  })
+
   it('that is not answered ends after 120 seconds, alone, and the site is told', async () => {
     const { client, alerts, answer } = await started()
     answer('IS_CONNECTED_SUCCESS', { isConnected: true })

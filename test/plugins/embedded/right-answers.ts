@@ -136,4 +136,5 @@ export const rightAnswers: Readonly<Record<FrameEventName, RightAnswer>> = {
     () => true,
   ),
   RPC_ABORT: right('RPC_ABORT', nothing, nothing, isNothing),
+  RELOAD: right('RELOAD', nothing, nothing, isNothing),
 }

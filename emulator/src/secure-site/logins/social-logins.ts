@@ -27,7 +27,9 @@ export interface SocialLogins {
   /** Who an answer is about, once. @throws Error for an answer that was used, or never given */
   take(resultUri: string): SocialUser
   /** Resolves with the name that approves in the app. */
-  farcaster(): Promise<string>
+  farcaster(device: string): Promise<string>
+  /** A browser does not wait for the app any more. */
+  leave(device: string): void
   /** The visitor approves in the app, or refuses without a name. @returns false where nobody waits */
   approve(name: string | undefined): boolean
   clear(): void
@@ -75,17 +77,22 @@ export function createSocialLogins(origin: () => string): SocialLogins {
 
 /** Logins that wait for an app. */
 function createAppLogins() {
-  const waiting = new Set<(name: string | undefined) => void>()
+  const waiting = new Set<{ readonly device: string; settle(name: string | undefined): void }>()
+  const answer = (name: string | undefined, device?: string) => {
+    const all = [...waiting].filter((one) => device === undefined || one.device === device)
+    for (const one of all) {
+      waiting.delete(one)
+      one.settle(name)
+    }
+    return all.length > 0
+  }
   return {
-    farcaster: () =>
+    farcaster: (device: string) =>
       new Promise<string>((resolve, reject) => {
-        waiting.add((name) => (name ? resolve(name) : reject(new Error('The login was refused in the app'))))
+        const refuse = () => reject(new Error('The login was refused in the app'))
+        waiting.add({ device, settle: (name) => (name ? resolve(name) : refuse()) })
       }),
-    approve(name: string | undefined) {
-      const all = [...waiting]
-      waiting.clear()
-      for (const settle of all) settle(name)
-      return all.length > 0
-    },
+    leave: (device: string) => void answer(undefined, device),
+    approve: (name: string | undefined) => answer(name),
   }
 }

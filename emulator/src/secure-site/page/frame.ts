@@ -27,15 +27,14 @@ addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
 
 async function answer(name: string, id: unknown, payload: unknown): Promise<void> {
   if (name === 'RPC_ABORT') return abort(id)
-  if (name === 'RELOAD') {
-    post(name, 'SUCCESS', id)
-    return location.reload()
-  }
   if (name === 'SYNC_THEME') showTheme(payload)
   const denial = logins.has(name) ? storageDenial() : undefined
   if (denial !== undefined) return post(name, 'ERROR', id, { message: denial })
   const reply = await askServer({ ...base(), name, payload, approved: false })
-  if (reply.kind === 'reply') return finish(name, id, reply)
+  if (reply.kind === 'reply') {
+    finish(name, id, reply)
+    return name === 'RELOAD' ? location.reload() : undefined
+  }
   const cancel = new AbortController()
   open = { id, cancel }
   const agreed = await ask(reply.question, cancel.signal)

@@ -70,6 +70,7 @@ describe('the page’s address', () => {
       'https://shop.example/?a=%20+b&c=1#result_uri=y',
     ],
     ['https://shop.example/?result_uri', 'https://shop.example/'],
+    ['https://shop.example/?latchkey_login=id1&result_uri=x&a', 'https://shop.example/?a'],
     ['https://shop.example/?my_result_uri=x', 'https://shop.example/?my_result_uri=x'],
     ['https://shop.example/?a=b?c#d?e#f', 'https://shop.example/?a=b?c#d?e#f'],
     ['https://shop.example/#', 'https://shop.example/#'],
@@ -79,13 +80,14 @@ describe('the page’s address', () => {
   })
 
   it('says nothing of the visitor of Telegram', () => {
-    const at = (href: string) => pageAddress(new URL(href))
+    const at = (href: string) => pageAddress(new URL(href), 'id1')
     expect(at('https://shop.example/?a=1#tgWebAppData=me&tgWebAppVersion=7')).toBe(
-      'https://shop.example/?a=1',
+      'https://shop.example/?a=1&latchkey_login=id1',
     )
     expect(at('https://shop.example/?a=1&result_uri=x#/pay&tgWebAppData=me')).toBe(
-      'https://shop.example/?a=1',
+      'https://shop.example/?a=1&latchkey_login=id1',
     )
-    expect(at('https://shop.example/#/pay')).toBe('https://shop.example/#/pay')
+    expect(at('https://shop.example/#/pay')).toBe('https://shop.example/?latchkey_login=id1#/pay')
+    expect(at('https://shop.example/?latchkey_login=old')).toBe('https://shop.example/?latchkey_login=id1')
   })
 })

@@ -41,7 +41,7 @@ describe('the click that leads to pairing', () => {
     const { launcher } = click('mobile', ready(200_000))
     expect(open).toHaveBeenCalledWith('fox://wc?uri=wc%3A1', '_self', 'noreferrer noopener')
     expect(launcher.openedWith(fox)).toBe('wc:1')
-    expect(launcher.take(fox)).toEqual({ name: 'Fox', href: 'fox://' })
+    expect(launcher.chosen()).toEqual({ name: 'Fox', href: 'fox://' })
   })
 
   test.each([
@@ -67,8 +67,10 @@ describe('what was opened', () => {
   test('is not what pairs when another wallet is tried, or none', () => {
     for (const other of [{ ...fox, id: 'other' }, undefined]) {
       const { launcher } = click('mobile', ready(200_000))
-      expect(launcher.take(other)).toBeUndefined()
-      expect(launcher.take(fox)).toBeUndefined()
+      launcher.keepFor(fox)
+      expect(launcher.chosen()).toEqual({ name: 'Fox', href: 'fox://' })
+      launcher.keepFor(other)
+      expect(launcher.chosen()).toBeUndefined()
     }
   })
 })
