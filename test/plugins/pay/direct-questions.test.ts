@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { BuyStatus } from '../../../plugins/pay/contract.js'
 import { until } from '../../until.js'
-import { asset, type Checkout, checkout, dollar, type Service, shop } from './fake-checkout.js'
+import { asset, type Checkout, checkout, dollar, mistyped, type Service, shop } from './fake-checkout.js'
 
 const wanted = { network: 'eip155:1', asset: dollar, amount: '25', recipient: shop }
 const named = (ids: readonly string[]) => ({
@@ -50,6 +50,8 @@ describe('a page that shows exchanges itself', () => {
 
   it.each([
     [{ ...wanted, recipient: 'somebody' }, 'LK_PAY_RECIPIENT'],
+    [{ ...wanted, recipient: mistyped }, 'LK_PAY_RECIPIENT'],
+    [{ ...wanted, asset: mistyped }, 'LK_PAY_ASSET'],
     [{ ...wanted, amount: '0.0' }, 'LK_PAY_AMOUNT'],
     [{ ...wanted, amount: '1e3' }, 'LK_PAY_AMOUNT'],
     [null as never, 'LK_PAY_ASSET'],
