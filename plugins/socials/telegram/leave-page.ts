@@ -1,3 +1,5 @@
+import { badAnswer } from '../../../adapter-kit/index.js'
+import { isWebLink } from '../../../kernel/plugin.js'
 import { loginStale } from '../errors.js'
 import { type Answer, addressOf } from '../login/ask.js'
 import type { Attempt, LoginState } from '../login/login.js'
@@ -11,6 +13,7 @@ export async function leavePage(state: LoginState, attempt: Attempt): Promise<vo
   login.set({ provider, status: 'leaving' })
   const url = withReturn(await addressOf(state, attempt), pageAddress(window.location))
   leaving.signal.throwIfAborted()
+  if (!isWebLink(url)) throw badAnswer('GET_SOCIAL_REDIRECT_URI')
   leaveFor(context, provider)
   attempt.isGone = true
   window.open(url, '_top', 'noreferrer noopener')
