@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isWebLink, LatchkeyError, type PluginContext, parseAs, urlOf } from '../../../kernel/plugin.js'
-import { linkDifferences } from './compare-link.js'
+import { linkDifferences } from './link-differences.js'
 import { type Order, settingOf } from './providers.js'
 
 type Needed = Pick<PluginContext, 'use' | 'site' | 'options'>

@@ -9,7 +9,7 @@ import {
   safeParseAs,
 } from '../../../kernel/plugin.js'
 import type { Exchange, Payment } from '../contract.js'
-import { pageDifferences } from './compare-page.js'
+import { pageDifferences } from './page-differences.js'
 
 type Needed = Pick<PluginContext, 'use' | 'site'>
 
