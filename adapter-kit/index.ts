@@ -4,6 +4,7 @@
  */
 export * from './account/account-balance.js'
 export * from './account/address-key.js'
+export * from './account/address-to-pay.js'
 export * from './account/confirm-account.js'
 export * from './account/own-addresses.js'
 export * from './account/shown-balance.js'

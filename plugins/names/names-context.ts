@@ -1,4 +1,4 @@
-import { optionalService } from '../../adapter-kit/index.js'
+import { addressToPay, optionalService } from '../../adapter-kit/index.js'
 import {
   type Adapter,
   type CaipNetworkId,
@@ -33,12 +33,11 @@ export function networkFor(
 export const adapterOf = (context: Pick<NamesContext, 'use'>, { caipNetworkId }: Network) =>
   optionalService(context, `adapter:${namespaceOf(caipNetworkId)}`)
 
-/** An address as its chain writes it; undefined for what is no address there, and for the zero address. */
+/** An address as its chain writes it; undefined for what is no address there, is mistyped, or is the zero address. */
 export async function addressOn(
   adapter: Adapter,
   text: string,
   network: Network,
 ): Promise<string | undefined> {
-  if (/^(0x)?0*$/i.test(text) || !(await adapter.isAddress?.(text, network))) return undefined
-  return adapter.canonicalAddress?.(text, network).address ?? text
+  return /^(0x)?0*$/i.test(text) ? undefined : addressToPay(adapter, text, network)
 }

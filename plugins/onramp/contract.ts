@@ -141,6 +141,8 @@ export interface OnrampState {
   readonly quote: OnrampQuote | undefined
   /** The provider's page for exactly this form; only there while `status` is `ready`. */
   readonly url: string | undefined
+  /** That page is told in its address where what is bought goes; where it is not, nobody here knows. */
+  readonly isAddressTold: boolean
   readonly status: OnrampStatus
 }
 

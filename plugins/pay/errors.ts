@@ -13,7 +13,7 @@ export const badAmount = (why: string) =>
 
 export const badRecipient = (network: string) =>
   new LatchkeyError('LK_PAY_RECIPIENT', 'Invalid recipient address for the asset selected', {
-    why: `The recipient is no address on ${network}.`,
+    why: `The recipient is no address on ${network}, or a letter of it is wrong: its checksum does not fit.`,
     fix: fixOptions,
   })
 

@@ -117,7 +117,7 @@ export type Receiver =
 
 /** Why arguments of the host page cannot be used; `value` is the one that is wrong. */
 export interface BadArgument {
-  readonly what: 'amount' | 'namespace' | 'network' | 'token' | 'info'
+  readonly what: 'amount' | 'receiver' | 'namespace' | 'network' | 'token' | 'info'
   readonly value: string
 }
 

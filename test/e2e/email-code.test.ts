@@ -84,6 +84,28 @@ describe('the boxes of a one-time code', () => {
     await isConnected(page)
   })
 
+  it('take what an input method composes, once it is finished', async () => {
+    const page = await asked()
+    const right = code()
+    const wide = (digits: string) => [...digits].map((one) => '０１２３４５６７８９'[Number(one)]).join('')
+    const method = await page.context().newCDPSession(page)
+    const compose = (text: string) =>
+      method.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await compose(wide(right.slice(0, 1)))
+    // The focus stays where the text is composed.
+    await shows(page, wide(right.slice(0, 1)), 1)
+    await method.send('Input.insertText', { text: wide(right.slice(0, 1)) })
+    await shows(page, right.slice(0, 1), 2)
+    await compose('９')
+    await compose('')
+    await shows(page, right.slice(0, 1), 2)
+    await compose(wide(right.slice(1, 3)))
+    await method.send('Input.insertText', { text: right.slice(1, 3) })
+    await shows(page, right.slice(0, 3), 4)
+    await method.send('Input.insertText', { text: wide(right) })
+    await isConnected(page)
+  })
+
   it('say that a code has expired and what to do; the next one is taken, the old one is not', async () => {
     const page = await asked()
     const old = code()

@@ -46,6 +46,8 @@ export const onrampMessages = defineMessages({
   sampleQuote: 'This is not a price. {provider} shows what you get before you pay.',
   sampleLimits: 'Currencies and limits are examples. {provider} may have others.',
   goesTo: 'Goes to',
+  yourAccount: 'Your account',
+  checkAddress: 'Check on the page of {provider} that it goes to this account.',
   copyAddress: 'Copy the address it goes to',
   oneNetwork: 'This account exists on {network} alone: choose that network on the page of {provider}.',
   checkNetwork: 'Check on the page of {provider} that the network is {network}.',

@@ -52,6 +52,7 @@ export const sendMessages = defineMessages({
   otherWalletFailed: 'Failed to disconnect',
 
   badAmount: 'Invalid amount',
+  badReceiver: 'A letter of the address {value} is wrong',
   badNamespace: 'Chain "{value}" is not supported for send parameters',
   badNetwork: 'Network with id "{value}" not found',
   badToken: 'Token not found',

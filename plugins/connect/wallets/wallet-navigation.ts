@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
-import type { PluginContext, WritableAtom } from '../../../kernel/plugin.js'
+import { isWebLink, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
 import { destinationOf } from './destination.js'
 import type { PairingSteps } from './pairing-steps.js'
 import type { Choice, WalletsService } from './wallets-service.js'
@@ -46,7 +46,7 @@ export function createWalletNavigation({ context, steps, pairing, appLink }: Nav
     },
     choose(choice) {
       const link = appLink(choice)
-      if (link) window.location.assign(link)
+      if (link && isWebLink(link)) window.location.assign(link)
       else navigation.go(navigation.destinationOf(choice))
     },
     prefetch: (choice) => navigation.destinationOf(choice)?.prefetch?.(),

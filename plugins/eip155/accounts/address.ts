@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { checksumAddress } from '../../../adapter-kit/index.js'
+import { checksumAddress, isMistyped } from '../../../adapter-kit/index.js'
 import { type Account, type CanonicalAddress, LatchkeyError } from '../../../kernel/plugin.js'
 import type { Hex } from '../contract.js'
 
-/** 40 hex digits with or without 0x. A wrong checksum is accepted, because {@link checksumAddress} corrects it. */
+/** 40 hex digits with or without 0x. Whether their case fits the checksum is {@link canonicalAddress}' to say. */
 const pattern = /^(0x)?[0-9a-f]{40}$/i
 
 /** Accounts as a wallet lists them: checksummed, each once, 1000 at most. */
@@ -17,20 +17,17 @@ export function isAddress(address: string): boolean {
   return pattern.test(address)
 }
 
-/** With the checksum of EIP-55, its letters' case. `mistyped` when the given case is mixed and does not match it. */
+/** With the checksum of EIP-55, its letters' case. `mistyped` when the given case is mixed and fits no checksum. */
 export function canonicalAddress(text: string): CanonicalAddress {
-  const address = checksumAddress(text)
-  const digits = text.slice(-40)
-  const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
-  return { address, mistyped: isMixed && !address.endsWith(digits) }
+  return { address: checksumAddress(text), mistyped: isMistyped(text) }
 }
 
-/** @throws LatchkeyError LK_ADDRESS 'Invalid address' */
+/** @throws LatchkeyError LK_ADDRESS 'Invalid address', also for one that is mistyped: it is nobody's, or another's */
 export function requireAddress(address: string): Hex {
-  if (isAddress(address)) return checksumAddress(address)
+  if (isAddress(address) && !isMistyped(address)) return checksumAddress(address)
   throw new LatchkeyError('LK_ADDRESS', 'Invalid address', {
-    why: 'An EVM address has 40 hexadecimal digits after 0x.',
-    fix: 'Check that the address is complete and belongs to an EVM chain.',
+    why: 'An EVM address has 40 hexadecimal digits after 0x; where upper and lower case are mixed, they are its checksum.',
+    fix: 'Check that the address is complete, without a wrong letter, and belongs to an EVM chain.',
   })
 }
 

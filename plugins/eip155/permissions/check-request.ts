@@ -1,12 +1,16 @@
 import type { AppKey, Permission, PermissionRequest } from '../../../kernel/plugin.js'
-import { isAddress } from '../accounts/address.js'
+import { canonicalAddress, isAddress } from '../accounts/address.js'
 
 /** What is wrong with a request, in a sentence; undefined for a good one. */
 export async function checkRequest({ key, permissions }: PermissionRequest): Promise<string | undefined> {
   if (!(await isKey(key))) return 'The key is no public key of 33 or 65 bytes in hexadecimal.'
-  const strange = permissions.map(addressIn).find((address) => address !== undefined && !isAddress(address))
-  return strange === undefined ? undefined : `${strange} is no address of an EVM chain.`
+  const strange = permissions.map(addressIn).find((address) => address !== undefined && !isGood(address))
+  return strange === undefined
+    ? undefined
+    : `${strange} is no address of an EVM chain, or one of its letters is wrong.`
 }
+
+const isGood = (address: string) => isAddress(address) && !canonicalAddress(address).mistyped
 
 function addressIn(permission: Permission): string | undefined {
   if (permission.type === 'contract-call') return permission.contract

@@ -11,6 +11,7 @@ import { referenceOf } from '../../../kernel/plugin.js'
 import type { OnrampMarket, OnrampProvider, OnrampQuote, OnrampState } from '../contract.js'
 import { createMarket } from '../market/market.js'
 import { linkOf } from '../providers/link.js'
+import { namesAddress } from '../providers/link-differences.js'
 import type { Order } from '../providers/providers.js'
 import { providersOf } from '../providers/providers.js'
 import { formStatusOf } from './form-status.js'
@@ -144,8 +145,9 @@ function stateAtom(
       units: chosen.payment && toUnits(amount, chosen.payment.decimals),
       quote: isTyping ? undefined : get(quote.value),
     }
-    const [url, linkFailed] = [get(link.value), get(link.failure) !== undefined]
-    const status = formStatusOf({ ...known, isTyping, link: url, linkFailed })
-    return { ...known, status, url: status === 'ready' ? url : undefined }
+    const [made, linkFailed] = [get(link.value), get(link.failure) !== undefined]
+    const status = formStatusOf({ ...known, isTyping, link: made, linkFailed })
+    const url = status === 'ready' ? made : undefined
+    return { ...known, status, url, isAddressTold: url !== undefined && namesAddress(url) }
   })
 }

@@ -1,6 +1,6 @@
 import type { OnrampState, OnrampStatus, PaymentLimit } from '../contract.js'
 
-export interface Known extends Omit<OnrampState, 'status' | 'url'> {
+export interface Known extends Omit<OnrampState, 'status' | 'url' | 'isAddressTold'> {
   /** The amount was typed less than a moment ago, and is not asked for yet. */
   readonly isTyping: boolean
   readonly link: string | undefined

@@ -1,6 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { createLiveQuery, type LiveQuery } from '../../../adapter-kit/index.js'
+import { createLiveQuery, type LiveQuery, toUnits } from '../../../adapter-kit/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../contract.js'
@@ -61,7 +61,7 @@ async function askQuote(
         amount,
         network: purchase.symbol,
       },
-      parse: (value) => quoteOf(value, payment.id, purchase.symbol),
+      parse: (value) => quoteOf(value, { payment: payment.id, purchase: purchase.symbol, amount }),
       signal,
     })
   } catch {
@@ -69,11 +69,24 @@ async function askQuote(
   }
 }
 
-/** @throws Error for an answer of another shape, or in other currencies */
-export function quoteOf(value: unknown, payment: string, purchase: string): OnrampQuote {
+/** What a quote has to be about. */
+interface Wanted {
+  readonly payment: string
+  readonly purchase: string
+  /** Decimal text. */
+  readonly amount: string
+}
+
+/** @throws Error for an answer of another shape, in other currencies, or for another amount */
+export function quoteOf(value: unknown, { payment, purchase, amount }: Wanted): OnrampQuote {
   const { networkFee, paymentSubtotal, paymentTotal, purchaseAmount } = parseAs(Answer, value)
   const paid = [networkFee, paymentSubtotal, paymentTotal].every(({ currency }) => currency === payment)
   if (!paid || purchaseAmount.currency.toLowerCase() !== purchase.toLowerCase())
     throw new Error('The quote is in other currencies')
+  // Fees are part of what was typed, or come on top of it.
+  const isAsked = [paymentTotal, paymentSubtotal].some(({ amount: one }) => unitsOf(one) === unitsOf(amount))
+  if (!isAsked) throw new Error('The quote is for another amount')
   return { isSample: false, networkFee, paymentSubtotal, paymentTotal, purchaseAmount }
 }
+
+const unitsOf = (amount: string) => toUnits(amount, 30)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { LatchkeyError, type PluginContext, parseAs, urlOf } from '../../../kernel/plugin.js'
+import { isWebLink, LatchkeyError, type PluginContext, parseAs, urlOf } from '../../../kernel/plugin.js'
+import { linkDifferences } from './link-differences.js'
 import { type Order, settingOf } from './providers.js'
 
 type Needed = Pick<PluginContext, 'use' | 'site' | 'options'>
@@ -8,7 +9,8 @@ const Answer = v.object({ url: v.pipe(v.string(), v.maxLength(8000)) })
 
 /**
  * The page of the order's provider.
- * @throws LatchkeyError LK_ONRAMP_LINK where there is none, or where it leads to another origin than the provider's
+ * @throws LatchkeyError LK_ONRAMP_LINK where there is none, where it leads to another origin than the provider's, or is for
+ * another order
  */
 export async function linkOf(context: Needed, order: Order): Promise<string> {
   if (order.provider === 'meld') return meldLink(context, order)
@@ -16,18 +18,18 @@ export async function linkOf(context: Needed, order: Order): Promise<string> {
   throw noLink(`Nobody here knows the provider "${order.provider}".`)
 }
 
-function meldLink({ options, site }: Needed, { symbol, address, amount, payment }: Order): string {
+function meldLink({ options, site }: Needed, order: Order): string {
   const base = settingOf(options, 'meldUrl')
-  return onOrigin(base, () =>
-    urlOf(base, '', {
-      publicKey: settingOf(options, 'meldKey'),
-      destinationCurrencyCode: symbol,
-      walletAddress: address,
-      externalCustomerId: site.projectId,
-      sourceCurrencyCode: payment,
-      sourceAmount: amount,
-    }),
-  )
+  if (!URL.canParse(base)) throw noLink('The option `meldUrl` is no URL.')
+  const link = urlOf(base, '', {
+    publicKey: settingOf(options, 'meldKey'),
+    destinationCurrencyCode: order.symbol,
+    walletAddress: order.address,
+    externalCustomerId: site.projectId,
+    sourceCurrencyCode: order.payment,
+    sourceAmount: order.amount,
+  })
+  return checked(base, order, link)
 }
 
 /** Coinbase's links are made by the cloud. */
@@ -54,28 +56,19 @@ async function coinbaseLink({ use, site, options }: Needed, order: Order): Promi
     .catch((cause: unknown) => {
       throw noLink('The service that makes links to the provider did not give one.', cause)
     })
-  return onOrigin(settingOf(options, 'coinbaseUrl'), () => url)
+  return checked(settingOf(options, 'coinbaseUrl'), order, url)
 }
 
 /** 32 to 50 characters are asked for; the address is what the provider learns anyway. */
 const partnerIdOf = (address: string) => address.slice(0, 50).padEnd(32, '0')
 
-/** The link if it is one to the origin of `base`, by https; localhost may be without. */
-function onOrigin(base: string, make: () => string): string {
-  let link: URL
-  let own: URL
-  try {
-    own = new URL(base)
-    link = new URL(make())
-  } catch (cause) {
-    throw noLink('It is no URL.', cause)
-  }
-  const isLocal = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(link.origin)
-  const isPlain = link.username === '' && link.password === ''
-  if (link.origin === own.origin && (link.protocol === 'https:' || isLocal) && isPlain) return link.href
-  throw noLink(
-    `It leads to ${link.origin === 'null' ? link.protocol : link.origin}, and not to ${own.origin}.`,
-  )
+/** The link if it leads to the provider, and is for this order as far as it says. */
+function checked(base: string, order: Order, link: string): string {
+  const origin = URL.canParse(base) ? new URL(base).origin : ''
+  if (!isWebLink(link, origin)) throw noLink(`It is no page of ${origin} that may be opened.`)
+  const differences = linkDifferences(link, order)
+  if (differences.length === 0) return link
+  throw noLink(`It is for another ${differences.join(', ')} than was asked for.`)
 }
 
 const noLink = (why: string, cause?: unknown) =>

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { sanitizeText } from '../../../adapter-kit/index.js'
-import { LatchkeyError, type PluginContext, parseAs, property, safeParseAs } from '../../../kernel/plugin.js'
+import {
+  isWebLink,
+  LatchkeyError,
+  type PluginContext,
+  parseAs,
+  property,
+  safeParseAs,
+} from '../../../kernel/plugin.js'
 import type { Exchange, Payment } from '../contract.js'
+import { pageDifferences } from './page-differences.js'
 
 type Needed = Pick<PluginContext, 'use' | 'site'>
 
@@ -96,19 +104,13 @@ export async function askPage(
     if (/is not supported/i.test(reason.why ?? '')) throw unsupported(cause)
     throw new LatchkeyError('LK_PAY_URL', 'Unable to get payment URL', { ...reason, cause })
   })
-  if (isSafe(page.url)) return page
-  throw new LatchkeyError('LK_PAY_URL', 'Unable to get payment URL', {
-    why: 'The service answered an address that no page may be opened at.',
-  })
+  if (!isWebLink(page.url)) throw badPage('The service answered an address that no page may be opened at.')
+  const differences = await pageDifferences(context, page.url, payment)
+  if (differences.length === 0) return page
+  throw badPage(`The page of the exchange is for another ${differences.join(', ')} than was asked for.`)
 }
 
-/** Only https, and this machine for a page that is on it. */
-function isSafe(url: string): boolean {
-  const local = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\//i
-  return (
-    URL.canParse(url) && (/^https:\/\//i.test(url) || (local.test(url) && local.test(`${location.origin}/`)))
-  )
-}
+const badPage = (why: string) => new LatchkeyError('LK_PAY_URL', 'Unable to get payment URL', { why })
 
 const unsupported = (cause: unknown) =>
   new LatchkeyError('LK_PAY_UNSUPPORTED', 'Asset not supported by the selected exchange', {

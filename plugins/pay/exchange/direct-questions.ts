@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { optionalService, parsed } from '../../../adapter-kit/index.js'
+import { addressToPay, optionalService, parsed } from '../../../adapter-kit/index.js'
 import {
   findNetwork,
   isCaipNetworkId,
   namespaceOf,
   type PluginContext,
   pollWhileVisible,
+  unsupportedNetwork,
 } from '../../../kernel/plugin.js'
 import type {
   BuyStatus,
@@ -51,12 +52,13 @@ export async function getPayUrl(
   exchangeId: string,
   params: PayUrlParams,
 ): Promise<PayUrl> {
-  const { network, asset, amount, recipient }: Partial<PayUrlParams> = Object(params)
+  const { network, asset, amount, recipient: given }: Partial<PayUrlParams> = Object(params)
   if (parsed(Ids.entries.exchangeId, exchangeId) === undefined)
     throw badConfig('The id of the exchange is none.')
   const place = await placeOf(context, network, asset)
   const text = amountText(amount)
-  if (typeof recipient !== 'string' || !(await place.isAddress(recipient))) throw badRecipient(place.id)
+  const recipient = typeof given === 'string' ? await place.addressOf(given) : undefined
+  if (recipient === undefined) throw badRecipient(place.id)
   const payment = { asset: { id: place.assetId }, amount: { text }, network: { id: place.id }, recipient }
   return askPage(context, { ...payment, source }, exchangeId)
 }
@@ -68,11 +70,12 @@ async function placeOf({ use, store, state }: PluginContext, network: unknown, a
   const adapter = await optionalService({ use }, `adapter:${namespace}`)
   if (!adapter?.assetId) throw badNamespace(namespace)
   const known = findNetwork(store.get(state.networks), network)
-  const isAddress = async (text: string) => (await adapter.isAddress?.(text, known)) === true
+  const addressOf = (text: string) => addressToPay(adapter, text, known ?? unsupportedNetwork(network))
   const address = asset.toLowerCase() === 'native' ? undefined : asset
-  if (address !== undefined && !(await isAddress(address))) throw badAsset(`It is no address on ${network}.`)
+  if (address !== undefined && (await addressOf(address)) === undefined)
+    throw badAsset(`It is no address on ${network}, or a letter of it is wrong.`)
   const assetId = adapter.assetId(network, address)
-  return { id: network, assetId, isAddress, isTest: known ? known.testnet === true : undefined }
+  return { id: network, assetId, addressOf, isTest: known ? known.testnet === true : undefined }
 }
 
 function amountText(amount: unknown): string {

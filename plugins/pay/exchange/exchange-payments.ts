@@ -1,5 +1,5 @@
 import { problemOf } from '../../../adapter-kit/index.js'
-import type { PluginContext } from '../../../kernel/plugin.js'
+import { isWebLink, type PluginContext } from '../../../kernel/plugin.js'
 import type { ExchangePayment } from '../contract.js'
 import { isFinal } from './advance.js'
 import { askPage } from './ask-exchange.js'
@@ -61,7 +61,7 @@ async function open(payments: Payments, first: ExchangePayment, tab: Window | nu
     const opened: ExchangePayment = { ...first, ...page, status: 'waiting', blocked }
     payments.onStarted(opened)
     follow(payments, opened, page.sessionId)
-    if (!payment.newTab) location.assign(page.url)
+    if (!payment.newTab && isWebLink(page.url)) location.assign(page.url)
   } catch (error) {
     tab?.close()
     const failed: ExchangePayment = { ...first, status: 'notOpened', problem: problemOf(error) }
@@ -91,7 +91,7 @@ function follow(payments: Payments, first: ExchangePayment, sessionId: string): 
 
 /** False where the visitor has closed the tab, or there is none. */
 function lead(tab: Window | null, url: string): boolean {
-  if (!tab || tab.closed) return false
+  if (!tab || tab.closed || !isWebLink(url)) return false
   tab.location.replace(url)
   return true
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { optionalService, parsed, sanitizeText, toUnits } from '../../../adapter-kit/index.js'
+import { addressToPay, optionalService, parsed, sanitizeText, toUnits } from '../../../adapter-kit/index.js'
 import {
-  type Adapter,
   type CaipNetworkId,
   findNetwork,
   isCaipNetworkId,
   namespaceOf,
   type PluginContext,
+  unsupportedNetwork,
 } from '../../../kernel/plugin.js'
 import type { Payment, PaymentOptions } from '../contract.js'
 import { badAmount, badAsset, badConfig, badNamespace, badRecipient } from '../errors.js'
@@ -56,7 +56,8 @@ export async function readPayment(context: Needed, options: PaymentOptions): Pro
     throw badAsset('It needs a CAIP-2 network, `native` or an address, a name, a symbol and decimals.')
   const amount = readAmount(given.amount, asset.metadata.decimals)
   const place = await placeOf(context, asset)
-  if (!(await place.isAddress(own.recipient))) throw badRecipient(asset.network)
+  const recipient = await place.addressOf(own.recipient)
+  if (recipient === undefined) throw badRecipient(asset.network)
   return makePayment({
     network: place.network,
     asset: {
@@ -68,7 +69,7 @@ export async function readPayment(context: Needed, options: PaymentOptions): Pro
       iconUrl: asset.metadata.logoURI,
     },
     amount,
-    recipient: place.canonical(own.recipient),
+    recipient,
     choice: own.choice,
     source: 'pay',
     newTab: own.openInNewTab,
@@ -103,19 +104,15 @@ async function placeOf({ use, store, state }: Needed, asset: v.InferOutput<typeo
   const isCoinWrong = address === undefined && network?.nativeCurrency.decimals !== asset.metadata.decimals
   if (network && isCoinWrong)
     throw badAsset(`The coin of ${network.name} has ${network.nativeCurrency.decimals} decimals.`)
-  const isAddress = async (text: string) => (await adapter.isAddress?.(text, network)) === true
-  if (address !== undefined && !(await isAddress(address)))
-    throw badAsset(`It is no address on ${asset.network}.`)
+  const addressOf = (text: string) =>
+    addressToPay(adapter, text, network ?? unsupportedNetwork(asset.network))
+  if (address !== undefined && (await addressOf(address)) === undefined)
+    throw badAsset(`It is no address on ${asset.network}, or a letter of it is wrong.`)
   return {
-    isAddress,
+    addressOf,
     address,
     assetId: adapter.assetId(asset.network, address),
-    canonical: (text: string) => canonicalOf(adapter, text, network),
     network: { id: asset.network, name: network?.name, isTest: network?.testnet === true },
     byWallet: network !== undefined && adapter.send !== undefined,
   }
-}
-
-function canonicalOf(adapter: Adapter, text: string, network: ReturnType<typeof findNetwork>): string {
-  return network && adapter.canonicalAddress ? adapter.canonicalAddress(text, network).address : text
 }

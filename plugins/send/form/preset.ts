@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsed, type Sender, sanitizeText, toUnits } from '../../../adapter-kit/index.js'
+import { addressToPay, parsed, type Sender, sanitizeText, toUnits } from '../../../adapter-kit/index.js'
 import {
   type Adapter,
   findNetwork,
@@ -51,11 +51,16 @@ export async function readPreset(
   if (!adapter?.send) return refused('namespace', namespace)
   const network = networkOf(context, sender, namespace, read.chainId)
   if (!network) return refused('network', String(read.chainId ?? namespace))
+  if (await isMistypedAddress(adapter, to, network)) return refused('receiver', to)
   const token = await tokenOf(context, { adapter, network, sender, state }, assetAddress)
   if (!token || 'what' in token) return refused('token', assetAddress ?? '', token?.what)
   if (toUnits(amount, token.decimals) === undefined) return refused('amount', amount)
   return { to, amount, preset: { status: 'ready', token, network } }
 }
+
+/** The visitor cannot correct what the page asks for; names, and what is no address at all, are the form's to judge. */
+const isMistypedAddress = async (adapter: Adapter, text: string, network: Network) =>
+  (await adapter.isAddress?.(text, network)) === true && !(await addressToPay(adapter, text, network))
 
 function refused(what: BadArgument['what'], value = '', other = what): PresetTransfer {
   const problem = { what: other, value: sanitizeText(value, 60) }
@@ -98,7 +103,7 @@ async function askChain(
   address: string,
 ): Promise<TokenOrProblem | 'nameless'> {
   if (!adapter.getToken) return 'nameless'
-  if (!(await adapter.isAddress?.(address, network))) return undefined
+  if (!(await addressToPay(adapter, address, network))) return undefined
   try {
     const facts = await adapter.getToken(address, network, account.address)
     if (facts.symbol === undefined) return 'nameless'

@@ -45,6 +45,8 @@ async function byName(context: Needed, text: string, at: Sender) {
   const found = await resolveName(context, text, at.network)
   if (!found || 'hint' in found) return found
   const address = await addressOf(context, found.address, at)
+  // A record that is mistyped leads to nobody, or to somebody else.
+  if (address?.warning === 'typo') return undefined
   return address && { ...address, name: found.name, avatar: found.avatar }
 }
 

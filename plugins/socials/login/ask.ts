@@ -1,3 +1,4 @@
+import { badAnswer } from '../../../adapter-kit/index.js'
 import { linkSignals } from '../../../kernel/plugin.js'
 import { loginTimeout, popupCut } from '../errors.js'
 import type { Attempt, LoginState } from './login.js'
@@ -27,7 +28,7 @@ export async function askProvider(state: LoginState, attempt: Attempt, popup: Po
     const url = await addressOf(state, attempt)
     signal.throwIfAborted()
     if (!popup.isClosed()) {
-      popup.lead(url)
+      if (!popup.lead(url)) throw badAnswer('GET_SOCIAL_REDIRECT_URI')
       state.login.set({ provider: attempt.provider, status: 'waiting' })
       stopWatching.led()
     }

@@ -1,8 +1,10 @@
+import { isWebLink } from '../../../kernel/plugin.js'
+
 /** A window of the provider's. */
 export interface Popup {
   readonly window: Window
-  /** Leads it to another page. */
-  lead(url: string): void
+  /** Leads it to another page; false where that may not be opened. */
+  lead(url: string): boolean
   /** Closed, or cut off from this page. */
   isClosed(): boolean
   focus(): void
@@ -30,7 +32,11 @@ export function openPopup(text: string): Popup | undefined {
   })
   return {
     window: opened,
-    lead: (url) => void attempt(() => opened.location.replace(url)),
+    lead(url) {
+      if (!isWebLink(url)) return false
+      attempt(() => opened.location.replace(url))
+      return true
+    },
     isClosed: () => opened.closed,
     focus: () => opened.focus(),
     close: () => opened.close(),

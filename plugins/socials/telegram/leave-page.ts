@@ -1,3 +1,5 @@
+import { badAnswer } from '../../../adapter-kit/index.js'
+import { isWebLink } from '../../../kernel/plugin.js'
 import { loginStale } from '../errors.js'
 import { type Answer, addressOf } from '../login/ask.js'
 import type { Attempt, LoginState } from '../login/login.js'
@@ -12,6 +14,7 @@ export async function leavePage(state: LoginState, attempt: Attempt): Promise<vo
   const id = crypto.randomUUID()
   const url = withReturn(await addressOf(state, attempt), pageAddress(window.location, id))
   leaving.signal.throwIfAborted()
+  if (!isWebLink(url)) throw badAnswer('GET_SOCIAL_REDIRECT_URI')
   leaveFor(context, provider, id)
   attempt.isGone = true
   window.open(url, '_top', 'noreferrer noopener')

@@ -1,5 +1,6 @@
 import type { Wallet, WalletLink } from '../contract.js'
 import type { Choice } from './deep-link.js'
+import { isWalletLink } from './link-rule.js'
 
 /** Opens wallets, and remembers which one was opened last: the next session is taken to be with that one. */
 export interface Launcher {
@@ -20,6 +21,7 @@ export function createLauncher(): Launcher {
   let chosen: Choice | undefined
   return {
     open({ id, name }, { href, home, target }, uri) {
+      if (!isWalletLink(home)) return
       last = { id, uri }
       chosen = { name, href: home }
       window.open(href, target, 'noreferrer noopener')

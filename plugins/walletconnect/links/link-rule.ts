@@ -1,3 +1,5 @@
+import { isWebLink } from '../../../kernel/plugin.js'
+
 /**
  * Schemes of the system, the browser or other programs, none of which belongs to a wallet. A trailing dash stands for
  * every scheme that begins that way.
@@ -23,21 +25,13 @@ export function isAppLink(link: string): boolean {
   return !systems.some((name) => (name.endsWith('-') ? scheme.startsWith(name) : scheme === name))
 }
 
-/** True for https without a name or password in it; http only on this machine, for a page of this machine. */
-export function isWebLink(link: string): boolean {
-  if (link.length > 4096 || !/^[\x21-\x7e]+$/.test(link) || !URL.canParse(link)) return false
-  const { protocol, hostname, username, password } = new URL(link)
-  if (username || password) return false
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname) && isLoopbackPage())
-}
-
 /**
  * The one rule for which links may open a wallet: https of a site, or an app's own scheme, as the browser parses the
  * link. Everything that opens or stores such a link checks it.
  */
 export function isWalletLink(link: string): boolean {
-  return isWebLink(link) || isAppLink(link)
+  return isPlainWebLink(link) || isAppLink(link)
 }
 
-const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-const isLoopbackPage = () => typeof location === 'undefined' || isLoopback(location.hostname)
+/** A page's address of printable ASCII: what follows is appended to it as it stands. */
+export const isPlainWebLink = (link: string): boolean => /^[\x21-\x7e]{1,4096}$/.test(link) && isWebLink(link)

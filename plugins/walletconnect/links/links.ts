@@ -1,5 +1,5 @@
 import type { LinkKind, Wallet, WalletLink, WalletLinks } from '../contract.js'
-import { isAppLink, isWebLink } from './link-rule.js'
+import { isAppLink, isPlainWebLink } from './link-rule.js'
 import type { Platform } from './platform.js'
 
 type Rules = Pick<Platform, 'android' | 'telegram' | 'framed'> & { readonly preferUniversal: boolean }
@@ -40,7 +40,7 @@ function anyLink(link: string, uri: string, rules: Rules): Parts | undefined {
 
 function webLink(link: string, uri: string): Parts | undefined {
   const home = closed(link)
-  return isWebLink(home) ? { href: `${home}wc?uri=${encodeURIComponent(uri)}`, home } : undefined
+  return isPlainWebLink(home) ? { href: `${home}wc?uri=${encodeURIComponent(uri)}`, home } : undefined
 }
 
 /** A link with an app's scheme. Some wallets give only its name, to which `://` is added. */

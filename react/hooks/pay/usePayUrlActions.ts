@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { isWebLink } from '../../../kernel/plugin.js'
 import { useModalContext } from '../../modal-context.js'
 import { type ActionState, type Run, useAction } from '../../state/useAction.js'
 import { type PayUrl, type PayUrlParams, usedPay } from './pay-service.js'
@@ -59,6 +60,7 @@ interface Lead {
 
 const thisTab: Lead = {
   to(url) {
+    if (!isWebLink(url)) return false
     location.assign(url)
     return true
   },
@@ -71,7 +73,7 @@ function newTab(): Lead {
   if (tab) tab.opener = null
   return {
     to(url) {
-      if (!tab || tab.closed) return false
+      if (!tab || tab.closed || !isWebLink(url)) return false
       tab.location.replace(url)
       return true
     },

@@ -98,6 +98,7 @@ describe('a name of the product', () => {
       record('alice.reown.id', {}),
       record('alice.reown.id', { 60: `0x${'0'.repeat(40)}` }),
       record('alice.reown.id', { 501: 'So11111111111111111111111111111111111111112' }),
+      record('alice.reown.id', { 60: alice.replace('9Fd6e51', '9fD6e51') }),
       record('mallory.reown.id', { 60: bob }),
     ]
     for (const answer of answers) {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { borrowPage } from '../../conformance/page.js'
 import { until } from '../../until.js'
 import { type Asked, alice, filled, gone, honestQuote, seller, when } from './fake-seller.js'
 
@@ -150,6 +151,14 @@ describe('the form', () => {
       (quote: object) => ({ ...quote, purchaseAmount: { amount: '1', currency: 'PEPE' } }),
     ],
     [
+      'another amount than was typed',
+      (quote: object) => ({
+        ...quote,
+        paymentSubtotal: { amount: '6', currency: 'USD' },
+        paymentTotal: { amount: '7', currency: 'USD' },
+      }),
+    ],
+    [
       'amounts that are none',
       (quote: object) => ({ ...quote, purchaseAmount: { amount: '-5', currency: 'USDC' } }),
     ],
@@ -218,6 +227,46 @@ describe('the link', () => {
     expect((await when(at, ({ status }) => status === 'linkFailed')).url).toBeUndefined()
   })
 
+  const coinbase = (query: string) => `https://pay.coinbase.com/buy/select-asset?appId=x&${query}`
+  const wallets = (list: unknown) => `destinationWallets=${encodeURIComponent(JSON.stringify(list))}`
+  const bob = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+  const here = { address: alice, blockchains: ['ethereum-mainnet'], assets: ['USDC'] }
+
+  it.each([
+    ['address', wallets([{ ...here, address: bob }])],
+    ['address', wallets([here, { ...here, address: bob }])],
+    ['address', `${wallets([here])}&${wallets([{ ...here, address: bob }])}`],
+    ['address', `addresses=${encodeURIComponent(JSON.stringify({ [bob]: ['ethereum-mainnet'] }))}`],
+    ['network', wallets([{ ...here, blockchains: ['base'] }])],
+    ['network', `${wallets([here])}&defaultNetwork=base`],
+    ['asset', wallets([{ ...here, assets: ['PEPE'] }])],
+    ['asset', `${wallets([here])}&defaultAsset=PEPE`],
+    ['currency', `${wallets([here])}&fiatCurrency=EUR`],
+    ['amount', `${wallets([here])}&presetFiatAmount=1000`],
+    ['amount', `${wallets([here])}&presetCryptoAmount=1000`],
+    ['address', 'destinationWallets=nonsense'],
+  ])('for another %s is refused: %s', async (_what, query) => {
+    const at = await seller({
+      providers: ['coinbase'],
+      service: ({ path }) => (path === '/v1/generators/onrampurl' ? { url: coinbase(query) } : undefined),
+    })
+    await when(at, ({ market }) => market.status === 'ready')
+    at.service.setAmount('100')
+    expect((await when(at, ({ status }) => status === 'linkFailed')).url).toBeUndefined()
+  })
+
+  it.each([
+    [true, `${wallets([here])}&defaultNetwork=ethereum-mainnet&presetFiatAmount=100.00`],
+    [true, `addresses=${encodeURIComponent(JSON.stringify({ [alice.toLowerCase()]: [] }))}&assets=["USDC"]`],
+    [false, 'sessionToken=abc'],
+  ])('says where it goes: %s, with %s', async (isAddressTold, query) => {
+    const at = await seller({
+      providers: ['coinbase'],
+      service: ({ path }) => (path === '/v1/generators/onrampurl' ? { url: coinbase(query) } : undefined),
+    })
+    expect(await filled(at)).toMatchObject({ isAddressTold, url: coinbase(query) })
+  })
+
   it('can be asked for again', async () => {
     let isDown = true
     const at = await seller({
@@ -232,7 +281,15 @@ describe('the link', () => {
     await when(at, ({ status }) => status === 'ready')
   })
 
+  it('goes to no address of this machine from a page elsewhere', async () => {
+    const at = await seller({ options: { meldUrl: 'http://localhost:4000/meld' } })
+    await when(at, ({ market }) => market.status === 'ready')
+    at.service.setAmount('100')
+    expect((await when(at, ({ status }) => status === 'linkFailed')).url).toBeUndefined()
+  })
+
   it('goes to an address of this machine where the site says so, and not to its neighbour', async () => {
+    onTestFinished(borrowPage('http://localhost:5173/'))
     const near = await seller({ options: { meldUrl: 'http://localhost:4000/meld' } })
     expect((await filled(near)).url).toMatch(/^http:\/\/localhost:4000\/meld\/\?publicKey=/)
     const far = await seller({ options: { meldUrl: 'http://meld.example' } })

@@ -93,7 +93,7 @@ describe('whatever the service quotes', () => {
   it('is shown where it is decimal text in the currencies that were asked for', () => {
     fc.assert(
       fc.property(anyQuote, (value) => {
-        const found = attempt(() => quoteOf(value, 'USD', 'USDC'))
+        const found = attempt(() => quoteOf(value, { payment: 'USD', purchase: 'USDC', amount: '100' }))
         if (!found || found.isSample) return
         for (const { amount, currency } of [found.networkFee, found.paymentSubtotal, found.paymentTotal]) {
           expect(amount).toMatch(/^\d+(\.\d+)?$/)

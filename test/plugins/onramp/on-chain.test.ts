@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Emulator, startEmulator } from '../../../emulator/src/index.js'
 import { cloud } from '../../../plugins/cloud/index.js'
 import { eip155 } from '../../../plugins/eip155/index.js'
@@ -7,6 +7,7 @@ import { onramp } from '../../../plugins/onramp/index.js'
 // Ahead, so that a slow machine does not take its loading for a failure.
 import '../../../plugins/onramp/runtime.js'
 import { createHarness, type Harness } from '../../conformance/harness.js'
+import { borrowPage } from '../../conformance/page.js'
 import { until } from '../../until.js'
 import { nodeWallet } from '../eip155/anvil.js'
 import { infoOf } from '../eip155/setup.js'
@@ -28,6 +29,8 @@ beforeAll(async () => {
   sayOrigin()
   emulator = await startEmulator({ chains: [1] })
 })
+// The emulator's pages are of this machine, and so is the site then.
+beforeEach(() => onTestFinished(borrowPage('http://localhost:5173/')))
 beforeEach(() => emulator.control.reset({ chains: true }))
 afterAll(() => {
   vi.unstubAllGlobals()

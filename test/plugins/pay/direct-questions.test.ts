@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { BuyStatus } from '../../../plugins/pay/contract.js'
 import { until } from '../../until.js'
-import { asset, type Checkout, checkout, dollar, type Service, shop } from './fake-checkout.js'
+import { asset, type Checkout, checkout, dollar, mistyped, type Service, shop } from './fake-checkout.js'
 
 const wanted = { network: 'eip155:1', asset: dollar, amount: '25', recipient: shop }
 const named = (ids: readonly string[]) => ({
@@ -50,6 +50,8 @@ describe('a page that shows exchanges itself', () => {
 
   it.each([
     [{ ...wanted, recipient: 'somebody' }, 'LK_PAY_RECIPIENT'],
+    [{ ...wanted, recipient: mistyped }, 'LK_PAY_RECIPIENT'],
+    [{ ...wanted, asset: mistyped }, 'LK_PAY_ASSET'],
     [{ ...wanted, amount: '0.0' }, 'LK_PAY_AMOUNT'],
     [{ ...wanted, amount: '1e3' }, 'LK_PAY_AMOUNT'],
     [null as never, 'LK_PAY_ASSET'],
@@ -59,15 +61,40 @@ describe('a page that shows exchanges itself', () => {
     expect(at.asked).toEqual([])
   })
 
-  it.each(['javascript:alert(1)', 'http://exchange.test/', 'not a url'])(
-    'is given no page that must not be opened: %s',
-    async (url) => {
-      const service: Service = (method) =>
-        method === 'reown_getExchangePayUrl' ? { url, sessionId: 's1' } : undefined
-      const at = await checkout({ service })
-      await expect(at.service.getPayUrl('binance', wanted)).rejects.toMatchObject({ code: 'LK_PAY_URL' })
-    },
-  )
+  it.each([
+    'javascript:alert(1)',
+    'http://exchange.test/',
+    'https://exchange.test@evil.example/pay',
+    'not a url',
+    `https://exchange.test/pay?address=${dollar}`,
+    `https://exchange.test/pay?wallet_address=eip155:1:${dollar}`,
+    `https://exchange.test/pay?recipient=${shop.replace(/.$/, '7')}`,
+    `https://exchange.test/pay?destinationWallets=${encodeURIComponent(JSON.stringify([{ address: dollar }]))}`,
+    `https://exchange.test/pay?asset=${encodeURIComponent(`eip155:1/erc20:${shop}`)}`,
+    'https://exchange.test/pay?asset=eip155%3A1%2Fslip44%3A60',
+    'https://exchange.test/pay?amount=250',
+    'https://exchange.test/pay?cryptoAmount=25.1',
+  ])('is given no page that must not be opened: %s', async (url) => {
+    const service: Service = (method) =>
+      method === 'reown_getExchangePayUrl' ? { url, sessionId: 's1' } : undefined
+    const at = await checkout({ service })
+    await expect(at.service.getPayUrl('binance', wanted)).rejects.toMatchObject({ code: 'LK_PAY_URL' })
+  })
+})
+
+describe('the page of a payment', () => {
+  it.each([
+    `address=${shop}&amount=25`,
+    `to=${shop.toLowerCase()}&cryptoAmount=25.00&fiatAmount=24`,
+    `recipient=eip155:1:${shop}&asset=${encodeURIComponent(asset.toLowerCase())}`,
+    'fiatCurrency=EUR&amount=23',
+  ])('may say the same as the payment, in words of its own: %s', async (query) => {
+    const url = `https://exchange.test/pay?${query}`
+    const service: Service = (method) =>
+      method === 'reown_getExchangePayUrl' ? { url, sessionId: 's1' } : undefined
+    const at = await checkout({ service })
+    expect(await at.service.getPayUrl('binance', wanted)).toEqual({ url, sessionId: 's1' })
+  })
 })
 
 describe('the status of a payment at an exchange', () => {

@@ -7,6 +7,7 @@ import type {
   TrackEvent,
   WalletChange,
 } from '../../../kernel/plugin.js'
+import { canonicalAddress } from '../../../plugins/eip155/accounts/address.js'
 import type { ExchangePayment, PaymentOptions } from '../../../plugins/pay/contract.js'
 import { pay } from '../../../plugins/pay/index.js'
 import { createHarness, testNetwork } from '../../conformance/harness.js'
@@ -15,6 +16,8 @@ import { giving } from '../send/fake-wallet.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const shop = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+/** The same with two letters in the wrong case, as a typing error leaves them. */
+export const mistyped = shop.replace('90F79bf', '90f79bF')
 export const dollar = `0x${'aa'.repeat(20)}`
 export const txHash = `0x${'ab'.repeat(32)}`
 const pageUrl = 'https://exchange.test/pay?session=1'
@@ -133,6 +136,7 @@ function walletOf(handed: SendRequest[], more: Partial<Adapter> = {}): Plugin {
     },
     getToken: async () => ({ decimals: 6 }),
     getOutcome: async () => ({ status: 'confirmed' }),
+    canonicalAddress,
     isAddress: (text) => /^0x[0-9a-f]{40}$/i.test(text),
     assetId: (network, token) => (token === undefined ? `${network}/slip44:60` : `${network}/erc20:${token}`),
     ...more,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../../kernel/plugin.js'
 import type { PaymentOptions } from '../../../plugins/pay/contract.js'
-import { asking, asset, checkout, dollar, order, shop } from './fake-checkout.js'
+import { asking, asset, checkout, dollar, mistyped, order, shop } from './fake-checkout.js'
 
 const given = (change: object): PaymentOptions => ({ ...order, ...change })
 const inAsset = (change: object): PaymentOptions =>
@@ -16,6 +16,13 @@ describe('the options of a payment', () => {
     ['an unknown choice', given({ choice: 'lend' }), 'LK_PAY_CONFIG'],
     ['both filters', given({ payWithExchange: { includeOnly: ['a'], exclude: ['b'] } }), 'LK_PAY_CONFIG'],
     ['a recipient of another chain', given({ recipient: 'bc1qxyz' }), 'LK_PAY_RECIPIENT'],
+    ['a mistyped recipient', given({ recipient: mistyped }), 'LK_PAY_RECIPIENT'],
+    [
+      'a mistyped recipient on a network that the page does not have',
+      { ...inAsset({ network: 'eip155:777' }), recipient: mistyped },
+      'LK_PAY_RECIPIENT',
+    ],
+    ['a mistyped token', inAsset({ asset: mistyped }), 'LK_PAY_ASSET'],
     ['no asset', given({ paymentAsset: undefined }), 'LK_PAY_ASSET'],
     ['an asset of no network', inAsset({ network: 'mainnet' }), 'LK_PAY_ASSET'],
     ['an asset that is no address', inAsset({ asset: 'USDC' }), 'LK_PAY_ASSET'],

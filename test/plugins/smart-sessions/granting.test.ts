@@ -231,6 +231,10 @@ describe('a page', () => {
     ['the past', { expiry: 1 }],
     ['a short key', { key: { type: 'secp256k1', publicKey: '0x02ab' } }],
     ['a key that is no point', { key: { type: 'secp256k1', publicKey: `0x02${'f'.repeat(64)}` } }],
+    [
+      'a mistyped address',
+      { permissions: [{ type: 'contract-call', contract: '0x52908400098527886e0F7030069857D2E4169EE7' }] },
+    ],
     ['a strange address', { permissions: [{ type: 'contract-call', contract: 'bc1qqqqqqq' }] }],
     ['a network that the site does not have', { network: 'eip155:137' }],
     ['more than the request knows', { policies: [] }],

@@ -1,3 +1,5 @@
+import { plainDigits } from '../core/typing/plain-digits.js'
+
 /** How a language writes numbers. */
 export interface Separators {
   readonly decimal: string
@@ -65,20 +67,10 @@ function numberIn(text: string): string | undefined {
 
 /** Digits and separators of every script as ours; what only makes reading easier is left out. */
 function plain(text: string): string {
-  return text
-    .slice(0, 1000)
-    .replace(/\p{Nd}/gu, digitOf)
+  return plainDigits(text.slice(0, 1000))
     .replace(/[٫．。｡]/g, '.')
     .replace(/[，،]/g, ',')
     .replace(/[\s\p{Cf}'’_٬]/gu, '')
-}
-
-/** Each script has its ten digits in a row, and rows that touch begin with a zero. */
-function digitOf(char: string): string {
-  const point = char.codePointAt(0) ?? 0
-  let before = 0
-  while (/\p{Nd}/u.test(String.fromCodePoint(point - before - 1))) before += 1
-  return `${before % 10}`
 }
 
 /** Thousands apart, in the Indian way as well: the last group has three digits, those before it two or three. */

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Translate } from '../../../kernel/plugin.js'
+import { CodeBox } from './CodeBox.js'
 import { editCode, pressed } from './edit-code.js'
 import type { CodeWords } from './messages.js'
 
@@ -23,12 +24,9 @@ export function CodeEntry({ code, failed, onChange, t }: CodeEntryProps) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box that comes next, after what was typed
   useEffect(() => focus(code.length), [code])
-  /** Digits that were typed, pasted or filled in at a place. */
-  const take = (place: number, text: string) => {
-    onChange(editCode(code, place, text))
-  }
   const press = (place: number, event: KeyboardEvent) => {
-    const done = pressed(code, place, event.key)
+    // The keys of an input method are its own.
+    const done = event.nativeEvent.isComposing ? undefined : pressed(code, place, event.key)
     if (!done) return
     event.preventDefault()
     if ('focus' in done) focus(done.focus)
@@ -36,7 +34,7 @@ export function CodeEntry({ code, failed, onChange, t }: CodeEntryProps) {
   }
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
-    take(0, event.clipboardData.getData('text'))
+    onChange(editCode(code, 0, event.clipboardData.getData('text')))
   }
   return (
     <fieldset
@@ -48,19 +46,16 @@ export function CodeEntry({ code, failed, onChange, t }: CodeEntryProps) {
     >
       <legend className="hidden">{t('codeLabel')}</legend>
       {places.map((place) => (
-        <input
+        <CodeBox
           key={place}
-          aria-label={t('digit', { n: place + 1 })}
-          aria-invalid={failed || undefined}
-          // The first box takes what a phone fills in from the mail.
-          autoComplete={place === 0 ? 'one-time-code' : 'off'}
-          inputMode="numeric"
-          pattern="[0-9]*"
-          value={code[place] ?? ''}
+          place={place}
+          digit={code[place] ?? ''}
           disabled={place > code.length}
-          onChange={(event) => take(place, event.currentTarget.value)}
-          onKeyDown={(event) => press(place, event)}
+          failed={failed}
+          onDigits={(digits) => onChange(editCode(code, place, digits))}
+          onKey={(event) => press(place, event)}
           onPaste={paste}
+          t={t}
         />
       ))}
     </fieldset>

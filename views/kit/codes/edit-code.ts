@@ -1,7 +1,12 @@
+import { plainDigits } from '../core/typing/plain-digits.js'
+
 /** The code after digits were typed, pasted or filled in at a place; the places count from 0. */
 export function editCode(code: string, place: number, text: string): string {
-  const digits = text.replace(/\D/g, '')
+  const digits = plainDigits(text).replace(/\D/g, '')
   const own = code[place]
+  // A whole code is one wherever it is put in; the digit of the box may stand before it.
+  if (digits.length === 7 && digits[0] === own) return digits.slice(1)
+  if (digits.length >= 6) return digits.slice(0, 6)
   // A digit that is typed beside the one in the box replaces it.
   if (digits.length === 2 && own !== undefined && digits.includes(own))
     return replaced(code, place, digits.replace(own, ''))

@@ -3,6 +3,7 @@ import { getAddress, keccak256, toBytes } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { keccakOfShort } from '../../../../adapter-kit/codecs/keccak.js'
 import { checksumAddress } from '../../../../adapter-kit/index.js'
+import { requireAddress } from '../../../../plugins/eip155/accounts/address.js'
 import { alice, mainnet, setup } from '../setup.js'
 
 describe('addresses', () => {
@@ -31,5 +32,21 @@ describe('addresses', () => {
     for (const text of [alice, alice.slice(2), alice.toLowerCase(), `0x${alice.slice(2).toUpperCase()}`])
       expect(told(text)).toEqual(right)
     expect(told(alice.replace('d8dA', 'D8Da'))).toEqual({ address: alice, mistyped: true })
+  })
+
+  it('may have the checksum that two chains use (EIP-1191)', () => {
+    const { adapter } = setup()
+    for (const chain of [30, 31])
+      expect(adapter.canonicalAddress?.(getAddress(alice, chain), mainnet)).toEqual({
+        address: alice,
+        mistyped: false,
+      })
+    expect(adapter.canonicalAddress?.(getAddress(alice, 56), mainnet)).toMatchObject({ mistyped: true })
+  })
+
+  it('that are mistyped are refused wherever one is paid or asked', () => {
+    const wrong = alice.replace('d8dA', 'D8Da')
+    expect(() => requireAddress(wrong)).toThrow(expect.objectContaining({ code: 'LK_ADDRESS' }))
+    expect(requireAddress(alice.toLowerCase())).toBe(alice)
   })
 })

@@ -27,6 +27,8 @@ describe('the transfer of a token', () => {
   it.each([
     [{ to: 'nobody', value: 1n, token }, 'LK_ADDRESS'],
     [{ to: bob, value: 1n, token: 'nothing' }, 'LK_ADDRESS'],
+    [{ to: bob.replace('C51812dc', 'c51812DC'), value: 1n, token }, 'LK_ADDRESS'],
+    [{ to: bob, value: 1n, token: token.replace('dAC', 'DAc') }, 'LK_ADDRESS'],
     [{ to: bob, value: -1n, token }, 'LK_AMOUNT'],
     [{ to: bob, value: 2n ** 256n, token }, 'LK_AMOUNT'],
     [{ to: bob, value: 1n, token, data: '0x12' as const }, 'LK_SEND'],

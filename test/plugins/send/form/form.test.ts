@@ -354,6 +354,8 @@ describe('a transfer that the host page asks for', () => {
     ['amount', { to: bob, amount: 1e-7 }, {}],
     ['amount', { to: bob, amount: '0.1234567', assetAddress: dollars }, info],
     ['amount', { amount: '1' }, {}],
+    ['receiver', { to: bob.replace('C51812dc', 'c51812DC'), amount: '1' }, {}],
+    ['token', { to: bob, amount: '1', assetAddress: bob.replace('C51812dc', 'c51812DC') }, info],
     ['namespace', { to: bob, amount: '1', namespace: 'polkadot' }, {}],
     ['network', { to: bob, amount: '1', chainId: 999 }, {}],
     ['token', { to: bob, amount: '1', assetAddress: 'nonsense' }, info],

@@ -1,3 +1,5 @@
+import { isWebLink } from '../../../../kernel/plugin.js'
+
 const local = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\//i
 
 /**
@@ -10,9 +12,7 @@ export function safeImageUrl(url: string | undefined): string | undefined {
   return local.test(url) && local.test(`${globalThis.location?.origin}/`) ? url : undefined
 }
 
-const allowed = /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$)|itms-apps?s?:\/\/|market:\/\/)/i
-
-/** The URL if a link may lead there: https, localhost, or an app store. Never `javascript:`. */
+/** The URL if a link may lead there: a page by {@link isWebLink}, or an app store. Never `javascript:`. */
 export function safeLink(url: string | undefined): string | undefined {
-  return url && allowed.test(url) ? url : undefined
+  return url && (isWebLink(url) || /^(itms-apps?s?|market):\/\//i.test(url)) ? url : undefined
 }

@@ -8,8 +8,10 @@ export interface TypedText {
   readonly value: string
   /** What may stand there; any text when absent. */
   readonly format?: Format | undefined
-  /** Told what is typed, formatted; while an input method composes as well. */
+  /** Told what is typed, formatted; while an input method composes as well, unless `settledOnly`. */
   readonly onChange: (text: string) => void
+  /** For a field that moves the focus or sends what is typed: what is composed is told once it is finished. */
+  readonly settledOnly?: boolean | undefined
 }
 
 export interface TypedTextProps<F extends Field> {
@@ -29,6 +31,7 @@ export function useTypedText<F extends Field>({
   value,
   format = asIs,
   onChange,
+  settledOnly,
 }: TypedText): TypedTextProps<F> {
   const ref = useRef<F>(null)
   const before = useRef<FieldText>(undefined)
@@ -67,7 +70,7 @@ export function useTypedText<F extends Field>({
     onChange({ currentTarget }) {
       if (!composing.current) return settle(currentTarget)
       setComposed(currentTarget.value)
-      tell(format(currentTarget.value))
+      if (!settledOnly) tell(format(currentTarget.value))
     },
     onCompositionStart({ currentTarget }) {
       before.current = read(currentTarget)

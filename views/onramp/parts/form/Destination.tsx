@@ -3,13 +3,13 @@ import type { FieldProps } from './AmountField.js'
 
 /** The account it goes to, and what the visitor has to check on the provider's page. */
 export function Destination({ context, state, t }: FieldProps) {
-  const { address, network, provider, isSmartAccount } = state
+  const { address, network, provider, isSmartAccount, isAddressTold, url } = state
   if (!address || !network) return null
   const values = { provider: provider?.name ?? '', network: network.name }
   return (
     <>
       <div className="onramp-destination">
-        <span>{t('goesTo')}</span>
+        <span>{t(isAddressTold ? 'goesTo' : 'yourAccount')}</span>
         <Copy
           context={context}
           text={address}
@@ -20,6 +20,11 @@ export function Destination({ context, state, t }: FieldProps) {
           <bdi translate="no">{shortAddress(address)}</bdi>
         </Copy>
       </div>
+      {url !== undefined && !isAddressTold && (
+        <Note tone="warning" testId="onramp-check-address">
+          {t('checkAddress', values)}
+        </Note>
+      )}
       {isSmartAccount ? (
         <Note testId="onramp-one-network">{t('oneNetwork', values)}</Note>
       ) : (

@@ -11,6 +11,7 @@ interface InvalidTransferProps {
 
 const titles = {
   amount: 'badAmount',
+  receiver: 'badReceiver',
   namespace: 'badNamespace',
   network: 'badNetwork',
   token: 'badToken',
