@@ -4,7 +4,6 @@ import { LatchkeyError } from '../kernel/lib/errors/errors.js'
 import { utf8 } from './bytes.js'
 import { checkTimes } from './check-times.js'
 import { unreadable, wrongLine, wrongSignature } from './errors.js'
-import { normalAddress } from './message/address.js'
 import { parseMessage } from './message/parse-message.js'
 import type { Verifier, Verifiers } from './verifier.js'
 
@@ -89,6 +88,7 @@ function requireOrigin(message: SignInMessage, { domain, scheme = 'https' }: Sig
 /** @returns the account's address in its one form */
 async function requireAddress(message: SignInMessage, expected: string | undefined): Promise<string> {
   const { chainId } = message
+  const { normalAddress } = await import('./message/normal-address.js')
   const accountAddress = await normalAddress(chainId, message.accountAddress)
   if (accountAddress === undefined)
     throw wrongLine(2, 'an address of the chain, with its checksum', message.accountAddress)

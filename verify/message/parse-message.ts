@@ -2,8 +2,8 @@ import type { SignInMessage } from '../../adapter-kit/sign-in/sign-in-message.js
 import { signInRules } from '../../adapter-kit/sign-in/sign-in-rules.js'
 import { type CaipNetworkId, isCaipNetworkId, namespaceOf, referenceOf } from '../../kernel/lib/caip.js'
 import { unreadable, wrongLine } from '../errors.js'
-import { isAddressOf } from './address.js'
 import { isReferenceOf, namespaceNamed, referenceNamed } from './chain-names.js'
+import { isAddressOf } from './is-address-of.js'
 import { Lines } from './lines.js'
 
 /** Longer texts are not read: nobody signs them. */

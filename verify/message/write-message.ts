@@ -1,8 +1,8 @@
 import { checksumAddress } from '../../adapter-kit/codecs/checksum-address.js'
 import { type SignInMessage, writeSignInMessage } from '../../adapter-kit/sign-in/sign-in-message.js'
 import { namespaceOf } from '../../kernel/lib/caip.js'
-import { isAddressOf } from './address.js'
 import { textOf } from './chain-names.js'
+import { isAddressOf } from './is-address-of.js'
 
 /**
  * The text that a visitor signs: EIP-4361 for Ethereum, CAIP-122 for other chains. Chains that have no name here are

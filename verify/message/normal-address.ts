@@ -3,17 +3,7 @@ import { fromBech32 } from '../../adapter-kit/codecs/bech32.js'
 import { fromC32Check, toC32Check } from '../../adapter-kit/codecs/c32.js'
 import { checksumAddress } from '../../adapter-kit/codecs/checksum-address.js'
 import { type CaipNetworkId, namespaceOf } from '../../kernel/lib/caip.js'
-
-const hex = /^0x[\da-f]{40}$/i
-
-/** Whether a text has an address of the namespace where it belongs. Letters of one case are no checksum of EIP-55. */
-export function isAddressOf(namespace: string, address: string): boolean {
-  if (namespace !== 'eip155') return true
-  if (!hex.test(address)) return false
-  const digits = address.slice(2)
-  const isPlain = digits === digits.toLowerCase() || digits === digits.toUpperCase()
-  return isPlain || checksumAddress(address) === address
-}
+import { isAddressOf } from './is-address-of.js'
 
 type Form = (address: string, chainId: CaipNetworkId) => string | undefined | Promise<string | undefined>
 
