@@ -3,17 +3,20 @@ import { defineConfig } from 'vitest/config'
 import { cssText } from './scripts/build-plugins.mjs'
 import LongestFirst from './scripts/longest-first.mjs'
 import { sourceAliases } from './scripts/source-aliases.mjs'
-import { testTimeout, waitTimeout } from './test/test-limits.js'
+import { browserTimeout, browserWaitTimeout, testTimeout, waitTimeout } from './test/test-limits.js'
 
 /** Entry points lead to their sources: a test never meets an old build. */
 const shared = { plugins: [cssText()], resolve: { alias: sourceAliases() } }
 
 /** The first browser or chain of a run takes long to start. */
-const limits = { testTimeout, hookTimeout: testTimeout, expect: { poll: { timeout: waitTimeout } } }
+const hookTimeout = browserTimeout
+const limits = { testTimeout, hookTimeout, expect: { poll: { timeout: waitTimeout } } }
 /** A browser's test mostly waits, for the network or for motion to end: with two of them on a core it is busy. */
 const browsers = 2 * availableParallelism()
 const e2e = {
-  ...limits,
+  testTimeout: browserTimeout,
+  hookTimeout,
+  expect: { poll: { timeout: browserWaitTimeout } },
   globalSetup: ['test/e2e/build.ts'],
 }
 

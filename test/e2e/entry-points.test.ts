@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { renderToHTML } from '../../elements/index.js'
 import { launchForTests } from '../../scripts/browser.mjs'
-import { waitTimeout } from '../test-limits.js'
+import { browserWaitTimeout } from '../test-limits.js'
 import { buildPage, type Site, serverMarkup, serveSite } from './entry-points/serve-site.js'
 
 const shots = '.cache/e2e/entry-points'
@@ -28,7 +28,7 @@ async function visit(site: Site, settings: BrowserContextOptions = {}): Promise<
   const context = await browser.newContext({ viewport: { width: 900, height: 320 }, ...settings })
   open.push(context)
   const page = await context.newPage()
-  page.setDefaultTimeout(waitTimeout)
+  page.setDefaultTimeout(browserWaitTimeout)
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())

@@ -5,7 +5,7 @@ import { launchForTests } from '../../scripts/browser.mjs'
 import { addDeepText, pageActions } from '../../scripts/check/page-actions.mjs'
 import { readNamespaceFacts } from '../../scripts/check.mjs'
 import { serve, strictPolicy } from '../../scripts/serve.mjs'
-import { waitTimeout } from '../test-limits.js'
+import { browserWaitTimeout } from '../test-limits.js'
 
 /** The playground with any set of the seven namespaces, walked with the emulator's wallets. */
 let emulator: Emulator
@@ -34,7 +34,7 @@ async function open(search = ''): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(addDeepText)
   const page = await context.newPage()
-  page.setDefaultTimeout(waitTimeout)
+  page.setDefaultTimeout(browserWaitTimeout)
   page.on('pageerror', (error) => noise.push(error.message))
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedHTML/.test(message.text())) noise.push(message.text())

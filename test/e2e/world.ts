@@ -5,7 +5,7 @@ import type { DemoWallets } from '../../emulator/src/wallets/page/demo-wallets-a
 import type { Modal } from '../../kernel/plugin.js'
 import { launchForTests } from '../../scripts/browser.mjs'
 import { serve, strictPolicy } from '../../scripts/serve.mjs'
-import { waitTimeout } from '../test-limits.js'
+import { browserWaitTimeout } from '../test-limits.js'
 
 declare global {
   interface Window {
@@ -54,7 +54,7 @@ export async function startWorld({ react = 19, chains = [], motion }: WorldOptio
       })
       if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
       const page = await context.newPage()
-      page.setDefaultTimeout(waitTimeout)
+      page.setDefaultTimeout(browserWaitTimeout)
       page.on('pageerror', (error) => errors.push(error.message))
       await page.goto(`${site.url}/${name}.html#${encodeURIComponent(JSON.stringify(options))}`)
       await page.waitForFunction(() => window.demoWallets !== undefined && 'make' in window)

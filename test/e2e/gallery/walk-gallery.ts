@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GalleryState } from '../../../playground/gallery/harness.js'
 import { launchForTests } from '../../../scripts/browser.mjs'
 import { serve, strictPolicy } from '../../../scripts/serve.mjs'
-import { waitTimeout } from '../../test-limits.js'
+import { browserWaitTimeout } from '../../test-limits.js'
 import { complaints, settled } from '../axe.js'
 import { layoutFaults } from './layout-faults.js'
 
@@ -120,7 +120,7 @@ export function walkGallery(states: readonly GalleryState[]): void {
     browser = await launchForTests()
     context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' })
     page = await context.newPage()
-    page.setDefaultTimeout(waitTimeout)
+    page.setDefaultTimeout(browserWaitTimeout)
     page.on('pageerror', (error) => errors.push(error.message))
   })
   afterAll(async () => {
