@@ -5,6 +5,7 @@ import { utf8 } from './bytes.js'
 import { checkTimes } from './check-times.js'
 import { unreadable, wrongLine, wrongSignature } from './errors.js'
 import { parseMessage } from './message/parse-message.js'
+import { textInOffChain } from './off-chain-messages.js'
 import type { Verifier, Verifiers } from './verifier.js'
 
 /** What came from the page, and what the server knows. */
@@ -52,7 +53,8 @@ export async function verifySignIn(signIn: SignIn): Promise<SignInMessage> {
   checkTimes(message, { now: signIn.now ?? new Date(), nonceCreatedAt: signIn.nonceCreatedAt })
   const signature = signatureOf(signIn.signature)
   const rpcUrl = signIn.rpcUrls?.[message.chainId]
-  const signed = { text: utf8(text), signature, address: accountAddress, chainId: message.chainId }
+  const bytes = signIn.message instanceof Uint8Array ? signIn.message : utf8(text)
+  const signed = { text: bytes, signature, address: accountAddress, chainId: message.chainId }
   if (!(await verify({ ...signed, rpcUrl })))
     throw wrongSignature('It is not the account’s, or not of this text.')
   return { ...message, accountAddress }
@@ -62,7 +64,8 @@ function textOf(message: unknown): string {
   if (typeof message === 'string') return message
   if (!(message instanceof Uint8Array)) throw unreadable('missing', 'It is neither text nor bytes.')
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
+    const bytes = textInOffChain(message) ?? message
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     throw unreadable('no text', 'Its bytes are not UTF-8.')
   }

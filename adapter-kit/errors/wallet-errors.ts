@@ -24,6 +24,18 @@ const pendingTexts =
 export const isRequestPending = (error: unknown): boolean =>
   codeOf(error) === requestPending || pendingTexts.test(messageOf(error))
 
+/** EIP-1193 "unsupported method", JSON-RPC "method not found", and ours for a wallet without a feature. */
+const unsupportedCodes: readonly unknown[] = [4200, -32601, 'LK_FEATURE']
+/** What wallets say for accounts of a device that cannot do everything. */
+const unsupportedTexts =
+  /(\bnot|n['’]t) ((yet|currently) )?support|\bunsupported|not implemented|method not found|hardware wallets? can ?not/i
+
+/** True when the wallet cannot do what it was asked for with this account: asking again changes nothing. */
+export const isUnsupported = (error: unknown): boolean =>
+  [error, property(error, 'cause')].some(
+    (one) => unsupportedCodes.includes(codeOf(one)) || unsupportedTexts.test(messageOf(one)),
+  )
+
 /** Codes of a closed connection: EIP-1193 "disconnected", and the one of an extension that was stopped. */
 const lostCodes: readonly unknown[] = [4900, 1011]
 /** What browsers and extensions say when the extension was updated or stopped while the page was open. */

@@ -25,6 +25,11 @@ export interface GuardRequest {
    * @param options.closing what closing means meanwhile, `end` when absent
    */
   show<V extends ViewName>(view: V, params?: Views[V], options?: { readonly closing?: GuardClosing }): void
+  /**
+   * Goes back to another account that the first connection has: the guards are asked anew about that, and the signal
+   * aborts. @throws the wallet's own error, where it keeps the choice and did not take it
+   */
+  useAccount(address: string): Promise<void>
   /** Has the account in use sign a text. @throws the wallet's own error */
   signMessage(message: string): Promise<string>
 }

@@ -91,8 +91,10 @@ export interface SiwxProvider {
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /** Verifies all of them, then replaces what is kept; an empty list signs out. Throws when any is not valid. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
-  /** Those of the account that are good now. */
+  /** Those of the account that are good now. Only reads: the page may ask at any time, and the answer may be late. */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SiwxSession[]>
+  /** An account came into use that has no session: ends that of another account, where only one can be signed in. */
+  endOthers?(chainId: CaipNetworkId, address: string): Promise<void>
   /** True: a wallet is not connected without a session. */
   getRequired?(): boolean
   /** Sessions end with the connection; true when absent. */
@@ -201,11 +203,13 @@ export interface SiweMessageFields extends SiweMessageParams {
 }
 
 /**
- * What went wrong last. `declined`: in the wallet; `late`: nobody answered in time; `refused`: the site did not take the
- * signature; `clock`: it says that the visitor's clock is wrong; `failed`: anything else.
+ * What went wrong last. `declined`: in the wallet; `unable`: the wallet cannot sign texts with this account; `expired`: the
+ * time to sign the text was over; `late`: nobody answered in time; `refused`: the site did not take the signature;
+ * `unchecked`: nobody could say whether it is good; `clock`: the site says that the visitor's clock is wrong; `failed`:
+ * anything else.
  */
 export interface SignInProblem {
-  readonly kind: 'declined' | 'late' | 'refused' | 'clock' | 'failed'
+  readonly kind: 'declined' | 'unable' | 'expired' | 'late' | 'refused' | 'unchecked' | 'clock' | 'failed'
   /** The site's own words about the clock. */
   readonly text?: string
 }

@@ -1,3 +1,5 @@
+import { ed25519PairFromSeed, ed25519Sign } from '@polkadot/util-crypto'
+import { base58 } from '@scure/base'
 import { type Emulator, startEmulator } from 'latchkey-emulator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -125,6 +127,48 @@ describe.each(signers)('a sign-in on %s, signed through its adapter', (_name, co
     const { message, signature, ...rest } = await signIn({ statement: 'long '.repeat(400).trim() })
     const bytes = new TextEncoder().encode(message)
     await expect(verifySignIn({ ...rest, message: bytes, signature })).resolves.toBeDefined()
+  })
+})
+
+describe('an off-chain message of Solana, as a wallet answers `signedMessage`', () => {
+  const pair = ed25519PairFromSeed(new Uint8Array(32).fill(9))
+  const accountAddress = base58.encode(pair.publicKey)
+  const message = writeMessage({
+    ...{ domain: 'shop.example', uri: 'https://shop.example/', version: '1', nonce: 'n0nce12345' },
+    ...{ accountAddress, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', issuedAt: minutes(0) },
+  })
+  const text = new TextEncoder().encode(message)
+  const size = [text.length & 255, text.length >> 8]
+  const head = [255, ...new TextEncoder().encode('solana offchain'), 0]
+  const site = { domain: 'shop.example', nonce: 'n0nce12345', verifiers: allVerifiers, now }
+  const signed = (domain: number) =>
+    Uint8Array.of(...head, ...new Uint8Array(32).fill(domain), 0, 1, ...pair.publicKey, ...size, ...text)
+
+  it.each([0, 7])('is read and checked as it was signed (site %i)', async (domain) => {
+    const bytes = signed(domain)
+    const signature = ed25519Sign(bytes, pair)
+    await expect(verifySignIn({ ...site, message: bytes, signature })).resolves.toMatchObject({
+      accountAddress,
+    })
+    await expect(verifySignIn({ ...site, message: signed(domain + 1), signature })).rejects.toMatchObject({
+      code: 'LK_SIGN_IN_SIGNATURE',
+    })
+  })
+
+  it('is good for the text alone where it names no site', async () => {
+    const signature = ed25519Sign(signed(0), pair)
+    await expect(verifySignIn({ ...site, message, signature })).resolves.toBeDefined()
+  })
+
+  it.each([
+    ['shorter than it says', signed(0).slice(0, -1)],
+    ['with more behind it', Uint8Array.of(...signed(0), 0)],
+    ['without a text', Uint8Array.of(...head)],
+  ])('%s is no text', async (_what, bytes) => {
+    const signature = ed25519Sign(bytes, pair)
+    await expect(verifySignIn({ ...site, message: bytes, signature })).rejects.toMatchObject({
+      code: 'LK_SIGN_IN_TEXT',
+    })
   })
 })
 

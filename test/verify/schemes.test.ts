@@ -118,6 +118,24 @@ describe('solana', () => {
       expect(await check({ address, signature: each })).toBe(true)
   })
 
+  it('takes what a device signs: the text behind the header of an off-chain message, in both of its forms', async () => {
+    await cryptoWaitReady()
+    const address = base58.encode(publicKey)
+    const length = [text.length & 255, text.length >> 8]
+    const head = Uint8Array.of(255, ...utf8('solana offchain'), 0)
+    const short = Uint8Array.of(...head, 1, ...length, ...text)
+    const long = (domain: number) =>
+      Uint8Array.of(...head, ...new Uint8Array(32).fill(domain), 1, 1, ...publicKey, ...length, ...text)
+    for (const signed of [short, long(0)])
+      expect(await check({ address, signature: ed25519Sign(signed, pair) })).toBe(true)
+    // A site of its own is not known from the text: what was signed has to be handed on.
+    const signature = ed25519Sign(long(7), pair)
+    expect(await check({ address, signature })).toBe(false)
+    expect(await check({ address, signature, text: long(7) })).toBe(true)
+    const other = ed25519Sign(Uint8Array.of(...head, 1, ...length, ...text.slice().reverse()), pair)
+    expect(await check({ address, signature: other })).toBe(false)
+  })
+
   it('takes no signature for a key that everything is a signature of', async () => {
     // R is the neutral element and s is 0: the looser rules take it for any text.
     const signature = Uint8Array.of(1, ...new Uint8Array(63))

@@ -185,6 +185,26 @@ describe.each([
     expect(foreign).toMatchObject({ status: 401, answer: { code: 'LK_SIGN_IN_SIGNATURE' } })
   })
 
+  it('reads no body that is longer than a sign-in can be, and is there for the next one', async () => {
+    const { message, signature } = await browser.sign()
+    const body = JSON.stringify({ message, signature, more: 'x'.repeat(5_000_000) })
+    const { status } = await browser.send('POST', 'verify', { body }).catch(() => ({ status: 413 }))
+    expect([400, 413]).toContain(status)
+    const after = await browser.send('POST', 'verify', { body: await browser.sign() })
+    expect(after.status).toBe(200)
+  })
+
+  it('forgets the oldest of too many nonces, and signs nobody out by it', async () => {
+    await browser.send('POST', 'verify', { body: await browser.sign() })
+    const slow = new Browser()
+    const signed = await slow.sign()
+    for (let sent = 0; sent < 10_000; sent += 100)
+      await Promise.all(Array.from({ length: 100 }, () => new Browser().send('POST', 'nonce')))
+    const late = await slow.send('POST', 'verify', { body: signed })
+    expect(late).toMatchObject({ status: 401, answer: { code: 'LK_SIGN_IN_NONCE' } })
+    expect((await browser.send('GET', 'me')).status).toBe(200)
+  })
+
   it.each(['', '{', 'null', '[]', '7', '{"message":{},"signature":[]}', '"x"'])(
     'survives the body %s',
     async (body) => {

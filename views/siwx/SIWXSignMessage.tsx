@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { PluginContext, Translate } from '../../kernel/plugin.js'
-import type { SignInAttempt, SiwxService } from '../../plugins/siwx/contract.js'
+import type { SignInAttempt, SignInProblem, SiwxService } from '../../plugins/siwx/contract.js'
 import {
   Button,
   Note,
@@ -81,9 +81,12 @@ const words: Readonly<Record<SignInAttempt['status'], keyof SiwxWords>> = {
   leaving: 'sign',
 }
 
+/** Problems after which nothing is tried again: there is a new text, or another account is needed. */
+const afresh: readonly SignInProblem['kind'][] = ['expired', 'unable']
+
 /** Cancelling works at any time: the wallet or the site may never answer. */
 function Actions({ api, attempt: { status, problem }, t }: ActionsProps) {
-  const isAgain = status === 'ready' && problem !== undefined
+  const isAgain = status === 'ready' && problem !== undefined && !afresh.includes(problem.kind)
   return (
     <Stack row gap={8}>
       <Button testId="w3m-connecting-siwe-cancel" loading={status === 'leaving'} onClick={api.cancel}>

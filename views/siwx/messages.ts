@@ -19,7 +19,11 @@ export const messages = defineMessages({
 
   declined: 'You declined in {wallet}. Sign to go on.',
   late: '{site} did not answer in time. Try again.',
+  unable:
+    '{wallet} cannot sign messages with this account. Choose another account in it, or connect another wallet.',
+  expired: 'The time to sign this message was over. Sign the new one.',
   refused: '{site} did not accept the signature. Try again.',
+  unchecked: 'Nobody could check the signature just now. Try again in a moment.',
   clock: '{site} says: {text}. Set the date and time of this device automatically, then try again.',
   failed: 'Error signing message',
 

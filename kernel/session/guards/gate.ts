@@ -4,6 +4,8 @@ import { LatchkeyError } from '../../lib/errors/errors.js'
 import { linkSignals, orAbort } from '../../lib/signals.js'
 import { afterChange, isLock } from '../calls/after-change.js'
 import type { SessionContext } from '../calls/connection-changes.js'
+import { walletOf } from '../calls/request-connection.js'
+import { withAccount } from '../reducers.js'
 import type { Turn } from '../turns.js'
 import { createGuardView, type GuardView } from './guard-view.js'
 
@@ -136,10 +138,8 @@ async function ask(state: GateState, id: string, signal: AbortSignal): Promise<v
   await orAbort(Promise.race([answer, closedAs]), signal).finally(view.done)
 }
 
-function requestOf(
-  { context, cause, connections, view, onShow }: GateState,
-  signal: AbortSignal,
-): GuardRequest {
+function requestOf(state: GateState, signal: AbortSignal): GuardRequest {
+  const { context, cause, connections, view, onShow } = state
   const [first] = connections
   return {
     ...{ cause, connections, signal },
@@ -147,6 +147,14 @@ function requestOf(
       if (signal.aborted) return
       onShow?.()
       view.show({ name, params, closing })
+    },
+    async useAccount(address) {
+      const account = first.accounts.find((one) => one.address === address)
+      if (!account) return
+      const wallet = await walletOf(context, first.connector)
+      await wallet.chooseAccount?.(first, account)
+      const isTaken = wallet.chooseAccount !== undefined
+      if (!signal.aborted) change(state, first, (before) => withAccount(before, address, isTaken))
     },
     signMessage: async (message) =>
       (await context.adapter(first.connector.namespace)).signMessage(first, message),

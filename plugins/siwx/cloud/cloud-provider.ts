@@ -126,7 +126,6 @@ async function getSessions(
   } catch (error) {
     const status = property(property(error, 'cause'), 'status')
     if (status !== 401 && status !== 403) throw error
-    forget(cloud, 'auth-token')
     return []
   }
 }

@@ -42,6 +42,8 @@ export interface Attempt {
 interface Running extends Parts {
   readonly subject: Subject
   message: MadeMessage | undefined
+  /** Sessions that the site took when the visitor had been told that it is late. */
+  readonly late: MadeMessage['data'][]
   /** Nobody waits for it any more: what comes now is dropped. */
   isOver(): boolean
   settle(isSignedIn: boolean): void
@@ -57,7 +59,9 @@ export function createAttempt(parts: Parts, subject: Subject, isCurrent: () => b
   })
   let isCancelled = false
   const isOver = () => isCancelled || !isCurrent() || subject.signal.aborted
-  const running: Running = { ...parts, subject, message: undefined, isOver, settle: (is) => settle(is) }
+  const rest = { message: undefined, late: [], isOver, settle: (is: boolean) => settle(is) }
+  const running: Running = { ...parts, subject, ...rest }
+  subject.signal.addEventListener('abort', () => dropLate(running), { once: true })
   return {
     done,
     start: () => void prepare(running, subject.problem),
@@ -65,6 +69,7 @@ export function createAttempt(parts: Parts, subject: Subject, isCurrent: () => b
       if (busy.includes(parts.state.get().status)) return
       const { message } = running
       if (!message) return prepare(running)
+      if (isExpired(message)) return prepare(running, { kind: 'expired' })
       count(running, 'CLICK_SIGN_SIWX_MESSAGE')
       await signAndAdd(running, message)
     },
@@ -72,6 +77,7 @@ export function createAttempt(parts: Parts, subject: Subject, isCurrent: () => b
       count(running, 'CLICK_CANCEL_SIWX')
       show(running, { status: 'leaving' })
       isCancelled = true
+      dropLate(running)
       settle(false)
     },
   }
@@ -105,7 +111,10 @@ async function prepare(running: Running, problem?: SignInProblem): Promise<void>
   }
 }
 
-async function signAndAdd(running: Running, { data, text }: MadeMessage): Promise<void> {
+const isExpired = ({ endsAt }: MadeMessage) => endsAt < Date.now()
+
+async function signAndAdd(running: Running, message: MadeMessage): Promise<void> {
+  const { data, text } = message
   const { client, subject } = running
   let step: 'wallet' | 'site' = 'wallet'
   let isLate = false
@@ -113,12 +122,14 @@ async function signAndAdd(running: Running, { data, text }: MadeMessage): Promis
     show(running, { status: 'signing' })
     const signature = await orAbort(signatureOf(running, text), subject.signal)
     if (running.isOver()) return
+    if (isExpired(message)) return await prepare(running, { kind: 'expired' })
     step = 'site'
     show(running, { status: 'verifying' })
     const taken = () => {
-      if (running.isOver()) return dropLate(running, data)
+      if (!running.isOver() && !isLate) return admit(running, data)
       // A yes after the visitor was told that the site is late lets nobody in: they may be signing again.
-      return isLate ? undefined : admit(running, data)
+      running.late.push(data)
+      if (running.isOver()) dropLate(running)
     }
     await client.add({ data, message: text, signature }, subject.connection, subject.signal, taken)
   } catch (error) {
@@ -141,10 +152,10 @@ function admit(running: Running, { accountAddress, chainId }: MadeMessage['data'
  * The site may take a signature after the visitor left, or the wallet changed: nobody is signed in by it. Who has signed
  * in since, here or in another tab, stays so.
  */
-async function dropLate(running: Running, { chainId, accountAddress }: MadeMessage['data']): Promise<void> {
-  const { context, client, remembered } = running
-  if (remembered.hasSignIn(chainId, accountAddress)) return
-  await client.revoke(chainId, accountAddress).catch(context.report)
+function dropLate({ context, client, remembered, late }: Running): void {
+  for (const { chainId, accountAddress } of late.splice(0))
+    if (!remembered.hasSignIn(chainId, accountAddress))
+      void client.revoke(chainId, accountAddress).catch(context.report)
 }
 
 async function signatureOf({ context, client, subject }: Running, message: string): Promise<string> {

@@ -7,9 +7,9 @@ import {
 } from '../../../kernel/plugin.js'
 import type { SiwxSession } from '../contract.js'
 import { addSigned } from '../one-click/add-signed.js'
+import { goBack } from './go-back.js'
 import { accountOf, type GuardParts } from './guard-parts.js'
 import { problemOf } from './problem-of.js'
-import { switchBack } from './switch-back.js'
 
 /** Connections need a session: each of a wallet's where sign-in is required, the one in use where it is not. */
 export function createGuard(parts: GuardParts): ConnectionGuard {
@@ -30,17 +30,28 @@ async function admit(parts: GuardParts, request: GuardRequest, connection: Conne
   const found = await findSession(parts, request, connection)
   // It may have been asked in vain on another network, which stays noted.
   if (found.session) return remembered.addSignIn(connection)
+  if (!found.problem) await endOthers(parts, request, connection)
   if (!required && (found.problem || !mayAsk(parts, request, connection))) return
   if (!required) remembered.setAsked(account, true)
   request.show('SIWXSignMessage', undefined, { closing: required ? 'refuse' : 'pass' })
   const { signal } = request
   const isSignedIn = await attempts.run({ connection, required, signal, problem: refused ?? found.problem })
   if (isSignedIn || !required) return
-  if (request.cause === 'network' && (await switchBack(parts, request, connection))) signal.throwIfAborted()
+  if (await goBack(parts, request, connection)) signal.throwIfAborted()
   if (found.problem) await endUnread(parts, connection)
   throw new LatchkeyError('LK_SIGN_IN_DECLINED', 'The visitor did not sign in', {
     why: 'This site needs a sign-in to connect a wallet, and it was cancelled.',
   })
+}
+
+/** Before the account is asked, so that its text has a nonce of the session that it is for. */
+async function endOthers(
+  { client, context }: GuardParts,
+  { signal }: GuardRequest,
+  { network, accounts }: Connection,
+): Promise<void> {
+  await client.endOthers(network, accounts[0].address, signal).catch(context.report)
+  signal.throwIfAborted()
 }
 
 /** Who leaves is signed out, also where nobody could say whether they were signed in. */

@@ -15,6 +15,8 @@ export interface Remembered {
   setAsked(account: string, isAsked: boolean): void
   /** Where an account signed in last. */
   lastNetwork(account: string): CaipNetworkId | undefined
+  /** Where a wallet is signed in and with which accounts, the last one last. */
+  signInsOf(connection: Connection): readonly SignIn[]
   /** Notes where an account of a wallet is signed in. */
   addSignIn(connection: Connection): void
   /**
@@ -83,6 +85,7 @@ function createSignIns(storage: PluginContext['storage']) {
       add(all, walletOf(connection), [connection.network, connection.accounts[0].address])
       write(all)
     },
+    signInsOf: (connection: Connection) => read().get(walletOf(connection)) ?? [],
     takeSignIns(connection: Connection, staying: readonly Connection[]) {
       const all = read()
       const wallet = walletOf(connection)

@@ -5,6 +5,7 @@ import type { SiwxOptions, SiwxProvider, SiwxSession, SiwxStorage } from '../con
 import { checkSession } from './check-session.js'
 import { createMessage } from './create-message.js'
 import { createLocalSessions, isSameSession } from './local-sessions.js'
+import { requireInTime } from './session-times.js'
 
 type Context = ChainContext & Pick<PluginContext, 'storage'>
 
@@ -41,17 +42,14 @@ function keeping(context: Context, options: SiwxOptions, sessions: SiwxStorage) 
   }
   /** A server that said yes keeps its own session. */
   const isKnown = ({ signature }: SiwxSession) => options.verify !== undefined || good.has(signature)
-  /** A signature that cannot be checked now is not a wrong one. */
-  async function isStillGood(session: SiwxSession): Promise<boolean> {
-    if (isKnown(session)) return true
-    return check(session).then(
-      () => true,
-      (error: unknown) => codeOf(error) === 'LK_SIGN_IN_UNCHECKED',
-    )
-  }
+  /** What is wrong with a session now: one that cannot be checked is neither good nor wrong. */
+  const problemWith = async (session: SiwxSession): Promise<unknown> =>
+    isKnown(session) ? undefined : check(session).catch((error: unknown) => error)
   return {
     async addSession(session: SiwxSession) {
       await check(session)
+      // A server that said yes has looked at its own clock, and this device's may be wrong.
+      if (!options.verify) requireInTime(session)
       await sessions.add(session)
     },
     async setSessions(list: readonly SiwxSession[]) {
@@ -61,9 +59,10 @@ function keeping(context: Context, options: SiwxOptions, sessions: SiwxStorage) 
     async getSessions(...[chainId, address]: Parameters<SiwxProvider['getSessions']>) {
       const kept = await sessions.get(chainId, address)
       if (kept.every(isKnown)) return kept
-      const isGood = await Promise.all(kept.map(isStillGood))
-      if (isGood.includes(false)) await sessions.delete(chainId, address)
-      const found = kept.filter((_, at) => isGood[at])
+      const problems = await Promise.all(kept.map(problemWith))
+      const found = kept.filter((_, at) => problems[at] === undefined)
+      const unchecked = problems.find((problem) => codeOf(problem) === 'LK_SIGN_IN_UNCHECKED')
+      if (found.length === 0 && unchecked) throw unchecked
       // A chain may take long to check a signature: the session may have ended meanwhile.
       const left = await sessions.get(chainId, address)
       return found.filter((one) => left.some((other) => isSameSession(one, other)))
@@ -82,6 +81,7 @@ const members = [
   'revokeSession',
   'setSessions',
   'getSessions',
+  'endOthers',
   'getRequired',
 ] as const
 

@@ -3,7 +3,7 @@ import { type ChainContext, networkOf, termsOf } from '../chain-terms.js'
 import type { SiwxOptions, SiwxSession } from '../contract.js'
 
 /** What the visitor's signature is checked with. */
-export type CheckOptions = Pick<SiwxOptions, 'verify' | 'verifiers'>
+export type CheckOptions = Pick<SiwxOptions, 'verify' | 'verifiers' | 'domain'>
 
 /**
  * Asks the site, or checks the signature on the page where the site has no answer. The page's clock is not consulted:
@@ -12,25 +12,25 @@ export type CheckOptions = Pick<SiwxOptions, 'verify' | 'verifiers'>
  */
 export async function checkSession(
   context: ChainContext,
-  { verify, verifiers }: CheckOptions,
+  options: CheckOptions,
   session: SiwxSession,
 ): Promise<void> {
-  if (!verify) return checkSignature(context, verifiers, session)
-  if ((await verify(session)) !== true) throw notValid()
+  if (!options.verify) return checkSignature(context, options, session)
+  if ((await options.verify(session)) !== true) throw notValid()
 }
 
 async function checkSignature(
   context: ChainContext,
-  own: CheckOptions['verifiers'],
+  { verifiers: own, domain = location.host }: CheckOptions,
   { data, message, signature }: SiwxSession,
 ): Promise<void> {
   const { allVerifiers, verifySignIn } = await import('../../../verify/index.js')
-  const { chainId, accountAddress, domain, nonce, issuedAt, notBefore } = data
-  if (domain === undefined || issuedAt === undefined) throw notValid()
+  const { chainId, accountAddress, nonce, issuedAt, notBefore } = data
+  if (issuedAt === undefined) throw notValid()
   const { verify } = await termsOf(context, chainId)
   const node = networkOf(context, chainId).rpcUrls.default.http[0]
   await verifySignIn({
-    ...{ message, signature, domain, nonce },
+    ...{ message, signature, domain, nonce, scheme: location.protocol.slice(0, -1) },
     address: accountAddress,
     chains: [chainId],
     verifiers: { ...allVerifiers, ...(verify && { [namespaceOf(chainId)]: verify }), ...own },

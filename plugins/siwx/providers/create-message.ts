@@ -1,6 +1,20 @@
 import { createNonce, type SignInMessage, writeSignInMessage } from '../../../adapter-kit/index.js'
+import { LatchkeyError } from '../../../kernel/plugin.js'
 import { type ChainContext, canonical, termsOf } from '../chain-terms.js'
 import type { SiwxMessage, SiwxMessageInput, SiwxOptions } from '../contract.js'
+
+/** What code makes of a value that is not there. */
+const nothing = ['', 'undefined', 'null', 'NaN', '[object Object]']
+
+/** @throws LatchkeyError LK_SIGN_IN_OPTIONS, before anybody signs a text that every server refuses */
+function nonceIn(answer: unknown): string {
+  if (typeof answer === 'string' && !nothing.includes(answer.trim())) return answer
+  const shown = typeof answer === 'string' ? JSON.stringify(answer) : typeof answer
+  throw new LatchkeyError('LK_SIGN_IN_OPTIONS', 'There is no nonce for the message to sign', {
+    why: `\`getNonce\` of the plugin siwx answered ${answer === null ? 'null' : shown}, and a nonce is a text.`,
+    fix: 'Check what the server answers, and that `getNonce` returns the nonce itself.',
+  })
+}
 
 /** What a visitor signs: EIP-4361, which CAIP-122 has for every chain, unless it is written in another way. */
 export async function createMessage(
@@ -16,7 +30,9 @@ export async function createMessage(
     termsOf(context, chainId),
     isForAnybody ? '' : canonical(context, chainId, input.accountAddress),
   ])
-  const nonce = options.getNonce ? await options.getNonce({ ...input, accountAddress }) : createNonce()
+  const nonce = options.getNonce
+    ? nonceIn(await options.getNonce({ ...input, accountAddress }))
+    : createNonce()
   const issuedAt = new Date()
   const start = notBefore === undefined ? issuedAt : new Date(notBefore)
   const end = expiration === undefined ? undefined : new Date(start.getTime() + expiration)

@@ -1,20 +1,20 @@
-import { type CaipNetworkId, LatchkeyError, namespaceOf, type PluginContext } from '../../../kernel/plugin.js'
+import { type CaipNetworkId, namespaceOf, type PluginContext } from '../../../kernel/plugin.js'
 import { type ChainContext, canonical } from '../chain-terms.js'
 import type { SiwxSession, SiwxStorage } from '../contract.js'
-import { sessionsIn } from './sessions-in.js'
+import { isInTime, type KeptSession, keptIn } from './session-times.js'
 
 type Context = ChainContext & Pick<PluginContext, 'storage'>
 
 /** Sessions in the browser's local storage; in memory where that is denied or full. */
 export function createLocalSessions(context: Context, oncePer: 'network' | 'account'): SiwxStorage {
   const { storage } = context
-  let unsaved: readonly SiwxSession[] | undefined
-  const read = () => unsaved ?? storage.get('sessions', sessionsIn) ?? []
+  let unsaved: readonly KeptSession[] | undefined
+  const read = () => unsaved ?? storage.get('sessions', keptIn) ?? []
 
-  function write(sessions: readonly SiwxSession[]): void {
+  function write(sessions: readonly KeptSession[]): void {
     if (sessions.length === 0) storage.remove('sessions')
     else storage.set('sessions', sessions)
-    const isSaved = (storage.get('sessions', sessionsIn) ?? []).length === sessions.length
+    const isSaved = (storage.get('sessions', keptIn) ?? []).length === sessions.length
     unsaved = isSaved ? undefined : sessions
   }
 
@@ -37,13 +37,13 @@ export function createLocalSessions(context: Context, oncePer: 'network' | 'acco
 
   return {
     async add(session) {
-      const { chainId, accountAddress, expirationTime } = session.data
-      if (isPast(expirationTime)) throw expired(expirationTime)
+      const { chainId, accountAddress } = session.data
       const own = await sessionsOf(chainId, accountAddress, 'network')
-      write([...without(own), session])
+      write([...without(own).filter(isInTime), { ...session, acceptedAt: Date.now() }])
     },
-    set: write,
-    get: async (chainId, address) => (await sessionsOf(chainId, address)).filter(isInTime),
+    set: (sessions) => write(sessions.map((session) => ({ ...session, acceptedAt: Date.now() }))),
+    get: async (chainId, address) =>
+      (await sessionsOf(chainId, address)).filter(isInTime).map(({ acceptedAt: _, ...session }) => session),
     async delete(chainId, address) {
       write(without(await sessionsOf(chainId, address)))
     },
@@ -52,16 +52,3 @@ export function createLocalSessions(context: Context, oncePer: 'network' | 'acco
 
 export const isSameSession = (one: SiwxSession, other: SiwxSession) =>
   one.message === other.message && one.signature === other.signature
-
-function isInTime({ data: { notBefore, expirationTime } }: SiwxSession): boolean {
-  return !(notBefore !== undefined && Date.parse(notBefore) > Date.now()) && !isPast(expirationTime)
-}
-
-const isPast = (time: string | undefined) => time !== undefined && Date.parse(time) < Date.now()
-
-/** The text was on screen, or in the wallet, for too long: what it signed would let nobody in. */
-const expired = (time: string | undefined) =>
-  new LatchkeyError('LK_SIGN_IN_EXPIRED', 'The message has expired', {
-    why: `It was good until ${time}.`,
-    fix: 'Sign in again.',
-  })

@@ -8,6 +8,8 @@ import { dataOf, sessionsIn } from './sessions-in.js'
 export interface MadeMessage {
   readonly data: SiwxSession['data']
   readonly text: string
+  /** When its time to be signed is over, by the clock of this device: whether that is right does not matter. */
+  readonly endsAt: number
 }
 
 /** A site's provider, with a limit on its time and its answers parsed. Rejects with its own errors. */
@@ -27,6 +29,7 @@ export interface ProviderClient {
     taken?: () => void | Promise<void>,
   ): Promise<void>
   revoke(chainId: CaipNetworkId, address: string): Promise<void>
+  endOthers(chainId: CaipNetworkId, address: string, signal?: AbortSignal): Promise<void>
   clear(): Promise<void>
 }
 
@@ -40,9 +43,10 @@ export function createProviderClient(provider: SiwxProvider, timeout = 20_000): 
     isRequired: () => provider.getRequired?.() === true,
     endsWithConnection: () => provider.signOutOnDisconnect !== false,
     async message(input, signal) {
+      const askedAt = Date.now()
       const message: unknown = await ask(signal, () => provider.createMessage(input))
       const [data, text] = [dataOf(message), textOf(message)]
-      if (data && text) return { data, text }
+      if (data && text) return { data, text, endsAt: askedAt + timeToSign(data) }
       throw new LatchkeyError('LK_SIGN_IN_OPTIONS', 'The site made no message to sign', {
         why: '`createMessage` has to answer the fields of the message, `toString` among them.',
         fix: 'Compare it with docs/plugins/siwx.md.',
@@ -65,8 +69,16 @@ export function createProviderClient(provider: SiwxProvider, timeout = 20_000): 
       })
     },
     revoke: (chainId, address) => ask(undefined, () => provider.revokeSession(chainId, address)),
+    endOthers: async (chainId, address, signal) => ask(signal, () => provider.endOthers?.(chainId, address)),
     clear: () => ask(undefined, () => provider.setSessions([])),
   }
+}
+
+/** From its beginning to its end as the text has it, in milliseconds. */
+function timeToSign({ notBefore, issuedAt, expirationTime }: SiwxSession['data']): number {
+  const [start, end] = [notBefore ?? issuedAt, expirationTime].map((time) => Date.parse(time ?? ''))
+  const between = Number(end) - Number(start)
+  return Number.isNaN(between) ? Number.POSITIVE_INFINITY : between
 }
 
 /** @throws LatchkeyError LK_SIGN_IN_OPTIONS, LK_SIGN_IN_FIELD */

@@ -16,6 +16,7 @@ const optionalFunctions = [
   'getNonce',
   'getRequestId',
   'verify',
+  'endOthers',
   'getRequired',
 ]
 

@@ -24,6 +24,12 @@ export function createSiweProvider(context: Context, config: SiweConfig): SiwxPr
   const signOut = createSignOut(context, config)
   const isMeant = async (chainId: CaipNetworkId) =>
     config.enabled !== false && (await termsOf(context, chainId)).isEip4361 === true
+  const isOf = async (held: SiweSession, chainId: CaipNetworkId, address: string) => {
+    const [own, other] = await Promise.all(
+      [address, held.address].map((each) => canonical(context, chainId, each)),
+    )
+    return own === other
+  }
   return {
     createMessage: (input) => createMessage(context, config, input),
     createRequest: async (chainId) =>
@@ -43,13 +49,13 @@ export function createSiweProvider(context: Context, config: SiweConfig): SiwxPr
       if (!held) return []
       const heldChain: CaipNetworkId = `${namespaceOf(chainId)}:${held.chainId}`
       if (config.signOutOnNetworkChange !== false && heldChain !== chainId) return []
-      const [own, other] = await Promise.all(
-        [address, held.address].map((each) => canonical(context, chainId, each)),
-      )
-      if (own === other) return [sessionOf(heldChain, held.address)]
-      if (config.signOutOnAccountChange === false) return [sessionOf(heldChain, held.address)]
-      await signOut()
-      return []
+      const isGood = config.signOutOnAccountChange === false || (await isOf(held, chainId, address))
+      return isGood ? [sessionOf(heldChain, held.address)] : []
+    },
+    async endOthers(chainId, address) {
+      if (config.signOutOnAccountChange === false || !(await isMeant(chainId))) return
+      const held = readSession(await config.getSession())
+      if (held && !(await isOf(held, chainId, address))) await signOut()
     },
     async setSessions(sessions) {
       const [first] = sessions
@@ -73,8 +79,9 @@ async function createMessage(
   if (!params) throw unusable('Failed to get message params!', 'getMessageParams')
   const isForAnybody = input.accountAddress === ''
   const accountAddress = isForAnybody ? '' : await canonical(context, input.chainId, input.accountAddress)
-  const nonce = await config.getNonce(accountAddress)
-  if (!nonce) throw unusable('siweControllerClient:getNonce - nonce is undefined', 'getNonce')
+  const nonce: unknown = await config.getNonce(accountAddress)
+  if (typeof nonce !== 'string' || nonce === '')
+    throw unusable('siweControllerClient:getNonce - nonce is undefined', 'getNonce')
   const issuedAt = params.iat ?? new Date().toISOString()
   const text = isForAnybody
     ? ''

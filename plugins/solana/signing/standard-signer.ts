@@ -1,7 +1,9 @@
 import {
+  badAnswer,
   callFeature,
   featureMissing,
   featureOf,
+  readBytes,
   type StandardWallet,
   toBase58,
 } from '../../../adapter-kit/index.js'
@@ -12,6 +14,11 @@ import { chainOf } from '../wallets/cluster.js'
 import { supportedNetworks } from '../wallets/supported-networks.js'
 import { readList, readSignature, readWire } from './answers.js'
 import type { Signer } from './signer.js'
+
+/** How an off-chain message begins: it cannot be a transaction. */
+const offChain = Uint8Array.of(0xff, ...new TextEncoder().encode('solana offchain'))
+/** The most that it has in front of its text, in bytes. */
+const longestHeader = 1024
 
 /** Signs with the features of a browser wallet. */
 export function standardSigner(state: SolanaState, wallet: StandardWallet, address: string): Signer {
@@ -30,6 +37,7 @@ export function standardSigner(state: SolanaState, wallet: StandardWallet, addre
       supportedNetworks(state, wallet, findAccount(wallet, address)).includes(caipNetworkId),
     signMessage: async (message) => {
       const [output] = await ask('signMessage', [{ message }])
+      requireSame(property(output, 'signedMessage'), message)
       return readSignature(property(output, 'signature'), 'signMessage')
     },
     signTransactions: async (wires, network) => {
@@ -47,6 +55,19 @@ export function standardSigner(state: SolanaState, wallet: StandardWallet, addre
       return toBase58(readSignature(property(output, 'signature'), 'signAndSendTransaction'))
     },
   }
+}
+
+/**
+ * What the wallet says that it signed is the text, or an off-chain message of it, as devices have it.
+ * @throws LatchkeyError LK_WALLET_ANSWER: a signature of something else is of no use to who asked
+ */
+function requireSame(signed: unknown, message: Uint8Array): void {
+  if (signed === undefined) return
+  const bytes = readBytes(signed, message.length + longestHeader)
+  const isOffChain = bytes && offChain.every((byte, at) => byte === bytes[at])
+  const text = isOffChain ? bytes.slice(-message.length) : bytes
+  if (text?.length === message.length && text.every((byte, at) => byte === message[at])) return
+  throw badAnswer('signMessage')
 }
 
 function accountGone(address: string): LatchkeyError {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { CaipNetworkId } from '../../../kernel/plugin.js'
-import type { SiwxSession } from '../../../plugins/siwx/contract.js'
+import { type CaipNetworkId, LatchkeyError } from '../../../kernel/plugin.js'
+import type { SiwxOptions, SiwxSession } from '../../../plugins/siwx/contract.js'
 import { until } from '../../until.js'
 import { alice, bob, keepPage, SigningWallet, setup } from './setup.js'
 
@@ -158,11 +158,83 @@ describe('a page that needs a sign-in', () => {
     onTestFinished(() => void vi.useRealTimers())
     const service = await at.service()
     await service.sign()
-    expect(service.attempt.get()).toMatchObject({ status: 'ready', problem: { kind: 'refused' } })
+    expect(service.attempt.get()).toMatchObject({ status: 'ready', problem: { kind: 'expired' } })
     expect(service.attempt.get().text).not.toBe(text)
+    expect(at.wallet.asked).toEqual([])
     expect(at.isConnected()).toBe(false)
     await service.sign()
     await until(at.isConnected)
+  })
+
+  it('asks the site nothing about a text whose time was over in the wallet', async () => {
+    const verify = vi.fn(() => true)
+    const at = await setup({ options: { expiration: 60_000, verify } })
+    at.wallet.signing = 'hang'
+    void at.connect()
+    await at.attempt('ready')
+    const { sign, attempt } = await at.service()
+    const signing = sign()
+    await at.attempt('signing')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    at.wallet.approveLate()
+    await signing
+    expect(attempt.get()).toMatchObject({ status: 'ready', problem: { kind: 'expired' } })
+    expect(verify).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['ahead', 11],
+    ['behind', -11],
+  ])('believes the site, not a device whose clock is %s', async (_what, minutes) => {
+    keepPage()
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: now + minutes * 60_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    const timeAt = (after: number) => new Date(now + after * 60_000).toISOString()
+    // The site makes the text, by its own clock.
+    const createMessage: SiwxOptions['createMessage'] = async ({ accountAddress, chainId }) => ({
+      ...{ accountAddress, chainId, nonce: 'n0nce12345', domain: 'page.test', uri: 'https://page.test/' },
+      ...{ version: '1', issuedAt: timeAt(0), notBefore: timeAt(0), expirationTime: timeAt(10) },
+      toString: () => `${accountAddress} signs in`,
+    })
+    const options = { createMessage, verify: () => true }
+    const at = await setup({ options })
+    await at.signIn()
+    expect(await (await at.service()).isSignedIn()).toBe(true)
+    at.destroy()
+    const back = await setup({ options, wallet: at.wallet })
+    await until(back.isConnected)
+    expect(at.wallet.asked).toHaveLength(1)
+    vi.setSystemTime(now + (minutes + 9) * 60_000)
+    expect(await (await back.service()).isSignedIn()).toBe(true)
+    vi.setSystemTime(now + (minutes + 11) * 60_000)
+    expect(await (await back.service()).isSignedIn()).toBe(false)
+  })
+
+  it('says where the wallet cannot sign texts with the account, which trying again does not change', async () => {
+    const at = await setup()
+    void at.connect()
+    await at.attempt('ready')
+    const service = await at.service()
+    const refuse = (error: unknown) => {
+      at.wallet.adapter.signMessage = () => Promise.reject(error)
+    }
+    for (const error of [
+      new Error('Signing off chain messages with Ledger is not yet supported'),
+      Object.assign(new Error('Oops'), { code: 4200 }),
+      new LatchkeyError('LK_SIGN', 'Sign message failed', {
+        cause: new Error('Device doesn’t support this'),
+      }),
+      new LatchkeyError('LK_FEATURE', 'The wallet has no such feature'),
+    ]) {
+      refuse(error)
+      await service.sign()
+      expect(service.attempt.get(), String(error)).toMatchObject({ problem: { kind: 'unable' } })
+    }
+    refuse(new Error('Something went wrong'))
+    await service.sign()
+    expect(service.attempt.get()).toMatchObject({ problem: { kind: 'failed' } })
   })
 
   it('takes no signature of an account that changed meanwhile', async () => {
@@ -193,6 +265,37 @@ describe('a page that needs a sign-in', () => {
     await until(at.isConnected)
     expect(at.modal.getNetwork().caipNetworkId).toBe('eip155:1')
     expect(at.wallet.network).toBe('eip155:1')
+  })
+
+  it('asks about another account, and goes back to the one before when that is cancelled', async () => {
+    const at = await setup()
+    at.wallet.addresses = [alice, bob]
+    await at.signIn()
+    const switching = at.modal.switchConnection({ namespace: 'eip155', connectorId: 'fox', address: bob })
+    const { text } = await at.attempt('ready')
+    expect(text).toContain(bob)
+    // As docs/decisions.md has it: the page is not shown the account before, nor the new one.
+    expect(at.modal.getAccount()).toMatchObject({ status: 'connecting', isConnected: false })
+    expect(at.modal.getAccount().address).toBeUndefined()
+    ;(await at.service()).cancel()
+    await switching
+    await until(at.isConnected)
+    expect(at.modal.getAccount().address).toBe(alice)
+    expect(at.wallet.allowed).toBe(true)
+    expect(await (await at.service()).isSignedIn()).toBe(true)
+  })
+
+  it('has no account to go back to where the one before is not signed in any more', async () => {
+    const at = await setup()
+    at.wallet.addresses = [alice, bob]
+    await at.signIn()
+    const { provider, cancel } = await at.service()
+    void at.modal.switchConnection({ namespace: 'eip155', connectorId: 'fox', address: bob }).catch(() => {})
+    await at.attempt('ready')
+    await provider.revokeSession('eip155:1', alice)
+    cancel()
+    await until(() => !at.wallet.allowed)
+    expect(at.isConnected()).toBe(false)
   })
 
   it('can be left on another network while the wallet does not answer about going back', async () => {

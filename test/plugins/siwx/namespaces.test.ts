@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai/vanilla'
 import { type Emulator, startEmulator } from 'latchkey-emulator'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Adapter } from '../../../kernel/plugin.js'
 import { createStorage } from '../../../kernel/state/storage.js'
 import { createBuiltInProvider } from '../../../plugins/siwx/providers/built-in-provider.js'
@@ -9,9 +9,13 @@ import { signers } from '../../verify/signers.js'
 
 let emulator: Emulator
 beforeAll(async () => {
+  vi.stubGlobal('location', new URL(uri))
   emulator = await startEmulator({ port: 0, anvil: false })
 })
-afterAll(() => emulator.close())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  return emulator.close()
+})
 
 const domain = 'shop.example'
 const uri = 'https://shop.example/login'

@@ -147,6 +147,38 @@ describe('the option siwx', () => {
     expect(service.attempt.get().status).toBe('ready')
   })
 
+  it.each(['before', 'after'])(
+    'has a session that it took late ended by who leaves %s the answer',
+    async (when) => {
+      let sayYes: () => void = () => undefined
+      const { provider, sessions } = createProvider()
+      const { addSession } = provider
+      const addLate = async (session: SiwxSession) => {
+        await new Promise<void>((resolve) => {
+          sayYes = resolve
+        })
+        await addSession(session)
+      }
+      const at = await setup({
+        site: { siwx: { ...provider, addSession: addLate } },
+        options: { timeout: 50 },
+      })
+      const connecting = at.connect()
+      await at.attempt('ready')
+      const { sign, cancel, attempt } = await at.service()
+      await sign()
+      expect(attempt.get().problem).toEqual({ kind: 'late' })
+      if (when === 'after') sayYes()
+      await idle()
+      expect(sessions()).toHaveLength(when === 'after' ? 1 : 0)
+      cancel()
+      await connecting
+      sayYes()
+      await idle()
+      expect(sessions()).toEqual([])
+    },
+  )
+
   it('answers what is no session: it counts as none', async () => {
     const answers = [null, 'yes', {}, [null], [{ data: {} }]] as unknown[]
     const getSessions = async () => answers.shift() as readonly SiwxSession[]
@@ -187,6 +219,22 @@ describe('options of the plugin', () => {
     expect(getNonce).toHaveBeenCalledTimes(1)
     expect(verify).toHaveBeenCalledTimes(1)
   })
+
+  it.each([undefined, null, '', 'undefined', 7, { nonce: 'servernonce1' }])(
+    'have nobody sign a text with the nonce %o',
+    async (answer) => {
+      const getNonce = async () => answer as string
+      const at = await setup({ options: { getNonce } })
+      void at.connect()
+      expect(await at.attempt('stuck')).toMatchObject({ text: undefined, problem: { kind: 'failed' } })
+      const { provider } = await at.service()
+      const attempt = provider.createMessage({ accountAddress: alice, chainId: 'eip155:1' })
+      await expect(attempt).rejects.toMatchObject({
+        code: 'LK_SIGN_IN_OPTIONS',
+        why: expect.stringContaining('`getNonce` of the plugin siwx answered'),
+      })
+    },
+  )
 
   it.each([
     [{ statement: 'Two\nlines' }, 'LK_SIGN_IN_FIELD'],
@@ -241,6 +289,39 @@ describe('local storage', () => {
     })
     await second.attempt('ready')
     expect(second.isConnected()).toBe(false)
+  })
+
+  it('with a sign-in to another site signs nobody in', async () => {
+    keepPage()
+    const first = await setup({ options: { domain: 'other.example' } })
+    await first.signIn()
+    first.destroy()
+    const second = await setup({ wallet: first.wallet })
+    await second.attempt('ready')
+    expect(second.isConnected()).toBe(false)
+  })
+
+  it('with a signature that nobody can check now signs nobody in, and keeps it for later', async () => {
+    keepPage()
+    const first = await setup()
+    await first.signIn()
+    first.destroy()
+    const key = '@latchkey/siwx:sessions'
+    const [session] = JSON.parse(localStorage.getItem(key) ?? '[]')
+    localStorage.setItem(key, JSON.stringify([{ ...session, signature: `0x${'00'.repeat(65)}` }]))
+    let node: 'down' | 'up' = 'down'
+    const eip155 = async () => {
+      if (node === 'up') return true
+      throw new LatchkeyError('LK_SIGN_IN_UNCHECKED', 'The signature could not be checked')
+    }
+    const second = await setup({ wallet: first.wallet, options: { verifiers: { eip155 } } })
+    expect(await second.attempt('ready')).toMatchObject({ problem: { kind: 'unchecked' } })
+    expect(second.isConnected()).toBe(false)
+    const { getSessions } = await second.service()
+    const account = { accountAddress: alice, chainId: 'eip155:1' as const }
+    await expect(getSessions(account)).rejects.toMatchObject({ code: 'LK_SIGN_IN_UNCHECKED' })
+    node = 'up'
+    expect(await getSessions(account)).toHaveLength(1)
   })
 
   it('signs nobody in with a session that ended while its signature was checked', async () => {
@@ -352,6 +433,40 @@ describe('the option siweConfig', () => {
     await until(() => at.modal.getAccount().address === bob)
     expect(config.getNonce).toHaveBeenCalledTimes(2)
     expect(at.wallet.asked).toHaveLength(2)
+  })
+
+  it('is read as often as the page likes: a copy that is late ends nobody’s session', async () => {
+    const config = createConfig()
+    const at = await setup({ site: { siweConfig: config } })
+    await at.signIn()
+    at.wallet.moveTo(bob)
+    await at.attempt('ready')
+    const late = vi.fn(async () => ({ address: alice, chainId: 1 }))
+    const { getSession } = config
+    config.getSession = late
+    const { sign, isSignedIn, getSessions } = await at.service()
+    await sign()
+    await until(() => at.modal.getAccount().address === bob)
+    expect(await isSignedIn()).toBe(false)
+    expect(await getSessions({ accountAddress: bob, chainId: 'eip155:10' })).toEqual([])
+    expect(late).toHaveBeenCalled()
+    expect(config.signOut).toHaveBeenCalledTimes(1) // alice, when the account changed
+    config.getSession = getSession
+    expect(await isSignedIn()).toBe(true)
+  })
+
+  it('ends the session of the account before, also where the next one does not want to sign in', async () => {
+    const config = createConfig({ required: false })
+    const at = await setup({ site: { siweConfig: config } })
+    await at.signIn()
+    at.wallet.moveTo(bob)
+    await at.attempt('ready')
+    expect(config.signOut).toHaveBeenCalledTimes(1)
+    ;(await at.service()).cancel()
+    await until(() => at.modal.getAccount().address === bob)
+    at.wallet.moveTo(alice)
+    await until(() => at.view() !== undefined || at.modal.getAccount().address === alice)
+    expect(await (await at.service()).isSignedIn()).toBe(false)
   })
 
   it('keeps the session of an account that changed, or of a network, where the site says so', async () => {

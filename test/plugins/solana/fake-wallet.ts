@@ -37,7 +37,11 @@ export class FakeWallet {
     disconnect: () => {
       this.accounts = []
     },
-    signMessage: () => [{ signature: new Uint8Array(64).fill(7), signedMessage: new Uint8Array(1) }],
+    signMessage: ((...inputs: { message: Uint8Array }[]) =>
+      inputs.map(({ message }) => ({
+        signature: new Uint8Array(64).fill(7),
+        signedMessage: message,
+      }))) as Answer,
     signTransaction: ((...inputs: { transaction: Uint8Array }[]) =>
       inputs.map(({ transaction }) => ({ signedTransaction: transaction.map((byte) => byte) }))) as Answer,
     signAndSendTransaction: (...inputs) => inputs.map(() => ({ signature: new Uint8Array(64).fill(9) })),

@@ -18,8 +18,14 @@ const site = fc.record({
   multi: fc.boolean(),
 })
 
-beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
-afterAll(() => void vi.useRealTimers())
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.stubGlobal('location', new URL('https://shop.example/'))
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('the sign-in in two tabs, under any history', () => {
   it.each([true, false])(

@@ -22,6 +22,8 @@ const SESSIONS = 't/siwx:sessions'
 export const EXPIRATION = 600_000
 export const namespaces = ['eip155', 'solana']
 const networks = { eip155: 'eip155:1', solana: 'solana:x' } as const
+/** Of Solana. */
+const base58 = 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1'
 const address = (digit: number) => `0x${String(digit).repeat(40)}`
 /** Two accounts each; the second is in both wallets. */
 export const accounts: Readonly<Record<string, readonly [string, string]>> = {
@@ -36,7 +38,7 @@ export class World {
   readonly wallets = Object.entries(accounts).map(([id, list]) =>
     Object.assign(new FakeWallet(id), { accounts: list as readonly string[] }),
   )
-  readonly pair = new SharedWallet(networks, (namespace) => (namespace === 'eip155' ? address(4) : 'pair'))
+  readonly pair = new SharedWallet(networks, (namespace) => (namespace === 'eip155' ? address(4) : base58))
   readonly backend = sharedBackend()
   readonly tabs: Tab[] = []
   /** What signing, the site's nonce and the check of a signature do. */

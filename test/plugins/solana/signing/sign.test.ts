@@ -34,6 +34,34 @@ describe('messages', () => {
     expect(await provider.signMessage(Uint8Array.of(1))).toEqual(seven)
   })
 
+  it('may be signed behind the header of a device, but nothing else in their place', async () => {
+    const text = new TextEncoder().encode('é')
+    const head = Uint8Array.of(255, ...new TextEncoder().encode('solana offchain'), 0)
+    const short = Uint8Array.of(...head, 1, text.length, 0, ...text)
+    const site = new Uint8Array(32).fill(5)
+    const long = Uint8Array.of(...head, ...site, 1, 1, ...key(3), text.length, 0, ...text)
+    for (const signedMessage of [undefined, text, short, long]) {
+      const wallet = new FakeWallet()
+      wallet.methods.signMessage = () => [{ signature: seven, signedMessage }]
+      const { adapter, connection } = await connectedTo(wallet)
+      expect(await adapter.signMessage(connection, 'é')).toBe(base58.encode(seven))
+    }
+    const others = [
+      new Uint8Array(),
+      Uint8Array.of(...text, 0),
+      short.subarray(0, -1),
+      head,
+      'é',
+      { length: 2 },
+    ]
+    for (const signedMessage of others) {
+      const wallet = new FakeWallet()
+      wallet.methods.signMessage = () => [{ signature: seven, signedMessage }]
+      const { adapter, connection } = await connectedTo(wallet)
+      await expect(adapter.signMessage(connection, 'é')).rejects.toMatchObject({ code: 'LK_WALLET_ANSWER' })
+    }
+  })
+
   it('fail with one sentence; a no stays a no', async () => {
     for (const [answer, seen] of [
       [() => Promise.reject(codedError(4001)), { code: 4001 }],
