@@ -1,5 +1,15 @@
+import { useState } from 'react'
 import type { SendService } from '../../plugins/send/contract.js'
-import { Note, Stack, translator, useLive, useMessages, useStyles, type ViewProps } from '../kit/index.js'
+import {
+  Consent,
+  Note,
+  Stack,
+  translator,
+  useLive,
+  useMessages,
+  useStyles,
+  type ViewProps,
+} from '../kit/index.js'
 import { LastAttempt } from './parts/review/LastAttempt.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
 import { ReviewActions } from './parts/review/ReviewActions.js'
@@ -19,6 +29,7 @@ export default function WalletSendPreview({ context, api }: ViewProps<unknown, S
   useStyles(css)
   const t = useMessages(context, reviewMessages)
   const progress = useLive(api.progress)
+  const [agreed, setAgreed] = useState(false)
   const review = api.reviewed()
   const answer = useFee(api, review)
   const differences = useDifferences(context, api, review)
@@ -26,13 +37,24 @@ export default function WalletSendPreview({ context, api }: ViewProps<unknown, S
   const shared = { context, review, t }
   const changed = differences.length > 0
   const isRefused = progress.status === 'failed' && progress.problem.code === 'LK_SEND_CHANGED'
-  const { warning } = review.receiver
+  const { warning, recordOf } = review.receiver
+  const places = { network: review.network.name, other: recordOf ?? '' }
   return (
     <Stack gap={8}>
       <ReviewSummary {...shared} />
       <ReviewDetails {...shared} answer={answer} />
       {review.token.doubt && <Note testId="send-token-doubt">{t(`${review.token.doubt}Token`)}</Note>}
-      {warning && warning !== 'own' && <Note>{t(warning)}</Note>}
+      {warning === 'otherNetwork' ? (
+        <Consent
+          text={t('otherNetwork', places)}
+          label={t('otherNetworkGood', places)}
+          given={agreed}
+          onGive={setAgreed}
+          testId="send-other-network"
+        />
+      ) : (
+        warning && warning !== 'own' && <Note>{t(warning)}</Note>
+      )}
       {answer?.status === 'unknown' && answer.refused && (
         <Note testId="send-refused">{t('refused', { reason: answer.refused })}</Note>
       )}
@@ -44,7 +66,12 @@ export default function WalletSendPreview({ context, api }: ViewProps<unknown, S
       ) : (
         <LastAttempt context={context} progress={progress} t={t} />
       )}
-      <ReviewActions {...shared} api={api} changed={changed || isRefused} waits={!answer} />
+      <ReviewActions
+        {...shared}
+        api={api}
+        changed={changed || isRefused}
+        waits={!answer || (warning === 'otherNetwork' && !agreed)}
+      />
     </Stack>
   )
 }

@@ -158,6 +158,7 @@ describe('what is not what was shown is refused', () => {
     ['receiver', 'address', carol],
     ['receiver', 'name', 'bob.eth'],
     ['receiver', 'avatar', 'https://x.example/x'],
+    ['receiver', 'recordOf', 'Optimism'],
     ['receiver', 'warning', 'own'],
     ['receiver', 'more', 1],
   ]
