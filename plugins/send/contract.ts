@@ -210,9 +210,13 @@ export interface Fee {
 }
 
 /** `refused`: the network expects the transfer to fail, and why. */
-export type FeeAnswer =
+export type FeeAnswer = (
   | { readonly status: 'ready'; readonly fee: Fee }
   | { readonly status: 'unknown'; readonly refused: string | undefined }
+) & {
+  /** Base units of the token that its own program keeps: the receiver gets so much less. */
+  readonly withheld?: bigint | undefined
+}
 
 export interface SendService {
   readonly state: Live<SendState>

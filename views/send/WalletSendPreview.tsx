@@ -10,6 +10,7 @@ import {
   useStyles,
   type ViewProps,
 } from '../kit/index.js'
+import { formatUnitsShort } from './parts/amount-text.js'
 import { LastAttempt } from './parts/review/LastAttempt.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
 import { ReviewActions } from './parts/review/ReviewActions.js'
@@ -54,6 +55,14 @@ export default function WalletSendPreview({ context, api }: ViewProps<unknown, S
         />
       ) : (
         warning && warning !== 'own' && <Note>{t(warning)}</Note>
+      )}
+      {answer?.withheld !== undefined && (
+        <Note testId="send-withheld">
+          {t('withheld', {
+            amount: formatUnitsShort(context, answer.withheld, review.token.decimals, 8),
+            symbol: review.token.symbol,
+          })}
+        </Note>
       )}
       {answer?.status === 'unknown' && answer.refused && (
         <Note testId="send-refused">{t('refused', { reason: answer.refused })}</Note>

@@ -18,6 +18,7 @@ export const reviewMessages = defineMessages({
   send: 'Send',
   willAsk: 'You will be asked to approve in {wallet}',
   refused: 'The network expects this transfer to fail: {reason}.',
+  withheld: 'This token keeps {amount} {symbol} of the transfer: the receiver gets so much less.',
   short: 'There may not be enough {symbol} left for the network fee.',
   alike: 'The address looks like one you used before, but is not the same.',
   typo: 'The letters of the address do not fit together. Check it for a typo.',

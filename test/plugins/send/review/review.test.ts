@@ -193,6 +193,21 @@ describe('what is not what was shown is refused', () => {
   })
 })
 
+describe('a token that keeps a part of each transfer', () => {
+  it.each([
+    [500, 10n ** 9n, 25_001n],
+    [500, 7n, 7n],
+    [0, 7n, undefined],
+  ])('of %s in 10,000, at most %s, says how much less arrives', async (basisPoints, most, withheld) => {
+    const getToken = async () => ({ decimals: 6, transferFee: { basisPoints, most } })
+    const at = await setup({ adapter: { getToken }, services: { balances: listing([tusd]) } })
+    await when(at, ({ holdings }) => holdings.status === 'ready')
+    at.service.choose(dollars)
+    const review = await atReview(at, '0.500001')
+    expect((await at.service.fee(review)).withheld).toBe(withheld)
+  })
+})
+
 describe('a session that moved is refused', () => {
   const accounts = [{ namespace: 'eip155', address: carol, type: 'eoa' }] as const
   const moves: readonly (readonly [Difference, (at: SendSetup) => unknown])[] = [
