@@ -10,11 +10,11 @@ import {
   useStyles,
   type ViewProps,
 } from '../kit/index.js'
-import { formatUnitsShort } from './parts/amount-text.js'
 import { LastAttempt } from './parts/review/LastAttempt.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
 import { ReviewActions } from './parts/review/ReviewActions.js'
 import { ReviewDetails } from './parts/review/ReviewDetails.js'
+import { ReviewNotes } from './parts/review/ReviewNotes.js'
 import { ReviewSummary } from './parts/review/ReviewSummary.js'
 import { SessionChanged } from './parts/review/SessionChanged.js'
 import { useDifferences } from './parts/review/useDifferences.js'
@@ -38,49 +38,18 @@ export default function WalletSendPreview({ context, api }: ViewProps<unknown, S
   const shared = { context, review, t }
   const changed = differences.length > 0
   const isRefused = progress.status === 'failed' && progress.problem.code === 'LK_SEND_CHANGED'
-  const { warning, recordOf } = review.receiver
-  const places = { network: review.network.name, other: recordOf ?? '' }
+  const waits = !answer || (review.receiver.warning === 'otherNetwork' && !agreed)
   return (
     <Stack gap={8}>
       <ReviewSummary {...shared} />
       <ReviewDetails {...shared} answer={answer} />
-      {review.token.doubt && <Note testId="send-token-doubt">{t(`${review.token.doubt}Token`)}</Note>}
-      {warning === 'otherNetwork' ? (
-        <Consent
-          text={t('otherNetwork', places)}
-          label={t('otherNetworkGood', places)}
-          given={agreed}
-          onGive={setAgreed}
-          testId="send-other-network"
-        />
-      ) : (
-        warning && warning !== 'own' && <Note>{t(warning)}</Note>
-      )}
-      {answer?.withheld !== undefined && (
-        <Note testId="send-withheld">
-          {t('withheld', {
-            amount: formatUnitsShort(context, answer.withheld, review.token.decimals, 8),
-            symbol: review.token.symbol,
-          })}
-        </Note>
-      )}
-      {answer?.status === 'unknown' && answer.refused && (
-        <Note testId="send-refused">{t('refused', { reason: answer.refused })}</Note>
-      )}
-      {answer?.status === 'ready' && answer.fee.short && (
-        <Note testId="send-short">{t('short', { symbol: answer.fee.symbol })}</Note>
-      )}
+      <ReviewNotes {...shared} answer={answer} agreed={agreed} onAgree={setAgreed} />
       {changed ? (
         <SessionChanged differences={differences} t={t} />
       ) : (
         <LastAttempt context={context} progress={progress} t={t} />
       )}
-      <ReviewActions
-        {...shared}
-        api={api}
-        changed={changed || isRefused}
-        waits={!answer || (warning === 'otherNetwork' && !agreed)}
-      />
+      <ReviewActions {...shared} api={api} changed={changed || isRefused} waits={waits} />
     </Stack>
   )
 }

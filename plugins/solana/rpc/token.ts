@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fromBase64 } from '../../../adapter-kit/index.js'
 import type { Network, TokenFacts } from '../../../kernel/plugin.js'
 import type { SolanaState } from '../solana-state.js'
-import { mintRules } from '../transactions/mint-rules.js'
+import { mintRules } from '../transactions/tokens/mint-rules.js'
 import { rpc } from './rpc.js'
 
 /** An initialised mint: authority (36 bytes), supply (8), decimals (1), a byte 1. Token-2022 starts the same way. */

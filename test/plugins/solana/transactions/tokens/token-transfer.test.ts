@@ -11,13 +11,13 @@ import {
 import { Keypair, PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createWalletList } from '../../../../adapter-kit/index.js'
-import { createSolanaState } from '../../../../plugins/solana/solana-state.js'
-import { mintRules } from '../../../../plugins/solana/transactions/mint-rules.js'
-import { createTokenTransfer } from '../../../../plugins/solana/transactions/token-transfer.js'
-import { adapterSetup } from '../../../adapter-kit/adapter-setup.js'
-import { contextAnswer, fakeNode } from '../fake-node.js'
-import { mainnet } from '../setup.js'
+import { createWalletList } from '../../../../../adapter-kit/index.js'
+import { createSolanaState } from '../../../../../plugins/solana/solana-state.js'
+import { mintRules } from '../../../../../plugins/solana/transactions/tokens/mint-rules.js'
+import { createTokenTransfer } from '../../../../../plugins/solana/transactions/tokens/token-transfer.js'
+import { adapterSetup } from '../../../../adapter-kit/adapter-setup.js'
+import { contextAnswer, fakeNode } from '../../fake-node.js'
+import { mainnet } from '../../setup.js'
 
 const { default: nobody } = PublicKey
 const u64 = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n })

@@ -1,14 +1,14 @@
 import type { PublicKey } from '@solana/web3.js'
 import * as v from 'valibot'
-import { badAddress, fromBase64 } from '../../../adapter-kit/index.js'
-import { LatchkeyError, type Network } from '../../../kernel/plugin.js'
-import { isAddress, requireAddress } from '../accounts/address.js'
-import { rpc, withContext } from '../rpc/rpc.js'
-import type { SolanaState } from '../solana-state.js'
-import { createInstruction } from './create-instruction.js'
-import { loadLibrary } from './load-library.js'
+import { badAddress, fromBase64 } from '../../../../adapter-kit/index.js'
+import { LatchkeyError, type Network } from '../../../../kernel/plugin.js'
+import { isAddress, requireAddress } from '../../accounts/address.js'
+import { rpc, withContext } from '../../rpc/rpc.js'
+import type { SolanaState } from '../../solana-state.js'
+import { createInstruction } from '../create-instruction.js'
+import { loadLibrary } from '../load-library.js'
+import type { Transfer } from '../transfer.js'
 import { mintRules } from './mint-rules.js'
-import type { Transfer } from './transfer.js'
 
 interface TokenTransferInput {
   readonly sender: PublicKey

@@ -1,4 +1,4 @@
-import type { TokenFacts } from '../../../kernel/plugin.js'
+import type { TokenFacts } from '../../../../kernel/plugin.js'
 
 /** What extensions of a mint (Token-2022) do to a transfer. */
 export interface MintRules {
