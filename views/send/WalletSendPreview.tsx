@@ -1,15 +1,6 @@
 import { useState } from 'react'
 import type { SendService } from '../../plugins/send/contract.js'
-import {
-  Consent,
-  Note,
-  Stack,
-  translator,
-  useLive,
-  useMessages,
-  useStyles,
-  type ViewProps,
-} from '../kit/index.js'
+import { Stack, translator, useLive, useMessages, useStyles, type ViewProps } from '../kit/index.js'
 import { LastAttempt } from './parts/review/LastAttempt.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
 import { ReviewActions } from './parts/review/ReviewActions.js'
