@@ -6,6 +6,11 @@ export interface NamedAddress {
   readonly address: string
   /** As it is written properly: lower case, one form of each letter. */
   readonly name: string
+  /**
+   * The network whose address it is, where the name has none for the one that was asked for: the owner may not have it
+   * there. Say so before anything is paid.
+   */
+  readonly recordOf?: CaipNetworkId
 }
 
 export interface NameQuery {
@@ -29,6 +34,18 @@ export interface AccountNames {
    * @throws LatchkeyError LK_NAME_CHAIN for a network that has none
    */
   coinTypeOf?(network: CaipNetworkId): string
+  /** The network that such a number in a record is of; undefined for one of another namespace. */
+  networkOf?(coinType: string): CaipNetworkId | undefined
+  /**
+   * Refuses an address of another network's record that cannot be anybody's on this one: a contract that is not there.
+   * @throws LatchkeyError LK_NAME_CONTRACT
+   */
+  assertReachable?(where: {
+    readonly address: string
+    readonly recordOf: CaipNetworkId
+    readonly network: CaipNetworkId
+    readonly signal: AbortSignal
+  }): Promise<void>
   /**
    * Where a name of the chain's own registry leads, as ENS has them; undefined when nobody has it.
    * @throws LatchkeyError LK_NAME_UNSAFE, LK_NAME_OFFCHAIN

@@ -1,4 +1,4 @@
-import type { Adapter, Network } from '../../kernel/plugin.js'
+import type { AccountNames, Adapter, Network } from '../../kernel/plugin.js'
 import type { ResolvedName } from './contract.js'
 import { addressOn, type NamesContext } from './names-context.js'
 
@@ -21,11 +21,28 @@ export async function resolveProductName(
   const blockchain = await use('blockchain')
   const record = await blockchain.lookUp(name, signal)
   if (record?.name.toLowerCase() !== name) return undefined
-  const coin = (await adapter.names?.())?.coinTypeOf?.(network.caipNetworkId)
-  const entries = Object.entries(record.addresses)
-  for (const [, each] of [...entries.filter(([type]) => type === coin), ...entries]) {
-    const address = await addressOn(adapter, each, network)
-    if (address) return { address, name }
+  const { caipNetworkId: here } = network
+  const names = await adapter.names?.()
+  names?.coinTypeOf?.(here) // throws where a name can have no address of its own
+  for (const { text, recordOf } of recordsOf(record.addresses, names, here)) {
+    const address = await addressOn(adapter, text, network)
+    if (!address) continue
+    if (recordOf === here || recordOf === undefined) return { address, name }
+    await names?.assertReachable?.({ address, recordOf, network: here, signal })
+    return { address, name, recordOf }
   }
   return undefined
+}
+
+/** The record's addresses with the networks they are of, the wanted network's first; without those of other namespaces. */
+function recordsOf(
+  addresses: Readonly<Record<string, string>>,
+  names: AccountNames | undefined,
+  here: string,
+) {
+  const all = Object.entries(addresses).flatMap(([coin, text]) => {
+    const recordOf = names?.networkOf?.(coin)
+    return recordOf || !names?.networkOf ? [{ text, recordOf }] : []
+  })
+  return [...all.filter(({ recordOf }) => recordOf === here), ...all]
 }

@@ -1,3 +1,4 @@
+import { isLookAlike } from '../../adapter-kit/index.js'
 import { LatchkeyError } from '../../kernel/plugin.js'
 import { isOneAlphabet } from './one-alphabet.js'
 
@@ -27,6 +28,8 @@ export function readName(text: string): string | undefined {
 export function readShownName(text: string | undefined): string | undefined {
   const name = text?.trim()
   if (!name || name.length > longest) return undefined
+  // Wide letters and the like are drawn as other names are.
+  if (name.normalize('NFKC') !== name.normalize('NFC')) return undefined
   try {
     assertUnambiguous(name)
     return name
@@ -42,8 +45,10 @@ export function hasNameForm(text: string): boolean {
 /** @throws LatchkeyError LK_NAME_UNSAFE */
 export function assertUnambiguous(name: string): void {
   if (unseen.test(name.replace(emoji, ''))) throw unsafe('It has characters that nobody sees.')
-  if (name.split('.').every(isOneAlphabet)) return
-  throw unsafe('It mixes letters of different alphabets that look alike.')
+  const labels = name.split('.')
+  if (!labels.every(isOneAlphabet)) throw unsafe('It mixes letters of different alphabets that look alike.')
+  if (labels.some(isLookAlike))
+    throw unsafe('All its letters look like Latin ones: in two alphabets it would look the same.')
 }
 
 function unsafe(why: string): LatchkeyError {

@@ -89,10 +89,10 @@ export interface Holdings {
 
 /**
  * What a visitor should know about an address. `alike`: it looks like a known one and is another; `typo`: its letter
- * case is wrong; `own`: an account of the visitor; `token`: the token's contract; `nobody`: an address without an
+ * case is wrong; `otherNetwork`: the name has no address for the network, and this is another one's; `own`: an account of the visitor; `token`: the token's contract; `nobody`: an address without an
  * owner.
  */
-export type Warning = 'alike' | 'typo' | 'own' | 'token' | 'nobody'
+export type Warning = 'alike' | 'typo' | 'otherNetwork' | 'own' | 'token' | 'nobody'
 
 export type Receiver =
   | { readonly status: 'none' | 'looking'; readonly text: string }
@@ -100,10 +100,11 @@ export type Receiver =
       readonly status: 'unknown'
       readonly text: string
       /**
-       * `unsafe`: the name could be mistaken for another; `elsewhere`: its record is kept off the chain; `failed`:
+       * `unsafe`: the name could be mistaken for another; `elsewhere`: its record is kept off the chain; `contract`: it leads to a contract
+       * account of another network; `failed`:
        * names cannot be looked up now.
        */
-      readonly hint: 'unsafe' | 'elsewhere' | 'failed' | undefined
+      readonly hint: 'unsafe' | 'elsewhere' | 'contract' | 'failed' | undefined
     }
   | {
       readonly status: 'known'
@@ -112,6 +113,8 @@ export type Receiver =
       readonly address: string
       readonly name: string | undefined
       readonly avatar: string | undefined
+      /** Name of the network whose address it is, where the name has none for the one in use. */
+      readonly recordOf?: string | undefined
       readonly warning: Warning | undefined
     }
 
@@ -181,6 +184,7 @@ export interface Review {
     readonly address: string
     readonly name: string | undefined
     readonly avatar: string | undefined
+    readonly recordOf: string | undefined
     readonly warning: Warning | undefined
   }
 }
@@ -206,9 +210,13 @@ export interface Fee {
 }
 
 /** `refused`: the network expects the transfer to fail, and why. */
-export type FeeAnswer =
+export type FeeAnswer = (
   | { readonly status: 'ready'; readonly fee: Fee }
   | { readonly status: 'unknown'; readonly refused: string | undefined }
+) & {
+  /** Base units of the token that its own program keeps: the receiver gets so much less. */
+  readonly withheld?: bigint | undefined
+}
 
 export interface SendService {
   readonly state: Live<SendState>

@@ -134,6 +134,8 @@ export interface SwapState {
   readonly target: SwapToken | undefined
   /** A symbol that the host page asks for, and no token has. */
   readonly missing: string | undefined
+  /** A symbol that the host page asks for, and several tokens have. */
+  readonly unclear: string | undefined
   /** Decimal text with a point, as typed so far. */
   readonly amount: string
   /** The amount in base units. */

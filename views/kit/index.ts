@@ -14,6 +14,7 @@ export { SearchInput, type SearchInputProps } from './core/controls/SearchInput.
 export { Tabs, type TabsProps } from './core/controls/Tabs.js'
 export { TextLink } from './core/controls/TextLink.js'
 export { Boundary, type BoundaryProps } from './core/feedback/Boundary.js'
+export { Consent, type ConsentProps } from './core/feedback/Consent.js'
 export { Empty, type EmptyProps } from './core/feedback/Empty.js'
 export { ErrorState, type ErrorStateProps } from './core/feedback/ErrorState.js'
 export { Note, type NoteProps } from './core/feedback/Note.js'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { PluginContext, Views } from '../../kernel/plugin.js'
-import type { SendArguments, SendService } from '../../plugins/send/contract.js'
+import type { SendArguments, SendService, SendState } from '../../plugins/send/contract.js'
 import { Note, translator, useLive, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
 import { sendMessages } from './messages.js'
 import { AmountField } from './parts/form/AmountField.js'
@@ -32,7 +32,7 @@ export default function WalletSend({ context, api, params }: Props) {
       {token?.doubt && <Note testId="send-token-doubt">{t(`${token.doubt}Token`)}</Note>}
       {warning && (
         <Note tone={warning === 'own' ? 'neutral' : 'warning'} testId="send-warning">
-          {t(warning)}
+          {t(warning, placesOf(state))}
         </Note>
       )}
       {refused && (
@@ -44,6 +44,11 @@ export default function WalletSend({ context, api, params }: Props) {
     </form>
   )
 }
+
+const placesOf = ({ network, receiver }: SendState) => ({
+  network: network?.name ?? '',
+  other: receiver.status === 'known' ? (receiver.recordOf ?? '') : '',
+})
 
 /** Starts the form; a visitor who is not connected is led to Connect and back. */
 function useVisit(context: PluginContext, api: SendService, transfer: SendArguments | undefined): void {

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import type { SendService } from '../../plugins/send/contract.js'
-import { Note, Stack, translator, useLive, useMessages, useStyles, type ViewProps } from '../kit/index.js'
+import { Stack, translator, useLive, useMessages, useStyles, type ViewProps } from '../kit/index.js'
 import { LastAttempt } from './parts/review/LastAttempt.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
 import { ReviewActions } from './parts/review/ReviewActions.js'
 import { ReviewDetails } from './parts/review/ReviewDetails.js'
+import { ReviewNotes } from './parts/review/ReviewNotes.js'
 import { ReviewSummary } from './parts/review/ReviewSummary.js'
 import { SessionChanged } from './parts/review/SessionChanged.js'
 import { useDifferences } from './parts/review/useDifferences.js'
@@ -19,6 +21,7 @@ export default function WalletSendPreview({ context, api }: ViewProps<unknown, S
   useStyles(css)
   const t = useMessages(context, reviewMessages)
   const progress = useLive(api.progress)
+  const [agreed, setAgreed] = useState(false)
   const review = api.reviewed()
   const answer = useFee(api, review)
   const differences = useDifferences(context, api, review)
@@ -26,25 +29,18 @@ export default function WalletSendPreview({ context, api }: ViewProps<unknown, S
   const shared = { context, review, t }
   const changed = differences.length > 0
   const isRefused = progress.status === 'failed' && progress.problem.code === 'LK_SEND_CHANGED'
-  const { warning } = review.receiver
+  const waits = !answer || (review.receiver.warning === 'otherNetwork' && !agreed)
   return (
     <Stack gap={8}>
       <ReviewSummary {...shared} />
       <ReviewDetails {...shared} answer={answer} />
-      {review.token.doubt && <Note testId="send-token-doubt">{t(`${review.token.doubt}Token`)}</Note>}
-      {warning && warning !== 'own' && <Note>{t(warning)}</Note>}
-      {answer?.status === 'unknown' && answer.refused && (
-        <Note testId="send-refused">{t('refused', { reason: answer.refused })}</Note>
-      )}
-      {answer?.status === 'ready' && answer.fee.short && (
-        <Note testId="send-short">{t('short', { symbol: answer.fee.symbol })}</Note>
-      )}
+      <ReviewNotes {...shared} answer={answer} agreed={agreed} onAgree={setAgreed} />
       {changed ? (
         <SessionChanged differences={differences} t={t} />
       ) : (
         <LastAttempt context={context} progress={progress} t={t} />
       )}
-      <ReviewActions {...shared} api={api} changed={changed || isRefused} waits={!answer} />
+      <ReviewActions {...shared} api={api} changed={changed || isRefused} waits={waits} />
     </Stack>
   )
 }

@@ -23,10 +23,14 @@ export const sendMessages = defineMessages({
   notFound: 'Nobody has this name.',
   unsafe: 'This name is written to be taken for another one. Ask the receiver for the address.',
   failed: 'Names cannot be looked up now. Try again, or use the address.',
+  contract:
+    'This name leads to an account that exists on another network alone. Ask for an address on {network}.',
   elsewhere: 'This name is not kept on the chain, so where it leads cannot be checked. Use the address.',
 
   alike: 'This address looks like one you used before, but is not the same.',
   typo: 'The letters of this address do not fit together. Check it for a typing error.',
+  otherNetwork:
+    'This name has no address for {network}. This is its address on {other}: ask the receiver whether it is theirs here, too.',
   own: 'This is your own account.',
   token: 'This is the contract of the token. What you send there is lost.',
   linkToken: 'The token’s name leads to a web page. Do not open it.',

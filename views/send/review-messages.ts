@@ -18,9 +18,13 @@ export const reviewMessages = defineMessages({
   send: 'Send',
   willAsk: 'You will be asked to approve in {wallet}',
   refused: 'The network expects this transfer to fail: {reason}.',
+  withheld: 'This token keeps {amount} {symbol} of the transfer: the receiver gets so much less.',
   short: 'There may not be enough {symbol} left for the network fee.',
   alike: 'The address looks like one you used before, but is not the same.',
   typo: 'The letters of the address do not fit together. Check it for a typo.',
+  otherNetwork:
+    'The name has no address for {network}. This is its address on {other}: what is sent is lost where the receiver has none here.',
+  otherNetworkGood: 'The receiver has this address on {network}',
   own: 'This is your own account.',
   token: 'This is the contract of the token. What you send there is lost.',
   linkToken: 'The token’s name leads to a web page. Do not open it.',

@@ -40,7 +40,7 @@ export default function Swap({ context, api, params }: Props) {
   const [EarlierSwap] = useState(loadEarlierSwap)
   useVisit(context, api, params)
   const { busy, refused, submit } = useMakeReview(context, api, t)
-  const { status, quote, source, target, missing } = state
+  const { status, quote, source, target, missing, unclear } = state
   if (earlier)
     return (
       <Suspense fallback={<RowSkeleton />}>
@@ -63,6 +63,7 @@ export default function Swap({ context, api, params }: Props) {
       </div>
       <TargetField {...shared} />
       <DoubtNotes tokens={[source, target]} t={t} />
+      {unclear !== undefined && <Note testId="swap-unclear">{t('unclear', { symbol: unclear })}</Note>}
       {missing !== undefined && <Note testId="swap-missing">{t('missing', { symbol: missing })}</Note>}
       {quote && source && target && (
         <QuoteDetails {...shared} quote={quote} source={source} target={target} />

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { pollWhileVisible } from '../../kernel/plugin.js'
-import type { SwapsService } from '../../plugins/swaps/contract.js'
+import type { SwapReview, SwapsService } from '../../plugins/swaps/contract.js'
+import { isGrave, lossOf } from '../../plugins/swaps/review/loss-of.js'
 import {
   Note,
   Spinner,
@@ -11,8 +12,8 @@ import {
   useStyles,
   type ViewProps,
 } from '../kit/index.js'
-import { formatPercent } from './parts/amount-text.js'
 import { LastAttempt } from './parts/review/LastAttempt.js'
+import { LossNotes } from './parts/review/LossNotes.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
 import { ReviewActions } from './parts/review/ReviewActions.js'
 import { ReviewDetails } from './parts/review/ReviewDetails.js'
@@ -24,13 +25,16 @@ import css from './swaps.css'
 
 /** How often it is asked whether the reviewed minimum can still be had, in milliseconds. */
 const interval = 10_000
-/** From so many percent on, the loss is said beside the details. */
-const much = 5
 const changedWords = {
   connection: 'changedConnection',
   account: 'changedAccount',
   network: 'changedNetwork',
 } as const
+
+const problemWords = new Map<string, 'mismatch' | 'unreadable'>([
+  ['LK_SWAP_MISMATCH', 'mismatch'],
+  ['LK_SWAP_UNREADABLE', 'unreadable'],
+])
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, reviewMessages)('reviewTitle')
@@ -42,22 +46,26 @@ export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsSe
   const progress = useLive(api.progress)
   const state = useLive(api.review)
   const { review } = state
+  const [offered] = useState(() => offerOf(api))
+  const [agreedTo, setAgreed] = useState<SwapReview>()
   const differences = useDifferences(context, api, review)
   useEffect(() => pollWhileVisible(() => void api.check(), interval), [api])
   if (!review) return <NothingToReview context={context} t={t} />
   const shared = { context, review, t }
   const changed = differences[0]
-  const { impact } = review.quote
+  const losses = lossOf(review.quote, offered(review))
+  const agreed = agreedTo === review
   return (
     <Stack gap={8}>
       <ReviewSummary {...shared} />
       <ReviewDetails {...shared} />
       <DoubtNotes tokens={[review.source, review.target]} t={t} />
-      {impact !== undefined && impact >= much && (
-        <Note tone="danger" testId="swap-review-impact">
-          {t('highImpact', { value: formatPercent(context, impact) })}
-        </Note>
-      )}
+      <LossNotes
+        {...shared}
+        losses={losses}
+        agreed={agreed}
+        onAgree={(yes) => setAgreed(yes ? review : undefined)}
+      />
       {changed ? (
         <Note tone="danger" testId="swap-changed">
           {t(changedWords[changed])}
@@ -68,7 +76,7 @@ export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsSe
       {state.status === 'moved' && <Note testId="swap-moved">{t('moved')}</Note>}
       {state.status === 'failed' && (
         <Note tone="danger" testId="swap-renew-failed">
-          {t(state.problem?.code === 'LK_SWAP_MISMATCH' ? 'mismatch' : 'renewFailed')}
+          {t(problemWords.get(state.problem?.code ?? '') ?? 'renewFailed')}
         </Note>
       )}
       {state.status === 'renewing' && (
@@ -82,7 +90,20 @@ export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsSe
         state={state}
         progress={progress}
         changed={changed !== undefined}
+        waits={isGrave(losses) && !agreed}
       />
     </Stack>
   )
+}
+
+/** What the form showed last, for a review of the same swap. */
+function offerOf(api: SwapsService) {
+  const { quote, source, target, units } = api.state.get()
+  return (review: SwapReview): bigint | undefined => {
+    const isSame =
+      review.amount.units === units &&
+      review.source.address === source?.address &&
+      review.target.address === target?.address
+    return isSame ? quote?.expected : undefined
+  }
 }

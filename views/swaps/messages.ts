@@ -20,6 +20,7 @@ export const swapMessages = defineMessages({
   doubtTag: 'Suspicious',
   linkToken: '{symbol}: the token’s name leads to a web page. Do not open it.',
   imitationToken: '{symbol}: the token’s name is written to be taken for another one. Check its address.',
+  unclear: 'Several tokens are called “{symbol}”. Choose the right one by its address.',
   missing: 'No token called “{symbol}” can be swapped here.',
 
   loading: 'Loading tokens',
@@ -38,6 +39,8 @@ export const swapMessages = defineMessages({
   reviewFailed: 'The review could not be made. Try again.',
   mismatch:
     'The service built another swap than you asked for, so your wallet was not asked. Do not swap this here.',
+  unreadable:
+    'This swap cannot be checked here, so your wallet was not asked. Try another amount or another token.',
   otherScale: 'The list of tokens and a token itself count in different units. Nothing was swapped.',
   unchecked: 'The network could not be asked about these tokens. Try again.',
 
@@ -60,6 +63,8 @@ export const swapMessages = defineMessages({
   unknown: 'Unknown',
   approval: 'First your wallet asks to let the swap take {amount} {symbol}.',
   highImpact: 'You get {value}% less than the market price.',
+  unknownImpact:
+    'Market prices are not known here, so nobody can tell how much you lose. Compare both amounts yourself.',
 
   tokensTitle: 'Select token',
   searchToken: 'Search token',

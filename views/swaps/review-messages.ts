@@ -32,6 +32,10 @@ export const reviewMessages = defineMessages({
   willAskThrice:
     'Your wallet asks three times: this token sets its allowance to zero first, then allows {amount} {symbol}, then swaps.',
   highImpact: 'You get {value}% less than the market price.',
+  unknownImpact:
+    'Market prices are not known here, so nobody can tell how much you lose. Compare both amounts yourself.',
+  fell: 'This is {value}% less than the form offered a moment ago.',
+  acceptLoss: 'I accept this',
 
   nothing: 'Nothing to review',
   nothingText: 'Choose two tokens and an amount',
@@ -49,6 +53,7 @@ export const reviewMessages = defineMessages({
   left: 'If you still approve in {wallet}, it is sent.',
   failed: 'Transaction error',
   mismatch: 'The service built another swap than you reviewed, so your wallet was not asked.',
+  unreadable: 'The swap that was built cannot be checked here, so your wallet was not asked.',
   lessAllowed: 'Less was approved than the swap takes. Nothing was swapped.',
   unclear:
     'What {wallet} answered is no transaction. It may have been sent: look there before you try again.',

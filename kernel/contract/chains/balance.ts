@@ -14,6 +14,8 @@ export interface TokenFacts {
   readonly name?: string
   readonly symbol?: string
   readonly amount?: bigint
+  /** What the token's own program keeps of each transfer: so many of 10,000, and so many base units at most. */
+  readonly transferFee?: { readonly basisPoints: number; readonly most: bigint } | undefined
 }
 
 /** What a wallet says it holds of a token, or of the network's own coin. */

@@ -51,6 +51,19 @@ export interface SwapRules {
   allowance(network: Network, token: string, owner: string, spender: string): Promise<bigint>
   /** What an account holds, of a token or of the coin, as the chain has it now. @throws LatchkeyError */
   balance(network: Network, token: string | undefined, owner: string): Promise<bigint>
-  /** About what the network takes for a swap after so many approvals, in base units of the coin. @throws LatchkeyError */
-  fee(network: Network, approvals: number): Promise<bigint>
+  /**
+   * About what the network takes for a swap after so many approvals, in base units of the coin; for this call of this
+   * account where it is built already.
+   * @throws LatchkeyError
+   */
+  fee(
+    network: Network,
+    approvals: number,
+    call?: { readonly request: SendRequest; readonly owner: string },
+  ): Promise<bigint>
+  /**
+   * What has to stay in the account where all of the coin is swapped: more than {@link fee}, which may rise meanwhile.
+   * The fee when absent. @throws LatchkeyError
+   */
+  reserve?(network: Network): Promise<bigint>
 }

@@ -1,6 +1,7 @@
 import type { AccountNames } from '../../../kernel/plugin.js'
 import type { Eip155State } from '../eip155-state.js'
-import { coinTypeOf } from './coin-type.js'
+import { assertReachable } from './assert-reachable.js'
+import { coinTypeOf, networkOfCoin } from './coin-type.js'
 import { registryNetwork, resolveEns } from './resolve-ens.js'
 
 /** ENS, unless the site does not want it. */
@@ -9,6 +10,8 @@ export function createAccountNames(state: Eip155State): AccountNames {
   return {
     network: registryNetwork,
     coinTypeOf,
+    networkOf: networkOfCoin,
+    assertReachable: (where) => assertReachable(state, where),
     ...(resolver && { resolve: (query) => resolveEns(state, { resolver, normalize }, query) }),
   }
 }

@@ -12,3 +12,10 @@ export function coinTypeOf(network: CaipNetworkId): string {
     fix: 'Use the address itself.',
   })
 }
+
+/** The chain that a number in a record is of: 60 was Ethereum's before chains were counted. */
+export function networkOfCoin(coinType: string): CaipNetworkId | undefined {
+  if (coinType === '60') return 'eip155:1'
+  const chain = /^\d{10}$/.test(coinType) ? Number(coinType) - 0x80000000 : 0
+  return chain > 0 && chain < 0x80000000 ? `eip155:${chain}` : undefined
+}

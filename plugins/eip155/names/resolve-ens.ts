@@ -1,6 +1,7 @@
 import { checksumAddress } from '../../../adapter-kit/index.js'
 import { type CaipNetworkId, findNetwork, type NamedAddress, type NameQuery } from '../../../kernel/plugin.js'
 import type { Eip155State } from '../eip155-state.js'
+import { assertReachable } from './assert-reachable.js'
 import { callResolver, type ResolverQuery } from './call-resolver.js'
 import { coinTypeOf } from './coin-type.js'
 import { loadViem } from './load-library.js'
@@ -24,7 +25,7 @@ export const registryNetwork: CaipNetworkId = 'eip155:1'
 export async function resolveEns(
   state: Eip155State,
   { resolver, normalize }: Ens,
-  { name: given, network, assertSafe }: NameQuery,
+  { name: given, network, signal, assertSafe }: NameQuery,
 ): Promise<NamedAddress | undefined> {
   const { store, state: atoms } = state.context
   const mainnet = findNetwork(store.get(atoms.networks), registryNetwork)
@@ -34,8 +35,14 @@ export async function resolveEns(
   const query = { state, mainnet, resolver, library: viem, name }
   const coin = network === registryNetwork ? undefined : coinTypeOf(network)
   const own = coin === undefined ? undefined : await ask(query, BigInt(coin))
-  const address = own ?? (await ask(query))
-  return address ? { address: checksumAddress(address), name } : undefined
+  if (own) return { address: checksumAddress(own), name }
+  const found = await ask(query)
+  if (!found) return undefined
+  const address = checksumAddress(found)
+  if (coin === undefined) return { address, name }
+  const recordOf = registryNetwork
+  await assertReachable(state, { address, recordOf, network, signal })
+  return { address, name, recordOf }
 }
 
 /** One word, or 20 bytes: an answer of another length is no address. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checksumAddress } from '../../../adapter-kit/index.js'
+import { checksumAddress, sanitizeText } from '../../../adapter-kit/index.js'
 import type { Permission, WrittenPart } from '../../../kernel/plugin.js'
 import { safeParseAs } from '../../../kernel/plugin.js'
 import { toHex } from '../rpc/chain-id.js'
@@ -14,6 +14,12 @@ export const Seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 export const Period = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 export const EvmAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i), v.transform(checksumAddress))
 
+/** A function's name as Solidity has them; what is none is cleaned, as it is shown. */
+const Name = v.pipe(
+  v.string(),
+  v.transform((text) => sanitizeText(text, 60)),
+)
+
 const allowance = { allowance: Units, period: Period, start: v.optional(Seconds, 0) }
 const Coin = v.object({ type: v.literal('native-token-recurring-allowance'), data: v.object(allowance) })
 const Token = v.object({
@@ -25,7 +31,7 @@ const Call = v.object({
   data: v.object({
     address: EvmAddress,
     abi: v.optional(v.array(v.unknown()), []),
-    functions: v.optional(v.array(v.object({ functionName: v.string() })), []),
+    functions: v.optional(v.pipe(v.array(v.object({ functionName: Name })), v.maxLength(50)), []),
   }),
 })
 const Known = v.variant('type', [Coin, Token, Call])

@@ -33,6 +33,8 @@ export function readSwap({ to, data = '0x' }: SendRequest, sender: string): Swap
   const [amount, minimum, flags] = [words[5], words[6], words[7]].map(numberIn)
   if (source === undefined || target === undefined || recipient === undefined) return undefined
   if (amount === undefined || minimum === undefined || flags === undefined) return undefined
+  // Permit2 takes the token by another allowance than the one that is asked for: the swap could only fail.
+  if ((flags & 4n) !== 0n) return undefined
   return {
     router: to,
     source: tokenOf(source),

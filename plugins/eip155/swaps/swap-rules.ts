@@ -1,10 +1,9 @@
 import type { CaipNetworkId, Network, SwapRules } from '../../../kernel/plugin.js'
 import type { Eip155State } from '../eip155-state.js'
-import { rpc } from '../rpc/rpc.js'
-import { Quantity } from '../rpc/schemas.js'
 import { approvals } from './approvals.js'
 import { readAllowance, readBalance } from './read-balance.js'
 import { readApproval, readSwap } from './read-swap.js'
+import { swapFee } from './swap-fee.js'
 
 const ids = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
 const networks: readonly CaipNetworkId[] = ids.map((id) => `eip155:${id}` as const)
@@ -12,10 +11,6 @@ const networks: readonly CaipNetworkId[] = ids.map((id) => `eip155:${id}` as con
 /** 1inch's routers, versions 6 and 5; on zkSync Era, which makes other addresses of the same code, version 6 alone. */
 const routers = ['0x111111125421cA6dc452d289314280a0f8842A65', '0x1111111254EEB25477B68fb85Ed929f73A960582']
 const zkSyncRouters = ['0x6fd4383cB451173D5f9304F041C7BCBf27d561fF']
-
-/** Gas of a swap (specification §9), and of an approval. */
-const swapGas = 150_000n
-const approvalGas = 65_000n
 
 /** Swaps on EVM chains: by 1inch's routers, with ERC-20 allowances. */
 export function createSwapRules(state: Eip155State): SwapRules {
@@ -30,9 +25,7 @@ export function createSwapRules(state: Eip155State): SwapRules {
     approvals: (...input) => approvals(state, ...input),
     allowance: (...input) => readAllowance(state, ...input),
     balance: (...input) => readBalance(state, ...input),
-    async fee(network, count) {
-      const price = await rpc(state, network, { method: 'eth_gasPrice', params: [], result: Quantity })
-      return price * (swapGas + approvalGas * BigInt(count))
-    },
+    fee: (...input) => swapFee(state, ...input),
+    reserve: async (network) => 2n * (await swapFee(state, network, 0)),
   }
 }

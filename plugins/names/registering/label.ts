@@ -12,9 +12,10 @@ export function normalLabel(text: string): string {
   return label.endsWith(zone) ? label.slice(0, -zone.length) : label
 }
 
-/** Letters a to z and digits; undefined for a good one. @param label in its normal form */
+/** Letters a to z, digits, and hyphens between them; undefined for a good one. @param label in its normal form */
 export function labelProblem(label: string): LabelProblem | undefined {
-  if (!/^[a-z0-9]*$/.test(label)) return 'letters'
+  // Two hyphens side by side begin what only looks like another name (xn--…), and one at the end is not seen.
+  if (!/^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(label)) return 'letters'
   if (label.length < shortest) return 'short'
   return label.length > longest ? 'long' : undefined
 }

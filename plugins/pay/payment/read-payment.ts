@@ -39,7 +39,13 @@ const Asset = v.object({
     logoURI: v.optional(v.string()),
   }),
 })
-const Amount = v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(plainText))])
+const Amount = v.union([
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\.$/, '')),
+  ),
+  v.pipe(v.number(), v.finite(), v.transform(plainText)),
+])
 
 /**
  * Reads what the host page passed, and freezes it.

@@ -20,7 +20,7 @@ export async function coinPrice(
       // The cache cannot hold undefined.
       read: async (signal) => (await blockchain.price(token, signal)) ?? null,
     })
-    return price ?? undefined
+    return price || undefined // services write 0 for a coin without a market, which can be sent all the same
   } catch {
     return undefined
   }

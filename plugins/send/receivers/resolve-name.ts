@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { abortable, optionalService, parsed, sanitizeText, withTimeout } from '../../../adapter-kit/index.js'
-import { codeOf, type Network, type PluginContext } from '../../../kernel/plugin.js'
+import {
+  type CaipNetworkId,
+  codeOf,
+  isCaipNetworkId,
+  type Network,
+  type PluginContext,
+} from '../../../kernel/plugin.js'
 
 /** How long the look-up of a name may take, in milliseconds. */
 const patience = 15_000
@@ -9,15 +15,23 @@ const Found = v.object({
   address: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
   name: v.fallback(v.nullish(v.string()), undefined),
   avatar: v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(2000))), undefined),
+  recordOf: v.optional(v.custom<CaipNetworkId>(isCaipNetworkId)),
 })
 
 export type FoundName =
-  | { readonly address: string; readonly name: string; readonly avatar: string | undefined }
-  | { readonly hint: 'unsafe' | 'elsewhere' | 'failed' }
+  | {
+      readonly address: string
+      readonly name: string
+      readonly avatar: string | undefined
+      /** The network whose address it is, where that is another one. */
+      readonly recordOf: CaipNetworkId | undefined
+    }
+  | { readonly hint: 'unsafe' | 'elsewhere' | 'contract' | 'failed' }
 
-const hints = new Map<unknown, 'unsafe' | 'elsewhere'>([
+const hints = new Map<unknown, 'unsafe' | 'elsewhere' | 'contract'>([
   ['LK_NAME_UNSAFE', 'unsafe'],
   ['LK_NAME_OFFCHAIN', 'elsewhere'],
+  ['LK_NAME_CONTRACT', 'contract'],
 ])
 
 /** The address of a name, if a plugin looks names up and this one is registered. Never rejects. */
@@ -36,6 +50,7 @@ export async function resolveName(
       address: found.address,
       name: sanitizeText(found.name ?? name, 100) || name,
       avatar: found.avatar ?? undefined,
+      recordOf: found.recordOf === network.caipNetworkId ? undefined : found.recordOf,
     }
   } catch (error) {
     return { hint: hints.get(codeOf(error)) ?? 'failed' }

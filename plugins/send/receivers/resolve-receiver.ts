@@ -1,5 +1,5 @@
 import { ownAddresses, type Sender } from '../../../adapter-kit/index.js'
-import type { PluginContext } from '../../../kernel/plugin.js'
+import { type CaipNetworkId, findNetwork, type PluginContext } from '../../../kernel/plugin.js'
 import type { Receiver } from '../contract.js'
 import { recentReceivers } from './recent-receivers.js'
 import { resolveName } from './resolve-name.js'
@@ -47,8 +47,16 @@ async function byName(context: Needed, text: string, at: Sender) {
   const address = await addressOf(context, found.address, at)
   // A record that is mistyped leads to nobody, or to somebody else.
   if (address?.warning === 'typo') return undefined
-  return address && { ...address, name: found.name, avatar: found.avatar }
+  if (!address) return undefined
+  const { name, avatar, recordOf } = found
+  if (recordOf === undefined) return { ...address, name, avatar }
+  const isWorse = address.warning === 'nobody'
+  const shown = nameOf(context, recordOf)
+  return { ...address, name, avatar, recordOf: shown, ...(!isWorse && { warning: 'otherNetwork' as const }) }
 }
+
+const nameOf = ({ store, state }: Needed, id: CaipNetworkId) =>
+  findNetwork(store.get(state.networks), id)?.name ?? id
 
 function warning(context: Needed, address: string, mistyped: boolean, { network }: Sender) {
   const namespace = network.chainNamespace

@@ -30,6 +30,7 @@ export function freezeReview(sender: Sender | undefined, state: SendState): Revi
       address: receiver.address,
       name: receiver.name,
       avatar: receiver.avatar,
+      recordOf: receiver.recordOf,
       warning: receiver.warning,
     }),
   })

@@ -11,6 +11,7 @@ import { rpc, Whole, withContext } from '../rpc/rpc.js'
 import type { SolanaState } from '../solana-state.js'
 import { buildTransaction } from './build-transaction.js'
 import { computeBudget } from './compute-budget.js'
+import { simulate } from './simulate.js'
 import { createTransfer } from './transfer.js'
 
 /**
@@ -31,9 +32,13 @@ export async function fee(
   const from = accounts[0].address
   try {
     // The fee does not depend on the amount, which may not be known yet.
-    const transfer = await createTransfer(state, network, from, { ...request, value: 1n })
+    const amount = request.value > 0n ? request.value : 1n
+    const transfer = await createTransfer(state, network, from, { ...request, value: amount })
     const budget = await computeBudget(state, network, transfer.instructions, transfer.units)
-    const { message } = await buildTransaction(state, network, from, [...budget, ...transfer.instructions])
+    const built = await buildTransaction(state, network, from, [...budget, ...transfer.instructions])
+    const { message } = built
+    // Where all of it is going to be sent, the fee is asked for with the account itself as the receiver.
+    if (request.value > 0n && request.to !== from) await simulate(state, network, built.wire)
     const value =
       (await feeOf(state, network, message)) + (await rentOf(state, network, transfer.createdSize))
     return { value, reserve: value + rentOfNothing }

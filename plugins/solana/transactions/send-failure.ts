@@ -8,6 +8,16 @@ const patterns: readonly (readonly [RegExp, string])[] = [
     'Not enough SOL to cover fees or rent',
   ],
   [/Transfer: insufficient lamports/i, 'Not enough SOL to cover this transfer'],
+  [/"?AccountNotFound"?/, 'Not enough SOL to cover fees or rent'],
+]
+
+/** Of the transaction's accounts the first pays; another one without enough for its rent is the receiver's. */
+const receiverRent =
+  /account \([1-9]\d*\) with insufficient funds for rent|InsufficientFundsForRent\W+account_index\W+[1-9]/i
+/** What programs of tokens say. */
+const tokenReasons: readonly (readonly [RegExp, string])[] = [
+  [/account is frozen/i, 'The token’s issuer has frozen the account'],
+  [/insufficient funds$/im, 'Not enough of the token'],
 ]
 
 const Logs = v.pipe(v.array(v.string()), v.maxLength(1000))
@@ -15,7 +25,9 @@ const Logs = v.pipe(v.array(v.string()), v.maxLength(1000))
 /** The error of a failed send; with a message for the visitor where the node's or the wallet's error is known. */
 export function sendFailure(error: unknown): unknown {
   const origin = codeOf(error) === 'LK_RPC' ? property(error, 'cause') : error
-  const found = patterns.find(([pattern]) => pattern.test(textOf(origin)))
+  const text = textOf(origin)
+  if (codeOf(error) === 'LK_RPC' && receiverRent.test(text)) return tooLittleForRent(error)
+  const found = patterns.find(([pattern]) => pattern.test(text))
   if (found && codeOf(error) !== 'LK_SEND') return insufficientFunds(found[1], error)
   if (codeOf(error) !== 'LK_RPC' || !origin) return walletError(error, 'LK_SEND', 'Transaction error')
   return new LatchkeyError('LK_SEND', 'Transaction error', {
@@ -25,6 +37,26 @@ export function sendFailure(error: unknown): unknown {
   })
 }
 
+/** The error of a transaction that a node tried and refused, before the wallet was asked. */
+export function refusedBy(reason: string, logs: readonly string[]): LatchkeyError {
+  const text = [reason, ...logs].join('\n').slice(0, 100_000)
+  if (receiverRent.test(text)) return tooLittleForRent()
+  const found = patterns.find(([pattern]) => pattern.test(text))
+  if (found) return insufficientFunds(found[1])
+  const known = tokenReasons.find(([pattern]) => pattern.test(text))
+  return new LatchkeyError('LK_SEND', known?.[1] ?? `The network would refuse it: ${reason}`, {
+    why: 'A node tried the transaction before the wallet was asked.',
+    fix: 'Check the amount, the receiver and the balance, then try again.',
+  })
+}
+
+const tooLittleForRent = (cause?: unknown) =>
+  new LatchkeyError('LK_SEND', 'A new account has to get at least 0.00089088 SOL', {
+    why: 'The receiver has no account yet, and the network keeps none with less.',
+    fix: 'Send more, or use a receiver that has an account.',
+    ...(cause !== undefined && { cause }),
+  })
+
 /** The error's message and the programs' logs, which name the cause. Wallets that send may pass on the node's error. */
 function textOf(error: unknown): string {
   const logs =
@@ -32,10 +64,10 @@ function textOf(error: unknown): string {
   return [messageOf(error), ...(logs ?? [])].join('\n').slice(0, 100_000)
 }
 
-function insufficientFunds(message: string, cause: unknown): LatchkeyError {
+function insufficientFunds(message: string, cause?: unknown): LatchkeyError {
   return new LatchkeyError('LK_SEND', message, {
     why: 'The account holds less than the amount and what the network takes for it.',
     fix: 'Send less, or receive some SOL first.',
-    cause,
+    ...(cause !== undefined && { cause }),
   })
 }

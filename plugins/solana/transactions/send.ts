@@ -16,6 +16,7 @@ import { buildTransaction } from './build-transaction.js'
 import { computeBudget } from './compute-budget.js'
 import { rememberLastBlock } from './outcome.js'
 import { sendFailure } from './send-failure.js'
+import { simulate } from './simulate.js'
 import { submit } from './submit.js'
 import { createTransfer } from './transfer.js'
 import { readSigned, toWire } from './wire.js'
@@ -54,6 +55,7 @@ export async function signAndSubmit(
   const { network, address } = target
   const built = await buildTransaction(state, network, address, instructions)
   const signer = signerOf(state, target)
+  await simulate(state, network, built.wire)
   if (!signer.canSign)
     return reportSent(state, target, await signer.send(built.wire, network, preflight(state)))
   const [wire = built.wire] = await signer.signTransactions([built.wire], network)

@@ -34,7 +34,7 @@ export async function createTransfer(
   const { PublicKey, SystemProgram } = await loadLibrary()
   const [sender, receiver] = [new PublicKey(from), new PublicKey(to)]
   if (token !== undefined && token !== nativeToken) {
-    const { createTokenTransfer } = await import('./token-transfer.js')
+    const { createTokenTransfer } = await import('./tokens/token-transfer.js')
     return createTokenTransfer(state, network, { sender, receiver, value, token })
   }
   const move = SystemProgram.transfer({ fromPubkey: sender, toPubkey: receiver, lamports: value })

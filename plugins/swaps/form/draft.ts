@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsed } from '../../../adapter-kit/index.js'
+import { addressKey, parsed } from '../../../adapter-kit/index.js'
 import { property } from '../../../kernel/plugin.js'
 import type { SwapArguments, SwapToken, SwapTokens } from '../contract.js'
 import { nativeKey } from './parse-tokens.js'
@@ -12,7 +12,7 @@ export interface Draft {
   /** Keys of tokens. */
   readonly source: string | undefined
   readonly target: string | undefined
-  /** Symbols that the host page asks for, until the visitor chooses. */
+  /** Symbols or addresses that the host page asks for, until the visitor chooses. */
   readonly wanted: { readonly source?: string | undefined; readonly target?: string | undefined }
   readonly amount: string
   /** The amount that is asked for: what was typed, once typing has paused. */
@@ -42,24 +42,40 @@ export function boundedSlippage(percent: number): number {
   return Math.min(slippages.most, Math.max(slippages.least, Math.round(percent)))
 }
 
-/** The tokens of the form: chosen, asked for by symbol, or the coin as the source. */
+/** The tokens of the form: chosen, asked for by symbol or address, or the coin as the source. */
 export function pairOf(
   { source, target, wanted }: Draft,
   { status, tokens }: SwapTokens,
-): Pick<Sides, 'source' | 'target'> & { readonly missing: string | undefined } {
+): Pick<Sides, 'source' | 'target'> & {
+  readonly missing: string | undefined
+  readonly unclear: string | undefined
+} {
   const byKey = (key: string | undefined) => tokens.find((token) => token.key === key)
-  const bySymbol = (symbol: string | undefined) => {
-    const same = tokens.filter((token) => token.symbol.toLowerCase() === symbol?.toLowerCase())
-    return same.find(({ key }) => key === nativeKey) ?? same[0]
-  }
-  const from = byKey(source) ?? bySymbol(wanted.source) ?? byKey(nativeKey)
-  const to = byKey(target) ?? bySymbol(wanted.target)
-  const missing = [wanted.source, wanted.target].find((symbol) => symbol && !bySymbol(symbol))
+  const [from, to] = [wanted.source, wanted.target].map((text) => meantBy(text, tokens))
+  const paid = byKey(source) ?? from?.token ?? byKey(nativeKey)
+  const bought = byKey(target) ?? to?.token
+  const isReady = status === 'ready'
+  const wants = [from, to].flatMap((one) => one ?? [])
   return {
-    source: from,
-    target: to?.key === from?.key ? undefined : to,
-    missing: status === 'ready' ? missing : undefined,
+    source: paid,
+    target: bought?.key === paid?.key ? undefined : bought,
+    missing: isReady ? wants.find(({ count }) => count === 0)?.text : undefined,
+    unclear: isReady ? wants.find(({ count }) => count > 1)?.text : undefined,
   }
+}
+
+/**
+ * The token that the host page asks for. Anybody may give a token any symbol: where several have it, none is taken, for
+ * the first may be the false one.
+ */
+function meantBy(text: string | undefined, tokens: readonly SwapToken[]) {
+  if (!text) return undefined
+  const listed = tokens.find(({ key, address }) => address !== undefined && key === addressKey(text))
+  const same = tokens.filter(({ symbol }) => symbol.toLowerCase() === text.toLowerCase())
+  const coin = same.find(({ key }) => key === nativeKey)
+  const [only, ...others] = same.filter(({ doubt }) => doubt === undefined)
+  const token = listed ?? coin ?? (others.length === 0 ? only : undefined)
+  return { text, token, count: token ? 1 : same.length === 1 ? 0 : same.length }
 }
 
 export interface Sides {

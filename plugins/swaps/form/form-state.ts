@@ -75,20 +75,25 @@ function stateAtom(
   { list, sides, request, funds, prices, offer }: ReturnType<typeof createReads>,
 ): Atom<SwapState> {
   const held = atom((get) => {
-    const [{ source, target, missing }, known] = [get(sides), get(funds.value)]
-    return { target, missing, source: source && { ...source, amount: known?.token ?? source.amount } }
+    const [{ source, target, missing, unclear }, known] = [get(sides), get(funds.value)]
+    return {
+      target,
+      missing,
+      unclear,
+      source: source && { ...source, amount: known?.token ?? source.amount },
+    }
   })
   const quote = atom((get) => {
     const [asked, found] = [get(request), get(offer.value)]
     return asked && found && quoteOf(found, asked, get(slippage.atom), get(prices.value) ?? {})
   })
   return atom((get): SwapState => {
-    const [{ amount, settled }, { source, target, missing }] = [get(draft.atom), get(held)]
+    const [{ amount, settled }, { source, target, missing, unclear }] = [get(draft.atom), get(held)]
     const isTyping = amount !== settled
     const known = {
       network: get(sender)?.network,
       tokens: get(list.tokens),
-      ...{ source, target, missing, amount },
+      ...{ source, target, missing, unclear, amount },
       units: source && toUnits(amount, source.decimals, most),
       slippage: get(slippage.atom),
       quote: isTyping ? undefined : get(quote),

@@ -117,10 +117,13 @@ async function maxAmount(
 ): Promise<string | undefined> {
   if (source?.amount === undefined || !from) return undefined
   const isCoin = source.address === undefined
-  const fee = isCoin ? await rules?.fee(from.network, 0).catch(() => undefined) : 0n
+  const fee = isCoin ? await reserveOf(rules, from).catch(() => undefined) : 0n
   if (fee === undefined) return undefined
   return formatUnits(source.amount > fee ? source.amount - fee : 0n, source.decimals)
 }
+
+const reserveOf = async (rules: SwapRules | null | undefined, { network }: Sender) =>
+  rules?.reserve ? rules.reserve(network) : rules?.fee(network, 0)
 
 /** One filling-in of the form, for one account on one network. */
 function createSession({ store, use, report }: PluginContext, { sender, draft, rules }: Fields) {

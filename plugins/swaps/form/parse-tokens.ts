@@ -83,14 +83,16 @@ const popular =
 /** How many of them are offered. */
 const mostSuggested = 8
 
-/** The first of each such symbol; the coin goes before all. */
+/** The one token of each such symbol, none where several have it; the coin goes before all. */
 export function suggestedOf(tokens: readonly SwapToken[]): readonly SwapToken[] {
-  const bySymbol = new Map<string, SwapToken>()
-  for (const token of tokens) if (!bySymbol.has(token.symbol)) bySymbol.set(token.symbol, token)
+  const bySymbol = new Map<string, readonly SwapToken[]>()
+  for (const token of tokens) bySymbol.set(token.symbol, [...(bySymbol.get(token.symbol) ?? []), token])
   const coin = tokens.find(({ key }) => key === nativeKey)
-  const found = [coin, ...popular.map((symbol) => bySymbol.get(symbol))]
+  const found = [coin, ...popular.map((symbol) => onlyOne(bySymbol.get(symbol)))]
   return [...new Set(found)].flatMap((token) => token ?? []).slice(0, mostSuggested)
 }
+
+const onlyOne = (tokens: readonly SwapToken[] = []) => (tokens.length === 1 ? tokens[0] : undefined)
 
 /** By symbol, in the order of its characters. */
 export const bySymbol = (one: SwapToken, two: SwapToken) =>

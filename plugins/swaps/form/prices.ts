@@ -30,7 +30,8 @@ export function createPrices(context: PluginContext, pair: Atom<Pair | undefined
   })
 }
 
-async function priceOf(
+/** In US dollars, for display only; undefined where none is known. */
+export async function priceOf(
   { use }: Pick<PluginContext, 'use'>,
   { chainNamespace, caipNetworkId, testnet }: Network,
   { address }: SwapToken,

@@ -71,8 +71,11 @@ async function approvalsFor({ from, source, units }: Request, rules: SwapRules |
   return allowed >= units ? 0 : 1
 }
 
-/** Of what may arrive less than expected, nothing less than this does. */
-export const minimumOf = (expected: bigint, slippage: number) => (expected * BigInt(100 - slippage)) / 100n
+/** Of what may arrive less than expected, nothing less than this does: one unit at least. */
+export function minimumOf(expected: bigint, slippage: number): bigint {
+  const minimum = (expected * BigInt(100 - slippage)) / 100n
+  return minimum > 0n ? minimum : 1n
+}
 
 /** The offer as it is shown. */
 export function quoteOf(

@@ -42,8 +42,8 @@ export function createTokenList(
   const held = heldTokens(context, network)
   const listed = atom((get) => {
     const [known, own] = [get(query.value), get(held)]
-    // A list that was read without a token does not hold it: zero is an answer.
-    return known?.map((token) => (own ? { ...token, ...(own.get(token.key) ?? { amount: 0n }) } : token))
+    // Lists leave tokens out: what is not on them may be held all the same, and its balance is not known.
+    return known?.map((token) => ({ ...token, ...own?.get(token.key) }))
   })
   const sorted = atom((get) => {
     const tokens = get(listed)

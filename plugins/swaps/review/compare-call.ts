@@ -1,5 +1,5 @@
 import { isSameAddress } from '../../../adapter-kit/index.js'
-import type { Network, SendRequest, SwapRules } from '../../../kernel/plugin.js'
+import { LatchkeyError, type Network, type SendRequest, type SwapRules } from '../../../kernel/plugin.js'
 import { mismatch } from '../service/ask-quote.js'
 
 /** What a transaction must do. */
@@ -21,11 +21,11 @@ export interface Checked {
 
 /**
  * Reads a transaction that a service built and compares it with what was asked for, part by part.
- * @throws LatchkeyError LK_SWAP_MISMATCH with the parts that differ
+ * @throws LatchkeyError LK_SWAP_MISMATCH with the parts that differ; LK_SWAP_UNREADABLE
  */
 export async function compareCall(rules: SwapRules, wanted: Wanted, request: SendRequest): Promise<Checked> {
   const call = await rules.readSwap(wanted.network, request, wanted.owner)
-  if (!call) throw mismatch(['kind of call'])
+  if (!call) throw unreadable()
   const isCoin = wanted.source === undefined
   const parts = {
     router: isOneOf(rules.routers(wanted.network), call.router),
@@ -34,7 +34,8 @@ export async function compareCall(rules: SwapRules, wanted: Wanted, request: Sen
     recipient: isSame(call.recipient, wanted.owner),
     amount: call.amount === wanted.units && !call.isPartial,
     value: request.value === (isCoin ? wanted.units : 0n),
-    minimum: call.minimum >= wanted.minimum,
+    // With a minimum of nothing anything counts as swapped.
+    minimum: call.minimum >= wanted.minimum && call.minimum > 0n,
   }
   const wrong = Object.entries(parts).flatMap(([part, isRight]) => (isRight ? [] : [part]))
   if (wrong.length > 0) throw mismatch(wrong)
@@ -49,6 +50,13 @@ export function compareApproval(rules: SwapRules, router: string, data: string):
   const call = rules.readApproval(data)
   if (!call || !isSame(call.spender, router)) throw mismatch(['spender'])
 }
+
+/** Nothing says that it is not the swap that was asked for, and nothing that it is. */
+const unreadable = () =>
+  new LatchkeyError('LK_SWAP_UNREADABLE', 'The swap cannot be checked here', {
+    why: 'The service built a kind of call that is not read here, as it names other pools or hides what is bought. The wallet was not asked.',
+    fix: 'Swap another amount or pair, which may go another way.',
+  })
 
 const isOneOf = (list: readonly string[], address: string) => list.some((one) => isSame(one, address))
 

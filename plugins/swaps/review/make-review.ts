@@ -2,7 +2,7 @@ import { abortable, checkDecimals, type Sender, withTimeout } from '../../../ada
 import type { PluginContext, SwapRules } from '../../../kernel/plugin.js'
 import { property } from '../../../kernel/plugin.js'
 import type { Quote, SwapReview, SwapToken } from '../contract.js'
-import type { Prices } from '../form/prices.js'
+import { type Prices, priceOf } from '../form/prices.js'
 import { type Offer, orderOf, quoteOf, type Request } from '../form/quote.js'
 import { askApproval } from '../service/ask-quote.js'
 import { type BuiltSwap, buildSwap } from './build-swap.js'
@@ -26,18 +26,30 @@ const all = 2n ** 256n - 1n
  * @throws LatchkeyError LK_SWAP_MISMATCH, LK_SWAP_QUOTE, LK_SWAP_LIQUIDITY, LK_TOKEN_SCALE, LK_TOKEN_UNCHECKED
  */
 export async function makeReview(context: PluginContext, rules: SwapRules, wish: Wish): Promise<SwapReview> {
-  const { request: asked, slippage, prices } = wish
+  const { request: asked, slippage } = wish
   const { network } = asked.from
   const order = orderOf(asked)
   await Promise.all([asked.source, asked.target].map((token) => checkDecimals(context, token, network)))
-  const built = await buildSwap(context, rules, order, slippage)
+  const [built, prices] = await Promise.all([
+    buildSwap(context, rules, order, slippage),
+    knownPrices(context, asked, wish.prices),
+  ])
   const approvals = await approvalsFor(context, rules, asked, built.router)
-  const fee = await rules.fee(network, approvals.length).catch(() => undefined)
+  const call = { request: built.request, owner: asked.from.account.address }
+  const fee = await rules.fee(network, approvals.length, call).catch(() => undefined)
   const offer: Offer = { expected: built.expected, fee, approvals: approvals.length }
   // What is shown as the least that arrives is what the transaction itself says.
   const quote = { ...quoteOf(offer, asked, slippage, prices), minimum: built.minimum }
   const together = approvals.length > 0 && !wish.apart && (await canTogether(context, asked))
-  return freezeReview(wish, quote, { ...built, approvals, together })
+  return freezeReview({ ...wish, prices }, quote, { ...built, approvals, together })
+}
+
+/** A price that has not come yet would count as unknown. */
+async function knownPrices(context: PluginContext, asked: Request, prices: Prices): Promise<Prices> {
+  const { from, source, target } = asked
+  const missing = [source, target].filter(({ key, price }) => (prices[key] ?? price) === undefined)
+  const found = await Promise.all(missing.map((token) => priceOf(context, from.network, token)))
+  return { ...prices, ...Object.fromEntries(missing.map(({ key }, index) => [key, found[index]])) }
 }
 
 /** What has to be approved before: nothing for the coin, nor where enough is allowed already. */

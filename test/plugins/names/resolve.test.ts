@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Services } from '../../../kernel/plugin.js'
+import { completeNetwork, type Network, type Services } from '../../../kernel/plugin.js'
 import { parseName, parseNames } from '../../../plugins/cloud/blockchain/names.js'
 import { names } from '../../../plugins/names/index.js'
 import { readName } from '../../../plugins/names/read-name.js'
 import { createHarness } from '../../conformance/harness.js'
 import { exampleMain, exampleNamespace } from '../../example-namespace/index.js'
-import { onBase, solana } from '../networks/fake-networks.js'
+import { fakeEndpoint } from '../eip155/fake-endpoint.js'
+import { ethereum, onBase, solana } from '../networks/fake-networks.js'
 import { alice, bob, failureOf, httpError, reasoned, setup } from './fake-services.js'
 
 const record = (name: string, addresses: Record<string, string>) => ({ name, addresses })
@@ -50,6 +51,7 @@ describe('the form of a name', () => {
     ['Greek omicron', 'g\u03bf\u03bfgle.eth'],
     ['Cyrillic е in the suffix', 'alice.r\u0435own.id'],
     ['Armenian օ', 'f\u0585x.eth'],
+    ['Cyrillic letters that all look Latin', '\u0441\u0430\u0445\u0430\u0440.eth'],
     ['a zero-width space', 'ali\u200bce.eth'],
     ['a zero-width joiner between letters', 'ali\u200dce.eth'],
     ['a soft hyphen', 'ali\u00adce.eth'],
@@ -84,12 +86,39 @@ describe('a name of the product', () => {
     const names = setup({ blockchain: { lookUp: async () => record('alice.reown.id', addresses) } })
     expect((await names.resolve('alice.reown.id'))?.address).toBe(alice)
     expect((await names.resolve('alice.reown.id', 'eip155:8453'))?.address).toBe(bob)
-    expect((await names.resolve('alice.reown.id', 'eip155:10'))?.address).toBe(alice)
+    expect(await names.resolve('alice.reown.id', 'eip155:10')).toMatchObject({
+      address: alice,
+      recordOf: 'eip155:1',
+    })
+    expect(await names.resolve('alice.reown.id')).not.toHaveProperty('recordOf')
     // Too large to be a coin: not mistaken for a small one, nor answered with another network's address.
     await expect(names.resolve('alice.reown.id', `eip155:${2 ** 32 + 8453}`)).rejects.toMatchObject({
       code: 'LK_NAME_CHAIN',
       message: 'Invalid chainId',
     })
+  })
+
+  it('is not that of a chain that writes addresses alike', async () => {
+    const names = setup({ blockchain: { lookUp: async () => record('alice.reown.id', { 61: alice }) } })
+    expect(await names.resolve('alice.reown.id')).toBeUndefined()
+  })
+
+  it.each([
+    ['a contract on its network alone', '0x6080', '0x', 'LK_NAME_CONTRACT'],
+    ['a contract on both', '0x6080', '0x6080', undefined],
+    ['an account that delegates to a contract', `0xef0100${'ab'.repeat(20)}`, '0x', undefined],
+    ['an account with a key', '0x', '0x', undefined],
+  ])('of another network leads to what can exist here: %s', async (_what, there, here, refused) => {
+    const at = async (definition: Network, result: string) => {
+      const node = await fakeEndpoint(() => ({ jsonrpc: '2.0', id: 1, result }))
+      onTestFinished(node.stop)
+      return completeNetwork({ ...definition, rpcUrls: { default: { http: [node.url] } } })
+    }
+    const networks = [await at(ethereum, there), await at(onBase, here)]
+    const lookUp = async () => record('alice.reown.id', { 60: alice })
+    const answer = setup({ networks, blockchain: { lookUp } }).resolve('alice.reown.id', 'eip155:8453')
+    if (refused) expect(await failureOf(answer)).toMatchObject({ code: refused })
+    else expect(await answer).toEqual({ address: alice, name: 'alice.reown.id', recordOf: 'eip155:1' })
   })
 
   it('is nobody’s when the service has none, no EVM address, or another name', async () => {

@@ -34,7 +34,9 @@ describe('what an address calls itself', () => {
     expect(await setup().reverse(alice)).toEqual(nobody)
     const elsewhere = { namesOf: async () => [registered('bob.reown.id', bob)] }
     expect(await setup({ blockchain: elsewhere }).reverse(alice)).toEqual(nobody)
-    for (const name of ['vit\u0430lik.eth', 'a\u202elice.eth', '', 'x'.repeat(300)]) {
+    const wide = '\uff41lice.eth'
+    const cyrillic = '\u0441\u0430\u0445\u0430\u0440.eth'
+    for (const name of ['vit\u0430lik.eth', 'a\u202elice.eth', wide, cyrillic, '', 'x'.repeat(300)]) {
       const blockchain = { identity: async () => ({ name, avatar: undefined }) }
       expect(await setup({ blockchain }).reverse(alice)).toEqual(nobody)
     }

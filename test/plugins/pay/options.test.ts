@@ -62,6 +62,13 @@ describe('the options of a payment', () => {
     expect(at.service.state.get().payment).toMatchObject({ payment: { amount: { units } } })
   })
 
+  it('have an amount without a point that nothing follows', async () => {
+    const at = await checkout()
+    await asking(at, given({ amount: '25.' }))
+    expect(at.asked[0]?.params).toMatchObject({ amount: '25' })
+    expect(at.service.state.get().payment).toMatchObject({ payment: { amount: { text: '25' } } })
+  })
+
   it('tell the exchange exactly what is paid, and to whom', async () => {
     const at = await checkout()
     await asking(at, given({ payWithExchange: { exclude: ['coinbase'] } }))

@@ -60,6 +60,18 @@ describe('a list that lies', () => {
     await expect.poll(() => Object(at.service.revoking.get()).permissions?.[0]?.unit).toBeUndefined()
   })
 
+  it('has function names as they can be shown', async () => {
+    const at = await connected(emulator.it)
+    const functions = [{ functionName: `mint\u202e${'x'.repeat(50_000)}` }]
+    answer([entry({ permissions: [{ type: 'contract-call', data: { address: stranger, functions } }] })])
+    const [session] = (await at.listIs('ready', 1)).sessions
+    const [permission] = session?.permissions ?? []
+    const [name = ''] =
+      permission?.permission?.type === 'contract-call' ? permission.permission.functions : []
+    expect(name).toMatch(/^mintx+…$/)
+    expect(name.length).toBeLessThanOrEqual(60)
+  })
+
   it('is cut where it is very long, and refused where it is none', async () => {
     const at = await connected(emulator.it)
     answer(Array.from({ length: 5000 }, (_, place) => entry({ pci: `s-${place}` })))

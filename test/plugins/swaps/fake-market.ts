@@ -40,6 +40,8 @@ interface MarketOptions {
   readonly rules?: Partial<SwapRules>
   readonly adapter?: Partial<Adapter>
   readonly options?: Parameters<typeof swaps>[0]
+  /** In US dollars, by CAIP-10 name. */
+  readonly price?: (name: string) => Promise<number | undefined>
 }
 
 export const listed = [
@@ -66,7 +68,13 @@ const offer = ({ amount, from, to }: Asked['query']) => {
 }
 
 /** The plugin in the real kernel, over a service, a chain and a wallet that do what the test says; connected. */
-export async function market({ service = () => undefined, rules, adapter, options }: MarketOptions = {}) {
+export async function market({
+  service = () => undefined,
+  rules,
+  adapter,
+  options,
+  price,
+}: MarketOptions = {}) {
   const asked: Asked[] = []
   const handed: SendRequest[] = []
   const chain = {
@@ -168,7 +176,7 @@ export async function market({ service = () => undefined, rules, adapter, option
       giving('cloud', { request }),
       giving('blockchain', {
         supports: async () => true,
-        price: async (name: string) => (name.endsWith(coin) ? 2000 : 1),
+        price: price ?? (async (name: string) => (name.endsWith(coin) ? 2000 : 1)),
       }),
       giving('data', { read }),
     ],

@@ -136,6 +136,8 @@ describe('the form', () => {
       units: 12_500_000n,
       missing: undefined,
     })
+    at.service.begin({ fromToken: dollar.toUpperCase().replace('0X', '0x'), toToken: euro })
+    expect(await when(at, ({ target }) => target?.key === euro)).toMatchObject({ source: { key: dollar } })
     at.service.begin({ fromToken: 'NOPE', amount: '-1' })
     expect(await when(at, ({ missing }) => missing === 'NOPE')).toMatchObject({ amount: '' })
   })
@@ -260,6 +262,18 @@ describe('the list of tokens', () => {
     { ...listed[1], address: 'eip155:1:0x12' },
     { ...listed[1], symbol: '' },
   ]
+
+  it('takes no token by a symbol that several have: the first may be the false one', async () => {
+    const mallory = { name: 'Dollar', symbol: 'usdc', address: `eip155:1:0x${'cc'.repeat(20)}`, decimals: 6 }
+    const at = await market({
+      service: ({ path }) => (path === 'tokens' ? { tokens: [mallory, ...listed] } : undefined),
+    })
+    at.service.begin({ toToken: 'USDC' })
+    const state = await when(at, ({ tokens }) => tokens.status === 'ready')
+    expect(state).toMatchObject({ target: undefined, unclear: 'USDC', missing: undefined })
+    at.service.begin({ toToken: dollar })
+    expect(await when(at, ({ target }) => target?.key === dollar)).toMatchObject({ unclear: undefined })
+  })
 
   it('leaves out what is no token of the network, and names each once', async () => {
     const tokens = [...listed, { ...listed[2], symbol: 'TWICE' }, ...wrong]

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { currentView, type SendRequest } from '../../../kernel/plugin.js'
+import { currentView, type SendRequest, type SwapRules } from '../../../kernel/plugin.js'
 import { until } from '../../until.js'
 import {
   type Asked,
@@ -86,7 +86,40 @@ describe('the review of a swap', () => {
   it('of a call that nobody can read is refused', async () => {
     const at = await market({ rules: { readSwap: async () => undefined } })
     await filled(at)
-    await expect(at.service.makeReview()).rejects.toMatchObject({ code: 'LK_SWAP_MISMATCH' })
+    // It is no lie: nobody knows what it does.
+    await expect(at.service.makeReview()).rejects.toMatchObject({ code: 'LK_SWAP_UNREADABLE' })
+    expect(at.handed).toEqual([])
+  })
+
+  it('with a minimum of nothing is refused, however little is bought', async () => {
+    const at = await market({
+      service: ({ path }) => (path === 'quotes' ? { quotes: [{ toAmount: '1' }] } : undefined),
+    })
+    expect((await filled(at)).quote).toMatchObject({ expected: 1n, minimum: 1n })
+    at.lie.call = { minimum: 0n }
+    await expect(at.service.makeReview()).rejects.toMatchObject({
+      ...{ code: 'LK_SWAP_MISMATCH', why: expect.stringContaining('minimum') },
+    })
+  })
+
+  it('knows the prices, also where they come later than the offer', async () => {
+    let isLate = true
+    const at = await market({ price: async () => (isLate ? Promise.reject(new Error('down')) : 1) })
+    await filled(at, '5', dollar, euro)
+    isLate = false
+    expect((await at.service.makeReview())?.quote.impact).toBe(0)
+  })
+
+  it('costs what the network estimates for the very call', async () => {
+    const calls: unknown[] = []
+    const fee: SwapRules['fee'] = async (_network, approvals, call) => {
+      calls.push([approvals, call?.owner, call?.request.data])
+      return 7n
+    }
+    const at = await market({ rules: { fee } })
+    const review = await reviewed(at)
+    expect(review.quote.fee).toBe(7n)
+    expect(calls).toContainEqual([0, alice, '0x5a'])
   })
 
   it('of an approval for somebody else is refused', async () => {

@@ -60,6 +60,7 @@ const notFound = encodeErrorResult({ abi: refusals, errorName: 'ResolverNotFound
 /** A node with a resolver that knows some names: what it says is put into the answer as it is. */
 async function node(say: (name: string, coin: bigint | undefined) => unknown) {
   const server = await fakeEndpoint(({ body }: EndpointRequest) => {
+    if (body.method === 'eth_getCode') return { jsonrpc: '2.0', id: 1, result: '0x' }
     const [{ to, data }] = body.params as [{ to: string; data: Hex }]
     expect([body.method, to.toLowerCase()]).toEqual(['eth_call', universal])
     const [dns, call] = decodeFunctionData({ abi: resolver, data }).args
@@ -152,7 +153,9 @@ describe('a name of ENS', () => {
     })
     const service = await namesAt(url)
     expect((await service.resolve('both.eth', 'eip155:10'))?.address).toBe(bob)
-    expect((await service.resolve('one.eth', 'eip155:10'))?.address).toBe(alice)
+    expect(await service.resolve('both.eth', 'eip155:10')).not.toHaveProperty('recordOf')
+    const other = await service.resolve('one.eth', 'eip155:10')
+    expect(other).toEqual({ address: alice, name: 'one.eth', recordOf: 'eip155:1' })
     expect(coins).toEqual([0x8000000an, 0x8000000an, undefined])
   })
 

@@ -37,6 +37,11 @@ const versionSix = (change: Partial<Record<keyof typeof desc, unknown>> = {}) =>
   })
 
 describe('the call of a router', () => {
+  it('that takes the token by Permit2 is none: it could only fail', () => {
+    expect(call(versionSix({ flags: 2n }))).toMatchObject(wanted)
+    for (const flags of [4n, 5n, 7n]) expect(call(versionSix({ flags }))).toBeUndefined()
+  })
+
   it('is read in both versions, as a library encodes it', () => {
     expect(call(versionSix())).toEqual(wanted)
     const args = [router, desc, '0x', '0x1234'] as const

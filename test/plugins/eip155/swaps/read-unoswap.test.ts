@@ -231,12 +231,19 @@ describe('a quote of such a call', () => {
     ['target', { data: call('unoswap', usdc, 7, 5, dex(usdcWeth, 'v3', 'zeroForOne', 'unwrap')) }],
     ['value', { value: 1n }],
     ['router', { to: bob }],
-    ['kind of call', { data: call('unoswap', usdc, 7, 5, dex(trap, 'v3', 'zeroForOne')) }],
     ['value', { value: 8n, data: call('ethUnoswap', 5, toUsdc) }],
   ])('that lies about the %s is refused', async (part, lie) => {
     const { rules, on } = await rulesOver()
     await expect(compareCall(rules, wantedOn(on), { ...honest, ...lie })).rejects.toMatchObject({
       ...{ code: 'LK_SWAP_MISMATCH', why: expect.stringContaining(part) },
+    })
+  })
+
+  it('over pools of somebody else cannot be checked, and is not called a lie', async () => {
+    const { rules, on } = await rulesOver()
+    const request = { ...honest, data: call('unoswap', usdc, 7, 5, dex(trap, 'v3', 'zeroForOne')) }
+    await expect(compareCall(rules, wantedOn(on), request)).rejects.toMatchObject({
+      code: 'LK_SWAP_UNREADABLE',
     })
   })
 })

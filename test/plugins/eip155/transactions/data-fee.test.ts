@@ -99,3 +99,12 @@ it('is not asked of Ethereum itself', async () => {
   const { fee, calls } = await asked(word(9n), { to: bob, value: 1n }, 1)
   expect([fee, calls]).toEqual([0n, []])
 })
+
+it('is asked for the whole call of a contract, and at another oracle on Scroll', async () => {
+  const call = { to: bob, value: 0n, data: `0x${'ab'.repeat(700)}` } as const
+  const { calls } = await asked(word(1n), call, 534_352)
+  const [{ to, data: question }] = (calls[0]?.params ?? []) as [{ to: string; data: Hex }]
+  expect(to).toBe('0x5300000000000000000000000000000000000002')
+  const [bytes] = decodeFunctionData({ abi: oracle, data: question }).args
+  expect(bytes).toContain(call.data.slice(2))
+})

@@ -310,6 +310,28 @@ describe('the form starts anew', () => {
   })
 })
 
+describe('a name without an address for the network in use', () => {
+  it('is said to be another network’s, and the review keeps it', async () => {
+    const names = { resolve: async () => ({ address: bob, name: 'bob.eth', recordOf: 'eip155:10' }) }
+    const at = await setup({ services: { names } })
+    await ready(at)
+    at.service.setAmount('1')
+    at.service.setReceiver('bob.eth')
+    const { receiver } = await when(at, ({ status }) => status === 'preview')
+    expect(receiver).toMatchObject({ address: bob, warning: 'otherNetwork', recordOf: away.name })
+    expect((await at.service.review())?.receiver).toMatchObject({ recordOf: away.name })
+  })
+
+  it('is refused where it leads to a contract account of that network', async () => {
+    const refuse = () => Promise.reject(Object.assign(new Error('no'), { code: 'LK_NAME_CONTRACT' }))
+    const at = await setup({ services: { names: { resolve: refuse } } })
+    await ready(at)
+    at.service.setReceiver('bob.eth')
+    const { receiver } = await when(at, (state) => state.receiver.status === 'unknown')
+    expect(receiver).toMatchObject({ hint: 'contract' })
+  })
+})
+
 describe('a transfer that the host page asks for', () => {
   const telling = (facts: object) => ({
     getToken: async () => {

@@ -47,3 +47,13 @@ it('a service that is down is no price', async () => {
   emulator.faults.set({ path: '/v1/fungible/price', status: 400 })
   expect(await coinPrice(context, completeNetwork(mainnet))).toBeUndefined()
 })
+
+it('a price of zero is none: the coin can be sent all the same', async () => {
+  const context = await contextOf()
+  const data = await context.use('data')
+  const blockchain = { ...(await context.use('blockchain')), price: async () => 0 }
+  const use = async (name: string) =>
+    name === 'blockchain' ? blockchain : name === 'data' ? data : context.use('adapter:eip155')
+  const at = { use: use as typeof context.use, site: context.site }
+  expect(await coinPrice(at, completeNetwork(mainnet))).toBeUndefined()
+})

@@ -158,6 +158,7 @@ describe('what is not what was shown is refused', () => {
     ['receiver', 'address', carol],
     ['receiver', 'name', 'bob.eth'],
     ['receiver', 'avatar', 'https://x.example/x'],
+    ['receiver', 'recordOf', 'Optimism'],
     ['receiver', 'warning', 'own'],
     ['receiver', 'more', 1],
   ]
@@ -189,6 +190,21 @@ describe('what is not what was shown is refused', () => {
     const { receiver: _, ...rest } = await atReview(at)
     await at.service.send(rest as Review)
     expect(problemOf(at)).toMatchObject({ code: 'LK_SEND_CHANGED' })
+  })
+})
+
+describe('a token that keeps a part of each transfer', () => {
+  it.each([
+    [500, 10n ** 9n, 25_001n],
+    [500, 7n, 7n],
+    [0, 7n, undefined],
+  ])('of %s in 10,000, at most %s, says how much less arrives', async (basisPoints, most, withheld) => {
+    const getToken = async () => ({ decimals: 6, transferFee: { basisPoints, most } })
+    const at = await setup({ adapter: { getToken }, services: { balances: listing([tusd]) } })
+    await when(at, ({ holdings }) => holdings.status === 'ready')
+    at.service.choose(dollars)
+    const review = await atReview(at, '0.500001')
+    expect((await at.service.fee(review)).withheld).toBe(withheld)
   })
 })
 

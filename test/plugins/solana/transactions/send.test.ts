@@ -153,9 +153,20 @@ describe('sending SOL', () => {
       code: 'LK_SEND',
       message: 'Not enough SOL to cover this transfer',
     })
-    await expect(rich.send({ to: stranger(), value: 1n })).rejects.toMatchObject({
-      message: 'Not enough SOL to cover fees or rent', // too little for a new account
+  })
+
+  it('says that a new account has to get more, before the wallet is asked, and in the fee', async () => {
+    const { send, fee, wallet: demoWallet } = await sender()
+    const asked = demoWallet.prompts()
+    const message = 'A new account has to get at least 0.00089088 SOL'
+    const few = { to: stranger(), value: 100_000n }
+    await expect(send(few)).rejects.toMatchObject({ code: 'LK_SEND', message })
+    await expect(fee(few)).rejects.toMatchObject({ code: 'LK_ESTIMATE', cause: { message } })
+    await expect(fee({ ...few, value: 10n ** 12n })).rejects.toMatchObject({
+      cause: { message: 'Not enough SOL to cover this transfer' },
     })
+    await expect(fee({ ...few, value: 890_880n })).resolves.toBeDefined()
+    expect(demoWallet.prompts()).toBe(asked)
   })
 
   it('refuses what is no transfer', async () => {

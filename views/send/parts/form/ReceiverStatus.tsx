@@ -33,7 +33,7 @@ function Words({ receiver, network, t }: Omit<ReceiverStatusProps, 'id'>) {
     ) : null
   }
   if (receiver.status === 'unknown') {
-    if (receiver.hint) return t(receiver.hint)
+    if (receiver.hint) return t(receiver.hint, { network: network?.name ?? '' })
     return t(receiver.text.includes('.') ? 'notFound' : 'notAnAddress', { network: network?.name ?? '' })
   }
   if (receiver.status !== 'known' || !receiver.name) return null

@@ -1,4 +1,5 @@
 import type { Quote, SwapToken } from '../../../../plugins/swaps/contract.js'
+import { noted } from '../../../../plugins/swaps/review/loss-of.js'
 import { classes, Details, Icon, icons, Note, Pressable } from '../../../kit/index.js'
 import { formatPercent, formatUnitsShort, formatWorth, rateText } from '../amount-text.js'
 import { Sum } from '../Sum.js'
@@ -10,8 +11,6 @@ interface QuoteDetailsProps extends FieldProps {
   readonly target: SwapToken
 }
 
-/** From so many percent on, the loss is said beside the details. */
-const much = 5
 const choices = [1, 2, 3, 4, 5]
 
 /** The terms of an offer, closed at first. */
@@ -32,9 +31,14 @@ export function QuoteDetails(props: QuoteDetailsProps) {
         </summary>
         <Terms {...props} />
       </details>
-      {impact !== undefined && impact >= much && (
+      {impact !== undefined && impact >= noted && (
         <Note tone="danger" testId="swap-impact-high">
           {t('highImpact', { value: formatPercent(context, impact) })}
+        </Note>
+      )}
+      {impact === undefined && (
+        <Note tone="danger" testId="swap-impact-unknown">
+          {t('unknownImpact')}
         </Note>
       )}
       {quote.approvals > 0 && (

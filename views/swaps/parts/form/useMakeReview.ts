@@ -3,8 +3,11 @@ import { codeOf, type PluginContext, type Translate } from '../../../../kernel/p
 import type { SwapsService } from '../../../../plugins/swaps/contract.js'
 import type { SwapWords } from '../../messages.js'
 
-const refusals = new Map<unknown, 'mismatch' | 'otherScale' | 'unchecked'>([
+type Refusal = 'mismatch' | 'unreadable' | 'otherScale' | 'unchecked'
+
+const refusals = new Map<unknown, Refusal>([
   ['LK_SWAP_MISMATCH', 'mismatch'],
+  ['LK_SWAP_UNREADABLE', 'unreadable'],
   ['LK_TOKEN_SCALE', 'otherScale'],
   ['LK_TOKEN_UNCHECKED', 'unchecked'],
 ])
@@ -13,7 +16,7 @@ const expected: readonly unknown[] = ['LK_SWAP_QUOTE', 'LK_SWAP_LIQUIDITY']
 /** Leads from the form to the review. A refusal stands until the next attempt. */
 export function useMakeReview(context: PluginContext, api: SwapsService, t: Translate<SwapWords>) {
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<'mismatch' | 'otherScale' | 'unchecked'>()
+  const [refused, setRefused] = useState<Refusal>()
   const failed = (error: unknown) => {
     const refusal = refusals.get(codeOf(error))
     if (refusal) return setRefused(refusal)

@@ -32,10 +32,14 @@ export function LastAttempt({ context, progress, t }: LastAttemptProps) {
   )
 }
 
-const known = new Map<string, 'changedOther' | 'replaced' | 'mismatch' | 'moved' | 'lessAllowed'>([
+const known = new Map<
+  string,
+  'changedOther' | 'replaced' | 'mismatch' | 'unreadable' | 'moved' | 'lessAllowed'
+>([
   ['LK_SEND_CHANGED', 'changedOther'],
   ['LK_REPLACED', 'replaced'],
   ['LK_SWAP_MISMATCH', 'mismatch'],
+  ['LK_SWAP_UNREADABLE', 'unreadable'],
   ['LK_SWAP_MOVED', 'moved'],
   ['LK_SWAP_ALLOWANCE', 'lessAllowed'],
 ])

@@ -21,13 +21,21 @@ interface ReviewActionsProps extends ReviewProps {
   readonly progress: SwapProgress
   /** The session is not the reviewed one. */
   readonly changed: boolean
+  /** Something has to be agreed to first. */
+  readonly waits: boolean
 }
 
-const stale: readonly string[] = ['LK_SEND_CHANGED', 'LK_SWAP_MISMATCH', 'LK_SWAP_MOVED', 'LK_SWAP_ALLOWANCE']
+const stale: readonly string[] = [
+  'LK_SEND_CHANGED',
+  'LK_SWAP_MISMATCH',
+  'LK_SWAP_UNREADABLE',
+  'LK_SWAP_MOVED',
+  'LK_SWAP_ALLOWANCE',
+]
 
 /** Confirm or cancel; a review that no longer holds has to be made anew. */
 export function ReviewActions(props: ReviewActionsProps) {
-  const { context, api, review, state, progress, changed, t } = props
+  const { context, api, review, state, progress, changed, waits, t } = props
   const early = useEarly(review)
   const hasFailed = progress.status === 'failed' && stale.includes(progress.problem.code)
   if (changed) {
@@ -56,7 +64,12 @@ export function ReviewActions(props: ReviewActionsProps) {
         <Button testId="swap-cancel" onClick={context.router.back}>
           {t('cancel')}
         </Button>
-        <Button variant="primary" testId="swap-button" disabled={early} onClick={() => void api.send(review)}>
+        <Button
+          variant="primary"
+          testId="swap-button"
+          disabled={early || waits}
+          onClick={() => void api.send(review)}
+        >
           {t(review.approvals.length > 0 && !review.together ? 'approve' : 'swap')}
         </Button>
       </Stack>

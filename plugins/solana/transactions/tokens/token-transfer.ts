@@ -1,13 +1,14 @@
 import type { PublicKey } from '@solana/web3.js'
 import * as v from 'valibot'
-import { badAddress, fromBase64 } from '../../../adapter-kit/index.js'
-import { LatchkeyError, type Network } from '../../../kernel/plugin.js'
-import { requireAddress } from '../accounts/address.js'
-import { rpc, withContext } from '../rpc/rpc.js'
-import type { SolanaState } from '../solana-state.js'
-import { createInstruction } from './create-instruction.js'
-import { loadLibrary } from './load-library.js'
-import type { Transfer } from './transfer.js'
+import { badAddress, fromBase64 } from '../../../../adapter-kit/index.js'
+import { LatchkeyError, type Network } from '../../../../kernel/plugin.js'
+import { isAddress, requireAddress } from '../../accounts/address.js'
+import { rpc, withContext } from '../../rpc/rpc.js'
+import type { SolanaState } from '../../solana-state.js'
+import { createInstruction } from '../create-instruction.js'
+import { loadLibrary } from '../load-library.js'
+import type { Transfer } from '../transfer.js'
+import { mintRules } from './mint-rules.js'
 
 interface TokenTransferInput {
   readonly sender: PublicKey
@@ -58,13 +59,23 @@ export async function createTokenTransfer(
       [wallet, program, mint].map((key) => key.toBytes()),
       associated,
     )[0]
-  const [source, destination] = [accountOf(sender), accountOf(receiver)]
-  const [sourceInfo, destinationInfo, receiverInfo] = await readAccounts(state, network, [
-    source,
+  const [derived, destination] = [accountOf(sender), accountOf(receiver)]
+  const [derivedInfo, destinationInfo, receiverInfo] = await readAccounts(state, network, [
+    derived,
     destination,
     receiver,
   ])
-  requireTransferable(sourceInfo, receiverInfo, value)
+  requireMovable(mintInfo)
+  const holding = holds(derivedInfo, value)
+    ? { address: derived, info: derivedInfo }
+    : ((await otherHolding(state, network, { sender, mint, value, library })) ?? {
+        address: derived,
+        info: derivedInfo,
+      })
+  const source = holding.address
+  requireTransferable(holding.info, receiverInfo, value)
+  if ([holding.info, destinationInfo].some(isFrozen))
+    throw tokenError('The account is frozen by the token’s issuer')
   const create = createInstruction(library, {
     program: associated,
     keys: [
@@ -119,6 +130,47 @@ function decimalsOf(mint: MaybeAccount): number {
   if (decimals === undefined || isInitialised !== 1) throw tokenError('Invalid token decimals')
   return decimals
 }
+
+/** @throws LatchkeyError LK_SEND for a token that cannot be moved from here */
+function requireMovable(mint: MaybeAccount): void {
+  const rules = mint && mintRules(mint.data)
+  if (rules?.isBound) throw tokenError('This token cannot be given away')
+  if (rules?.hasHook)
+    throw tokenError('This token runs a program of its own at each transfer, which is not supported here')
+}
+
+const Holdings = withContext(
+  v.array(v.object({ pubkey: v.pipe(v.string(), v.check(isAddress)), account: AccountInfo })),
+)
+
+/** Tokens may lie in an account that is not the derived one, as older wallets and exchanges made them. */
+async function otherHolding(
+  state: SolanaState,
+  network: Network,
+  {
+    sender,
+    mint,
+    value,
+    library,
+  }: {
+    readonly sender: PublicKey
+    readonly mint: PublicKey
+    readonly value: bigint
+    readonly library: Awaited<ReturnType<typeof loadLibrary>>
+  },
+) {
+  const filter = { mint: mint.toBase58() }
+  const options = { encoding: 'base64', commitment: state.commitment }
+  const params = [sender.toBase58(), filter, options]
+  const call = { method: 'getTokenAccountsByOwner', params, result: Holdings }
+  const all = await rpc(state, network, call).catch(() => [])
+  const found = all.find(({ account }) => holds(account, value) && !isFrozen(account))
+  return found && { address: new library.PublicKey(found.pubkey), info: found.account }
+}
+
+const holds = (account: MaybeAccount, value: bigint) => !!account && amountOf(account) >= value
+/** Behind the delegate: 0 not there, 1 in use, 2 frozen. */
+const isFrozen = (account: MaybeAccount) => account?.data[108] === 2
 
 function requireTransferable(source: MaybeAccount, receiver: MaybeAccount, value: bigint): void {
   if (!source) throw tokenError('Sender does not have a token account for this mint')
