@@ -18,7 +18,7 @@ import { notLoggedIn, otherAccount, otherLogin, unknownNetwork } from './errors.
 import type { FrameClient } from './frame/frame-client.js'
 import type { FrameUser } from './frame/frame-events.js'
 import { askUser, endpoint, firstNetwork, networkOf, type UserQuery } from './wallet/ask-user.js'
-import { isSameLogin, withAccountsOf } from './wallet/login-identity.js'
+import { isSameLogin, withAccountsOf } from './wallet/is-same-login.js'
 import type { LoginStorage } from './wallet/login-storage.js'
 import { createNamespaceConnection, type NamespaceConnection } from './wallet/namespace-connection.js'
 import { signIn } from './wallet/sign-in.js'
