@@ -1,6 +1,7 @@
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { ConnectState } from '../connect-state.js'
 import type { DirectoryService, Wallet, WalletPage } from '../wallets/wallet.js'
+import { isWalletName } from './is-wallet-name.js'
 import { createPager, type Listing, type Pager } from './pager.js'
 
 /** Wallets of one page of the list. */
@@ -47,7 +48,9 @@ export function createDirectoryQuery(context: PluginContext, { wallets, cache, t
       const exclude = site.excludeWalletIds ?? []
       const question: Ask = async (page, signal) => {
         const least = new Promise((resolve) => setTimeout(resolve, SPINNER_MS))
-        const answer = ask({ page, entries: FOUND, search, certified, exclude, signal })
+        const answer = isWalletName(search)
+          ? ask({ page, entries: FOUND, search, certified, exclude, signal })
+          : { wallets: [], count: 0 }
         return (await Promise.all([answer, least]))[0]
       }
       return pagerFor(FOUND, question, show)
