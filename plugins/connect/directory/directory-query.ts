@@ -27,7 +27,7 @@ export function createDirectoryQuery(context: PluginContext, { wallets, cache, t
   ]
 
   async function ask(query: Omit<Query, 'chains' | 'include'>): Promise<WalletPage> {
-    if (!site.projectId) return { wallets: [], count: 0 }
+    if (!site.projectId || !isWalletName(query.search ?? '')) return { wallets: [], count: 0 }
     const service = await context.use('directory')
     const include = site.includeWalletIds ?? []
     return service.wallets({ ...query, include, chains: cache.chainsOf(namespace()) })
@@ -48,9 +48,7 @@ export function createDirectoryQuery(context: PluginContext, { wallets, cache, t
       const exclude = site.excludeWalletIds ?? []
       const question: Ask = async (page, signal) => {
         const least = new Promise((resolve) => setTimeout(resolve, SPINNER_MS))
-        const answer = isWalletName(search)
-          ? ask({ page, entries: FOUND, search, certified, exclude, signal })
-          : { wallets: [], count: 0 }
+        const answer = ask({ page, entries: FOUND, search, certified, exclude, signal })
         return (await Promise.all([answer, least]))[0]
       }
       return pagerFor(FOUND, question, show)
