@@ -1,3 +1,4 @@
+import { pageDocument } from '../kernel/plugin.js'
 import type { ButtonModel, ButtonPart } from './button-model.js'
 import { adoptButtonStyles } from './button-styles.js'
 
@@ -12,7 +13,7 @@ export function drawRoot(element: HTMLElement, model: ButtonModel | undefined, d
   const key = JSON.stringify([model, disabled])
   if (shown.get(element) === key) return
   shown.set(element, key)
-  const button = root.querySelector('button') ?? document.createElement('button')
+  const button = root.querySelector('button') ?? pageDocument.createElement('button')
   if (model) drawButton(button, model, disabled)
   // Inserted only once: a button that is moved loses the focus.
   if (!model || root.firstChild !== button) root.replaceChildren(...(model ? [button] : []))
@@ -33,7 +34,7 @@ function drawButton(button: HTMLButtonElement, model: ButtonModel, disabled: boo
 }
 
 function drawPart({ part, text = '', src }: ButtonPart): Element {
-  const node = document.createElement('span')
+  const node = pageDocument.createElement('span')
   name(node, part)
   node.append(text, ...(src ? [picture(src)] : []))
   return node

@@ -14,10 +14,14 @@ export async function loadLazyParts(): Promise<LazyParts | undefined> {
   return lazyParts
 }
 
-/** Handles a click. If the chunk does not load, the modal is opened all the same. */
+/** Handles a click. If the chunk does not load, the modal is opened all the same. Never rejects: nobody waits for it. */
 export async function handleClick(modal: Modal, model: ButtonModel, namespace?: string): Promise<void> {
-  const lazy = await loadLazyParts()
-  await (lazy ? lazy.onClick(modal, model, namespace) : modal.open())
+  try {
+    const lazy = await loadLazyParts()
+    await (lazy ? lazy.onClick(modal, model, namespace) : modal.open())
+  } catch (error) {
+    console.error('[latchkey]', error)
+  }
 }
 
 /** Whether the state needs lazy.ts to be shown; pictures alone do not, before somebody has acted. */

@@ -6,6 +6,7 @@ import {
   buttonModel,
   handleClick,
 } from '../elements/model.js'
+import { pageDocument } from '../kernel/plugin.js'
 import { useAccount } from './hooks/useAccount.js'
 import { useModalState } from './hooks/useModalState.js'
 import { useNetworkState } from './hooks/useNetwork.js'
@@ -31,7 +32,7 @@ export function Button({ kind, inner, ...props }: Inner) {
   const network = useNetworkState(namespace)
   const snapshot = { account: useAccount(props), network, state: useModalState(), ...useTheme() }
   const [data, wake] = useAsyncData(modal, kind, snapshot, balance)
-  useInsertionEffect(() => adoptButtonStyles(document))
+  useInsertionEffect(() => adoptButtonStyles(pageDocument))
   const model = buttonModel(kind, { ...snapshot, ...data }, props)
   if (!model) return null
   const hint = () => {

@@ -8,11 +8,7 @@ export async function onClick(
   model: ButtonModel,
   namespace: string | undefined,
 ): Promise<void> {
-  try {
-    await openOrClose(modal, model, namespace ? { namespace } : {})
-  } catch (error) {
-    console.error('[latchkey]', error)
-  }
+  await openOrClose(modal, model, namespace ? { namespace } : {})
 }
 
 function openOrClose(

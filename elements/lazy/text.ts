@@ -1,4 +1,5 @@
 import type { Balance } from '../../kernel/plugin.js'
+import { pageDocument } from '../../kernel/plugin.js'
 
 /** `0xd8…a96045`: unchanged when shortening saves nothing. */
 export function shortAddress(address: string, start = 4, end = 6): string {
@@ -19,7 +20,10 @@ export function balanceText({ value, decimals, symbol }: Balance): string | unde
 function numbers(): Intl.NumberFormat {
   const three = { minimumFractionDigits: 3, maximumFractionDigits: 3 }
   try {
-    return new Intl.NumberFormat(globalThis.document?.documentElement.lang || undefined, three)
+    return new Intl.NumberFormat(
+      (typeof document === 'undefined' ? undefined : pageDocument.documentElement.lang) || undefined,
+      three,
+    )
   } catch {
     return new Intl.NumberFormat(undefined, three) // the page's `lang` is no valid language
   }

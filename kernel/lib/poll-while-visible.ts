@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '../contract/modal.js'
+import { pageDocument } from './page-document.js'
 
 /** Calls `tick` every `ms` milliseconds; not while the page is hidden, and at once when it is seen again. */
 export function pollWhileVisible(tick: () => void, ms: number): Unsubscribe {
@@ -6,17 +7,17 @@ export function pollWhileVisible(tick: () => void, ms: number): Unsubscribe {
   const stop = () => clearInterval(timer)
   const follow = () => {
     stop()
-    if (document.visibilityState === 'hidden') return
+    if (pageDocument.visibilityState === 'hidden') return
     timer = setInterval(tick, ms)
   }
   const onChange = () => {
     follow()
-    if (document.visibilityState !== 'hidden') tick()
+    if (pageDocument.visibilityState !== 'hidden') tick()
   }
-  document.addEventListener('visibilitychange', onChange)
+  pageDocument.addEventListener('visibilitychange', onChange)
   follow()
   return () => {
     stop()
-    document.removeEventListener('visibilitychange', onChange)
+    pageDocument.removeEventListener('visibilitychange', onChange)
   }
 }

@@ -1,4 +1,5 @@
 import { property } from '../lib/errors/errors.js'
+import { pageDocument } from '../lib/page-document.js'
 import type { EarlyCore } from './bootstrap.js'
 import type { EngineLoader } from './engine-loader.js'
 import { fetchConfigEarly, usesRemoteConfig } from './features/early-config.js'
@@ -35,7 +36,7 @@ function whenIdle(signal: AbortSignal): Promise<unknown> {
     const idle = () => window.requestIdleCallback?.(resolve, { timeout: 2000 }) ?? resolve(0)
     // A browser reports idle even between two of the page's first frames: they get some time first.
     const then = () => setTimeout(() => signal.aborted || idle(), SETTLE_MS)
-    if (document.readyState === 'complete') then()
+    if (pageDocument.readyState === 'complete') then()
     else window.addEventListener('load', then, { once: true, signal })
   })
 }

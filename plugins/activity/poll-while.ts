@@ -1,5 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
 import type { Store, Unsubscribe } from '../../kernel/plugin.js'
+import { pageDocument } from '../../kernel/plugin.js'
 
 interface Rhythm {
   /** Milliseconds between two ticks. */
@@ -23,7 +24,7 @@ export function pollWhile(
     ticks = 0
     if (store.get(count) === 0) return
     timer = setInterval(() => {
-      if (document.visibilityState === 'hidden') return
+      if (pageDocument.visibilityState === 'hidden') return
       ticks += 1
       if (ticks > most) end()
       else tick()

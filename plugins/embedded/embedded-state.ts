@@ -1,4 +1,10 @@
-import { LatchkeyError, type PluginContext, translator, type WritableAtom } from '../../kernel/plugin.js'
+import {
+  LatchkeyError,
+  type PluginContext,
+  pageDocument,
+  translator,
+  type WritableAtom,
+} from '../../kernel/plugin.js'
 import { type Approvals, createApprovals } from './approval/approvals.js'
 import { runtimeMessages } from './approval/messages.js'
 import type { LostLogin } from './contract.js'
@@ -111,7 +117,7 @@ async function greet(facts: LoginFacts, client: FrameClient): Promise<void> {
     description = '',
     url,
     icons = [],
-  } = site.metadata ?? { name: document.title, url: location.origin }
+  } = site.metadata ?? { name: pageDocument.title, url: location.origin }
   const metadata = { name, description, url, icons: [...icons] }
   await client.send('SYNC_DAPP_DATA', { metadata, projectId: site.projectId ?? '', sdkType: 'appkit' })
   await Promise.all([learnSmartNetworks(facts, client), syncTheme(context, client)])

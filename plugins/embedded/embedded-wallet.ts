@@ -7,6 +7,7 @@ import {
   type EmbeddedRules,
   type EmbeddedWalletInfo,
   linkSignals,
+  messageOf,
   type Namespace,
   type PairedRequest,
   type PluginContext,
@@ -14,7 +15,7 @@ import {
 } from '../../kernel/plugin.js'
 import type { Approvals } from './approval/approvals.js'
 import type { LostLogin, SocialResult } from './contract.js'
-import { notLoggedIn, otherAccount, otherLogin, unknownNetwork } from './errors.js'
+import { isDenied, notLoggedIn, otherAccount, otherLogin, unknownNetwork } from './errors.js'
 import type { FrameClient } from './frame/frame-client.js'
 import type { FrameUser } from './frame/frame-events.js'
 import { askUser, endpoint, firstNetwork, networkOf, type UserQuery } from './wallet/ask-user.js'
@@ -277,7 +278,7 @@ async function ask(
   } catch (error) {
     // The login may have ended elsewhere.
     if (codeOf(error) === 'LK_FRAME_REFUSED') void checkOnce(wallet).catch(() => undefined)
-    throw error
+    throw isDenied(messageOf(error)) ? notLoggedIn() : error
   }
 }
 

@@ -9,7 +9,7 @@ export const popupBlocked = () =>
 
 export const popupCut = () =>
   new LatchkeyError('LK_POPUP_CUT', 'The window of the login was cut off from this page', {
-    why: 'It counts as closed right after it was led to the provider, so its answer may never come.',
+    why: 'It counts as closed though it is open, so its answer may never come.',
     fix: 'If this page sends Cross-Origin-Opener-Policy: same-origin, send same-origin-allow-popups.',
   })
 

@@ -1,4 +1,5 @@
 import type { LoadedView, Mount, ShellHost } from '../../kernel/plugin.js'
+import { pageDocument } from '../../kernel/plugin.js'
 import { connectedEvent, defineModalElement, freeElement, tag } from './host/modal-element.js'
 import { renderShell } from './render-shell.js'
 import { loadFirstView } from './view/load-view.js'
@@ -13,9 +14,9 @@ export const mount: Mount = async (host) => {
 }
 
 function mountAtEnd(host: ShellHost, seen: Map<string, LoadedView>) {
-  const element = host.frameElement() ?? document.createElement(tag)
+  const element = host.frameElement() ?? pageDocument.createElement(tag)
   // An element that is on the page already is not moved: frames in it would load again.
-  if (!element.isConnected) document.body.append(element)
+  if (!element.isConnected) pageDocument.body.append(element)
   const leave = renderShell(host, element, seen)
   const destroy = () => {
     leave()
@@ -26,7 +27,7 @@ function mountAtEnd(host: ShellHost, seen: Map<string, LoadedView>) {
 
 /** Renders into an element off the page while there is none, and into the page's own once it appears. */
 function mountInto(host: ShellHost, seen: Map<string, LoadedView>) {
-  let element = host.frameElement() ?? freeElement() ?? document.createElement(tag)
+  let element = host.frameElement() ?? freeElement() ?? pageDocument.createElement(tag)
   let leave = renderShell(host, element, seen)
   const onArrival = (event: Event) => {
     const [next] = event.composedPath()
@@ -36,13 +37,13 @@ function mountInto(host: ShellHost, seen: Map<string, LoadedView>) {
     element = next
     leave = renderShell(host, element, seen)
   }
-  document.addEventListener(connectedEvent, onArrival)
+  pageDocument.addEventListener(connectedEvent, onArrival)
   return {
     get element() {
       return element
     },
     destroy() {
-      document.removeEventListener(connectedEvent, onArrival)
+      pageDocument.removeEventListener(connectedEvent, onArrival)
       leave()
     },
   }

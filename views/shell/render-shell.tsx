@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { LoadedView, ShellHost } from '../../kernel/plugin.js'
+import { pageDocument } from '../../kernel/plugin.js'
 import { adoptStyles, directionOf, KitHostContext, kitStyles, useValue } from '../kit/index.js'
 import { Card } from './card/Card.js'
 import { CrashBoundary } from './dialog/CrashBoundary.js'
@@ -20,7 +21,7 @@ export function renderShell(
 ): () => void {
   const { embedded, locale } = host.options
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-  const box = document.createElement('div')
+  const box = pageDocument.createElement('div')
   box.className = 'lk'
   if (locale) Object.assign(box, { dir: directionOf(locale), lang: locale })
   shadow.replaceChildren(box)

@@ -1,5 +1,6 @@
 import type { ModalOptions } from '../../contract/options.js'
 import type { FramePlace } from '../../contract/plugin.js'
+import { pageDocument } from '../../lib/page-document.js'
 
 /** The modal's element; the shell defines what it does. */
 const tag = 'latchkey-modal'
@@ -19,8 +20,8 @@ export interface FrameHolder {
 export function findFrameHolder({ embedded, disableAppend }: ModalOptions, shown?: HTMLElement): FrameHolder {
   const placed = shown ?? (embedded || disableAppend ? freeElement() : null)
   if (placed?.isConnected) return take(placed, true, () => placed.removeAttribute('data-taken'))
-  const made = document.createElement(embedded ? 'div' : tag)
-  document.body.append(made)
+  const made = pageDocument.createElement(embedded ? 'div' : tag)
+  pageDocument.body.append(made)
   return take(made, !embedded, () => made.remove())
 }
 
@@ -29,7 +30,7 @@ const middle = {
   ...{ width: 'min(100%, 380px)', height: 'min(100%, 600px)' },
 }
 
-const freeElement = () => document.querySelector<HTMLElement>(`${tag}:not([data-taken])`)
+const freeElement = () => pageDocument.querySelector<HTMLElement>(`${tag}:not([data-taken])`)
 
 function take(element: HTMLElement, isModal: boolean, release: () => void): FrameHolder {
   element.toggleAttribute('data-taken', true)
@@ -38,7 +39,7 @@ function take(element: HTMLElement, isModal: boolean, release: () => void): Fram
 
 /** A hidden place for a frame: over the content of the card, or in the middle of the page where it is beside it. */
 export function addFramePlace({ element: holder, isModal }: FrameHolder, plugin: string): FramePlace {
-  const element = document.createElement('div')
+  const element = pageDocument.createElement('div')
   if (isModal) element.slot = 'frames'
   else Object.assign(element.style, middle)
   element.hidden = true
@@ -54,7 +55,7 @@ export function addFramePlace({ element: holder, isModal }: FrameHolder, plugin:
       element.querySelector('iframe')?.focus()
     },
     hide() {
-      const hadFocus = element.contains(document.activeElement)
+      const hadFocus = element.contains(pageDocument.activeElement)
       element.hidden = true
       if (hadFocus) giveFocus(before?.isConnected ? before : holder.shadowRoot?.querySelector('dialog'))
     },
@@ -62,7 +63,7 @@ export function addFramePlace({ element: holder, isModal }: FrameHolder, plugin:
 }
 
 function focused({ shadowRoot }: HTMLElement): Element | null {
-  const { activeElement, body } = document
+  const { activeElement, body } = pageDocument
   return shadowRoot?.activeElement ?? (activeElement === body ? null : activeElement)
 }
 

@@ -17,6 +17,8 @@ import { boundedAccounts, disconnectWallets, walletOf } from './request-connecti
 
 /** Longest time that restoring, or ending, what is stored may take in one namespace, in ms. */
 const LIMIT_MS = 5000
+/** How long an answer that is late still counts, in ms. */
+const LATE_MS = 60_000
 
 interface RestoreDeps extends SessionDeps {
   readonly attempts: Attempts
@@ -124,7 +126,7 @@ function isStored(deps: SessionDeps, { connector }: Connection): boolean {
   return recordsOf(deps.storage, connector.namespace).some(({ id }) => id === connector.id)
 }
 
-/** One wallet, silently; where it does not come back it is listened to. */
+/** One wallet, silently; where it does not come back it is listened to, and a late answer counts as well. */
 async function restoreOrAwait(
   deps: RestoreDeps,
   namespace: Namespace,
@@ -132,15 +134,33 @@ async function restoreOrAwait(
   limit: AbortSignal,
   attempt?: AbortSignal,
 ): Promise<Connection | undefined> {
-  const connection = await restoreOne(deps, namespace, record, limit, attempt)
+  const late = (connection: Connection) => comesLate(deps, connection)
+  const connection = await restoreOne(deps, namespace, record, { limit, attempt, late })
   if (!connection) void awaitRecorded(deps, namespace, record).catch(deps.report)
   return connection
+}
+
+/** As a wallet that was away, unless the visitor has another one connected, or is about to. */
+function comesLate({ context, attempts }: RestoreDeps, connection: Connection): void {
+  const { namespace, id } = connection.connector
+  const isLive = connectionsOf(context.get(), namespace).some(({ connector }) => connector.id === id)
+  if (isLive || attempts.isRunning(namespace) || !isStored(context, connection)) return
+  context.watchers.comesBack(connection)
 }
 
 async function awaitRecorded(deps: RestoreDeps, namespace: Namespace, { id }: StoredRecord): Promise<void> {
   const connector = await deps.findConnector(namespace, id)
   if (!connector || connector.conflict) return
-  await awaitReturn(deps.context, connector, (record, signal) => restoreOne(deps, namespace, record, signal))
+  await awaitReturn(deps.context, connector, (record, limit) =>
+    restoreOne(deps, namespace, record, { limit }),
+  )
+}
+
+interface Patience {
+  readonly limit: AbortSignal
+  readonly attempt?: AbortSignal | undefined
+  /** Called where the wallet answers after the limit: on a busy machine its code may arrive late. */
+  late?(connection: Connection): void
 }
 
 /**
@@ -151,38 +171,58 @@ async function restoreOne(
   deps: SessionDeps,
   namespace: Namespace,
   record: StoredRecord,
-  limit: AbortSignal,
-  attempt?: AbortSignal,
+  { limit, attempt, late }: Patience,
 ): Promise<Connection | undefined> {
+  const patient = linkSignals(late ? [attempt] : [limit], late && LATE_MS)
+  const wallet = findWallet(deps, namespace, record)
+  const answer = wallet.then((found) => found && askSilently(deps, found, record, patient.signal))
   let signal = limit
   let own: ReturnType<typeof linkSignals> | undefined
   try {
-    deps.adapter(namespace).catch(() => undefined) // starts loading while the wallet is looked for
-    const connector = await orAbort(deps.findConnector(namespace, record.id), signal)
-    if (!connector || connector.conflict) return undefined
-    const network = deps.networks().find((n) => n.caipNetworkId === record.network)
-    const asked = Promise.all([walletOf(deps, connector), preferredType(deps, namespace)])
-    const [wallet, accountType] = await orAbort(asked, signal)
-    if ('restoreTimeout' in wallet && wallet.restoreTimeout !== undefined) {
-      own = linkSignals([attempt], wallet.restoreTimeout)
+    const found = await orAbort(wallet, signal)
+    if (found?.restoreTimeout !== undefined) {
+      own = linkSignals([attempt], found.restoreTimeout)
       signal = own.signal
     }
-    const input = {
-      ...{ connector, signal },
-      ...(network && { network }),
-      ...(accountType && { accountType }),
-    }
-    const connected = await orAbort(wallet.restore(input), signal)
-    if (!connected) return undefined
-    const plain = { ...boundedAccounts(connected), connector }
-    return await orAbort(withChoice(deps, wallet, plain, record), signal)
+    return await orAbort(answer, signal)
   } catch (error) {
     const isStuck = property(signal.reason, 'name') === 'TimeoutError'
     if (!signal.aborted || isStuck) deps.report(error)
+    if (isStuck && !patient.signal.aborted)
+      answer.then(
+        (connection) => connection && !patient.signal.aborted && late?.(connection),
+        () => undefined, // told by then
+      )
     return undefined
   } finally {
     own?.release()
+    answer.catch(() => undefined).finally(patient.release)
   }
+}
+
+type FoundWallet = Awaited<ReturnType<typeof findWallet>>
+
+async function findWallet(deps: SessionDeps, namespace: Namespace, { id }: StoredRecord) {
+  deps.adapter(namespace).catch(() => undefined) // starts loading while the wallet is looked for
+  const connector = await deps.findConnector(namespace, id)
+  if (!connector || connector.conflict) return undefined
+  const asked = Promise.all([walletOf(deps, connector), preferredType(deps, namespace)])
+  const [wallet, accountType] = await asked
+  const restoreTimeout = 'restoreTimeout' in wallet ? wallet.restoreTimeout : undefined
+  return { connector, wallet, accountType, restoreTimeout }
+}
+
+async function askSilently(
+  deps: SessionDeps,
+  { connector, wallet, accountType }: NonNullable<FoundWallet>,
+  record: StoredRecord,
+  signal: AbortSignal,
+): Promise<Connection | undefined> {
+  if (signal.aborted) return undefined
+  const network = deps.networks().find((n) => n.caipNetworkId === record.network)
+  const input = { connector, signal, ...(network && { network }), ...(accountType && { accountType }) }
+  const connected = await wallet.restore(input)
+  return connected && withChoice(deps, wallet, { ...boundedAccounts(connected), connector }, record)
 }
 
 /**
@@ -214,7 +254,9 @@ export async function tearDown(deps: SessionDeps): Promise<void> {
   const records = served.flatMap((ns) => recordsOf(deps.storage, ns).map((record) => ({ ns, record })))
   deps.storage.remove(SESSION_KEY)
   const limit = linkSignals([], deps.restoreTimeout ?? LIMIT_MS)
-  const all = await Promise.all(records.map(({ ns, record }) => restoreOne(deps, ns, record, limit.signal)))
+  const all = await Promise.all(
+    records.map(({ ns, record }) => restoreOne(deps, ns, record, { limit: limit.signal })),
+  )
   limit.release()
   await disconnectWallets(
     deps,

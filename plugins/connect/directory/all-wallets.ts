@@ -5,6 +5,7 @@ import type { Wallet } from '../wallets/wallet.js'
 import type { AllWalletsList, AllWalletsState } from './all-wallets-list.js'
 import { arrangeWallets } from './arrange-wallets.js'
 import { createDirectoryQuery, PAGE } from './directory-query.js'
+import { isWalletName } from './is-wallet-name.js'
 import { blank, type Listing, type Pager } from './pager.js'
 
 const DEBOUNCE_MS = 500
@@ -58,7 +59,7 @@ function createAllWallets(context: PluginContext, api: ConnectState): AllWallets
     shownIn: (box) =>
       watchImpressions(context, api.wallets, box, () => {
         const { listing, mode, text, certified } = view.get()
-        const words = mode === 'search' ? text.trim() : ''
+        const words = mode === 'search' && isWalletName(text) ? text.trim() : ''
         return { wallets: listing.wallets, ...(words && { query: words }), ...(certified && { certified }) }
       }),
     leave: cancel,
@@ -97,7 +98,8 @@ function search(lists: Lists): void {
   const words = text.trim()
   lists.current = lists.query.search(words, certified, (from, listing) => show(lists, from, listing))
   patch(lists, { mode: 'search', pending: false, listing: blank })
-  lists.context.track('SEARCH_WALLET', { badge: certified ? 'certified' : '', search: words })
+  if (isWalletName(words))
+    lists.context.track('SEARCH_WALLET', { badge: certified ? 'certified' : '', search: words })
   void lists.current.more()
 }
 

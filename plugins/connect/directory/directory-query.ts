@@ -1,6 +1,7 @@
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { ConnectState } from '../connect-state.js'
 import type { DirectoryService, Wallet, WalletPage } from '../wallets/wallet.js'
+import { isWalletName } from './is-wallet-name.js'
 import { createPager, type Listing, type Pager } from './pager.js'
 
 /** Wallets of one page of the list. */
@@ -26,7 +27,7 @@ export function createDirectoryQuery(context: PluginContext, { wallets, cache, t
   ]
 
   async function ask(query: Omit<Query, 'chains' | 'include'>): Promise<WalletPage> {
-    if (!site.projectId) return { wallets: [], count: 0 }
+    if (!site.projectId || !isWalletName(query.search ?? '')) return { wallets: [], count: 0 }
     const service = await context.use('directory')
     const include = site.includeWalletIds ?? []
     return service.wallets({ ...query, include, chains: cache.chainsOf(namespace()) })

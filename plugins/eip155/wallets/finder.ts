@@ -45,14 +45,14 @@ function listAnnounced(wallets: WalletList<unknown>, page: EventTarget, signal: 
   page.dispatchEvent(new Event('eip6963:requestProvider'))
 }
 
-/** The objects that one identity (rdns and uuid) announced since wallets were last asked; two for one in dispute. */
+/** The objects that one identity (rdns) announced since wallets were last asked; two for one in dispute. */
 interface Round {
   readonly at: number
   readonly providers: readonly object[]
 }
 
 /**
- * Wallets that announced themselves. Some make a new object each time they are asked: where an identity had one object,
+ * Wallets that announced themselves. Some make a new object, or a new uuid, each time they are asked: where an identity had one object,
  * and announces another when wallets are asked again, it is the same wallet. Two objects that announce themselves
  * between two questions are two wallets that claim one identity.
  */
@@ -64,10 +64,9 @@ function createAnnounced(wallets: WalletList<unknown>) {
       at += 1
     },
     add(announcement: Announcement) {
-      const { rdns, uuid, provider } = announcement
-      const key = rdns && uuid && `${rdns} ${uuid}`
-      const last = key ? rounds.get(key) : undefined
-      if (key) rounds.set(key, roundWith(last, at, provider))
+      const { rdns, provider } = announcement
+      const last = rdns === undefined ? undefined : rounds.get(rdns)
+      if (rdns !== undefined) rounds.set(rdns, roundWith(last, at, provider))
       const [only, ...others] = last?.providers ?? []
       const isRenewed = last && last.at < at && only !== provider && others.length === 0
       if (isRenewed) wallets.renew(only, { provider: () => provider, origin: provider })

@@ -1,4 +1,5 @@
 import type { FramePlace } from '../../../kernel/plugin.js'
+import { pageDocument } from '../../../kernel/plugin.js'
 
 /** The frame in the page, as the client needs it. */
 export interface FrameLink {
@@ -20,7 +21,7 @@ export interface FrameListeners {
  * origin is in it; what is sent reaches that origin alone.
  */
 export function openFrame(place: FramePlace, url: URL, title: string, listeners: FrameListeners): FrameLink {
-  const frame = document.createElement('iframe')
+  const frame = pageDocument.createElement('iframe')
   Object.assign(frame, { src: url.href, title, id: 'w3m-iframe', name: 'w3m-secure-iframe' })
   Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' })
   const hear = (event: MessageEvent<unknown>) => {

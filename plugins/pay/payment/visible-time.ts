@@ -1,3 +1,5 @@
+import { pageDocument } from '../../../kernel/plugin.js'
+
 /** Time is counted in pieces of so many milliseconds: a machine that sleeps in one has not waited longer. */
 const piece = 1000
 
@@ -7,11 +9,11 @@ export function afterVisibleTime(ms: number, done: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function stop(): void {
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', run)
+    pageDocument.removeEventListener('visibilitychange', run)
   }
   function run(): void {
     clearTimeout(timer)
-    if (document.visibilityState === 'hidden') return
+    if (pageDocument.visibilityState === 'hidden') return
     const now = Math.min(left, piece)
     timer = setTimeout(() => {
       left -= now
@@ -20,7 +22,7 @@ export function afterVisibleTime(ms: number, done: () => void): () => void {
       done()
     }, now)
   }
-  document.addEventListener('visibilitychange', run)
+  pageDocument.addEventListener('visibilitychange', run)
   run()
   return stop
 }

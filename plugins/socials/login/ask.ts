@@ -1,5 +1,5 @@
 import { badAnswer } from '../../../adapter-kit/index.js'
-import { linkSignals } from '../../../kernel/plugin.js'
+import { linkSignals, pageDocument } from '../../../kernel/plugin.js'
 import { loginTimeout, popupCut } from '../errors.js'
 import type { Attempt, LoginState } from './login.js'
 import type { Popup } from './popup.js'
@@ -12,7 +12,7 @@ export interface Answer {
 /** How long the wallet may take to name the provider's page, in milliseconds. */
 const patience = 45_000
 const pollTime = 1000
-/** Nobody logs in and closes the window in less, in milliseconds. */
+/** A window that is cut off counts as closed as soon as it was led to the provider, in milliseconds. */
 const soon = 2000
 
 /**
@@ -69,8 +69,8 @@ function hear({ embedded }: LoginState, { leaving: { signal } }: Attempt, popup:
 }
 
 /**
- * Tells that the window counts as closed; the site's developer, where it is not: that came too soon to be the visitor's
- * doing, or the window has answered all the same.
+ * Tells that the window counts as closed; the site's developer, where it is not: it has answered all the same, or that
+ * came at once and the page is not in front again, as it is when a visitor closes the window.
  */
 function watch({ context, login }: LoginState, { provider, leaving }: Attempt, popup: Popup) {
   let since = Number.POSITIVE_INFINITY
@@ -83,7 +83,7 @@ function watch({ context, login }: LoginState, { provider, leaving }: Attempt, p
     if (!popup.isClosed()) return
     stop()
     closed = 'counts'
-    if (performance.now() - since < soon) tell()
+    if (performance.now() - since < soon && !pageDocument.hasFocus()) tell()
     login.set({ provider, status: 'closed' })
   }
   const timer = setInterval(look, pollTime)

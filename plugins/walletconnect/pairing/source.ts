@@ -6,6 +6,9 @@ import { readStoredSession } from '../session/stored-session.js'
 import type { WalletConnectState } from '../wallet-connect-state.js'
 import { withSigned } from './sign-in.js'
 
+/** Longest time that restoring may take in milliseconds: the client is large, and a machine may be busy. */
+const restoreTimeout = 25_000
+
 /** The connector source by which the kernel connects, restores and disconnects. */
 export function createSource({
   context,
@@ -15,6 +18,7 @@ export function createSource({
 }: WalletConnectState): ConnectorSource {
   const { storage } = context
   return {
+    restoreTimeout,
     async connect({ connector, signal }) {
       try {
         const { namespace } = connector

@@ -1,4 +1,5 @@
 import type { Metadata } from '../../../kernel/plugin.js'
+import { pageDocument } from '../../../kernel/plugin.js'
 
 /**
  * What wallets show of the site: whatever it does not give is read from the page's title, description, URL and icon.
@@ -6,11 +7,11 @@ import type { Metadata } from '../../../kernel/plugin.js'
 export function metadataOf(given: Metadata | undefined): Required<Metadata> {
   const isPage = typeof document !== 'undefined'
   const read = (selector: string, name: string) =>
-    (isPage && document.querySelector?.(selector)?.getAttribute(name)) || ''
+    (isPage && pageDocument.querySelector?.(selector)?.getAttribute(name)) || ''
   const url = given?.url ?? (isPage ? location.origin : 'http://localhost')
   const icon = webUrl(read('link[rel~="icon" i]', 'href'), isPage ? location.href : url)
   return {
-    name: given?.name ?? ((isPage && document.title) || 'Latchkey'),
+    name: given?.name ?? ((isPage && pageDocument.title) || 'Latchkey'),
     description: given?.description ?? read('meta[property="og:description"]', 'content'),
     url,
     icons: given?.icons ?? (icon ? [icon] : []),

@@ -1,4 +1,5 @@
 import type { UniversalProvider } from '@walletconnect/universal-provider'
+import { pageDocument } from '../../../kernel/plugin.js'
 import type { TransportConfig } from './transport.js'
 
 type Verify = InstanceType<typeof UniversalProvider>['client']['core']['verify']
@@ -32,8 +33,8 @@ function watchPolicy(url: string, onBlocked: () => void) {
       onBlocked()
       resolve(undefined)
     }
-    document.addEventListener('securitypolicyviolation', listener)
-    stop = () => document.removeEventListener('securitypolicyviolation', listener)
+    pageDocument.addEventListener('securitypolicyviolation', listener)
+    stop = () => pageDocument.removeEventListener('securitypolicyviolation', listener)
   })
   return { blocked, stop }
 }

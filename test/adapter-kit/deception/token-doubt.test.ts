@@ -66,11 +66,14 @@ describe('names that imitate', () => {
 })
 
 describe('one check', () => {
-  it.each(['MetaМask', 'МЕТАМАЅК', 'USDС'])('%s is marked as a token and as a wallet alike', async (name) => {
-    expect(doubtOfNames({ name, symbol: '' }, true)).toBe('imitation')
-    const wallets = createWalletList()
-    const connector: Connector = { id: 'x', namespace: 'eip155', type: 'ANNOUNCED', name }
-    wallets.add({ connector, provider: () => undefined })
-    await soon(() => expect(wallets.list()[0]?.conflict).toBe(true))
-  })
+  it.each(['MetaМask', 'МЕТАМАЅК', 'USDС', 'ᴍetaᴍask', 'ᴜꜱᴅᴄ', 'ᎷᎬᎢᎪ', 'ꓟꓰꓔꓮ'])(
+    '%s is marked as a token and as a wallet alike',
+    async (name) => {
+      expect(doubtOfNames({ name, symbol: '' }, true)).toBe('imitation')
+      const wallets = createWalletList()
+      const connector: Connector = { id: 'x', namespace: 'eip155', type: 'ANNOUNCED', name }
+      wallets.add({ connector, provider: () => undefined })
+      await soon(() => expect(wallets.list()[0]?.conflict).toBe(true))
+    },
+  )
 })

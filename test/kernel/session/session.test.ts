@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { Adapter } from '../../../kernel/plugin.js'
+import type { SessionDeps } from '../../../kernel/session/session.js'
 import { stateOf } from '../../../kernel/state/state.js'
-import { chains, FakeWallet, memoryBackend, setupSession, sharedBackend } from '../../support/fake-adapter.js'
+import {
+  chains,
+  FakeWallet,
+  fakeAdapter,
+  memoryBackend,
+  setupSession,
+  sharedBackend,
+} from '../../support/fake-adapter.js'
 import { FakeGuards } from '../../support/fake-guards.js'
 import { soon } from '../../until.js'
 
@@ -127,6 +136,73 @@ describe('restore', () => {
     })
     await stuck.session.restore()
     expect(stateOf(stuck.state(), 'eip155').status).toBe('disconnected')
+  })
+
+  describe('that answers late, on a busy machine', () => {
+    /** The page was loaded anew, and has given up waiting for the wallet. */
+    async function givenUp(deps: Partial<SessionDeps> = {}) {
+      const [fox, raven] = [new FakeWallet('fox'), new FakeWallet('raven')]
+      const backend = memoryBackend()
+      await setupSession({ wallets: [fox], backend }).session.connect(fox.connector)
+      let answer = () => {}
+      fox.restoreDelay = new Promise((resolve) => {
+        answer = resolve
+      })
+      const page = setupSession({ wallets: [fox, raven], backend, deps: { restoreTimeout: 20, ...deps } })
+      await page.session.restore()
+      expect(stateOf(page.state(), 'eip155').status).toBe('disconnected')
+      const inUse = () => {
+        const now = stateOf(page.state(), 'eip155')
+        return now.status === 'connected' ? now.connection.connector.id : now.status
+      }
+      /** Also lets everything happen that follows from it. */
+      const late = async () => {
+        answer()
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+      return { ...page, fox, raven, inUse, late }
+    }
+
+    it('is connected all the same', async () => {
+      const { late, inUse, heard } = await givenUp()
+      await late()
+      expect(inUse()).toBe('fox')
+      expect(heard.at(-1)).toMatchObject({ name: 'session:connected', payload: { restored: true } })
+    })
+
+    it('is connected where its code was late', async () => {
+      let load = (_: Adapter) => {}
+      const loading = new Promise<Adapter>((resolve) => {
+        load = resolve
+      })
+      const { fox, late, inUse } = await givenUp({ adapter: () => loading })
+      load(fakeAdapter([fox], 'eip155'))
+      await late()
+      expect(inUse()).toBe('fox')
+    })
+
+    it('leaves a wallet that the visitor connected, or is about to connect', async () => {
+      const done = await givenUp()
+      await done.session.connect(done.raven.connector)
+      await done.late()
+      expect(done.inUse()).toBe('raven')
+      const underWay = await givenUp()
+      underWay.raven.answer = 'hang'
+      void underWay.session.connect(underWay.raven.connector).catch(() => undefined)
+      await underWay.late()
+      expect(underWay.inUse()).toBe('connecting')
+    })
+
+    it('is not connected once it was forgotten, nor on a page that has gone', async () => {
+      const forgotten = await givenUp()
+      forgotten.backend.map.clear()
+      await forgotten.late()
+      expect(forgotten.inUse()).toBe('disconnected')
+      const gone = await givenUp()
+      gone.session.destroy()
+      await gone.late()
+      expect(gone.inUse()).toBe('disconnected')
+    })
   })
 
   it('does not restore what the visitor disconnected', async () => {

@@ -162,7 +162,7 @@ describe('logging out', () => {
     await page.logIn()
     tab.signOutAll()
     const call = { method: 'eth_blockNumber' }
-    await expect(page.provider().request(call)).rejects.toMatchObject({ code: 'LK_FRAME_REFUSED' })
+    await expect(page.provider().request(call)).rejects.toMatchObject({ code: 'LK_LOGIN' })
     await soon(() => expect(page.isConnected()).toBe(false))
     expect(await lostOf(page)).toEqual({ email: ada, provider: 'email' })
   })

@@ -49,6 +49,8 @@ export function createFakeLogin({ isWindowless = false, cells = new Map<string, 
   const answers = { uri: Promise.resolve('https://provider.example/login'), connect: async () => ({}) }
   let blocked = false
   const led: unknown[] = []
+  const front = { page: false }
+  vi.stubGlobal('document', { hasFocus: () => front.page })
   const hiding = new EventTarget()
   vi.stubGlobal('window', {
     ...{ screenX: 0, screenY: 0, outerWidth: 1280, outerHeight: 800 },
@@ -105,7 +107,7 @@ export function createFakeLogin({ isWindowless = false, cells = new Map<string, 
     isWindowless,
   )
   return {
-    ...{ ...login, led, cells, windows, tracked, reports, results, answers, listeners },
+    ...{ ...login, led, cells, front, windows, tracked, reports, results, answers, listeners },
     state: () => store.get(login.login),
     view: () => store.get(route).history.at(-1)?.view,
     leave: () => show('Connect'),

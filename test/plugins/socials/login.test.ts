@@ -79,6 +79,15 @@ describe('a social login', () => {
     expect(reports).toEqual([expect.objectContaining({ code: 'LK_POPUP_CUT' })])
   })
 
+  it('whose window the visitor closes at once is no fault of the page', async () => {
+    const { popup, front, state, reports } = await started()
+    popup.closed = true
+    front.page = true
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(state()?.status).toBe('closed')
+    expect(reports).toEqual([])
+  })
+
   it('ends when the visitor says that they closed the window', async () => {
     const { popup, cancel, state, view, tracked, listeners } = await started()
     popup.closed = true

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Connector, PluginContext } from '../../../kernel/plugin.js'
 import { eip155 } from '../../../plugins/eip155/index.js'
-import { type WalletConnectOptions, walletConnect } from '../../../plugins/walletconnect/index.js'
+import {
+  type TransportConfig,
+  type WalletConnectOptions,
+  walletConnect,
+} from '../../../plugins/walletconnect/index.js'
 import { fakeNamespace } from '../../conformance/fake-namespace.js'
 import { createHarness, type HarnessOptions } from '../../conformance/harness.js'
 import { borrowPage } from '../../conformance/page.js'
@@ -107,6 +111,32 @@ describe('what is proposed', () => {
     expect(modal.getNetwork().caipNetworkId).toBe('example:test')
     await modal.signMessage('again')
     expect(transport.requests.map(({ chainId }) => chainId)).toEqual(['example:main', 'example:test'])
+  })
+})
+
+describe('a session on a busy machine', () => {
+  it.each([20_000, 40_000])('is back after a reload, though its code takes %i ms', async (time) => {
+    const first = await make()
+    await first.paired()
+    first.destroy()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const create = async (config: TransportConfig) => {
+      await new Promise((resolve) => setTimeout(resolve, time))
+      return transport.create(config)
+    }
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const plugins = [walletConnect({ transport: create, prefetch: 'none' }), eip155()]
+    const again = createHarness(plugins, { networks: [evm(1), evm(10)] })
+    harnesses.push(again)
+    const status = () => again.modal.getAccount('eip155').status
+    // What the restore loads takes no time of the page's clock.
+    for (let passed = 0; passed < 20_000; passed += 1000) {
+      await new Promise((resolve) => setImmediate(resolve))
+      if (passed < 19_000) expect(status()).toBe('reconnecting')
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    await vi.advanceTimersByTimeAsync(time)
+    await until(() => status() === 'connected', 'the session')
   })
 })
 

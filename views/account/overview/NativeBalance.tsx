@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Balance, PluginContext, Translate } from '../../../kernel/plugin.js'
+import { pageDocument } from '../../../kernel/plugin.js'
 import type { AccountService } from '../../../plugins/account/contract.js'
 import { Amount, classes, decimalText, Skeleton, Tag, TextLink, useValue } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
@@ -67,7 +68,7 @@ function useFreshBalance({ balance, refresh }: AccountService): void {
   useEffect(() => {
     const look = () => {
       // After a failure the visitor tries again: automatic retries would make the error come and go on screen.
-      if (document.visibilityState !== 'hidden' && balance.get().status === 'ready') refresh()
+      if (pageDocument.visibilityState !== 'hidden' && balance.get().status === 'ready') refresh()
     }
     const timer = setInterval(look, pause)
     return () => clearInterval(timer)

@@ -43,5 +43,5 @@ export function GetIt({ context, wallets, wallet }: GetItProps) {
       </Button>
     )
   const link = <TextLink {...press}>{t('getIt')}</TextLink>
-  return <p className="get-it">{richText(t('dontHave', { name: short(wallet.name) }), { link })}</p>
+  return <p className="get-it">{richText(t('dontHave'), { name: short(wallet.name), link })}</p>
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { pageDocument } from '../../../kernel/plugin.js'
 import { disconnectedEvent } from '../host/modal-element.js'
 import { captureEscape, lockScroll } from '../host/page-isolation.js'
 import type { Shell } from '../view/view-state.js'
@@ -20,7 +21,7 @@ export function Backdrop({ shell, open }: BackdropProps) {
     const { host, root } = shell
     const { host: element } = root
     // The page may have replaced its body. Where the page places the element itself, it is not moved.
-    if (!element.isConnected && !host.options.disableAppend) document.body.append(element)
+    if (!element.isConnected && !host.options.disableAppend) pageDocument.body.append(element)
     if (!element.isConnected) return
     // A dialog of the page may have set the attribute on all its siblings.
     element.removeAttribute('aria-hidden')

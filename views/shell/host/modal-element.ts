@@ -1,3 +1,4 @@
+import { pageDocument } from '../../../kernel/plugin.js'
 export const tag = 'latchkey-modal'
 export const connectedEvent = 'latchkey:arrived'
 export const disconnectedEvent = 'latchkey:left'
@@ -18,5 +19,5 @@ export function defineModalElement(): void {
 
 /** An element of the page that no other modal uses. */
 export function freeElement(): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`${tag}:not([data-taken])`)
+  return pageDocument.querySelector<HTMLElement>(`${tag}:not([data-taken])`)
 }

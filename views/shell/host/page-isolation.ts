@@ -1,3 +1,5 @@
+import { pageDocument } from '../../../kernel/plugin.js'
+
 const events = [
   'focusin',
   'focusout',
@@ -27,11 +29,11 @@ export function isolateEvents(element: HTMLElement): () => void {
 /** Keeps the page from scrolling until the returned function is called; the scrollbar's space is kept. */
 export function lockScroll(): () => void {
   const sheet = new CSSStyleSheet()
-  const scrollbar = innerWidth > document.documentElement.clientWidth
+  const scrollbar = innerWidth > pageDocument.documentElement.clientWidth
   sheet.replaceSync(`html{overflow:hidden!important;${scrollbar ? 'scrollbar-gutter:stable!important' : ''}}`)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  pageDocument.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    pageDocument.adoptedStyleSheets = pageDocument.adoptedStyleSheets.filter((other) => other !== sheet)
   }
 }
 

@@ -1,4 +1,4 @@
-import { defineMessages, type ShellHost, translator } from '../../../kernel/plugin.js'
+import { defineMessages, pageDocument, type ShellHost, translator } from '../../../kernel/plugin.js'
 
 /** Delay until the dialog has closed, in ms: while it is open, live regions outside it are not announced. */
 const pause = 200
@@ -50,7 +50,7 @@ export function announceChanges({ store, state, options }: ShellHost, root: Shad
 
 function addRegion(place: Element | null): HTMLElement | undefined {
   if (!place) return undefined
-  const region = document.createElement('div')
+  const region = pageDocument.createElement('div')
   region.className = 'hidden'
   region.setAttribute('role', 'status')
   place.append(region)

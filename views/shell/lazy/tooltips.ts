@@ -1,3 +1,4 @@
+import { pageDocument } from '../../../kernel/plugin.js'
 import { placeTooltip } from './place-tooltip.js'
 import { type Tooltip, tooltipOf } from './tooltip-of.js'
 
@@ -6,7 +7,7 @@ const rest = 400
 
 /** Shows tooltips, one at a time, for mouse and keyboard: see `tooltipOf` for their texts. */
 export function enableTooltips(root: ShadowRoot): () => void {
-  const tip = document.createElement('div')
+  const tip = pageDocument.createElement('div')
   tip.className = 'tip'
   tip.setAttribute('aria-hidden', 'true') // screen readers know the control's name already
   tip.dataset.testid = 'tooltip'

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { pageDocument } from '../../../kernel/plugin.js'
 import type { LinkKind, Wallet, WalletLink, WalletLinks } from '../../../plugins/walletconnect/contract.js'
 import { linksOf } from '../../../plugins/walletconnect/links/links.js'
 import type { WalletConnectState } from '../../../plugins/walletconnect/wallet-connect-state.js'
@@ -44,7 +45,7 @@ export function useOpening({ shared, wallet, pairing }: OtherOptionBaseProps, ki
 
   useEffect(() => {
     if (count === 0) return
-    const look = () => setStuck(document.visibilityState === 'visible')
+    const look = () => setStuck(pageDocument.visibilityState === 'visible')
     const timer = setTimeout(look, STUCK_MS)
     return () => clearTimeout(timer)
   }, [count])

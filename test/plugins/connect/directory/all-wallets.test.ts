@@ -147,6 +147,29 @@ describe('all wallets', () => {
     expect(tracked).toEqual([['SEARCH_WALLET', { badge: '', search: 'Name 12' }]])
   })
 
+  test.each([
+    [
+      'a recovery phrase',
+      'abandon ability able about above absent absorb abstract absurd abuse access accident',
+    ],
+    ['one with commas', 'abandon,ability,able,about,above'],
+    ['a key', `0x${'a1'.repeat(32)}`],
+  ])('what is no wallet’s name leaves the page in nothing, as %s', async (_, text) => {
+    const { catalog, queries, state, tracked } = open()
+    catalog.start()
+    await settle()
+    const before = queries.length
+    catalog.search(text, false)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(state()).toMatchObject({
+      mode: 'search',
+      pending: false,
+      listing: { status: 'done', wallets: [] },
+    })
+    expect(queries).toHaveLength(before)
+    expect(tracked).toEqual([])
+  })
+
   test('a newer question aborts the one before, whatever order the answers have', async () => {
     const signals: (AbortSignal | undefined)[] = []
     const slow = (query: Query) => {

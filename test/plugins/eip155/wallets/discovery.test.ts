@@ -150,6 +150,21 @@ describe('discovery', () => {
     expect((await at.adapter.restore({ connector, signal: signal() }))?.provider).toBe(newest)
   })
 
+  it('takes a wallet that makes a new uuid at each question as one', async () => {
+    const at = setup()
+    const found = discovering(at)
+    let asked = 0
+    at.page.addEventListener('eip6963:requestProvider', () => {
+      asked += 1
+      at.page.say({ info: infoOf({ uuid: uuidOf(asked) }), provider: new FakeWallet() })
+    })
+    for (let round = 0; round < 4; round++) at.page.dispatchEvent(new Event('eip6963:requestProvider'))
+    await tick()
+    expect(found.last().map(({ id, conflict }) => [id, conflict])).toEqual([
+      ['com.example.wallet', undefined],
+    ])
+  })
+
   it('keeps two wallets of one identity in doubt however often they are asked', async () => {
     const at = setup()
     const found = discovering(at)

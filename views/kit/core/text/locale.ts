@@ -1,8 +1,10 @@
 import type { ModalOptions } from '../../../../kernel/plugin.js'
+import { pageDocument } from '../../../../kernel/plugin.js'
 
 /** The language of numbers and dates: the site's, else the page's, else the browser's. */
 export function localeOf(site: Pick<ModalOptions, 'locale'>): string | undefined {
-  const wanted = site.locale || globalThis.document?.documentElement.lang
+  const wanted =
+    site.locale || (typeof document === 'undefined' ? undefined : pageDocument.documentElement.lang)
   try {
     return wanted ? Intl.getCanonicalLocales(wanted)[0] : undefined
   } catch {
