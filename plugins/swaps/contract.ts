@@ -188,11 +188,12 @@ export interface ReviewState {
  * - `approving`, `swapping`: that transaction is on its way
  * - `unfinished`: an approval of it is in a block, and the swap itself was not handed over
  * - `lost`: nobody could tell what became of it
+ * - `asked`: the wallet was asked for it, and had not answered when the page was left
  */
 export interface EarlierSwap {
-  readonly status: 'approving' | 'swapping' | 'unfinished' | 'lost'
-  /** Of the transaction that was handed over last. */
-  readonly hash: string
+  readonly status: 'approving' | 'swapping' | 'unfinished' | 'lost' | 'asked'
+  /** Of the transaction that was handed over last; undefined where only the wallet knows it. */
+  readonly hash: string | undefined
   readonly network: { readonly id: CaipNetworkId; readonly name: string }
   readonly source: EarlierToken
   readonly target: EarlierToken

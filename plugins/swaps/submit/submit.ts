@@ -20,7 +20,7 @@ export function createSubmit(
     rules: reviews.rules,
     onFailed(one, wasSubmitted, error) {
       if (review.get().review !== one) return
-      const isUnable = one.together && !isRejection(error)
+      const isUnable = one.together && !wasSubmitted && !isRejection(error)
       // What was approved is in a block, so the review holds no more: it is made anew without that. A wallet that could
       // not do both as one is asked one after the other.
       if (wasSubmitted || isUnable) void reviews.renew(isUnable)
