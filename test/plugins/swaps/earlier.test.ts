@@ -4,7 +4,7 @@ import { borrowPage } from '../../conformance/page.js'
 import { soon, until } from '../../until.js'
 import { alice, dollar, euro, type Market, market, reviewed, router, txHash } from './fake-market.js'
 
-const key = '@latchkey/swaps:pending'
+const key = '@latchkey/swaps:handovers'
 const swapHash = `0x${'cd'.repeat(32)}`
 const rejection = () => Object.assign(new Error('User rejected'), { code: 4001 })
 
@@ -53,7 +53,7 @@ describe('a swap that is on its way when the page is left', () => {
     const chain = chainOf({ outcome: () => ({ status: 'seen' }) })
     const first = await visit(chain)
     void first.service.send(await reviewed(first, '1.5'))
-    await until(() => stored().length > 0)
+    await until(() => stored()[0]?.status === 'sent')
     // The form that began it goes on with it.
     expect(first.service.earlier.get()).toBeUndefined()
     first.destroy()
@@ -78,7 +78,7 @@ describe('a swap that is on its way when the page is left', () => {
     const chain = chainOf({ outcome: () => ({ status: 'seen' }) })
     const first = await visit(chain)
     void first.service.send(await reviewed(first))
-    await until(() => stored().length > 0)
+    await until(() => stored()[0]?.status === 'sent')
     first.destroy()
     chain.outcome = () => ({ status: 'failed', error: new Error('Too little arrived') })
     const second = await visit(chain)
@@ -90,7 +90,7 @@ describe('a swap that is on its way when the page is left', () => {
     const chain = chainOf({ outcome: () => ({ status: 'seen' }) })
     const at = await visit(chain)
     void at.service.send(await reviewed(at))
-    await until(() => stored().length > 0)
+    await until(() => stored()[0]?.status === 'sent')
     await at.modal.close()
     expect(at.service.earlier.get()).toMatchObject({ status: 'swapping' })
     at.service.setAside()
@@ -105,7 +105,7 @@ describe('a swap that is on its way when the page is left', () => {
     const chain = chainOf({ outcome: () => ({ status: 'seen' }) })
     const first = await visit(chain)
     void first.service.send(await reviewed(first))
-    await until(() => stored().length > 0)
+    await until(() => stored()[0]?.status === 'sent')
     first.destroy()
     const second = await visit(chain)
     second.say({ type: 'network', network: 'eip155:10' })
@@ -120,8 +120,8 @@ describe('an approval that is on its way when the page is left', () => {
     const chain = chainOf({ outcome: () => ({ status: 'seen' }) })
     const first = await visit(chain)
     void first.service.send(await reviewed(first, '5', dollar, euro))
-    await until(() => stored().length > 0)
-    expect(stored()).toMatchObject([{ status: 'approving', hash: txHash }])
+    await until(() => stored()[0]?.status === 'sent')
+    expect(stored()).toMatchObject([{ status: 'sent', isStep: true, hash: txHash }])
     first.destroy()
 
     const second = await visit(chain)
@@ -167,7 +167,7 @@ describe('what the storage holds', () => {
   it.each([
     ['no JSON', '{'],
     ['no list', '{"a":1}'],
-    ['another amount', JSON.stringify([{ ...entry(), amount: '<b>' }])],
+    ['another amount', JSON.stringify([{ ...entry(), facts: { ...facts, amount: '<b>' } }])],
     ['too old', JSON.stringify([{ ...entry(), at: 1 }])],
     ['no network', JSON.stringify([{ ...entry(), network: 'x' }])],
   ])('is dropped where it is %s', async (_what, text) => {
@@ -177,15 +177,24 @@ describe('what the storage holds', () => {
   })
 
   it('is shown without control characters', async () => {
-    localStorage.setItem(key, JSON.stringify([{ ...entry(), target: { symbol: 'U\u202eSD' } }]))
+    localStorage.setItem(key, JSON.stringify([{ ...entry(), facts: { ...facts, target: { symbol: 'U\u202eSD' } } }]))
     const at = await visit(chainOf({ outcome: () => ({ status: 'seen' }) }))
     expect(at.service.earlier.get()?.target.symbol).toBe('USD')
   })
 })
 
+const facts = { source: { symbol: 'TEST' }, target: { symbol: 'USDC', address: dollar }, amount: '1' }
+
 function entry() {
   return {
-    ...{ status: 'swapping', hash: swapHash, network: 'eip155:1', address: alice, amount: '1' },
-    ...{ source: { symbol: 'TEST' }, target: { symbol: 'USDC', address: dollar }, at: Date.now() },
+    id: '1',
+    status: 'sent',
+    purpose: 'a swap',
+    at: Date.now(),
+    network: 'eip155:1',
+    address: alice,
+    connectorId: 'fox',
+    hash: swapHash,
+    facts,
   }
 }
