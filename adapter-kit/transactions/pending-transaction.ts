@@ -1,6 +1,6 @@
 import type { CaipNetworkId, PluginContext } from '../../kernel/plugin.js'
 import { optionalService } from '../services/optional-service.js'
-import type { Handover } from './handover.js'
+import type { Handover } from './ledger/handover.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {

@@ -1,6 +1,6 @@
 import type { WritableAtom } from '../../kernel/plugin.js'
-import type { AskWallet } from './ask-and-record.js'
-import type { Ledger } from './ledger.js'
+import type { AskWallet } from './ledger/ask-and-record.js'
+import type { Ledger } from './ledger/ledger.js'
 import type { PendingTransaction } from './pending-transaction.js'
 import type { TransactionViews } from './progress-route.js'
 import type { Sender } from './sender.js'

@@ -1,7 +1,7 @@
 import { codeOf, property } from '../../kernel/plugin.js'
 import { errorText } from '../errors/wallet-errors.js'
-import type { TransactionReview } from './transaction-review.js'
 import type { WalletWord } from './batch-outcome.js'
+import type { TransactionReview } from './transaction-review.js'
 import type { Told } from './watch-outcome.js'
 
 /** What went wrong, as text that is safe to show. */

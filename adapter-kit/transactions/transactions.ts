@@ -6,11 +6,11 @@ import {
   type PluginContext,
   type ViewName,
 } from '../../kernel/plugin.js'
-import { type AskWallet, askAndRecord } from './ask-and-record.js'
-import { settle } from './follow-handovers.js'
-import type { Handover } from './handover.js'
-import { handoverOf, purposeOf } from './handover-of.js'
-import { createLedger, type Ledger, openFor } from './ledger.js'
+import { type AskWallet, askAndRecord } from './ledger/ask-and-record.js'
+import { settle } from './ledger/follow-handovers.js'
+import type { Handover } from './ledger/handover.js'
+import { handoverOf, purposeOf } from './ledger/handover-of.js'
+import { createLedger, type Ledger, openFor } from './ledger/ledger.js'
 import { listPending, pendingOf } from './pending-transaction.js'
 import { openProgress, type ProgressRoute } from './progress-route.js'
 import { createResultToasts } from './result-toasts.js'
@@ -173,7 +173,8 @@ async function runStep<R extends TransactionReview>(
     report({ status: news.isLate ? 'pending' : 'sending', review, ...shownOf(news), ...id })
   })
   // Without a node to ask, a transaction is as good as done; a batch may be anything.
-  const known: Ending = ending.status === 'untold' && batch !== undefined ? { ...ending, status: 'lost' } : ending
+  const known: Ending =
+    ending.status === 'untold' && batch !== undefined ? { ...ending, status: 'lost' } : ending
   settle(ledger, sent, known)
   if (known.status === 'confirmed' || known.status === 'failed') {
     tellEnded(known.status, known.hash)

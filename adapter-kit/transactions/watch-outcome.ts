@@ -10,7 +10,7 @@ import {
 import { abortable, parsed } from '../input/safe-access.js'
 import { withTimeout } from '../network/with-timeout.js'
 import type { WalletWord } from './batch-outcome.js'
-import type { Handover } from './handover.js'
+import type { Handover } from './ledger/handover.js'
 
 /**
  * What has been told of a transaction that is on its way: nothing since the wallet handed it over, or what a node says
@@ -87,7 +87,8 @@ export async function watchOutcome(
     const next = newsOf(last, seen, passed >= lateAfter)
     if (seen.status === 'failed' && next.hash !== undefined)
       return { status: 'failed', hash: next.hash, error: seen.error }
-    if (seen.status === 'confirmed' && next.hash !== undefined) return { status: 'confirmed', hash: next.hash }
+    if (seen.status === 'confirmed' && next.hash !== undefined)
+      return { status: 'confirmed', hash: next.hash }
     if (isNew(last, next)) tell(next)
     last = next
     if (isGivenUp(last)) break
@@ -137,7 +138,11 @@ async function lookOf(
 
 type Ask = (signal: AbortSignal) => unknown
 
-function outcomeOf(adapter: Adapter | undefined, network: Network, hash: string | undefined): Ask | undefined {
+function outcomeOf(
+  adapter: Adapter | undefined,
+  network: Network,
+  hash: string | undefined,
+): Ask | undefined {
   if (!adapter?.getOutcome || hash === undefined) return undefined
   return (signal) => adapter.getOutcome?.(hash, network, signal)
 }

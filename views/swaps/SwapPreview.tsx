@@ -3,6 +3,7 @@ import { pollWhileVisible } from '../../kernel/plugin.js'
 import type { SwapsService } from '../../plugins/swaps/contract.js'
 import {
   Note,
+  SentBefore,
   Spinner,
   Stack,
   translator,
@@ -43,6 +44,7 @@ export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsSe
   const state = useLive(api.review)
   const { review } = state
   const differences = useDifferences(context, api, review)
+  const before = useLive(api.sentBefore)
   useEffect(() => pollWhileVisible(() => void api.check(), interval), [api])
   if (!review) return <NothingToReview context={context} t={t} />
   const shared = { context, review, t }
@@ -65,6 +67,7 @@ export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsSe
       ) : (
         <LastAttempt context={context} progress={progress} t={t} />
       )}
+      {before && progress.status !== 'left' && <SentBefore context={context} handover={before} />}
       {state.status === 'moved' && <Note testId="swap-moved">{t('moved')}</Note>}
       {state.status === 'failed' && (
         <Note tone="danger" testId="swap-renew-failed">
@@ -82,6 +85,7 @@ export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsSe
         state={state}
         progress={progress}
         changed={changed !== undefined}
+        again={before !== undefined}
       />
     </Stack>
   )

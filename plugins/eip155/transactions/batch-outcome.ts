@@ -37,11 +37,7 @@ export async function getBatchOutcome(
 }
 
 /** The one of several transactions that says what became of all: the first that is not confirmed, else the last. */
-function together(
-  outcomes: readonly Eip155Outcome[],
-  last: Eip155Outcome,
-  wallet: WalletWord,
-): BatchOutcome {
+function together(outcomes: readonly Eip155Outcome[], last: Eip155Outcome, wallet: WalletWord): BatchOutcome {
   const { mined: _, ...outcome } = outcomes.find(({ status }) => status !== 'confirmed') ?? last
   const isDenied = outcome.status === 'confirmed' && wallet === 'gave-up'
   return isDenied ? { status: 'unknown', hash: outcome.hash } : outcome

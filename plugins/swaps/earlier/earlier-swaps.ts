@@ -2,14 +2,11 @@ import { type Atom, atom } from 'jotai/vanilla'
 import {
   addressKey,
   createLedger,
-  createResultToasts,
-  errorText,
   type Handover,
-  type HandoverEnd,
   isSameAddress,
   type Ledger,
-  sanitizeText,
   senderAtom,
+  toastEndings,
 } from '../../../adapter-kit/index.js'
 import { createWritableAtom, type Live, type PluginContext, translator } from '../../../kernel/plugin.js'
 import type { EarlierSwap } from '../contract.js'
@@ -112,7 +109,8 @@ function statusOf({ status, isStep }: Handover): EarlierSwap['status'] {
 function removeFinished(ledger: Ledger, handover: Handover): void {
   const source = readFacts(handover.facts)?.source
   for (const other of ledger.open.get()) {
-    const isOfSameToken = source && tokenKey(readFacts(other.facts)?.source ?? { symbol: '' }) === tokenKey(source)
+    const isOfSameToken =
+      source && tokenKey(readFacts(other.facts)?.source ?? { symbol: '' }) === tokenKey(source)
     if (
       other.status === 'unfinished' &&
       other.network === handover.network &&
@@ -124,16 +122,15 @@ function removeFinished(ledger: Ledger, handover: Handover): void {
 }
 
 /** Tells in a toast how a swap of an earlier visit ended. */
-function toastEnding(context: PluginContext): (end: HandoverEnd) => void {
-  const toast = createResultToasts(context)
+function toastEnding(context: PluginContext) {
   const t = translator(context.site, context.name, toldWords)
-  return ({ handover, ending }) => {
+  const said = (handover: Handover, word: keyof typeof toldWords, reason = '') => {
     const facts = readFacts(handover.facts)
-    if (!facts) return
-    const named = { from: facts.source.symbol, to: facts.target.symbol }
-    if (ending.status === 'failed')
-      toast('error', t('toldFailed', { ...named, reason: sanitizeText(errorText(ending.error), 80) }))
-    else if (ending.status === 'confirmed' && handover.isStep) toast('info', t('toldUnfinished', named))
-    else if (ending.status === 'confirmed') toast('success', t('toldDone', named))
+    return facts && t(word, { from: facts.source.symbol, to: facts.target.symbol, reason })
   }
+  return toastEndings(context, {
+    done: (handover) => said(handover, 'toldDone'),
+    failed: (handover, reason) => said(handover, 'toldFailed', reason),
+    unfinished: (handover) => said(handover, 'toldUnfinished'),
+  })
 }

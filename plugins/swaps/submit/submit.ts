@@ -42,10 +42,14 @@ export function createSubmit(
     async check() {
       if (progress.get().status !== 'approving') await checkReview(context, review)
     },
+    sentBefore() {
+      const shown = review.get().review
+      return shown && swaps.earlier(shown)
+    },
     differences: (one: SwapReview) => sessionDifferences(one, form.sender()),
-    async send(shown: SwapReview) {
+    async send(shown: SwapReview, again?: boolean) {
       const { review: frozen, status } = review.get()
-      if (frozen && status === 'ready') await swaps.send(shown, frozen)
+      if (frozen && status === 'ready') await swaps.send(shown, frozen, again)
     },
     leave: swaps.leave,
     forget() {

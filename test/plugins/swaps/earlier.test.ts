@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { TransactionOutcome } from '../../../kernel/plugin.js'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { BatchOutcome } from '../../../adapter-kit/index.js'
+import type { Adapter, TransactionOutcome } from '../../../kernel/plugin.js'
 import { borrowPage } from '../../conformance/page.js'
 import { soon, until } from '../../until.js'
 import { alice, dollar, euro, type Market, market, reviewed, router, txHash } from './fake-market.js'
@@ -163,6 +164,93 @@ describe('an approval that is on its way when the page is left', () => {
   })
 })
 
+describe('a swap with its approval as one batch', () => {
+  /** A wallet that takes the batch, and says this of it. */
+  const batching = (outcome: () => BatchOutcome) => {
+    const asked: string[] = []
+    const adapter: Partial<Adapter> = {
+      sendsTogether: async () => true,
+      async sendTogether() {
+        asked.push('sendTogether')
+        return { batch: '0xid' }
+      },
+      async send() {
+        asked.push('send')
+        return txHash
+      },
+      getBatchOutcome: async () => outcome(),
+    }
+    return { asked, adapter }
+  }
+
+  it('that the wallet keeps to itself is shown after a reload, and is not asked for a second time', async () => {
+    let outcome: BatchOutcome = { status: 'unknown', wallet: 'waiting' }
+    const { asked, adapter } = batching(() => outcome)
+    const first = await market({ adapter })
+    void first.service.send(await reviewed(first, '5', dollar, euro))
+    await until(() => stored()[0]?.status === 'sent')
+    first.destroy()
+
+    const second = await market({ adapter })
+    expect(second.service.earlier.get()).toMatchObject({ status: 'swapping', hash: undefined, amount: '5' })
+    second.service.setAside()
+    const review = await reviewed(second, '5', dollar, euro)
+    expect(second.service.sentBefore.get()).toMatchObject({ status: 'sent', batch: '0xid' })
+    await second.service.send(review)
+    expect(second.service.progress.get()).toMatchObject({ problem: { code: 'LK_SENT_BEFORE' } })
+    expect(asked).toEqual(['sendTogether'])
+
+    outcome = { status: 'confirmed', wallet: 'done', hash: swapHash }
+    await soon(() => expect(toasts(second)).toBe('Swapped USDC to EURC'))
+    expect(second.service.sentBefore.get()).toBeUndefined()
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  it.each(['done', 'gave-up'] as const)(
+    'of which the wallet says "%s" without a transaction is neither done nor undone, and asked for once',
+    async (wallet) => {
+      const { asked, adapter } = batching(() => ({ status: 'unknown', wallet }))
+      const at = await market({ adapter })
+      const review = await reviewed(at, '5', dollar, euro)
+      vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+      onTestFinished(() => void vi.useRealTimers())
+      const sending = at.service.send(review)
+      await vi.advanceTimersByTimeAsync(60_000)
+      await sending
+      expect(at.service.progress.get()).toMatchObject({ status: 'pending', lost: true, wallet })
+      expect(at.service.review.get().review).toBe(review)
+      expect(asked).toEqual(['sendTogether'])
+      expect(stored()).toMatchObject([{ status: 'lost', batch: '0xid' }])
+      vi.useRealTimers()
+    },
+  )
+})
+
+describe('an approval that is in a block', () => {
+  it('is read again while a node is behind, and the swap follows', async () => {
+    let looks = 0
+    const at = await market({
+      rules: {
+        allowance: async () => {
+          looks += 1
+          return looks < 4 ? 0n : 5_000_000n
+        },
+      },
+      adapter: { getOutcome: async () => ({ status: 'confirmed' }) },
+    })
+    const review = await reviewed(at, '5', dollar, euro)
+    looks = 0
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const sending = at.service.send(review)
+    await vi.advanceTimersByTimeAsync(30_000)
+    await sending
+    vi.useRealTimers()
+    expect(at.service.progress.get()).toMatchObject({ status: 'done' })
+    expect(looks).toBeGreaterThanOrEqual(4)
+  })
+})
+
 describe('what the storage holds', () => {
   it.each([
     ['no JSON', '{'],
@@ -177,7 +265,10 @@ describe('what the storage holds', () => {
   })
 
   it('is shown without control characters', async () => {
-    localStorage.setItem(key, JSON.stringify([{ ...entry(), facts: { ...facts, target: { symbol: 'U\u202eSD' } } }]))
+    localStorage.setItem(
+      key,
+      JSON.stringify([{ ...entry(), facts: { ...facts, target: { symbol: 'U\u202eSD' } } }]),
+    )
     const at = await visit(chainOf({ outcome: () => ({ status: 'seen' }) }))
     expect(at.service.earlier.get()?.target.symbol).toBe('USD')
   })

@@ -21,13 +21,15 @@ interface ReviewActionsProps extends ReviewProps {
   readonly progress: SwapProgress
   /** The session is not the reviewed one. */
   readonly changed: boolean
+  /** The same was asked for before: the visitor is told, and means to do it a second time. */
+  readonly again: boolean
 }
 
 const stale: readonly string[] = ['LK_SEND_CHANGED', 'LK_SWAP_MISMATCH', 'LK_SWAP_MOVED', 'LK_SWAP_ALLOWANCE']
 
 /** Confirm or cancel; a review that no longer holds has to be made anew. */
 export function ReviewActions(props: ReviewActionsProps) {
-  const { context, api, review, state, progress, changed, t } = props
+  const { context, api, review, state, progress, changed, again, t } = props
   const early = useEarly(review)
   const hasFailed = progress.status === 'failed' && stale.includes(progress.problem.code)
   if (changed) {
@@ -56,8 +58,13 @@ export function ReviewActions(props: ReviewActionsProps) {
         <Button testId="swap-cancel" onClick={context.router.back}>
           {t('cancel')}
         </Button>
-        <Button variant="primary" testId="swap-button" disabled={early} onClick={() => void api.send(review)}>
-          {t(review.approvals.length > 0 && !review.together ? 'approve' : 'swap')}
+        <Button
+          variant="primary"
+          testId="swap-button"
+          disabled={early}
+          onClick={() => void api.send(review, again)}
+        >
+          {t(again ? 'swapTwice' : review.approvals.length > 0 && !review.together ? 'approve' : 'swap')}
         </Button>
       </Stack>
       <p className="swap-will-ask" data-testid="swap-will-ask">

@@ -1,8 +1,8 @@
-import { findNetwork, namespaceOf, type PluginContext } from '../../kernel/plugin.js'
+import { findNetwork, namespaceOf, type PluginContext } from '../../../kernel/plugin.js'
+import { listPending, pendingOf } from '../pending-transaction.js'
+import { type Ending, watchOutcome } from '../watch-outcome.js'
 import type { Handover } from './handover.js'
 import type { Ledger } from './ledger.js'
-import { listPending, pendingOf } from './pending-transaction.js'
-import { type Ending, watchOutcome } from './watch-outcome.js'
 
 /** How one that an earlier visit handed over has ended. */
 export interface HandoverEnd {

@@ -1,9 +1,9 @@
-import { codeOf } from '../../kernel/plugin.js'
-import { isWalletLost } from '../errors/wallet-errors.js'
-import { listen } from '../input/listen.js'
+import { codeOf } from '../../../kernel/plugin.js'
+import { isWalletLost } from '../../errors/wallet-errors.js'
+import { listen } from '../../input/listen.js'
+import type { Sender } from '../sender.js'
 import type { Handover } from './handover.js'
 import type { Ledger } from './ledger.js'
-import type { Sender } from './sender.js'
 
 /** The hash of a transaction, or the wallet's id of calls that it does as one. */
 export type HandedOver = string | { readonly batch: string }

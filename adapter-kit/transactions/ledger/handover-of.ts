@@ -1,6 +1,6 @@
+import type { TransactionOptions } from '../transaction-options.js'
+import type { TransactionReview } from '../transaction-review.js'
 import type { Handover } from './handover.js'
-import type { TransactionOptions } from './transaction-options.js'
-import type { TransactionReview } from './transaction-review.js'
 
 type What<R extends TransactionReview> = Pick<TransactionOptions<R>, 'pending' | 'purpose' | 'facts'>
 

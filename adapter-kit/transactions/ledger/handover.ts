@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isCaipNetworkId, type CaipNetworkId } from '../../kernel/plugin.js'
+import { type CaipNetworkId, isCaipNetworkId } from '../../../kernel/plugin.js'
+import { sanitizeText } from '../../input/sanitize-text.js'
 
 const Text = v.pipe(v.string(), v.maxLength(200))
 
@@ -17,8 +18,13 @@ export const StoredHandover = v.object({
   isStep: v.exactOptional(v.literal(true)),
   type: v.exactOptional(Text),
   to: v.exactOptional(Text),
-  amount: v.exactOptional(Text),
-  symbol: v.exactOptional(Text),
+  amount: v.exactOptional(v.pipe(Text, v.regex(/^\d+(\.\d+)?$/))),
+  symbol: v.exactOptional(
+    v.pipe(
+      Text,
+      v.transform((text) => sanitizeText(text, 60)),
+    ),
+  ),
   iconUrl: v.exactOptional(v.pipe(v.string(), v.maxLength(2000))),
   facts: v.exactOptional(v.unknown()),
 })

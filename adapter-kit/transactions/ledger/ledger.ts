@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { createWritableAtom, type PluginContext, parseAs, type WritableAtom } from '../../kernel/plugin.js'
+import { createWritableAtom, type PluginContext, parseAs, type WritableAtom } from '../../../kernel/plugin.js'
 import type { HandoverEnd } from './follow-handovers.js'
 import { type Handover, StoredHandover } from './handover.js'
 
-/** The key in the plugin's storage: with `start: { stored: ledgerKey }` its manifest goes on after a reload. */
-export const ledgerKey = 'handovers'
+/** The key in the plugin's storage: with `start: { stored: 'handovers' }` its manifest goes on after a reload. */
+const ledgerKey = 'handovers'
 /** How many are kept, the last first. */
 const most = 50
 /** How long one is kept of which nobody tells how it ended, in milliseconds. */
