@@ -64,11 +64,24 @@ export * from './services/connect-and-return.js'
 export * from './services/optional-service.js'
 export { createNonce } from './sign-in/nonce.js'
 export * from './sign-in/sign-in-message.js'
+export type * from './transactions/batch-outcome.js'
 export * from './transactions/check-decimals.js'
-export * from './transactions/pending-transaction.js'
+export type * from './transactions/ledger/ask-and-record.js'
+export type * from './transactions/ledger/follow-handovers.js'
+export type { Handover } from './transactions/ledger/handover.js'
+export { createLedger, type Ledger } from './transactions/ledger/ledger.js'
+export * from './transactions/ledger/toast-endings.js'
+export {
+  listPending,
+  type PendingTransaction,
+  type PendingTransactions,
+  type TellEnded,
+} from './transactions/pending-transaction.js'
 export type { TransactionViews } from './transactions/progress-route.js'
+export { readSettled } from './transactions/read-settled.js'
 export { createResultToasts } from './transactions/result-toasts.js'
 export * from './transactions/sender.js'
+export type * from './transactions/transaction-options.js'
 export * from './transactions/transaction-progress.js'
 export * from './transactions/transaction-review.js'
 export * from './transactions/transactions.js'

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, PluginContext } from '../../kernel/plugin.js'
 import { optionalService } from '../services/optional-service.js'
+import type { Handover } from './ledger/handover.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
@@ -10,7 +11,10 @@ declare module '../../kernel/plugin.js' {
 
 /** A transaction that was handed to the network and is in no block yet. */
 export interface PendingTransaction {
+  /** Of the transaction; a wallet's own id with {@link isBatch}. */
   readonly hash: string
+  /** Its hash is not known: only the wallet that does several calls as one knows it, by its id. */
+  readonly isBatch?: true
   readonly network: CaipNetworkId
   /** Whose; the active account's when absent. */
   readonly address?: string
@@ -37,5 +41,21 @@ export function listPending(context: Pick<PluginContext, 'use'>, transaction: Pe
   added.catch(() => undefined)
   return (status, hash) => {
     added.then((tell) => tell?.(status, hash)).catch(() => undefined)
+  }
+}
+
+/** The row of what was handed over. */
+export function pendingOf(handover: Handover): PendingTransaction {
+  const { hash, batch, network, address, type, to, amount, symbol, iconUrl } = handover
+  return {
+    hash: hash ?? batch ?? handover.id,
+    ...(hash === undefined && { isBatch: true }),
+    network,
+    address,
+    ...(type !== undefined && { type }),
+    ...(to !== undefined && { to }),
+    ...(amount !== undefined && { amount }),
+    ...(symbol !== undefined && { symbol }),
+    ...(iconUrl !== undefined && { iconUrl }),
   }
 }

@@ -1,5 +1,6 @@
 import { codeOf, property } from '../../kernel/plugin.js'
 import { errorText } from '../errors/wallet-errors.js'
+import type { WalletWord } from './batch-outcome.js'
 import type { TransactionReview } from './transaction-review.js'
 import type { Told } from './watch-outcome.js'
 
@@ -27,8 +28,12 @@ export type TransactionProgress<R extends TransactionReview = TransactionReview>
   | ({
       readonly status: 'sending' | 'pending'
       readonly review: R
-      /** Undefined while the wallet still hands it over. */
+      /** Undefined while the wallet still hands it over, or only told the id of a batch. */
       readonly hash: string | undefined
+      /** The wallet's id of the calls that it does as one. */
+      readonly batch?: string
+      /** What the wallet says of its batch; no node's word. */
+      readonly wallet?: WalletWord
       readonly told: Told
       /** It was looked for long enough: nobody knows what became of it. */
       readonly lost?: true

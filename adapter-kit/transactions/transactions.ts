@@ -5,71 +5,33 @@ import {
   type Network,
   type PluginContext,
   type ViewName,
-  type WritableAtom,
 } from '../../kernel/plugin.js'
-import { listen } from '../input/listen.js'
-import { listPending, type PendingTransaction } from './pending-transaction.js'
-import { openProgress, type ProgressRoute, type TransactionViews } from './progress-route.js'
+import { type AskWallet, askAndRecord } from './ledger/ask-and-record.js'
+import { settle } from './ledger/follow-handovers.js'
+import type { Handover } from './ledger/handover.js'
+import { handoverOf, purposeOf } from './ledger/handover-of.js'
+import { createLedger, type Ledger, openFor } from './ledger/ledger.js'
+import { listPending, pendingOf } from './pending-transaction.js'
+import { openProgress, type ProgressRoute } from './progress-route.js'
 import { createResultToasts } from './result-toasts.js'
 import type { Sender } from './sender.js'
-import { problemOf, type TransactionProblem, type TransactionProgress } from './transaction-progress.js'
+import type { TransactionCounters, TransactionOptions } from './transaction-options.js'
+import { problemOf, type TransactionProgress } from './transaction-progress.js'
 import { sessionDifferences, type TransactionReview } from './transaction-review.js'
-import { type Ending, type Told, watchOutcome } from './watch-outcome.js'
-
-/**
- * Asks the wallet, and resolves with the hash. Called directly after the session was compared with the review: it must
- * build the request from the review alone, and must not await anything before asking.
- */
-export type AskWallet = (from: Sender) => Promise<string>
-
-/** Sends the usage events of a transaction; no property may hold an address. */
-export interface TransactionCounters {
-  initiated(): void
-  success(hash: string): void
-  rejected(error: unknown): void
-  failed(error: unknown): void
-}
-
-/** What a plugin passes in. `R`: its review. */
-export interface TransactionOptions<R extends TransactionReview> {
-  readonly views: TransactionViews
-  sender(): Sender | undefined
-  /** Where the progress is written, for the views. */
-  readonly progress: Pick<WritableAtom<TransactionProgress<R>>, 'get' | 'set'>
-  /** The parts in which the review on screen differs from the frozen one. If there are any, nothing is sent. */
-  differences(shown: R, kept: R): readonly string[]
-  /**
-   * The requests to the wallet, mostly one: each loads what it needs and resolves with the function that asks. Each of
-   * several starts once the transaction before it is in a block, as a swap follows the approval of its token.
-   */
-  steps(review: R): readonly (() => Promise<AskWallet>)[]
-  counters(review: R): TransactionCounters
-  /** What a list of pending transactions shows of it beside its hash. */
-  pending?(review: R): Omit<PendingTransaction, 'hash' | 'network' | 'address'>
-  /** Texts of toasts, for a visitor who is on another view by then. */
-  readonly told: {
-    done(review: R): string
-    failed(review: R, problem: TransactionProblem): string
-  }
-  /** The wallet has handed a transaction to its network. */
-  onSubmitted?(review: R, hash: string): void
-  onDone?(review: R, hash: string): void
-  /**
-   * Declined, failed, or changed since it was reviewed.
-   * @param hash where it was handed over, and a node says that it came to nothing
-   */
-  onFailed?(review: R, error: unknown, hash?: string): void
-  /** Nobody could tell what became of it for most of an hour. */
-  onLost?(review: R, hash: string): void
-}
+import { type Ending, type News, watchOutcome } from './watch-outcome.js'
 
 /** Sends what was reviewed and follows it. */
 export interface Transactions<R extends TransactionReview> {
   /**
    * Sends `kept`, the frozen review, if `shown`, which the visitor confirmed, is the same and the session is still as
    * it was. Never rejects: see the progress.
+   * @param again the visitor was shown what {@link earlier} answers, and means to do the same a second time
    */
-  send(shown: R, kept: R): Promise<void>
+  send(shown: R, kept: R, again?: boolean): Promise<void>
+  /** The same that was asked for before, here or in another tab, and may still take place; it changes with `open`. */
+  earlier(review: R): Handover | undefined
+  /** All that has not ended, the last first. */
+  readonly open: Ledger['open']
   /** Stops waiting for the wallet's answer; if the visitor approves in the wallet later, it is still sent. */
   leave(): void
   /** Removes the last one from the screen; it goes on in the background. */
@@ -88,6 +50,7 @@ interface Running<R extends TransactionReview> {
 
 interface Machine<R extends TransactionReview> extends TransactionOptions<R> {
   readonly context: PluginContext
+  readonly ledger: Ledger
   readonly toast: ReturnType<typeof createResultToasts>
   /** The one whose progress is shown; earlier ones go on in the background. */
   current: Running<R> | undefined
@@ -103,9 +66,13 @@ export function createTransactions<R extends TransactionReview>(
   options: TransactionOptions<R>,
 ): Transactions<R> {
   const { progress } = options
-  const machine: Machine<R> = { ...options, context, toast: createResultToasts(context), current: undefined }
+  const { ledger = createLedger(context) } = options
+  const toast = createResultToasts(context)
+  const machine: Machine<R> = { ...options, context, ledger, toast, current: undefined }
   return {
-    send: (shown, kept) => send(machine, shown, kept),
+    send: (shown, kept, again = false) => send(machine, shown, kept, again),
+    earlier: (review) => openFor(ledger.open.get(), purposeOf(machine, review)),
+    open: ledger.open,
     leave() {
       const now = progress.get()
       if (now.status === 'approving') progress.set({ ...now, status: 'left' })
@@ -118,10 +85,18 @@ export function createTransactions<R extends TransactionReview>(
   }
 }
 
-async function send<R extends TransactionReview>(machine: Machine<R>, shown: R, review: R): Promise<void> {
-  const { context, progress, views } = machine
+async function send<R extends TransactionReview>(
+  machine: Machine<R>,
+  shown: R,
+  review: R,
+  again: boolean,
+): Promise<void> {
+  const { context, progress, views, ledger } = machine
   const { status } = progress.get()
   if (status === 'approving' || status === 'sending') return
+  const earlier = openFor(ledger.open.get(), purposeOf(machine, review))
+  if (earlier && !again) return progress.set({ status: 'failed', review, problem: problemOf(sentBefore()) })
+  if (earlier && earlier.status !== 'sent') ledger.remove(earlier.id)
   const counters = machine.counters(review)
   const from = machine.sender()
   const found = differencesOf(machine, shown, review, from)
@@ -147,15 +122,29 @@ async function runSteps<R extends TransactionReview>(
   shown: R,
 ): Promise<void> {
   const { review, report } = running
+  const steps = machine.steps(review)
   let last: Ending | undefined
-  for (const [index, prepare] of machine.steps(review).entries()) {
+  let before: Handover | undefined
+  for (const [index, prepare] of steps.entries()) {
     const step = index > 0 ? { step: index } : {}
     if (index > 0) report({ status: 'approving', review, ...step })
-    last = await runStep(machine, running, shown, prepare, step)
+    const handover = handoverOf(machine, review, index < steps.length - 1)
+    last = await runStep(machine, running, shown, { prepare, step, handover, before })
     if (last.status === 'failed') return fail(machine, running, last.error, last.hash)
     if (last.status === 'lost') return machine.onLost?.(review, last.hash)
+    before = handover
   }
   if (last) succeed(machine, running, last)
+}
+
+/** One request of a transaction. */
+interface Step {
+  readonly prepare: () => Promise<AskWallet>
+  /** Which one it is: absent in the first. */
+  readonly step: { readonly step?: number }
+  readonly handover: Handover
+  /** The one that it follows, which is done with once this one is handed over. */
+  readonly before: Handover | undefined
 }
 
 /** One request, from the wallet's approval to the block. */
@@ -163,53 +152,60 @@ async function runStep<R extends TransactionReview>(
   machine: Machine<R>,
   running: Running<R>,
   shown: R,
-  prepare: () => Promise<AskWallet>,
-  step: { readonly step?: number },
+  { prepare, step, handover, before }: Step,
 ): Promise<Ending> {
-  const { context, views } = machine
+  const { context, views, ledger } = machine
   const { review, network, report } = running
-  const hash = await askWallet(machine, running, shown, await prepare(), step)
-  emit(context, review, 'submitted', hash)
-  const ended = list(machine, review, hash)
+  const sent = await askWallet(machine, running, shown, await prepare(), { step, handover })
+  if (before) ledger.remove(before.id)
+  const { hash, batch } = sent
+  if (hash !== undefined) emit(context, review, 'submitted', hash)
+  const tellEnded = listPending(context, pendingOf(sent))
   machine.onSubmitted?.(review, hash)
-  report({ status: 'sending', review, hash, told: 'submitted', ...step })
+  const id = { ...(batch !== undefined && { batch }), ...step }
+  report({ status: 'sending', review, hash, told: 'submitted', ...id })
   // A visitor who stopped waiting is back at the review: the progress shows that the wallet approved after all.
   if (isShown(machine, running, views.review)) context.router.push(views.progress)
-  let last: Told = 'submitted'
-  const ending = await watchOutcome(context, network, hash, (told, isLate) => {
-    last = told
-    report({ status: isLate ? 'pending' : 'sending', review, hash, told, ...step })
+  let last: News = { told: 'submitted', isLate: false, hash }
+  const ending = await watchOutcome(context, network, sent, (news) => {
+    if (last.hash === undefined && news.hash !== undefined) emit(context, review, 'submitted', news.hash)
+    last = news
+    report({ status: news.isLate ? 'pending' : 'sending', review, ...shownOf(news), ...id })
   })
-  const { status } = ending
-  if (status === 'confirmed' || status === 'failed') {
-    ended(status, ending.hash)
-    emit(context, review, status, ending.hash)
+  // Without a node to ask, a transaction is as good as done; a batch may be anything.
+  const known: Ending =
+    ending.status === 'untold' && batch !== undefined ? { ...ending, status: 'lost' } : ending
+  settle(ledger, sent, known)
+  if (known.status === 'confirmed' || known.status === 'failed') {
+    tellEnded(known.status, known.hash)
+    emit(context, review, known.status, known.hash)
   }
-  if (status === 'lost') report({ status: 'pending', review, hash, told: last, lost: true, ...step })
-  return ending
+  if (known.status === 'lost') report({ status: 'pending', review, ...shownOf(last), lost: true, ...id })
+  return known
 }
+
+const shownOf = ({ told, hash, wallet }: News) => ({ told, hash, ...(wallet && { wallet }) })
 
 function askWallet<R extends TransactionReview>(
   machine: Machine<R>,
   { review, counters, report }: Running<R>,
   shown: R,
   ask: AskWallet,
-  step: { readonly step?: number },
-): Promise<string> {
+  { step, handover }: Pick<Step, 'step' | 'handover'>,
+): Promise<Handover> {
   const from = machine.sender()
-  const found = differencesOf(machine, shown, review, from)
-  if (found.length > 0 || !from) throw changedError(found)
+  const differences = differencesOf(machine, shown, review, from)
+  if (differences.length > 0 || !from) throw changedError(differences)
   // No await between this comparison and the request, so that the session cannot change in between.
   if (step.step === undefined) counters.initiated()
   const onPending = () => report({ status: 'sending', review, hash: undefined, told: 'submitted', ...step })
-  const stop = listen(from.connection.provider, 'pendingTransaction', onPending)
-  return ask(from).finally(stop)
+  return askAndRecord(ask, from, { ...handover, at: Date.now() }, machine.ledger, onPending)
 }
 
 function succeed<R extends TransactionReview>(
   machine: Machine<R>,
   running: Running<R>,
-  { hash, status }: Ending,
+  { hash = '', status }: Ending,
 ): void {
   const { views, told, toast } = machine
   const { review, route, counters, report } = running
@@ -242,11 +238,6 @@ function fail<R extends TransactionReview>(
   if (!rejected && !isShown(machine, running, views.review)) toast('error', told.failed(review, problem))
 }
 
-function list<R extends TransactionReview>({ context, pending }: Machine<R>, review: R, hash: string) {
-  const { account, network } = review
-  return listPending(context, { ...pending?.(review), hash, network: network.id, address: account.address })
-}
-
 function emit(
   { events }: PluginContext,
   { account: { namespace, address }, network }: TransactionReview,
@@ -269,6 +260,13 @@ const differencesOf = <R extends TransactionReview>(
   kept: R,
   sender: Sender | undefined,
 ) => [...differences(shown, kept), ...sessionDifferences(kept, sender)]
+
+function sentBefore(): LatchkeyError {
+  return new LatchkeyError('LK_SENT_BEFORE', 'The same is on its way already', {
+    why: 'It was asked for before, and nobody has told yet how it ended. Nothing was sent a second time.',
+    fix: 'Wait until it has ended, or say that it is to be sent again.',
+  })
+}
 
 /** The error for a transaction that was not sent because something differs from what the visitor saw. */
 export function changedError(differences: readonly string[]): LatchkeyError {

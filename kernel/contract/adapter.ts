@@ -205,13 +205,6 @@ export interface Adapter extends AccountChoice {
    * where the wallet, or a node, says that it was not.
    */
   send?(connection: Connection, network: Network, request: SendRequest): Promise<string>
-  /**
-   * Whether the wallet does several requests as one, all of them or none. Prompts nobody, and does not wake a paired
-   * wallet.
-   */
-  sendsTogether?(connection: Connection, network: Network): Promise<boolean>
-  /** Sends them as one, and resolves with the hash of the transaction, as {@link send} does. */
-  sendTogether?(connection: Connection, network: Network, requests: readonly SendRequest[]): Promise<string>
   /** What a transfer would cost now. @throws LatchkeyError LK_ESTIMATE when the network would refuse it */
   fee?(connection: Connection, network: Network, request: SendRequest): Promise<TransferFee>
   /** One look at what became of a transaction. That nobody could be asked is the outcome `unknown`, no rejection. */

@@ -15,7 +15,7 @@ export async function followPendings(
   const follow = async ({ transaction: { hash, network: id } }: Waiting) => {
     const network = findNetwork(networks, id)
     if (!network) return
-    const { status, hash: last } = await watchOutcome(context, network, hash, () => undefined)
+    const { status, hash: last } = await watchOutcome(context, network, { hash }, () => undefined)
     if (status === 'confirmed' || status === 'failed') change(hash, { status, hash: last })
   }
   await Promise.allSettled(restored.slice(0, most).map(follow))

@@ -10,6 +10,8 @@ export interface Waiting {
   readonly item: ActivityItem
   readonly address: string
   readonly transaction: PendingTransaction
+  /** Kept over a reload here: a page asked for it. What a plugin sends stands in the plugin's own ledger. */
+  readonly isKept: boolean
 }
 
 export interface Pending extends Pick<ActivityService, 'pending' | 'watchPending'>, PendingTransactions {
@@ -31,24 +33,27 @@ export function watchPendings(context: PluginContext): Pending {
       .filter(own)
       .map(({ item }) => item)
   })
-  const without = (hash: string) => all.get().filter(({ item }) => !isSame(item.hash, hash))
-  const watchPending = (transaction: PendingTransaction) => {
+  const without = (hash: string) => all.get().filter(({ transaction }) => !isSame(transaction.hash, hash))
+  const add = (transaction: PendingTransaction, isKept: boolean) => {
     const { hash, address = store.get(who)?.address ?? '' } = transaction
-    set([waitingOf({ ...transaction, address }, Date.now()), ...without(hash)].slice(0, mostPending))
+    const waiting = waitingOf({ ...transaction, address }, Date.now(), isKept)
+    set([waiting, ...without(hash)].slice(0, mostPending))
     addUrl(context, transaction, change).catch(context.report)
-    return () => set(without(hash))
   }
   return {
     pending: { get: () => store.get(value), subscribe: (listener) => store.sub(value, listener) },
     count: atom((get) => get(value).length),
     settle(items) {
       const done = new Set(items.map(({ hash }) => hash.toLowerCase()))
-      const left = all.get().filter(({ item }) => !done.has(item.hash.toLowerCase()))
+      const left = all.get().filter(({ item }) => item.hash === '' || !done.has(item.hash.toLowerCase()))
       if (left.length < all.get().length) set(left)
     },
-    watchPending,
+    watchPending(transaction) {
+      add(transaction, true)
+      return () => set(without(transaction.hash))
+    },
     add(transaction) {
-      watchPending(transaction)
+      add(transaction, false)
       return (status, hash) => change(transaction.hash, { status, hash })
     },
   }
@@ -61,7 +66,7 @@ export type ChangeRow = (hash: string, changes: Partial<ActivityItem>) => void
 function createList(context: PluginContext) {
   const { store, storage } = context
   const stored = storedPendings(storage)
-  const restored = stored.read().map(({ at, ...transaction }) => waitingOf(transaction, at))
+  const restored = stored.read().map(({ at, ...transaction }) => waitingOf(transaction, at, true))
   const all = createWritableAtom<readonly Waiting[]>(store, restored)
   const set = (next: readonly Waiting[]) => {
     stored.keep(next, all.get())
@@ -69,7 +74,7 @@ function createList(context: PluginContext) {
   }
   const change: ChangeRow = (hash, changes) => {
     const changed = (one: Waiting) =>
-      isSame(one.item.hash, hash) ? { ...one, item: { ...one.item, ...changes } } : one
+      isSame(one.transaction.hash, hash) ? { ...one, item: { ...one.item, ...changes } } : one
     set(all.get().map(changed))
   }
   for (const { transaction } of restored) addUrl(context, transaction, change).catch(context.report)
@@ -82,9 +87,10 @@ function createList(context: PluginContext) {
 
 async function addUrl(
   context: PluginContext,
-  { hash, network: id }: PendingTransaction,
+  { hash, isBatch, network: id }: PendingTransaction,
   change: ChangeRow,
 ): Promise<void> {
+  if (isBatch) return
   const network = findNetwork(context.store.get(context.state.networks), id)
   const url = network && (await explorerOf(context, network))(hash)
   if (url) change(hash, { url })
@@ -93,17 +99,17 @@ async function addUrl(
 /** Solana's hashes are told apart by capitals, but no two differ in nothing else. */
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-function waitingOf(transaction: PendingTransaction, at: number): Waiting {
-  return { item: itemOf(transaction, at), address: transaction.address ?? '', transaction }
+function waitingOf(transaction: PendingTransaction, at: number, isKept: boolean): Waiting {
+  return { item: itemOf(transaction, at), address: transaction.address ?? '', transaction, isKept }
 }
 
 function itemOf(transaction: PendingTransaction, at: number): ActivityItem {
-  const { hash, network, type = 'send', to = '' } = transaction
+  const { hash, isBatch, network, type = 'send', to = '' } = transaction
   const moved = movedOf(transaction)
   const rest = { from: '', application: undefined, url: undefined, at }
   return {
     id: `pending:${hash}`,
-    hash,
+    hash: isBatch ? '' : hash,
     network,
     type,
     status: 'pending',

@@ -43,7 +43,7 @@ export function storedPendings(storage: Storage) {
     keep(all: readonly Waiting[], before: readonly Waiting[]): void {
       const own = new Set([...before, ...all].map(({ transaction }) => transaction.hash.toLowerCase()))
       const others = read().filter(({ hash }) => !own.has(hash.toLowerCase()))
-      const pending = all.filter(({ item }) => item.status === 'pending')
+      const pending = all.filter(({ item, isKept }) => isKept && item.status === 'pending')
       const stored = pending.map(({ transaction, address, item }) => ({
         ...transaction,
         address,

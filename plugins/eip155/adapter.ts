@@ -23,6 +23,8 @@ export function createAdapter(state: Eip155State): Adapter {
       (await import('./transactions/send-together.js')).sendsTogether(state, ...input),
     sendTogether: async (...input) =>
       (await import('./transactions/send-together.js')).sendTogether(state, ...input),
+    getBatchOutcome: async (...input) =>
+      (await import('./transactions/batch-outcome.js')).getBatchOutcome(state, ...input),
     fee: async (...input) => (await import('./transactions/fee.js')).fee(state, ...input),
     getOutcome: async (...input) => (await import('./transactions/outcome.js')).getOutcome(state, ...input),
     getToken: async (...input) => (await import('./rpc/token.js')).getToken(state, ...input),

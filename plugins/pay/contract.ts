@@ -1,5 +1,13 @@
-import type { SessionDifference, TransactionProblem, TransactionProgress } from '../../adapter-kit/index.js'
+import type {
+  Handover,
+  SessionDifference,
+  TransactionProblem,
+  TransactionProgress,
+} from '../../adapter-kit/index.js'
 import type { CaipNetworkId, Live, Namespace } from '../../kernel/plugin.js'
+import type { Exchange, ExchangeList, ExchangePayment } from './exchange/contract.js'
+
+export type * from './exchange/contract.js'
 
 export type { PayConfiguration, PayProperties, PayWay } from './pay-properties.js'
 
@@ -97,60 +105,6 @@ export type PaymentState =
   | { readonly status: 'bad'; readonly problem: TransactionProblem }
   | { readonly status: 'ready'; readonly payment: Payment }
 
-export interface Exchange {
-  readonly id: string
-  readonly name: string
-  /** Not checked: whoever shows it does that. */
-  readonly imageUrl: string | undefined
-}
-
-export interface ExchangeList {
-  readonly status: 'loading' | 'ready' | 'failed'
-  readonly exchanges: readonly Exchange[]
-}
-
-/**
- * How far a payment at an exchange is. It only goes forward; the last five are final.
- *
- * - `opening`: its page is asked for; `notOpened`: there is none, nothing was started
- * - `waiting`: its page is there, the exchange knows of nothing yet; `underway`: the exchange is at work
- * - `success`, `failed`: the exchange's final word
- * - `wrongAmount`, `wrongNetwork`: final, but something else has arrived than was asked for
- * - `refunded`: the exchange gave the money back
- */
-export type ExchangeStatus =
-  | 'opening'
-  | 'notOpened'
-  | 'waiting'
-  | 'underway'
-  | 'success'
-  | 'failed'
-  | 'wrongAmount'
-  | 'wrongNetwork'
-  | 'refunded'
-
-/** A payment at an exchange. */
-export interface ExchangePayment {
-  readonly payment: Payment
-  readonly exchange: Exchange
-  readonly status: ExchangeStatus
-  /** The exchange's name for it; undefined until its page is known. */
-  readonly sessionId: string | undefined
-  /** Its page, to be opened by a click where the browser kept it from opening. Only `https:`, or this machine's own. */
-  readonly url: string | undefined
-  /** The browser did not open the page. */
-  readonly blocked: boolean
-  /** How many of the last questions got no answer in a row. */
-  readonly missed: number
-  /** It was asked for long enough: nobody knows how it ended. */
-  readonly lost: boolean
-  readonly hash: string | undefined
-  /** What has arrived where that is not what was asked for, as decimal text. */
-  readonly received: string | undefined
-  /** Why there is no page. */
-  readonly problem: TransactionProblem | undefined
-}
-
 export interface PayState {
   readonly payment: PaymentState
   readonly exchanges: ExchangeList
@@ -158,6 +112,13 @@ export interface PayState {
   readonly exchange: ExchangePayment | undefined
   /** The same payment was started at this exchange before the page was loaded, and how it ended is not known. */
   readonly earlier: Exchange | undefined
+  /**
+   * The same payment was asked of a wallet, of whatever account. `sent`, `asked`, `lost` as of a {@link Handover};
+   * `paid`: an earlier visit handed it over, and a node has confirmed it since.
+   */
+  readonly earlierByWallet:
+    | { readonly status: 'asked' | 'sent' | 'lost' | 'paid'; readonly at: number }
+    | undefined
 }
 
 /** What the visitor was shown before a wallet is asked; only this is sent. Frozen at every level. */
@@ -287,12 +248,17 @@ export interface PayService {
   payWithWallet(): Promise<void>
   /** What was frozen last. */
   reviewed(): PayReview | undefined
+  /** The same as the review, asked for before and not known to have ended. */
+  readonly sentBefore: Live<Handover | undefined>
   /** What differs from the session as it is now; empty when the review can be sent. */
   differences(review: PayReview): readonly PayDifference[]
   /** What the network takes. Never rejects. */
   fee(review: PayReview): Promise<PayFee>
-  /** Sends the frozen review, if `shown` is the same and the session still as it was. Never rejects: see `progress`. */
-  send(shown: PayReview): Promise<void>
+  /**
+   * Sends the frozen review, if `shown` is the same and the session still as it was. Never rejects: see `progress`.
+   * @param again the visitor saw `sentBefore` and means to do it a second time; nothing is sent without that
+   */
+  send(shown: PayReview, again?: boolean): Promise<void>
   /** Stops waiting for the wallet's answer. */
   leave(): void
   /** Where the network's explorer shows the transaction. Not checked: whoever shows it does that. */

@@ -13,6 +13,7 @@ export function pay(): Plugin {
     needs: ['cloud'],
     views: ['Pay', 'PayQuote', 'PayLoading', 'PayConfirmed'],
     loadView: (name) => import(`../../views/pay/${name}.tsx`),
+    start: { stored: 'handovers' },
     load: () => import('./runtime.js'),
   })
 }

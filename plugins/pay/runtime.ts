@@ -6,6 +6,7 @@ import { createExchangeWay } from './exchange/exchange-way.js'
 import { type Answers, createAnswers } from './payment/answers.js'
 import { explorerUrl } from './payment/explorer-url.js'
 import { createPaymentState, type PaymentOnScreen } from './payment/payment-state.js'
+import { createPaymentLedger } from './wallet/payment-ledger.js'
 import { createWalletWay } from './wallet/wallet-way.js'
 
 /** How long a page waits for a payment, in milliseconds, unless it says. */
@@ -15,7 +16,7 @@ const patience = 300_000
 export function setup(context: PluginContext): PayService {
   const { store, router, events, state } = context
   const progress = createWritableAtom<PayProgress>(store, { status: 'idle' })
-  const shown = createPaymentState(context)
+  const shown = createPaymentState(context, () => tellEarlier())
   const { payment } = shown
   const answers = createAnswers({
     signal: context.signal,
@@ -27,7 +28,8 @@ export function setup(context: PluginContext): PayService {
       if (currentView(context) === 'PayQuote') router.replace('Pay')
     },
   })
-  const wallet = createWalletWay(context, { progress, answers, payment })
+  const { ledger, tellEarlier } = createPaymentLedger(context, shown, answers)
+  const wallet = createWalletWay(context, { progress, answers, payment, ledger })
   const exchange = createExchangeWay(context, {
     ...{ answers, payment, before: wallet.forget, earlier: shown.earlier },
     last: { get: () => shown.state.get().exchange, set: (exchange) => shown.put({ exchange }) },

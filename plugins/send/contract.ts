@@ -1,4 +1,5 @@
 import type {
+  Handover,
   SessionDifference,
   TokenDoubt,
   Told,
@@ -248,11 +249,16 @@ export interface SendService {
   review(): Promise<Review | undefined>
   /** What was frozen last. */
   reviewed(): Review | undefined
+  /** The same as the review, asked for before and not known to have ended. */
+  readonly sentBefore: Live<Handover | undefined>
   /** What differs from the session as it is now; empty when the review can be sent. */
   differences(review: Review): readonly Difference[]
   fee(review: Review): Promise<FeeAnswer>
-  /** Sends the frozen review, if `shown` equals it and the session is still the same. Never rejects: see `progress`. */
-  send(shown: Review): Promise<void>
+  /**
+   * Sends the frozen review, if `shown` equals it and the session is still the same. Never rejects: see `progress`.
+   * @param again the visitor saw `sentBefore` and means to send it a second time; nothing is sent without that
+   */
+  send(shown: Review, again?: boolean): Promise<void>
   /** Stops waiting for the wallet's answer; if the visitor approves in the wallet later, the transfer is still sent. */
   leave(): void
   /** Where the network's explorer shows the transaction. Not checked: whoever shows it does that. */

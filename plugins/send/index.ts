@@ -16,6 +16,7 @@ export function send(): Plugin {
       'WalletSendProgress',
       'WalletSendConfirmed',
     ],
+    start: { stored: 'handovers' },
     loadView: (name) => import(`../../views/send/${name}.tsx`),
     load: () => import('./runtime.js'),
     slots: [

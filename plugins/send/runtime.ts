@@ -1,9 +1,10 @@
-import { loadOnce, senderAtom } from '../../adapter-kit/index.js'
-import { createWritableAtom, currentView, type PluginContext } from '../../kernel/plugin.js'
+import { createLedger, loadOnce, senderAtom, toastEndings } from '../../adapter-kit/index.js'
+import { createWritableAtom, currentView, type PluginContext, translator } from '../../kernel/plugin.js'
 import type { Progress, SendService } from './contract.js'
 import type { createConnectAndReturn } from './form/connect-and-return.js'
 import { createForm } from './form/form.js'
 import type { createSubmit } from './submit/submit.js'
+import { toldWords } from './submit/told-words.js'
 
 /** Provides the service `send`. */
 export function setup(context: PluginContext): SendService {
@@ -18,9 +19,10 @@ function createService(context: PluginContext) {
   const { router, session, events, store, state, report } = context
   const progress = createWritableAtom<Progress>(store, { status: 'idle' })
   const form = createForm(context, senderAtom(state))
+  const ledger = createLedger(context, toastTransfers(context))
   let submit: ReturnType<typeof createSubmit> | undefined
   const loadSubmit = loadOnce(async () => {
-    submit = (await import('./submit/submit.js')).createSubmit(context, form, progress)
+    submit = (await import('./submit/submit.js')).createSubmit(context, form, progress, ledger)
     return submit
   })
   let returning: ReturnType<typeof createConnectAndReturn> | undefined
@@ -36,7 +38,7 @@ function createService(context: PluginContext) {
   })
   const answer = async () => (await loadSubmit()).answer()
   const service: SendService = {
-    state: form.state,
+    ...formPart(form),
     progress: { get: progress.get, subscribe: (listener) => store.sub(progress.atom, listener) },
     async open(transfer) {
       const opened = router.open({ view: 'WalletSend', params: transfer })
@@ -45,12 +47,7 @@ function createService(context: PluginContext) {
       await opened
       return answered
     },
-    begin: form.begin,
     connect: (transfer) => void connectAndReturn().then(({ connect }) => connect(transfer), report),
-    choose: form.choose,
-    setAmount: form.setAmount,
-    setMax: form.setMax,
-    setReceiver: form.setReceiver,
     async switchNetwork() {
       const { preset } = form.state.get()
       if (preset.status === 'ready') await session.switchNetwork(preset.network)
@@ -60,12 +57,41 @@ function createService(context: PluginContext) {
       return (await loadSubmit()).review(view)
     },
     reviewed: () => submit?.reviewed(),
+    sentBefore: {
+      get: () => submit?.sentBefore(),
+      subscribe: (listener) => store.sub(ledger.open.atom, listener),
+    },
     differences: (review) => submit?.differences(review) ?? [],
     fee: async (review) => (await loadSubmit()).fee(review),
-    send: async (shown) => submit?.send(shown),
+    send: async (shown, again) => submit?.send(shown, again),
     leave: () => submit?.leave(),
     explorerUrl: async (review, hash) => (await loadSubmit()).explorerUrl(review, hash),
     useOtherWallet: async () => (await connectAndReturn()).change(form.transfer()),
   }
   return { service, answer }
+}
+
+const formPart = ({
+  state,
+  begin,
+  choose,
+  setAmount,
+  setMax,
+  setReceiver,
+}: ReturnType<typeof createForm>) => ({
+  state,
+  begin,
+  choose,
+  setAmount,
+  setMax,
+  setReceiver,
+})
+
+/** Tells how a transfer of an earlier visit ended. */
+function toastTransfers(context: PluginContext) {
+  const t = translator(context.site, context.name, toldWords)
+  return toastEndings(context, {
+    done: ({ amount = '', symbol = '' }) => t('toldDone', { amount, symbol }),
+    failed: ({ amount = '', symbol = '' }, reason) => t('toldFailed', { amount, symbol, reason }),
+  })
 }

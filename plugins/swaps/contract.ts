@@ -1,4 +1,5 @@
 import type {
+  Handover,
   SessionDifference,
   TokenDoubt,
   TransactionProblem,
@@ -190,11 +191,12 @@ export interface ReviewState {
  * - `approving`, `swapping`: that transaction is on its way
  * - `unfinished`: an approval of it is in a block, and the swap itself was not handed over
  * - `lost`: nobody could tell what became of it
+ * - `asked`: the wallet was asked for it, and had not answered when the page was left
  */
 export interface EarlierSwap {
-  readonly status: 'approving' | 'swapping' | 'unfinished' | 'lost'
-  /** Of the transaction that was handed over last. */
-  readonly hash: string
+  readonly status: 'approving' | 'swapping' | 'unfinished' | 'lost' | 'asked'
+  /** Of the transaction that was handed over last; undefined where only the wallet knows it. */
+  readonly hash: string | undefined
   readonly network: { readonly id: CaipNetworkId; readonly name: string }
   readonly source: EarlierToken
   readonly target: EarlierToken
@@ -251,10 +253,15 @@ export interface SwapsService {
   renew(): Promise<void>
   /** Asks whether the reviewed minimum can still be had. Never rejects. */
   check(): Promise<void>
+  /** The same as the review, asked for before and not known to have ended. */
+  readonly sentBefore: Live<Handover | undefined>
   /** What differs from the session as it is now; empty when the review can be sent. */
   differences(review: SwapReview): readonly SwapDifference[]
-  /** Sends the frozen review, if `shown` equals it and the session is still the same. Never rejects: see `progress`. */
-  send(shown: SwapReview): Promise<void>
+  /**
+   * Sends the frozen review, if `shown` is the same and the session still as it was. Never rejects: see `progress`.
+   * @param again the visitor saw `sentBefore` and means to do it a second time; nothing is sent without that
+   */
+  send(shown: SwapReview, again?: boolean): Promise<void>
   /** Stops waiting for the wallet's answer. */
   leave(): void
   /** Where the network's explorer shows the transaction. Not checked: whoever shows it does that. */

@@ -16,7 +16,7 @@ export function swaps(options: SwapsOptions = {}): Plugin {
     provides: ['swaps'],
     needs: ['blockchain', 'cloud', 'data'],
     views: ['Swap', 'SwapSelectToken', 'SwapPreview', 'SwapProgress', 'SwapConfirmed'],
-    start: { stored: 'pending' },
+    start: { stored: 'handovers' },
     options,
     loadView: (name) => import(`../../views/swaps/${name}.tsx`),
     load: () => import('./runtime.js'),

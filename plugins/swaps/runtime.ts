@@ -64,8 +64,12 @@ function createService(context: PluginContext): SwapsService {
     },
     renew: async () => submit?.renew(),
     check: async () => submit?.check(),
+    sentBefore: {
+      get: () => submit?.sentBefore(),
+      subscribe: (listener) => store.sub(earlier.ledger.open.atom, listener),
+    },
     differences: (shown) => submit?.differences(shown) ?? [],
-    send: async (shown) => submit?.send(shown),
+    send: async (shown, again) => submit?.send(shown, again),
     leave: () => submit?.leave(),
     explorerUrl: async (shown, hash) => (await loadSubmit()).explorerUrl(shown, hash),
   }

@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react'
-import type { Views } from '../../kernel/plugin.js'
-import type { PayService } from '../../plugins/pay/contract.js'
+import type { PluginContext, Translate, Views } from '../../kernel/plugin.js'
+import type { PayService, PayState } from '../../plugins/pay/contract.js'
 import {
   Button,
+  formatDate,
   Note,
   RowSkeleton,
   Separator,
@@ -12,7 +13,7 @@ import {
   useStyles,
   type ViewProps,
 } from '../kit/index.js'
-import { payMessages } from './messages.js'
+import { type PayWords, payMessages } from './messages.js'
 import { ExchangeRows } from './parts/payment/ExchangeRows.js'
 import { NoPayment } from './parts/payment/NoPayment.js'
 import { PaymentSum } from './parts/payment/PaymentSum.js'
@@ -39,6 +40,7 @@ export default function Pay({ context, api, params }: Props) {
   return (
     <Stack gap={8} testId="pay">
       <PaymentSum {...shared} />
+      {state.earlierByWallet && <PaidBefore context={context} earlier={state.earlierByWallet} t={t} />}
       {state.earlier && (
         <>
           <Note testId="pay-earlier">{t('earlier', { exchange: state.earlier.name })}</Note>
@@ -56,4 +58,18 @@ export default function Pay({ context, api, params }: Props) {
       <ExchangeRows {...shared} list={state.exchanges} />
     </Stack>
   )
+}
+
+interface PaidBeforeProps {
+  readonly context: PluginContext
+  readonly earlier: NonNullable<PayState['earlierByWallet']>
+  readonly t: Translate<PayWords>
+}
+
+const words = { asked: 'askedBefore', sent: 'sentBefore', lost: 'lostBefore', paid: 'paidBefore' } as const
+
+/** Says, before anybody chooses a way to pay, that the same payment was asked of a wallet before. */
+function PaidBefore({ context, earlier: { status, at }, t }: PaidBeforeProps) {
+  const time = formatDate(context, at, { dateStyle: 'short', timeStyle: 'short' })
+  return <Note testId={`pay-before-${status}`}>{t(words[status], { time })}</Note>
 }

@@ -1,6 +1,15 @@
 import type { PluginContext } from '../../kernel/plugin.js'
 import type { PayReview, PayService } from '../../plugins/pay/contract.js'
-import { Note, Stack, translator, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
+import {
+  Note,
+  SentBefore,
+  Stack,
+  translator,
+  useMessages,
+  useStyles,
+  useValue,
+  type ViewProps,
+} from '../kit/index.js'
 import { NothingHere } from './parts/NothingHere.js'
 import { LastAttempt } from './parts/review/LastAttempt.js'
 import { ReviewActions } from './parts/review/ReviewActions.js'
@@ -21,6 +30,7 @@ export default function PayQuote({ context, api }: ViewProps<unknown, PayService
   const review = api.reviewed()
   const fee = useFee(api, review)
   const changed = useDifference(context, api, review)
+  const before = useLive(api.sentBefore)
   if (!review) return <NothingHere context={context} t={t} />
   const isRefused = progress.status === 'failed' && progress.problem.code === 'LK_SEND_CHANGED'
   const shared = { context, review, t }
@@ -43,11 +53,13 @@ export default function PayQuote({ context, api }: ViewProps<unknown, PayService
       ) : (
         <LastAttempt {...shared} progress={progress} />
       )}
+      {before && progress.status !== 'left' && <SentBefore context={context} handover={before} />}
       <ReviewActions
         {...shared}
         api={api}
         changed={changed !== undefined || isRefused}
         waits={fee === undefined}
+        again={before !== undefined}
       />
     </Stack>
   )

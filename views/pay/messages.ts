@@ -19,6 +19,12 @@ export const payMessages = defineMessages({
   earlier:
     'You already started this payment at {exchange}, and how it ended is not known here. Look before you pay again.',
   earlierCheck: 'See how it ended',
+  sentBefore: 'This payment is on its way from your wallet since {time}. You need not pay again.',
+  askedBefore:
+    'Your wallet was asked for this payment at {time} and has not answered. Look there before you pay again.',
+  lostBefore:
+    'You paid by wallet at {time}, and what became of it is not known. Look in your wallet before you pay again.',
+  paidBefore: 'You have paid this: your payment of {time} is confirmed.',
   retry: 'Try again',
   switchFailed: 'The wallet stayed on its network. Nothing was paid.',
   otherScale: 'This page and the token itself count in different units. Nothing was paid.',

@@ -19,6 +19,7 @@ export const progressMessages = defineMessages({
   cancel: 'Cancel',
   pay: 'Pay',
   again: 'Review again',
+  payTwice: 'Pay again',
   willAsk: 'You will be asked to approve in {wallet}',
   changedConnection: 'Another wallet is connected now. Nothing was paid.',
   changedAccount: 'Your wallet moved to another account. Nothing was paid.',

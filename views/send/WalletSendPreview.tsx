@@ -1,6 +1,14 @@
 import { useState } from 'react'
 import type { SendService } from '../../plugins/send/contract.js'
-import { Stack, translator, useLive, useMessages, useStyles, type ViewProps } from '../kit/index.js'
+import {
+  SentBefore,
+  Stack,
+  translator,
+  useLive,
+  useMessages,
+  useStyles,
+  type ViewProps,
+} from '../kit/index.js'
 import { LastAttempt } from './parts/review/LastAttempt.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
 import { ReviewActions } from './parts/review/ReviewActions.js'
@@ -25,6 +33,7 @@ export default function WalletSendPreview({ context, api }: ViewProps<unknown, S
   const review = api.reviewed()
   const answer = useFee(api, review)
   const differences = useDifferences(context, api, review)
+  const before = useLive(api.sentBefore)
   if (!review) return <NothingToReview context={context} t={t} />
   const shared = { context, review, t }
   const changed = differences.length > 0
@@ -40,7 +49,14 @@ export default function WalletSendPreview({ context, api }: ViewProps<unknown, S
       ) : (
         <LastAttempt context={context} progress={progress} t={t} />
       )}
-      <ReviewActions {...shared} api={api} changed={changed || isRefused} waits={waits} />
+      {before && progress.status !== 'left' && <SentBefore context={context} handover={before} />}
+      <ReviewActions
+        {...shared}
+        api={api}
+        changed={changed || isRefused}
+        waits={waits}
+        again={before !== undefined}
+      />
     </Stack>
   )
 }

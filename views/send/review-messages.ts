@@ -40,6 +40,7 @@ export const reviewMessages = defineMessages({
   changedNetwork: 'Your wallet moved to another network. Nothing was sent.',
   changedOther: 'It is not what you reviewed. Nothing was sent.',
   again: 'Review again',
+  sendTwice: 'Send again',
 
   declined: 'You declined in {wallet}. Nothing was sent.',
   left: 'If you still approve in {wallet}, it is sent.',

@@ -4,6 +4,7 @@ import type { SwapReview, SwapsService } from '../../plugins/swaps/contract.js'
 import { isGrave, lossOf } from '../../plugins/swaps/review/loss-of.js'
 import {
   Note,
+  SentBefore,
   Spinner,
   Stack,
   translator,
@@ -49,6 +50,7 @@ export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsSe
   const [offered] = useState(() => offerOf(api))
   const [agreedTo, setAgreed] = useState<SwapReview>()
   const differences = useDifferences(context, api, review)
+  const before = useLive(api.sentBefore)
   useEffect(() => pollWhileVisible(() => void api.check(), interval), [api])
   if (!review) return <NothingToReview context={context} t={t} />
   const shared = { context, review, t }
@@ -73,6 +75,7 @@ export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsSe
       ) : (
         <LastAttempt context={context} progress={progress} t={t} />
       )}
+      {before && progress.status !== 'left' && <SentBefore context={context} handover={before} />}
       {state.status === 'moved' && <Note testId="swap-moved">{t('moved')}</Note>}
       {state.status === 'failed' && (
         <Note tone="danger" testId="swap-renew-failed">
@@ -91,6 +94,7 @@ export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsSe
         progress={progress}
         changed={changed !== undefined}
         waits={isGrave(losses) && !agreed}
+        again={before !== undefined}
       />
     </Stack>
   )

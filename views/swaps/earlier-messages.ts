@@ -13,6 +13,9 @@ export const earlierMessages = defineMessages({
   earlierLost: 'We stopped looking',
   earlierLostText:
     'What became of your swap of {amount} {from} to {to} is not known. Search for the transaction before you swap again.',
+  earlierAsked: 'Your wallet was asked',
+  earlierAskedText:
+    'It was asked for a swap of {amount} {from} to {to}, and had not answered when this page was left. Look in your wallet: if it was approved there, it may be on its way.',
   goOn: 'Go on with the swap',
   anotherSwap: 'Start another swap',
   transaction: 'Transaction',

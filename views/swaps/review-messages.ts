@@ -41,6 +41,7 @@ export const reviewMessages = defineMessages({
   nothingText: 'Choose two tokens and an amount',
   toForm: 'Back to the form',
   again: 'Review again',
+  swapTwice: 'Swap again',
   renewing: 'Making the review anew',
   moved: 'The price moved: the minimum is not offered any more.',
   renewFailed: 'The review could not be made anew. Go back and try again.',
@@ -77,6 +78,15 @@ export const reviewMessages = defineMessages({
   unknownNews: 'No news yet',
   unknownNewsText:
     '{wallet} handed it over, but {network} cannot be asked about it now. It may go through: look in {wallet} before you swap again.',
+  batch: 'Your wallet has it',
+  batchText:
+    '{wallet} has not told which transaction it is. You may close this window: it goes on by itself.',
+  doneByWallet: 'Not confirmed by the network',
+  doneByWalletText:
+    '{wallet} says that it is done, and does not say by which transaction. Look there before you swap again.',
+  gaveUpByWallet: 'Not known',
+  gaveUpByWalletText:
+    '{wallet} says that it gave this up. The network has not confirmed that. Look there before you swap again.',
   lost: 'We stopped looking',
   lostText:
     'What became of it is not known. Look in {wallet}, or search for the transaction, before you swap again.',

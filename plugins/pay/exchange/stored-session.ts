@@ -3,7 +3,9 @@ import { toUnits } from '../../../adapter-kit/index.js'
 import { type CaipNetworkId, isCaipNetworkId, type PluginContext, parseAs } from '../../../kernel/plugin.js'
 import type { Exchange, Payment } from '../contract.js'
 
-const key = 'session'
+const key = 'sessions'
+/** How many are kept, the last first. */
+const most = 20
 /** How long a payment that nobody has told the end of is remembered, in milliseconds. */
 const longest = 24 * 3600_000
 
@@ -27,6 +29,9 @@ const Session = v.object({
   order: v.optional(Order),
 })
 
+const Sessions = v.pipe(v.array(Session), v.maxLength(most))
+type StoredSession = v.InferOutput<typeof Session>
+
 export interface EarlierSession {
   readonly exchange: Exchange
   readonly sessionId: string
@@ -43,21 +48,37 @@ type Needed = Pick<PluginContext, 'storage'>
 
 const isDeposit = ({ source }: Pick<Payment, 'source'>) => source === 'fund-from-exchange'
 
-/** What tells payments apart from page to page: what is paid, and to whom. Of deposits the last to an account is kept. */
-const nameOf = (payment: Payment) =>
-  isDeposit(payment)
-    ? payment.recipient
-    : [payment.asset.id, payment.amount.units, payment.recipient].join(' ')
+/** What tells payments apart from page to page: what is paid, and to whom. */
+export const paymentKey = ({ asset, amount, recipient }: Pick<Payment, 'asset' | 'amount' | 'recipient'>) =>
+  [asset.id, amount.units, recipient].join(' ')
+
+/** Of deposits the last to an account is kept. */
+const nameOf = (payment: Payment) => (isDeposit(payment) ? payment.recipient : paymentKey(payment))
+
+const read = ({ storage }: Needed): readonly StoredSession[] =>
+  (storage.get(key, (value) => parseAs(Sessions, value)) ?? []).filter(({ at }) => Date.now() - at <= longest)
+
+function write({ storage }: Needed, sessions: readonly StoredSession[]): void {
+  if (sessions.length > 0) storage.set(key, sessions.slice(0, most))
+  else storage.remove(key)
+}
 
 /** Remembers the payment for when the page is loaded anew. */
 export function storeSession(
-  { storage }: Needed,
+  context: Needed,
   payment: Payment,
   { id, name }: Exchange,
   sessionId: string,
 ): void {
-  const own = { payment: nameOf(payment), exchangeId: id, exchangeName: name, sessionId }
-  storage.set(key, { ...own, at: Date.now(), ...(isDeposit(payment) && { order: orderOf(payment) }) })
+  const session: StoredSession = {
+    payment: nameOf(payment),
+    exchangeId: id,
+    exchangeName: name,
+    sessionId,
+    at: Date.now(),
+    ...(isDeposit(payment) && { order: orderOf(payment) }),
+  }
+  write(context, [session, ...read(context).filter((other) => other.payment !== session.payment)])
 }
 
 function orderOf({ network, asset, amount }: Payment): v.InferOutput<typeof Order> {
@@ -85,18 +106,17 @@ export function earlierDeposit(context: Needed, recipient: string): EarlierDepos
   return { ...sessionOf(stored), network, asset, amount: { units, text } }
 }
 
-function storedAs({ storage }: Needed, name: string) {
-  const stored = storage.get(key, (value) => parseAs(Session, value))
-  return stored?.payment === name && Date.now() - stored.at <= longest ? stored : undefined
-}
+const storedAs = (context: Needed, name: string) => read(context).find(({ payment }) => payment === name)
 
-const sessionOf = ({ exchangeId: id, exchangeName: name, sessionId }: v.InferOutput<typeof Session>) => ({
+const sessionOf = ({ exchangeId: id, exchangeName: name, sessionId }: StoredSession) => ({
   exchange: { id, name, imageUrl: undefined },
   sessionId,
 })
 
 /** It has ended: the next payment of the same kind is another one. */
-export function forgetSession({ storage }: Needed, sessionId: string | undefined): void {
-  const stored = storage.get(key, (value) => parseAs(Session, value))
-  if (stored?.sessionId === sessionId) storage.remove(key)
+export function forgetSession(context: Needed, sessionId: string | undefined): void {
+  write(
+    context,
+    read(context).filter((stored) => stored.sessionId !== sessionId),
+  )
 }

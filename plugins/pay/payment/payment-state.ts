@@ -10,7 +10,11 @@ const nothing: PayState = {
   exchanges: { status: 'loading', exchanges: [] },
   exchange: undefined,
   earlier: undefined,
+  earlierByWallet: undefined,
 }
+
+/** Nothing on screen; what was started at an exchange goes on. */
+const { exchange: _, ...unasked } = nothing
 
 /** The payment that is on screen, and the exchanges for it. */
 export interface PaymentOnScreen {
@@ -29,7 +33,8 @@ export interface PaymentOnScreen {
   reset(): void
 }
 
-export function createPaymentState(context: PluginContext): PaymentOnScreen {
+/** @param onReady called as another payment comes on screen */
+export function createPaymentState(context: PluginContext, onReady: () => void): PaymentOnScreen {
   const state = createWritableAtom<PayState>(context.store, nothing)
   const put = (change: Partial<PayState>) => state.set({ ...state.get(), ...change })
   const known = new WeakMap<object, Promise<Payment>>()
@@ -50,12 +55,13 @@ export function createPaymentState(context: PluginContext): PaymentOnScreen {
       const next = await read(options)
       if (given !== options) return
       put({ payment: { status: 'ready', payment: next }, earlier: earlierSession(context, next)?.exchange })
+      onReady()
       await listExchanges(context, next, payment, put)
     } catch (error) {
       if (given === options) put({ payment: { status: 'bad', problem: problemOf(error) } })
     }
   }
-  const reset = () => put({ payment: nothing.payment, exchanges: nothing.exchanges, earlier: undefined })
+  const reset = () => put(unasked)
   return {
     ...{ state, put, read, payment },
     given: () => given,

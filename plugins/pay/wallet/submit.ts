@@ -10,7 +10,6 @@ import {
   transferFee,
 } from '../../../adapter-kit/index.js'
 import {
-  defineMessages,
   findNetwork,
   LatchkeyError,
   type Network,
@@ -20,17 +19,13 @@ import {
 } from '../../../kernel/plugin.js'
 import { paymentAnalytics } from '../analytics.js'
 import type { PayFee, Payment, PayReview } from '../contract.js'
+import { paymentKey } from '../exchange/stored-session.js'
 import { freezeReview, isThere, requestOf, shownDifferences } from './review.js'
-
-/** Toasts for when no view of the payment is on screen; a site replaces them with `messages: { pay: … }`. */
-const words = defineMessages({
-  toldDone: 'Paid: {amount} {symbol}',
-  toldFailed: 'Not paid: {amount} {symbol}. {reason}',
-})
+import { toldWords } from './told-words.js'
 
 export type WalletListeners = Pick<
   TransactionOptions<PayReview>,
-  'progress' | 'onSubmitted' | 'onDone' | 'onFailed' | 'onLost'
+  'progress' | 'ledger' | 'onSubmitted' | 'onDone' | 'onFailed' | 'onLost'
 > & { onAsking(review: PayReview): void }
 
 /** The review and the payment by wallet. Loaded with the first. */
@@ -56,12 +51,13 @@ export function createSubmit(context: PluginContext, { onAsking, ...listeners }:
       router.push('PayQuote')
     },
     reviewed: () => reviewed,
+    sentBefore: () => reviewed && transactions.earlier(reviewed),
     differences: (review: PayReview) => sessionDifferences(review, sender()),
     fee: (review: PayReview) => feeOf(context, review, sender()),
-    async send(shown: PayReview): Promise<void> {
+    async send(shown: PayReview, again?: boolean): Promise<void> {
       if (!reviewed) return
       onAsking(reviewed)
-      await transactions.send(shown, reviewed)
+      await transactions.send(shown, reviewed, again)
     },
     leave: transactions.leave,
     forget(): void {
@@ -97,7 +93,7 @@ function createPayments(
   sender: () => Sender | undefined,
   listeners: Omit<WalletListeners, 'onAsking'>,
 ) {
-  const t = translator(context.site, context.name, words)
+  const t = translator(context.site, context.name, toldWords)
   const named = ({ payment: { amount, asset } }: PayReview) => ({ amount: amount.text, symbol: asset.symbol })
   return createTransactions<PayReview>(context, {
     ...listeners,
@@ -112,6 +108,8 @@ function createPayments(
     pending: ({ payment: { recipient, amount, asset } }) => ({
       ...{ type: 'send', to: recipient, amount: amount.text, symbol: asset.symbol, iconUrl: asset.iconUrl },
     }),
+    purpose: ({ payment }) => paymentKey(payment),
+    facts: ({ payment }) => ({ payment: paymentKey(payment) }),
     told: {
       done: (review) => t('toldDone', named(review)),
       failed: (review, { message }) =>

@@ -1,4 +1,4 @@
-import { errorText, loadOnce } from '../../../adapter-kit/index.js'
+import { errorText, type Ledger, loadOnce } from '../../../adapter-kit/index.js'
 import {
   currentView,
   LatchkeyError,
@@ -14,11 +14,12 @@ import type { createSubmit, WalletListeners } from './submit.js'
 interface WalletWayOptions {
   readonly progress: WritableAtom<PayProgress>
   readonly answers: Answers
+  readonly ledger: Ledger
   /** The payment on screen. */
   payment(): Payment | undefined
 }
 
-type WalletPart = Pick<PayService, 'reviewed' | 'differences' | 'fee' | 'send' | 'leave'>
+type WalletPart = Pick<PayService, 'reviewed' | 'sentBefore' | 'differences' | 'fee' | 'send' | 'leave'>
 
 /** Payments by wallet; what reviews, sends and connects is loaded when it is first needed. */
 export function createWalletWay(context: PluginContext, options: WalletWayOptions) {
@@ -35,9 +36,13 @@ export function createWalletWay(context: PluginContext, options: WalletWayOption
   const isHere = (payment: Payment) => currentView(context) === 'Pay' && options.payment() === payment
   const part: WalletPart = {
     reviewed: () => submit?.reviewed(),
+    sentBefore: {
+      get: () => submit?.sentBefore(),
+      subscribe: (listener) => context.store.sub(options.ledger.open.atom, listener),
+    },
     differences: (review) => submit?.differences(review) ?? [],
     fee: async (review) => (await loadSubmit()).fee(review),
-    send: async (shown) => submit?.send(shown),
+    send: async (shown, again) => submit?.send(shown, again),
     leave: () => submit?.leave(),
   }
   return {
@@ -56,18 +61,19 @@ export function createWalletWay(context: PluginContext, options: WalletWayOption
   }
 }
 
-function listenersOf({ progress, answers }: WalletWayOptions): WalletListeners {
+function listenersOf({ progress, answers, ledger }: WalletWayOptions): WalletListeners {
   return {
     progress,
+    ledger,
     onAsking: ({ payment, account }) => answers.started(payment, `asked for in ${account.wallet}`),
-    onSubmitted: ({ payment }, hash) => answers.started(payment, `transaction ${hash}`),
+    onSubmitted: ({ payment }, hash) => answers.started(payment, `transaction ${hash ?? 'of the wallet'}`),
     onDone: ({ payment }, hash) => answers.done(payment, hash),
     onFailed: ({ payment }, error) => answers.failed(payment, errorText(error)),
     onLost: ({ payment }, hash) => answers.lost(payment, lost(hash)),
   }
 }
 
-const lost = (hash: string) =>
+const lost = (hash = 'it') =>
   new LatchkeyError('LK_OUTCOME_UNKNOWN', 'It is not known what became of the transaction', {
     why: `No node told for most of an hour whether ${hash} is in a block.`,
     fix: 'Look for the hash in an explorer or in the wallet before anything is paid again.',

@@ -1,4 +1,10 @@
-import { checkDecimals, explorerOf, type Sender, sessionDifferences } from '../../../adapter-kit/index.js'
+import {
+  checkDecimals,
+  explorerOf,
+  type Ledger,
+  type Sender,
+  sessionDifferences,
+} from '../../../adapter-kit/index.js'
 import { currentView, findNetwork, LatchkeyError, type PluginContext } from '../../../kernel/plugin.js'
 import type { Review, SendState } from '../contract.js'
 import { nativeKey } from '../holdings/coin.js'
@@ -13,11 +19,16 @@ interface Form {
 }
 
 /** The review and the transfer, which follow the form. Loaded with the first review. */
-export function createSubmit(context: PluginContext, form: Form, progress: TransferListeners['progress']) {
+export function createSubmit(
+  context: PluginContext,
+  form: Form,
+  progress: TransferListeners['progress'],
+  ledger: Ledger,
+) {
   const { router, store, state } = context
   const isOpen = () => store.get(state.route).open
   const hostAnswer = createHostAnswer(isOpen)
-  const transfers = createTransfers(context, form.sender, { progress, ...hostAnswer.listeners })
+  const transfers = createTransfers(context, form.sender, { progress, ledger, ...hostAnswer.listeners })
   let reviewed: Review | undefined
   let requested: object = {}
   return {
@@ -43,13 +54,14 @@ export function createSubmit(context: PluginContext, form: Form, progress: Trans
       return now
     },
     reviewed: () => reviewed,
+    sentBefore: () => reviewed && transfers.earlier(reviewed),
     differences: (review: Review) => sessionDifferences(review, form.sender()),
     fee(review: Review) {
       const coin = form.state.get().holdings.tokens.find(({ key }) => key === nativeKey)
       return feeOf(context, review, form.sender(), coin)
     },
-    async send(shown: Review) {
-      if (reviewed) await transfers.send(shown, reviewed)
+    async send(shown: Review, again?: boolean) {
+      if (reviewed) await transfers.send(shown, reviewed, again)
     },
     leave: transfers.leave,
     answer: hostAnswer.wait,
@@ -59,10 +71,7 @@ export function createSubmit(context: PluginContext, form: Form, progress: Trans
       reviewed = undefined
       transfers.forget()
     },
-    async explorerUrl({ network: { id } }: Review, transaction: string) {
-      const network = findNetwork(store.get(state.networks), id)
-      return network && (await explorerOf(context, network))(transaction)
-    },
+    explorerUrl: (review: Review, transaction: string) => explorerUrl(context, review, transaction),
   }
 }
 
@@ -80,4 +89,9 @@ const incomplete = (message: string) =>
 function isSameToken(one: Review, two: Review): boolean {
   const { address, decimals } = two.token
   return one.network.id === two.network.id && one.token.address === address && one.token.decimals === decimals
+}
+
+async function explorerUrl(context: PluginContext, { network: { id } }: Review, transaction: string) {
+  const network = findNetwork(context.store.get(context.state.networks), id)
+  return network && (await explorerOf(context, network))(transaction)
 }

@@ -5,22 +5,17 @@ import {
   type TransactionOptions,
   type Transactions,
 } from '../../../adapter-kit/index.js'
-import { defineMessages, LatchkeyError, type PluginContext, translator } from '../../../kernel/plugin.js'
+import { LatchkeyError, type PluginContext, translator } from '../../../kernel/plugin.js'
 import type { Review } from '../contract.js'
 import { rememberReceiver } from '../receivers/recent-receivers.js'
 import { requestOf, shownDifferences } from '../review/review.js'
 import { sendAnalytics } from './analytics.js'
-
-/** Toasts for when no view of the transfer is on screen; a site replaces them with `messages: { send: … }`. */
-const words = defineMessages({
-  toldDone: 'Sent: {amount} {symbol}',
-  toldFailed: 'Not sent: {amount} {symbol}. {reason}',
-})
+import { toldWords } from './told-words.js'
 
 /** The atom for the progress, and the other listeners to transfers. */
 export type TransferListeners = Pick<
   TransactionOptions<Review>,
-  'progress' | 'onSubmitted' | 'onDone' | 'onFailed' | 'onLost'
+  'progress' | 'ledger' | 'onSubmitted' | 'onDone' | 'onFailed' | 'onLost'
 >
 
 /** Sends what was reviewed, by the adapter of its namespace, and follows it until it is in a block. */
@@ -29,7 +24,7 @@ export function createTransfers(
   sender: () => Sender | undefined,
   { onSubmitted, ...listeners }: TransferListeners,
 ): Transactions<Review> {
-  const t = translator(context.site, context.name, words)
+  const t = translator(context.site, context.name, toldWords)
   const named = ({ amount, token }: Review) => ({ amount: amount.text, symbol: token.symbol })
   return createTransactions<Review>(context, {
     ...listeners,

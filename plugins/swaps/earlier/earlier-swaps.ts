@@ -1,21 +1,27 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { addressKey, isSameAddress, senderAtom } from '../../../adapter-kit/index.js'
-import { createWritableAtom, type Live, type PluginContext } from '../../../kernel/plugin.js'
-import type { EarlierSwap, SwapReview } from '../contract.js'
+import {
+  addressKey,
+  createLedger,
+  type Handover,
+  isSameAddress,
+  type Ledger,
+  senderAtom,
+  toastEndings,
+} from '../../../adapter-kit/index.js'
+import { createWritableAtom, type Live, type PluginContext, translator } from '../../../kernel/plugin.js'
+import type { EarlierSwap } from '../contract.js'
 import type { Form } from '../form/form.js'
 import { nativeKey } from '../form/parse-tokens.js'
-import { type StoredSwap, storedKey, storedSwaps } from './stored-swaps.js'
+import { toldWords } from '../submit/told-words.js'
+import { readFacts, type SwapFacts } from './swap-facts.js'
 
 /** Swaps that have not ended as far as is known, of this visit and of earlier ones. */
 export interface EarlierSwaps {
+  /** What the form on screen begins is written here, and not shown as an earlier swap until the modal is closed. */
+  readonly ledger: Ledger
   readonly shown: Live<EarlierSwap | undefined>
   goOn(): void
   setAside(): void
-  /** @param before the transaction of the same swap that came before it */
-  add(review: SwapReview, hash: string, status: 'approving' | 'swapping', before: string | undefined): void
-  mark(hash: string | undefined, as: 'unfinished' | 'lost'): void
-  /** It has ended. */
-  remove(hash: string | undefined): void
   /** The form starts anew: what it began is an earlier swap from now on. */
   showAll(): void
 }
@@ -23,105 +29,108 @@ export interface EarlierSwaps {
 /** Begins with what an earlier visit left, and watches that until a node tells how it ended. */
 export function createEarlierSwaps(context: PluginContext, form: Form): EarlierSwaps {
   const { store } = context
-  const stored = storedSwaps(context)
-  const restored = stored.read()
-  const all = createWritableAtom<readonly StoredSwap[]>(store, restored)
+  const ledger = createLedger(context, toastEnding(context))
   const hidden = createWritableAtom<readonly string[]>(store, [])
-  const { first, shown } = shownOf(context, all.atom, hidden.atom)
-  const change = (work: Parameters<typeof stored.change>[0]) => all.set(stored.change(work))
-  const hide = (hash: string) => hidden.set([...hidden.get(), hash])
-  const swaps: EarlierSwaps = {
+  const hide = (id: string) => hidden.set([...hidden.get(), id])
+  const { first, shown } = shownOf(context, ledger.open.atom, hidden.atom)
+  return {
+    ledger: {
+      ...ledger,
+      put(handover) {
+        hide(handover.id)
+        if (handover.status === 'sent') removeFinished(ledger, handover)
+        ledger.put(handover)
+      },
+    },
     shown: { get: () => store.get(shown), subscribe: (listener) => store.sub(shown, listener) },
     goOn() {
-      const one = store.get(first)
-      if (!one) return
-      form.fill(tokenKey(one.source), tokenKey(one.target), one.amount)
-      hide(one.hash)
+      const { handover, facts } = store.get(first) ?? {}
+      if (!handover || !facts) return
+      form.fill(tokenKey(facts.source), tokenKey(facts.target), facts.amount)
+      hide(handover.id)
     },
     setAside() {
-      const one = store.get(first)
-      if (!one) return
-      if (one.status === 'unfinished') swaps.remove(one.hash)
-      else hide(one.hash)
-    },
-    add(review, hash, status, before) {
-      const one = storedOf(review, hash, status)
-      hide(hash)
-      change((list) => [one, ...list.filter((other) => other.hash !== before && !isFinishedBy(one, other))])
-    },
-    mark(hash, as) {
-      const news = as === 'lost' ? { lost: true } : { status: as }
-      if (hash) change((list) => list.map((one) => (one.hash === hash ? { ...one, ...news } : one)))
-    },
-    remove(hash) {
-      if (hash) change((list) => list.filter((one) => one.hash !== hash))
+      const handover = store.get(first)?.handover
+      if (!handover) return
+      if (handover.status === 'unfinished' || handover.status === 'asked') ledger.remove(handover.id)
+      else hide(handover.id)
     },
     showAll: () => hidden.set([]),
   }
-  follow(context, restored, swaps)
-  context.storage.watch(storedKey, () => all.set(stored.read()))
-  return swaps
+}
+
+interface StoredSwap {
+  readonly handover: Handover
+  readonly facts: SwapFacts
 }
 
 /** The last one of the account and the network in use that is not hidden; as it is kept, and as it is shown. */
-function shownOf(
-  { state }: PluginContext,
-  all: Atom<readonly StoredSwap[]>,
-  hidden: Atom<readonly string[]>,
-) {
+function shownOf({ state }: PluginContext, open: Atom<readonly Handover[]>, hidden: Atom<readonly string[]>) {
   const sender = senderAtom(state)
-  const first = atom((get) => {
+  const first = atom((get): StoredSwap | undefined => {
     const [from, hiding] = [get(sender), get(hidden)]
-    return get(all).find(
-      ({ hash, network, address }) =>
+    const handover = get(open).find(
+      ({ id, network, address }) =>
         network === from?.network.caipNetworkId &&
         isSameAddress(address, from.account.address) &&
-        !hiding.includes(hash),
+        !hiding.includes(id),
     )
+    const facts = readFacts(handover?.facts)
+    return handover && facts && { handover, facts }
   })
   const shown = atom((get) => {
-    const [one, from] = [get(first), get(sender)]
-    return one && from && earlierOf(one, from.network.name)
+    const [swap, from] = [get(first), get(sender)]
+    return swap && from && earlierOf(swap, from.network.name)
   })
   return { first, shown }
 }
 
-function follow(context: PluginContext, restored: readonly StoredSwap[], swaps: EarlierSwaps): void {
-  const open = restored.filter(({ status }) => status !== 'unfinished')
-  if (open.length === 0) return
-  import('./follow-swaps.js')
-    .then(({ followSwaps }) => followSwaps(context, open, swaps))
-    .catch(context.report)
-}
-
-const tokenKey = ({ address }: StoredSwap['source']) =>
+const tokenKey = ({ address }: SwapFacts['source']) =>
   address === undefined ? nativeKey : addressKey(address)
 
-function earlierOf(one: StoredSwap, name: string): EarlierSwap {
-  const { hash, network: id, amount } = one
-  const tokenOf = ({ address, symbol }: StoredSwap['source']) => ({ address, symbol })
+function earlierOf({ handover, facts }: StoredSwap, name: string): EarlierSwap {
+  const tokenOf = ({ address, symbol }: SwapFacts['source']) => ({ address, symbol })
   return {
-    ...{ status: one.lost ? 'lost' : one.status, hash, network: { id, name }, amount },
-    ...{ source: tokenOf(one.source), target: tokenOf(one.target) },
+    status: statusOf(handover),
+    hash: handover.hash,
+    network: { id: handover.network, name },
+    source: tokenOf(facts.source),
+    target: tokenOf(facts.target),
+    amount: facts.amount,
   }
 }
 
-function storedOf(review: SwapReview, hash: string, status: 'approving' | 'swapping'): StoredSwap {
-  const { account, network, amount } = review
-  const tokenOf = ({ address, symbol }: SwapReview['source']) => ({
-    symbol,
-    ...(address !== undefined && { address }),
+function statusOf({ status, isStep }: Handover): EarlierSwap['status'] {
+  if (status !== 'sent') return status
+  return isStep ? 'approving' : 'swapping'
+}
+
+/** A swap uses what was approved for others of the same token, so that nothing is left of that to go on with. */
+function removeFinished(ledger: Ledger, handover: Handover): void {
+  const source = readFacts(handover.facts)?.source
+  for (const other of ledger.open.get()) {
+    const isOfSameToken =
+      source && tokenKey(readFacts(other.facts)?.source ?? { symbol: '' }) === tokenKey(source)
+    if (
+      other.status === 'unfinished' &&
+      other.network === handover.network &&
+      isSameAddress(other.address, handover.address) &&
+      isOfSameToken
+    )
+      ledger.remove(other.id)
+  }
+}
+
+/** Tells in a toast how a swap of an earlier visit ended. */
+function toastEnding(context: PluginContext) {
+  const t = translator(context.site, context.name, toldWords)
+  const said = (handover: Handover, word: keyof typeof toldWords, reason = '') => {
+    const facts = readFacts(handover.facts)
+    return facts && t(word, { from: facts.source.symbol, to: facts.target.symbol, reason })
+  }
+  return toastEndings(context, {
+    done: (handover) => said(handover, 'toldDone'),
+    failed: (handover, reason) => said(handover, 'toldFailed', reason),
+    unfinished: (handover) => said(handover, 'toldUnfinished'),
   })
-  return {
-    ...{ status, hash, network: network.id, address: account.address },
-    ...{ source: tokenOf(review.source), target: tokenOf(review.target) },
-    ...{ amount: amount.text, at: Date.now() },
-  }
 }
-
-/** Whether the swap uses what was approved for the other one, so that nothing is left of that to go on with. */
-const isFinishedBy = (one: StoredSwap, other: StoredSwap) =>
-  other.status === 'unfinished' &&
-  other.network === one.network &&
-  isSameAddress(other.address, one.address) &&
-  tokenKey(other.source) === tokenKey(one.source)

@@ -1,4 +1,4 @@
-import type { AskWallet, Sender } from '../../../adapter-kit/index.js'
+import { type AskWallet, readSettled, type Sender } from '../../../adapter-kit/index.js'
 import {
   findNetwork,
   LatchkeyError,
@@ -88,9 +88,11 @@ async function requireAllowance(
 ): Promise<void> {
   const { source, account, router } = review
   if (source.address === undefined) return
+  const token = source.address
   const network = networkOf(context, review)
-  const allowed = await rules.allowance(network, source.address, account.address, router)
-  if (wanted === 0n ? allowed === 0n : allowed >= wanted) return
+  const isExpected = (allowed: bigint) => (wanted === 0n ? allowed === 0n : allowed >= wanted)
+  const read = () => rules.allowance(network, token, account.address, router)
+  if (isExpected(await readSettled(read, isExpected, context.signal))) return
   throw new LatchkeyError('LK_SWAP_ALLOWANCE', 'Less was approved than the swap takes', {
     why: `The approval of ${source.symbol} is in a block, and allows another amount. Nothing was swapped.`,
     fix: 'Review the swap again, and approve the amount that the wallet proposes.',

@@ -20,7 +20,7 @@ export function createSubmit(
     rules: reviews.rules,
     onFailed(one, wasSubmitted, error) {
       if (review.get().review !== one) return
-      const isUnable = one.together && !isRejection(error)
+      const isUnable = one.together && !wasSubmitted && !isRejection(error)
       // What was approved is in a block, so the review holds no more: it is made anew without that. A wallet that could
       // not do both as one is asked one after the other.
       if (wasSubmitted || isUnable) void reviews.renew(isUnable)
@@ -42,10 +42,14 @@ export function createSubmit(
     async check() {
       if (progress.get().status !== 'approving') await checkReview(context, review)
     },
+    sentBefore() {
+      const shown = review.get().review
+      return shown && swaps.earlier(shown)
+    },
     differences: (one: SwapReview) => sessionDifferences(one, form.sender()),
-    async send(shown: SwapReview) {
+    async send(shown: SwapReview, again?: boolean) {
       const { review: frozen, status } = review.get()
-      if (frozen && status === 'ready') await swaps.send(shown, frozen)
+      if (frozen && status === 'ready') await swaps.send(shown, frozen, again)
     },
     leave: swaps.leave,
     forget() {

@@ -7,6 +7,7 @@ import {
 import { type PluginContext, type SwapRules, translator } from '../../../kernel/plugin.js'
 import type { SwapReview } from '../contract.js'
 import type { EarlierSwaps } from '../earlier/earlier-swaps.js'
+import { swapFacts } from '../earlier/swap-facts.js'
 import type { Form } from '../form/form.js'
 import { shownDifferences } from '../review/make-review.js'
 import { swapAnalytics } from './analytics.js'
@@ -17,7 +18,7 @@ export type Progress = TransactionOptions<SwapReview>['progress']
 
 interface SwapListeners {
   readonly progress: Progress
-  readonly earlier: EarlierSwaps
+  readonly earlier: Pick<EarlierSwaps, 'ledger'>
   readonly rules: () => SwapRules | undefined
   /** @param wasSubmitted a transaction of it, such as its approval, has been handed over */
   onFailed(review: SwapReview, wasSubmitted: boolean, error: unknown): void
@@ -30,15 +31,14 @@ export function createSwaps(
   { progress, earlier, rules, onFailed }: SwapListeners,
 ): Transactions<SwapReview> {
   const t = translator(context.site, context.name, toldWords)
-  /** The transactions that were handed over, the last one last. */
-  const submitted = new Map<SwapReview, readonly string[]>()
-  const hashesOf = (review: SwapReview) => submitted.get(review) ?? []
-  const lastOf = (review: SwapReview) => hashesOf(review).at(-1)
-  const isApproving = (review: SwapReview) =>
-    !review.together && hashesOf(review).length < review.approvals.length
+  /** How many requests the wallet has handed over. */
+  const submitted = new Map<SwapReview, number>()
+  const countOf = (review: SwapReview) => submitted.get(review) ?? 0
+  const isApproving = (review: SwapReview) => !review.together && countOf(review) < review.approvals.length
   const named = ({ source, target }: SwapReview) => ({ from: source.symbol, to: target.symbol })
   return createTransactions<SwapReview>(context, {
     progress,
+    ledger: earlier.ledger,
     views: { review: 'SwapPreview', progress: 'SwapProgress', done: 'SwapConfirmed' },
     sender: form.sender,
     differences: shownDifferences,
@@ -54,26 +54,22 @@ export function createSwaps(
       symbol: review.source.symbol,
       iconUrl: review.source.iconUrl,
     }),
+    // What is swapped, by whatever request: its approval is part of it.
+    purpose: ({ source, target, amount }) => JSON.stringify([source.address, target.address, amount.text]),
+    facts: swapFacts,
     told: {
       done: (review) => t('toldDone', named(review)),
       failed: (review, { message }) =>
         t('toldFailed', { ...named(review), reason: sanitizeText(message, 80) }),
     },
-    onSubmitted(review, hash) {
-      earlier.add(review, hash, isApproving(review) ? 'approving' : 'swapping', lastOf(review))
-      submitted.set(review, [...hashesOf(review), hash])
-    },
+    onSubmitted: (review) => void submitted.set(review, countOf(review) + 1),
     onDone(review) {
-      earlier.remove(lastOf(review))
       submitted.delete(review)
       form.renew()
     },
-    onFailed(review, error, hash) {
-      if (hash !== undefined) earlier.remove(lastOf(review))
-      else earlier.mark(lastOf(review), 'unfinished')
+    onFailed(review, error) {
       form.renew()
-      onFailed(review, hashesOf(review).length > 0, error)
+      onFailed(review, countOf(review) > 0, error)
     },
-    onLost: (review) => earlier.mark(lastOf(review), 'lost'),
   })
 }

@@ -1,6 +1,9 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
+  type BatchOutcome,
   createTransactions,
+  type HandedOver,
+  type Handover,
   type Sender,
   senderAtom,
   type TransactionProgress,
@@ -8,11 +11,13 @@ import {
 import {
   createWritableAtom,
   type Events,
+  LatchkeyError,
   type Plugin,
   type PluginContext,
   type Services,
 } from '../../../kernel/plugin.js'
 import { createHarness, testNetwork } from '../../conformance/harness.js'
+import { borrowPage } from '../../conformance/page.js'
 import { until } from '../../until.js'
 
 declare module '../../../kernel/plugin.js' {
@@ -35,7 +40,7 @@ const declined = Object.assign(new Error('User rejected the request'), { code: 4
 
 interface World {
   /** What the wallet answers, by what is asked for. */
-  readonly wallet: (what: 'approve' | 'swap', from: Sender) => Promise<string>
+  readonly wallet: (what: 'approve' | 'swap', from: Sender) => Promise<HandedOver>
   readonly needsApproval: boolean
 }
 
@@ -59,7 +64,11 @@ async function setup({
   wallet = async (what) => (what === 'approve' ? approval : exchange),
   needsApproval = true,
   receipts,
-}: Partial<World> & { receipts?: (hash: string) => Promise<unknown> } = {}) {
+  batches,
+}: Partial<World> & {
+  receipts?: (hash: string) => Promise<unknown>
+  batches?: (id: string) => Promise<BatchOutcome | undefined>
+} = {}) {
   const asked: string[] = []
   const chain: Plugin = {
     name: 'fake-chain',
@@ -83,6 +92,7 @@ async function setup({
           switchNetwork: async () => undefined,
           signMessage: async () => '',
           ...(receipts && { getOutcome: (hash: string) => receipts(hash) as never }),
+          ...(batches && { getBatchOutcome: (_: unknown, __: unknown, id: string) => batches(id) as never }),
         })
       },
     }),
@@ -187,12 +197,11 @@ describe('a transaction of several requests', () => {
     })
     await transactions.send(review, review)
     await until(() => list.notes.length === 4)
-    expect(list.notes).toEqual([
-      `${approval} of 0xa on eip155:1 to 0xt`,
-      `${approval} confirmed as ${approval}`,
-      `${exchange} of 0xa on eip155:1 to 0xt`,
-      `${exchange} confirmed as 0xfaster`,
-    ])
+    for (const [hash, last] of [[approval, approval] as const, [exchange, '0xfaster'] as const])
+      expect(list.notes.filter((note) => note.startsWith(hash))).toEqual([
+        `${hash} of 0xa on eip155:1 to 0xt`,
+        `${hash} confirmed as ${last}`,
+      ])
   })
 
   it('ends with the first that fails: the next is never asked for', async () => {
@@ -242,5 +251,96 @@ describe('what was shown', () => {
     expect(asked).toEqual([])
     expect(progress.get()).toMatchObject({ status: 'failed', problem: { code: 'LK_SEND_CHANGED' } })
     expect(counters.failed).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what was handed over', () => {
+  let returnPage: () => void
+  beforeEach(() => {
+    returnPage = borrowPage()
+    localStorage.clear()
+  })
+  afterEach(() => returnPage())
+  const stored = () => JSON.parse(localStorage.getItem('@latchkey/swap-test:handovers') ?? '[]') as Handover[]
+
+  it('stands in the storage before the wallet is asked, and by its hash before anybody is told', async () => {
+    const seen: unknown[] = []
+    const at = await setup({
+      needsApproval: false,
+      wallet: async () => {
+        seen.push(stored().map(({ status, hash }) => [status, hash]))
+        return exchange
+      },
+      receipts: async () => ({ status: 'confirmed' }),
+    })
+    at.context.events.on('transaction:submitted', () =>
+      seen.push(stored().map(({ status, hash }) => [status, hash])),
+    )
+    await at.transactions.send(at.review, at.review)
+    expect(seen).toEqual([[['asked', undefined]], [['sent', exchange]]])
+    expect(stored()).toEqual([])
+  })
+
+  it.each([
+    ['a rejection', declined, 0],
+    ['an error', Object.assign(new Error('insufficient funds'), { code: -32000 }), 0],
+    ['a wallet that stopped', Object.assign(new Error('Disconnected'), { code: 4900 }), 1],
+    ['an answer that is no hash', new LatchkeyError('LK_WALLET_ANSWER', 'no hash'), 1],
+    ['a request that expired', Object.assign(new Error('expired'), { code: 8000 }), 1],
+  ])('after %s it is forgotten only where the wallet refused', async (_, error, left) => {
+    const at = await setup({ needsApproval: false, wallet: () => Promise.reject(error) })
+    await at.transactions.send(at.review, at.review)
+    expect(stored()).toHaveLength(left)
+    if (left > 0) expect(stored()).toMatchObject([{ status: 'asked' }])
+  })
+
+  it('is not asked for a second time unsaid: not after leaving, not in another tab', async () => {
+    const at = await setup({ needsApproval: false, wallet: () => new Promise(() => undefined) })
+    void at.transactions.send(at.review, at.review)
+    await until(() => at.asked.length === 1)
+    at.transactions.leave()
+    await at.transactions.send(at.review, at.review)
+    expect(at.progress.get()).toMatchObject({ status: 'failed', problem: { code: 'LK_SENT_BEFORE' } })
+    expect(at.transactions.earlier(at.review)).toMatchObject({ status: 'asked' })
+    expect(at.asked).toHaveLength(1)
+
+    const other = { ...at.review, from: { ...at.review.from, token: '0xother' } }
+    expect(at.transactions.earlier(other)).toBeUndefined()
+    const [mine] = stored()
+    const theirs = { ...mine, id: 'of another tab', status: 'sent', hash: exchange }
+    localStorage.setItem('@latchkey/swap-test:handovers', JSON.stringify([theirs]))
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: '@latchkey/swap-test:handovers' }))
+    expect(at.transactions.earlier(at.review)).toMatchObject({ status: 'sent' })
+
+    void at.transactions.send(at.review, at.review, true)
+    await until(() => at.asked.length === 2)
+  })
+
+  it('of a batch is its id: the hash is told once the wallet names it, and nothing is asked for again', async () => {
+    const words: BatchOutcome[] = [{ status: 'unknown', wallet: 'waiting' }]
+    const at = await setup({
+      needsApproval: false,
+      wallet: async () => ({ batch: '0xid' }),
+      batches: async () => words.at(-1),
+    })
+    const sending = at.transactions.send(at.review, at.review)
+    await until(() => at.progress.get().status === 'sending')
+    expect(at.heard).toEqual([])
+    expect(stored()).toMatchObject([{ status: 'sent', batch: '0xid' }])
+    words.push({ status: 'confirmed', wallet: 'done', hash: exchange })
+    await sending
+    expect(at.progress.get()).toMatchObject({ status: 'done', hash: exchange })
+    expect(at.heard).toEqual([['confirmed', exchange]])
+    expect(at.asked).toHaveLength(1)
+  })
+
+  it('stays for the page where nothing can be stored', async () => {
+    const at = await setup({ needsApproval: false, wallet: () => new Promise(() => undefined) })
+    localStorage.setItem = () => {
+      throw new Error('QuotaExceededError')
+    }
+    void at.transactions.send(at.review, at.review)
+    await until(() => at.asked.length === 1)
+    expect(at.transactions.earlier(at.review)).toMatchObject({ status: 'asked' })
   })
 })

@@ -45,6 +45,8 @@ interface CheckoutOptions {
   readonly more?: readonly Plugin[]
   /** Without a wallet. */
   readonly alone?: true
+  /** With what an earlier visit left in the storage. */
+  readonly again?: true
 }
 
 interface ExchangeRequest {
@@ -65,6 +67,7 @@ export async function checkout({
   adapter,
   more = [],
   alone,
+  again,
 }: CheckoutOptions = {}) {
   const asked: { readonly method: string; readonly params: Readonly<Record<string, unknown>> }[] = []
   const queries: Readonly<Record<string, string>>[] = []
@@ -93,7 +96,7 @@ export async function checkout({
     return Object.assign(tab, { location, close: () => Object.assign(tab, { closed: true }) })
   }
   Object.assign(window, { open: openTab })
-  localStorage.clear()
+  if (!again) localStorage.clear()
   const tracks: TrackEvent[] = []
   harness.modal.subscribeEvents((event) => void tracks.push(event))
   await harness.modal.ready()

@@ -199,9 +199,9 @@ describe('on a real EVM chain', () => {
 
   it('an answer of the wallet that is no hash is told as what it is: nobody knows', async () => {
     const at = await onChain()
-    for (const answer of ['0x12', null, { safeTxHash: 'x' }, 'sent']) {
+    for (const [index, answer] of ['0x12', null, { safeTxHash: 'x' }, 'sent'].entries()) {
       at.wallet.answers.eth_sendTransaction = () => Promise.resolve(answer)
-      const progress = await sent(at, '0.1', carol)
+      const progress = await sent(at, `0.${index + 1}`, carol)
       expect(progress).toMatchObject({ status: 'failed', problem: { code: 'LK_WALLET_ANSWER' } })
       expect(drawn(at)).toContain('It may have been sent: look there')
       await at.modal.open()

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { TransactionOutcome } from '../../../kernel/plugin.js'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { BatchOutcome } from '../../../adapter-kit/index.js'
+import type { Adapter, TransactionOutcome } from '../../../kernel/plugin.js'
 import { borrowPage } from '../../conformance/page.js'
 import { soon, until } from '../../until.js'
 import { alice, dollar, euro, type Market, market, reviewed, router, txHash } from './fake-market.js'
 
-const key = '@latchkey/swaps:pending'
+const key = '@latchkey/swaps:handovers'
 const swapHash = `0x${'cd'.repeat(32)}`
 const rejection = () => Object.assign(new Error('User rejected'), { code: 4001 })
 
@@ -53,7 +54,7 @@ describe('a swap that is on its way when the page is left', () => {
     const chain = chainOf({ outcome: () => ({ status: 'seen' }) })
     const first = await visit(chain)
     void first.service.send(await reviewed(first, '1.5'))
-    await until(() => stored().length > 0)
+    await until(() => stored()[0]?.status === 'sent')
     // The form that began it goes on with it.
     expect(first.service.earlier.get()).toBeUndefined()
     first.destroy()
@@ -78,7 +79,7 @@ describe('a swap that is on its way when the page is left', () => {
     const chain = chainOf({ outcome: () => ({ status: 'seen' }) })
     const first = await visit(chain)
     void first.service.send(await reviewed(first))
-    await until(() => stored().length > 0)
+    await until(() => stored()[0]?.status === 'sent')
     first.destroy()
     chain.outcome = () => ({ status: 'failed', error: new Error('Too little arrived') })
     const second = await visit(chain)
@@ -90,7 +91,7 @@ describe('a swap that is on its way when the page is left', () => {
     const chain = chainOf({ outcome: () => ({ status: 'seen' }) })
     const at = await visit(chain)
     void at.service.send(await reviewed(at))
-    await until(() => stored().length > 0)
+    await until(() => stored()[0]?.status === 'sent')
     await at.modal.close()
     expect(at.service.earlier.get()).toMatchObject({ status: 'swapping' })
     at.service.setAside()
@@ -105,7 +106,7 @@ describe('a swap that is on its way when the page is left', () => {
     const chain = chainOf({ outcome: () => ({ status: 'seen' }) })
     const first = await visit(chain)
     void first.service.send(await reviewed(first))
-    await until(() => stored().length > 0)
+    await until(() => stored()[0]?.status === 'sent')
     first.destroy()
     const second = await visit(chain)
     second.say({ type: 'network', network: 'eip155:10' })
@@ -120,8 +121,8 @@ describe('an approval that is on its way when the page is left', () => {
     const chain = chainOf({ outcome: () => ({ status: 'seen' }) })
     const first = await visit(chain)
     void first.service.send(await reviewed(first, '5', dollar, euro))
-    await until(() => stored().length > 0)
-    expect(stored()).toMatchObject([{ status: 'approving', hash: txHash }])
+    await until(() => stored()[0]?.status === 'sent')
+    expect(stored()).toMatchObject([{ status: 'sent', isStep: true, hash: txHash }])
     first.destroy()
 
     const second = await visit(chain)
@@ -163,11 +164,98 @@ describe('an approval that is on its way when the page is left', () => {
   })
 })
 
+describe('a swap with its approval as one batch', () => {
+  /** A wallet that takes the batch, and says this of it. */
+  const batching = (outcome: () => BatchOutcome) => {
+    const asked: string[] = []
+    const adapter: Partial<Adapter> = {
+      sendsTogether: async () => true,
+      async sendTogether() {
+        asked.push('sendTogether')
+        return { batch: '0xid' }
+      },
+      async send() {
+        asked.push('send')
+        return txHash
+      },
+      getBatchOutcome: async () => outcome(),
+    }
+    return { asked, adapter }
+  }
+
+  it('that the wallet keeps to itself is shown after a reload, and is not asked for a second time', async () => {
+    let outcome: BatchOutcome = { status: 'unknown', wallet: 'waiting' }
+    const { asked, adapter } = batching(() => outcome)
+    const first = await market({ adapter })
+    void first.service.send(await reviewed(first, '5', dollar, euro))
+    await until(() => stored()[0]?.status === 'sent')
+    first.destroy()
+
+    const second = await market({ adapter })
+    expect(second.service.earlier.get()).toMatchObject({ status: 'swapping', hash: undefined, amount: '5' })
+    second.service.setAside()
+    const review = await reviewed(second, '5', dollar, euro)
+    expect(second.service.sentBefore.get()).toMatchObject({ status: 'sent', batch: '0xid' })
+    await second.service.send(review)
+    expect(second.service.progress.get()).toMatchObject({ problem: { code: 'LK_SENT_BEFORE' } })
+    expect(asked).toEqual(['sendTogether'])
+
+    outcome = { status: 'confirmed', wallet: 'done', hash: swapHash }
+    await soon(() => expect(toasts(second)).toBe('Swapped USDC to EURC'))
+    expect(second.service.sentBefore.get()).toBeUndefined()
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  it.each(['done', 'gave-up'] as const)(
+    'of which the wallet says "%s" without a transaction is neither done nor undone, and asked for once',
+    async (wallet) => {
+      const { asked, adapter } = batching(() => ({ status: 'unknown', wallet }))
+      const at = await market({ adapter })
+      const review = await reviewed(at, '5', dollar, euro)
+      vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+      onTestFinished(() => void vi.useRealTimers())
+      const sending = at.service.send(review)
+      await vi.advanceTimersByTimeAsync(60_000)
+      await sending
+      expect(at.service.progress.get()).toMatchObject({ status: 'pending', lost: true, wallet })
+      expect(at.service.review.get().review).toBe(review)
+      expect(asked).toEqual(['sendTogether'])
+      expect(stored()).toMatchObject([{ status: 'lost', batch: '0xid' }])
+      vi.useRealTimers()
+    },
+  )
+})
+
+describe('an approval that is in a block', () => {
+  it('is read again while a node is behind, and the swap follows', async () => {
+    let looks = 0
+    const at = await market({
+      rules: {
+        allowance: async () => {
+          looks += 1
+          return looks < 4 ? 0n : 5_000_000n
+        },
+      },
+      adapter: { getOutcome: async () => ({ status: 'confirmed' }) },
+    })
+    const review = await reviewed(at, '5', dollar, euro)
+    looks = 0
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const sending = at.service.send(review)
+    await vi.advanceTimersByTimeAsync(30_000)
+    await sending
+    vi.useRealTimers()
+    expect(at.service.progress.get()).toMatchObject({ status: 'done' })
+    expect(looks).toBeGreaterThanOrEqual(4)
+  })
+})
+
 describe('what the storage holds', () => {
   it.each([
     ['no JSON', '{'],
     ['no list', '{"a":1}'],
-    ['another amount', JSON.stringify([{ ...entry(), amount: '<b>' }])],
+    ['another amount', JSON.stringify([{ ...entry(), facts: { ...facts, amount: '<b>' } }])],
     ['too old', JSON.stringify([{ ...entry(), at: 1 }])],
     ['no network', JSON.stringify([{ ...entry(), network: 'x' }])],
   ])('is dropped where it is %s', async (_what, text) => {
@@ -177,15 +265,27 @@ describe('what the storage holds', () => {
   })
 
   it('is shown without control characters', async () => {
-    localStorage.setItem(key, JSON.stringify([{ ...entry(), target: { symbol: 'U\u202eSD' } }]))
+    localStorage.setItem(
+      key,
+      JSON.stringify([{ ...entry(), facts: { ...facts, target: { symbol: 'U\u202eSD' } } }]),
+    )
     const at = await visit(chainOf({ outcome: () => ({ status: 'seen' }) }))
     expect(at.service.earlier.get()?.target.symbol).toBe('USD')
   })
 })
 
+const facts = { source: { symbol: 'TEST' }, target: { symbol: 'USDC', address: dollar }, amount: '1' }
+
 function entry() {
   return {
-    ...{ status: 'swapping', hash: swapHash, network: 'eip155:1', address: alice, amount: '1' },
-    ...{ source: { symbol: 'TEST' }, target: { symbol: 'USDC', address: dollar }, at: Date.now() },
+    id: '1',
+    status: 'sent',
+    purpose: 'a swap',
+    at: Date.now(),
+    network: 'eip155:1',
+    address: alice,
+    connectorId: 'fox',
+    hash: swapHash,
+    facts,
   }
 }

@@ -316,8 +316,9 @@ describe('a swap of a token', () => {
         sendsTogether: async () => true,
         sendTogether: async (_connection, _network, requests) => {
           together.push(...requests)
-          return txHash
+          return { batch: '0xid' }
         },
+        getBatchOutcome: async () => ({ status: 'confirmed', hash: txHash, wallet: 'done' }),
       },
     })
     const review = await reviewed(at, '5', dollar, euro)
@@ -345,7 +346,7 @@ describe('a swap of a token', () => {
   it.each([[async () => false], [() => Promise.reject(new Error('no'))], [async () => 'yes' as never]])(
     'is asked for step by step where the wallet does not say that it can',
     async (sendsTogether) => {
-      const at = await market({ adapter: { sendsTogether, sendTogether: async () => txHash } })
+      const at = await market({ adapter: { sendsTogether, sendTogether: async () => ({ batch: '0xid' }) } })
       expect(await reviewed(at, '5', dollar, euro)).toMatchObject({ together: false })
     },
   )

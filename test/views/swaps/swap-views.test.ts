@@ -202,7 +202,7 @@ describe('the review', () => {
     const strict = await market({ rules: { approvals: async () => [approve, approve] } })
     await reviewed(strict, '5', dollar, euro)
     expect(drawn(SwapPreview, strict)).toContain('Your wallet asks three times')
-    const can = { sendsTogether: async () => true, sendTogether: async () => txHash }
+    const can = { sendsTogether: async () => true, sendTogether: async () => ({ batch: '0xid' }) }
     const whole = await market({ adapter: can })
     await reviewed(whole, '5', dollar, euro)
     expect(drawn(SwapPreview, whole)).toContain('Your wallet asks once')

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { BatchOutcome } from '../../../../adapter-kit/index.js'
+import { fakeEndpoint } from '../fake-endpoint.js'
 import { FakeWallet, rpcError } from '../fake-wallet.js'
-import { mainnet, setupWith } from '../setup.js'
+import { mainnet, network, setupWith } from '../setup.js'
 
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const hash = `0x${'ab'.repeat(32)}`
@@ -42,9 +44,9 @@ describe('several transactions as one', () => {
     expect(await adapter.sendsTogether?.(connection, mainnet)).toBe(can)
   })
 
-  it('are one request, all or nothing, and end with the hash of the last', async () => {
+  it('are one request, all or nothing; its id is what was handed over, whatever the wallet says later', async () => {
     const { adapter, connection, wallet } = await connected()
-    expect(await adapter.sendTogether?.(connection, mainnet, requests)).toBe(hash)
+    expect(await adapter.sendTogether?.(connection, mainnet, requests)).toEqual({ batch: '0x7' })
     expect(wallet.paramsOf('wallet_sendCalls')).toMatchObject([
       {
         ...{ version: '2.0.0', chainId: '0x1', atomicRequired: true },
@@ -54,20 +56,71 @@ describe('several transactions as one', () => {
         ],
       },
     ])
-  })
-
-  it.each([
-    ['LK_REVERTED', { status: 500, receipts: [] }],
-    ['LK_SEND', { status: 400, receipts: [] }],
-    ['LK_WALLET_ANSWER', { status: 200, receipts: [] }],
-    ['LK_WALLET_ANSWER', { status: 200, receipts: [{ transactionHash: '0x12' }] }],
-  ])('fail with %s: %j', async (code, status) => {
-    const { adapter, connection } = await connected({ wallet_getCallsStatus: status })
-    await expect(adapter.sendTogether?.(connection, mainnet, requests)).rejects.toMatchObject({ code })
+    expect(wallet.methods()).not.toContain('wallet_getCallsStatus')
   })
 
   it('are not sent when the visitor says no', async () => {
     const { adapter, connection } = await connected({ wallet_sendCalls: rpcError(4001, 'User rejected') })
     await expect(adapter.sendTogether?.(connection, mainnet, requests)).rejects.toMatchObject({ code: 4001 })
   })
+})
+
+type Receipt = { readonly transactionHash?: string; readonly status?: string }
+
+/** The wallet's answer about a batch, what a node says of the transaction, and what is known then. */
+const table: readonly [
+  status: number,
+  receipts: readonly Receipt[],
+  node: '0x1' | '0x0' | null,
+  BatchOutcome,
+][] = [
+  [100, [], null, { status: 'unknown', wallet: 'waiting' }],
+  [200, [], '0x1', { status: 'unknown', wallet: 'done' }],
+  [200, [{ transactionHash: '0x12' }], '0x1', { status: 'unknown', wallet: 'done' }],
+  [400, [], null, { status: 'unknown', wallet: 'gave-up' }],
+  [500, [], null, { status: 'unknown', wallet: 'gave-up' }],
+  [100, [{ transactionHash: hash }], '0x1', { status: 'confirmed', hash, wallet: 'waiting' }],
+  [200, [{ transactionHash: hash }], '0x1', { status: 'confirmed', hash, wallet: 'done' }],
+  [
+    200,
+    [{ transactionHash: hash }],
+    '0x0',
+    { status: 'failed', hash, error: expect.any(Error), wallet: 'done' },
+  ],
+  [200, [{ transactionHash: hash }], null, { status: 'unseen', hash, wallet: 'done' }],
+  [
+    500,
+    [{ transactionHash: hash }],
+    '0x0',
+    { status: 'failed', hash, error: expect.any(Error), wallet: 'gave-up' },
+  ],
+  [500, [{ transactionHash: hash }], '0x1', { status: 'unknown', hash, wallet: 'gave-up' }],
+  [200, [{ transactionHash: hash, status: '0x0' }], '0x1', { status: 'unknown', hash, wallet: 'gave-up' }],
+]
+
+describe('what became of a batch is no more than nodes say', () => {
+  it.each(table)('the wallet says %i with %j, a node %j: %j', async (status, receipts, node, outcome) => {
+    const receipt = { transactionHash: hash, status: node, blockNumber: '0x10', gasUsed: '0x5208' }
+    const answers: Readonly<Record<string, unknown>> = {
+      eth_getTransactionReceipt: node === null ? null : receipt,
+      eth_getTransactionByHash: null,
+    }
+    const endpoint = await fakeEndpoint(({ body }) => ({
+      jsonrpc: '2.0',
+      id: 1,
+      result: answers[body.method] ?? null,
+    }))
+    onTestFinished(endpoint.stop)
+    const { adapter, connection } = await connected({ wallet_getCallsStatus: { status, receipts } })
+    const chain = network(1, 'Ethereum', {}, [endpoint.url])
+    expect(await adapter.getBatchOutcome?.(connection, chain, '0x7')).toEqual(outcome)
+  })
+
+  it.each([rpcError(5730, 'Unknown bundle id'), rpcError(-32603, 'no')])(
+    'a wallet that answers with an error says nothing: %s',
+    async (error) => {
+      const { adapter, connection } = await connected({ wallet_getCallsStatus: error })
+      expect(await adapter.getBatchOutcome?.(connection, mainnet, '0x7')).toEqual({ status: 'unknown' })
+    },
+  )
 })

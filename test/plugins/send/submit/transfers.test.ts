@@ -371,7 +371,7 @@ describe('who does not wait', () => {
     at.service.leave()
     const second = later<string>()
     send.mockReturnValueOnce(second.promise)
-    const next = at.service.send(review)
+    const next = at.service.send(review, true)
     await until(() => send.mock.calls.length === 2)
     answer.reject(new Error('the first one failed'))
     await done

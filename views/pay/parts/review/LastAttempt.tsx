@@ -7,6 +7,8 @@ import type { ReviewProps } from './ReviewDetails.js'
 
 /** What came of the last try, where it is tried again. */
 export function LastAttempt({ context, progress, t }: ReviewProps & { readonly progress: PayProgress }) {
+  // The view itself says it beside the button.
+  if (progress.status === 'failed' && progress.problem.code === 'LK_SENT_BEFORE') return null
   if (progress.status === 'failed') {
     const { hash, problem, review } = progress
     return (

@@ -14,10 +14,12 @@ interface ReviewActionsProps extends ReviewProps {
   readonly changed: boolean
   /** The fee is not known yet, so the review is not complete. */
   readonly waits: boolean
+  /** The same was asked for before: the visitor is told, and means to pay a second time. */
+  readonly again: boolean
 }
 
 /** Confirm or cancel; a review that no longer holds has to be made anew. */
-export function ReviewActions({ context, api, review, changed, waits, t }: ReviewActionsProps) {
+export function ReviewActions({ context, api, review, changed, waits, again, t }: ReviewActionsProps) {
   const [early, setEarly] = useState(true)
   useEffect(() => {
     const timer = setTimeout(setEarly, PAUSE_MS, false)
@@ -41,9 +43,9 @@ export function ReviewActions({ context, api, review, changed, waits, t }: Revie
           variant="primary"
           testId="pay-button"
           disabled={waits || early}
-          onClick={() => void api.send(review)}
+          onClick={() => void api.send(review, again)}
         >
-          {t('pay')}
+          {t(again ? 'payTwice' : 'pay')}
         </Button>
       </Stack>
       <p className="pay-small">{t('willAsk', { wallet: review.account.wallet })}</p>

@@ -12,6 +12,8 @@ interface LastAttemptProps {
 
 /** What came of the last try, where it is tried again. */
 export function LastAttempt({ context, progress, t }: LastAttemptProps) {
+  // The view itself says it beside the button.
+  if (progress.status === 'failed' && progress.problem.code === 'LK_SENT_BEFORE') return null
   if (progress.status === 'failed') {
     const { hash, problem, review } = progress
     return (

@@ -18,11 +18,13 @@ interface ReviewActionsProps {
   readonly changed: boolean
   /** The fee is not known yet, so the review is not complete. */
   readonly waits: boolean
+  /** The same was asked for before: the visitor is told, and means to send it a second time. */
+  readonly again: boolean
   readonly t: Translate<ReviewWords>
 }
 
 /** Confirm or cancel; a review that no longer holds has to be made anew. */
-export function ReviewActions({ context, api, review, changed, waits, t }: ReviewActionsProps) {
+export function ReviewActions({ context, api, review, changed, waits, again, t }: ReviewActionsProps) {
   const [early, setEarly] = useState(true)
   useEffect(() => void setTimeout(setEarly, PAUSE_MS, false), [])
   if (changed) {
@@ -43,9 +45,9 @@ export function ReviewActions({ context, api, review, changed, waits, t }: Revie
           variant="primary"
           testId="send-button"
           disabled={waits || early}
-          onClick={() => void api.send(review)}
+          onClick={() => void api.send(review, again)}
         >
-          {t('send')}
+          {t(again ? 'sendTwice' : 'send')}
         </Button>
       </Stack>
       <p className="send-will-ask">{t('willAsk', { wallet: review.account.wallet })}</p>

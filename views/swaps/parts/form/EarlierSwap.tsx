@@ -17,6 +17,7 @@ const words = {
   swapping: 'earlierSwapping',
   unfinished: 'earlierUnfinished',
   lost: 'earlierLost',
+  asked: 'earlierAsked',
 } as const
 
 /** A swap that has not ended, in place of the form, so that nobody swaps twice without meaning to. */
@@ -36,8 +37,8 @@ export default function EarlierSwap({ context, api, earlier }: EarlierSwapProps)
         title={t(words[status], values)}
         text={t(`${words[status]}Text`, values)}
       />
-      <TransactionId context={context} hash={hash} t={t} />
-      <ExplorerLink api={api} review={earlier} hash={hash} t={t} />
+      {hash !== undefined && <TransactionId context={context} hash={hash} t={t} />}
+      {hash !== undefined && <ExplorerLink api={api} review={earlier} hash={hash} t={t} />}
       {isUnfinished && (
         <Button variant="primary" testId="swap-go-on" onClick={api.goOn}>
           {t('goOn')}

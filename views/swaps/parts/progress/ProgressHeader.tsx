@@ -78,8 +78,12 @@ function wordsOf(context: PluginContext, progress: Shown, t: ProgressHeaderProps
 }
 
 /** What is said of a late one is no more than nodes have told. */
-function lateWordOf({ told, lost }: Extract<SwapProgress, { status: 'sending' | 'pending' }>) {
+function lateWordOf(progress: Extract<SwapProgress, { status: 'sending' | 'pending' }>) {
+  const { told, lost, hash, wallet } = progress
+  if (lost && wallet === 'done') return 'doneByWallet'
+  if (lost && wallet === 'gave-up') return 'gaveUpByWallet'
   if (lost) return 'lost'
+  if (hash === undefined) return 'batch'
   return told === 'seen' ? 'pending' : told === 'unseen' ? 'unseen' : 'unknownNews'
 }
 

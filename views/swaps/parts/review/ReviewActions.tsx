@@ -23,6 +23,8 @@ interface ReviewActionsProps extends ReviewProps {
   readonly changed: boolean
   /** Something has to be agreed to first. */
   readonly waits: boolean
+  /** The same was asked for before: the visitor is told, and means to do it a second time. */
+  readonly again: boolean
 }
 
 const stale: readonly string[] = [
@@ -35,7 +37,7 @@ const stale: readonly string[] = [
 
 /** Confirm or cancel; a review that no longer holds has to be made anew. */
 export function ReviewActions(props: ReviewActionsProps) {
-  const { context, api, review, state, progress, changed, waits, t } = props
+  const { context, api, review, state, progress, changed, waits, again, t } = props
   const early = useEarly(review)
   const hasFailed = progress.status === 'failed' && stale.includes(progress.problem.code)
   if (changed) {
@@ -68,9 +70,9 @@ export function ReviewActions(props: ReviewActionsProps) {
           variant="primary"
           testId="swap-button"
           disabled={early || waits}
-          onClick={() => void api.send(review)}
+          onClick={() => void api.send(review, again)}
         >
-          {t(review.approvals.length > 0 && !review.together ? 'approve' : 'swap')}
+          {t(again ? 'swapTwice' : review.approvals.length > 0 && !review.together ? 'approve' : 'swap')}
         </Button>
       </Stack>
       <p className="swap-will-ask" data-testid="swap-will-ask">

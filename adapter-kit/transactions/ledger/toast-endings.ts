@@ -1,0 +1,26 @@
+import type { PluginContext, ToastKind } from '../../../kernel/plugin.js'
+import { errorText } from '../../errors/wallet-errors.js'
+import { sanitizeText } from '../../input/sanitize-text.js'
+import { createResultToasts } from '../result-toasts.js'
+import type { HandoverEnd } from './follow-handovers.js'
+import type { Handover } from './handover.js'
+
+/** Texts of toasts; undefined where there is nothing to say. */
+export interface EndingWords {
+  done(handover: Handover): string | undefined
+  failed(handover: Handover, reason: string): string | undefined
+  /** A node has confirmed a step, and what was to follow was not asked for. */
+  unfinished?(handover: Handover): string | undefined
+}
+
+/** Tells in a toast how each ended that an earlier visit handed over; for {@link createLedger}. */
+export function toastEndings(context: PluginContext, words: EndingWords): (end: HandoverEnd) => void {
+  const show = createResultToasts(context)
+  const tell = (kind: ToastKind, text: string | undefined) => text !== undefined && show(kind, text)
+  return ({ handover, ending }) => {
+    if (ending.status === 'failed')
+      tell('error', words.failed(handover, sanitizeText(errorText(ending.error), 80)))
+    else if (ending.status === 'confirmed' && handover.isStep) tell('info', words.unfinished?.(handover))
+    else if (ending.status === 'confirmed') tell('success', words.done(handover))
+  }
+}

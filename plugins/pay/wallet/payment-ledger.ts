@@ -1,0 +1,65 @@
+import { atom } from 'jotai/vanilla'
+import { createLedger, type Handover, type Ledger, toastEndings } from '../../../adapter-kit/index.js'
+import { createWritableAtom, type PluginContext, property, translator } from '../../../kernel/plugin.js'
+import type { Payment, PayState } from '../contract.js'
+import { paymentKey } from '../exchange/stored-session.js'
+import type { Answers } from '../payment/answers.js'
+import type { PaymentOnScreen } from '../payment/payment-state.js'
+import { toldWords } from './told-words.js'
+
+interface PaymentLedger {
+  readonly ledger: Ledger
+  /** Writes what is known of the payment on screen. */
+  tellEarlier(): void
+}
+
+/** What wallets were asked to pay, until a node tells how it ended. It is said of the same payment when that is asked for again. */
+export function createPaymentLedger(
+  context: PluginContext,
+  shown: Pick<PaymentOnScreen, 'payment' | 'put'>,
+  answers: Pick<Answers, 'done'>,
+): PaymentLedger {
+  const { store, signal } = context
+  /** Those that an earlier visit handed over and a node has confirmed in this one. */
+  const paid = createWritableAtom<readonly Handover[]>(store, [])
+  const toast = toastPayments(context)
+  const ledger = createLedger(context, (end) => {
+    toast(end)
+    if (end.ending.status !== 'confirmed') return
+    paid.set([end.handover, ...paid.get()])
+    const payment = shown.payment()
+    if (payment && isFor(payment)(end.handover)) answers.done(payment, end.ending.hash)
+  })
+  const tellEarlier = () => {
+    const payment = shown.payment()
+    shown.put({ earlierByWallet: payment && earlierOf(payment, ledger.open.get(), paid.get()) })
+  }
+  const all = atom((get) => ({ open: get(ledger.open.atom), paid: get(paid.atom) }))
+  signal.addEventListener('abort', store.sub(all, tellEarlier))
+  return { ledger, tellEarlier }
+}
+
+function earlierOf(
+  payment: Payment,
+  open: readonly Handover[],
+  paid: readonly Handover[],
+): PayState['earlierByWallet'] {
+  const handover = open.find(isFor(payment))
+  if (handover)
+    return { status: handover.status === 'unfinished' ? 'sent' : handover.status, at: handover.at }
+  const done = paid.find(isFor(payment))
+  return done && { status: 'paid', at: done.at }
+}
+
+const isFor =
+  (payment: Payment) =>
+  ({ facts }: Handover): boolean =>
+    property(facts, 'payment') === paymentKey(payment)
+
+function toastPayments(context: PluginContext) {
+  const t = translator(context.site, context.name, toldWords)
+  return toastEndings(context, {
+    done: ({ amount = '', symbol = '' }) => t('toldDone', { amount, symbol }),
+    failed: ({ amount = '', symbol = '' }, reason) => t('toldFailed', { amount, symbol, reason }),
+  })
+}
