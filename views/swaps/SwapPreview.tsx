@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { pollWhileVisible } from '../../kernel/plugin.js'
-import type { SwapReview, SwapsService } from '../../plugins/swaps/contract.js'
+import { pollWhileVisible, type Translate } from '../../kernel/plugin.js'
+import type { ReviewState, SwapReview, SwapsService } from '../../plugins/swaps/contract.js'
 import { isGrave, lossOf } from '../../plugins/swaps/review/loss-of.js'
 import {
   Note,
@@ -21,7 +21,7 @@ import { ReviewDetails } from './parts/review/ReviewDetails.js'
 import { ReviewSummary } from './parts/review/ReviewSummary.js'
 import { useDifferences } from './parts/review/useDifferences.js'
 import { DoubtNotes } from './parts/tokens/DoubtNotes.js'
-import { reviewMessages } from './review-messages.js'
+import { type ReviewWords, reviewMessages } from './review-messages.js'
 import css from './swaps.css'
 
 /** How often it is asked whether the reviewed minimum can still be had, in milliseconds. */
@@ -76,6 +76,29 @@ export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsSe
         <LastAttempt context={context} progress={progress} t={t} />
       )}
       {before && progress.status !== 'left' && <SentBefore context={context} handover={before} />}
+      <RenewalNotes state={state} t={t} />
+      <ReviewActions
+        {...shared}
+        api={api}
+        state={state}
+        progress={progress}
+        changed={changed !== undefined}
+        waits={isGrave(losses) && !agreed}
+        again={before !== undefined}
+      />
+    </Stack>
+  )
+}
+
+interface RenewalNotesProps {
+  readonly state: ReviewState
+  readonly t: Translate<ReviewWords>
+}
+
+/** Whether the review still holds, and what became of making it anew. */
+function RenewalNotes({ state, t }: RenewalNotesProps) {
+  return (
+    <>
       {state.status === 'moved' && <Note testId="swap-moved">{t('moved')}</Note>}
       {state.status === 'failed' && (
         <Note tone="danger" testId="swap-renew-failed">
@@ -87,16 +110,7 @@ export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsSe
           <Spinner /> {t('renewing')}
         </p>
       )}
-      <ReviewActions
-        {...shared}
-        api={api}
-        state={state}
-        progress={progress}
-        changed={changed !== undefined}
-        waits={isGrave(losses) && !agreed}
-        again={before !== undefined}
-      />
-    </Stack>
+    </>
   )
 }
 
