@@ -1,11 +1,11 @@
 import { abortable } from '../input/safe-access.js'
 
 /** A node that is asked may be some blocks behind the one that told of a receipt: for so long, in ms, it is asked again. */
-const patience = 20_000
+const patience = 10_000
 const interval = 1000
 
 /**
- * Reads what a transaction has changed, after its receipt: again and again until it is as expected, or for 20 s.
+ * Reads what a transaction has changed, after its receipt: again and again until it is as expected, or for 10 s.
  * @returns what was read last
  */
 export async function readSettled<T>(

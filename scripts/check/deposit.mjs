@@ -3,8 +3,8 @@ import { must } from './page-actions.mjs'
 
 const fox = 'org.example.fox'
 
-/** Deposits from the test exchange into the connected account. */
-export function depositSteps({ page, id, approve, address, connected, closed, close }, emulator) {
+/** Deposits from the test exchange into the connected account, and pays a page by wallet. */
+export function depositSteps({ page, id, act, approve, address, connected, closed, close }, emulator) {
   const evm = createPublicClient({ transport: http(emulator.rpc('eip155:1')) })
   return {
     'deposit: from an exchange, and the chain has exactly what was shown': async () => {
@@ -32,5 +32,28 @@ export function depositSteps({ page, id, approve, address, connected, closed, cl
       must((await held()) - before === 16_666n * 10n ** 12n, 'exactly that much arrived')
       await close()
     },
+    'pay: a payment that is on its way is said before anybody pays twice, and that it is paid once it is':
+      async () => {
+        await evm.request({ method: 'evm_setAutomine', params: [false] })
+        await act('pay')
+        await id('wallet-payment-option').click()
+        await id('pay-button').click()
+        await approve()
+        await id('pay-progress-sending').waitFor()
+        await page.reload()
+        await connected('eip155')
+        await act('pay')
+        await id('pay-before-sent').waitFor()
+        await id('wallet-payment-option').click()
+        await id('sent-before').waitFor()
+        await id('pay-button').filter({ hasText: 'Pay again' }).waitFor()
+        must((await id('demo-wallet-approve').count()) === 0, 'the wallet did not ask')
+        await close()
+        await act('pay')
+        await evm.request({ method: 'evm_setAutomine', params: [true] })
+        await evm.request({ method: 'evm_mine', params: [] })
+        await id('pay-before-paid').waitFor()
+        await close()
+      },
   }
 }

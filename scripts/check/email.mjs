@@ -46,6 +46,24 @@ export function emailSteps({ page, id, account, address, connected, closed, show
       await closed()
       must((await address('eip155')) === own().smartAccount, 'it is its smart account')
     },
+    'email: a login by Farcaster that was given up cannot be approved by a stranger': async () => {
+      const own = await address('eip155')
+      await page.evaluate(() => window.modal.disconnect())
+      await connected('eip155', false)
+      await open()
+      await id('social-selector-farcaster').click()
+      await id('copy-wc2-uri').waitFor()
+      await id('header-back').click()
+      await id('wui-email-input').locator('input').fill(email)
+      await page.keyboard.press('Enter')
+      await id('wui-otp-input').waitFor()
+      await page.keyboard.type(await newestCode())
+      await connected('eip155')
+      must(!(await emulator.secureSite.approveFarcaster('mallory')), 'the stranger approves nothing')
+      await page.reload()
+      await connected('eip155')
+      must((await address('eip155')) === own, 'it is the wallet of the visitor')
+    },
     'email: signs what is approved in the frame; it verifies': async () => {
       const asked = page.evaluate((text) => window.modal.signMessage(text, 'eip155'), message)
       await frame.getByRole('button', { name: 'Sign' }).click()

@@ -17,13 +17,18 @@ export function swapSteps({ page, id, approve, address, connected, closed, close
     await id(`swap-select-token-item-${symbol}`).click()
     await id(`swap-select-token-button-${side}`).filter({ hasText: symbol }).waitFor()
   }
-  const form = async (amount, noBatch) => {
-    await page.evaluate(
-      ([wallet, is]) => window.demoWallets.policy(wallet, 'ask', { noBatch: is }),
-      [fox, noBatch],
-    )
+  const setQuirks = (quirks) =>
+    page.evaluate(([wallet, some]) => window.demoWallets.policy(wallet, 'ask', some), [fox, quirks])
+  const open = async () => {
     await page.evaluate(() => void window.modal.open({ namespace: 'eip155' }))
     await id('w3m-account-default-swaps-button').click()
+  }
+  const form = async (amount, noBatch) => {
+    await setQuirks({ noBatch })
+    await open()
+    await fill(amount)
+  }
+  const fill = async (amount) => {
     await id('swap-balance-sourceToken').filter({ hasText: /\d/ }).waitFor()
     await choose('sourceToken', 'TUSD')
     await choose('toToken', 'TEUR')
@@ -58,6 +63,26 @@ export function swapSteps({ page, id, approve, address, connected, closed, close
       await swap('110', true, 'twice')
     },
     'swap: approval and swap as one batch': () => swap('55', false, 'once'),
+    'swap: a batch that the wallet keeps to itself is shown after a reload, and not asked for twice unsaid':
+      async () => {
+        await form('7', false)
+        await setQuirks({ noBatch: false, slowBatch: true })
+        await review()
+        await id('swap-button').click()
+        await approve()
+        await id('swap-progress-sending').waitFor()
+        await page.reload()
+        await connected('eip155')
+        await open()
+        await id('swap-earlier-swapping').waitFor()
+        await id('swap-another').click()
+        await fill('7')
+        await review()
+        await id('sent-before').waitFor()
+        await id('swap-button').filter({ hasText: 'Swap again' }).waitFor()
+        must((await id('demo-wallet-approve').count()) === 0, 'the wallet did not ask')
+        await close()
+      },
     'swap: an offer for another recipient is refused before the wallet is asked': async () => {
       await form('1', false)
       await emulator.control.swaps({ lie: 'recipient' })

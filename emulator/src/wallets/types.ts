@@ -45,6 +45,8 @@ export interface Quirks {
   executionPermissions?: boolean
   /** Does not support the EIP-5792 methods. */
   noBatch?: boolean
+  /** Says of every batch that it is at it, for as long as this is on. */
+  slowBatch?: boolean
   /** Connects and signs in by one approval: by `wallet_connect` (ERC-7846), or by `solana:signIn`. */
   signIn?: SignInQuirk
 }

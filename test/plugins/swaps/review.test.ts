@@ -20,6 +20,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** The time in which a node that is behind is asked again goes by at once. */
+async function asNodesCatchUp(work: () => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  const done = work()
+  await vi.advanceTimersByTimeAsync(30_000)
+  vi.useRealTimers()
+  await done
+}
+
 const statusOf = ({ service }: Market) => service.progress.get().status
 
 describe('the review of a swap', () => {
@@ -259,7 +268,7 @@ describe('a swap of a token', () => {
     const at = await market()
     const review = await reviewed(at, '5', dollar, euro)
     at.chain.allowance = 0n // the wallet's own dialog set less
-    await at.service.send(review)
+    await asNodesCatchUp(() => at.service.send(review))
     expect(at.handed.map(({ to }) => to)).toEqual([dollar])
     expect(at.service.progress.get()).toMatchObject({
       status: 'failed',
@@ -280,7 +289,7 @@ describe('a swap of a token', () => {
     const at = await market({ rules: { approvals } })
     at.chain.allowance = 900_000n
     const review = await reviewed(at, '5', dollar, euro)
-    await at.service.send(review)
+    await asNodesCatchUp(() => at.service.send(review))
     // The first had no effect.
     expect(at.handed.map(({ data }) => data)).toEqual(['0x00'])
     expect(at.service.progress.get()).toMatchObject({ problem: { code: 'LK_SWAP_ALLOWANCE' } })

@@ -31,7 +31,7 @@ export function lockScroll(): () => void {
   const sheet = new CSSStyleSheet()
   const scrollbar = innerWidth > pageDocument.documentElement.clientWidth
   sheet.replaceSync(`html{overflow:hidden!important;${scrollbar ? 'scrollbar-gutter:stable!important' : ''}}`)
-  pageDocument.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  pageDocument.adoptedStyleSheets = [...pageDocument.adoptedStyleSheets, sheet]
   return () => {
     pageDocument.adoptedStyleSheets = pageDocument.adoptedStyleSheets.filter((other) => other !== sheet)
   }
