@@ -108,6 +108,8 @@ export interface Quote {
   readonly fee: bigint | undefined
   /** How much less than by the prices arrives, in percent; undefined where prices are unknown. */
   readonly impact: number | undefined
+  /** Prices have been asked for: before that nothing is known of the impact yet. */
+  readonly isPriced: boolean
   /** How many approvals come before it. */
   readonly approvals: number
 }

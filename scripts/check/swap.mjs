@@ -23,8 +23,8 @@ export function swapSteps({ page, id, approve, address, connected, closed, close
     await page.evaluate(() => void window.modal.open({ namespace: 'eip155' }))
     await id('w3m-account-default-swaps-button').click()
   }
-  const form = async (amount, noBatch) => {
-    await setQuirks({ noBatch })
+  const form = async (amount, noBatch, slowBatch = false) => {
+    await setQuirks({ noBatch, slowBatch })
     await open()
     await fill(amount)
   }
@@ -63,10 +63,18 @@ export function swapSteps({ page, id, approve, address, connected, closed, close
       await swap('110', true, 'twice')
     },
     'swap: approval and swap as one batch': () => swap('55', false, 'once'),
+    'swap: an offer for another recipient is refused before the wallet is asked': async () => {
+      await form('1', false)
+      await emulator.control.swaps({ lie: 'recipient' })
+      await review()
+      await id('swap-refused').waitFor()
+      must((await id('demo-wallet-approve').count()) === 0, 'the wallet did not ask')
+      await emulator.control.swaps({ lie: null })
+      await close()
+    },
     'swap: a batch that the wallet keeps to itself is shown after a reload, and not asked for twice unsaid':
       async () => {
-        await form('7', false)
-        await setQuirks({ noBatch: false, slowBatch: true })
+        await form('7', false, true)
         await review()
         await id('swap-button').click()
         await approve()
@@ -83,14 +91,5 @@ export function swapSteps({ page, id, approve, address, connected, closed, close
         must((await id('demo-wallet-approve').count()) === 0, 'the wallet did not ask')
         await close()
       },
-    'swap: an offer for another recipient is refused before the wallet is asked': async () => {
-      await form('1', false)
-      await emulator.control.swaps({ lie: 'recipient' })
-      await review()
-      await id('swap-refused').waitFor()
-      must((await id('demo-wallet-approve').count()) === 0, 'the wallet did not ask')
-      await emulator.control.swaps({ lie: null })
-      await close()
-    },
   }
 }

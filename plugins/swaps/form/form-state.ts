@@ -85,7 +85,7 @@ function stateAtom(
   })
   const quote = atom((get) => {
     const [asked, found] = [get(request), get(offer.value)]
-    return asked && found && quoteOf(found, asked, get(slippage.atom), get(prices.value) ?? {})
+    return asked && found && quoteOf(found, asked, get(slippage.atom), get(prices.value))
   })
   return atom((get): SwapState => {
     const [{ amount, settled }, { source, target, missing, unclear }] = [get(draft.atom), get(held)]

@@ -82,14 +82,15 @@ export function quoteOf(
   { expected, ...offer }: Offer,
   { source, target, units }: Pick<Request, 'source' | 'target' | 'units'>,
   slippage: number,
-  prices: Prices,
+  prices: Prices | undefined,
 ): Quote {
   return {
     ...offer,
     expected,
     minimum: minimumOf(expected, slippage),
     providerFee: (units * providerFee) / 10_000n,
-    impact: impactOf({ given: units, source }, { given: expected, source: target }, prices),
+    impact: impactOf({ given: units, source }, { given: expected, source: target }, prices ?? {}),
+    isPriced: prices !== undefined,
   }
 }
 

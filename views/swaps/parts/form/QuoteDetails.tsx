@@ -36,7 +36,7 @@ export function QuoteDetails(props: QuoteDetailsProps) {
           {t('highImpact', { value: formatPercent(context, impact) })}
         </Note>
       )}
-      {impact === undefined && (
+      {quote.isPriced && impact === undefined && (
         <Note tone="danger" testId="swap-impact-unknown">
           {t('unknownImpact')}
         </Note>
