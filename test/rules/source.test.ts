@@ -60,6 +60,29 @@ describe('source', () => {
   })
 })
 
+describe('money', () => {
+  const chains = source
+    .filter(({ path, text }) => /^plugins\/[^/]+\/index\.ts$/.test(path) && /'finder:/.test(text))
+    .map(({ path }) => path.slice(0, path.lastIndexOf('/') + 1))
+  const features = source.filter(({ path }) => !chains.some((folder) => path.startsWith(folder)))
+
+  it('is asked of a wallet by the transaction machine alone, which writes it down first', () => {
+    expect(chains.length).toBeGreaterThan(5)
+    const asking = features.filter(
+      ({ text }) => text.includes('`adapter:') && /\b(send|sendTogether)(\?\.)?(\.call)?\(/.test(text),
+    )
+    expect(asking.length).toBeGreaterThanOrEqual(3)
+    const apart = asking.filter(({ text }) => !/\b(AskWallet|createTransactions)\b/.test(text))
+    expect(apart.map(({ path }) => path)).toEqual([])
+  })
+
+  it('is asked of a wallet by the methods of its chain in the chain’s own plugin alone', () => {
+    const methods =
+      /'(eth_send\w*|wallet_sendCalls|wallet_\w*[gG]rantPermissions|solana_\w*[tT]ransaction\w*)'/
+    expect(offenders(features, methods)).toEqual([])
+  })
+})
+
 describe('tests', () => {
   it('wait for a fact as long as they may take: a limit of its own fails on a busy machine', () => {
     const tests = [...filesOf('test'), ...filesOf('emulator/test'), ...filesOf('playground')]
