@@ -34,7 +34,16 @@ export function swapSteps({ page, id, approve, address, connected, closed, close
     await choose('toToken', 'TEUR')
     await id('swap-input-token-sourceToken').fill(amount)
   }
-  const review = () => id('swap-action-button').filter({ hasText: 'Review swap' }).click()
+  /** The card grows with an offer, and the button moves with it: it is pressed where it has come to rest. */
+  const review = async () => {
+    const button = id('swap-action-button').filter({ hasText: 'Review swap' })
+    const place = async () => JSON.stringify(await button.boundingBox())
+    for (let last = ''; last !== (await place()); ) {
+      last = await place()
+      await page.waitForTimeout(300)
+    }
+    await button.click()
+  }
   const swap = async (amount, noBatch, times) => {
     const [paid, got] = [await held('TUSD'), await held('TEUR')]
     await form(amount, noBatch)
