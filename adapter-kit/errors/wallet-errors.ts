@@ -46,9 +46,17 @@ const lostTexts =
 export const isWalletLost = (error: unknown): boolean =>
   lostCodes.includes(codeOf(error)) || lostTexts.test(messageOf(error))
 
+/** Pairing's code for a request that nobody answered in time, and its words for it. */
+const expiredCode = 8000
+const expiredText = /\brequest (has )?expired\b/i
+
+const isExpired = (error: unknown): boolean =>
+  codeOf(error) === expiredCode || expiredText.test(messageOf(error))
+
 /**
  * The error for what a wallet threw: a rejection stays one, a request that is open already becomes LK_WALLET_PENDING,
- * a wallet that no longer reaches the page LK_WALLET_LOST, anything else gets `code`.
+ * a wallet that no longer reaches the page LK_WALLET_LOST, a request that nobody answered in time LK_WALLET_EXPIRED,
+ * anything else gets `code`.
  * @param signal its reason is passed on when it aborted
  */
 export function walletError(error: unknown, code: string, message: string, signal?: AbortSignal): unknown {
@@ -58,6 +66,7 @@ export function walletError(error: unknown, code: string, message: string, signa
   if (isWalletRejection(error)) return codeOf(error) === 4001 ? error : rejection(undefined, error)
   if (isRequestPending(error)) return walletPending(error)
   if (isWalletLost(error)) return walletLost(error)
+  if (isExpired(error)) return requestExpired(error)
   return new LatchkeyError(code, message, { why: `The wallet says: ${errorText(error)}.`, cause: error })
 }
 
@@ -78,6 +87,14 @@ function walletLost(cause: unknown): LatchkeyError {
   return new LatchkeyError('LK_WALLET_LOST', 'The wallet no longer reaches this page', {
     why: `It was updated or stopped while the page was open, and says: ${errorText(cause)}.`,
     fix: 'Reload the page.',
+    cause,
+  })
+}
+
+function requestExpired(cause: unknown): LatchkeyError {
+  return new LatchkeyError('LK_WALLET_EXPIRED', 'The wallet did not answer in time', {
+    why: 'The request has expired. What was approved late may have taken place all the same.',
+    fix: 'Look in the wallet, then try again.',
     cause,
   })
 }

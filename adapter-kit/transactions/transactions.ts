@@ -9,8 +9,8 @@ import {
 import { type AskWallet, askAndRecord } from './ledger/ask-and-record.js'
 import { settle } from './ledger/follow-handovers.js'
 import type { Handover } from './ledger/handover.js'
-import { handoverOf, purposeOf } from './ledger/handover-of.js'
-import { createLedger, type Ledger, openFor } from './ledger/ledger.js'
+import { handoverOf, sameOf } from './ledger/handover-of.js'
+import { createLedger, type Ledger } from './ledger/ledger.js'
 import { listPending, pendingOf } from './pending-transaction.js'
 import { openProgress, type ProgressRoute } from './progress-route.js'
 import { createResultToasts } from './result-toasts.js'
@@ -41,6 +41,8 @@ export interface Transactions<R extends TransactionReview> {
 /** A running transaction, of one or more steps. */
 interface Running<R extends TransactionReview> {
   readonly review: R
+  /** The same that was asked for before, which the visitor means to do a second time. */
+  readonly earlier: readonly Handover[]
   readonly network: Network
   readonly route: ProgressRoute
   readonly counters: TransactionCounters
@@ -71,7 +73,7 @@ export function createTransactions<R extends TransactionReview>(
   const machine: Machine<R> = { ...options, context, ledger, toast, current: undefined }
   return {
     send: (shown, kept, again = false) => send(machine, shown, kept, again),
-    earlier: (review) => openFor(ledger.open.get(), purposeOf(machine, review)),
+    earlier: (review) => sameOf(ledger.open.get(), machine, review)[0],
     open: ledger.open,
     leave() {
       const now = progress.get()
@@ -94,9 +96,9 @@ async function send<R extends TransactionReview>(
   const { context, progress, views, ledger } = machine
   const { status } = progress.get()
   if (status === 'approving' || status === 'sending') return
-  const earlier = openFor(ledger.open.get(), purposeOf(machine, review))
-  if (earlier && !again) return progress.set({ status: 'failed', review, problem: problemOf(sentBefore()) })
-  if (earlier && earlier.status !== 'sent') ledger.remove(earlier.id)
+  const earlier = sameOf(ledger.open.get(), machine, review)
+  if (earlier.length > 0 && !again)
+    return progress.set({ status: 'failed', review, problem: problemOf(sentBefore()) })
   const counters = machine.counters(review)
   const from = machine.sender()
   const found = differencesOf(machine, shown, review, from)
@@ -111,7 +113,7 @@ async function send<R extends TransactionReview>(
     if (machine.current === running) progress.set(next)
   }
   const route = openProgress(context, views)
-  const running: Running<R> = { review, network: from.network, route, counters, report }
+  const running: Running<R> = { review, earlier, network: from.network, route, counters, report }
   machine.current = running
   await runSteps(machine, running, shown).catch((error: unknown) => fail(machine, running, error))
 }
@@ -188,7 +190,7 @@ const shownOf = ({ told, hash, wallet }: News) => ({ told, hash, ...(wallet && {
 
 function askWallet<R extends TransactionReview>(
   machine: Machine<R>,
-  { review, counters, report }: Running<R>,
+  { review, earlier, counters, report }: Running<R>,
   shown: R,
   ask: AskWallet,
   { step, handover }: Pick<Step, 'step' | 'handover'>,
@@ -196,10 +198,15 @@ function askWallet<R extends TransactionReview>(
   const from = machine.sender()
   const differences = differencesOf(machine, shown, review, from)
   if (differences.length > 0 || !from) throw changedError(differences)
-  // No await between this comparison and the request, so that the session cannot change in between.
+  const same = sameOf(machine.ledger.open.get(), machine, review)
+  if (same.some(({ id }) => earlier.every((one) => one.id !== id))) throw sentBefore()
+  // No await between these comparisons and the request, so that neither the session nor the ledger changes in between.
   if (step.step === undefined) counters.initiated()
   const onPending = () => report({ status: 'sending', review, hash: undefined, told: 'submitted', ...step })
-  return askAndRecord(ask, from, { ...handover, at: Date.now() }, machine.ledger, onPending)
+  const sent = askAndRecord(ask, from, { ...handover, at: Date.now() }, machine.ledger, onPending)
+  // Of an earlier one that no node follows, the new one takes the place.
+  for (const { id, status } of earlier) if (status !== 'sent') machine.ledger.remove(id)
+  return sent
 }
 
 function succeed<R extends TransactionReview>(

@@ -29,7 +29,6 @@ export type Ending =
       readonly status: 'untold' | 'lost'
       /** Undefined where only the wallet knows it, by the id of a batch. */
       readonly hash: string | undefined
-      readonly wallet?: WalletWord
     }
 
 /** What is new of one that is on its way. */
@@ -94,7 +93,7 @@ export async function watchOutcome(
     if (isGivenUp(last)) break
     await pause(last.isLate ? pauses.late : passed < soonAfter ? pauses.soon : pauses.usual, signal)
   }
-  return { status: 'lost', hash: last.hash, ...(last.wallet && { wallet: last.wallet }) }
+  return { status: 'lost', hash: last.hash }
 }
 
 function newsOf(last: News, seen: v.InferOutput<typeof Outcome>, isLate: boolean): News {

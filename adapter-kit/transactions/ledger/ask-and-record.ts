@@ -1,5 +1,5 @@
 import { codeOf } from '../../../kernel/plugin.js'
-import { isWalletLost } from '../../errors/wallet-errors.js'
+import { walletError } from '../../errors/wallet-errors.js'
 import { listen } from '../../input/listen.js'
 import type { Sender } from '../sender.js'
 import type { Handover } from './handover.js'
@@ -41,10 +41,9 @@ export async function askAndRecord(
   }
 }
 
-/** EIP-1474's and pairing's codes for a request that nobody answered in time. */
-const expired: readonly unknown[] = [-32008, 8000]
-/** The wallet stopped answering, or its answer cannot be read. */
-const unclear: readonly unknown[] = ['LK_WALLET_LOST', 'LK_WALLET_ANSWER', ...expired]
+/** The wallet stopped answering, answered too late, or its answer cannot be read. */
+const unclear: readonly unknown[] = ['LK_WALLET_LOST', 'LK_WALLET_EXPIRED', 'LK_WALLET_ANSWER']
 
 /** Whether the wallet may have handed it over all the same, so that nobody can say it was not. */
-const mayBeSent = (error: unknown): boolean => unclear.includes(codeOf(error)) || isWalletLost(error)
+const mayBeSent = (error: unknown): boolean =>
+  unclear.includes(codeOf(walletError(error, 'LK_SEND', 'Transaction error')))

@@ -29,9 +29,24 @@ export function handoverOf<R extends TransactionReview>(
 }
 
 /** What tells it apart from what else the account does on the network. */
-export function purposeOf<R extends TransactionReview>({ pending, purpose }: What<R>, review: R): string {
-  const { account, network } = review
+function purposeOf<R extends TransactionReview>({ pending, purpose }: What<R>, review: R): string {
   const { type, to, amount, symbol } = pending?.(review) ?? {}
-  const what = purpose?.(review) ?? JSON.stringify([type, to, amount, symbol])
-  return `${network.id} ${account.address} ${what}`
+  return purpose?.(review) ?? JSON.stringify([type, to, amount, symbol])
+}
+
+/** Those of the same account, network and purpose that may still take place, the last first. */
+export function sameOf<R extends TransactionReview>(
+  list: readonly Handover[],
+  options: What<R>,
+  review: R,
+): readonly Handover[] {
+  const { account, network } = review
+  const purpose = purposeOf(options, review)
+  return list.filter(
+    (one) =>
+      one.purpose === purpose &&
+      one.network === network.id &&
+      one.address === account.address &&
+      one.status !== 'unfinished',
+  )
 }

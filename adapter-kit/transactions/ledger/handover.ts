@@ -40,7 +40,7 @@ export const StoredHandover = v.object({
 export interface Handover extends Readonly<v.InferOutput<typeof StoredHandover>> {
   /** Stays the same from the question to the wallet on. */
   readonly id: string
-  /** The same text for whoever asks for the same thing again. */
+  /** The same text where the same account asks for the same thing again on the same network. */
   readonly purpose: string
   /** When the wallet was asked, in milliseconds since the epoch. */
   readonly at: number

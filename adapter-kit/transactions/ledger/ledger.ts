@@ -57,7 +57,3 @@ export function createLedger(context: PluginContext, onEnded?: (end: HandoverEnd
       .catch(context.report)
   return ledger
 }
-
-/** The last one of the same purpose that may still take place: who asks for it again may do it twice. */
-export const openFor = (list: readonly Handover[], purpose: string): Handover | undefined =>
-  list.find((one) => one.purpose === purpose && one.status !== 'unfinished')

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { createLedger, type Handover, type Ledger, toastEndings } from '../../../adapter-kit/index.js'
-import { createWritableAtom, type PluginContext, property, translator } from '../../../kernel/plugin.js'
+import { createWritableAtom, type PluginContext, translator } from '../../../kernel/plugin.js'
 import type { Payment, PayState } from '../contract.js'
 import { paymentKey } from '../exchange/stored-session.js'
 import type { Answers } from '../payment/answers.js'
@@ -45,16 +45,16 @@ function earlierOf(
   paid: readonly Handover[],
 ): PayState['earlierByWallet'] {
   const handover = open.find(isFor(payment))
-  if (handover)
-    return { status: handover.status === 'unfinished' ? 'sent' : handover.status, at: handover.at }
+  // A payment has one step, so that none is left unfinished.
+  if (handover && handover.status !== 'unfinished') return { status: handover.status, at: handover.at }
   const done = paid.find(isFor(payment))
   return done && { status: 'paid', at: done.at }
 }
 
 const isFor =
   (payment: Payment) =>
-  ({ facts }: Handover): boolean =>
-    property(facts, 'payment') === paymentKey(payment)
+  ({ purpose }: Handover): boolean =>
+    purpose === paymentKey(payment)
 
 function toastPayments(context: PluginContext) {
   const t = translator(context.site, context.name, toldWords)

@@ -109,7 +109,6 @@ function createPayments(
       ...{ type: 'send', to: recipient, amount: amount.text, symbol: asset.symbol, iconUrl: asset.iconUrl },
     }),
     purpose: ({ payment }) => paymentKey(payment),
-    facts: ({ payment }) => ({ payment: paymentKey(payment) }),
     told: {
       done: (review) => t('toldDone', named(review)),
       failed: (review, { message }) =>

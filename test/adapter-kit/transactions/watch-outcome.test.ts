@@ -119,7 +119,7 @@ describe('a batch that a wallet has taken', () => {
     async (wallet) => {
       const { ending } = watching([{ status: 'unknown', wallet }], {}, batch)
       await vi.advanceTimersByTimeAsync(40_000)
-      expect(await ending).toEqual({ status: 'lost', hash: undefined, wallet })
+      expect(await ending).toEqual({ status: 'lost', hash: undefined })
     },
   )
 
