@@ -14,7 +14,7 @@ const Addresses = v.pipe(v.string(), v.parseJson(), v.record(v.string(), Names))
 const Assets = v.pipe(v.string(), v.parseJson(), Names)
 
 /** What a link to a provider says; each part may stand in it several times, or not at all. */
-interface Said {
+interface LinkParts {
   readonly address: readonly string[]
   readonly network: readonly string[]
   readonly asset: readonly string[]
@@ -24,24 +24,24 @@ interface Said {
 
 /** In what a link is for another purchase than the order; `form` where it says something that cannot be read. */
 export function linkDifferences(url: string, order: Order): readonly string[] {
-  const said = readLink(url)
-  if (!said) return ['form']
+  const parts = readLink(url)
+  if (!parts) return ['form']
   const { on } = order
-  const parts = {
-    address: said.address.every((one) => isSameAddress(one, order.address)),
-    network: on === undefined || said.network.every((one) => isSame(one, on)),
-    asset: said.asset.every((one) => isSame(one, order.symbol)),
-    currency: said.currency.every((one) => isSame(one, order.payment)),
-    amount: said.amount.every((one) => toUnits(one, 30) === toUnits(order.amount, 30)),
+  const checks = {
+    address: parts.address.every((one) => isSameAddress(one, order.address)),
+    network: on === undefined || parts.network.every((one) => isSame(one, on)),
+    asset: parts.asset.every((one) => isSame(one, order.symbol)),
+    currency: parts.currency.every((one) => isSame(one, order.payment)),
+    amount: parts.amount.every((one) => toUnits(one, 30) === toUnits(order.amount, 30)),
   }
-  return Object.entries(parts).flatMap(([part, isRight]) => (isRight ? [] : [part]))
+  return Object.entries(checks).flatMap(([part, isRight]) => (isRight ? [] : [part]))
 }
 
 /** Whether a link says itself where what is bought goes: only then may a view say it. */
 export const namesAddress = (url: string): boolean => (readLink(url)?.address.length ?? 0) > 0
 
 /** By the names of the providers that are known here; undefined for what has not their form. */
-function readLink(url: string): Said | undefined {
+function readLink(url: string): LinkParts | undefined {
   const query = new URL(url).searchParams
   const wallets = query.getAll('destinationWallets').map((text) => parsed(Wallets, text))
   const addresses = query.getAll('addresses').map((text) => parsed(Addresses, text))

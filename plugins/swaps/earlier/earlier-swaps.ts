@@ -124,13 +124,13 @@ function removeFinished(ledger: Ledger, handover: Handover): void {
 /** Tells in a toast how a swap of an earlier visit ended. */
 function toastEnding(context: PluginContext) {
   const t = translator(context.site, context.name, toldWords)
-  const said = (handover: Handover, word: keyof typeof toldWords, reason = '') => {
+  const wordsOf = (handover: Handover, word: keyof typeof toldWords, reason = '') => {
     const facts = readFacts(handover.facts)
     return facts && t(word, { from: facts.source.symbol, to: facts.target.symbol, reason })
   }
   return toastEndings(context, {
-    done: (handover) => said(handover, 'toldDone'),
-    failed: (handover, reason) => said(handover, 'toldFailed', reason),
-    unfinished: (handover) => said(handover, 'toldUnfinished'),
+    done: (handover) => wordsOf(handover, 'toldDone'),
+    failed: (handover, reason) => wordsOf(handover, 'toldFailed', reason),
+    unfinished: (handover) => wordsOf(handover, 'toldUnfinished'),
   })
 }

@@ -1,7 +1,7 @@
 import type { Quote } from '../contract.js'
 
 /** From so many percent on, a loss is said beside the details. */
-export const noted = 5
+export const warnedFrom = 5
 /** From so many percent on it takes a click of its own, as a loss that nobody can reckon does. */
 const grave = 15
 /** So many percent less than the form offered do, too. */
@@ -23,7 +23,7 @@ export function lossOf(
   const fall = offered && offered > 0n ? 100 - Number((expected * 10_000n) / offered) / 100 : 0
   return [
     ...(impact === undefined ? [{ kind: 'unknown' } as const] : []),
-    ...(impact !== undefined && impact >= noted ? [{ kind: 'impact', percent: impact } as const] : []),
+    ...(impact !== undefined && impact >= warnedFrom ? [{ kind: 'impact', percent: impact } as const] : []),
     ...(fall >= fallen ? [{ kind: 'fall', percent: fall } as const] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Quote, SwapToken } from '../../../../plugins/swaps/contract.js'
-import { noted } from '../../../../plugins/swaps/review/loss-of.js'
+import { warnedFrom } from '../../../../plugins/swaps/review/loss-of.js'
 import { classes, Details, Icon, icons, Note, Pressable } from '../../../kit/index.js'
 import { formatPercent, formatUnitsShort, formatWorth, rateText } from '../amount-text.js'
 import { Sum } from '../Sum.js'
@@ -31,7 +31,7 @@ export function QuoteDetails(props: QuoteDetailsProps) {
         </summary>
         <Terms {...props} />
       </details>
-      {impact !== undefined && impact >= noted && (
+      {impact !== undefined && impact >= warnedFrom && (
         <Note tone="danger" testId="swap-impact-high">
           {t('highImpact', { value: formatPercent(context, impact) })}
         </Note>
