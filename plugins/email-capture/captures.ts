@@ -17,7 +17,7 @@ import type { CaptureState, EmailCaptureService } from './contract.js'
 import type { Remembered } from './remembered.js'
 
 export interface Captures {
-  readonly service: EmailCaptureService
+  readonly service: Omit<EmailCaptureService, 'ask'>
   /**
    * Resolves with what the visitor answered. One that comes while another is under way begins when that has ended.
    * Rejects with the signal's reason.

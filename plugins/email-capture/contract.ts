@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Live } from '../../kernel/plugin.js'
+import type { CaipNetworkId, GuardRequest, Live } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
@@ -48,6 +48,9 @@ export interface GivenEmail {
   readonly code?: string | undefined
 }
 
+/** Whose address is asked for, why, and where the views are shown. */
+export type EmailRequest = Pick<GuardRequest, 'connections' | 'cause' | 'signal' | 'show'>
+
 export interface EmailCaptureService {
   readonly state: Live<CaptureState>
   /** Addresses that were given on this browser, the newest first; at most three. */
@@ -64,6 +67,11 @@ export interface EmailCaptureService {
   change(): void
   /** What was given for an account (`eip155:0x…`), for a sign-in that names it. */
   given(account: string): GivenEmail | undefined
+  /**
+   * Asks the account in use for an address, where it has neither given one nor signed in; nothing otherwise. Rejects with
+   * the signal's reason.
+   */
+  ask(request: EmailRequest): Promise<void>
   /** The account is asked anew with its next connection. */
   forget(account: string): void
   /** Goes on without an address, where it is not required. */

@@ -1,8 +1,8 @@
 import type { PluginContext } from '../../kernel/plugin.js'
+import { askEmail } from './ask-email.js'
 import { createCaptures } from './captures.js'
 import { createCodes } from './codes.js'
 import type { EmailCaptureService } from './contract.js'
-import { createGuard } from './guard.js'
 import { createRecentEmails } from './recent-emails.js'
 import { createRemembered } from './remembered.js'
 
@@ -11,7 +11,11 @@ export function setup(context: PluginContext): EmailCaptureService {
   const remembered = createRemembered(context)
   const parts = { codes: createCodes(context), recent: createRecentEmails(context), remembered }
   const captures = createCaptures(context, parts)
-  context.provide('guard:email-capture', createGuard({ context, captures, remembered }))
-  context.provide('email-capture', captures.service)
-  return captures.service
+  const service: EmailCaptureService = {
+    ...captures.service,
+    ask: (request) => askEmail({ context, captures, remembered }, request),
+  }
+  context.provide('guard:email-capture', { check: service.ask })
+  context.provide('email-capture', service)
+  return service
 }

@@ -1,5 +1,13 @@
-import { type Connection, LatchkeyError, linkSignals, type PluginContext } from '../../kernel/plugin.js'
+import {
+  type Connection,
+  type GuardRequest,
+  LatchkeyError,
+  linkSignals,
+  type PluginContext,
+  type ViewName,
+} from '../../kernel/plugin.js'
 import type { GuardParts } from './guard/guard-parts.js'
+import { signIn } from './guard/sign-in.js'
 
 /** The connection in use. @throws LatchkeyError LK_SIGN_IN_NOBODY */
 function connectionInUse({ store, state }: PluginContext): Connection {
@@ -23,6 +31,11 @@ export async function signInLater(parts: GuardParts): Promise<boolean> {
     const now = store.get(state.account())
     return now.address !== connection.accounts[0].address || connection.network !== networkId()
   }
+  let shown: ViewName = 'SIWXSignMessage'
+  const show: GuardRequest['show'] = (view, params) => {
+    if (view !== shown) router.reset(view, params)
+    shown = view
+  }
   const networkId = () => store.get(state.network()).caipNetworkId
   const stops = [
     events.on('modal:close', leave),
@@ -31,9 +44,9 @@ export async function signInLater(parts: GuardParts): Promise<boolean> {
     }),
   ]
   try {
-    await router.open({ view: 'SIWXSignMessage' })
+    await router.open({ view: shown })
     const subject = { connection, required: client.isRequired(), signal: end.signal }
-    return await attempts.run(subject)
+    return await signIn(parts, subject, show)
   } catch (error) {
     if (end.signal.aborted) return false
     throw error
@@ -41,7 +54,7 @@ export async function signInLater(parts: GuardParts): Promise<boolean> {
     for (const stop of stops) stop()
     end.release()
     // The guard may ask on another account or network: the view is its own then.
-    const isShown = store.get(state.route).history.at(-1)?.view === 'SIWXSignMessage'
+    const isShown = store.get(state.route).history.at(-1)?.view === shown
     if (isShown && !attempts.isRunning()) void router.close({ force: true })
   }
 }

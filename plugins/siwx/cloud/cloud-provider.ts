@@ -98,15 +98,29 @@ async function addSession(cloud: Cloud, session: SiwxSession, by?: SiwxSigner): 
     const token = await cloud.api.authenticate(session, proof)
     if (turn === cloud.turn) return keep(cloud, 'auth-token', token)
   } catch (error) {
-    const body = property(property(error, 'cause'), 'body')
-    if (typeof body === 'string' && body.includes('OTP is required'))
-      (await emailCapture(cloud))?.forget(nameOf(chainId, accountAddress))
-    throw error
+    if (!needsEmail(error)) throw error
+    const email = await emailCapture(cloud)
+    email?.forget(nameOf(chainId, accountAddress))
+    throw unconfirmed(email === undefined, error)
   }
   throw new LatchkeyError('LK_SIGN_IN_LATE', 'The site did not answer in time', {
     why: 'Another sign-in began, or the visitor left, before the cloud answered.',
   })
 }
+
+function needsEmail(error: unknown): boolean {
+  const body = property(property(error, 'cause'), 'body')
+  return typeof body === 'string' && body.includes('OTP is required')
+}
+
+const unconfirmed = (isAlone: boolean, cause: unknown) =>
+  new LatchkeyError('LK_SIGN_IN_EMAIL', 'The account has no confirmed email address', {
+    why: 'The cloud answered "OTP is required": the project asks for an address, and the cloud has none for this account.',
+    fix: isAlone
+      ? 'Add the plugin `emailCapture()`, or switch email capture off in the project.'
+      : 'Nothing: the visitor is asked for it again.',
+    cause,
+  })
 
 /** None where the token is another account's. A cloud that cannot be reached is not one that says no. */
 async function getSessions(

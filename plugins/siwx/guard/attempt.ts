@@ -1,3 +1,4 @@
+import { optionalService } from '../../../adapter-kit/index.js'
 import {
   type Connection,
   codeOf,
@@ -30,9 +31,12 @@ interface Parts {
   readonly state: WritableAtom<SignInAttempt>
 }
 
+/** `unconfirmed`: the site wants an email address of the account confirmed before it takes a signature. */
+export type SignInOutcome = 'signed-in' | 'cancelled' | 'unconfirmed'
+
 export interface Attempt {
-  /** Whether the visitor signed in; never, where nobody waits for it any more. */
-  readonly done: Promise<boolean>
+  /** Never, where nobody waits for it any more. */
+  readonly done: Promise<SignInOutcome>
   start(): void
   sign(): Promise<void>
   cancel(): void
@@ -46,20 +50,20 @@ interface Running extends Parts {
   readonly late: MadeMessage['data'][]
   /** Nobody waits for it any more: what comes now is dropped. */
   isOver(): boolean
-  settle(isSignedIn: boolean): void
+  settle(outcome: SignInOutcome): void
 }
 
 const busy: readonly SignInAttempt['status'][] = ['preparing', 'signing', 'verifying', 'leaving']
 
 /** Makes the text, has the wallet sign it and hands the signature to the site. */
 export function createAttempt(parts: Parts, subject: Subject, isCurrent: () => boolean): Attempt {
-  let settle: (isSignedIn: boolean) => void = () => undefined
-  const done = new Promise<boolean>((resolve) => {
+  let settle: (outcome: SignInOutcome) => void = () => undefined
+  const done = new Promise<SignInOutcome>((resolve) => {
     settle = resolve
   })
   let isCancelled = false
   const isOver = () => isCancelled || !isCurrent() || subject.signal.aborted
-  const rest = { message: undefined, late: [], isOver, settle: (is: boolean) => settle(is) }
+  const rest = { message: undefined, late: [], isOver, settle: (as: SignInOutcome) => settle(as) }
   const running: Running = { ...parts, subject, ...rest }
   subject.signal.addEventListener('abort', () => dropLate(running), { once: true })
   return {
@@ -78,7 +82,7 @@ export function createAttempt(parts: Parts, subject: Subject, isCurrent: () => b
       show(running, { status: 'leaving' })
       isCancelled = true
       dropLate(running)
-      settle(false)
+      settle('cancelled')
     },
   }
 }
@@ -145,7 +149,7 @@ function admit(running: Running, { accountAddress, chainId }: MadeMessage['data'
   remembered.addSignIn(subject.connection)
   count(running, 'SIWX_AUTH_SUCCESS')
   context.events.emit('siwx:signed-in', { address: accountAddress, network: chainId })
-  running.settle(true)
+  running.settle('signed-in')
 }
 
 /**
@@ -178,7 +182,10 @@ async function fail(running: Running, error: unknown, step: 'wallet' | 'site'): 
     message: 'Error signing message',
     ...(code !== undefined && { code }),
   })
-  if (step === 'wallet') show(running, { status: 'ready', problem })
+  // Where nobody can ask for the address it is a refusal.
+  if (code === 'LK_SIGN_IN_EMAIL' && (await optionalService(context, 'email-capture')))
+    running.settle('unconfirmed')
+  else if (step === 'wallet') show(running, { status: 'ready', problem })
   else await prepare(running, problem)
 }
 

@@ -7,16 +7,16 @@ import {
 } from '../../../kernel/plugin.js'
 import type { SignInAttempt } from '../contract.js'
 import type { ProviderClient } from '../providers/provider-client.js'
-import { type Attempt, createAttempt, type Subject } from './attempt.js'
+import { type Attempt, createAttempt, type SignInOutcome, type Subject } from './attempt.js'
 import type { Remembered } from './remembered.js'
 
 export interface Attempts {
   readonly state: Live<SignInAttempt>
   /**
-   * Resolves once the visitor signed in (true) or cancelled (false); the view is shown by who asks. One that comes
-   * while another is under way begins when that has ended. Rejects with the signal's reason.
+   * Resolves with how it ended; the view is shown by who asks. One that comes while another is under way begins when
+   * that has ended. Rejects with the signal's reason.
    */
-  run(subject: Subject): Promise<boolean>
+  run(subject: Subject): Promise<SignInOutcome>
   /** Whether one is under way, or waits for another to end. */
   isRunning(): boolean
   sign(): Promise<void>

@@ -10,6 +10,7 @@ import { addSigned } from '../one-click/add-signed.js'
 import { goBack } from './go-back.js'
 import { accountOf, type GuardParts } from './guard-parts.js'
 import { problemOf } from './problem-of.js'
+import { signIn } from './sign-in.js'
 
 /** Connections need a session: each of a wallet's where sign-in is required, the one in use where it is not. */
 export function createGuard(parts: GuardParts): ConnectionGuard {
@@ -23,7 +24,7 @@ export function createGuard(parts: GuardParts): ConnectionGuard {
 }
 
 async function admit(parts: GuardParts, request: GuardRequest, connection: Connection): Promise<void> {
-  const { client, remembered, attempts } = parts
+  const { client, remembered } = parts
   const required = client.isRequired()
   const account = accountOf(connection)
   const refused = connection.signed && (await addSigned(parts, request, connection))
@@ -33,9 +34,9 @@ async function admit(parts: GuardParts, request: GuardRequest, connection: Conne
   if (!found.problem) await endOthers(parts, request, connection)
   if (!required && (found.problem || !mayAsk(parts, request, connection))) return
   if (!required) remembered.setAsked(account, true)
-  request.show('SIWXSignMessage', undefined, { closing: required ? 'refuse' : 'pass' })
   const { signal } = request
-  const isSignedIn = await attempts.run({ connection, required, signal, problem: refused ?? found.problem })
+  const subject = { connection, required, signal, problem: refused ?? found.problem }
+  const isSignedIn = await signIn(parts, subject, request.show)
   if (isSignedIn || !required) return
   if (await goBack(parts, request, connection)) signal.throwIfAborted()
   if (found.problem) await endUnread(parts, connection)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clientIdOf, walletInfoOf } from '../../../plugins/siwx/cloud/wallet-info.js'
 import { siwx } from '../../../plugins/siwx/index.js'
 import { until } from '../../until.js'
@@ -9,9 +9,14 @@ const emulator = emulatorForTests()
 afterEach(() => emulator.it.control.reset())
 
 /** A site whose sign-ins the cloud keeps; with `email` it asks for an address before. */
-async function start({ wallet = new SigningWallet(), email = false, timeout = 20_000 } = {}) {
+async function start({
+  wallet = new SigningWallet(),
+  email = false,
+  timeout = 20_000,
+  required = true,
+} = {}) {
   const at = await setup(emulator.it, {
-    ...{ wallet, others: [siwx({ storage: 'cloud', statement: 'Members only.', timeout })] },
+    ...{ wallet, others: [siwx({ storage: 'cloud', statement: 'Members only.', timeout, required })] },
     site: { features: { emailCapture: email && ['required'] } },
   })
   const attempt = async (status: string, problem?: string) => {
@@ -288,7 +293,8 @@ describe('with an email address', () => {
     expect(JSON.stringify(at.tracks)).not.toContain(ada)
   })
 
-  it('are refused where the cloud does not know it any more, and it is asked for anew', async () => {
+  /** A second visit, after the cloud forgot the address: the page does not ask for it again by itself. */
+  async function forgotten({ optional = false } = {}) {
     keepPage()
     require()
     const at = await start({ email: true })
@@ -298,17 +304,72 @@ describe('with an email address', () => {
     at.destroy()
     await emulator.it.control.reset()
     require()
-    const back = await start({ wallet: at.wallet, email: true })
-    void back.connect()
-    await back.attempt('ready')
-    await back.sign()
-    await back.attempt('ready', 'refused')
-    ;(await back.modal.use('siwx')).cancel()
-    await until(() => !back.wallet.allowed)
-    void back.connect()
-    await back.giveEmail()
-    await back.attempt('ready')
-    await back.sign()
-    await until(back.isConnected)
+    return start({ wallet: at.wallet, email: true, required: !optional })
+  }
+  const toastOf = async (at: Awaited<ReturnType<typeof start>>) => {
+    const { store, state } = await at.contextOf('siwx')
+    return store.get(state.toast)
+  }
+  const again = 'Something went wrong. We need to verify your account again.'
+
+  it('ask for it again where the cloud does not know it any more, and go on to a new text', async () => {
+    const at = await forgotten()
+    const connecting = at.connect()
+    const { text = '' } = await at.attempt('ready')
+    expect(text).not.toContain(ada)
+    await at.sign()
+    await at.state('asking')
+    expect(at.view()).toBe('DataCapture')
+    expect(await toastOf(at)).toMatchObject({ kind: 'error', text: again })
+    expect(at.isConnected()).toBe(false)
+    await at.giveEmail()
+    expect((await at.attempt('ready')).text).toContain(`- email:${ada}`)
+    expect(at.view()).toBe('SIWXSignMessage')
+    await at.sign()
+    expect(await connecting).toMatchObject({ address: alice })
+    expect(at.wallet.asked).toHaveLength(2)
+  })
+
+  it('end the connection of who leaves where it is asked for again', async () => {
+    const at = await forgotten()
+    const connecting = at.connect()
+    await at.attempt('ready')
+    await at.sign()
+    await at.state('asking')
+    await at.modal.close()
+    expect(await connecting).toMatchObject({ code: 'LK_CLOSED' })
+    await until(() => !at.wallet.allowed)
+  })
+
+  it('ask for it again where the page asked for the sign-in', async () => {
+    const at = await forgotten({ optional: true })
+    void at.connect()
+    await at.attempt('ready')
+    ;(await at.modal.use('siwx')).cancel()
+    await until(at.isConnected)
+    const signingIn = (await at.modal.use('siwx')).signIn()
+    await at.attempt('ready')
+    await at.sign()
+    await at.state('asking')
+    expect(at.view()).toBe('DataCapture')
+    expect(await toastOf(at)).toMatchObject({ text: again })
+    await at.giveEmail()
+    expect((await at.attempt('ready')).text).toContain(`- email:${ada}`)
+    expect(at.view()).toBe('SIWXSignMessage')
+    await at.sign()
+    expect(await signingIn).toBe(true)
+    await until(() => !at.modal.getState().open)
+  })
+
+  it('say to the site what it lacks where no plugin can ask for it', async () => {
+    require()
+    const at = await start()
+    void at.connect()
+    await at.attempt('ready')
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => told.mockRestore())
+    await at.sign()
+    await at.attempt('ready', 'refused')
+    expect(told.mock.calls.flat()).toContainEqual(expect.objectContaining({ code: 'LK_SIGN_IN_EMAIL' }))
   })
 })

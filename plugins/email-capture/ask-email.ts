@@ -1,32 +1,34 @@
 import { optionalService } from '../../adapter-kit/index.js'
-import { type Connection, type ConnectionGuard, orAbort, type PluginContext } from '../../kernel/plugin.js'
+import { type Connection, orAbort, type PluginContext } from '../../kernel/plugin.js'
 import type { Captures } from './captures.js'
 import type { CodeAccount } from './codes.js'
+import type { EmailRequest } from './contract.js'
 import type { Remembered } from './remembered.js'
 
-interface GuardParts {
+interface AskParts {
   readonly context: PluginContext
   readonly captures: Captures
   readonly remembered: Remembered
 }
 
 /** Asks for an address for the account in use, where it has neither given one nor signed in. */
-export function createGuard({ context, captures, remembered }: GuardParts): ConnectionGuard {
-  return {
-    async check({ connections: [connection], cause, signal, show }) {
-      if (!isOnOwnNetwork(context, connection)) return
-      const account = accountOf(connection)
-      const name = `${connection.connector.namespace}:${account.address}`
-      const required = isRequired(context)
-      const before = remembered.answerOf(name)
-      if (before === 'given') return
-      // Who skipped it is asked when they connect anew, and not by a reload or a change of network.
-      if (before === 'skipped' && !required && cause !== 'connect') return
-      if (await hasSession(context, account, signal)) return
-      const known = connection.embeddedWalletInfo?.user.email
-      remembered.set(name, await captures.run({ account, required, known, signal }, show))
-    },
-  }
+export async function askEmail(
+  { context, captures, remembered }: AskParts,
+  request: EmailRequest,
+): Promise<void> {
+  const { cause, signal, show } = request
+  const [connection] = request.connections
+  if (!isOnOwnNetwork(context, connection)) return
+  const account = accountOf(connection)
+  const name = `${connection.connector.namespace}:${account.address}`
+  const required = isRequired(context)
+  const before = remembered.answerOf(name)
+  if (before === 'given') return
+  // Who skipped it is asked when they connect anew, and not by a reload or a change of network.
+  if (before === 'skipped' && !required && cause !== 'connect') return
+  if (await hasSession(context, account, signal)) return
+  const known = connection.embeddedWalletInfo?.user.email
+  remembered.set(name, await captures.run({ account, required, known, signal }, show))
 }
 
 const accountOf = ({ accounts, network }: Connection): CodeAccount => ({
