@@ -92,6 +92,8 @@ function createModel(
       'data-size': size,
       'data-theme': theme.mode,
       'data-testid': kind === 'network' ? 'w3m-network-button' : id,
+      // A translator's text would stay while the button goes on to say something else.
+      translate: 'no',
       'aria-haspopup': 'dialog',
       'aria-expanded': 'false',
     },

@@ -15,6 +15,8 @@ export interface ButtonOptions {
   readonly switchLabel?: string | undefined
   /** In place of the balance while the wallet is on a chain that is not configured: 'Wrong network' */
   readonly wrongLabel?: string | undefined
+  /** In place of the balance while the wallet has not confirmed the address since the page loaded: 'Not confirmed' */
+  readonly unconfirmedLabel?: string | undefined
   /** After a click whose files did not arrive, e.g. offline: 'Not loaded. Try again' */
   readonly failedLabel?: string | undefined
   /** `hide` leaves the balance out, and it is not asked for. */
@@ -34,6 +36,7 @@ export const optionNames = [
   'loadingLabel',
   'switchLabel',
   'wrongLabel',
+  'unconfirmedLabel',
   'failedLabel',
   'balance',
   'charsStart',

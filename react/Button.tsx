@@ -27,7 +27,7 @@ interface Inner extends ButtonProps {
 /** A button of some kind, with what a page passed to it. */
 export function Button({ kind, inner, ...props }: Inner) {
   // biome-ignore format: one destructuring is shorter for every page than two
-  const { size, label, loadingLabel, switchLabel, wrongLabel, failedLabel, charsStart, charsEnd, namespace, balance, className, style, ...rest } = props
+  const { size, label, loadingLabel, switchLabel, wrongLabel, unconfirmedLabel, failedLabel, charsStart, charsEnd, namespace, balance, className, style, ...rest } = props
   const modal = useModalContext()
   const network = useNetworkState(namespace)
   const snapshot = { account: useAccount(props), network, state: useModalState(), ...useTheme() }
@@ -56,7 +56,8 @@ export function Button({ kind, inner, ...props }: Inner) {
       }}
     >
       {model.parts.map(({ part, text, src }) => (
-        <span key={part} className={`lk-${part}`}>
+        // By its text too: a translator of the page puts nodes of its own where React's text was.
+        <span key={`${part} ${text}`} className={`lk-${part}`}>
           {text}
           {src && <img src={src} alt="" referrerPolicy="no-referrer" />}
         </span>

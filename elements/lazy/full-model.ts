@@ -8,6 +8,7 @@ import { balanceText, shortAddress } from './text.js'
 const lazyMessages = {
   switchNetwork: 'Switch network',
   wrongNetwork: 'Wrong network',
+  unconfirmed: 'Not confirmed',
 } as const satisfies Messages
 
 type Word = keyof typeof lazyMessages
@@ -56,7 +57,11 @@ function accountModel(
   const title = snapshot.profile?.name ? address : undefined
   return {
     ...model,
-    attributes: { ...model.attributes, title },
+    attributes: {
+      ...model.attributes,
+      title,
+      'data-unconfirmed': snapshot.account.unconfirmed && 'true',
+    },
     variables: { ...model.variables, '--lk-avatar': addressGradient(address) },
   }
 }
@@ -107,9 +112,12 @@ function accountParts(
 }
 
 function balanceParts(snapshot: ModalSnapshot & AsyncData, options: ButtonOptions): readonly ButtonPart[] {
-  const { network, balance } = snapshot
+  const { account, network, balance } = snapshot
   if (!network.isSupported)
     return [{ part: 'balance', text: options.wrongLabel ?? wordOf(snapshot, 'wrongNetwork') }]
+  // A balance would say that the wallet has been heard.
+  if (account.unconfirmed)
+    return [{ part: 'balance', text: options.unconfirmedLabel ?? wordOf(snapshot, 'unconfirmed') }]
   if (!balance || options.balance === 'hide') return []
   if (balance === 'pending') return [{ part: 'spinner' }]
   const text = balance === 'unknown' ? '—' : balanceText(balance)

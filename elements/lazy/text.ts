@@ -7,24 +7,25 @@ export function shortAddress(address: string, start = 4, end = 6): string {
   return address.length > start + end ? `${address.slice(0, start)}…${tail}` : address
 }
 
-/** `1.204 ETH` in the page's language, rounded down to three decimals; undefined for what is no balance. */
+/** `1.204 ETH` in the page's language, rounded down to three decimals, or to as many as the coin has; undefined for what is no balance. */
 export function balanceText({ value, decimals, symbol }: Balance): string | undefined {
   if (typeof value !== 'bigint' || value < 0n || !(decimals >= 0 && decimals < 256)) return undefined
+  const shown = Math.min(decimals, 3)
   const digits = value.toString().padStart(decimals + 1, '0')
   const cut = digits.length - decimals
   // Cut as text: a float could round the balance up.
-  const exact = `${digits.slice(0, cut)}.${digits.slice(cut, cut + 3)}0` as `${number}`
-  return `${numbers().format(exact)} ${symbol}`
+  const exact = `${digits.slice(0, cut)}.${digits.slice(cut, cut + shown)}0` as `${number}`
+  return `${numbers(shown).format(exact)} ${symbol}`
 }
 
-function numbers(): Intl.NumberFormat {
-  const three = { minimumFractionDigits: 3, maximumFractionDigits: 3 }
+function numbers(digits: number): Intl.NumberFormat {
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   try {
     return new Intl.NumberFormat(
       (typeof document === 'undefined' ? undefined : pageDocument.documentElement.lang) || undefined,
-      three,
+      options,
     )
   } catch {
-    return new Intl.NumberFormat(undefined, three) // the page's `lang` is no valid language
+    return new Intl.NumberFormat(undefined, options) // the page's `lang` is no valid language
   }
 }

@@ -6,6 +6,7 @@ import {
   type Network,
   property,
 } from '../../kernel/plugin.js'
+import { accountIdOf, isEthereumId } from './accounts/account-id.js'
 import { decode } from './accounts/ss58.js'
 import { chainOf } from './chain.js'
 import type { PolkadotDeps, PolkadotState } from './polkadot-state.js'
@@ -60,8 +61,11 @@ function appNameOf({ options, site }: PolkadotDeps, page: EventTarget | undefine
 
 /** With a network: whether it is written for that network. */
 function isAddress(address: string, network?: Network): boolean {
-  const prefix = decode(address)?.prefix
-  return prefix !== undefined && (!network || prefix === chainOf(network).ss58Format)
+  const id = accountIdOf(address)
+  if (!id || !network) return id !== undefined
+  const { ss58Format, isEthereum } = chainOf(network)
+  if (isEthereumId(id)) return isEthereum
+  return !isEthereum && decode(address)?.prefix === ss58Format
 }
 
 function explorerUrl({ blockExplorers }: Network, what: ExplorerPage): string | undefined {

@@ -77,6 +77,22 @@ describe('what a button shows', () => {
     expect(words('connect', connected)).toEqual(['Connect wallet'])
   })
 
+  it('marks an address that the wallet has not confirmed, whatever the balance', () => {
+    const balance = { value: 1n, decimals: 18, symbol: 'ETH', formatted: '0.000000000000000001' }
+    const remembered = { ...connected, account: { ...account, unconfirmed: true as const }, balance }
+    const shown = ['avatar', 'E', '0xd8…A96045', 'Not confirmed']
+    expect(words('auto', remembered)).toEqual(shown)
+    expect(words('account', remembered, { balance: 'hide' })).toEqual(shown)
+    expect(words('auto', remembered, { unconfirmedLabel: 'Unbestätigt' })?.[3]).toBe('Unbestätigt')
+    expect(buttonModel('auto', remembered, {})?.attributes['data-unconfirmed']).toBe('true')
+    expect(buttonModel('auto', connected, {})?.attributes['data-unconfirmed']).toBeUndefined()
+  })
+
+  it('is left alone by translators of the page', () => {
+    for (const kind of kinds) expect(buttonModel(kind, connected, {})?.attributes.translate).toBe('no')
+    for (const model of simple()) expect(model?.attributes.translate ?? 'no').toBe('no')
+  })
+
   it('is the name and picture of the account where it has them, with the address to read', () => {
     const profile = { name: 'alice.eth', image: 'https://pictures.example/a.png' }
     const model = buttonModel('auto', { ...connected, profile }, {})

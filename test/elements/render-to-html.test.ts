@@ -19,7 +19,7 @@ it('renders a tag with what it shows while nobody is connected', () => {
     '<latchkey-button label="Sign in" size="sm" disabled="" id="x">' +
       '<template shadowrootmode="open" shadowrootdelegatesfocus>' +
       '<button type="button" class="lk-button" part="button" data-kind="connect" data-state="connect" data-size="sm" data-theme="system" ' +
-      'data-testid="connect-button" aria-haspopup="dialog" aria-expanded="false" disabled="">' +
+      'data-testid="connect-button" translate="no" aria-haspopup="dialog" aria-expanded="false" disabled="">' +
       '<span class="lk-label" part="label">Sign in</span></button></template></latchkey-button>',
   )
   expect(renderToHTML('my-network-button')).toContain('Select network')

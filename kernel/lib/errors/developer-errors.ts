@@ -1,7 +1,7 @@
 import type { Connector } from '../../contract/adapter.js'
 import type { Plugin } from '../../contract/plugin.js'
 import type { CaipNetworkId } from '../caip.js'
-import { LatchkeyError } from './errors.js'
+import { LatchkeyError, messageOf } from './errors.js'
 
 /**
  * Errors that only a mistake of the site's developer or a plugin's author causes; loaded with the first of them
@@ -52,6 +52,33 @@ export function noSetup({ name }: Plugin): LatchkeyError {
   })
 }
 
+/** LK_PLUGIN_LOAD: the code is there, and threw. */
+export function loadThrew({ name }: Plugin, cause: unknown): LatchkeyError {
+  return new LatchkeyError('LK_PLUGIN_LOAD', `Plugin "${name}" did not load`, {
+    why: `Its \`load()\` threw: ${messageOf(cause)}`,
+    fix: 'Correct what it imports; `cause` has the error.',
+    cause,
+  })
+}
+
+/** LK_PLUGIN_LOAD: the code of a service that is imported at its first use threw. */
+export function serviceThrew({ name }: Plugin, service: string, cause: unknown): LatchkeyError {
+  return new LatchkeyError('LK_PLUGIN_LOAD', `The service "${service}" of plugin "${name}" did not load`, {
+    why: `What \`provideLazy\` was given threw: ${messageOf(cause)}`,
+    fix: 'Correct what it imports or makes; `cause` has the error.',
+    cause,
+  })
+}
+
+/** LK_VIEW_MODULE: the file is there and threw, or `loadView` knows no such name. */
+export function viewThrew({ name }: Plugin, view: string, cause: unknown): LatchkeyError {
+  return new LatchkeyError('LK_VIEW_MODULE', `The view "${view}" of plugin "${name}" did not load`, {
+    why: `\`loadView('${view}')\` was rejected: ${messageOf(cause)}`,
+    fix: 'Correct the file, or the name in the manifest; `cause` has the error.',
+    cause,
+  })
+}
+
 /** LK_VIEW_MODULE: what `loadView()` resolves with cannot be shown. */
 export function noComponent({ name }: Plugin, view: string): LatchkeyError {
   return new LatchkeyError('LK_VIEW_MODULE', `The view "${view}" of plugin "${name}" has no default export`, {
@@ -79,6 +106,13 @@ export function noView(view: string): LatchkeyError {
   return new LatchkeyError('LK_VIEW', 'No plugin shows the first view', {
     why: 'It is the one whose role is `home`, or `account` where somebody is connected.',
     fix: "Say in a plugin's manifest which of its views that is: roles: { home: 'PickWallet' }.",
+  })
+}
+
+/** LK_SLOT: a slot beside those that the kernel's views show. */
+export function unknownSlot(plugin: string, slot: string, known: readonly string[]): LatchkeyError {
+  return new LatchkeyError('LK_SLOT', `Plugin "${plugin}": nothing on this page shows the slot "${slot}"`, {
+    fix: `Use one of ${known.join(', ')}.`,
   })
 }
 

@@ -61,7 +61,7 @@ export const catalogue: Readonly<Record<string, AlertText>> = {
   LK_PROTOTYPE: {
     kind: 'warning',
     text: '',
-    long: 'A script of this page put "{name}" on Object.prototype, enumerable: answers of services and wallets may be refused. Define it as not enumerable.',
+    long: 'A script of this page put "{name}" on Object.prototype, enumerable: libraries may refuse correct answers. Define it as not enumerable.',
   },
 }
 

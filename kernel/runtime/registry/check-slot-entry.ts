@@ -64,3 +64,9 @@ export function checkSlotEntry(slot: string, given: unknown): CheckedEntry {
 export function isKernelSlot(slot: string): boolean {
   return Object.hasOwn(fieldsOf, slot)
 }
+
+/** The kernel's slots with the prefix of this one: beside them none of another plugin's begins so. */
+export function kernelSlotsLike(slot: string): readonly string[] {
+  const prefix = slot.slice(0, slot.indexOf(':') + 1)
+  return prefix ? Object.keys(fieldsOf).filter((known) => known.startsWith(prefix)) : []
+}

@@ -2,6 +2,7 @@ import type { Plugin, PluginContext, PluginRuntime } from '../../contract/plugin
 import type { LoadedView } from '../../contract/shell.js'
 import { developerError } from '../../lib/errors/developer-error.js'
 import { LatchkeyError, property } from '../../lib/errors/errors.js'
+import { isLost } from '../../lib/errors/is-lost.js'
 
 /**
  * Loads a plugin's code and runs its setup.
@@ -11,7 +12,8 @@ import { LatchkeyError, property } from '../../lib/errors/errors.js'
 export async function loadRuntime(plugin: Plugin, ms: number): Promise<PluginRuntime['setup'] | undefined> {
   const { name, load } = plugin
   if (!load) return undefined
-  const runtime = await loadTwice(load, ms).catch((cause: unknown) => {
+  const runtime = await loadTwice(load, ms).catch(async (cause: unknown) => {
+    if (!isLost(cause)) throw await developerError(({ loadThrew }) => loadThrew(plugin, cause))
     throw lost(`Plugin "${name}" did not load`, 'Its code did not arrive.', cause)
   })
   return setupOf(plugin, runtime)
@@ -33,11 +35,14 @@ export async function runSetup(
  * @throws LatchkeyError LK_PLUGIN_LOAD, LK_VIEW_MODULE
  */
 export async function loadModule(plugin: Plugin, view: string, ms: number): Promise<LoadedView['module']> {
-  const late = lost(
-    `The view "${view}" of plugin "${plugin.name}" did not load`,
-    `Its code did not arrive within ${ms} ms.`,
-  )
-  const module: unknown = await within(ms, late, async () => plugin.loadView?.(view))
+  const message = `The view "${view}" of plugin "${plugin.name}" did not load`
+  const late = lost(message, `Its code did not arrive within ${ms} ms.`)
+  const load = async () => plugin.loadView?.(view)
+  const module: unknown = await within(ms, late, load).catch(async (cause: unknown) => {
+    if (cause === late) throw late
+    if (!isLost(cause)) throw await developerError(({ viewThrew }) => viewThrew(plugin, view, cause))
+    throw lost(message, 'Its code did not arrive.', cause)
+  })
   if (isModule(module)) return module
   throw await developerError(({ noComponent }) => noComponent(plugin, view))
 }

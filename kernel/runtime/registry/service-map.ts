@@ -1,4 +1,6 @@
+import { developerError } from '../../lib/errors/developer-error.js'
 import { LatchkeyError, property } from '../../lib/errors/errors.js'
+import { isLost } from '../../lib/errors/is-lost.js'
 import { notLoaded } from '../../lib/errors/not-loaded.js'
 import { loadTwice } from './load-plugin.js'
 import { offError } from './plugin-errors.js'
@@ -24,18 +26,25 @@ export function createServiceMap({ timeout, taken }: Pick<RegistryDeps, 'timeout
     },
     provide: (record: PluginRecord, name: string, value: unknown) => put(record, name, () => value),
     provideLazy: (record: PluginRecord, name: string, load: () => Promise<unknown>) =>
-      put(record, name, lazily(record, load, timeout)),
+      put(record, name, lazily(record, name, load, timeout)),
   }
 }
 
 /** Loads at the first call; what did not arrive is loaded anew at the next. */
-function lazily(record: PluginRecord, load: () => Promise<unknown>, ms: number): () => Promise<unknown> {
+function lazily(
+  record: PluginRecord,
+  service: string,
+  load: () => Promise<unknown>,
+  ms: number,
+): () => Promise<unknown> {
   const { signal } = record.life
   let loading: Promise<unknown> | undefined
   return async () => {
-    loading ??= loadTwice(load, ms).catch((cause: unknown) => {
+    loading ??= loadTwice(load, ms).catch(async (cause: unknown) => {
       loading = undefined
-      throw property(cause, 'name') === 'LatchkeyError' ? cause : notLoaded(cause)
+      if (property(cause, 'name') === 'LatchkeyError') throw cause
+      if (isLost(cause)) throw notLoaded(cause)
+      throw await developerError(({ serviceThrew }) => serviceThrew(record.plugin, service, cause))
     })
     const value = await loading
     if (signal.aborted) throw offError(record) // its plugin left meanwhile

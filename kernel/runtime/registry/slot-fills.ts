@@ -1,6 +1,6 @@
 import type { SlotName } from '../../contract/slots.js'
 import { developerError } from '../../lib/errors/developer-error.js'
-import { checkSlotEntry, isKernelSlot } from './check-slot-entry.js'
+import { checkSlotEntry, isKernelSlot, kernelSlotsLike } from './check-slot-entry.js'
 import type { PluginRecord, RegistryDeps, SlotFill } from './registry.js'
 
 export type SlotFills = ReturnType<typeof createSlotFills>
@@ -13,19 +13,14 @@ export function createSlotFills(
   const fills = new Set<SlotFill>()
   const publish = () => setSlots([...fills])
 
-  /** Notes a fault that does not stop the plugin. */
-  function blame(plugin: string, code: string, why: string): void {
-    const record = records.find((one) => one.plugin.name === plugin)
-    if (record) record.fault = { code, why }
-  }
+  const { blame, checkShown, tell } = createFaults(records, failed)
 
   /** The entries of its manifest. */
   function addStatic({ plugin }: PluginRecord): void {
     for (const { slot, ...given } of plugin.slots ?? []) {
       const checked = checkSlotEntry(slot, given)
       if ('entry' in checked) fills.add({ slot, entry: checked.entry, plugin: plugin.name })
-      if (!isKernelSlot(slot) && !records.some((other) => slot.startsWith(`${other.plugin.name}:`)))
-        blame(plugin.name, 'LK_SLOT', `nothing on this page shows the slot "${slot}"`)
+      checkShown(plugin.name, slot)
     }
   }
 
@@ -40,12 +35,11 @@ export function createSlotFills(
     const checked =
       slot === 'guard' ? { fault: 'guards stand in the manifest alone' } : checkSlotEntry(slot, given)
     if ('fault' in checked) {
-      void developerError(({ badEntry }) => badEntry(name, slot, checked.fault)).then((error) =>
-        failed(name, error),
-      )
+      tell(name, ({ badEntry }) => badEntry(name, slot, checked.fault))
       blame(name, 'LK_SLOT', `an entry of slot "${slot}" was left out: ${checked.fault}`)
       return () => undefined
     }
+    checkShown(name, slot)
     const fill: SlotFill = { slot, entry: checked.entry, plugin: name }
     fills.add(fill)
     publish()
@@ -59,6 +53,37 @@ export function createSlotFills(
   }
 
   return { publish, blame, addStatic, drop, add }
+}
+
+/** What is told of slots to the authors of plugins. */
+function createFaults(records: readonly PluginRecord[], failed: RegistryDeps['failed']) {
+  /** Notes a fault that does not stop the plugin. */
+  function blame(plugin: string, code: string, why: string): void {
+    const record = records.find((one) => one.plugin.name === plugin)
+    if (record) record.fault = { code, why }
+  }
+
+  /** A slot that nothing shows is told; one with a prefix of the kernel's that it does not know is misspelt. */
+  function checkShown(name: string, slot: string): void {
+    const fault = unshown(records, name, slot)
+    if (!fault) return
+    blame(name, 'LK_SLOT', `nothing on this page shows the slot "${slot}"`)
+    if (fault.known.length > 0) tell(name, ({ unknownSlot }) => unknownSlot(name, slot, fault.known))
+  }
+
+  function tell(name: string, make: Parameters<typeof developerError>[0]): void {
+    void developerError(make).then((error) => failed(name, error))
+  }
+
+  return { blame, checkShown, tell }
+}
+
+/** Whether a plugin's slot is neither the kernel's nor of a plugin on the page; with the kernel's slots of its prefix. */
+function unshown(records: readonly PluginRecord[], name: string, slot: string) {
+  if (isKernelSlot(slot) || slot.startsWith(`${name}:`)) return undefined
+  const known = kernelSlotsLike(slot)
+  const isOthers = records.some(({ plugin }) => slot.startsWith(`${plugin.name}:`))
+  return known.length > 0 || !isOthers ? { known } : undefined
 }
 
 /** Entries by slot, each list in order; ties keep the order of registration. */

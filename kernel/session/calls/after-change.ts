@@ -1,5 +1,6 @@
 import type { Account, Connection, WalletChange } from '../../contract/adapter.js'
 import { isCaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip.js'
+import { property } from '../../lib/errors/errors.js'
 import { withAccounts } from '../reducers.js'
 import { MAX_ACCOUNTS } from './request-connection.js'
 
@@ -19,6 +20,14 @@ export function afterChange(connection: Connection, change: WalletChange): Conne
   const [first, ...rest] = change.type === 'accounts' ? boundedList(change.accounts, namespace) : []
   if (change.type !== 'accounts' || !first) return undefined
   return withAccounts(connection, [first, ...rest], change.unconfirmed)
+}
+
+const changeTypes: readonly unknown[] = ['accounts', 'network', 'user', 'disconnect']
+
+/** Whether it is a change at all: adapters are written by others, and their authors are told. */
+export const isChange = (change: unknown): change is WalletChange => {
+  const type = property(change, 'type')
+  return changeTypes.includes(type) && (type !== 'accounts' || Array.isArray(property(change, 'accounts')))
 }
 
 /** The wallet shares no account any more, which may pass: it locked itself, or moves from one account to another. */

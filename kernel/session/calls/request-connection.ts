@@ -7,7 +7,7 @@ import type {
   Connector,
   ConnectorSource,
 } from '../../contract/adapter.js'
-import { LatchkeyError, messageOf } from '../../lib/errors/errors.js'
+import { LatchkeyError, messageOf, property } from '../../lib/errors/errors.js'
 import { linkSignals, orAbort } from '../../lib/signals.js'
 import type { SessionDeps } from '../session.js'
 
@@ -21,11 +21,14 @@ export async function requestConnection(
   const { connector } = input
   if (!connector.source) {
     const connected = await (await deps.adapter(connector.namespace)).connect(input)
-    return [{ ...boundedAccounts(connected), connector }]
+    return [{ ...boundedAccounts(connected, connector), connector }]
   }
   const all = await (await deps.source(connector.id)).connect(input)
   const [first, ...rest] = all.map(
-    (c): Connection => ({ ...boundedAccounts(c), connector: { ...connector, namespace: c.namespace } }),
+    (c): Connection => ({
+      ...boundedAccounts(c, connector),
+      connector: { ...connector, namespace: c.namespace },
+    }),
   )
   if (!first) throw new LatchkeyError('LK_NO_ACCOUNTS', 'No accounts found')
   return [first, ...rest]
@@ -62,11 +65,29 @@ export function walletOf(
   return source ? deps.source(id) : deps.adapter(namespace)
 }
 
+/** What an adapter, or the source of a wallet, gave is not what the contract says: for its author. */
+export function adapterError({ name, namespace }: Connector, where: string, is: string): LatchkeyError {
+  return new LatchkeyError(
+    'LK_ADAPTER',
+    `What the plugin of "${namespace}" answered for ${name} has another form`,
+    {
+      why: `It is not what the contract of adapters has for ${where}.`,
+      fix: `Answer ${is}, as the guide "Add a chain" says.`,
+    },
+  )
+}
+
 /** Accounts of one wallet that are taken: more than any visitor has, few enough for every list on screen. */
 export const MAX_ACCOUNTS = 500
 
-/** What a wallet connected, with no more accounts than the modal can hold; the first ones are kept. */
-export function boundedAccounts<C extends Connected>(connected: C): C {
+/**
+ * What a wallet connected, with no more accounts than the modal can hold; the first ones are kept.
+ * @throws LatchkeyError LK_ADAPTER for what is no connection, or has no account
+ */
+export function boundedAccounts<C extends Connected>(connected: C, connector: Connector): C {
+  const listed: unknown = property(connected, 'accounts')
+  if (!Array.isArray(listed) || !property(listed[0], 'address'))
+    throw adapterError(connector, 'connect and restore', '{ accounts: [account], network, provider, watch }')
   const [first, ...rest] = connected.accounts
   if (rest.length < MAX_ACCOUNTS) return connected
   const accounts: readonly [Account, ...Account[]] = [first, ...rest.slice(0, MAX_ACCOUNTS - 1)]

@@ -44,7 +44,7 @@ async function awaitAnswer(deps: SessionDeps, input: ConnectInput): Promise<Conn
       )
     const silently = async (): Promise<Connections | undefined> => {
       const connected = await wallet.restore(input)
-      return connected && [{ ...boundedAccounts(connected), connector }]
+      return connected && [{ ...boundedAccounts(connected, connector), connector }]
     }
     const asWanted = async () => (await silently()) ?? (await requestConnection(deps, input))
     void look(silently)

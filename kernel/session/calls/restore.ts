@@ -222,7 +222,9 @@ async function askSilently(
   const network = deps.networks().find((n) => n.caipNetworkId === record.network)
   const input = { connector, signal, ...(network && { network }), ...(accountType && { accountType }) }
   const connected = await wallet.restore(input)
-  return connected && withChoice(deps, wallet, { ...boundedAccounts(connected), connector }, record)
+  return (
+    connected && withChoice(deps, wallet, { ...boundedAccounts(connected, connector), connector }, record)
+  )
 }
 
 /**

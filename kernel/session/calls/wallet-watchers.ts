@@ -6,8 +6,9 @@ import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
 import { recordsOf, writeSession } from '../session-records.js'
-import { afterChange, isLock } from './after-change.js'
+import { afterChange, isChange, isLock } from './after-change.js'
 import type { Fallback } from './fallback.js'
+import { adapterError } from './request-connection.js'
 
 /** Who is listened to: a live connection, or a wallet whose record waits for it to share an account again. */
 type Listened = Pick<Connector, 'namespace' | 'id'>
@@ -153,6 +154,10 @@ function hear(state: State, entry: Entry, connector: Connector, change: WalletCh
   const live = liveOf(state, connector)
   const known = live ?? entry.parked?.connection
   if (!known) return
+  if (!isChange(change)) {
+    deps.report(adapterError(connector, 'changes', "{ type: 'accounts', accounts } or another change"))
+    return
+  }
   const after = afterChange(known, change)
   if (isLock(change, connector.namespace)) {
     if (live) park(state, live)

@@ -1,10 +1,11 @@
 import { type Account, type Network, property } from '../../../kernel/plugin.js'
 import { chainOf } from '../chain.js'
-import { decode, encode, toPrefixedHex } from './ss58.js'
+import { accountIdOf, addressOf, isEthereumId } from './account-id.js'
+import { toPrefixedHex } from './ss58.js'
 
 /** An account as a wallet shares it, after inspection. */
 export interface SharedAccount {
-  /** The public key in hex: the same on every network. */
+  /** The public key in hex, or its hash: the same on every network. */
   readonly id: string
   readonly key: Uint8Array
   /** As the wallet writes it; needed for signing. */
@@ -39,31 +40,37 @@ const maxAccounts = 1000
 /** The characters and length that an address may have. */
 const form = /^[-.%a-zA-Z0-9]{1,128}$/
 
-/** Ethereum-type accounts have addresses of their own kind, which no chain of this namespace understands. */
+/** The key's type, where the wallet tells it, and the address must be of one kind. */
 function inspect(address: string, raw: unknown): SharedAccount | undefined {
   const type = property(raw, 'type')
   const bound = property(raw, 'genesisHash') || '' // null or absent: the account is for any chain
-  const decoded = type === 'ethereum' ? undefined : decode(address)
-  if (!decoded || typeof bound !== 'string') return undefined
+  const key = accountIdOf(address)
+  if (!key || typeof bound !== 'string') return undefined
+  const isEthereum = isEthereumId(key)
+  if (isEthereum ? !ethereumTypes.includes(type) : type === 'ethereum') return undefined
   return {
-    id: toPrefixedHex(decoded.key),
-    key: decoded.key,
+    id: toPrefixedHex(key),
+    key,
     address,
     genesis: bound.toLowerCase().replace(/^0x/, '') || undefined,
-    showsKey: type !== 'ecdsa',
+    showsKey: !isEthereum && type !== 'ecdsa',
   }
 }
 
-/** Those that may be used on the network, each key once. */
+/** What wallets say of an account of Ethereum's kind; older ones tell no type. */
+const ethereumTypes: readonly unknown[] = ['ethereum', undefined, null]
+
+/** Those that may be used on the network, each key once. What is sent to an account of the other kind is lost there. */
 export function usableOn(network: Network, shared: readonly SharedAccount[]): readonly SharedAccount[] {
-  const { genesis } = chainOf(network)
+  const { genesis, isEthereum } = chainOf(network)
   const seen = new Set<string>()
   const isNew = (id: string) => !seen.has(id) && !!seen.add(id)
-  return shared.filter((account) => (account.genesis?.startsWith(genesis) ?? true) && isNew(account.id))
+  const ofChain = shared.filter(({ key }) => isEthereumId(key) === isEthereum)
+  return ofChain.filter((account) => (account.genesis?.startsWith(genesis) ?? true) && isNew(account.id))
 }
 
 /** As the network writes it. */
 export function accountOn(network: Network, { id, key, showsKey }: SharedAccount): Account {
-  const address = encode(key, chainOf(network).ss58Format)
+  const address = addressOf(key, chainOf(network).ss58Format)
   return { namespace: 'polkadot', address, type: 'eoa', ...(showsKey && { publicKey: id }) }
 }

@@ -8,7 +8,8 @@ import {
   shownBalance as shown,
 } from '../../../adapter-kit/index.js'
 import { type Balance, LatchkeyError, type Network, parseAs } from '../../../kernel/plugin.js'
-import { decode, toPrefixedHex } from '../accounts/ss58.js'
+import { accountIdOf } from '../accounts/account-id.js'
+import { toPrefixedHex } from '../accounts/ss58.js'
 import { chainOf } from '../chain.js'
 import type { PolkadotState } from '../polkadot-state.js'
 
@@ -32,8 +33,8 @@ async function getBalance(
   network: Network,
   options?: CacheReadOptions,
 ): Promise<Balance> {
-  const key = decode(address)?.key
-  if (!key) throw badAddress('It is no SS58 address, or its checksum is wrong.')
+  const key = accountIdOf(address)
+  if (!key) throw badAddress('It is no address of this chain, or its checksum is wrong.')
   const read = async () => {
     const value = transferable(await readHoldings(state, key, network), chainOf(network).existentialDeposit)
     return balanceOf(network, value)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { askPaired, badAddress, badAnswer, callMethod, parsed } from '../../../adapter-kit/index.js'
 import { type Connection, LatchkeyError, property } from '../../../kernel/plugin.js'
-import { decode, toPrefixedHex } from '../accounts/ss58.js'
+import { accountIdOf } from '../accounts/account-id.js'
+import { toPrefixedHex } from '../accounts/ss58.js'
 import { polkadotError } from '../wallets/errors.js'
 import { readShared } from '../wallets/injected.js'
 
@@ -15,8 +16,8 @@ const Signature = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{128}([0-9a-f]{2}){0,2}
  */
 export async function signMessage(connection: Connection, message: string): Promise<string> {
   const { address } = connection.accounts[0]
-  const key = decode(address)?.key
-  if (!key) throw badAddress('It is no SS58 address, or its checksum is wrong.')
+  const key = accountIdOf(address)
+  if (!key) throw badAddress('It is no address of this chain, or its checksum is wrong.')
   const isPaired = connection.connector.type === 'WALLET_CONNECT'
   try {
     const answer = isPaired

@@ -1,8 +1,9 @@
-import { noAccounts, providerMissing } from '../../../adapter-kit/index.js'
-import type { Connected, ConnectInput } from '../../../kernel/plugin.js'
+import { providerMissing } from '../../../adapter-kit/index.js'
+import type { Connected, ConnectInput, Network } from '../../../kernel/plugin.js'
+import type { SharedAccount } from '../accounts/accounts.js'
 import { startingNetwork } from '../chain.js'
 import type { PolkadotState } from '../polkadot-state.js'
-import { isRefusedAccess, polkadotError } from './errors.js'
+import { isRefusedAccess, noAccountOn, polkadotError } from './errors.js'
 import { isEntry } from './finder.js'
 import { enable, readShared } from './injected.js'
 import { createSession, type PolkadotSession } from './session.js'
@@ -12,9 +13,9 @@ export async function connect(state: PolkadotState, input: ConnectInput): Promis
   try {
     const entry = entryOf(state, input)
     if (!entry) throw providerMissing()
-    const session = await open(state, entry, input)
+    const { session, network, shared } = await open(state, entry, input)
     if (session) return session.connected
-    throw noAccounts()
+    throw noAccountOn(network, shared)
   } catch (error) {
     throw polkadotError(error, 'LK_CONNECT', 'Failed to connect', input.signal)
   }
@@ -28,7 +29,7 @@ export async function restore(state: PolkadotState, input: ConnectInput): Promis
   const entry = state.wallets.undisputed(input.connector.id)?.provider()
   if (!isEntry(entry)) return undefined
   try {
-    return (await open(state, entry, input))?.connected
+    return (await open(state, entry, input)).session?.connected
   } catch (error) {
     if (!input.signal.aborted && isRefusedAccess(error)) return undefined
     throw polkadotError(error, 'LK_CONNECT', 'Failed to connect', input.signal)
@@ -40,15 +41,23 @@ function entryOf(state: PolkadotState, { connector }: ConnectInput): object | un
   return isEntry(entry) ? entry : undefined
 }
 
+interface Opened {
+  /** Absent when no account may be used on the network. */
+  readonly session: PolkadotSession | undefined
+  readonly network: Network
+  readonly shared: readonly SharedAccount[]
+}
+
 async function open(
   state: PolkadotState,
   entry: object,
-  { network, signal }: ConnectInput,
-): Promise<PolkadotSession | undefined> {
+  { network: wanted, signal }: ConnectInput,
+): Promise<Opened> {
   const injected = await enable(entry, state.appName, signal)
   const shared = await readShared(injected, signal)
-  const session = createSession(injected, shared, startingNetwork(state, network))
+  const network = startingNetwork(state, wanted)
+  const session = createSession(injected, shared, network)
   if (session) state.sessions.set(injected, session)
   state.injected.set(entry, injected)
-  return session
+  return { session, network, shared }
 }

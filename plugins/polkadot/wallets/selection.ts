@@ -1,6 +1,7 @@
 import type { Account, Network } from '../../../kernel/plugin.js'
+import { accountIdOf } from '../accounts/account-id.js'
 import { accountOn, type SharedAccount, usableOn } from '../accounts/accounts.js'
-import { decode, toPrefixedHex } from '../accounts/ss58.js'
+import { toPrefixedHex } from '../accounts/ss58.js'
 
 /** Network and account of a connection; the accounts that it shows are derived from this. */
 export interface Selection {
@@ -35,7 +36,7 @@ export function listed(at: Selection, shared: readonly SharedAccount[]): Selecti
 
 /** On another network; `address` stays in use if it may be used there. */
 export function movedTo(at: Selection, network: Network, address?: string): Selection {
-  const key = address === undefined ? undefined : decode(address)?.key
+  const key = address === undefined ? undefined : accountIdOf(address)
   const wanted = key ? toPrefixedHex(key) : at.activeId
   const usable = usableOn(network, at.shared)
   const activeId = usable.find(({ id }) => id === wanted) ?? usable[0]

@@ -1,6 +1,6 @@
-import { chainUnsupported } from '../../../adapter-kit/index.js'
 import type { Connected, Network, WalletChange } from '../../../kernel/plugin.js'
 import type { SharedAccount } from '../accounts/accounts.js'
+import { notServed } from './errors.js'
 import { subscribe } from './injected.js'
 import { listed, movedTo, type Selection, shownAt } from './selection.js'
 
@@ -45,7 +45,7 @@ export function createSession(
     connected: { accounts: [first, ...others], network: network.caipNetworkId, provider, watch },
     move(next, address) {
       const there = movedTo(selection, next, address)
-      if (there.activeId === undefined) throw chainUnsupported(next.name)
+      if (there.activeId === undefined) throw notServed(next, selection.shared)
       tell({ type: 'network', network: next.caipNetworkId })
       stand(there)
     },

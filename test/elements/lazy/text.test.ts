@@ -11,8 +11,9 @@ it('rounds balances down, never up', () => {
   expect(ether(0n)).toBe('0.000 ETH')
   expect(ether(1_204_999_999_999_999_999n)).toBe('1.204 ETH')
   expect(ether(123_456_789_012_345_678_901_234_567n)).toBe('123,456,789.012 ETH')
-  expect(balanceText({ value: 5n, decimals: 0, symbol: 'X', formatted: '' })).toBe('5.000 X')
-  expect(balanceText({ value: 5n, decimals: 1, symbol: 'X', formatted: '' })).toBe('0.500 X')
+  expect(balanceText({ value: 5n, decimals: 0, symbol: 'X', formatted: '' })).toBe('5 X')
+  expect(balanceText({ value: 5n, decimals: 1, symbol: 'X', formatted: '' })).toBe('0.5 X')
+  expect(balanceText({ value: 12345n, decimals: 2, symbol: 'X', formatted: '' })).toBe('123.45 X')
 })
 
 it('shows nothing for what is no balance', () => {

@@ -606,3 +606,33 @@ describe('another wallet that takes over when the active one ends', () => {
     expect(heard[1]?.payload).toEqual({ namespace: 'solana', address: 'sun-a' })
   })
 })
+
+describe('an adapter that breaks the contract', () => {
+  it.each([undefined, null, {}, { accounts: undefined }, { accounts: [] }, { accounts: [undefined] }])(
+    'is told by a code where it connects with %j',
+    async (answer) => {
+      const fox = new FakeWallet('fox')
+      const broken = { ...fakeAdapter([fox]), connect: async () => answer as never }
+      const { session, state } = setupSession({ wallets: [fox], deps: { adapter: async () => broken } })
+      await expect(session.connect(fox.connector)).rejects.toMatchObject({ code: 'LK_ADAPTER' })
+      expect(stateOf(state()).status).toBe('disconnected')
+    },
+  )
+
+  it.each([
+    undefined,
+    null,
+    {},
+    { type: 'accounts' },
+    { type: 'accounts', accounts: null },
+    { type: 'other' },
+  ])('is told by a code where it reports the change %j, and the connection stays', async (change) => {
+    const fox = new FakeWallet('fox')
+    const { session, state, errors } = setupSession({ wallets: [fox] })
+    await session.connect(fox.connector)
+    const before = state()
+    fox.say(change as never)
+    expect(errors).toMatchObject([{ code: 'LK_ADAPTER' }])
+    expect(state()).toBe(before)
+  })
+})

@@ -8,6 +8,7 @@ import {
   type WalletChange,
 } from '../../../kernel/plugin.js'
 import * as networks from '../../../networks/index.js'
+import { defineChain } from '../../../networks/index.js'
 import { createAdapter } from '../../../plugins/polkadot/adapter.js'
 import type { PolkadotOptions } from '../../../plugins/polkadot/index.js'
 import { createFinder } from '../../../plugins/polkadot/wallets/finder.js'
@@ -27,6 +28,8 @@ export const bob = {
   polkadot: '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3',
   kusama: 'FoQJpPyadYccjavVdTWxpxU7rUEaYhfLCPwXgkfD6Zat9QP',
 }
+/** An account of Ethereum's kind, as EIP-55 writes it. */
+export const dave = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 export const carol = { generic: '5FLSigC9HGRKVhB9FiEo4Y3koPsNmBmLJbpXg2mp1hXcS59Y' }
 
 export const signature = `0x${'ab'.repeat(64)}`
@@ -75,6 +78,20 @@ export class FakeWallet {
 
 /** Accounts as wallets list them. */
 export const listOf = (...addresses: readonly string[]) => addresses.map((address) => ({ address }))
+
+/** A chain whose accounts are Ethereum's, as a site defines it. */
+export const moonbeam = (extra: Readonly<Record<string, unknown>> = { isEthereum: true }) =>
+  completeNetwork(
+    defineChain({
+      id: 'fe58ea77779b7abda7da4ec526d14db9',
+      name: 'Moonbeam',
+      chainNamespace: 'polkadot',
+      nativeCurrency: { name: 'Glimmer', symbol: 'GLMR', decimals: 18 },
+      rpcUrls: { default: { http: ['https://node.example/'] } },
+      extra: { polkadot: extra },
+    }),
+    ['https://node.example/'],
+  )
 
 /** A page: a real EventTarget with what wallets leave on it. */
 class Page extends EventTarget {

@@ -20,7 +20,7 @@ describe('keeps the contract', () => {
     reimport: () => import('../src/index?again' as '../src/index'),
     exercise: async ({ modal }) => void (await modal.use('tips')).count(),
   })
-  for (const { name, run } of checks) test(name, run)
+  for (const { name, run } of checks) test(name, run, 30_000)
 })
 
 describe('tips', () => {

@@ -41,8 +41,8 @@ export function NativeBalance({ context, api, gone, t }: NativeBalanceProps) {
   )
 }
 
-const digits = 3
-const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+/** The most decimals that are shown; a coin may have fewer. */
+const maxDigits = 3
 
 interface CoinsProps extends Pick<NativeBalanceProps, 'context' | 't'> {
   readonly balance: Balance
@@ -50,6 +50,8 @@ interface CoinsProps extends Pick<NativeBalanceProps, 'context' | 't'> {
 
 function Coins({ context, balance, t }: CoinsProps) {
   const { network } = useValue(context.store, context.state.network())
+  const digits = Math.min(maxDigits, balance.decimals)
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   const value = decimalText(balance.value, balance.decimals, digits)
   return (
     <div className={classes('account-balance', value.length > 10 && 'long')} data-testid="account-balance">

@@ -277,6 +277,40 @@ describe('set-up', () => {
     await expect(registry.view('Tips')).rejects.toMatchObject({ code: 'LK_PLUGIN_LOAD' })
   })
 
+  it('tells an author what the code threw, and does not blame the network', async () => {
+    const thrown = new ReferenceError('tips is not defined')
+    const broken = {
+      ...plugin('broken', [], { views: ['Tips'], loadView: () => Promise.reject(thrown) }),
+      load: () => Promise.reject(thrown),
+    }
+    const lazy = plugin('lazy', [], {
+      ...settingUp((context) => context.provideLazy('lazy' as 'config', () => Promise.reject(thrown))),
+    })
+    const { registry } = setup([broken, lazy])
+    const why = expect.stringContaining('tips is not defined')
+    const told = { why, cause: thrown, fix: expect.not.stringContaining('network') }
+    await expect(registry.use('broken')).rejects.toMatchObject({
+      ...{ code: 'LK_PLUGIN_LOAD', message: 'Plugin "broken" did not load', ...told },
+    })
+    await expect(registry.view('Tips')).rejects.toMatchObject({
+      ...{ code: 'LK_VIEW_MODULE', message: 'The view "Tips" of plugin "broken" did not load', ...told },
+    })
+    await expect(registry.use('lazy')).rejects.toMatchObject({
+      ...{ code: 'LK_PLUGIN_LOAD', message: 'The service "lazy" of plugin "lazy" did not load', ...told },
+    })
+  })
+
+  it('names the plugin and the view whose file did not arrive', async () => {
+    const lostFile = new TypeError('Failed to fetch dynamically imported module: https://site.test/Tips.js')
+    const screens = plugin('screens', [], { views: ['Tips'], loadView: () => Promise.reject(lostFile) })
+    await expect(setup([screens]).registry.view('Tips')).rejects.toMatchObject({
+      code: 'LK_PLUGIN_LOAD',
+      message: 'The view "Tips" of plugin "screens" did not load',
+      why: 'Its code did not arrive.',
+      cause: lostFile,
+    })
+  })
+
   it.each([{ runtime: undefined }, { runtime: {} }, { runtime: { setup: 'yes' } }])(
     'says what is missing from a plugin’s code: %j',
     async ({ runtime }) => {
@@ -610,13 +644,43 @@ describe('an entry of a slot that is not one', () => {
     expect(setup([atOnce]).report('atOnce')).toMatchObject({ status: 'off', code: 'LK_PLUGIN_SHAPE' })
   })
 
-  it('that is a slot nobody shows is told by explain()', () => {
+  it('that is a slot nobody shows is told, at run time as well', async () => {
+    const late = plugin('late', [], {
+      ...settingUp((context) => {
+        give(context, 'late')
+        context.fill('account:actions' as 'branding', { id: 'x', part: 'X' })
+      }),
+    })
+    const { registry, report } = setup([late, plugin('account')])
+    await registry.use('late')
+    expect(report('late')).toMatchObject({ status: 'active', code: 'LK_SLOT' })
+  })
+
+  it('that is a slot nobody shows is told by explain() and, where it is misspelt, at once', async () => {
     const entry = { slot: 'header:ends', id: 'x', part: 'X', views: ['Connect'] }
     const typo = { ...plugin('typo'), slots: [entry] }
     expect(setup([typo]).report('typo')).toMatchObject({
       code: 'LK_SLOT',
       why: expect.stringContaining('header:ends'),
     })
+    const known = { ...plugin('known'), slots: [{ slot: 'account:actions', id: 'x', label: 'X', view: 'X' }] }
+    const { report, failures } = setup([known, plugin('account')])
+    expect(report('known')).toMatchObject({
+      code: 'LK_SLOT',
+      why: expect.stringContaining('account:actions'),
+    })
+    await soon(() =>
+      expect(failures).toMatchObject([
+        {
+          plugin: 'known',
+          error: {
+            code: 'LK_SLOT',
+            message: 'Plugin "known": nothing on this page shows the slot "account:actions"',
+            fix: expect.stringContaining('account:action,'),
+          },
+        },
+      ]),
+    )
     const own = { ...plugin('tips'), slots: [{ slot: 'tips:list', id: 'x' }] }
     expect(setup([own]).report('tips')).not.toHaveProperty('code')
   })

@@ -42,6 +42,20 @@ describe('an announcement', () => {
     expect(parseAnnouncement({ info, provider })?.imageUrl).toBeUndefined()
   })
 
+  it.each([7, () => 'x'])('is read beside an enumerable property on Object.prototype: %s', (value) => {
+    Object.defineProperty(Object.prototype, 'tidy', {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    })
+    try {
+      expect(parse({})?.identity).toBe('com.example.wallet')
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'tidy')
+    }
+  })
+
   it('has a clean name of at most 40 characters', () => {
     expect(parse({ name: ' Meta\u202eksaM\u0000\n  ask\u200b ' })?.name).toBe('MetaksaM ask')
     expect(parse({ name: 'x'.repeat(5000) })?.name).toHaveLength(40)

@@ -25,16 +25,17 @@ function kept<F>(formats: Map<string, F>, key: string, make: () => F): F {
   return format
 }
 
-/** A balance in the visitor's language: rounded down to `digits` decimals (3), all of them shown. */
+/** A balance in the visitor's language: rounded down to `digits` decimals (3), or to as many as the coin has, all of them shown. */
 export function formatBalance(
   context: Pick<PluginContext, 'site'>,
   value: bigint,
   decimals: number,
   digits = 3,
 ): string {
-  return formatNumber(context, decimalText(value, decimals, digits), {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+  const shown = Math.min(digits, decimals)
+  return formatNumber(context, decimalText(value, decimals, shown), {
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
   })
 }
 

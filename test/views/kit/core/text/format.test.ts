@@ -32,6 +32,8 @@ describe('amounts', () => {
 
   it('speaks the language of the site', () => {
     expect(formatBalance(site('de-DE'), 1500000n, 6)).toBe('1,500')
+    expect(formatBalance(site('en-US'), 12345n, 2)).toBe('123.45')
+    expect(formatBalance(site('en-US'), 5n, 0)).toBe('5')
     expect(formatNumber(site('en-US'), 1150)).toBe('1,150')
     expect(formatFiat(site('en-US'), 1150)).toBe('$1,150.00')
     for (const none of [Number.NaN, Infinity]) expect(formatFiat(site('en-US'), none)).toBe('—')
