@@ -220,6 +220,8 @@ export interface SwapsService {
   readonly state: Live<SwapState>
   readonly review: Live<ReviewState>
   readonly progress: Live<SwapProgress>
+  /** Base units of the target that the swap of `progress` brought, as its block says; undefined where that is not known. */
+  readonly arrived: Live<bigint | undefined>
   /** The last swap of this account and network that the form now on screen did not begin; undefined without one. */
   readonly earlier: Live<EarlierSwap | undefined>
   /** Shows Connect, and the form again once a wallet is connected. */
@@ -247,8 +249,8 @@ export interface SwapsService {
   /**
    * Freezes what is to be swapped and shows it: the transaction is built, read, and compared with the form. Undefined
    * where the form says why it cannot be swapped.
-   * @throws LatchkeyError LK_SWAP_MISMATCH when the service built another transaction; LK_SWAP_QUOTE; LK_TOKEN_SCALE,
-   * LK_TOKEN_UNCHECKED
+   * @throws LatchkeyError LK_SWAP_MISMATCH when the service built another transaction; LK_SWAP_UNDONE when the network would
+   * undo it; LK_SWAP_QUOTE; LK_TOKEN_SCALE, LK_TOKEN_UNCHECKED
    */
   makeReview(): Promise<SwapReview | undefined>
   /** Makes the review anew, in its place. Never rejects: see `review`. */

@@ -9,6 +9,7 @@ import {
 import type { ReviewState, SwapArguments, SwapProgress, SwapsService } from './contract.js'
 import { createEarlierSwaps } from './earlier/earlier-swaps.js'
 import { createForm } from './form/form.js'
+import { createArrival } from './submit/arrival.js'
 import type { createSubmit } from './submit/submit.js'
 
 /** Provides the service `swaps`. */
@@ -25,9 +26,15 @@ function createService(context: PluginContext): SwapsService {
   const review = createWritableAtom<ReviewState>(store, { review: undefined, status: 'none' })
   const form = createForm(context)
   const earlier = createEarlierSwaps(context, form)
+  const arrival = createArrival(context, progress)
   let submit: ReturnType<typeof createSubmit> | undefined
   const loadSubmit = loadOnce(async () => {
-    submit = (await import('./submit/submit.js')).createSubmit(context, form, progress, review, earlier)
+    submit = (await import('./submit/submit.js')).createSubmit(context, form, {
+      progress,
+      review,
+      earlier,
+      arrival,
+    })
     return submit
   })
   const connect = createConnectAndReturn(context, 'Swap', (given: SwapArguments | undefined) =>
@@ -38,26 +45,16 @@ function createService(context: PluginContext): SwapsService {
     form.reset()
     earlier.showAll()
   })
-  const live = <T>({ get, atom }: WritableAtom<T>): Live<T> => ({
-    get,
-    subscribe: (listener) => store.sub(atom, listener),
-  })
   return {
+    ...entriesOf(form),
     state: form.state,
-    review: live(review),
-    progress: live(progress),
+    review: liveOf(context, review),
+    progress: liveOf(context, progress),
+    arrived: arrival,
     connect,
-    begin: form.begin,
-    choose: form.choose,
-    toggleFavourite: form.toggleFavourite,
-    setAmount: form.setAmount,
-    setMax: form.setMax,
-    turn: form.turn,
-    setSlippage: form.setSlippage,
     earlier: earlier.shown,
     goOn: earlier.goOn,
     setAside: earlier.setAside,
-    retry: form.retry,
     async makeReview() {
       const view = currentView(context)
       return (await loadSubmit()).makeReview(view)
@@ -74,3 +71,20 @@ function createService(context: PluginContext): SwapsService {
     explorerUrl: async (shown, hash) => (await loadSubmit()).explorerUrl(shown, hash),
   }
 }
+
+const liveOf = <T>({ store }: PluginContext, { get, atom }: WritableAtom<T>): Live<T> => ({
+  get,
+  subscribe: (listener) => store.sub(atom, listener),
+})
+
+/** What fills the form in. */
+const entriesOf = (form: ReturnType<typeof createForm>) => ({
+  begin: form.begin,
+  choose: form.choose,
+  toggleFavourite: form.toggleFavourite,
+  setAmount: form.setAmount,
+  setMax: form.setMax,
+  turn: form.turn,
+  setSlippage: form.setSlippage,
+  retry: form.retry,
+})

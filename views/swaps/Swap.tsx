@@ -75,7 +75,7 @@ export default function Swap({ context, api, params }: Props) {
       )}
       {refused && (
         <Note tone="danger" testId="swap-refused">
-          {t(refused)}
+          {refused}
         </Note>
       )}
       <FormAction {...shared} busy={busy} />

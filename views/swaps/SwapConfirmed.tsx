@@ -1,4 +1,5 @@
-import type { SwapsService } from '../../plugins/swaps/contract.js'
+import type { PluginContext, Translate } from '../../kernel/plugin.js'
+import type { SwapReview, SwapsService } from '../../plugins/swaps/contract.js'
 import {
   Button,
   IconTile,
@@ -15,7 +16,7 @@ import { formatExactly, formatUnitsShort } from './parts/amount-text.js'
 import { ExplorerLink } from './parts/progress/ExplorerLink.js'
 import { TransactionId } from './parts/progress/TransactionId.js'
 import { NothingToReview } from './parts/review/NothingToReview.js'
-import { reviewMessages } from './review-messages.js'
+import { type ReviewWords, reviewMessages } from './review-messages.js'
 import css from './swaps.css'
 
 export const title = ({ context }: ViewProps) =>
@@ -26,17 +27,15 @@ export default function SwapConfirmed({ context, api }: ViewProps<unknown, Swaps
   useStyles(css)
   const t = useMessages(context, reviewMessages)
   const progress = useLive(api.progress)
+  const arrived = useLive(api.arrived)
   if (progress.status !== 'done') return <NothingToReview context={context} t={t} />
   const { review, hash } = progress
-  const { amount, source, target, quote } = review
-  const minimum = formatUnitsShort(context, quote.minimum, target.decimals)
   return (
     <Stack gap={8} testId="swap-confirmed">
       <StatusHeader
         live
         image={<IconTile icon={icons.check} size={80} tone="success" />}
-        title={t('done', { amount: formatExactly(context, amount.text), symbol: source.symbol })}
-        text={t('doneText', { amount: minimum, symbol: target.symbol })}
+        {...wordsOf(context, review, arrived, t)}
       />
       <TransactionId context={context} hash={hash} t={t} />
       <ExplorerLink api={api} review={review} hash={hash} t={t} />
@@ -45,4 +44,21 @@ export default function SwapConfirmed({ context, api }: ViewProps<unknown, Swaps
       </Button>
     </Stack>
   )
+}
+
+/** What arrived, where the block says it, else the least that did. */
+function wordsOf(
+  context: PluginContext,
+  { amount, source, target, quote }: SwapReview,
+  arrived: bigint | undefined,
+  t: Translate<ReviewWords>,
+) {
+  const paid = { amount: formatExactly(context, amount.text), symbol: source.symbol }
+  const units = (value: bigint) => formatUnitsShort(context, value, target.decimals)
+  if (arrived !== undefined)
+    return { title: t('arrived', { from: t('sum', paid), amount: units(arrived), to: target.symbol }) }
+  return {
+    title: t('done', paid),
+    text: t('doneText', { amount: units(quote.minimum), symbol: target.symbol }),
+  }
 }

@@ -32,9 +32,10 @@ const changedWords = {
   network: 'changedNetwork',
 } as const
 
-const problemWords = new Map<string, 'mismatch' | 'unreadable'>([
+const problemWords = new Map<string, 'mismatch' | 'unreadable' | 'undone'>([
   ['LK_SWAP_MISMATCH', 'mismatch'],
   ['LK_SWAP_UNREADABLE', 'unreadable'],
+  ['LK_SWAP_UNDONE', 'undone'],
 ])
 
 export const title = ({ context }: ViewProps) =>
@@ -102,7 +103,10 @@ function RenewalNotes({ state, t }: RenewalNotesProps) {
       {state.status === 'moved' && <Note testId="swap-moved">{t('moved')}</Note>}
       {state.status === 'failed' && (
         <Note tone="danger" testId="swap-renew-failed">
-          {t(problemWords.get(state.problem?.code ?? '') ?? 'renewFailed')}
+          {t(problemWords.get(state.problem?.code ?? '') ?? 'renewFailed', {
+            network: state.review?.network.name ?? '',
+            reason: state.problem?.message ?? '',
+          })}
         </Note>
       )}
       {state.status === 'renewing' && (

@@ -41,6 +41,7 @@ export const swapMessages = defineMessages({
     'The service built another swap than you asked for, so your wallet was not asked. Do not swap this here.',
   unreadable:
     'This swap cannot be checked here, so your wallet was not asked. Try another amount or another token.',
+  undone: '{network} would undo this swap: {reason}. Your wallet was not asked. Try another amount or token.',
   otherScale: 'The list of tokens and a token itself count in different units. Nothing was swapped.',
   unchecked: 'The network could not be asked about these tokens. Try again.',
 

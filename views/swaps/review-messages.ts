@@ -59,6 +59,7 @@ export const reviewMessages = defineMessages({
   unclear:
     'What {wallet} answered is no transaction. It may have been sent: look there before you try again.',
   replaced: 'Another transaction of your account took its place. Nothing was swapped.',
+  undone: '{network} would undo this swap: {reason}. Your wallet was not asked.',
   reverted: 'The network undid the transaction: {reason}. The network fee is spent.',
 
   approveLimit: 'Approve limit increase in your wallet',
@@ -97,6 +98,7 @@ export const reviewMessages = defineMessages({
 
   doneTitle: 'Swapped',
   done: 'Swapped {amount} {symbol}',
+  arrived: 'Swapped {from} to {amount} {to}',
   doneText: 'You get at least {amount} {symbol}.',
 })
 

@@ -24,6 +24,24 @@ export interface ApprovalCall {
   readonly amount: bigint
 }
 
+/** What requests would do to an account, as a node executes them now, without a transaction. */
+export type SimulatedSwap =
+  /** `reason`: the node's words. */
+  | { readonly status: 'refused'; readonly reason: string }
+  | { readonly status: 'done'; readonly changes: readonly AssetChange[] }
+
+/** By how many base units an account has more of a token afterwards, or of the coin; less than 0 where it has less. */
+export interface AssetChange {
+  readonly token: string | undefined
+  readonly amount: bigint
+}
+
+/** What a swap exchanges. A token that is undefined is the network's coin. */
+export interface SwapPair {
+  readonly source: string | undefined
+  readonly target: string | undefined
+}
+
 /** How a namespace's chains swap tokens. Nothing here asks a wallet. */
 export interface SwapRules {
   /** The networks on which swaps can be had. */
@@ -66,4 +84,24 @@ export interface SwapRules {
    * The fee when absent. @throws LatchkeyError
    */
   reserve?(network: Network): Promise<bigint>
+  /**
+   * What the approvals and the swap would do to the account, one after the other: what it has of the pair afterwards,
+   * fees apart, and all else that leaves it. Undefined where no node can tell. Never rejects.
+   */
+  simulate?(
+    network: Network,
+    owner: string,
+    requests: readonly SendRequest[],
+    pair: SwapPair,
+  ): Promise<SimulatedSwap | undefined>
+  /**
+   * What a confirmed swap brought the account, of a token or of the coin, in base units. Undefined where no node tells it
+   * yet, or it cannot be told. @throws LatchkeyError when no node answers
+   */
+  arrived?(
+    network: Network,
+    hash: string,
+    token: string | undefined,
+    owner: string,
+  ): Promise<bigint | undefined>
 }

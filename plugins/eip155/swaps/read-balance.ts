@@ -5,7 +5,8 @@ import type { Eip155State } from '../eip155-state.js'
 import { rpc } from '../rpc/rpc.js'
 import { Quantity } from '../rpc/schemas.js'
 
-const Word = v.pipe(
+/** One word of 32 bytes, as a number. */
+export const Word = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]{64}$/i),
   v.transform((text) => BigInt(text)),
@@ -27,6 +28,12 @@ export async function readAllowance(
   return rpc(state, network, { method: 'eth_call', params, result: Word })
 }
 
+/** The question for what an account holds of a token. */
+export const balanceCall = (token: string, owner: string) => ({
+  to: requireAddress(token),
+  data: `${balanceSelector}${word(owner)}`,
+})
+
 /** Past every cache, so that it is right after a transaction. */
 export async function readBalance(
   state: Eip155State,
@@ -38,6 +45,6 @@ export async function readBalance(
     const params = [requireAddress(owner), 'latest']
     return rpc(state, network, { method: 'eth_getBalance', params, result: Quantity })
   }
-  const params = [{ to: requireAddress(token), data: `${balanceSelector}${word(owner)}` }, 'latest']
+  const params = [balanceCall(token, owner), 'latest']
   return rpc(state, network, { method: 'eth_call', params, result: Word })
 }

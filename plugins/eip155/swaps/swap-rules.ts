@@ -26,6 +26,8 @@ export function createSwapRules(state: Eip155State): SwapRules {
     allowance: (...input) => readAllowance(state, ...input),
     balance: (...input) => readBalance(state, ...input),
     fee: (...input) => swapFee(state, ...input),
+    simulate: async (...input) => (await import('./simulate.js')).simulate(state, ...input),
+    arrived: async (...input) => (await import('./arrived.js')).arrived(state, ...input),
     reserve: async (network) => 2n * (await swapFee(state, network, 0)),
   }
 }

@@ -28,11 +28,15 @@ export async function revertReason(state: Eip155State, network: Network, hash: s
     await replay(state, network, hash)
     return unknown // executed now, it succeeds
   } catch (error) {
-    const cause = property(error, 'cause')
-    const data = property(cause, 'data')
-    const reason = isHex(data) && data.length > 2 ? await decode(data) : textReason(messageOf(cause))
-    return sanitizeText(reason, 200) || unknown
+    return (await readableReason(property(error, 'cause'))) || unknown
   }
+}
+
+/** The reason in a node's error, clean to show; empty where it gives no readable text. */
+export async function readableReason(cause: unknown): Promise<string> {
+  const data = property(cause, 'data')
+  const reason = isHex(data) && data.length > 2 ? await decode(data) : textReason(messageOf(cause))
+  return sanitizeText(reason, 200)
 }
 
 async function replay(state: Eip155State, network: Network, hash: string): Promise<void> {

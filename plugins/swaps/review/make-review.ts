@@ -6,6 +6,7 @@ import { type Prices, priceOf } from '../form/prices.js'
 import { type Offer, orderOf, quoteOf, type Request } from '../form/quote.js'
 import { askApproval } from '../service/ask-quote.js'
 import { type BuiltSwap, buildSwap } from './build-swap.js'
+import { checkSimulation } from './check-simulation.js'
 import { compareApproval } from './compare-call.js'
 
 /** What a review is made of. */
@@ -23,7 +24,8 @@ const all = 2n ** 256n - 1n
 
 /**
  * Builds what is going to be asked of the wallet, reads it, compares it with the form, and freezes it.
- * @throws LatchkeyError LK_SWAP_MISMATCH, LK_SWAP_QUOTE, LK_SWAP_LIQUIDITY, LK_TOKEN_SCALE, LK_TOKEN_UNCHECKED
+ * @throws LatchkeyError LK_SWAP_MISMATCH, LK_SWAP_UNDONE, LK_SWAP_QUOTE, LK_SWAP_LIQUIDITY, LK_TOKEN_SCALE,
+ * LK_TOKEN_UNCHECKED
  */
 export async function makeReview(context: PluginContext, rules: SwapRules, wish: Wish): Promise<SwapReview> {
   const { request: asked, slippage } = wish
@@ -36,7 +38,10 @@ export async function makeReview(context: PluginContext, rules: SwapRules, wish:
   ])
   const approvals = await approvalsFor(context, rules, asked, built.router)
   const call = { request: built.request, owner: asked.from.account.address }
-  const fee = await rules.fee(network, approvals.length, call).catch(() => undefined)
+  const [fee] = await Promise.all([
+    rules.fee(network, approvals.length, call).catch(() => undefined),
+    checkSimulation(rules, { ...order, minimum: built.minimum }, [...approvals, built.request]),
+  ])
   const offer: Offer = { expected: built.expected, fee, approvals: approvals.length }
   // What is shown as the least that arrives is what the transaction itself says.
   const quote = { ...quoteOf(offer, asked, slippage, prices), minimum: built.minimum }

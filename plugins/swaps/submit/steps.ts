@@ -9,6 +9,7 @@ import {
 } from '../../../kernel/plugin.js'
 import type { SwapReview } from '../contract.js'
 import { buildAgain } from '../review/build-swap.js'
+import { checkSimulation } from '../review/check-simulation.js'
 import type { Order } from '../service/ask-quote.js'
 
 /** For so many milliseconds a transaction that was built is sent as it is. */
@@ -37,7 +38,8 @@ async function asOne(context: PluginContext, rules: SwapRules, review: SwapRevie
   const adapter = await context.use(`adapter:${review.account.namespace}`)
   const { sendTogether } = adapter
   if (!sendTogether) throw cannotSend(review)
-  const requests = [...review.approvals, await currentRequest(context, rules, review)]
+  const { approvals } = review
+  const requests = [...approvals, await currentRequest(context, rules, review, approvals)]
   return ({ connection, network }: Sender) => sendTogether.call(adapter, connection, network, requests)
 }
 
@@ -48,16 +50,23 @@ async function asking({ use }: PluginContext, review: SwapReview, request: SendR
   return ({ connection, network }: Sender) => send.call(adapter, connection, network, request)
 }
 
-/** The reviewed transaction, or where it is old one that gives no less. */
+/**
+ * The reviewed transaction, or where it is old one that gives no less.
+ * @param before what the wallet does first, in the same request
+ */
 async function currentRequest(
   context: PluginContext,
   rules: SwapRules,
   review: SwapReview,
+  before: readonly SendRequest[] = [],
 ): Promise<SendRequest> {
   if (Date.now() - review.at < fresh) return review.request
   const { quote, slippage, router } = review
   const order = orderFor(review, networkOf(context, review))
-  return buildAgain(context, rules, order, { minimum: quote.minimum, slippage, router })
+  const { minimum } = quote
+  const request = await buildAgain(context, rules, order, { minimum, slippage, router })
+  await checkSimulation(rules, { ...order, minimum }, [...before, request])
+  return request
 }
 
 export const orderFor = ({ account, source, target, amount }: SwapReview, network: Network): Order => ({

@@ -1,5 +1,6 @@
 import {
   createTransactions,
+  formatUnits,
   sanitizeText,
   type TransactionOptions,
   type Transactions,
@@ -11,6 +12,7 @@ import { swapFacts } from '../earlier/swap-facts.js'
 import type { Form } from '../form/form.js'
 import { shownDifferences } from '../review/make-review.js'
 import { swapAnalytics } from './analytics.js'
+import type { Arrival } from './arrival.js'
 import { stepsOf } from './steps.js'
 import { toldWords } from './told-words.js'
 
@@ -19,6 +21,7 @@ export type Progress = TransactionOptions<SwapReview>['progress']
 interface SwapListeners {
   readonly progress: Progress
   readonly earlier: Pick<EarlierSwaps, 'ledger'>
+  readonly arrival: Pick<Arrival, 'read'>
   readonly rules: () => SwapRules | undefined
   /** @param wasSubmitted a transaction of it, such as its approval, has been handed over */
   onFailed(review: SwapReview, wasSubmitted: boolean, error: unknown): void
@@ -28,7 +31,7 @@ interface SwapListeners {
 export function createSwaps(
   context: PluginContext,
   form: Form,
-  { progress, earlier, rules, onFailed }: SwapListeners,
+  { progress, earlier, arrival, rules, onFailed }: SwapListeners,
 ): Transactions<SwapReview> {
   const t = translator(context.site, context.name, toldWords)
   /** How many requests the wallet has handed over. */
@@ -36,6 +39,7 @@ export function createSwaps(
   const countOf = (review: SwapReview) => submitted.get(review) ?? 0
   const isApproving = (review: SwapReview) => !review.together && countOf(review) < review.approvals.length
   const named = ({ source, target }: SwapReview) => ({ from: source.symbol, to: target.symbol })
+  const minimumOf = ({ quote, target }: SwapReview) => formatUnits(quote.minimum, target.decimals)
   return createTransactions<SwapReview>(context, {
     progress,
     ledger: earlier.ledger,
@@ -58,13 +62,14 @@ export function createSwaps(
     purpose: ({ source, target, amount }) => JSON.stringify([source.address, target.address, amount.text]),
     facts: swapFacts,
     told: {
-      done: (review) => t('toldDone', named(review)),
+      done: (review) => t('toldArrived', { ...named(review), amount: minimumOf(review) }),
       failed: (review, { message }) =>
         t('toldFailed', { ...named(review), reason: sanitizeText(message, 80) }),
     },
     onSubmitted: (review) => void submitted.set(review, countOf(review) + 1),
-    onDone(review) {
+    onDone(review, hash) {
       submitted.delete(review)
+      void arrival.read(rules(), review, hash)
       form.renew()
     },
     onFailed(review, error) {

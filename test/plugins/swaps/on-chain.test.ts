@@ -92,6 +92,8 @@ describe('on a real EVM chain', () => {
     expect(progress).toMatchObject({ status: 'done', confirmed: true })
     expect(shown).toMatchObject({ router, approvals: [], request: { value: 15n * 10n ** 17n } })
     expect(await held(token('TEUR'))).toBe(shown.quote.expected)
+    await until(() => at.service.arrived.get() !== undefined, 'what arrived')
+    expect(at.service.arrived.get()).toBe(shown.quote.expected)
     expect(shown.quote.minimum).toBe((shown.quote.expected * 99n) / 100n)
   })
 
@@ -109,7 +111,10 @@ describe('on a real EVM chain', () => {
   it('a token becomes the coin', async () => {
     const at = await onChain()
     const before = BigInt(String(await ask('eth_getBalance', [alice, 'latest'])))
-    expect((await swapped(at, dollar(), 'native', '3000')).progress.status).toBe('done')
+    const { shown, progress } = await swapped(at, dollar(), 'native', '3000')
+    expect(progress.status).toBe('done')
+    await until(() => at.service.arrived.get() !== undefined, 'what arrived')
+    expect(at.service.arrived.get()).toBe(shown.quote.expected)
     const gained = BigInt(String(await ask('eth_getBalance', [alice, 'latest']))) - before
     expect(Number(gained) / 1e18).toBeGreaterThan(0.98)
   })
@@ -154,6 +159,16 @@ describe('on a real EVM chain', () => {
       ...{ status: 'failed', problem: { code: 'LK_REVERTED', message: 'Min return not reached' } },
     })
     expect(await held(token('TEUR'))).toBe(0n)
+  })
+
+  it('a swap that the chain would undo is refused with its reason, before the wallet is asked', async () => {
+    const at = await onChain()
+    const order = [dollar(), token('TEUR'), '110'] as const
+    await emulator.control.swaps({ stale: true })
+    await expect(review(at, ...order)).rejects.toMatchObject({
+      ...{ code: 'LK_SWAP_UNDONE', message: 'Min return not reached' },
+    })
+    expect(at.wallet.methods()).not.toContain('eth_sendTransaction')
   })
 
   it.each(['recipient', 'amount', 'minimum', 'router', 'value', 'target'] as const)(

@@ -119,6 +119,47 @@ describe('the review of a swap', () => {
     expect((await at.service.makeReview())?.quote.impact).toBe(0)
   })
 
+  it.each([
+    ['more of the source leaves', 'amount that leaves', { token: dollar, amount: -5_000_010n }],
+    ['less than the minimum arrives', 'amount that arrives', { token: euro, amount: -1n * ether }],
+    ['the coin leaves as well', 'token that leaves', { token: undefined, amount: -1n }],
+    ['a token beside the pair leaves', 'token that leaves', { token: mallory, amount: -1n }],
+  ])('of a swap by which, executed by a node, %s is refused', async (_what, part, change) => {
+    const asBuilt = [
+      { token: dollar, amount: -5_000_000n },
+      { token: euro, amount: 5n * ether },
+    ]
+    const changes = [...asBuilt]
+    const at = await market({ rules: { simulate: async () => ({ status: 'done', changes }) } })
+    await reviewed(at, '5', dollar, euro)
+    at.context.router.back()
+    const isOfPair = asBuilt.some(({ token }) => token === change.token)
+    changes.splice(0, 2, ...asBuilt.filter(({ token }) => token !== change.token))
+    changes.push(change as (typeof asBuilt)[number])
+    expect(changes).toHaveLength(isOfPair ? 2 : 3)
+    await expect(at.service.makeReview()).rejects.toMatchObject({
+      ...{ code: 'LK_SWAP_MISMATCH', why: expect.stringContaining(part) },
+    })
+    expect(at.handed).toEqual([])
+  })
+
+  it('is simulated once more where it is built anew, with what the wallet does before it', async () => {
+    const asked: (readonly SendRequest[])[] = []
+    const simulate: SwapRules['simulate'] = async (_network, _owner, requests) => {
+      asked.push(requests)
+      return asked.length > 1 ? { status: 'refused', reason: 'too little' } : undefined
+    }
+    const at = await market({ rules: { simulate } })
+    const review = await reviewed(at, '5', dollar, euro)
+    at.chain.allowance = 5_000_000n
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 60_000)
+    await at.service.send(review)
+    expect(asked.map((requests) => requests.map(({ to }) => to))).toEqual([[dollar, router], [router]])
+    expect(at.handed.map(({ to }) => to)).toEqual([dollar])
+    expect(at.service.progress.get()).toMatchObject({ status: 'failed', problem: { code: 'LK_SWAP_UNDONE' } })
+  })
+
   it('costs what the network estimates for the very call', async () => {
     const calls: unknown[] = []
     const fee: SwapRules['fee'] = async (_network, approvals, call) => {

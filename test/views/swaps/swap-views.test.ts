@@ -24,6 +24,7 @@ import {
   txHash,
   when,
 } from '../../plugins/swaps/fake-market.js'
+import { until } from '../../until.js'
 
 interface Props {
   readonly context: PluginContext
@@ -265,6 +266,16 @@ describe('on the way', () => {
     const at = await market()
     await at.service.send(await reviewed(at, '1'))
     expect(drawn(SwapConfirmed, at)).toContain('Swapped 1 TEST You get at least 1,980 USDC.')
+  })
+
+  it('says what arrived, once the block tells it', async () => {
+    const at = await market({
+      rules: { arrived: async () => 1_999_500_000n },
+      adapter: { getOutcome: async () => ({ status: 'confirmed', hash: txHash }) },
+    })
+    await at.service.send(await reviewed(at))
+    await until(() => at.service.arrived.get() !== undefined, 'what arrived')
+    expect(drawn(SwapConfirmed, at)).toContain('Swapped 1 TEST to 1,999.5 USDC')
   })
 })
 

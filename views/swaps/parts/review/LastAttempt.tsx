@@ -1,5 +1,5 @@
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
-import type { SwapProblem, SwapProgress } from '../../../../plugins/swaps/contract.js'
+import type { SwapProblem, SwapProgress, SwapReview } from '../../../../plugins/swaps/contract.js'
 import { Note } from '../../../kit/index.js'
 import type { ReviewWords } from '../../review-messages.js'
 import { TransactionId } from '../progress/TransactionId.js'
@@ -19,7 +19,7 @@ export function LastAttempt({ context, progress, t }: LastAttemptProps) {
     return (
       <>
         <Note tone="danger" testId="swap-attempt-failed">
-          {wordsOf(problem, review.account.wallet, t)}
+          {wordsOf(problem, review, t)}
         </Note>
         {hash !== undefined && <TransactionId context={context} hash={hash} t={t} />}
       </>
@@ -47,10 +47,15 @@ const known = new Map<
 ])
 
 /** A text of the catalogue for known codes; else what the wallet or the chain says. */
-function wordsOf({ code, message, why }: SwapProblem, wallet: string, t: Translate<ReviewWords>): string {
+function wordsOf(
+  { code, message, why }: SwapProblem,
+  { account: { wallet }, network }: SwapReview,
+  t: Translate<ReviewWords>,
+): string {
   const word = known.get(code)
   if (word) return t(word)
   if (code === 'LK_WALLET_ANSWER') return t('unclear', { wallet })
+  if (code === 'LK_SWAP_UNDONE') return t('undone', { network: network.name, reason: message })
   if (code === 'LK_REVERTED') return t('reverted', { reason: message })
   return [message === 'Unknown error' ? t('failed') : message, why].filter(Boolean).join('. ')
 }

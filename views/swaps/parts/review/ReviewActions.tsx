@@ -32,6 +32,7 @@ const stale: readonly string[] = [
   'LK_SWAP_MISMATCH',
   'LK_SWAP_UNREADABLE',
   'LK_SWAP_MOVED',
+  'LK_SWAP_UNDONE',
   'LK_SWAP_ALLOWANCE',
 ]
 
