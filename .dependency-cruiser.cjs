@@ -76,7 +76,17 @@ module.exports = {
       name: 'kit-and-shell',
       severity: 'error',
       from: { path: '^views/(kit|shell)/' },
-      to: { path: modules, pathNot: ['^views/$1/', '^views/kit/', '^kernel/plugin\\.ts$'] },
+      to: {
+        path: modules,
+        pathNot: ['^views/$1/', '^views/kit/', '^kernel/plugin\\.ts$', '^adapter-kit/index\\.ts$'],
+      },
+    },
+    {
+      name: 'kit-sees-types-of-transactions',
+      comment: 'The screens of a transaction are drawn from the types of its machine, without its code.',
+      severity: 'error',
+      from: { path: '^views/(kit|shell)/' },
+      to: { path: '^adapter-kit/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'host-entry-points',

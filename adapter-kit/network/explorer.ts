@@ -1,4 +1,10 @@
-import type { ExplorerPage, Network, PluginContext } from '../../kernel/plugin.js'
+import {
+  type CaipNetworkId,
+  type ExplorerPage,
+  findNetwork,
+  type Network,
+  type PluginContext,
+} from '../../kernel/plugin.js'
 
 export type TransactionUrl = (hash: string) => string | undefined
 
@@ -18,4 +24,14 @@ export async function explorerOf(
       return undefined
     }
   }
+}
+
+/** Where the explorer of one of the site's networks shows a transaction. Not checked: whoever shows it does that. */
+export async function transactionUrl(
+  context: Pick<PluginContext, 'use' | 'store' | 'state'>,
+  id: CaipNetworkId,
+  hash: string,
+): Promise<string | undefined> {
+  const network = findNetwork(context.store.get(context.state.networks), id)
+  return network && (await explorerOf(context, network))(hash)
 }

@@ -8,8 +8,14 @@ export interface TransactionReview {
     readonly address: string
     readonly type: string
     readonly connectorId: string
+    /** The wallet's name, for the screens; by default that of the wallet in use. */
+    readonly wallet?: string
   }
-  readonly network: { readonly id: CaipNetworkId }
+  readonly network: {
+    readonly id: CaipNetworkId
+    /** For the screens; by default the site's name of it. */
+    readonly name?: string
+  }
 }
 
 /** What of the session has changed since the review was made. */

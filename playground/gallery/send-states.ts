@@ -120,7 +120,7 @@ export const sendStates: readonly GalleryState[] = [
     await review(page, refuser, 'send-refused')
     page.answer('approve')
     await page.click('send-button')
-    await page.seen('send-failed')
+    await page.seen('send-attempt-failed')
   }),
   of('WalletSendPreview', 'changed', async (page) => {
     await review(page)

@@ -262,5 +262,8 @@ export interface PayService {
   /** Stops waiting for the wallet's answer. */
   leave(): void
   /** Where the network's explorer shows the transaction. Not checked: whoever shows it does that. */
-  explorerUrl(payment: Payment, hash: string): Promise<string | undefined>
+  explorerUrl(
+    one: Pick<PayReview, 'network'> | Pick<Payment, 'network'>,
+    hash: string,
+  ): Promise<string | undefined>
 }

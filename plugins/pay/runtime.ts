@@ -1,10 +1,9 @@
-import { loadOnce } from '../../adapter-kit/index.js'
+import { loadOnce, transactionUrl } from '../../adapter-kit/index.js'
 import { createWritableAtom, currentView, type PluginContext } from '../../kernel/plugin.js'
 import type { BuyStatusWatch, PayProgress, PayService, PayState } from './contract.js'
 import { badConfig } from './errors.js'
 import { createExchangeWay } from './exchange/exchange-way.js'
 import { type Answers, createAnswers } from './payment/answers.js'
-import { explorerUrl } from './payment/explorer-url.js'
 import { createPaymentState, type PaymentOnScreen } from './payment/payment-state.js'
 import { createPaymentLedger } from './wallet/payment-ledger.js'
 import { createWalletWay } from './wallet/wallet-way.js'
@@ -60,7 +59,7 @@ export function setup(context: PluginContext): PayService {
       const [now, given] = [payment(), shown.given()]
       if (now && given) await wallet.pay(now, given)
     },
-    explorerUrl: (one, hash) => explorerUrl(context, one, hash),
+    explorerUrl: ({ network }, hash) => transactionUrl(context, network.id, hash),
   }
   context.provide('pay', service)
   context.provide('answer:Pay', {

@@ -1,4 +1,4 @@
-import { createLedger, loadOnce, senderAtom, toastEndings } from '../../adapter-kit/index.js'
+import { createLedger, loadOnce, senderAtom, toastEndings, transactionUrl } from '../../adapter-kit/index.js'
 import { createWritableAtom, currentView, type PluginContext, translator } from '../../kernel/plugin.js'
 import type { Progress, SendService } from './contract.js'
 import type { createConnectAndReturn } from './form/connect-and-return.js'
@@ -65,7 +65,7 @@ function createService(context: PluginContext) {
     fee: async (review) => (await loadSubmit()).fee(review),
     send: async (shown, again) => submit?.send(shown, again),
     leave: () => submit?.leave(),
-    explorerUrl: async (review, hash) => (await loadSubmit()).explorerUrl(review, hash),
+    explorerUrl: ({ network }, hash) => transactionUrl(context, network.id, hash),
     useOtherWallet: async () => (await connectAndReturn()).change(form.transfer()),
   }
   return { service, answer }

@@ -1,4 +1,4 @@
-import { createConnectAndReturn, loadOnce } from '../../adapter-kit/index.js'
+import { createConnectAndReturn, loadOnce, transactionUrl } from '../../adapter-kit/index.js'
 import {
   createWritableAtom,
   currentView,
@@ -68,7 +68,7 @@ function createService(context: PluginContext): SwapsService {
     differences: (shown) => submit?.differences(shown) ?? [],
     send: async (shown, again) => submit?.send(shown, again),
     leave: () => submit?.leave(),
-    explorerUrl: async (shown, hash) => (await loadSubmit()).explorerUrl(shown, hash),
+    explorerUrl: ({ network }, hash) => transactionUrl(context, network.id, hash),
   }
 }
 

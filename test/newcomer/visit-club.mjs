@@ -98,7 +98,8 @@ async function payDues({ page, id, press, close, approve }, emulator) {
   await press('dues')
   await id('club-pay').click()
   for (const step of [0, 1]) {
-    await id(`club-approving-${step}`).waitFor()
+    await id('club-progress-approving').waitFor()
+    await id(`club-step-${step}`).waitFor()
     await approve()
   }
   await id('club-paid').getByText('Paid by 0x').waitFor()

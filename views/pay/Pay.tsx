@@ -9,6 +9,7 @@ import {
   Separator,
   Stack,
   translator,
+  useLive,
   useMessages,
   useStyles,
   type ViewProps,
@@ -18,7 +19,6 @@ import { ExchangeRows } from './parts/payment/ExchangeRows.js'
 import { NoPayment } from './parts/payment/NoPayment.js'
 import { PaymentSum } from './parts/payment/PaymentSum.js'
 import { WalletRow } from './parts/payment/WalletRow.js'
-import { useLive } from './parts/useLive.js'
 import css from './pay.css'
 
 type Props = ViewProps<Views['Pay'], PayService>

@@ -1,21 +1,18 @@
 import type { PayProgress, PayService, PayState } from '../../plugins/pay/contract.js'
 import {
   Button,
+  formatExactly,
   IconTile,
   icons,
   Stack,
   StatusHeader,
   translator,
+  useLive,
   useMessages,
-  useStyles,
   type ViewProps,
 } from '../kit/index.js'
-import { formatExactly } from './parts/format-exactly.js'
 import { NothingHere } from './parts/NothingHere.js'
-import { ExplorerLink } from './parts/progress/ExplorerLink.js'
-import { ShownId } from './parts/progress/ShownId.js'
-import { useLive } from './parts/useLive.js'
-import css from './pay.css'
+import { PaymentIds } from './parts/progress/PaymentIds.js'
 import { progressMessages } from './progress-messages.js'
 
 type Props = ViewProps<unknown, PayService>
@@ -29,7 +26,6 @@ export const title = ({ context, api }: Props) => {
 
 /** Says that it is paid, as a node or the exchange has told; where no chain can tell, that it was handed over. */
 export default function PayConfirmed({ context, api }: Props) {
-  useStyles(css)
   const t = useMessages(context, progressMessages)
   const paid = paidOf(useLive(api.progress), useLive(api.state))
   if (!paid) return <NothingHere context={context} t={t} />
@@ -44,13 +40,7 @@ export default function PayConfirmed({ context, api }: Props) {
         title={t(paid.isTold ? 'done' : 'sent', sum)}
         text={wallet === undefined ? t('doneExchange', { exchange }) : t('doneWallet', { wallet })}
       />
-      {sessionId !== undefined && <ShownId context={context} what="session" id={sessionId} t={t} />}
-      {hash !== undefined && (
-        <>
-          <ShownId context={context} what="transaction" id={hash} t={t} />
-          <ExplorerLink api={api} payment={payment} hash={hash} t={t} />
-        </>
-      )}
+      <PaymentIds context={context} api={api} payment={payment} sessionId={sessionId} hash={hash} t={t} />
       <Button variant="primary" testId="pay-close" onClick={() => void context.router.close()}>
         {t('close')}
       </Button>

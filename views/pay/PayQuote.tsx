@@ -1,21 +1,18 @@
-import type { PluginContext } from '../../kernel/plugin.js'
-import type { PayReview, PayService } from '../../plugins/pay/contract.js'
+import type { PayService } from '../../plugins/pay/contract.js'
 import {
   Note,
-  SentBefore,
+  ReviewFooter,
   Stack,
   translator,
+  useDifferences,
+  useFee,
+  useLive,
   useMessages,
   useStyles,
-  useValue,
   type ViewProps,
 } from '../kit/index.js'
 import { NothingHere } from './parts/NothingHere.js'
-import { LastAttempt } from './parts/review/LastAttempt.js'
-import { ReviewActions } from './parts/review/ReviewActions.js'
 import { ReviewDetails } from './parts/review/ReviewDetails.js'
-import { useFee } from './parts/review/useFee.js'
-import { useLive } from './parts/useLive.js'
 import css from './pay.css'
 import { progressMessages } from './progress-messages.js'
 
@@ -28,46 +25,27 @@ export default function PayQuote({ context, api }: ViewProps<unknown, PayService
   const t = useMessages(context, progressMessages)
   const progress = useLive(api.progress)
   const review = api.reviewed()
-  const fee = useFee(api, review)
-  const changed = useDifference(context, api, review)
+  const fee = useFee(api.fee, review)
+  const differences = useDifferences(context, api.differences, review)
   const before = useLive(api.sentBefore)
   if (!review) return <NothingHere context={context} t={t} />
-  const isRefused = progress.status === 'failed' && progress.problem.code === 'LK_SEND_CHANGED'
-  const shared = { context, review, t }
   return (
     <Stack gap={8} testId="pay-review">
-      <ReviewDetails {...shared} fee={fee} />
+      <ReviewDetails context={context} review={review} t={t} fee={fee} />
       {fee?.status === 'unknown' && fee.refused && (
         <Note testId="pay-refused">{t('refused', { reason: fee.refused })}</Note>
       )}
-      {changed ? (
-        <Note tone="danger" testId="pay-changed">
-          {t(
-            changed === 'connection'
-              ? 'changedConnection'
-              : changed === 'account'
-                ? 'changedAccount'
-                : 'changedNetwork',
-          )}
-        </Note>
-      ) : (
-        <LastAttempt {...shared} progress={progress} />
-      )}
-      {before && progress.status !== 'left' && <SentBefore context={context} handover={before} />}
-      <ReviewActions
-        {...shared}
-        api={api}
-        changed={changed !== undefined || isRefused}
+      <ReviewFooter
+        context={context}
+        name="pay"
+        review={review}
+        progress={progress}
+        differences={differences}
+        before={before}
         waits={fee === undefined}
-        again={before !== undefined}
+        labels={{ confirm: t('pay'), again: t('payTwice') }}
+        send={api.send}
       />
     </Stack>
   )
-}
-
-/** The first thing that differs between the session and the review, kept up to date. */
-function useDifference({ store, state }: PluginContext, api: PayService, review: PayReview | undefined) {
-  useValue(store, state.session)
-  useValue(store, state.networks)
-  return review && api.differences(review)[0]
 }

@@ -1,23 +1,21 @@
 import type { SendService } from '../../plugins/send/contract.js'
 import {
   Button,
+  ExplorerLink,
+  formatExactly,
   IconTile,
   icons,
+  NothingToReview,
   Stack,
   StatusHeader,
   shortAddress,
+  TransactionId,
   translator,
   useLive,
   useMessages,
-  useStyles,
   type ViewProps,
 } from '../kit/index.js'
-import { formatExactly } from './parts/amount-text.js'
-import { ExplorerLink } from './parts/progress/ExplorerLink.js'
-import { TransactionId } from './parts/progress/TransactionId.js'
-import { NothingToReview } from './parts/review/NothingToReview.js'
 import { reviewMessages } from './review-messages.js'
-import css from './send.css'
 
 type Props = ViewProps<unknown, SendService>
 
@@ -30,10 +28,12 @@ export const title = ({ context, api }: Props) => {
 
 /** Says that the transfer is done. */
 export default function WalletSendConfirmed({ context, api }: Props) {
-  useStyles(css)
   const t = useMessages(context, reviewMessages)
   const progress = useLive(api.progress)
-  if (progress.status !== 'done') return <NothingToReview context={context} t={t} />
+  if (progress.status !== 'done')
+    return (
+      <NothingToReview context={context} icon={icons.arrowUp} text={t('nothingText')} form="WalletSend" />
+    )
   const { review, hash } = progress
   const { amount, token, receiver } = review
   const sum = { amount: formatExactly(context, amount.text), symbol: token.symbol }
@@ -45,8 +45,14 @@ export default function WalletSendConfirmed({ context, api }: Props) {
         title={t('done', sum)}
         text={t('doneText', { receiver: receiver.name ?? shortAddress(receiver.address) })}
       />
-      <TransactionId context={context} hash={hash} t={t} />
-      <ExplorerLink api={api} review={review} hash={hash} t={t} />
+      <TransactionId context={context} hash={hash} testId="send-hash" />
+      <ExplorerLink
+        context={context}
+        find={api.explorerUrl}
+        subject={review}
+        hash={hash}
+        testId="send-explorer"
+      />
       <Button variant="primary" testId="send-close" onClick={() => void context.router.close()}>
         {t('close')}
       </Button>

@@ -1,23 +1,21 @@
 import { useState } from 'react'
 import type { SendService } from '../../plugins/send/contract.js'
 import {
-  SentBefore,
+  icons,
+  NothingToReview,
+  ReviewFooter,
   Stack,
   translator,
+  useDifferences,
+  useFee,
   useLive,
   useMessages,
   useStyles,
   type ViewProps,
 } from '../kit/index.js'
-import { LastAttempt } from './parts/review/LastAttempt.js'
-import { NothingToReview } from './parts/review/NothingToReview.js'
-import { ReviewActions } from './parts/review/ReviewActions.js'
 import { ReviewDetails } from './parts/review/ReviewDetails.js'
 import { ReviewNotes } from './parts/review/ReviewNotes.js'
 import { ReviewSummary } from './parts/review/ReviewSummary.js'
-import { SessionChanged } from './parts/review/SessionChanged.js'
-import { useDifferences } from './parts/review/useDifferences.js'
-import { useFee } from './parts/review/useFee.js'
 import { reviewMessages } from './review-messages.js'
 import css from './send.css'
 
@@ -30,32 +28,32 @@ export default function WalletSendPreview({ context, api }: ViewProps<unknown, S
   const t = useMessages(context, reviewMessages)
   const progress = useLive(api.progress)
   const [agreed, setAgreed] = useState(false)
+  // Subscribed while the view is shown, because the holdings have the coin's price.
+  useLive(api.state)
   const review = api.reviewed()
-  const answer = useFee(api, review)
-  const differences = useDifferences(context, api, review)
+  const answer = useFee(api.fee, review)
+  const differences = useDifferences(context, api.differences, review)
   const before = useLive(api.sentBefore)
-  if (!review) return <NothingToReview context={context} t={t} />
+  if (!review)
+    return (
+      <NothingToReview context={context} icon={icons.arrowUp} text={t('nothingText')} form="WalletSend" />
+    )
   const shared = { context, review, t }
-  const changed = differences.length > 0
-  const isRefused = progress.status === 'failed' && progress.problem.code === 'LK_SEND_CHANGED'
-  const waits = !answer || (review.receiver.warning === 'otherNetwork' && !agreed)
   return (
     <Stack gap={8}>
       <ReviewSummary {...shared} />
       <ReviewDetails {...shared} answer={answer} />
       <ReviewNotes {...shared} answer={answer} agreed={agreed} onAgree={setAgreed} />
-      {changed ? (
-        <SessionChanged differences={differences} t={t} />
-      ) : (
-        <LastAttempt context={context} progress={progress} t={t} />
-      )}
-      {before && progress.status !== 'left' && <SentBefore context={context} handover={before} />}
-      <ReviewActions
-        {...shared}
-        api={api}
-        changed={changed || isRefused}
-        waits={waits}
-        again={before !== undefined}
+      <ReviewFooter
+        context={context}
+        name="send"
+        review={review}
+        progress={progress}
+        differences={differences}
+        before={before}
+        waits={!answer || (review.receiver.warning === 'otherNetwork' && !agreed)}
+        labels={{ confirm: t('send'), again: t('sendTwice') }}
+        send={api.send}
       />
     </Stack>
   )

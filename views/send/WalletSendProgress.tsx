@@ -1,19 +1,20 @@
 import { useEffect } from 'react'
-import type { SendService } from '../../plugins/send/contract.js'
+import type { Review, SendService } from '../../plugins/send/contract.js'
 import {
-  Stack,
+  formatExactly,
+  icons,
+  NothingToReview,
+  ProgressScreen,
+  shortAddress,
   translator,
   useLive,
   useMessages,
-  useStyles,
   type ViewOptions,
   type ViewProps,
 } from '../kit/index.js'
-import { ProgressActions } from './parts/progress/ProgressActions.js'
-import { ProgressHeader } from './parts/progress/ProgressHeader.js'
-import { NothingToReview } from './parts/review/NothingToReview.js'
 import { reviewMessages } from './review-messages.js'
-import css from './send.css'
+
+type Props = ViewProps<unknown, SendService>
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, reviewMessages)('send')
@@ -22,26 +23,41 @@ export const title = ({ context }: ViewProps) =>
 export const options: ViewOptions = { back: false }
 
 /** What is waited for: the wallet's answer, then the network. */
-export default function WalletSendProgress({ context, api }: ViewProps<unknown, SendService>) {
-  useStyles(css)
+export default function WalletSendProgress({ context, api }: Props) {
   const t = useMessages(context, reviewMessages)
   const progress = useLive(api.progress)
-  const { toasts, store, state } = context
-  const sent = progress.status === 'sending' && progress.hash !== undefined
-  useEffect(() => {
-    if (!sent) return
-    toasts.show('success', t('started'))
-    // Hidden with the view: it would cover the result.
-    return () => {
-      if (store.get(state.toast)?.text === t('started')) toasts.hide()
-    }
-  }, [sent, toasts, store, state, t])
-  if (!('review' in progress)) return <NothingToReview context={context} t={t} />
-  const shared = { context, api, t }
+  useToast(context, progress.status === 'sending' && progress.hash !== undefined, t('started'))
+  if (progress.status === 'idle')
+    return (
+      <NothingToReview context={context} icon={icons.arrowUp} text={t('nothingText')} form="WalletSend" />
+    )
+  const values = valuesOf(context, progress.review)
   return (
-    <Stack gap={8} testId={`send-progress-${progress.status}`}>
-      <ProgressHeader {...shared} progress={progress} />
-      <ProgressActions {...shared} progress={progress} />
-    </Stack>
+    <ProgressScreen
+      context={context}
+      name="send"
+      progress={progress}
+      words={{ approveText: t('approveText', values), sending: t('sending', values) }}
+      differences={api.differences}
+      leave={api.leave}
+      explorerUrl={api.explorerUrl}
+    />
   )
+}
+
+const valuesOf = (context: Props['context'], { amount, token, receiver }: Review) => ({
+  amount: formatExactly(context, amount.text),
+  symbol: token.symbol,
+  receiver: receiver.name ?? shortAddress(receiver.address),
+})
+
+/** Shown while the network is waited for, and hidden with the view: it would cover the result. */
+function useToast({ toasts, store, state }: Props['context'], isShown: boolean, text: string): void {
+  useEffect(() => {
+    if (!isShown) return
+    toasts.show('success', text)
+    return () => {
+      if (store.get(state.toast)?.text === text) toasts.hide()
+    }
+  }, [isShown, toasts, store, state, text])
 }

@@ -2,33 +2,32 @@ import type { PluginContext, Translate } from '../../kernel/plugin.js'
 import type { SwapReview, SwapsService } from '../../plugins/swaps/contract.js'
 import {
   Button,
+  ExplorerLink,
+  formatAmount,
+  formatExactly,
   IconTile,
   icons,
+  NothingToReview,
   Stack,
   StatusHeader,
+  TransactionId,
   translator,
   useLive,
   useMessages,
-  useStyles,
   type ViewProps,
 } from '../kit/index.js'
-import { formatExactly, formatUnitsShort } from './parts/amount-text.js'
-import { ExplorerLink } from './parts/progress/ExplorerLink.js'
-import { TransactionId } from './parts/progress/TransactionId.js'
-import { NothingToReview } from './parts/review/NothingToReview.js'
 import { type ReviewWords, reviewMessages } from './review-messages.js'
-import css from './swaps.css'
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, reviewMessages)('doneTitle')
 
 /** Says that the swap is done. */
 export default function SwapConfirmed({ context, api }: ViewProps<unknown, SwapsService>) {
-  useStyles(css)
   const t = useMessages(context, reviewMessages)
   const progress = useLive(api.progress)
   const arrived = useLive(api.arrived)
-  if (progress.status !== 'done') return <NothingToReview context={context} t={t} />
+  if (progress.status !== 'done')
+    return <NothingToReview context={context} icon={icons.swap} text={t('nothingText')} form="Swap" />
   const { review, hash } = progress
   return (
     <Stack gap={8} testId="swap-confirmed">
@@ -37,8 +36,14 @@ export default function SwapConfirmed({ context, api }: ViewProps<unknown, Swaps
         image={<IconTile icon={icons.check} size={80} tone="success" />}
         {...wordsOf(context, review, arrived, t)}
       />
-      <TransactionId context={context} hash={hash} t={t} />
-      <ExplorerLink api={api} review={review} hash={hash} t={t} />
+      <TransactionId context={context} hash={hash} testId="swap-hash" />
+      <ExplorerLink
+        context={context}
+        find={api.explorerUrl}
+        subject={review}
+        hash={hash}
+        testId="swap-explorer"
+      />
       <Button variant="primary" testId="swap-close" onClick={() => void context.router.close()}>
         {t('close')}
       </Button>
@@ -54,7 +59,7 @@ function wordsOf(
   t: Translate<ReviewWords>,
 ) {
   const paid = { amount: formatExactly(context, amount.text), symbol: source.symbol }
-  const units = (value: bigint) => formatUnitsShort(context, value, target.decimals)
+  const units = (value: bigint) => formatAmount(context, value, target.decimals)
   if (arrived !== undefined)
     return { title: t('arrived', { from: t('sum', paid), amount: units(arrived), to: target.symbol }) }
   return {

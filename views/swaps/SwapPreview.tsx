@@ -1,41 +1,46 @@
 import { useEffect, useState } from 'react'
-import { pollWhileVisible, type Translate } from '../../kernel/plugin.js'
-import type { ReviewState, SwapReview, SwapsService } from '../../plugins/swaps/contract.js'
+import { type PluginContext, pollWhileVisible, type Translate } from '../../kernel/plugin.js'
+import type {
+  ReviewState,
+  SwapProblem,
+  SwapProgress,
+  SwapReview,
+  SwapsService,
+} from '../../plugins/swaps/contract.js'
 import { isGrave, lossOf } from '../../plugins/swaps/review/loss-of.js'
 import {
+  formatAmount,
+  icons,
   Note,
-  SentBefore,
+  NothingToReview,
+  type Outdated,
+  ReviewFooter,
   Spinner,
   Stack,
   translator,
+  useDifferences,
   useLive,
   useMessages,
   useStyles,
   type ViewProps,
 } from '../kit/index.js'
-import { LastAttempt } from './parts/review/LastAttempt.js'
 import { LossNotes } from './parts/review/LossNotes.js'
-import { NothingToReview } from './parts/review/NothingToReview.js'
-import { ReviewActions } from './parts/review/ReviewActions.js'
 import { ReviewDetails } from './parts/review/ReviewDetails.js'
 import { ReviewSummary } from './parts/review/ReviewSummary.js'
-import { useDifferences } from './parts/review/useDifferences.js'
 import { DoubtNotes } from './parts/tokens/DoubtNotes.js'
 import { type ReviewWords, reviewMessages } from './review-messages.js'
 import css from './swaps.css'
 
 /** How often it is asked whether the reviewed minimum can still be had, in milliseconds. */
 const interval = 10_000
-const changedWords = {
-  connection: 'changedConnection',
-  account: 'changedAccount',
-  network: 'changedNetwork',
-} as const
 
-const problemWords = new Map<string, 'mismatch' | 'unreadable' | 'undone'>([
+/** What a swap alone can be refused for: its review no longer holds. */
+const problemWords = new Map<string, 'mismatch' | 'unreadable' | 'undone' | 'moved' | 'lessAllowed'>([
   ['LK_SWAP_MISMATCH', 'mismatch'],
   ['LK_SWAP_UNREADABLE', 'unreadable'],
   ['LK_SWAP_UNDONE', 'undone'],
+  ['LK_SWAP_MOVED', 'moved'],
+  ['LK_SWAP_ALLOWANCE', 'lessAllowed'],
 ])
 
 export const title = ({ context }: ViewProps) =>
@@ -50,12 +55,12 @@ export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsSe
   const { review } = state
   const [offered] = useState(() => offerOf(api))
   const [agreedTo, setAgreed] = useState<SwapReview>()
-  const differences = useDifferences(context, api, review)
+  const differences = useDifferences(context, api.differences, review)
   const before = useLive(api.sentBefore)
   useEffect(() => pollWhileVisible(() => void api.check(), interval), [api])
-  if (!review) return <NothingToReview context={context} t={t} />
+  if (!review)
+    return <NothingToReview context={context} icon={icons.swap} text={t('nothingText')} form="Swap" />
   const shared = { context, review, t }
-  const changed = differences[0]
   const losses = lossOf(review.quote, offered(review))
   const agreed = agreedTo === review
   return (
@@ -69,26 +74,62 @@ export default function SwapPreview({ context, api }: ViewProps<unknown, SwapsSe
         agreed={agreed}
         onAgree={(yes) => setAgreed(yes ? review : undefined)}
       />
-      {changed ? (
-        <Note tone="danger" testId="swap-changed">
-          {t(changedWords[changed])}
-        </Note>
-      ) : (
-        <LastAttempt context={context} progress={progress} t={t} />
-      )}
-      {before && progress.status !== 'left' && <SentBefore context={context} handover={before} />}
-      <RenewalNotes state={state} t={t} />
-      <ReviewActions
-        {...shared}
-        api={api}
-        state={state}
+      <ReviewFooter
+        context={context}
+        name="swap"
+        review={review}
         progress={progress}
-        changed={changed !== undefined}
+        differences={differences}
+        before={before}
         waits={isGrave(losses) && !agreed}
-        again={before !== undefined}
-      />
+        outdated={outdatedOf(api, state, progress)}
+        note={questionsOf(context, review, t)}
+        labels={{ confirm: t(isAsked(review) ? 'approve' : 'swap'), again: t('swapTwice') }}
+        textOf={(problem) => problemText(problem, review, t)}
+        send={api.send}
+      >
+        <RenewalNotes state={state} t={t} />
+      </ReviewFooter>
     </Stack>
   )
+}
+
+/** The wallet is asked to let the swap take the token first. */
+const isAsked = ({ approvals, together }: SwapReview) => approvals.length > 0 && !together
+
+function problemText(
+  { code, message }: SwapProblem,
+  review: SwapReview | undefined,
+  t: Translate<ReviewWords>,
+): string | undefined {
+  const word = problemWords.get(code)
+  return word && t(word, { network: review?.network.name ?? '', reason: message })
+}
+
+/** A review that no longer holds is made anew in its place. */
+function outdatedOf(
+  api: SwapsService,
+  { review, status }: ReviewState,
+  progress: SwapProgress,
+): Outdated | undefined {
+  const isRefused =
+    progress.status === 'failed' &&
+    progress.review === review &&
+    (problemWords.has(progress.problem.code) || progress.problem.code === 'LK_SEND_CHANGED')
+  if (status === 'ready' && !isRefused) return undefined
+  return { renew: () => void api.renew(), isRenewing: status === 'renewing' }
+}
+
+/** How often the wallet is going to ask, and for what; undefined where it asks once for the swap alone. */
+function questionsOf(
+  context: PluginContext,
+  { approvals, together, amount, source }: SwapReview,
+  t: Translate<ReviewWords>,
+): string | undefined {
+  const sum = { amount: formatAmount(context, amount.units, source.decimals), symbol: source.symbol }
+  if (approvals.length === 0) return undefined
+  if (together) return t('willAskOnce', sum)
+  return t(approvals.length === 1 ? 'willAskTwice' : 'willAskThrice', sum)
 }
 
 interface RenewalNotesProps {
@@ -103,10 +144,7 @@ function RenewalNotes({ state, t }: RenewalNotesProps) {
       {state.status === 'moved' && <Note testId="swap-moved">{t('moved')}</Note>}
       {state.status === 'failed' && (
         <Note tone="danger" testId="swap-renew-failed">
-          {t(problemWords.get(state.problem?.code ?? '') ?? 'renewFailed', {
-            network: state.review?.network.name ?? '',
-            reason: state.problem?.message ?? '',
-          })}
+          {(state.problem && problemText(state.problem, state.review, t)) ?? t('renewFailed')}
         </Note>
       )}
       {state.status === 'renewing' && (

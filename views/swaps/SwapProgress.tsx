@@ -1,18 +1,21 @@
-import type { SwapsService } from '../../plugins/swaps/contract.js'
+import type { PluginContext, Translate } from '../../kernel/plugin.js'
+import type { SwapReview, SwapsService } from '../../plugins/swaps/contract.js'
 import {
-  Stack,
+  formatExactly,
+  icons,
+  NothingToReview,
+  ProgressScreen,
+  type ProgressWords,
+  type ShownProgress,
   translator,
   useLive,
   useMessages,
-  useStyles,
   type ViewOptions,
   type ViewProps,
 } from '../kit/index.js'
-import { ProgressActions } from './parts/progress/ProgressActions.js'
-import { ProgressHeader } from './parts/progress/ProgressHeader.js'
-import { NothingToReview } from './parts/review/NothingToReview.js'
-import { reviewMessages } from './review-messages.js'
-import css from './swaps.css'
+import { type ReviewWords, reviewMessages } from './review-messages.js'
+
+type Shown = ShownProgress<SwapReview>
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, reviewMessages)('swap')
@@ -22,15 +25,51 @@ export const options: ViewOptions = { back: false }
 
 /** What is waited for: the wallet's answers, and the network after each. */
 export default function SwapProgress({ context, api }: ViewProps<unknown, SwapsService>) {
-  useStyles(css)
   const t = useMessages(context, reviewMessages)
   const progress = useLive(api.progress)
-  if (!('review' in progress)) return <NothingToReview context={context} t={t} />
-  const shared = { context, api, t }
+  if (progress.status === 'idle')
+    return <NothingToReview context={context} icon={icons.swap} text={t('nothingText')} form="Swap" />
   return (
-    <Stack gap={8} testId={`swap-progress-${progress.status}`}>
-      <ProgressHeader {...shared} progress={progress} />
-      <ProgressActions {...shared} progress={progress} />
-    </Stack>
+    <ProgressScreen
+      context={context}
+      name="swap"
+      progress={progress}
+      words={wordsOf(context, progress, t)}
+      differences={api.differences}
+      leave={api.leave}
+      explorerUrl={api.explorerUrl}
+      stepTestId={isApproval(progress) ? 'swap-step-approval' : 'swap-step-swap'}
+    />
   )
+}
+
+const stepOf = (progress: Shown) => ('step' in progress ? (progress.step ?? 0) : 0)
+
+/** Whether the request is one of the approvals that come before the swap. */
+function isApproval(progress: Shown): boolean {
+  const { approvals, together } = progress.review
+  const isUnderWay = ['approving', 'sending', 'pending', 'left'].includes(progress.status)
+  return isUnderWay && !together && stepOf(progress) < approvals.length
+}
+
+function wordsOf(context: PluginContext, progress: Shown, t: Translate<ReviewWords>): ProgressWords {
+  const { account, amount, source, target, approvals } = progress.review
+  const values = {
+    wallet: account.wallet,
+    amount: formatExactly(context, amount.text),
+    symbol: source.symbol,
+    target: target.symbol,
+  }
+  if (!isApproval(progress))
+    return {
+      approve: t('confirm'),
+      approveText: t('confirmText', values),
+      sending: t('swapping', values),
+    }
+  const isReset = approvals.length > 1 && stepOf(progress) === 0
+  return {
+    approve: t('approveLimit'),
+    approveText: t(isReset ? 'resetLimitText' : 'approveLimitText', values),
+    sending: t('approving', values),
+  }
 }

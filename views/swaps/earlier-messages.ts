@@ -18,7 +18,4 @@ export const earlierMessages = defineMessages({
     'It was asked for a swap of {amount} {from} to {to}, and had not answered when this page was left. Look in your wallet: if it was approved there, it may be on its way.',
   goOn: 'Go on with the swap',
   anotherSwap: 'Start another swap',
-  transaction: 'Transaction',
-  copyTransaction: 'Copy the transaction’s hash',
-  explorer: 'View in explorer',
 })

@@ -4,13 +4,13 @@ import {
   optionalService,
   type Sender,
   senderAtom,
+  transactionUrl,
 } from '../../../adapter-kit/index.js'
 import { createWritableAtom, currentView, findNetwork, type PluginContext } from '../../../kernel/plugin.js'
 import type { Exchange, ExchangePayment } from '../contract.js'
 import { isFinal } from '../exchange/advance.js'
 import { createExchangeWay } from '../exchange/exchange-way.js'
 import { earlierDeposit } from '../exchange/stored-session.js'
-import { explorerUrl } from '../payment/explorer-url.js'
 import type { DepositService, DepositState } from './contract.js'
 import { depositEndings } from './deposit-endings.js'
 import { createDepositForm, type DepositForm, depositOf } from './deposit-form.js'
@@ -58,7 +58,7 @@ export function setup(context: PluginContext): DepositService {
     checkAgain: way.checkAgain,
     leave: () => run.set({ ...run.get(), isLeft: true }),
     connect: () => connect(undefined),
-    explorerUrl: (payment, hash) => explorerUrl(context, payment, hash),
+    explorerUrl: ({ network }, hash) => transactionUrl(context, network.id, hash),
   }
   context.provide('deposit', service)
   return service

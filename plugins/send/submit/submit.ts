@@ -1,11 +1,5 @@
-import {
-  checkDecimals,
-  explorerOf,
-  type Ledger,
-  type Sender,
-  sessionDifferences,
-} from '../../../adapter-kit/index.js'
-import { currentView, findNetwork, LatchkeyError, type PluginContext } from '../../../kernel/plugin.js'
+import { checkDecimals, type Ledger, type Sender, sessionDifferences } from '../../../adapter-kit/index.js'
+import { currentView, LatchkeyError, type PluginContext } from '../../../kernel/plugin.js'
 import type { Review, SendState } from '../contract.js'
 import { nativeKey } from '../holdings/coin.js'
 import { feeOf } from '../review/fee.js'
@@ -71,7 +65,6 @@ export function createSubmit(
       reviewed = undefined
       transfers.forget()
     },
-    explorerUrl: (review: Review, transaction: string) => explorerUrl(context, review, transaction),
   }
 }
 
@@ -89,9 +82,4 @@ const incomplete = (message: string) =>
 function isSameToken(one: Review, two: Review): boolean {
   const { address, decimals } = two.token
   return one.network.id === two.network.id && one.token.address === address && one.token.decimals === decimals
-}
-
-async function explorerUrl(context: PluginContext, { network: { id } }: Review, transaction: string) {
-  const network = findNetwork(context.store.get(context.state.networks), id)
-  return network && (await explorerOf(context, network))(transaction)
 }

@@ -1,5 +1,5 @@
-import { explorerOf, sessionDifferences } from '../../../adapter-kit/index.js'
-import { findNetwork, isRejection, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
+import { sessionDifferences } from '../../../adapter-kit/index.js'
+import { isRejection, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
 import type { ReviewState, SwapReview } from '../contract.js'
 import type { EarlierSwaps } from '../earlier/earlier-swaps.js'
 import type { Form } from '../form/form.js'
@@ -61,10 +61,6 @@ export function createSubmit(
     forget() {
       reviews.forget()
       swaps.forget()
-    },
-    async explorerUrl({ network: { id } }: Pick<SwapReview, 'network'>, transaction: string) {
-      const network = findNetwork(context.store.get(context.state.networks), id)
-      return network && (await explorerOf(context, network))(transaction)
     },
   }
 }

@@ -48,8 +48,8 @@ describe('when it does not go well', () => {
     await page.getByTestId('send-refused').waitFor()
     await page.getByTestId('send-button').click()
     await approve(page)
-    await page.getByTestId('send-failed').waitFor()
-    expect(await textOf(page, 'send-failed')).toMatch(/boom reason|revert/)
+    await page.getByTestId('send-attempt-failed').waitFor()
+    expect(await textOf(page, 'send-attempt-failed')).toMatch(/boom reason|revert/)
     await shot(page, 'review-failed')
   })
 

@@ -2,8 +2,10 @@ import {
   createTransactions,
   type Sender,
   senderAtom,
+  sessionDifferences,
   type TransactionProgress,
   type TransactionReview,
+  transactionUrl,
 } from 'latchkey/adapter'
 import { createWritableAtom, LatchkeyError, type PluginContext, type WritableAtom } from 'latchkey/plugin'
 
@@ -27,6 +29,11 @@ export interface Dues {
   /** Undefined while nobody can pay. */
   review(): DuesReview | undefined
   pay(shown: DuesReview, kept: DuesReview): Promise<void>
+  /** What differs between the session and the review. */
+  differences(review: DuesReview): readonly string[]
+  /** Stops waiting for the wallet. */
+  leave(): void
+  explorerUrl(review: DuesReview, hash: string): Promise<string | undefined>
 }
 
 const value = 20_000_000_000_000_000n
@@ -61,7 +68,14 @@ export function payDues(context: PluginContext, to: string): Dues {
     const from = store.get(sender)
     return from && Object.freeze(reviewOf(from, to))
   }
-  return { progress: progress.atom, review, pay: transactions.send }
+  return {
+    progress: progress.atom,
+    review,
+    pay: transactions.send,
+    differences: (shown) => sessionDifferences(shown, store.get(sender)),
+    leave: transactions.leave,
+    explorerUrl: ({ network }, hash) => transactionUrl(context, network.id, hash),
+  }
 }
 
 const reviewOf = ({ account, connection, network }: Sender, to: string): DuesReview => ({

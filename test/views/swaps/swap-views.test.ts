@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { SwapProgress, SwapsService, SwapToken } from '../../../plugins/swaps/contract.js'
-import { formatUnitsShort, formatWorth, rateText } from '../../../views/swaps/parts/amount-text.js'
 import EarlierSwap from '../../../views/swaps/parts/form/EarlierSwap.js'
+import { rateText } from '../../../views/swaps/parts/rate-text.js'
 import { findTokens } from '../../../views/swaps/parts/tokens/find-tokens.js'
 import Swap from '../../../views/swaps/Swap.js'
 import SwapConfirmed from '../../../views/swaps/SwapConfirmed.js'
@@ -281,20 +281,6 @@ describe('on the way', () => {
 
 describe('amounts', () => {
   const site = { site: { networks: [] } } as const
-  it('are cut, never rounded up, and never shown as nothing', () => {
-    expect(formatUnitsShort(site, 1_999_999_999_999_999_999n, 18)).toBe('1.999999')
-    expect(formatUnitsShort(site, 1n, 18)).toBe('<0.000001')
-    expect(formatUnitsShort(site, 0n, 36)).toBe('0')
-    expect(formatUnitsShort(site, 7n, 0)).toBe('7')
-  })
-
-  it('have a value where a price is known', () => {
-    expect(formatWorth(site, ether, { decimals: 18, price: 1.5 })).toBe('$1.50')
-    expect(formatWorth(site, 1n, { decimals: 18, price: 1.5 })).toBe('<$0.01')
-    expect(formatWorth(site, ether, { decimals: 18, price: undefined })).toBeUndefined()
-    expect(formatWorth(site, 2n ** 256n, { decimals: 0, price: 1e300 })).toBeUndefined()
-  })
-
   it('have a rate, also a tiny one', () => {
     const side = (units: bigint, decimals: number) => ({ units, decimals })
     expect(rateText(site, side(ether, 18), side(2_000_123_456n, 6))).toBe('2,000.123')

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { classes, formatFiat, Pressable, Skeleton, useAmountField } from '../../kit/index.js'
-import { formatExactly } from '../parts/format-exactly.js'
+import { classes, formatExactly, formatFiat, Pressable, Skeleton, useAmountField } from '../../kit/index.js'
 import type { DepositProps } from './AssetRow.js'
 
 const presets = ['10', '50', '100']

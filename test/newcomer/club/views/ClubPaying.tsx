@@ -1,15 +1,23 @@
-import { Note, Stack, useValue, type ViewProps } from 'latchkey/kit'
+import { ProgressScreen, useValue, type ViewProps } from 'latchkey/kit'
 import type { ClubApi } from '../index.js'
 
 export const title = 'Dues'
 
 /** What is waited for: the wallet, then the network. */
-export default function ClubPaying({ context, api }: ViewProps<undefined, ClubApi>) {
-  const progress = useValue(context.store, api.dues.progress)
+export default function ClubPaying({ context, api: { dues } }: ViewProps<undefined, ClubApi>) {
+  const progress = useValue(context.store, dues.progress)
+  if (progress.status === 'idle') return null
   const step = ('step' in progress && progress.step) || 0
   return (
-    <Stack testId={`club-${progress.status}-${step}`}>
-      <Note>{progress.status}</Note>
-    </Stack>
+    <ProgressScreen
+      context={context}
+      name="club"
+      progress={progress}
+      words={{ sending: 'Paying the dues' }}
+      differences={dues.differences}
+      leave={dues.leave}
+      explorerUrl={dues.explorerUrl}
+      stepTestId={`club-step-${step}`}
+    />
   )
 }

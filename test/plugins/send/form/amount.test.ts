@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutAmount, formatUnits, toUnits } from '../../../../adapter-kit/index.js'
-import { formatUnitsShort } from '../../../../views/send/parts/amount-text.js'
 
 it.each([
   ['1.2345678', 6, '1.234567'],
@@ -45,18 +44,4 @@ describe('base units', () => {
       { numRuns: 1000 },
     )
   })
-})
-
-it.each([
-  [0n, 18, '0'],
-  [1n, 18, '<0.00001'],
-  [10n ** 13n - 1n, 18, '<0.00001'],
-  [10n ** 13n, 18, '0.00001'],
-  [1n, 5, '0.00001'],
-  [1n, 2, '0.01'],
-  [7n, 0, '7'],
-  [1n, 255, '<0.00001'],
-  [1_234_567_890_123_456_789_012_345n, 24, '1.23456'],
-])('what is held is shown rounded down, dust as dust: %s of %s decimals', (units, decimals, text) => {
-  expect(formatUnitsShort({ site: { networks: [], locale: 'en' } }, units, decimals)).toBe(text)
 })

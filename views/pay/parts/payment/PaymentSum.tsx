@@ -1,6 +1,7 @@
 import { findNetwork, type PluginContext, type Translate } from '../../../../kernel/plugin.js'
 import type { Payment, PayService } from '../../../../plugins/pay/contract.js'
 import {
+  formatExactly,
   NetworkImage,
   StatusHeader,
   shortAddress,
@@ -9,7 +10,6 @@ import {
   useValue,
 } from '../../../kit/index.js'
 import type { PayWords } from '../../messages.js'
-import { formatExactly } from '../format-exactly.js'
 
 export interface PaymentProps {
   readonly context: PluginContext

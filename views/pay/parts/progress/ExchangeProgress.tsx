@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react'
-import type { PluginContext } from '../../../../kernel/plugin.js'
+import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { ExchangePayment, PayService } from '../../../../plugins/pay/contract.js'
-import { Button, ConnectingTile, IconTile, icons, Note, Stack, StatusHeader } from '../../../kit/index.js'
-import { formatExactly } from '../format-exactly.js'
-import { ExplorerLink } from './ExplorerLink.js'
-import { ShownId } from './ShownId.js'
-import type { ProgressProps } from './WalletProgress.js'
+import {
+  Button,
+  ConnectingTile,
+  formatExactly,
+  IconTile,
+  icons,
+  Note,
+  Stack,
+  StatusHeader,
+} from '../../../kit/index.js'
+import type { ProgressWords } from '../../progress-messages.js'
+import { PaymentIds } from './PaymentIds.js'
 
-interface ExchangeProgressProps extends Pick<ProgressProps, 'context' | 't'> {
+interface ExchangeProgressProps {
+  readonly context: PluginContext
+  readonly t: Translate<ProgressWords>
   readonly api: Pick<PayService, 'explorerUrl' | 'checkAgain'>
   readonly exchange: ExchangePayment
   /** To another way of paying, where this one came to nothing. */
@@ -45,13 +54,7 @@ export function ExchangeProgress({
           {t('openPage', { exchange: exchange.name })}
         </Button>
       )}
-      {sessionId !== undefined && <ShownId context={context} what="session" id={sessionId} t={t} />}
-      {hash !== undefined && (
-        <>
-          <ShownId context={context} what="transaction" id={hash} t={t} />
-          <ExplorerLink api={api} payment={payment} hash={hash} t={t} />
-        </>
-      )}
+      <PaymentIds context={context} api={api} payment={payment} sessionId={sessionId} hash={hash} t={t} />
       {lost && (
         <Button variant="primary" testId="pay-check-again" onClick={api.checkAgain}>
           {t('checkAgain')}
@@ -81,7 +84,7 @@ function Picture({ one: { status, exchange, lost } }: { readonly one: ExchangePa
   return <ConnectingTile src={exchange.imageUrl} name={exchange.name} status="waiting" />
 }
 
-function wordsOf(context: PluginContext, one: ExchangePayment, t: ProgressProps['t']) {
+function wordsOf(context: PluginContext, one: ExchangePayment, t: Translate<ProgressWords>) {
   const { payment, exchange, received, problem } = one
   const values = {
     exchange: exchange.name,

@@ -1,8 +1,7 @@
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { PayFee, PayReview } from '../../../../plugins/pay/contract.js'
-import { Details, decimalText, formatNumber, Row, Skeleton, Tile } from '../../../kit/index.js'
+import { Details, decimalText, formatExactly, formatNumber, Row, Skeleton, Tile } from '../../../kit/index.js'
 import type { ProgressWords } from '../../progress-messages.js'
-import { formatExactly } from '../format-exactly.js'
 
 export interface ReviewProps {
   readonly context: PluginContext

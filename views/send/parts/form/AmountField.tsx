@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SendService, SendState } from '../../../../plugins/send/contract.js'
-import { classes, TextLink, useAmountField } from '../../../kit/index.js'
+import { classes, formatAmount, formatWorth, TextLink, useAmountField } from '../../../kit/index.js'
 import type { SendWords } from '../../messages.js'
-import { formatUnitsShort, formatWorth } from '../amount-text.js'
 import { UnknownAmount } from '../tokens/UnknownAmount.js'
 import { TokenButton } from './TokenButton.js'
 
@@ -54,8 +53,8 @@ interface BelowProps extends AmountFieldProps {
 }
 
 function Below({ id, reading, context, api, state, t }: BelowProps) {
-  const { token, amount, status } = state
-  const value = formatWorth(context, amount, token?.price)
+  const { token, units, status } = state
+  const value = token && units && formatWorth(context, units, token)
   const worth = value && t('approximately', { value })
   const short = status === 'insufficientFunds'
   const wrong = short || status === 'incorrectValue'
@@ -72,7 +71,7 @@ function Below({ id, reading, context, api, state, t }: BelowProps) {
             {token.amount === undefined
               ? state.holdings.status === 'ready' && <UnknownAmount symbol={token.symbol} t={t} />
               : t('balance', {
-                  amount: formatUnitsShort(context, token.amount, token.decimals),
+                  amount: formatAmount(context, token.amount, token.decimals),
                   symbol: token.symbol,
                 })}
           </bdi>

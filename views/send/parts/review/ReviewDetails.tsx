@@ -2,6 +2,7 @@ import { findNetwork, type PluginContext, type Translate } from '../../../../ker
 import type { Fee, FeeAnswer, Review } from '../../../../plugins/send/contract.js'
 import {
   Details,
+  formatAmount,
   formatFiat,
   NetworkImage,
   Skeleton,
@@ -9,7 +10,6 @@ import {
   useValue,
 } from '../../../kit/index.js'
 import type { ReviewWords } from '../../review-messages.js'
-import { formatUnitsShort } from '../amount-text.js'
 
 interface ReviewDetailsProps {
   readonly context: PluginContext
@@ -63,7 +63,7 @@ function FeeText({ context, answer, t }: Omit<ReviewDetailsProps, 'review'>) {
   if (!answer) return <Skeleton width={72} height={14} />
   if (answer.status === 'unknown') return t('feeUnknown')
   const { fiat, value, decimals, symbol } = answer.fee
-  const coins = t('sum', { amount: formatUnitsShort(context, value, decimals, 8), symbol })
+  const coins = t('sum', { amount: formatAmount(context, value, decimals, 8), symbol })
   const text = fiat === undefined || fiat < 0.01 ? coins : formatFiat(context, fiat)
   return (
     <bdi data-testid="send-fee" title={coins}>
@@ -77,5 +77,5 @@ function totalOf(context: PluginContext, { token, amount }: Review, fee: Fee): s
   const worth = Number(amount.text) * (token.price ?? Number.NaN) + (fee.fiat ?? Number.NaN)
   if (Number.isFinite(worth)) return formatFiat(context, worth)
   if (token.address !== undefined) return undefined
-  return `${formatUnitsShort(context, amount.units + fee.value, fee.decimals, 8)} ${fee.symbol}`
+  return `${formatAmount(context, amount.units + fee.value, fee.decimals, 8)} ${fee.symbol}`
 }

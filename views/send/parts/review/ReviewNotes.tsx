@@ -1,8 +1,7 @@
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { FeeAnswer, Review } from '../../../../plugins/send/contract.js'
-import { Consent, Note } from '../../../kit/index.js'
+import { Consent, formatAmount, Note } from '../../../kit/index.js'
 import type { ReviewWords } from '../../review-messages.js'
-import { formatUnitsShort } from '../amount-text.js'
 
 interface ReviewNotesProps {
   readonly context: PluginContext
@@ -36,7 +35,7 @@ export function ReviewNotes({ context, review, answer, agreed, onAgree, t }: Rev
       {answer?.withheld !== undefined && (
         <Note testId="send-withheld">
           {t('withheld', {
-            amount: formatUnitsShort(context, answer.withheld, review.token.decimals, 8),
+            amount: formatAmount(context, answer.withheld, review.token.decimals, 8),
             symbol: review.token.symbol,
           })}
         </Note>

@@ -1,8 +1,7 @@
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { Review } from '../../../../plugins/send/contract.js'
-import { Avatar, Row, shortAddress, Tile } from '../../../kit/index.js'
+import { Avatar, formatExactly, formatWorth, Row, shortAddress, Tile } from '../../../kit/index.js'
 import type { ReviewWords } from '../../review-messages.js'
-import { formatExactly, formatWorth } from '../amount-text.js'
 
 interface ReviewSummaryProps {
   readonly context: PluginContext
@@ -19,7 +18,7 @@ export function ReviewSummary({ context, review: { token, amount, receiver }, t 
         image={<Tile src={token.iconUrl} name={token.symbol} round />}
         title={<bdi>{t('sum', { amount: formatExactly(context, amount.text), symbol: token.symbol })}</bdi>}
         sub={t('youSend')}
-        trailing={formatWorth(context, amount.text, token.price)}
+        trailing={formatWorth(context, amount.units, token)}
       />
       <Row
         image={<Avatar address={receiver.address} src={receiver.avatar} size={40} square />}

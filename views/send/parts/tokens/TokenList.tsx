@@ -2,6 +2,8 @@ import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SendState, Token } from '../../../../plugins/send/contract.js'
 import {
   decimalText,
+  formatAmount,
+  formatWorth,
   List,
   NetworkImage,
   Row,
@@ -12,7 +14,6 @@ import {
   useNetworkImages,
 } from '../../../kit/index.js'
 import type { SendWords } from '../../messages.js'
-import { formatUnitsShort, formatWorth } from '../amount-text.js'
 import { UnknownAmount } from './UnknownAmount.js'
 
 interface TokenListProps {
@@ -79,8 +80,7 @@ function unclearIn(tokens: readonly Token[]): (token: Token) => boolean {
 
 function amountOf(context: PluginContext, { amount, decimals, symbol }: Token, t: Translate<SendWords>) {
   if (amount === undefined) return <UnknownAmount symbol={symbol} t={t} />
-  return t('balance', { amount: formatUnitsShort(context, amount, decimals, 4), symbol })
+  return t('balance', { amount: formatAmount(context, amount, decimals, 4), symbol })
 }
 
-const worthOf = (context: PluginContext, { price, decimals }: Token, amount: bigint) =>
-  formatWorth(context, decimalText(amount, decimals, decimals), price)
+const worthOf = (context: PluginContext, token: Token, amount: bigint) => formatWorth(context, amount, token)

@@ -1,10 +1,17 @@
 import type { PluginContext } from '../../../../kernel/plugin.js'
 import type { EarlierSwap as Earlier, SwapsService } from '../../../../plugins/swaps/contract.js'
-import { Button, IconTile, icons, Stack, StatusHeader, useMessages } from '../../../kit/index.js'
+import {
+  Button,
+  ExplorerLink,
+  formatExactly,
+  IconTile,
+  icons,
+  Stack,
+  StatusHeader,
+  TransactionId,
+  useMessages,
+} from '../../../kit/index.js'
 import { earlierMessages } from '../../earlier-messages.js'
-import { formatExactly } from '../amount-text.js'
-import { ExplorerLink } from '../progress/ExplorerLink.js'
-import { TransactionId } from '../progress/TransactionId.js'
 
 interface EarlierSwapProps {
   readonly context: PluginContext
@@ -37,8 +44,16 @@ export default function EarlierSwap({ context, api, earlier }: EarlierSwapProps)
         title={t(words[status], values)}
         text={t(`${words[status]}Text`, values)}
       />
-      {hash !== undefined && <TransactionId context={context} hash={hash} t={t} />}
-      {hash !== undefined && <ExplorerLink api={api} review={earlier} hash={hash} t={t} />}
+      {hash !== undefined && <TransactionId context={context} hash={hash} testId="swap-hash" />}
+      {hash !== undefined && (
+        <ExplorerLink
+          context={context}
+          find={api.explorerUrl}
+          subject={earlier}
+          hash={hash}
+          testId="swap-explorer"
+        />
+      )}
       {isUnfinished && (
         <Button variant="primary" testId="swap-go-on" onClick={api.goOn}>
           {t('goOn')}

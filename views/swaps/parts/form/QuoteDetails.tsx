@@ -1,7 +1,16 @@
 import type { Quote, SwapToken } from '../../../../plugins/swaps/contract.js'
 import { warnedFrom } from '../../../../plugins/swaps/review/loss-of.js'
-import { classes, Details, Icon, icons, Note, Pressable } from '../../../kit/index.js'
-import { formatPercent, formatUnitsShort, formatWorth, rateText } from '../amount-text.js'
+import {
+  classes,
+  Details,
+  formatAmount,
+  formatWorth,
+  Icon,
+  icons,
+  Note,
+  Pressable,
+} from '../../../kit/index.js'
+import { formatPercent, rateText } from '../rate-text.js'
 import { Sum } from '../Sum.js'
 import type { FieldProps } from './SourceField.js'
 
@@ -44,7 +53,7 @@ export function QuoteDetails(props: QuoteDetailsProps) {
       {quote.approvals > 0 && (
         <Note tone="neutral" testId="swap-approval">
           {t('approval', {
-            amount: formatUnitsShort(context, state.units ?? 0n, source.decimals),
+            amount: formatAmount(context, state.units ?? 0n, source.decimals),
             symbol: source.symbol,
           })}
         </Note>
@@ -60,7 +69,7 @@ function Terms({ context, api, state, quote, source, target, t }: QuoteDetailsPr
     amount: bigint,
     { decimals, symbol }: { readonly decimals: number; readonly symbol: string },
   ) => ({
-    amount: formatUnitsShort(context, amount, decimals),
+    amount: formatAmount(context, amount, decimals),
     symbol,
   })
   const feeText =

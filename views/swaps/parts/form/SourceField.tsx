@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SwapState, SwapsService, SwapToken } from '../../../../plugins/swaps/contract.js'
-import { classes, TextLink, useAmountField } from '../../../kit/index.js'
+import { classes, formatWorth, TextLink, useAmountField } from '../../../kit/index.js'
 import type { SwapWords } from '../../messages.js'
-import { formatWorth } from '../amount-text.js'
 import { Balance } from '../tokens/Balance.js'
 import { TokenButton } from './TokenButton.js'
 

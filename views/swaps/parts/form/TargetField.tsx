@@ -1,5 +1,4 @@
-import { Skeleton } from '../../../kit/index.js'
-import { formatUnitsShort, formatWorth } from '../amount-text.js'
+import { formatAmount, formatWorth, Skeleton } from '../../../kit/index.js'
 import { Balance } from '../tokens/Balance.js'
 import type { FieldProps } from './SourceField.js'
 import { TokenButton } from './TokenButton.js'
@@ -23,7 +22,7 @@ export function TargetField({ context, state, t }: FieldProps) {
           {isQuoting ? (
             <Skeleton width={96} height={28} />
           ) : quote && target ? (
-            formatUnitsShort(context, quote.expected, target.decimals)
+            formatAmount(context, quote.expected, target.decimals)
           ) : (
             <span className="swap-nothing">0</span>
           )}

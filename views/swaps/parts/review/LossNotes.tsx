@@ -2,7 +2,7 @@ import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import { isGrave, type Loss } from '../../../../plugins/swaps/review/loss-of.js'
 import { Consent, Note } from '../../../kit/index.js'
 import type { ReviewWords } from '../../review-messages.js'
-import { formatPercent } from '../amount-text.js'
+import { formatPercent } from '../rate-text.js'
 
 interface LossNotesProps {
   readonly context: PluginContext

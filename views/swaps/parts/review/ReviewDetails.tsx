@@ -1,6 +1,6 @@
 import { findNetwork } from '../../../../kernel/plugin.js'
-import { Details, useValue } from '../../../kit/index.js'
-import { formatPercent, formatUnitsShort } from '../amount-text.js'
+import { Details, formatAmount, useValue } from '../../../kit/index.js'
+import { formatPercent } from '../rate-text.js'
 import { Sum } from '../Sum.js'
 import type { ReviewProps } from './ReviewSummary.js'
 
@@ -13,7 +13,7 @@ export function ReviewDetails({ context, review, t }: ReviewProps) {
     units: bigint,
     { decimals, symbol }: { readonly decimals: number; readonly symbol: string },
   ) => ({
-    amount: formatUnitsShort(context, units, decimals),
+    amount: formatAmount(context, units, decimals),
     symbol,
   })
   const { impact, fee } = quote

@@ -1,8 +1,7 @@
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SwapReview } from '../../../../plugins/swaps/contract.js'
-import { Row, Tile } from '../../../kit/index.js'
+import { formatAmount, formatExactly, formatWorth, Row, Tile } from '../../../kit/index.js'
 import type { ReviewWords } from '../../review-messages.js'
-import { formatExactly, formatUnitsShort, formatWorth } from '../amount-text.js'
 import { Sum } from '../Sum.js'
 
 export interface ReviewProps {
@@ -13,7 +12,7 @@ export interface ReviewProps {
 
 /** What is paid, and what arrives for it. */
 export function ReviewSummary({ context, review: { source, target, amount, quote }, t }: ReviewProps) {
-  const expected = formatUnitsShort(context, quote.expected, target.decimals)
+  const expected = formatAmount(context, quote.expected, target.decimals)
   return (
     <div className="panel swap-review" data-testid="swap-review">
       <Row

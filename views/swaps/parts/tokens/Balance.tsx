@@ -1,7 +1,7 @@
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SwapToken } from '../../../../plugins/swaps/contract.js'
+import { formatAmount } from '../../../kit/index.js'
 import type { SwapWords } from '../../messages.js'
-import { formatUnitsShort } from '../amount-text.js'
 
 interface BalanceProps {
   readonly context: PluginContext
@@ -13,7 +13,7 @@ interface BalanceProps {
 /** What the account holds of a token; where that could not be read a dash instead of 0, with words for screen readers. */
 export function Balance({ context, token: { amount, decimals, symbol }, testId, t }: BalanceProps) {
   if (amount !== undefined) {
-    const text = t('balance', { amount: formatUnitsShort(context, amount, decimals, 4), symbol })
+    const text = t('balance', { amount: formatAmount(context, amount, decimals, 4), symbol })
     return <bdi data-testid={testId}>{text}</bdi>
   }
   return (

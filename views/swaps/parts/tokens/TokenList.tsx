@@ -1,9 +1,8 @@
 import { startTransition, useState } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SwapToken } from '../../../../plugins/swaps/contract.js'
-import { List, Row, ScrollArea, shortAddress, Tag, Tile } from '../../../kit/index.js'
+import { formatWorth, List, Row, ScrollArea, shortAddress, Tag, Tile } from '../../../kit/index.js'
 import type { SwapWords } from '../../messages.js'
-import { formatWorth } from '../amount-text.js'
 import { Balance } from './Balance.js'
 import { FavouriteButton } from './FavouriteButton.js'
 

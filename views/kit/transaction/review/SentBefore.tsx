@@ -1,12 +1,13 @@
-import { type PluginContext, translator } from '../../../kernel/plugin.js'
-import { Note } from '../core/feedback/Note.js'
-import { formatDate } from '../core/text/format.js'
-import { transactionMessages } from './messages.js'
+import type { Handover } from '../../../../adapter-kit/index.js'
+import type { PluginContext } from '../../../../kernel/plugin.js'
+import { Note } from '../../core/feedback/Note.js'
+import { formatDate } from '../../core/text/format.js'
+import { transactionWords } from '../messages.js'
 
 export interface SentBeforeProps {
   readonly context: PluginContext
   /** The same as is reviewed, asked for before and not known to have ended. */
-  readonly handover: { readonly status: 'asked' | 'sent' | 'lost' | 'unfinished'; readonly at: number }
+  readonly handover: Pick<Handover, 'status' | 'at'>
   readonly testId?: string
 }
 
@@ -15,7 +16,7 @@ const words = { asked: 'askedBefore', sent: 'sentBefore', lost: 'lostBefore' } a
 /** Says, before anybody confirms, that the same may take place twice. */
 export function SentBefore({ context, handover: { status, at }, testId = 'sent-before' }: SentBeforeProps) {
   if (status === 'unfinished') return null
-  const t = translator(context.site, 'kit', transactionMessages)
+  const t = transactionWords(context)
   const time = formatDate(context, at, { dateStyle: 'short', timeStyle: 'short' })
   return (
     <Note tone="warning" testId={testId}>
