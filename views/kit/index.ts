@@ -1,6 +1,5 @@
 /** The entry point `latchkey/kit`: the parts that views are made of. */
 export { translator } from '../../kernel/plugin.js'
-export { formatAmount, formatExactly, formatWorth } from './amounts/format-amount.js'
 export { type AmountFieldProps, type AmountFieldState, useAmountField } from './amounts/useAmountField.js'
 export { OneTimeCode, type OneTimeCodeProps } from './codes/OneTimeCode.js'
 export { Resend, type ResendProps } from './codes/Resend.js'
@@ -76,6 +75,7 @@ export { type TypedText, type TypedTextProps, useTypedText } from './core/typing
 export { Amount, type AmountProps } from './figures/Amount.js'
 export { Avatar, type AvatarProps, avatarGradient } from './figures/Avatar.js'
 export { Details, type DetailsProps } from './figures/Details.js'
+export { formatAmount, formatExactly, formatWorth } from './figures/format-amount.js'
 export { appStores, type StoreLink } from './get-wallet/app-stores.js'
 export { GetIt, type GetItProps } from './get-wallet/GetIt.js'
 export { useNetworkImages } from './images/useNetworkImages.js'
