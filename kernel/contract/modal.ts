@@ -261,7 +261,10 @@ export interface Modal {
   prefetch(): void
   /** Which plugin is on or off and why, where features come from, which origins the page's policy needs. */
   explain(): Explanation
-  /** Resolves when stored sessions were restored or given up. Starts the runtime if need be. */
+  /**
+   * Resolves when stored sessions were restored or given up. Starts the runtime if need be.
+   * @throws LatchkeyError for an option that its plugin cannot use
+   */
   ready(): Promise<void>
   /** Removes everything the modal made; the object is dead afterwards. */
   destroy(): void

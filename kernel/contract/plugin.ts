@@ -96,8 +96,13 @@ export interface Plugin {
    * that key: what an earlier visit left unfinished. At first use when absent.
    */
   readonly start?: 'load' | 'open' | { readonly stored: string }
-  /** Options as the site gave them; handed to setup, checked there. */
+  /** Options as the site gave them; handed to setup. */
   readonly options?: unknown
+  /**
+   * Imports what checks the options, and rejects with what is wrong, so that the site learns it and no visitor. Called
+   * soon after the page has loaded, and by `modal.ready()`, where the site gave any option.
+   */
+  readonly checkOptions?: () => Promise<unknown>
   /** Imports what the plugin does. */
   readonly load?: () => Promise<PluginRuntime>
 }

@@ -7,6 +7,7 @@ import { property } from '../lib/errors/errors.js'
 import type { EarlyAnswers } from '../lib/http.js'
 import { mapValues } from '../lib/map-values.js'
 import { completeNetwork, findNetwork } from '../lib/networks.js'
+import { originsOf } from '../lib/origins-of.js'
 import { readSession, type StoredSession } from '../session/stored-session.js'
 
 import type { PublicState, State } from '../state/state.js'
@@ -104,13 +105,12 @@ export function urlsFor(options: ModalOptions, input: ModalOptions['networks'][n
 }
 
 /** Origins for the page's content policy: what the plugins talk to, and the networks' RPC endpoints. */
-function originsOf({ store, state, plugins }: EarlyCore): Origins {
+function allOrigins({ store, state, plugins }: EarlyCore): Origins {
   const urls = store.get(state.networks).flatMap((network) => network.rpcUrls.default.http)
-  const connect = urls.flatMap((url) => (URL.canParse(url) ? new URL(url).origin : []))
   const of = (directive: keyof Origins, own: readonly string[] = []) => [
     ...new Set(own.concat(plugins.flatMap((plugin) => textsOf(property(plugin, 'origins'), directive)))),
   ]
-  return { connect: of('connect', connect), img: of('img'), frame: of('frame'), form: of('form') }
+  return { connect: of('connect', originsOf(urls)), img: of('img'), frame: of('frame'), form: of('form') }
 }
 
 /** What `explain()` can say before the runtime has started. */
@@ -123,7 +123,7 @@ export function explainEarly(core: EarlyCore): ReturnType<Modal['explain']> {
       why: 'not started',
     })),
     features: store.get(state.features),
-    origins: originsOf(core),
+    origins: allOrigins(core),
     networks: store.get(state.networks).map((network) => network.caipNetworkId),
     problems,
   }

@@ -8,7 +8,7 @@ import type { Engine } from './engine/engine.js'
 import { createEngineLoader, type EngineLoader } from './engine-loader.js'
 import { modalReaders } from './modal-readers.js'
 import { checkOptions, hasAdapter, noAdapter } from './validate-options.js'
-import { prefetch, wake } from './wake.js'
+import { checkPlugins, prefetch, wake } from './wake.js'
 
 /**
  * The eager part of the kernel: state that can be read and subscribed to at once, and methods that wake the rest.
@@ -27,7 +27,11 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
     prefetch: () => prefetch(core, loader),
     use: async (name) => (await loader.start()).registry.use(name) as never,
     explain: () => loader.running?.explain() ?? explainEarly(core),
-    ready: async () => (await loader.start()).restored,
+    async ready() {
+      const { restored } = await loader.start()
+      await checkPlugins(core, loader)
+      return restored
+    },
     destroy() {
       controller.abort(new LatchkeyError('LK_DESTROYED', 'Modal destroyed'))
       loader.running?.destroy()

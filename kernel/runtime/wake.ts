@@ -1,3 +1,4 @@
+import type { Plugin } from '../contract/plugin.js'
 import { property } from '../lib/errors/errors.js'
 import { pageDocument } from '../lib/page-document.js'
 import type { EarlyCore } from './bootstrap.js'
@@ -22,12 +23,23 @@ export function wake(core: EarlyCore, loader: EngineLoader): void {
   const idle = whenIdle(signal)
   idle.then(() => {
     if (options.prefetch) prefetch(core, loader)
+    quietly(() => checkPlugins(core, loader))
     if (problems[0] || starts) later(() => undefined)
     if (wantsConfig) loader.running ? readConfig() : quietly(() => fetchConfigEarly(core))
     // Nothing has to be restored.
     if (!hasStored) store.set(state.initialized, true)
   })
   if (wantsConfig) state.features.onMount = () => void idle.then(readConfig)
+}
+
+/** Whether a plugin has options of the site to check: most pages give none. */
+export const hasOptions = (plugin: Plugin) =>
+  property(plugin, 'checkOptions') !== undefined && Object.keys(Object(plugin.options)).length > 0
+
+/** @throws LatchkeyError for the first option that its plugin cannot use */
+export async function checkPlugins(core: EarlyCore, loader: EngineLoader): Promise<void> {
+  if (core.plugins.some(hasOptions))
+    await (await import('./check-plugin-options.js')).checkPluginOptions(core, loader)
 }
 
 /** Resolves once the page has loaded and is idle. */

@@ -13,6 +13,7 @@ export function activity(options: ActivityOptions = {}): Plugin {
     needs: ['blockchain', 'data'],
     views: ['Transactions'],
     options,
+    checkOptions: async () => (await import('./options.js')).readOptions(options),
     loadView: (name) => import(`../../views/activity/${name}.tsx`),
     load: () => import('./runtime.js'),
     slots: [

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { PluginContext } from '../../kernel/plugin.js'
 import { parseAs } from '../../kernel/plugin.js'
 import type { ActivityService } from './contract.js'
-import { watchPendings } from './pending.js'
+import { watchPendings } from './pending/pending.js'
 import { isSmartAccount, watchList } from './watch-list.js'
 
 /** Milliseconds between two polls for pending transactions: the default, and the least that is allowed. */
@@ -30,7 +30,7 @@ export function setup(context: PluginContext): ActivityApi {
   const { pollPending, pollLimit: most } = parseAs(OptionsSchema, { ...Object(context.options) })
   if (pollPending) {
     const ms = pollPending === true ? usual : Math.max(pollPending, least)
-    const poll = () => import('./poll-while.js')
+    const poll = () => import('./pending/poll-while.js')
     poll().then(({ pollWhile }) => {
       context.onLeave(pollWhile(context.store, count, { ms, most }, history.refresh))
     }, context.report)

@@ -17,6 +17,7 @@ export function bip122(options: Bip122Options = {}): Plugin {
     provides: ['finder:bip122', 'adapter:bip122', 'bip122'],
     slots: [{ slot: 'namespace', id: 'bip122', label: 'Bitcoin' }],
     options,
+    checkOptions: async () => (await import('./options.js')).readOptions(options),
     load: () => import('./runtime.js'),
   }
 }

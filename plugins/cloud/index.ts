@@ -1,4 +1,4 @@
-import { type Plugin, urlOf } from '../../kernel/plugin.js'
+import { originsOf, type Plugin, urlOf } from '../../kernel/plugin.js'
 import { sdk } from './sdk.js'
 
 export type * from './contract.js'
@@ -22,7 +22,7 @@ export function cloud(options: CloudOptions = {}): Plugin {
     analyticsUrl = 'https://pulse.walletconnect.org',
     blockchainUrl = 'https://rpc.walletconnect.org',
   } = options
-  const origins = [directoryUrl, analyticsUrl, blockchainUrl].map((url) => new URL(url).origin)
+  const origins = originsOf([directoryUrl, analyticsUrl, blockchainUrl])
   return {
     name: 'cloud',
     api: 1,
@@ -31,6 +31,7 @@ export function cloud(options: CloudOptions = {}): Plugin {
     // The same URL as config/config.ts requests: there the early answer is used.
     configUrl: ({ projectId }) => urlOf(directoryUrl, 'appkit/v1/config', { projectId, ...sdk }),
     options,
+    checkOptions: async () => (await import('./options.js')).readOptions(options),
     load: () => import('./runtime.js'),
   }
 }

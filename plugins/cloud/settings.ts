@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import type { ModalOptions, Query } from '../../kernel/plugin.js'
-import { parseAs } from '../../kernel/plugin.js'
+import { readOptions } from './options.js'
 import { sdk } from './sdk.js'
 
 export interface Settings {
@@ -13,24 +12,9 @@ export interface Settings {
   clientId?: string | undefined
 }
 
-const url = (fallback: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => URL.canParse(text)),
-    ),
-    fallback,
-  )
-const Options = v.object({
-  directoryUrl: url('https://api.web3modal.org'),
-  analyticsUrl: url('https://pulse.walletconnect.org'),
-  blockchainUrl: url('https://rpc.walletconnect.org'),
-  telemetry: v.optional(v.boolean(), true),
-})
-
-/** The options with their defaults; a broken URL is an error at set-up, named by the registry. */
+/** @throws LatchkeyError LK_PLUGIN_OPTIONS */
 export function settingsOf(options: unknown, site: Pick<ModalOptions, 'projectId'>): Settings {
-  return { ...parseAs(Options, options ?? {}), projectId: site.projectId ?? '' }
+  return { ...readOptions(options), projectId: site.projectId ?? '' }
 }
 
 /** The parameters every service wants: project, SDK type and version, and the client id once it is known. */

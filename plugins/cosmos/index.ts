@@ -17,6 +17,7 @@ export function cosmos(options: CosmosOptions = {}): Plugin {
     provides: ['finder:cosmos', 'adapter:cosmos'],
     slots: [{ slot: 'namespace', id: 'cosmos', label: 'Cosmos' }],
     options,
+    checkOptions: async () => (await import('./options.js')).readOptions(options),
     load: () => import('./runtime.js'),
   }
 }

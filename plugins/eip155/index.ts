@@ -17,6 +17,7 @@ export function eip155(options: Eip155Options = {}): Plugin {
     provides: ['finder:eip155', 'adapter:eip155', 'eip155'],
     slots: [{ slot: 'namespace', id: 'eip155', label: 'EVM Networks', short: 'EVM', embedded: true }],
     options,
+    checkOptions: async () => (await import('./options.js')).readOptions(options),
     load: () => import('./runtime.js'),
   }
 }

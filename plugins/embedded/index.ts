@@ -1,4 +1,4 @@
-import { definePlugin, type Plugin } from '../../kernel/plugin.js'
+import { definePlugin, originsOf, type Plugin } from '../../kernel/plugin.js'
 import type { EmbeddedOptions } from './contract.js'
 
 export type * from './contract.js'
@@ -25,8 +25,9 @@ export function embedded(options: EmbeddedOptions = {}): Plugin {
         order: 60,
       },
     ],
-    origins: { frame: [new URL(options.url ?? 'https://secure.walletconnect.org/sdk').origin] },
+    origins: { frame: originsOf([options.url || 'https://secure.walletconnect.org/sdk']) },
     options,
+    checkOptions: async () => (await import('./options.js')).readOptions(options),
     load: () => import('./runtime.js'),
   })
 }

@@ -1,14 +1,18 @@
 import * as v from 'valibot'
-import { parseAs } from '../../kernel/plugin.js'
+import { parseOptions } from '../../kernel/plugin.js'
 import type { EmbeddedOptions } from './contract.js'
 
 const defaultUrl = 'https://secure.walletconnect.org/sdk'
 
 const Options = v.object({ url: v.exactOptional(v.pipe(v.string(), v.url())) })
 
-/** The address of the frame's page. An empty text means the default. @throws ValiError for what is no URL */
+/** An empty text means the default. @throws LatchkeyError LK_PLUGIN_OPTIONS */
+export const readOptions = (options: unknown): EmbeddedOptions =>
+  parseOptions('embedded', Options, withoutEmpty(options))
+
+/** The address of the frame's page. @throws LatchkeyError LK_PLUGIN_OPTIONS */
 export function frameUrl(options: unknown): URL {
-  const { url } = parseAs(Options, withoutEmpty(options))
+  const { url } = readOptions(options)
   return new URL(url ?? defaultUrl)
 }
 

@@ -24,6 +24,7 @@ export function onramp(options: OnrampOptions = {}): Plugin {
       'WhatIsABuy',
     ],
     options,
+    checkOptions: async () => (await import('./options.js')).readOptions(options),
     loadView: (name) => import(`../../views/onramp/${name}.tsx`),
     load: () => import('./runtime.js'),
     slots: [

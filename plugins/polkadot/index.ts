@@ -17,6 +17,7 @@ export function polkadot(options: PolkadotOptions = {}): Plugin {
     provides: ['finder:polkadot', 'adapter:polkadot'],
     slots: [{ slot: 'namespace', id: 'polkadot', label: 'Polkadot' }],
     options,
+    checkOptions: async () => (await import('./options.js')).readOptions(options),
     load: () => import('./runtime.js'),
   }
 }

@@ -9,6 +9,7 @@ export function siwx(options: SiwxOptions = {}): Plugin {
     name: 'siwx',
     api: 1,
     options,
+    checkOptions: async () => (await import('./options.js')).readOptions(options),
     provides: ['guard:siwx', 'siwx', 'sign-in-requests'],
     slots: [{ slot: 'guard', id: 'siwx', order: 50 }],
     views: ['SIWXSignMessage'],

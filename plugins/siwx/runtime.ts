@@ -6,8 +6,9 @@ import { accountOf, type GuardParts } from './guard/guard-parts.js'
 import { createRemembered } from './guard/remembered.js'
 import { createSignedIn } from './guard/signed-in.js'
 import { createRequests } from './one-click/requests.js'
+import { readOptions } from './options.js'
 import { createProviderClient } from './providers/provider-client.js'
-import { providerOf, readOptions } from './providers/provider-of.js'
+import { providerOf } from './providers/provider-of.js'
 
 /** Provides the guard `siwx` and the service of that name. */
 export async function setup(context: PluginContext): Promise<SiwxService> {

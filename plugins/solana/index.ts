@@ -18,6 +18,7 @@ export function solana(options: SolanaOptions = {}): Plugin {
     provides: ['finder:solana', 'adapter:solana', 'solana'],
     slots: [{ slot: 'namespace', id: 'solana', label: 'Solana', embedded: true }],
     options,
+    checkOptions: async () => (await import('./options.js')).readOptions(options),
     load: () => import('./runtime.js'),
   }
 }

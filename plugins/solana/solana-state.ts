@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {
   createTtlCache,
   type Emitter,
@@ -11,6 +10,7 @@ import {
 } from '../../adapter-kit/index.js'
 import { type Balance, type CaipNetworkId, type PluginContext, property } from '../../kernel/plugin.js'
 import type { Commitment as CommitmentName, SolanaEvents } from './contract.js'
+import { Commitment, Lamports } from './options.js'
 
 /** A browser wallet behind a provider made by this plugin, as it was when the connection was made. */
 export interface ConnectedWallet {
@@ -39,9 +39,6 @@ export interface SolanaState {
 
 /** What the services use of the plugin's context. */
 export type SolanaDeps = SolanaState['context'] & Pick<PluginContext, 'options'>
-
-const Commitment = v.picklist(['processed', 'confirmed', 'finalized'])
-const Lamports = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 export function createSolanaState(context: SolanaDeps, wallets: SolanaState['wallets']): SolanaState {
   const option = (name: string) => property(context.options, name)

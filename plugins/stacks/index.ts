@@ -17,6 +17,7 @@ export function stacks(options: StacksOptions = {}): Plugin {
     provides: ['finder:stacks', 'adapter:stacks', 'stacks'],
     slots: [{ slot: 'namespace', id: 'stacks', label: 'Stacks' }],
     options,
+    checkOptions: async () => (await import('./options.js')).readOptions(options),
     load: () => import('./runtime.js'),
   }
 }

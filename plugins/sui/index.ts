@@ -17,6 +17,7 @@ export function sui(options: SuiOptions = {}): Plugin {
     provides: ['finder:sui', 'adapter:sui', 'sui'],
     slots: [{ slot: 'namespace', id: 'sui', label: 'Sui' }],
     options,
+    checkOptions: async () => (await import('./options.js')).readOptions(options),
     load: () => import('./runtime.js'),
   }
 }

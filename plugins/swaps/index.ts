@@ -18,6 +18,7 @@ export function swaps(options: SwapsOptions = {}): Plugin {
     views: ['Swap', 'SwapSelectToken', 'SwapPreview', 'SwapProgress', 'SwapConfirmed'],
     start: { stored: 'handovers' },
     options,
+    checkOptions: async () => (await import('./options.js')).readOptions(options),
     loadView: (name) => import(`../../views/swaps/${name}.tsx`),
     load: () => import('./runtime.js'),
     slots: [

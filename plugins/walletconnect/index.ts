@@ -1,4 +1,4 @@
-import type { Plugin } from '../../kernel/plugin.js'
+import { originsOf, type Plugin } from '../../kernel/plugin.js'
 import type { WalletConnectOptions } from './options.js'
 
 export type * from './contract.js'
@@ -12,8 +12,6 @@ export type * from './relay/transport.js'
 export function walletConnect(options: WalletConnectOptions = {}): Plugin {
   const { relayUrl = 'wss://relay.walletconnect.org', verifyUrl = 'https://verify.walletconnect.org' } =
     options
-  const originsIn = (urls: readonly (string | false)[]) =>
-    urls.flatMap((url) => (url ? new URL(url).origin : []))
   return {
     name: 'walletconnect',
     api: 1,
@@ -22,10 +20,11 @@ export function walletConnect(options: WalletConnectOptions = {}): Plugin {
     roles: { pairing: 'ConnectingWalletConnectBasic', 'pair-wallet': 'ConnectingWalletConnect' },
     loadView: (name) => import(`../../views/walletconnect/${name}.tsx`),
     origins: {
-      connect: originsIn([relayUrl, verifyUrl, 'https://pulse.walletconnect.org']),
-      frame: originsIn([verifyUrl]),
+      connect: originsOf([relayUrl, verifyUrl, 'https://pulse.walletconnect.org']),
+      frame: originsOf([verifyUrl]),
     },
     options,
+    checkOptions: async () => (await import('./options.js')).parseOptions(options),
     load: () => import('./runtime.js'),
   }
 }

@@ -40,6 +40,7 @@ export interface Engine extends HostMethods {
   readonly session: SessionEngine
   readonly toasts: Toasts
   readonly registry: Registry
+  readonly report: Report
   readonly alert: (code: string, values?: Readonly<Record<string, string>>) => void
   /** Resolves when stored sessions were restored or given up. */
   readonly restored: Promise<void>
@@ -93,7 +94,7 @@ export function startEngine(early: EarlyCore): Engine {
   if (options.embedded) void show(undefined).catch(report)
 
   const engine: Engine = {
-    ...{ core, router, session, toasts, registry, alert, restored },
+    ...{ core, router, session, toasts, registry, report, alert, restored },
     ...createHostMethods(core, () => engine),
     features: config.load,
     discover: discovery.start,

@@ -29,6 +29,7 @@ const kinds: Readonly<Record<string, string>> = {
   origins: 'an object with lists of origins: connect, img, frame, form',
   load: 'a function',
   loadView: 'a function',
+  checkOptions: 'a function',
   configUrl: 'a function',
   feature: 'a text, an object with `key` and `id`, or a list of them',
   start: '"load", "open" or { stored }',

@@ -73,6 +73,7 @@ const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
   roles: (value) => isRecordOf(value, isText),
   origins: (value) => isRecordOf(value, isTexts),
   load: isFunction,
+  checkOptions: isFunction,
   loadView: isFunction,
   configUrl: isFunction,
   feature: (value) => [value].flat().every(isFeature),

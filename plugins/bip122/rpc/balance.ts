@@ -3,7 +3,6 @@ import {
   balanceOf,
   type CacheReadOptions,
   createTtlCache,
-  hasMethod,
   rest,
   shownBalance as shown,
   type TtlCache,
@@ -12,6 +11,7 @@ import { type Balance, type Network, parseAs, property, toCaipAddress } from '..
 import { requireFormat } from '../accounts/address.js'
 import type { Bip122State } from '../bip122-state.js'
 import type { BitcoinApi, Utxo } from '../contract.js'
+import { isApi } from '../options.js'
 
 /** Balances by CAIP-10, in flight or recent. */
 const memories = new WeakMap<Bip122State, TtlCache<Balance>>()
@@ -53,8 +53,6 @@ async function askBalance(state: Bip122State, address: string, network: Network)
     : await readSums(state, address, network)
   return balanceOf(network, value)
 }
-
-const isApi = (value: unknown): value is BitcoinApi => hasMethod(value, 'getUTXOs')
 
 /** The site's own source of unspent outputs. */
 function apiOf({ context }: Bip122State): BitcoinApi | undefined {

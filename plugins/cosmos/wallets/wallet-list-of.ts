@@ -3,7 +3,8 @@ import { parsed, safeImage, WalletName } from '../../../adapter-kit/index.js'
 import { property } from '../../../kernel/plugin.js'
 import { known, type WalletEntry } from './wallet-list.js'
 
-const Wallet = v.object({
+/** A wallet as a site gives it. */
+export const WalletOption = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,128}$/)),
   name: WalletName,
   path: v.pipe(v.string(), v.regex(/^[\w$-]{1,64}(\.[\w$-]{1,64}){0,5}$/)),
@@ -22,5 +23,5 @@ export function walletListOf(options: unknown): readonly WalletEntry[] {
 
 function readWallet(raw: unknown): WalletEntry | undefined {
   const keys = ['id', 'name', 'path', 'event', 'imageUrl']
-  return parsed(Wallet, Object.fromEntries(keys.map((key) => [key, property(raw, key)])))
+  return parsed(WalletOption, Object.fromEntries(keys.map((key) => [key, property(raw, key)])))
 }

@@ -5,7 +5,7 @@ import type { Normalize } from './normalize-ens.js'
 /** Of ENS, the same on every page; a site may have one of its own. */
 const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 
-const Options = v.object({
+export const EnsOptionsSchema = v.object({
   ensResolver: v.optional(
     v.union([v.literal(false), v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))]),
     universalResolver,
@@ -21,6 +21,6 @@ export interface EnsOptions {
 
 /** @throws ValiError for options of the wrong shape */
 export function parseEnsOptions(given: unknown): EnsOptions {
-  const { ensResolver, normalizeName } = parseAs(Options, given ?? {})
+  const { ensResolver, normalizeName } = parseAs(EnsOptionsSchema, given ?? {})
   return { resolver: ensResolver, normalize: normalizeName }
 }

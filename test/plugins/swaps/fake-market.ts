@@ -184,7 +184,8 @@ export async function market({
   )
   const tracks: TrackEvent[] = []
   harness.modal.subscribeEvents((event) => void tracks.push(event))
-  await harness.modal.ready()
+  // Options that cannot be used are told by it as well.
+  await harness.modal.ready().catch(() => undefined)
   await harness.modal.connect({ namespace: 'eip155', connectorId: 'fox' })
   await harness.screen()
   const context = await harness.contextOf('swaps')

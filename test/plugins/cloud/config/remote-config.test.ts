@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CloudOptions, cloud } from '../../../../plugins/cloud/index.js'
+import type { CloudOptions } from '../../../../plugins/cloud/index.js'
 import { idle } from '../../../support/idle.js'
 import { soon } from '../../../until.js'
 import { alerts, asked, emulator, printed, sdk, setup } from '../setup.js'
@@ -137,7 +137,11 @@ describe('the remote config', () => {
 
   it('leaves a broken base URL to the explanation', async () => {
     const urls: CloudOptions[] = [{ directoryUrl: 'https://' }, { directoryUrl: 'nowhere' }]
-    for (const option of urls) expect(() => cloud(option)).toThrow()
+    for (const option of urls)
+      await expect(setup({ cloud: option }).modal.ready()).rejects.toMatchObject({
+        code: 'LK_PLUGIN_OPTIONS',
+        why: expect.stringContaining('directoryUrl'),
+      })
     const { modal } = setup({ cloud: { telemetry: 'yes' as unknown as boolean } })
     await expect(modal.use('directory')).rejects.toThrow()
     expect(modal.explain().plugins.find(({ name }) => name === 'cloud')?.status).toBe('failed')

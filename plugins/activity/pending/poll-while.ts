@@ -1,6 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
-import type { Store, Unsubscribe } from '../../kernel/plugin.js'
-import { pageDocument } from '../../kernel/plugin.js'
+import type { Store, Unsubscribe } from '../../../kernel/plugin.js'
+import { pageDocument } from '../../../kernel/plugin.js'
 
 interface Rhythm {
   /** Milliseconds between two ticks. */

@@ -1,8 +1,8 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { explorerOf, type PendingTransactions, sanitizeText } from '../../adapter-kit/index.js'
-import { activeAccount, createWritableAtom, findNetwork, type PluginContext } from '../../kernel/plugin.js'
-import type { ActivityItem, ActivityService, Moved, PendingTransaction } from './contract.js'
-import { readDecimal, writeDecimal } from './decimal.js'
+import { explorerOf, type PendingTransactions, sanitizeText } from '../../../adapter-kit/index.js'
+import { activeAccount, createWritableAtom, findNetwork, type PluginContext } from '../../../kernel/plugin.js'
+import type { ActivityItem, ActivityService, Moved, PendingTransaction } from '../contract.js'
+import { readDecimal, writeDecimal } from '../decimal.js'
 import { mostPending, storedPendings } from './stored-pendings.js'
 
 /** One that waits, with what its row is made of: that is what is stored. */

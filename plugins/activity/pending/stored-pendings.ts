@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { CaipNetworkId, PluginContext } from '../../kernel/plugin.js'
-import { parseAs } from '../../kernel/plugin.js'
-import type { PendingTransaction } from './contract.js'
+import type { CaipNetworkId, PluginContext } from '../../../kernel/plugin.js'
+import { parseAs } from '../../../kernel/plugin.js'
+import type { PendingTransaction } from '../contract.js'
 import type { Waiting } from './pending.js'
 
 type Storage = Pick<PluginContext['storage'], 'get' | 'set' | 'remove'>

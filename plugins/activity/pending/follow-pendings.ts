@@ -1,5 +1,5 @@
-import { watchOutcome } from '../../adapter-kit/index.js'
-import { findNetwork, type PluginContext } from '../../kernel/plugin.js'
+import { watchOutcome } from '../../../adapter-kit/index.js'
+import { findNetwork, type PluginContext } from '../../../kernel/plugin.js'
 import type { ChangeRow, Waiting } from './pending.js'
 
 /** How many are asked for; of earlier ones only the history tells. */

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { parseOptions } from '../../kernel/plugin.js'
+import { EnsOptionsSchema } from './names/ens-options.js'
+
+const Flag = v.optional(v.boolean())
+const Options = v.object({
+  enableEIP6963: Flag,
+  enableInjected: Flag,
+  askAgain: Flag,
+  ...EnsOptionsSchema.entries,
+})
+
+/** @throws LatchkeyError LK_PLUGIN_OPTIONS */
+export const readOptions = (options: unknown) => parseOptions('eip155', Options, options)
