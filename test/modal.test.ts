@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createModal } from '../index.js'
 import {
   type Modal,
@@ -894,5 +894,43 @@ describe('what the page itself does', () => {
       ['DISCONNECT_SUCCESS', { namespace: 'eip155' }],
       ['DISCONNECT_SUCCESS', { namespace: 'all' }],
     ])
+  })
+})
+
+describe('a modal that is made again', () => {
+  const borrow = () => {
+    const giveBack = borrowPage()
+    onTestFinished(() => {
+      for (const modal of alive.splice(0)) modal.destroy()
+      giveBack()
+    })
+  }
+  const twins = () => warned.filter((code) => code === 'LK_MADE_TWICE')
+
+  it('with the same options is told once; two that are meant, or of which one is destroyed, are not', async () => {
+    borrow()
+    const own = { projectId: 'twins', remoteConfigAt: 'open' as const }
+    const first = setupModal(own).modal
+    setupModal({ ...own, embedded: true })
+    first.destroy()
+    const second = setupModal(own).modal
+    setupModal({ ...own, themeMode: 'dark' })
+    await import('../kernel/lib/errors/developer-errors.js')
+    await idle()
+    expect(twins()).toEqual([])
+    setupModal(own)
+    await soon(() => expect(twins()).toEqual(['LK_MADE_TWICE']))
+    second.destroy()
+    setupModal(own)
+    setupModal(own)
+    await idle()
+    expect(twins()).toHaveLength(1)
+  })
+
+  it('is no news on a server, which makes one for each request', async () => {
+    setupModal({ projectId: 'server' })
+    setupModal({ projectId: 'server' })
+    await idle()
+    expect(twins()).toEqual([])
   })
 })

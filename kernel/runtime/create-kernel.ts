@@ -9,6 +9,7 @@ import { createEngineLoader, type EngineLoader } from './engine-loader.js'
 import { modalReaders } from './modal-readers.js'
 import { checkOptions, hasAdapter, noAdapter } from './validate-options.js'
 import { checkPlugins, prefetch, wake } from './wake.js'
+import { warnOfTwin } from './warn-of-twin.js'
 
 /**
  * The eager part of the kernel: state that can be read and subscribed to at once, and methods that wake the rest.
@@ -20,6 +21,7 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
   const core = bootstrap(options, parts, controller.signal)
   const loader = createEngineLoader(core)
   wake(core, loader)
+  warnOfTwin(options, controller)
   return {
     ...modalReaders(core, loader),
     ...sessionCalls(core, loader),

@@ -47,6 +47,10 @@ describe('source', () => {
     expect(offenders(source, /\brichText\(\s*t\([^()]*, \{/)).toEqual([])
   })
 
+  it('keeps names, addresses, amounts and codes from the page’s translator', () => {
+    expect(offenders(source, /<bdi(?=[\s>])(?![^>]*translate="no")/)).toEqual([])
+  })
+
   it('of a plugin hears from others by their events, not by what is counted', () => {
     const plugins = source.filter(({ path }) => path.startsWith('plugins/'))
     expect(plugins.length).toBeGreaterThan(100)

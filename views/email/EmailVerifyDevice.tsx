@@ -38,7 +38,10 @@ export default function EmailVerifyDevice({ context, api, params }: ViewProps<Pa
   }
   const text = (
     <>
-      {t('deviceText')} <span className="code-address">{email}</span>
+      {t('deviceText')}{' '}
+      <span className="code-address" translate="no">
+        {email}
+      </span>
     </>
   )
   return (

@@ -52,7 +52,7 @@ export default function AccountSettings({ context, api }: ViewProps<undefined, E
           testId="account-settings-address"
           label={t('copy', { address: short })}
         >
-          {short}
+          <bdi translate="no">{short}</bdi>
         </Copy>
       </div>
       <List>

@@ -50,7 +50,7 @@ export default function OnRampFiatSelect({ context, api }: Props) {
                 key={id}
                 testId={`onramp-fiat-${id}`}
                 image={<Tile name={id} round />}
-                title={<bdi>{id}</bdi>}
+                title={<bdi translate="no">{id}</bdi>}
                 sub={currencyName(context, id)}
                 selected={id === payment?.id}
                 onClick={() => choose(id)}

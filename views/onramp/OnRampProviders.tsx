@@ -50,7 +50,7 @@ export default function OnRampProviders({ context, api }: Props) {
             key={provider.id}
             testId={`onramp-provider-${provider.id}`}
             image={<Tile name={provider.name} />}
-            title={<bdi>{provider.name}</bdi>}
+            title={<bdi translate="no">{provider.name}</bdi>}
             sub={provider.fees ? t('fees', provider.fees) : t('feesThere')}
             chevron
             onClick={() => choose(provider)}
@@ -78,7 +78,7 @@ function UnderWay({ context, api, providers, t }: UnderWayProps) {
       testId="onramp-under-way"
       image={<IconTile icon={progress.status === 'arrived' ? icons.check : icons.clock} />}
       title={t('underWay')}
-      sub={<bdi>{t('underWayText', { symbol, provider })}</bdi>}
+      sub={<bdi translate="no">{t('underWayText', { symbol, provider })}</bdi>}
       chevron
       onClick={() => context.router.push('BuyInProgress')}
     />

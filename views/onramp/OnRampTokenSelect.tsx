@@ -81,8 +81,8 @@ function Choice({ context, api, state: { market, purchase }, t }: FieldProps) {
               key={currency.symbol}
               testId={`onramp-token-${currency.symbol}`}
               image={<Tile name={currency.symbol} round />}
-              title={<bdi>{currency.name}</bdi>}
-              sub={<bdi>{currency.symbol}</bdi>}
+              title={<bdi translate="no">{currency.name}</bdi>}
+              sub={<bdi translate="no">{currency.symbol}</bdi>}
               selected={currency.symbol === purchase?.symbol}
               onClick={() => choose(currency)}
             />

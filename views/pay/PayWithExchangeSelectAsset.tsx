@@ -63,8 +63,8 @@ export default function PayWithExchangeSelectAsset({ context, api }: Props) {
               key={one.id}
               testId={`deposit-asset-${one.symbol}`}
               image={<Tile name={one.symbol} round badge={badge} />}
-              title={<bdi>{one.name}</bdi>}
-              sub={<bdi>{one.symbol}</bdi>}
+              title={<bdi translate="no">{one.name}</bdi>}
+              sub={<bdi translate="no">{one.symbol}</bdi>}
               selected={one.id === asset?.id}
               onClick={() => choose(one)}
             />

@@ -88,7 +88,7 @@ function SessionRow({ context, session, onChoose, t }: SessionRowProps) {
   return (
     <Row
       image={<Tile src={app.icon} name={name} />}
-      title={<bdi>{name}</bdi>}
+      title={<bdi translate="no">{name}</bdi>}
       sub={expiry === undefined ? t('forever') : t('until', { date: momentText(context, expiry) })}
       label={t('show', { app: name })}
       chevron

@@ -74,7 +74,7 @@ function Facts({ context, asked: { expiry, account, network, key }, t }: FactsPr
     <Details
       items={[
         { label: t('untilLabel'), value: momentText(context, expiry), strong: true },
-        { label: t('site'), value: <bdi>{window.location.host}</bdi> },
+        { label: t('site'), value: <bdi translate="no">{window.location.host}</bdi> },
         { label: t('key'), value: code(key.publicKey) },
         { label: t('account'), value: code(account) },
         { label: t('network'), value: network.name },

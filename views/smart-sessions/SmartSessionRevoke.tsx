@@ -45,8 +45,10 @@ export default function SmartSessionRevoke({ context, api }: ViewProps<undefined
       <PermissionList context={context} permissions={permissions} t={t} />
       <Details
         items={[
-          ...(app.host ? [{ label: t('site'), value: <bdi>{app.host}</bdi> }] : []),
-          ...(session.keeper === 'wallet' ? [{ label: t('appAccount'), value: <bdi>{app.name}</bdi> }] : []),
+          ...(app.host ? [{ label: t('site'), value: <bdi translate="no">{app.host}</bdi> }] : []),
+          ...(session.keeper === 'wallet'
+            ? [{ label: t('appAccount'), value: <bdi translate="no">{app.name}</bdi> }]
+            : []),
           { label: t('network'), value: network.name },
         ]}
       />

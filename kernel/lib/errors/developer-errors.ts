@@ -38,6 +38,14 @@ export function noAdapter(namespace: string): LatchkeyError {
   })
 }
 
+/** LK_MADE_TWICE: two modals of one set-up. */
+export function madeTwice(): LatchkeyError {
+  return new LatchkeyError('LK_MADE_TWICE', 'createModal was called again with the same options', {
+    why: 'The earlier modal is still on this page. In a component it is made anew at each render, and in a module at each hot reload.',
+    fix: 'Call createModal once, in a module of its own; call destroy() on a modal that another one replaces.',
+  })
+}
+
 /** LK_NAMESPACE: the modal cannot be opened for it. */
 export function unknownNamespace(namespace: string): LatchkeyError {
   return new LatchkeyError('LK_NAMESPACE', 'Unsupported chain namespace', {

@@ -32,8 +32,14 @@ export function AccountIdentity({ context, account, address, api, gone, t }: Acc
           testId="account-address"
           label={t('copy', { who: name ? `${name}, ${short}` : short })}
         >
-          {name && <bdi className="account-name">{name}</bdi>}
-          <span className={name ? 'account-address' : undefined}>{short}</span>
+          {name && (
+            <bdi translate="no" className="account-name">
+              {name}
+            </bdi>
+          )}
+          <span className={name ? 'account-address' : undefined} translate="no">
+            {short}
+          </span>
         </Copy>
         <AccountKind account={account} t={t} />
       </div>

@@ -31,7 +31,12 @@ export function AccountChoice({ context, account, checked, unconfirmed, onChoose
         onClick={checked ? undefined : onChoose}
       >
         <span className="account-mark" />
-        <bdi data-testid={checked ? undefined : 'wui-active-profile-wallet-item-switch-button'}>{short}</bdi>
+        <bdi
+          translate="no"
+          data-testid={checked ? undefined : 'wui-active-profile-wallet-item-switch-button'}
+        >
+          {short}
+        </bdi>
         {kind && <Tag>{t(kind)}</Tag>}
       </button>
       {!unconfirmed && (

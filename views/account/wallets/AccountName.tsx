@@ -20,10 +20,10 @@ export function AccountName({ context, api, connection, isActive, t }: AccountNa
   const kind = accountKind(account)
   return (
     <span className="wallet-who">
-      {name && <bdi>{name}</bdi>}
+      {name && <bdi translate="no">{name}</bdi>}
       <span>
         {name && '· '}
-        <bdi>{shortAddress(account.address)}</bdi>
+        <bdi translate="no">{shortAddress(account.address)}</bdi>
         {kind && ` · ${t(kind)}`}
       </span>
     </span>

@@ -26,7 +26,7 @@ export function ActivitySummary({ context, item, t }: ActivitySummaryProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two places, never moved
         <Fragment key={index}>
           {index > 0 && <Icon path={arrow} size={14} mirror />}
-          <bdi>{sign ? t(sign, { what }) : what}</bdi>
+          <bdi translate="no">{sign ? t(sign, { what }) : what}</bdi>
         </Fragment>
       ))}
     </span>

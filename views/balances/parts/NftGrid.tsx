@@ -16,7 +16,9 @@ export function NftGrid({ items, t }: NftGridProps) {
         <li key={key}>
           <NftImage src={imageUrl} />
           <span className={name ? 'nft-name' : 'nft-name none'}>
-            <bdi className="balances-cut">{name || t('nameless')}</bdi>
+            <bdi translate="no" className="balances-cut">
+              {name || t('nameless')}
+            </bdi>
           </span>
           {doubt && (
             <p className="nft-doubt" data-testid="nft-doubt">

@@ -26,9 +26,15 @@ export function TokenRow({ context, token, networkName, networkImage, t }: Token
             badge={<NetworkImage size={18} src={networkImage} name={networkName} />}
           />
         }
-        title={<bdi className="balances-cut">{name || symbol}</bdi>}
+        title={
+          <bdi translate="no" className="balances-cut">
+            {name || symbol}
+          </bdi>
+        }
         sub={
-          <bdi className="balances-cut">{t('amount', { amount: amountText(context, token, t), symbol })}</bdi>
+          <bdi translate="no" className="balances-cut">
+            {t('amount', { amount: amountText(context, token, t), symbol })}
+          </bdi>
         }
         tag={doubt && <Tag tone="warning">{t('doubtTag')}</Tag>}
         trailing={value === undefined ? undefined : worthText(context, value, t)}

@@ -84,7 +84,9 @@ function Endings({ text, label, onChoose }: EndingsProps) {
       <legend className="hidden">{label}</legend>
       {endingsFor(text).map((ending) => (
         <Pressable key={ending} className="chip" disabled={!isNamed} onClick={() => onChoose(ending)}>
-          <bdi dir="ltr">{ending}</bdi>
+          <bdi translate="no" dir="ltr">
+            {ending}
+          </bdi>
         </Pressable>
       ))}
     </fieldset>
@@ -106,7 +108,7 @@ function Recent({ emails, t, onChoose }: RecentProps) {
           <Row
             key={email}
             image={<IconTile icon={icons.mail} />}
-            title={<bdi>{email}</bdi>}
+            title={<bdi translate="no">{email}</bdi>}
             label={t('use', { email })}
             testId="email-capture-recent"
             onClick={() => onChoose(email)}

@@ -18,7 +18,11 @@ export function LoginRow({ context, login, t }: LoginRowProps) {
   return (
     <Row
       image={<IconTile icon={authProvider === 'email' ? icons.mail : icons.user} />}
-      title={<bdi className="embedded-login">{who ?? t('unknownLogin')}</bdi>}
+      title={
+        <bdi translate="no" className="embedded-login">
+          {who ?? t('unknownLogin')}
+        </bdi>
+      }
       sub={change?.label ?? t('loggedIn')}
       testId={change?.id ?? 'account-login'}
       chevron={change !== undefined}

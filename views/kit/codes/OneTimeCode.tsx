@@ -51,7 +51,10 @@ export function OneTimeCode({
   return (
     <div className="code">
       <p>
-        {t('codeSent')} <span className="code-address">{email}</span>
+        {t('codeSent')}{' '}
+        <span className="code-address" translate="no">
+          {email}
+        </span>
       </p>
       {note && <p className="code-quiet">{note}</p>}
       {busy ? (

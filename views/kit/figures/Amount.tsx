@@ -15,7 +15,7 @@ export function Amount({ context, value, options, testId }: AmountProps) {
   const parts = new Intl.NumberFormat(localeOf(context.site), style).formatToParts(value)
   const cut = parts.findIndex((part) => part.type === 'decimal')
   return (
-    <p className="amount" data-testid={testId}>
+    <p className="amount" translate="no" data-testid={testId}>
       {parts.map((part, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one number have no other name
         <span key={i} className={cut >= 0 && i >= cut ? 'cents' : undefined}>

@@ -25,7 +25,7 @@ export function AmountBox({ context, api, state, t }: DepositProps) {
           autoComplete="off"
           placeholder="0"
         />
-        <bdi>USD</bdi>
+        <bdi translate="no">USD</bdi>
       </div>
       <p
         id={below}

@@ -20,8 +20,12 @@ export function AssetRow({ context, state: { asset, network, address, assets }, 
     <Row
       testId="deposit-from-exchange-asset-button"
       image={<Tile name={asset.symbol} round badge={badge} />}
-      title={<bdi>{asset.symbol}</bdi>}
-      sub={<bdi title={address}>{t('to', { address: shortAddress(address ?? '') })}</bdi>}
+      title={<bdi translate="no">{asset.symbol}</bdi>}
+      sub={
+        <bdi translate="no" title={address}>
+          {t('to', { address: shortAddress(address ?? '') })}
+        </bdi>
+      }
       label={several ? t('chooseAsset', { symbol: asset.symbol, network: network.name }) : undefined}
       chevron={several}
       onClick={several ? () => context.router.push('PayWithExchangeSelectAsset') : undefined}

@@ -35,7 +35,7 @@ export function DepositExchanges({ context, api, state, t }: DepositProps) {
           key={id}
           testId={`deposit-exchange-${id}`}
           image={<Tile src={imageUrl} name={name} />}
-          title={<bdi>{t('from', { exchange: name })}</bdi>}
+          title={<bdi translate="no">{t('from', { exchange: name })}</bdi>}
           sub={t('opens')}
           chevron
           loading={status === 'pricing'}

@@ -27,8 +27,14 @@ export function AddressChip({ context, receiver: { address, type, network }, t }
         label={t('copy', { who: name ? `${name}, ${short}` : short })}
       >
         <NetworkImage src={network && urlOf(network)} name={network?.name} size={20} />
-        {name && <bdi className="receive-name">{name}</bdi>}
-        <bdi className={name ? 'receive-short' : undefined}>{short}</bdi>
+        {name && (
+          <bdi translate="no" className="receive-name">
+            {name}
+          </bdi>
+        )}
+        <bdi translate="no" className={name ? 'receive-short' : undefined}>
+          {short}
+        </bdi>
       </Copy>
       {/* What a Bitcoin account is for: coins sent to the wrong one can be lost. */}
       {(type === 'payment' || type === 'ordinal') && <Tag>{t(type)}</Tag>}

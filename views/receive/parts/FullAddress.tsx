@@ -9,7 +9,7 @@ const longestLine = 24
 export function FullAddress({ address }: { readonly address: string }) {
   const [head, middle, tail] = partsOf(address)
   return (
-    <p className="receive-address" dir="ltr" data-testid="receive-address">
+    <p className="receive-address" dir="ltr" translate="no" data-testid="receive-address">
       <b>{head}</b>
       {linesOf(middle, head.length, lineLength(address.length)).map(({ at, text }) => (
         <Fragment key={at}>

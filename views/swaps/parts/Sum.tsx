@@ -12,7 +12,7 @@ interface SumProps {
 /** An amount with its symbol, which stay on one line. */
 export function Sum({ children, testId }: SumProps) {
   return (
-    <bdi className={classes(children.length <= longest && 'swap-sum')} data-testid={testId}>
+    <bdi translate="no" className={classes(children.length <= longest && 'swap-sum')} data-testid={testId}>
       {children}
     </bdi>
   )

@@ -23,7 +23,7 @@ export function GridCard({ image, title, mark, ...press }: GridCardProps) {
     <Pressable {...press} className="card-btn">
       {image}
       <span className="card-name">
-        <bdi>{title}</bdi>
+        <bdi translate="no">{title}</bdi>
         {mark}
       </span>
     </Pressable>

@@ -48,7 +48,7 @@ export function AmountField({ context, api, state, t }: FieldProps) {
           label={payment && t('payWith', { currency: payment.id })}
           onClick={() => context.router.push('OnRampFiatSelect')}
         >
-          <bdi>{payment?.id ?? '—'}</bdi>
+          <bdi translate="no">{payment?.id ?? '—'}</bdi>
           <Icon path={icons.chevronDown} size={16} />
         </Pressable>
       </div>

@@ -12,7 +12,7 @@ export function PurchaseField({ context, state, t }: FieldProps) {
       <div className="onramp-line">
         <output className="onramp-received" data-testid="onramp-received">
           {quote && !quote.isSample ? (
-            <bdi>
+            <bdi translate="no">
               {t('approximately', {
                 amount: cryptoText(context, quote.purchaseAmount.amount),
                 symbol: purchase?.symbol ?? '',
@@ -31,7 +31,7 @@ export function PurchaseField({ context, state, t }: FieldProps) {
           label={purchase && t('buyOther', { symbol: purchase.symbol })}
           onClick={() => context.router.push('OnRampTokenSelect')}
         >
-          <bdi>{purchase?.symbol ?? '—'}</bdi>
+          <bdi translate="no">{purchase?.symbol ?? '—'}</bdi>
           <Icon path={icons.chevronDown} size={16} />
         </Pressable>
       </div>

@@ -7,7 +7,7 @@ export function QuoteDetails({ context, state: { quote, provider }, t }: FieldPr
   if (!quote) return null
   const name = provider?.name ?? ''
   const said = ({ amount, currency }: { readonly amount: string; readonly currency: string }) => (
-    <bdi>{moneyText(context, amount, currency)}</bdi>
+    <bdi translate="no">{moneyText(context, amount, currency)}</bdi>
   )
   if (quote.isSample) {
     return (

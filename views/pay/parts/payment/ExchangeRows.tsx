@@ -36,7 +36,7 @@ export function ExchangeRows({
           key={id}
           testId={`exchange-option-${id}`}
           image={<Tile src={imageUrl} name={name} />}
-          title={<bdi>{t('byExchange', { exchange: name })}</bdi>}
+          title={<bdi translate="no">{t('byExchange', { exchange: name })}</bdi>}
           sub={payment.newTab ? t('byExchangeText') : undefined}
           chevron
           onClick={() => api.payWithExchange(id)}

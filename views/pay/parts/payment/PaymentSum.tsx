@@ -42,7 +42,7 @@ export function PaymentSum({ context, payment, t }: PaymentProps) {
       }
       text={
         <>
-          <bdi>{t('on', { network: name })}</bdi>
+          <bdi translate="no">{t('on', { network: name })}</bdi>
           <br />
           <bdi translate="no" title={recipient}>
             {t('to', { address: shortAddress(recipient) })}

@@ -28,7 +28,7 @@ export function ReviewDetails({
               {t('sum', { amount: formatExactly(context, amount.text), symbol: asset.symbol })}
             </bdi>
           }
-          sub={<bdi>{t('from', { wallet: account.wallet })}</bdi>}
+          sub={<bdi translate="no">{t('from', { wallet: account.wallet })}</bdi>}
         />
       </div>
       <Details
@@ -37,7 +37,7 @@ export function ReviewDetails({
           ...(asset.address === undefined
             ? []
             : [{ label: t('token'), value: <Address>{asset.address}</Address> }]),
-          { label: t('network'), value: <bdi>{network.name}</bdi> },
+          { label: t('network'), value: <bdi translate="no">{network.name}</bdi> },
           { label: t('fee'), value: <Fee context={context} fee={fee} t={t} /> },
         ]}
       />
@@ -55,5 +55,9 @@ function Fee({ context, fee, t }: Omit<ReviewProps, 'review'> & { readonly fee: 
   if (!fee) return <Skeleton width={72} height={14} />
   if (fee.status === 'unknown') return t('feeUnknown')
   const amount = formatNumber(context, decimalText(fee.value, fee.decimals, 8), { maximumFractionDigits: 8 })
-  return <bdi data-testid="pay-fee">{t('feeIs', { value: t('sum', { amount, symbol: fee.symbol }) })}</bdi>
+  return (
+    <bdi translate="no" data-testid="pay-fee">
+      {t('feeIs', { value: t('sum', { amount, symbol: fee.symbol }) })}
+    </bdi>
+  )
 }

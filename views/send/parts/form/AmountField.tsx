@@ -67,7 +67,7 @@ function Below({ id, reading, context, api, state, t }: BelowProps) {
       </span>
       {token && (
         <span className="send-held">
-          <bdi data-testid="send-balance">
+          <bdi translate="no" data-testid="send-balance">
             {token.amount === undefined
               ? state.holdings.status === 'ready' && <UnknownAmount symbol={token.symbol} t={t} />
               : t('balance', {

@@ -37,5 +37,5 @@ function Words({ receiver, network, t }: Omit<ReceiverStatusProps, 'id'>) {
     return t(receiver.text.includes('.') ? 'notFound' : 'notAnAddress', { network: network?.name ?? '' })
   }
   if (receiver.status !== 'known' || !receiver.name) return null
-  return <bdi>{shortAddress(receiver.address)}</bdi>
+  return <bdi translate="no">{shortAddress(receiver.address)}</bdi>
 }

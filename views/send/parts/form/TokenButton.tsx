@@ -16,7 +16,9 @@ export function TokenButton({ context, token, fixed, t }: TokenButtonProps) {
   const content = token && (
     <>
       <Tile src={token.iconUrl} name={token.symbol} size={24} round />
-      <bdi className="send-symbol">{token.symbol}</bdi>
+      <bdi translate="no" className="send-symbol">
+        {token.symbol}
+      </bdi>
     </>
   )
   if (fixed) return <span className="send-token">{content}</span>

@@ -27,11 +27,26 @@ export function ReviewDetails({ context, review, answer, t }: ReviewDetailsProps
   return (
     <Details
       items={[
-        { label: t('address'), value: <bdi className="send-address">{review.receiver.address}</bdi> },
+        {
+          label: t('address'),
+          value: (
+            <bdi translate="no" className="send-address">
+              {review.receiver.address}
+            </bdi>
+          ),
+        },
         ...contractOf(review, t),
         { label: t('network'), value: <NetworkName context={context} review={review} /> },
         { label: t('fee'), value: <FeeText context={context} answer={answer} t={t} /> },
-        { label: t('total'), value: <bdi data-testid="send-total">{sum}</bdi>, strong: true },
+        {
+          label: t('total'),
+          value: (
+            <bdi translate="no" data-testid="send-total">
+              {sum}
+            </bdi>
+          ),
+          strong: true,
+        },
       ]}
     />
   )
@@ -42,7 +57,10 @@ function contractOf({ token: { address, name } }: Review, t: ReviewDetailsProps[
   if (address === undefined) return []
   const value = (
     <>
-      <bdi>{name}</bdi> <bdi className="send-address">{address}</bdi>
+      <bdi translate="no">{name}</bdi>{' '}
+      <bdi translate="no" className="send-address">
+        {address}
+      </bdi>
     </>
   )
   return [{ label: t('contract'), value }]
@@ -66,7 +84,7 @@ function FeeText({ context, answer, t }: Omit<ReviewDetailsProps, 'review'>) {
   const coins = t('sum', { amount: formatAmount(context, value, decimals, 8), symbol })
   const text = fiat === undefined || fiat < 0.01 ? coins : formatFiat(context, fiat)
   return (
-    <bdi data-testid="send-fee" title={coins}>
+    <bdi translate="no" data-testid="send-fee" title={coins}>
       {t('feeIs', { value: text })}
     </bdi>
   )

@@ -16,14 +16,18 @@ export function ReviewSummary({ context, review: { token, amount, receiver }, t 
     <div className="panel send-review" data-testid="send-review">
       <Row
         image={<Tile src={token.iconUrl} name={token.symbol} round />}
-        title={<bdi>{t('sum', { amount: formatExactly(context, amount.text), symbol: token.symbol })}</bdi>}
+        title={
+          <bdi translate="no">
+            {t('sum', { amount: formatExactly(context, amount.text), symbol: token.symbol })}
+          </bdi>
+        }
         sub={t('youSend')}
         trailing={formatWorth(context, amount.units, token)}
       />
       <Row
         image={<Avatar address={receiver.address} src={receiver.avatar} size={40} square />}
-        title={<bdi>{receiver.name ?? short}</bdi>}
-        sub={receiver.name ? <bdi>{short}</bdi> : t('receiver')}
+        title={<bdi translate="no">{receiver.name ?? short}</bdi>}
+        sub={receiver.name ? <bdi translate="no">{short}</bdi> : t('receiver')}
       />
     </div>
   )

@@ -45,13 +45,13 @@ export function TokenList({
               key={token.key}
               testId={`send-token-${token.symbol}`}
               image={<Tile src={token.iconUrl} name={token.symbol} round badge={badge} />}
-              title={<bdi>{token.name || token.symbol}</bdi>}
+              title={<bdi translate="no">{token.name || token.symbol}</bdi>}
               sub={
                 <>
                   {token.address && (token.doubt || isUnclear(token)) && (
-                    <bdi>{shortAddress(token.address)} · </bdi>
+                    <bdi translate="no">{shortAddress(token.address)} · </bdi>
                   )}
-                  <bdi>{amountOf(context, token, t)}</bdi>
+                  <bdi translate="no">{amountOf(context, token, t)}</bdi>
                 </>
               }
               tag={token.doubt && <Tag tone="warning">{t('doubtTag')}</Tag>}

@@ -34,7 +34,9 @@ export function QuoteDetails(props: QuoteDetailsProps) {
     <>
       <details className="panel swap-details" data-testid="swap-details">
         <summary>
-          <bdi data-testid="swap-rate">{rate}</bdi>
+          <bdi translate="no" data-testid="swap-rate">
+            {rate}
+          </bdi>
           {one && <span className="swap-one">{one}</span>}
           <Icon path={icons.chevronDown} size={16} />
         </summary>
@@ -62,13 +64,15 @@ export function QuoteDetails(props: QuoteDetailsProps) {
   )
 }
 
+interface Unit {
+  readonly decimals: number
+  readonly symbol: string
+}
+
 function Terms({ context, api, state, quote, source, target, t }: QuoteDetailsProps) {
   const { impact, minimum, providerFee, fee } = quote
   const coin = state.network?.nativeCurrency
-  const units = (
-    amount: bigint,
-    { decimals, symbol }: { readonly decimals: number; readonly symbol: string },
-  ) => ({
+  const units = (amount: bigint, { decimals, symbol }: Unit) => ({
     amount: formatAmount(context, amount, decimals),
     symbol,
   })
@@ -79,12 +83,22 @@ function Terms({ context, api, state, quote, source, target, t }: QuoteDetailsPr
     <>
       <Details
         items={[
-          { label: t('impact'), value: <bdi data-testid="swap-impact">{value}</bdi> },
+          {
+            label: t('impact'),
+            value: (
+              <bdi translate="no" data-testid="swap-impact">
+                {value}
+              </bdi>
+            ),
+          },
           {
             label: t('minimum'),
             value: <Sum testId="swap-minimum">{t('balance', units(minimum, target))}</Sum>,
           },
-          { label: t('providerFee'), value: <bdi>{t('providerFeeIs', units(providerFee, source))}</bdi> },
+          {
+            label: t('providerFee'),
+            value: <bdi translate="no">{t('providerFeeIs', units(providerFee, source))}</bdi>,
+          },
           { label: t('fee'), value: <Sum testId="swap-fee">{feeText}</Sum> },
         ]}
       />

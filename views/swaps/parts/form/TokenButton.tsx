@@ -26,7 +26,9 @@ export function TokenButton({ context, side, token, t }: TokenButtonProps) {
       {token ? (
         <>
           <Tile src={token.iconUrl} name={token.symbol} size={24} round />
-          <bdi className="swap-symbol">{token.symbol}</bdi>
+          <bdi translate="no" className="swap-symbol">
+            {token.symbol}
+          </bdi>
         </>
       ) : (
         <span>{t('pickToken')}</span>

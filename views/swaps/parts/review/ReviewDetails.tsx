@@ -33,9 +33,12 @@ export function ReviewDetails({ context, review, t }: ReviewProps) {
           value:
             impact === undefined ? t('unknown') : t('percent', { value: formatPercent(context, impact) }),
         },
-        { label: t('providerFee'), value: <bdi>{t('providerFeeIs', sum(quote.providerFee, source))}</bdi> },
+        {
+          label: t('providerFee'),
+          value: <bdi translate="no">{t('providerFeeIs', sum(quote.providerFee, source))}</bdi>,
+        },
         { label: t('fee'), value: <Sum testId="swap-review-fee">{feeText}</Sum> },
-        { label: t('network'), value: <bdi>{network.name}</bdi> },
+        { label: t('network'), value: <bdi translate="no">{network.name}</bdi> },
         { label: t('router'), value: <Address>{router}</Address> },
         ...[source, target].flatMap(({ address, symbol }) =>
           address === undefined

@@ -34,7 +34,7 @@ function subOf(what: string, worth: string | undefined) {
   if (worth === undefined) return what
   return (
     <>
-      {what} · <bdi>{worth}</bdi>
+      {what} · <bdi translate="no">{worth}</bdi>
     </>
   )
 }

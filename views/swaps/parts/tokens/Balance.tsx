@@ -14,10 +14,14 @@ interface BalanceProps {
 export function Balance({ context, token: { amount, decimals, symbol }, testId, t }: BalanceProps) {
   if (amount !== undefined) {
     const text = t('balance', { amount: formatAmount(context, amount, decimals, 4), symbol })
-    return <bdi data-testid={testId}>{text}</bdi>
+    return (
+      <bdi translate="no" data-testid={testId}>
+        {text}
+      </bdi>
+    )
   }
   return (
-    <bdi data-testid={testId}>
+    <bdi translate="no" data-testid={testId}>
       <span aria-hidden="true">{t('balance', { amount: '—', symbol })}</span>
       <span className="hidden">{t('balanceUnknown')}</span>
     </bdi>

@@ -15,7 +15,7 @@ export function SuggestedTokens({ tokens, chosen, onChoose, t }: TokenListProps)
           onClick={() => onChoose(token)}
         >
           <Tile src={token.iconUrl} name={token.symbol} size={20} round />
-          <bdi>{token.symbol}</bdi>
+          <bdi translate="no">{token.symbol}</bdi>
         </Pressable>
       ))}
     </div>

@@ -66,11 +66,11 @@ function Group(props: GroupProps) {
             <Row
               testId={`swap-select-token-item-${token.symbol}`}
               image={<Tile src={token.iconUrl} name={token.symbol} round />}
-              title={<bdi>{token.name || token.symbol}</bdi>}
+              title={<bdi translate="no">{token.name || token.symbol}</bdi>}
               sub={
                 <>
                   {token.address && (token.doubt || isUnclear(token)) && (
-                    <bdi>{shortAddress(token.address)} · </bdi>
+                    <bdi translate="no">{shortAddress(token.address)} · </bdi>
                   )}
                   <Balance context={context} token={token} t={t} />
                 </>
