@@ -12,8 +12,8 @@ export interface SlotEntry {
   readonly id: string
   /** Ascending; 100 when absent. */
   readonly order?: number
-  /** Only while the active namespace can do this; always when absent. */
-  readonly requires?: Capability
+  /** Only while the active namespace can do this, or one of these; always when absent. */
+  readonly requires?: Capability | readonly Capability[]
   /** Only while the wallet in use is of one of these kinds; of any when absent. */
   readonly connectorTypes?: readonly ConnectorType[]
 }

@@ -1,5 +1,5 @@
 import type { PendingTransaction } from '../../adapter-kit/index.js'
-import type { CaipNetworkId, Live, Unsubscribe } from '../../kernel/plugin.js'
+import type { CaipNetworkId, Live, Network, Unsubscribe } from '../../kernel/plugin.js'
 
 export type { PendingTransaction }
 
@@ -7,6 +7,13 @@ declare module '../../kernel/plugin.js' {
   interface Services {
     /** What the active account did. */
     activity: ActivityService
+  }
+  interface Adapter {
+    /**
+     * What an account did, newest first, page by page, where no service indexes the chain and its plugin knows another
+     * way to tell. Asks no wallet; rejects where nobody answers.
+     */
+    getHistory?(address: string, network: Network, options: HistoryOptions): Promise<HistoryAnswer>
   }
   interface Views {
     /** The activity as a view of its own. */
@@ -34,6 +41,47 @@ export interface ActivityOptions {
   readonly pollPending?: boolean | number
   /** How often the same set of pending transactions is polled at most. @default 99 */
   readonly pollLimit?: number
+}
+
+export interface HistoryOptions {
+  /** The `next` of the page before; undefined for the first page. */
+  readonly cursor: string | undefined
+  readonly signal: AbortSignal
+}
+
+/** One page of what an adapter tells. */
+export interface HistoryAnswer {
+  readonly transactions: readonly HistoryEntry[]
+  /** For the page after it; absent on the last one. */
+  readonly next?: string | undefined
+}
+
+/** A transaction as an adapter tells it. What it does not know it leaves out: nothing is made up of that. */
+export interface HistoryEntry {
+  /** The same from one reading to the next. */
+  readonly id: string
+  readonly hash?: string
+  /** `send`, `receive`, `trade`, `approve`, …, or the chain's own word. */
+  readonly operationType: string
+  readonly status?: ActivityItem['status']
+  /** Milliseconds since the epoch. */
+  readonly minedAt: number
+  readonly sentFrom?: string
+  readonly sentTo?: string
+  /** Name of what was used. */
+  readonly application?: string
+  /** An empty list is a transaction that moved nothing, which is not shown; absent: it is not known. */
+  readonly transfers?: readonly HistoryTransfer[]
+}
+
+export interface HistoryTransfer {
+  readonly direction?: Moved['direction']
+  /** Decimal text in human units. */
+  readonly quantity?: string
+  /** US dollars, for display only. */
+  readonly value?: number
+  readonly token?: { readonly name: string; readonly symbol: string; readonly iconUrl?: string }
+  readonly nft?: { readonly name: string; readonly imageUrl?: string; readonly isSpam?: boolean }
 }
 
 /** A token or NFT that moved in a transaction. */
@@ -87,7 +135,7 @@ export interface ActivityItem {
 export type More = 'none' | 'ready' | 'loading' | 'failed' | 'asked'
 
 export interface Activity {
-  /** `none`: nobody is connected, or not on an EVM chain. `failed`: nothing could be read. */
+  /** `none`: nobody is connected, or nobody tells the history of the chain. `failed`: nothing could be read. */
   readonly status: 'none' | 'loading' | 'ready' | 'failed' | 'unsupported'
   /** Newest first, each once; spam and other networks left out. */
   readonly items: readonly ActivityItem[]

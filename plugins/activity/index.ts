@@ -3,7 +3,7 @@ import type { ActivityOptions } from './contract.js'
 
 export type * from './contract.js'
 
-/** What the connected account did, as a tab of the account view and as a service. EVM chains. */
+/** What the connected account did, as a tab of the account view and as a service. */
 export function activity(options: ActivityOptions = {}): Plugin {
   return definePlugin({
     name: 'activity',
@@ -22,7 +22,7 @@ export function activity(options: ActivityOptions = {}): Plugin {
         id: 'activity',
         label: 'Activity',
         part: 'Activity',
-        requires: 'history',
+        requires: ['history', 'getHistory'],
         order: 30,
       },
     ],

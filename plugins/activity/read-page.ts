@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { explorerOf } from '../../adapter-kit/index.js'
-import { type ActiveAccount, LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
+import { abortable, explorerOf } from '../../adapter-kit/index.js'
+import { type ActiveAccount, type Adapter, LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
 import type { ActivityItem } from './contract.js'
 import { itemsOf } from './items.js'
 import { parsed } from './parsed.js'
@@ -35,17 +35,44 @@ export async function readPage(
   { cursor, fresh = false }: PageQuery,
 ): Promise<Page | 'unsupported'> {
   const id = network.caipNetworkId
-  const [data, blockchain] = await Promise.all([use('data'), use('blockchain')])
-  // Not cached here (the service does that): read this way only for the retries.
-  const supports = () => blockchain.supports(id)
-  if (!(await data.read({ key: ['supports', id], trusted: 0, read: supports }))) return 'unsupported'
+  const [data, adapter] = await Promise.all([use('data'), use(`adapter:${network.chainNamespace}`)])
+  const own =
+    adapter.getHistory && ((signal: AbortSignal) => askAdapter(adapter, { address, network }, cursor, signal))
+  const ask = own ?? (await indexedBy({ use }, address, id, cursor))
+  if (!ask) return 'unsupported'
   const { transactions, next } = await data.read({
     key: ['history', id, address, cursor ?? ''],
     trusted,
     fresh,
-    read: async (signal) => pageOf(await blockchain.history({ address, network: id, cursor, signal })),
+    read: async (signal) => pageOf(await ask(signal)),
   })
   return { items: itemsOf(transactions, id, await explorerOf({ use }, network)), next }
+}
+
+type Account = Pick<ActiveAccount, 'address' | 'network'>
+
+/** The adapter may take no notice of the signal. */
+const askAdapter = (
+  adapter: Adapter,
+  { address, network }: Account,
+  cursor: string | undefined,
+  signal: AbortSignal,
+) => abortable(async () => adapter.getHistory?.(address, network, { cursor, signal }), signal)
+
+/** The cloud's history; undefined for a network that it does not know. */
+async function indexedBy(
+  { use }: Pick<PluginContext, 'use'>,
+  address: string,
+  network: string,
+  cursor: string | undefined,
+) {
+  const [data, blockchain] = await Promise.all([use('data'), use('blockchain')])
+  // Not cached here (the service does that): read this way only for the retries.
+  const supports = () => blockchain.supports(network)
+  const isKnown = await data.read({ key: ['supports', network], trusted: 0, read: supports })
+  return isKnown
+    ? (signal: AbortSignal) => blockchain.history({ address, network, cursor, signal })
+    : undefined
 }
 
 function pageOf(answer: unknown): v.InferOutput<typeof PageSchema> {

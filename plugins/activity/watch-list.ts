@@ -34,7 +34,7 @@ interface List extends Pick<ActivityService, 'live' | 'loadMore' | 'retry' | 're
  */
 export function watchList(context: PluginContext, seen: (items: readonly ActivityItem[]) => void): List {
   const { store } = context
-  const account = servedAccount(context, 'history')
+  const account = servedAccount(context, 'history', 'getHistory')
   const read: Read = async (who, { fresh, last, signal }, cursor) => {
     const page = await readPage(context, who, { cursor, fresh })
     if (page === 'unsupported') return { ...unread, status: page }

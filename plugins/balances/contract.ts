@@ -1,11 +1,31 @@
 import type { TokenDoubt } from '../../adapter-kit/index.js'
-import type { CaipAddress, CaipNetworkId, Live, Unsubscribe } from '../../kernel/plugin.js'
+import type {
+  CaipAddress,
+  CaipNetworkId,
+  HeldToken,
+  Live,
+  Network,
+  Unsubscribe,
+} from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
     /** The tokens of the active account. */
     balances: BalancesService
   }
+  interface Adapter {
+    /**
+     * What an account holds, the coin included, where no service indexes the chain and its plugin knows another way to
+     * tell. Asks no wallet; rejects where nobody answers.
+     * @param options `fresh`: no cache may answer
+     */
+    getTokens?(address: string, network: Network, options: TokensOptions): Promise<readonly HeldToken[]>
+  }
+}
+
+export interface TokensOptions {
+  readonly fresh: boolean
+  readonly signal: AbortSignal
 }
 
 /** One token the active account holds. */

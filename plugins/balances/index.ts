@@ -17,7 +17,7 @@ export function balances(): Plugin {
         id: 'tokens',
         label: 'Tokens',
         part: 'Tokens',
-        requires: 'tokens',
+        requires: ['tokens', 'getTokens'],
         order: 10,
       },
       { slot: 'account:tab', id: 'nfts', label: 'NFTs', part: 'Nfts', requires: 'nfts', order: 20 },

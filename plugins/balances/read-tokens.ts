@@ -1,7 +1,14 @@
-import type { ActiveAccount, Network, PluginContext } from '../../kernel/plugin.js'
-import type { Token } from './contract.js'
+import { abortable } from '../../adapter-kit/index.js'
+import {
+  type ActiveAccount,
+  type Adapter,
+  LatchkeyError,
+  type Network,
+  type PluginContext,
+} from '../../kernel/plugin.js'
+import type { Token, TokensOptions } from './contract.js'
 import { readWallet } from './read-wallet.js'
-import { tokensOfList } from './tokens.js'
+import { tokensOfList, tokensOfWallet } from './tokens.js'
 
 /** How long an answer is kept, in milliseconds. */
 const trusted = 30_000
@@ -11,7 +18,7 @@ const mostForced = 20
 type ReadDeps = Pick<PluginContext, 'use' | 'store' | 'state'>
 
 /**
- * The tokens of an account: the wallet's own list where it has one, else the blockchain API's.
+ * The tokens of an account: the wallet's own list where it has one, else the adapter's, else the blockchain API's.
  * @param force bypasses every cache; where the service can, it reads these anew as well
  * @returns 'unsupported' for a network that the service does not know
  * @throws LatchkeyError LK_HTTP, LK_NETWORK, LK_BAD_ANSWER
@@ -23,7 +30,10 @@ export async function readTokens(
 ): Promise<readonly Token[] | 'unsupported'> {
   const { address, network } = who
   const id = network.caipNetworkId
-  const [data, blockchain] = await Promise.all([context.use('data'), context.use('blockchain')])
+  const [data, adapter] = await Promise.all([
+    context.use('data'),
+    context.use(`adapter:${network.chainNamespace}`),
+  ])
   return data.read({
     key: ['balances', id, address],
     trusted,
@@ -31,15 +41,24 @@ export async function readTokens(
     read: async (signal) => {
       const own = await readWallet(context, who, signal)
       if (own) return own
+      if (adapter.getTokens) {
+        const held = await abortable(() => tokensBy(adapter, who, { fresh: !!force, signal }), signal)
+        return tokensOfWallet(held, network, adapter)
+      }
+      const blockchain = await context.use('blockchain')
       if (!(await blockchain.supports(id))) return 'unsupported'
       const forced = force && (await namesOf(context, network, force))
-      const [list, adapter] = await Promise.all([
-        blockchain.balances(address, id, signal, forced),
-        context.use(`adapter:${network.chainNamespace}`),
-      ])
+      const list = await blockchain.balances(address, id, signal, forced)
       return tokensOfList(list, network, adapter)
     },
   })
+}
+
+/** What the adapter answers, which is not ours to trust. @throws LatchkeyError LK_BAD_ANSWER for what is no list */
+async function tokensBy(adapter: Adapter, { address, network }: ActiveAccount, options: TokensOptions) {
+  const held: unknown = await adapter.getTokens?.(address, network, options)
+  if (Array.isArray(held)) return held
+  throw new LatchkeyError('LK_BAD_ANSWER', 'The chain’s plugin answered no list of tokens')
 }
 
 /** The coin and the tokens that the service is asked to read anew, where it can. */

@@ -95,7 +95,7 @@ const addressesOf = (tokens: readonly Token[] = []) => tokens.flatMap(({ address
 /** The active account, where its tokens are asked for. */
 function askedAccount(context: PluginContext): Atom<ActiveAccount | undefined> {
   const { state } = context
-  const served = servedAccount(context, 'tokens')
+  const served = servedAccount(context, 'tokens', 'getTokens')
   return atom((get) => {
     const account = get(served)
     return account && testCoinsOn(get(state.features), account.network) !== 'hidden' ? account : undefined
@@ -109,7 +109,7 @@ function balancesAtom(
   { value, failure }: Pick<LiveQuery<ActiveAccount, readonly Token[]>, 'value' | 'failure'>,
   chain: SharedBalance['atom'],
 ): Atom<Balances> {
-  const [active, served] = [activeAccount(context.state), servedAccount(context, 'tokens')]
+  const [active, served] = [activeAccount(context.state), servedAccount(context, 'tokens', 'getTokens')]
   const unasked = atom((get) => {
     if (get(asked)) return undefined
     return get(served) ? hidden : get(active) ? unsupported : none

@@ -33,6 +33,7 @@ export const activityMessages = defineMessages({
   retry: 'Try again',
   older: 'Show older',
   unsupportedTitle: 'No activity list here',
+  unsupportedWallet: 'Nobody lists what happened on {network}. Your wallet may show it.',
   unsupportedText: 'The block explorer of {network} lists them.',
   thisNetwork: 'this network',
   emptyTitle: 'No activity yet',

@@ -16,7 +16,7 @@ const maybe = ({ is, test }: Kind): Kind => ({ is, test: (value) => value === un
 const common = {
   id: text,
   order: maybe({ is: 'a number', test: Number.isFinite }),
-  requires: maybe(text),
+  requires: maybe({ is: 'a text or a list of texts', test: (value) => isText(value) || isTexts(value) }),
   connectorTypes: maybe(texts),
 }
 

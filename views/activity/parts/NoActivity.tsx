@@ -19,7 +19,8 @@ export function NoActivity({ context, unsupported, more, t }: NoActivityProps) {
   const { network } = useValue(context.store, context.state.network())
   const fund = useFunding(context)
   if (unsupported) {
-    const text = t('unsupportedText', { network: network?.name ?? t('thisNetwork') })
+    const word = network?.blockExplorers ? 'unsupportedText' : 'unsupportedWallet'
+    const text = t(word, { network: network?.name ?? t('thisNetwork') })
     return (
       <Empty icon={icons.globe} title={t('unsupportedTitle')} text={text} testId="activity-unsupported" />
     )

@@ -35,7 +35,7 @@ export function useSlot<K extends SlotName>({ store, state, site }: Source, slot
       .filter(
         ({ requires, connectorTypes, ...entry }) =>
           isWhole(entry) &&
-          (!requires || able?.includes(requires)) &&
+          (!requires || [requires].flat().some((one) => able?.includes(one))) &&
           (!connectorTypes || (kind && connectorTypes.includes(kind))),
       )
       .sort((a, b) => (a.order ?? 100) - (b.order ?? 100))

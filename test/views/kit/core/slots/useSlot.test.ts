@@ -55,6 +55,19 @@ describe('an entry that requires something', () => {
     expect(shown(['history'], 'solana')).toBe('Always')
   })
 
+  it('of several is there where the active namespace can do one of them', () => {
+    const { context, store, base } = setupAccount({ session: { ...sessionOf([]), active: 'eip155' } })
+    const requires: readonly Capability[] = ['history', 'send']
+    const entry = { slot: 'account:tab', id: 'b', label: 'Either', part: 'B', plugin: 'x', requires } as const
+    store.set(base.slots, { 'account:tab': [entry] })
+    const drawn = () =>
+      renderToStaticMarkup(createElement(Labels, { source: { store, state: context.state } }))
+    store.set(base.capabilities, { eip155: ['fee', 'send'] })
+    expect(drawn()).toBe('Either')
+    store.set(base.capabilities, { eip155: ['fee'] })
+    expect(drawn()).toBe('')
+  })
+
   it('is not there before that is known', () => {
     expect(shown(undefined)).toBe('Always')
   })
