@@ -105,6 +105,13 @@ export const onrampStates: readonly GalleryState[] = [
     },
     [{ path: links, status: 503 }],
   ),
+  of('OnRampAmount', 'check-address', async (page) => {
+    // A link that holds its order in a session of the provider's does not say where it goes.
+    const url = `${page.emulator.url}/seller?sessionToken=gallery`
+    await page.emulator.fault({ path: links, body: JSON.stringify({ url }) })
+    await form(page, '100', 'coinbase')
+    await page.seen('onramp-check-address')
+  }),
   of('OnRampTokenSelect', 'default', async (page) => {
     await form(page)
     await page.click('onramp-purchase')

@@ -6,9 +6,18 @@ const alike = `0xf39f${'3'.repeat(32)}2266`
 /** A contract of the emulator that refuses coins, on every chain. */
 const refuser = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
 const tokens = '/v1/account/*/balance'
+/** A name whose one address is for Base (coin type 0x80000000 | 8453). */
+const onBase = JSON.stringify({
+  ...{ name: 'ola.reown.id', registered_at: '2025-01-05T12:00:00Z', updated_at: null, attributes: {} },
+  addresses: { 2147492101: { address: carol, created_at: '2025-01-05T12:00:00Z' } },
+})
 
 async function form(page: Harness, amount?: string, to?: string): Promise<void> {
   await page.connect()
+  await fields(page, amount, to)
+}
+
+async function fields(page: Harness, amount?: string, to?: string): Promise<void> {
   await page.open('Account')
   await page.click('w3m-account-default-send-button')
   await page.seen('send-balance', /\d/)
@@ -17,12 +26,17 @@ async function form(page: Harness, amount?: string, to?: string): Promise<void> 
   if (to) await page.fill('send-receiver', to)
 }
 
-async function review(page: Harness, to = carol, seen = 'send-fee'): Promise<void> {
-  await form(page, '0.25', to)
+/** The receiver, once the form is filled, and the review. */
+async function preview(page: Harness, to: string, seen: string): Promise<void> {
   if (to.includes('.')) await page.seen('send-found', /0x/)
   await page.seen('send-preview-button', /preview/i)
   await page.click('send-preview-button')
   await page.seen(seen)
+}
+
+async function review(page: Harness, to = carol, seen = 'send-fee'): Promise<void> {
+  await form(page, '0.25', to)
+  await preview(page, to, seen)
 }
 
 async function ask(page: Harness, policy: 'approve' | 'reject' | 'hang'): Promise<void> {
@@ -104,6 +118,17 @@ export const sendStates: readonly GalleryState[] = [
   ),
   of('WalletSendPreview', 'default', (page) => review(page)),
   of('WalletSendPreview', 'name', (page) => review(page, 'bob.reown.id')),
+  of('WalletSendPreview', 'sent-before', async (page) => {
+    await page.emulator.automine(false)
+    await ask(page, 'approve')
+    await page.seen('send-progress-sending')
+    await page.comeBack()
+    await fields(page, '0.25', carol)
+    await preview(page, carol, 'sent-before')
+  }),
+  of('WalletSendPreview', 'other-network', (page) => review(page, 'ola.reown.id', 'send-other-network'), {
+    faults: [{ path: '/v1/profile/account/ola.reown.id', body: onBase }],
+  }),
   of('WalletSendPreview', 'declined', async (page) => {
     await ask(page, 'reject')
     await page.seen('send-rejected')

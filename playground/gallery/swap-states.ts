@@ -4,6 +4,14 @@ const tokens = '/v1/convert/tokens'
 const quotes = '/v1/convert/quotes'
 const remote = ['activity', 'swap']
 
+/** A list with two tokens of one symbol. */
+const twins = JSON.stringify({
+  tokens: ['1', '2'].map((digit) => ({
+    ...{ name: `Twin ${digit}`, symbol: 'TWIN', decimals: 18 },
+    address: `eip155:1:0x${digit.repeat(40)}`,
+  })),
+})
+
 /** The form with both tokens. */
 async function form(page: Harness, amount?: string, to = 'TUSD'): Promise<void> {
   await page.connect()
@@ -74,6 +82,16 @@ export const swapStates: readonly GalleryState[] = [
   }),
   of(
     'Swap',
+    'unclear',
+    async (page) => {
+      await page.connect()
+      await page.open('Swap', { toToken: 'TWIN' })
+      await page.seen('swap-unclear')
+    },
+    { faults: [{ path: tokens, body: twins }] },
+  ),
+  of(
+    'Swap',
     'no-offer',
     async (page) => {
       await form(page, '1')
@@ -110,6 +128,13 @@ export const swapStates: readonly GalleryState[] = [
     await page.comeBack()
     await page.open('Swap')
     await page.seen('swap-earlier-swapping')
+  }),
+  of('Swap', 'earlier-asked', async (page) => {
+    await ask(page, 'hang')
+    await page.seen('swap-progress-approving')
+    await page.comeBack()
+    await page.open('Swap')
+    await page.seen('swap-earlier-asked')
   }),
   of('Swap', 'unfinished', async (page) => {
     await ofToken(page, '12.5')
@@ -174,6 +199,27 @@ export const swapStates: readonly GalleryState[] = [
     await page.seen('swap-action-button', /review/i)
     await page.click('swap-action-button')
     await page.seen('swap-will-ask', /once/)
+  }),
+  of('SwapPreview', 'grave-loss', async (page) => {
+    await form(page, '9000')
+    await page.seen('swap-impact-high')
+    await page.click('swap-action-button')
+    await page.seen('swap-review-impact-consent')
+  }),
+  of('SwapPreview', 'sent-before', async (page) => {
+    await page.emulator.automine(false)
+    await ask(page, 'approve')
+    await page.seen('swap-progress-sending')
+    await page.comeBack()
+    await page.open('Swap', { toToken: 'TUSD' })
+    await page.seen('swap-earlier-swapping')
+    await page.click('swap-another')
+    await page.seen('swap-balance-sourceToken', /\d/)
+    await page.fill('swap-input-token-sourceToken', '0.25')
+    await page.seen('swap-rate')
+    await page.seen('swap-action-button', /review/i)
+    await page.click('swap-action-button')
+    await page.seen('sent-before')
   }),
   of('SwapPreview', 'declined', async (page) => {
     await ask(page, 'reject')

@@ -176,6 +176,21 @@ describe('the host page', () => {
     await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
   })
 
+  it('may hide whatever stands in its body: the modal is seen, and can be clicked', async () => {
+    const page = await world.open()
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        'latchkey-modal, body > * { display: none !important; visibility: hidden !important; opacity: 0 !important; pointer-events: none !important }',
+      )
+      document.adoptedStyleSheets.push(sheet)
+    })
+    await page.evaluate(() => window.modal.open())
+    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+    await page.getByTestId('w3m-header-close').click()
+    await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
+  })
+
   it('may say of its text what it likes', async () => {
     const page = await world.open()
     const size = async () => {

@@ -1,6 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type Adapter, type Plugin, property, type ServiceName } from '../../kernel/plugin.js'
+import {
+  type Adapter,
+  type Plugin,
+  type PluginContext,
+  property,
+  type ServiceName,
+} from '../../kernel/plugin.js'
 import { fakeNamespace } from '../conformance/fake-namespace.js'
 import { createHarness } from '../conformance/harness.js'
 import { calm, guardNetwork } from '../conformance/spies/network.js'
@@ -12,7 +18,7 @@ import { idle } from '../support/idle.js'
  * may ask a server for data, and it may not write, show, or ask a wallet or a visitor.
  */
 const named =
-  /^(?:is|has|can|get|list|find|recent|last|kept|given|wait|emailWait|login|supports|peer)(?![a-z])/
+  /^(?:is|has|can|get|list|find|earlier|recent|last|kept|given|wait|emailWait|login|supports|peer)(?![a-z])/
 
 const folders = readdirSync(new URL('../../plugins', import.meta.url))
 const camel = (folder: string) => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -27,24 +33,23 @@ const plugins = await Promise.all(
 )
 /** Finders, adapters and guards are asked by the kernel alone, to act. */
 const servicesOf = ({ provides = [] }: Plugin) => provides.filter((name) => !name.includes(':'))
-const cases = plugins.flatMap((plugin) =>
-  (plugin.provides ?? []).some((name) => name.startsWith('adapter:'))
-    ? []
-    : servicesOf(plugin).map((service) => ({ plugin, service })),
-)
+const cases = plugins.flatMap((plugin) => servicesOf(plugin).map((service) => ({ plugin, service })))
 
 /** A wallet that connects, notes what it is asked from then on, and says no to that. */
-function chainWith(acts: string[]) {
+function chainWith(acts: string[], namespace: string) {
   const ask = (name: string) => async () => {
     acts.push(`the wallet was asked to ${name}`)
     throw Object.assign(new Error('User rejected'), { code: 4001 })
   }
   const names = ['disconnect', 'switchNetwork', 'signMessage', 'send'] as const
   const adapter: Partial<Adapter> = Object.fromEntries(names.map((name) => [name, ask(name)]))
-  return fakeNamespace({ adapter })
+  return fakeNamespace({ namespace, adapter })
 }
 
-function readsOf(service: unknown): readonly (readonly [name: string, read: () => unknown])[] {
+function readsOf(
+  service: unknown,
+  store: PluginContext['store'],
+): readonly (readonly [name: string, read: () => unknown])[] {
   return Object.entries({ ...Object(service), '': service }).flatMap(
     ([name, member]): [string, () => unknown][] => {
       const [get, subscribe] = [property(member, 'get'), property(member, 'subscribe')]
@@ -53,6 +58,8 @@ function readsOf(service: unknown): readonly (readonly [name: string, read: () =
           [`${name}.get`, () => get.call(member)],
           [`${name}.subscribe`, () => subscribe.call(member, () => undefined)()],
         ]
+      // An atom of the store.
+      if (typeof property(member, 'read') === 'function') return [[name, () => store.get(member as never)]]
       return typeof member === 'function' && named.test(name) ? [[name, () => member.call(service)]] : []
     },
   )
@@ -76,7 +83,8 @@ describe.each([false, true])('reading, while a wallet is connected: %s', (isConn
     const network = guardNetwork(calm)
     onTestFinished(network.stop)
     const acts: string[] = []
-    const chain = chainWith(acts)
+    // A chain's plugin has an adapter of its own, and is read beside a wallet of another namespace.
+    const chain = chainWith(acts, plugin.provides?.includes('adapter:eip155') ? 'solana' : 'eip155')
     const others = plugins.filter((one) => one.name === 'cloud' && one !== plugin)
     const harness = createHarness([plugin, ...others, chain.plugin])
     onTestFinished(() => harness.destroy())
@@ -92,7 +100,7 @@ describe.each([false, true])('reading, while a wallet is connected: %s', (isConn
     const { store, state } = context
     const look = () => [store.get(state.route), store.get(state.session)]
     const before = look()
-    for (const [name, read] of readsOf(used)) {
+    for (const [name, read] of readsOf(used, store)) {
       await Promise.resolve()
         .then(read)
         .catch(() => undefined)

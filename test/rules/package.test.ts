@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { brokenLinks, packedFiles } from '../../scripts/package-files.mjs'
@@ -21,6 +22,36 @@ describe('what is packed', () => {
     const files = packedFiles(root).filter((file) => !file.startsWith('dist/'))
     expect(files).toContain('docs/plugins/eip155.md')
     expect(brokenLinks(root, files)).toEqual([])
+  })
+})
+
+interface LockEntry {
+  readonly link?: true
+  readonly integrity?: string
+}
+
+describe('CONTRIBUTING', () => {
+  it('says what each folder is for', () => {
+    const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
+    const folders = new Set(files.flatMap((path) => /^[^./][^/]*(?=\/)/.exec(path) ?? []))
+    const table = read('CONTRIBUTING.md')
+      .text.split('\n')
+      .filter((line) => line.startsWith('| `'))
+    const named = (folder: string) => table.some((line) => line.split(' | ')[0]?.includes(`\`${folder}/`))
+    expect([...folders].filter((folder) => !named(folder))).toEqual([])
+  })
+})
+
+describe('what is installed', () => {
+  it('is what the lockfile has a checksum of', () => {
+    const { packages } = JSON.parse(read('package-lock.json').text)
+    const unchecked = Object.entries<LockEntry>(packages).filter(
+      ([place, { link, integrity }]) =>
+        place.includes('node_modules/') && !link && !/^sha512-/.test(integrity ?? ''),
+    )
+    // Binaries of other platforms that no registry at hand has: `npm ci` skips them, or checks nothing of them.
+    const other = ['darwin-arm64', 'darwin-x64', 'linux-arm64-gnu', 'linux-arm64-musl', 'linux-x64-musl']
+    expect(unchecked.map(([place]) => place)).toEqual(other.map((name) => `node_modules/litesvm-${name}`))
   })
 })
 

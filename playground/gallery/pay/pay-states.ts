@@ -31,6 +31,16 @@ async function ask(page: Harness, policy: 'approve' | 'reject' | 'hang'): Promis
   await page.click('pay-button')
 }
 
+/** The payment is in no block yet when the page is loaded anew and asks for it again. */
+async function paidBefore(page: Harness): Promise<void> {
+  await page.emulator.automine(false)
+  await ask(page, 'approve')
+  await page.seen('pay-progress-sending')
+  await page.comeBack()
+  await page.open('Pay', order)
+  await page.seen('pay-before-sent')
+}
+
 /** A payment at an exchange whose page the browser did not open: the gallery opens no tabs. */
 async function atExchange(page: Harness): Promise<string> {
   window.open = () => null
@@ -95,6 +105,24 @@ export const payStates: readonly GalleryState[] = [
     await page.modal.close()
     await page.open('Pay', { ...order })
     await page.seen('pay-earlier')
+  }),
+  of('Pay', 'before-asked', async (page) => {
+    await ask(page, 'hang')
+    await page.seen('pay-progress-approving')
+    await page.comeBack()
+    await page.open('Pay', order)
+    await page.seen('pay-before-asked')
+  }),
+  of('Pay', 'before-sent', (page) => paidBefore(page)),
+  of('Pay', 'before-paid', async (page) => {
+    await paidBefore(page)
+    await page.emulator.automine(true)
+    await page.seen('pay-before-paid')
+  }),
+  of('PayQuote', 'sent-before', async (page) => {
+    await paidBefore(page)
+    await page.click('wallet-payment-option')
+    await page.seen('sent-before')
   }),
   of('PayQuote', 'default', (page) => review(page)),
   of('PayQuote', 'declined', async (page) => {
