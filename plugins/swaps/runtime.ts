@@ -9,7 +9,6 @@ import {
 import type { ReviewState, SwapArguments, SwapProgress, SwapsService } from './contract.js'
 import { createEarlierSwaps } from './earlier/earlier-swaps.js'
 import { createForm } from './form/form.js'
-import { createArrival } from './submit/arrival.js'
 import type { createSubmit } from './submit/submit.js'
 
 /** Provides the service `swaps`. */
@@ -26,14 +25,14 @@ function createService(context: PluginContext): SwapsService {
   const review = createWritableAtom<ReviewState>(store, { review: undefined, status: 'none' })
   const form = createForm(context)
   const earlier = createEarlierSwaps(context, form)
-  const arrival = createArrival(context, progress)
+  const arrived = createWritableAtom<bigint | undefined>(store, undefined)
   let submit: ReturnType<typeof createSubmit> | undefined
   const loadSubmit = loadOnce(async () => {
     submit = (await import('./submit/submit.js')).createSubmit(context, form, {
       progress,
       review,
       earlier,
-      arrival,
+      arrived,
     })
     return submit
   })
@@ -50,7 +49,7 @@ function createService(context: PluginContext): SwapsService {
     state: form.state,
     review: liveOf(context, review),
     progress: liveOf(context, progress),
-    arrived: arrival,
+    arrived: liveOf(context, arrived),
     connect,
     earlier: earlier.shown,
     goOn: earlier.goOn,

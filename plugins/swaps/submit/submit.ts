@@ -3,7 +3,6 @@ import { isRejection, type PluginContext, type WritableAtom } from '../../../ker
 import type { ReviewState, SwapReview } from '../contract.js'
 import type { EarlierSwaps } from '../earlier/earlier-swaps.js'
 import type { Form } from '../form/form.js'
-import type { Arrival } from './arrival.js'
 import { checkReview, createReviews } from './reviews.js'
 import { createSwaps, type Progress } from './swaps.js'
 
@@ -11,18 +10,18 @@ interface Shared {
   readonly progress: Progress
   readonly review: WritableAtom<ReviewState>
   readonly earlier: EarlierSwaps
-  readonly arrival: Arrival
+  readonly arrived: WritableAtom<bigint | undefined>
 }
 
 /** The review and the swap, which follow the form. Loaded with the first review. */
 export function createSubmit(
   context: PluginContext,
   form: Form,
-  { progress, review, earlier, arrival }: Shared,
+  { progress, review, earlier, arrived }: Shared,
 ) {
   const reviews = createReviews(context, form, review)
   const swaps = createSwaps(context, form, {
-    ...{ progress, earlier, arrival },
+    ...{ progress, earlier, arrived },
     rules: reviews.rules,
     onFailed(one, wasSubmitted, error) {
       if (review.get().review !== one) return

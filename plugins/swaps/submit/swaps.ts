@@ -5,15 +5,15 @@ import {
   type TransactionOptions,
   type Transactions,
 } from '../../../adapter-kit/index.js'
-import { type PluginContext, type SwapRules, translator } from '../../../kernel/plugin.js'
+import { type PluginContext, type SwapRules, translator, type WritableAtom } from '../../../kernel/plugin.js'
 import type { SwapReview } from '../contract.js'
 import type { EarlierSwaps } from '../earlier/earlier-swaps.js'
 import { swapFacts } from '../earlier/swap-facts.js'
 import type { Form } from '../form/form.js'
 import { shownDifferences } from '../review/make-review.js'
 import { swapAnalytics } from './analytics.js'
-import type { Arrival } from './arrival.js'
 import { stepsOf } from './steps.js'
+import { tellArrived } from './tell-arrived.js'
 import { toldWords } from './told-words.js'
 
 export type Progress = TransactionOptions<SwapReview>['progress']
@@ -21,7 +21,8 @@ export type Progress = TransactionOptions<SwapReview>['progress']
 interface SwapListeners {
   readonly progress: Progress
   readonly earlier: Pick<EarlierSwaps, 'ledger'>
-  readonly arrival: Pick<Arrival, 'read'>
+  /** What the swap on screen brought, once it is known. */
+  readonly arrived: Pick<WritableAtom<bigint | undefined>, 'set'>
   readonly rules: () => SwapRules | undefined
   /** @param wasSubmitted a transaction of it, such as its approval, has been handed over */
   onFailed(review: SwapReview, wasSubmitted: boolean, error: unknown): void
@@ -31,7 +32,7 @@ interface SwapListeners {
 export function createSwaps(
   context: PluginContext,
   form: Form,
-  { progress, earlier, arrival, rules, onFailed }: SwapListeners,
+  { progress, earlier, arrived, rules, onFailed }: SwapListeners,
 ): Transactions<SwapReview> {
   const t = translator(context.site, context.name, toldWords)
   /** How many requests the wallet has handed over. */
@@ -69,7 +70,7 @@ export function createSwaps(
     onSubmitted: (review) => void submitted.set(review, countOf(review) + 1),
     onDone(review, hash) {
       submitted.delete(review)
-      void arrival.read(rules(), review, hash)
+      void tellArrived(context, { progress, arrived, rules: rules() }, review, hash)
       form.renew()
     },
     onFailed(review, error) {

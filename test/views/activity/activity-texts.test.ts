@@ -91,8 +91,8 @@ describe('every kind of transaction', () => {
     ['withdraw', 'Withdrawn', '−', up],
   ])('%s is %s, with its sign (%j) and its badge', (type, verb, sign, icon) => {
     expect(verbOf(item({ type }), t)).toBe(verb)
-    expect(draw({ type })).toContain(`<bdi>${sign}0.500 ETH</bdi>`)
-    expect(draw({ type, moved: [eth, eth] })).not.toMatch(/<bdi>[+−]/)
+    expect(draw({ type })).toContain(`<bdi translate="no">${sign}0.500 ETH</bdi>`)
+    expect(draw({ type, moved: [eth, eth] })).not.toMatch(/<bdi[^>]*>[+−]/)
     const two = [eth, { ...eth, direction: 'in' as const }]
     expect(badgeOf(item({ type, moved: two }))?.icon).toBe(icon)
     expect(badgeOf(item({ type }))?.icon).toBe(up)
