@@ -107,6 +107,6 @@ describe('Tabs', () => {
 describe('GridCard', () => {
   it('cuts a name where it ends, whichever way it is written', () => {
     const html = renderToStaticMarkup(createElement(GridCard, { image: null, title: 'Amberjack' }))
-    expect(html).toContain('<bdi>Amberjack</bdi>')
+    expect(html).toContain('<bdi translate="no">Amberjack</bdi>')
   })
 })
