@@ -1,23 +1,28 @@
+import type { Plugin } from '../contract/plugin.js'
 import { codeOf } from '../lib/errors/errors.js'
 import type { EarlyCore } from './bootstrap.js'
 import type { EngineLoader } from './engine-loader.js'
-import { hasOptions } from './wake.js'
 
 const checks = new WeakMap<EarlyCore, Promise<readonly unknown[]>>()
 
 /**
  * Has the plugins check the options that the site gave, once, and tells the site what is wrong.
+ * @param plugins those that have some
  * @throws the first error
  */
-export async function checkPluginOptions(core: EarlyCore, loader: EngineLoader): Promise<void> {
-  const running = checks.get(core) ?? askAll(core, loader)
+export async function checkPluginOptions(
+  core: EarlyCore,
+  plugins: readonly Plugin[],
+  loader: EngineLoader,
+): Promise<void> {
+  const running = checks.get(core) ?? askAll(plugins, loader)
   checks.set(core, running)
   const [first] = await running
   if (first !== undefined) throw first
 }
 
-async function askAll({ plugins }: EarlyCore, { later }: EngineLoader): Promise<readonly unknown[]> {
-  const asked = plugins.filter(hasOptions).map(async ({ name, checkOptions }) => {
+async function askAll(plugins: readonly Plugin[], { later }: EngineLoader): Promise<readonly unknown[]> {
+  const asked = plugins.map(async ({ name, checkOptions }) => {
     try {
       await checkOptions?.()
       return []

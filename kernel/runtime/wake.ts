@@ -33,13 +33,15 @@ export function wake(core: EarlyCore, loader: EngineLoader): void {
 }
 
 /** Whether a plugin has options of the site to check: most pages give none. */
-export const hasOptions = (plugin: Plugin) =>
+const hasOptions = (plugin: Plugin) =>
   property(plugin, 'checkOptions') !== undefined && Object.keys(Object(plugin.options)).length > 0
 
 /** @throws LatchkeyError for the first option that its plugin cannot use */
 export async function checkPlugins(core: EarlyCore, loader: EngineLoader): Promise<void> {
-  if (core.plugins.some(hasOptions))
-    await (await import('./check-plugin-options.js')).checkPluginOptions(core, loader)
+  const plugins = core.plugins.filter(hasOptions)
+  if (plugins.length === 0) return
+  const { checkPluginOptions } = await import('./check-plugin-options.js')
+  await checkPluginOptions(core, plugins, loader)
 }
 
 /** Resolves once the page has loaded and is idle. */

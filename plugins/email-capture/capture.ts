@@ -29,7 +29,7 @@ export interface CaptureParts {
 }
 
 export interface Capture
-  extends Pick<EmailCaptureService, 'submit' | 'verify' | 'resend' | 'wait' | 'change'> {
+  extends Pick<EmailCaptureService, 'submit' | 'verify' | 'cancelCheck' | 'resend' | 'wait' | 'change'> {
   /** What the visitor answered; never, where nobody waits for it any more. */
   readonly done: Promise<CaptureAnswer>
   start(): void
@@ -44,6 +44,8 @@ interface Running extends CaptureParts {
   /** The code that was mailed last. */
   sent: { readonly email: string; readonly id: string; readonly at: number } | undefined
   isResending: boolean
+  /** Ends the check of a code. */
+  check: ReturnType<typeof linkSignals> | undefined
   settle(answer: CaptureAnswer): void
 }
 
@@ -68,6 +70,7 @@ export function createCapture(parts: CaptureParts, subject: Subject): Capture {
     signal,
     sent: undefined,
     isResending: false,
+    check: undefined,
     settle: (as) => settle(as),
   }
   return {
@@ -78,6 +81,10 @@ export function createCapture(parts: CaptureParts, subject: Subject): Capture {
     },
     submit: (text) => submit(running, text.trim()),
     verify: (code) => verify(running, code),
+    cancelCheck() {
+      running.check?.release()
+      if (state.get().status === 'checking') show(running, { status: 'code' })
+    },
     resend: () => resend(running),
     wait: () => Math.ceil(restOf(running) / 1000),
     change() {
@@ -151,17 +158,21 @@ async function verify(running: Running, code: string): Promise<void> {
   const { sent, state, signal, codes, context } = running
   if (state.get().status !== 'code' || !sent) return
   show(running, { status: 'checking' })
+  const check = linkSignals([signal])
+  running.check = check
   try {
-    await codes.check(code, sent.id, signal)
-    if (!signal.aborted) give(running, { email: sent.email, code: sent.id })
+    await codes.check(code, sent.id, check.signal)
+    if (!check.signal.aborted) give(running, { email: sent.email, code: sent.id })
   } catch (error) {
-    if (signal.aborted) return
+    if (check.signal.aborted) return
     const refusal = refusalOf(error)
     if (!refusal) context.report(error)
     show(running, {
       status: 'code',
       problem: refusal ? { kind: 'refused', ...refusal } : { kind: 'unchecked' },
     })
+  } finally {
+    check.release()
   }
 }
 

@@ -64,14 +64,9 @@ export function createCaptures(
     service: {
       state: { get: state.get, subscribe: (listener) => store.sub(state.atom, listener) },
       recent: recent.list,
-      submit: async (text) => current?.submit(text),
-      verify: async (code) => current?.verify(code),
-      resend: async () => current?.resend(),
-      wait: () => current?.wait() ?? 0,
-      change: () => current?.change(),
+      ...stepsOf(() => current),
       given: remembered.given,
       forget: remembered.forget,
-      skip: () => current?.skip(),
     },
     run(subject, show) {
       if (screens.size === 0) shown = 'DataCapture'
@@ -83,5 +78,18 @@ export function createCaptures(
     },
   }
 }
+
+type Steps = Pick<Capture, 'submit' | 'verify' | 'cancelCheck' | 'resend' | 'wait' | 'change' | 'skip'>
+
+/** The steps of whoever is asked now; of nobody they do nothing. */
+const stepsOf = (current: () => Capture | undefined): Steps => ({
+  submit: async (text) => current()?.submit(text),
+  verify: async (code) => current()?.verify(code),
+  cancelCheck: () => current()?.cancelCheck(),
+  resend: async () => current()?.resend(),
+  wait: () => current()?.wait() ?? 0,
+  change: () => current()?.change(),
+  skip: () => current()?.skip(),
+})
 
 const isOurs = (view: string | undefined) => view === 'DataCapture' || view === 'DataCaptureOtpConfirm'

@@ -59,6 +59,8 @@ export interface EmailCaptureService {
   submit(text: string): Promise<void>
   /** Takes the six digits of the mail. Never rejects: see `state`. */
   verify(code: string): Promise<void>
+  /** Gives the check of a code up: the visitor enters it again. */
+  cancelCheck(): void
   /** Sends another code to the same address. @returns whether it was sent; undefined where none was due */
   resend(): Promise<boolean | undefined>
   /** Seconds until another code may be sent. */

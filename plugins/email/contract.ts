@@ -68,6 +68,6 @@ export interface EmailApi {
   confirmNew(code: string, signal: AbortSignal): Promise<EmailOutcome>
   /** Back to the field with an address that was not confirmed. */
   startOver(newEmail: string): void
-  /** Seconds until the next email may be sent. */
-  wait(): number
+  /** Seconds until the next email may be sent for that address. */
+  wait(email: string): number
 }

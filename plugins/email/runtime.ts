@@ -31,7 +31,7 @@ export async function setup(context: PluginContext): Promise<EmailApi> {
         context.track('EMAIL_VERIFICATION_CODE_SENT')
       }),
     ...createUpdateEmail(context, embedded),
-    wait: () => Math.ceil(embedded.emailWait() / 1000),
+    wait: (email) => Math.ceil(embedded.emailWait(email) / 1000),
   }
 }
 

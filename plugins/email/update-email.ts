@@ -29,7 +29,7 @@ export function createUpdateEmail(context: PluginContext, embedded: Embedded): U
       }),
     async confirmOld(code, newEmail, signal) {
       const outcome = await confirm(context, signal, async () => {
-        await embedded.updateEmailPrimaryOtp(code)
+        await embedded.updateEmailPrimaryOtp(code, signal)
         if (!signal.aborted) router.replace('UpdateEmailSecondaryOtp', { email: emailNow(), newEmail })
       })
       // The next one is for the new address.

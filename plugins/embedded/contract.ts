@@ -60,7 +60,7 @@ export interface EmbeddedService {
   /** The page of the wallet's site that a visitor can open in a window. */
   siteUrl(): URL
   /**
-   * @throws LatchkeyError LK_EMAIL_WAIT within 30 s of the last one; LK_FRAME_STORAGE where the browser lets the frame
+   * @throws LatchkeyError LK_EMAIL_WAIT within 30 s of the last one to that address; LK_FRAME_STORAGE where the browser lets the frame
    * keep nothing; LK_FRAME and its like
    */
   connectEmail(email: string): Promise<EmailAction>
@@ -83,17 +83,17 @@ export interface EmbeddedService {
   approveFarcaster(signal: AbortSignal): Promise<void>
   /**
    * Asks for another email: the wallet sends the first code.
-   * @throws LatchkeyError LK_EMAIL_WAIT within 30 s of the last mail; LK_FRAME_REFUSED for an address it does not take
+   * @throws LatchkeyError LK_EMAIL_WAIT within 30 s of the last mail for that address; LK_FRAME_REFUSED for an address it does not take
    */
   updateEmail(email: string): Promise<EmailUpdateAction>
   /** The code of the old address; then the other one is sent. @throws LatchkeyError LK_FRAME_REFUSED */
-  updateEmailPrimaryOtp(code: string): Promise<void>
+  updateEmailPrimaryOtp(code: string, signal?: AbortSignal): Promise<void>
   /** The code of the new address, which is the login's from now on. @throws LatchkeyError LK_FRAME_REFUSED */
   updateEmailSecondaryOtp(code: string): Promise<void>
   /** Connects the account that somebody just logged in to. */
   connect(signal?: AbortSignal): Promise<Connection>
-  /** Milliseconds until the next email may be sent; 0 when it may be. */
-  emailWait(): number
+  /** Milliseconds until the next email may be sent for that address; 0 when it may be. */
+  emailWait(email: string): number
   /** Of a visitor who was logged in and, without logging out, is not any more. */
   readonly lost: Atom<LostLogin | undefined>
   /** Who is logged in and connected. */

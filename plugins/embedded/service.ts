@@ -23,8 +23,10 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
     return loaded
   }
   const client = async () => (await start()).client
-  const wait = () => {
-    const left = storage.lastEmail() + emailPause - Date.now()
+  const wait = (email: string) => {
+    const last = storage.lastEmail()
+    if (last?.email !== email) return 0
+    const left = last.time + emailPause - Date.now()
     return left > emailPause ? 0 : Math.max(0, left) // a clock that was set back must not lock anybody out
   }
   return {
@@ -35,11 +37,11 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
     },
     siteUrl: () => dashboardUrl(context.options),
     async connectEmail(email) {
-      if (wait() > 0) throw emailWait(wait())
+      if (wait(email) > 0) throw emailWait(wait(email))
       const frame = await client()
       await frame.init()
       const { action } = await frame.send('CONNECT_EMAIL', { email })
-      storage.setLastEmail(Date.now())
+      storage.setLastEmail({ email, time: Date.now() })
       if (action === 'CONNECT') storage.setWay({ provider: 'email' })
       return action
     },

@@ -20,6 +20,7 @@ export default function DataCaptureOtpConfirm({ context, api }: ViewProps<undefi
       busy={status === 'checking'}
       error={errorOf(problem, t)}
       onCode={(code) => void api.verify(code)}
+      onCancel={api.cancelCheck}
       wait={api.wait}
       resend={() => resend(context, api, t)}
     >

@@ -58,7 +58,7 @@ export default function EmailVerifyDevice({ context, api, params }: ViewProps<Pa
       <Resend
         context={context}
         label={t('resendEmail')}
-        wait={api.wait}
+        wait={() => api.wait(email)}
         resend={resender(context, api, email)}
         onResend={again}
       />

@@ -18,7 +18,7 @@ export default function EmailVerifyOtp({ context, api, params }: ViewProps<Param
       context={context}
       email={params.email}
       note={t('codeExpires')}
-      wait={api.wait}
+      wait={() => api.wait(params.email)}
       resend={resender(context, api, params.email)}
     />
   )

@@ -31,11 +31,18 @@ export async function requestOrAwait(
   }
 }
 
-/** Each time the wallet hints at an account, it is asked silently, and then as the visitor wanted. */
+/** How often a wallet with an open prompt is asked whether it shares an account by now, in milliseconds. */
+const pollTime = 1000
+
+/**
+ * Each time the wallet hints at an account, it is asked silently, and then as the visitor wanted. Not every wallet
+ * hints: one whose accounts stay the same says nothing, so it is asked silently all along.
+ */
 async function awaitAnswer(deps: SessionDeps, input: ConnectInput): Promise<Connections> {
   const { connector } = input
   const wallet = await walletOf(deps, connector)
   const listening = linkSignals([input.signal])
+  let polling: ReturnType<typeof setInterval> | undefined
   const answer = new Promise<Connections>((resolve, reject) => {
     const look = (ask: () => Promise<Connections | undefined>) =>
       ask().then(
@@ -48,6 +55,7 @@ async function awaitAnswer(deps: SessionDeps, input: ConnectInput): Promise<Conn
     }
     const asWanted = async () => (await silently()) ?? (await requestConnection(deps, input))
     void look(silently)
+    polling = setInterval(() => void look(silently), pollTime)
     wallet
       .awaitReturn?.(
         connector,
@@ -56,5 +64,8 @@ async function awaitAnswer(deps: SessionDeps, input: ConnectInput): Promise<Conn
       )
       .catch(reject)
   })
-  return answer.finally(listening.release)
+  return answer.finally(() => {
+    clearInterval(polling)
+    listening.release()
+  })
 }

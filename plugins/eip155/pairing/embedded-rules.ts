@@ -1,4 +1,5 @@
 import type { CaipNetworkId, EmbeddedRules } from '../../../kernel/plugin.js'
+import { requireBatch } from '../transactions/require-batch.js'
 import { chainIdOf, networkOf, switchChain, targetOf } from './eip1193.js'
 
 /** EIP-1193 for the wallet in a frame: accounts, chain id and switches are known here, everything else is asked. */
@@ -30,6 +31,7 @@ export const embeddedRules: EmbeddedRules = {
     if (method === 'eth_chainId') return chainIdOf(wallet.network())
     if (method === 'eth_accounts' || method === 'eth_requestAccounts')
       return wallet.accounts().map(({ address }) => address)
+    if (method === 'wallet_sendCalls') requireBatch(request.params)
     if (method !== switchChain) return wallet.ask(request)
     await wallet.moveTo(targetOf(request))
     return null

@@ -17,6 +17,7 @@ const Login = v.object({
 export type Login = v.InferOutput<typeof Login>
 /** Older releases kept the email alone. */
 const Lost = v.partial(v.pick(Login, ['email', 'provider']))
+const LastEmail = v.object({ email: v.pipe(v.string(), v.maxLength(320)), time: v.number() })
 /** EVM chain ids. */
 const Chains = v.pipe(v.array(v.number()), v.maxLength(1000))
 const Version = v.picklist(['v6', 'v7'])
@@ -32,9 +33,9 @@ export interface LoginStorage {
   setWay(way: Way | undefined): void
   /** Forgets the login, as everything that is known of the visitor. */
   clear(): void
-  /** When the last email was sent, in milliseconds since the epoch. */
-  lastEmail(): number
-  setLastEmail(time: number | undefined): void
+  /** Where the last email was sent, and when, in milliseconds since the epoch. */
+  lastEmail(): v.InferOutput<typeof LastEmail> | undefined
+  setLastEmail(last: v.InferOutput<typeof LastEmail> | undefined): void
   /** The wallet's site was not told yet that the visitor logged out. */
   owesSignOut(): boolean
   setOwesSignOut(owes: boolean): void
@@ -69,8 +70,8 @@ export function createLoginStorage(storage: Storage): LoginStorage {
       way = undefined
       set(keys.login, undefined)
     },
-    lastEmail: () => storage.get(keys.last, (value) => parseAs(v.number(), value)) ?? 0,
-    setLastEmail: (time) => set(keys.last, time),
+    lastEmail: () => storage.get(keys.last, (value) => parseAs(LastEmail, value)),
+    setLastEmail: (last) => set(keys.last, last),
     owesSignOut: () => storage.get(keys.owes, (value) => value === true) ?? false,
     setOwesSignOut: (owes) => set(keys.owes, owes || undefined),
     lost: () => storage.get(keys.lost, (value) => parseAs(Lost, value)),

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { stateOf } from '../../../kernel/state/state.js'
 import { FakeWallet, memoryBackend, setupSession } from '../../support/fake-adapter.js'
 import { soon } from '../../until.js'
@@ -23,6 +23,18 @@ describe('a wallet that still shows an earlier request', () => {
     fox.approveEarlier()
     await expect(connecting).resolves.toMatchObject({ connector: { id: 'fox' } })
     expect([status(), fox.prompts, fox.awaited.size]).toEqual(['connected', 1, 0])
+  })
+
+  it('is connected where it says nothing of the approval, as one whose accounts stay the same', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { fox, connecting, status } = busy()
+    await soon(() => expect(fox.awaited.size).toBe(1))
+    fox.allowed = true
+    vi.advanceTimersByTime(3000)
+    await expect(connecting).resolves.toMatchObject({ connector: { id: 'fox' } })
+    expect([status(), fox.prompts, fox.awaited.size]).toEqual(['connected', 1, 0])
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('is connected at once where it was approved between two of its questions', async () => {

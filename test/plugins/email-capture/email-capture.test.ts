@@ -22,6 +22,23 @@ async function give(at: Awaited<ReturnType<typeof setup>>, email = ada): Promise
 }
 
 describe('a site that requires an email address', () => {
+  it('lets the visitor give up a check that takes long, and enter the code again', async () => {
+    const at = await start()
+    const connecting = at.connect()
+    await give(at)
+    await at.state('code')
+    emulator.it.faults.set({ path: '/auth/v1/otp', method: 'PUT', stall: true, times: 1 })
+    const service = await at.service()
+    const checking = service.verify(emulator.codes()[0] ?? '')
+    await at.state('checking')
+    await until(() => otpRequests().some(({ method }) => method === 'PUT'), 'the stalled check')
+    service.cancelCheck()
+    await checking
+    expect((await at.state('code')).problem).toBeUndefined()
+    await service.verify(emulator.codes()[0] ?? '')
+    expect(await connecting).toMatchObject({ address: alice })
+  })
+
   it('is told of the account once the code of the mail was entered', async () => {
     const at = await start()
     const given: unknown[] = []

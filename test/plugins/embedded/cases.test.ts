@@ -69,6 +69,38 @@ describe('answers of the frame', () => {
   })
 })
 
+describe('the pause between two mails', () => {
+  it('is of the address that had one, and of no other', async () => {
+    const tab = tabForTest()
+    const { service } = await loadPage(tab)
+    await service.connectEmail(ada)
+    expect(service.emailWait('bob@example.org')).toBe(0)
+    await service.connectEmail('bob@example.org')
+    await expect(service.connectEmail('bob@example.org')).rejects.toMatchObject({ code: 'LK_EMAIL_WAIT' })
+  })
+})
+
+describe('a batch for the wallet in the frame', () => {
+  const call = { to: `0x${'a1'.repeat(20)}`, value: '0x1' }
+  it.each([
+    ['no list', undefined],
+    ['no object', ['0x1']],
+    ['no calls', [{ calls: [] }]],
+    ['a name for a target', [{ calls: [{ ...call, to: 'ada.eth' }] }]],
+    ['half a byte of data', [{ calls: [{ ...call, data: '0x123' }] }]],
+    ['a decimal amount', [{ calls: [{ ...call, value: '1' }] }]],
+    ['a second batch', [{ calls: [call] }, { calls: [call] }]],
+  ])('is refused before it reaches the frame: %s', async (_, params) => {
+    const tab = tabForTest()
+    const { provider, logIn } = await loadPage(tab)
+    await logIn()
+    await expect(provider().request({ method: 'wallet_sendCalls', params })).rejects.toMatchObject({
+      code: 'LK_BATCH',
+    })
+    expect(namesOf(tab.newest())).not.toContain('RPC_REQUEST')
+  })
+})
+
 describe('a reload', () => {
   it('with a frame that never gets ready connects nobody; the login is there when it does', async () => {
     const tab = tabForTest()
@@ -114,7 +146,7 @@ describe('a reload', () => {
     const second = await loadPage(tab)
     expect(second.isConnected()).toBe(false)
     expect(tab.frames.length).toBe(1) // nobody is logged in, so there is no frame
-    expect(second.service.emailWait()).toBeGreaterThan(0)
+    expect(second.service.emailWait(ada)).toBeGreaterThan(0)
     await expect(second.service.connectEmail(ada)).rejects.toMatchObject({ code: 'LK_EMAIL_WAIT' })
     await second.service.connectOtp(code)
     await second.service.connect()
@@ -202,7 +234,7 @@ describe('a frame whose storage is denied', () => {
     const code = 'LK_FRAME_STORAGE'
     await expect(service.connectEmail(ada)).rejects.toMatchObject({ code })
     expect(tab.newest().isConnected()).toBe(false)
-    expect(service.emailWait()).toBe(0) // no mail was sent
+    expect(service.emailWait(ada)).toBe(0) // no mail was sent
     await expect(service.socialUri('google', new AbortController().signal)).rejects.toMatchObject({ code })
     tab.faults({})
     await logIn()

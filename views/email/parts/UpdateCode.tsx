@@ -16,7 +16,7 @@ interface UpdateCodeProps {
 /** The entry of a code while the email is changed, and the way back to the address once another mail may be sent. */
 export function UpdateCode({ context, api, sentTo, newEmail, check }: UpdateCodeProps) {
   const t = useMessages(context, emailMessages)
-  const [seconds] = useWait(api.wait)
+  const [seconds] = useWait(() => api.wait(newEmail))
   return (
     <OneTimeCode {...useCodeCheck(t, check)} context={context} email={sentTo} note={t('codeExpires')}>
       <p className="code-resend">

@@ -7,17 +7,18 @@ interface CodeCheck {
   readonly busy: boolean
   readonly error?: string
   onCode(code: string): void
+  onCancel(): void
 }
 
 /**
  * Checks each whole code, and tells what was wrong with it.
- * @param check its signal ends with the view
+ * @param check its signal ends with the view, or where the visitor gives it up
  */
 export function useCodeCheck(
   t: Translate<EmailWords>,
   check: (code: string, signal: AbortSignal) => Promise<EmailOutcome>,
 ): CodeCheck {
-  const [state, setState] = useState<Omit<CodeCheck, 'onCode'>>({ busy: false })
+  const [state, setState] = useState<Omit<CodeCheck, 'onCode' | 'onCancel'>>({ busy: false })
   const leaving = useRef(new AbortController())
   useEffect(() => {
     leaving.current = new AbortController()
@@ -25,11 +26,18 @@ export function useCodeCheck(
   }, [])
   const verify = async (code: string) => {
     setState({ busy: true })
-    const outcome = await check(code, leaving.current.signal)
+    const { signal } = leaving.current
+    const outcome = await check(code, signal)
+    if (signal.aborted) return
     if (outcome.status === 'failed') setState({ busy: false, error: failureOf(t, outcome.message) })
     else if (outcome.status === 'left') setState({ busy: false })
   }
-  return { ...state, onCode: (code) => void verify(code) }
+  const cancel = () => {
+    leaving.current.abort()
+    leaving.current = new AbortController()
+    setState({ busy: false })
+  }
+  return { ...state, onCode: (code) => void verify(code), onCancel: cancel }
 }
 
 /** An expired code is not to be tried again: the wallet tells it from a wrong one by its text alone. */

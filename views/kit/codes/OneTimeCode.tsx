@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
-import { translator } from '../../../kernel/plugin.js'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Translate, translator } from '../../../kernel/plugin.js'
+import { TextLink } from '../core/controls/TextLink.js'
 import { Spinner } from '../core/feedback/Spinner.js'
 import { useStyles } from '../core/hooks/useStyles.js'
 import { CodeEntry } from './CodeEntry.js'
 import css from './codes.css'
-import { codeMessages } from './messages.js'
+import { type CodeWords, codeMessages } from './messages.js'
 import { Resend, type ResendProps } from './Resend.js'
 
 export interface OneTimeCodeProps extends Pick<ResendProps, 'context'> {
@@ -16,6 +17,8 @@ export interface OneTimeCodeProps extends Pick<ResendProps, 'context'> {
   readonly error?: string | undefined
   /** Called with each code of six digits. */
   onCode(code: string): void
+  /** Gives the check up: offered where it takes long. */
+  onCancel(): void
   /** Seconds until the next email may be sent, and what sends it; without them no other code is offered. */
   readonly wait?: ResendProps['wait']
   readonly resend?: ResendProps['resend']
@@ -25,6 +28,34 @@ export interface OneTimeCodeProps extends Pick<ResendProps, 'context'> {
   readonly children?: ReactNode
 }
 
+/** After which time a check is said to take long, in milliseconds. */
+const slowTime = 8000
+
+interface CheckingProps extends Pick<OneTimeCodeProps, 'onCancel'> {
+  readonly t: Translate<CodeWords>
+}
+
+function Checking({ t, onCancel }: CheckingProps) {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowTime)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <div role="status">
+        <Spinner />
+        <p>{t(isSlow ? 'codeSlow' : 'codeChecking')}</p>
+      </div>
+      {isSlow && (
+        <TextLink testId="code-cancel" onClick={onCancel}>
+          {t('codeCancel')}
+        </TextLink>
+      )}
+    </>
+  )
+}
+
 /** The entry of the code that an email brought. */
 export function OneTimeCode({
   context,
@@ -32,6 +63,7 @@ export function OneTimeCode({
   busy,
   error,
   onCode,
+  onCancel,
   note,
   children,
   wait,
@@ -58,10 +90,7 @@ export function OneTimeCode({
       </p>
       {note && <p className="code-quiet">{note}</p>}
       {busy ? (
-        <div role="status">
-          <Spinner />
-          <p>{t('codeChecking')}</p>
-        </div>
+        <Checking t={t} onCancel={onCancel} />
       ) : (
         <CodeEntry code={code} failed={shown !== undefined} onChange={change} t={t} />
       )}

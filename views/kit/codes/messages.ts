@@ -6,6 +6,8 @@ export const codeMessages = defineMessages({
   codeLabel: 'Code of six digits',
   digit: 'Digit {n} of six',
   codeChecking: 'Checking the code',
+  codeSlow: 'This takes longer than usual. You can wait, or cancel and enter the code again.',
+  codeCancel: 'Cancel',
   notReceived: "Didn't receive it?",
   resend: 'Resend Code',
   resendIn: 'Resend in {n}s',
