@@ -17,5 +17,7 @@ export function frameUrl(options: unknown): URL {
 }
 
 function withoutEmpty(options: unknown): EmbeddedOptions {
-  return Object.fromEntries(Object.entries(Object(options)).filter(([, value]) => value !== ''))
+  return Object.fromEntries(
+    Object.entries(Object(options)).filter(([, value]) => value !== '' && value !== undefined),
+  )
 }

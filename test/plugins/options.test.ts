@@ -83,6 +83,20 @@ describe('an option that cannot be used', () => {
     expect(await refusalOf(factory, factory, given)).toContain(option)
   })
 
+  it.each(cases)('is none where it is undefined: $option of $factory()', async (one) => {
+    expect(await refusalOf(one.folder, one.factory, { [one.option]: undefined })).toBe('')
+  })
+
+  it.each([
+    ['cosmos', { wallets: [{ id: 'kettle', name: 'Kettle', path: 'kettle.keplr' }] }],
+    ['embedded', { url: '' }],
+    ['siwx', { statement: 'Members only.', resources: ['https://a.example/terms'], required: false }],
+    ['swaps', { slippage: 2 }],
+    ['onramp', { meldUrl: '', coinbaseUrl: 'https://pay.example' }],
+  ])('is none where it is as documented: %s(%j)', async (factory, given) => {
+    expect(await refusalOf(factory, factory, given)).toBe('')
+  })
+
   it('is told on the console once the page has loaded, where nobody calls anything', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => told.mockRestore())

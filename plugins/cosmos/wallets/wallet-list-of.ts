@@ -9,7 +9,7 @@ export const WalletOption = v.object({
   name: WalletName,
   path: v.pipe(v.string(), v.regex(/^[\w$-]{1,64}(\.[\w$-]{1,64}){0,5}$/)),
   event: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w:#-]{1,64}$/))), undefined),
-  imageUrl: v.pipe(v.unknown(), v.transform(safeImage)),
+  imageUrl: v.optional(v.pipe(v.unknown(), v.transform(safeImage))),
 })
 
 /** The site's wallets, malformed ones left out, then the known ones. */
