@@ -53,8 +53,9 @@ interface BelowProps extends AmountFieldProps {
 }
 
 function Below({ id, reading, context, api, state, t }: BelowProps) {
-  const { token, units, status } = state
-  const value = token && units && formatWorth(context, units, token)
+  const { token, amount, status } = state
+  const units = amount === '' ? 0n : state.units
+  const value = token && units !== undefined ? formatWorth(context, units, token) : undefined
   const worth = value && t('approximately', { value })
   const short = status === 'insufficientFunds'
   const wrong = short || status === 'incorrectValue'
