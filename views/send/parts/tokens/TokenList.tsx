@@ -1,7 +1,6 @@
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SendState, Token } from '../../../../plugins/send/contract.js'
 import {
-  decimalText,
   formatAmount,
   formatWorth,
   List,
