@@ -59,10 +59,14 @@ function appNameOf({ options, site }: PolkadotDeps, page: EventTarget | undefine
   return names.find((name) => name !== '') ?? 'This page'
 }
 
-/** With a network: whether it is written for that network. */
+/**
+ * With a network: whether it is written for that network. Without one an address of Ethereum's form is none, for most
+ * networks of the family have no such accounts.
+ */
 function isAddress(address: string, network?: Network): boolean {
   const id = accountIdOf(address)
-  if (!id || !network) return id !== undefined
+  if (!id) return false
+  if (!network) return !isEthereumId(id)
   const { ss58Format, isEthereum } = chainOf(network)
   if (isEthereumId(id)) return isEthereum
   return !isEthereum && decode(address)?.prefix === ss58Format
