@@ -5,34 +5,31 @@ import { followModal } from './follow-modal.js'
 import { handleClick, loadLazyParts } from './load-lazy.js'
 import { addOptionProperties, upgradeProperties } from './option-properties.js'
 import { type ButtonOptions, optionNames, readOptions } from './options.js'
+import { createServedModals } from './served-modals.js'
 import { type AsyncData, initialSnapshot, type ModalSnapshot } from './snapshot.js'
 
 /** A button as an element: every option is a property as well as an attribute. */
 export interface LatchkeyButtonElement extends HTMLElement, Writable<ButtonOptions> {}
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** A class of buttons that can be assigned to a modal, and to another one later. */
+/** A class of buttons that are connected to modals. */
 export interface ButtonClass {
-  /** The modal they belong to. */
-  modal: Modal | undefined
+  /** Connects the buttons that have no modal, and those to come; the returned function disconnects them. */
+  serve(modal: Modal): () => void
 }
 
 /** Makes the class of one kind of button. Only called in a browser: there is no HTMLElement on a server. */
 export function createButtonClass(kind: ButtonKind): CustomElementConstructor & ButtonClass {
   const onPage = new Set<Button>()
-  let modal: Modal | undefined
+  const modals = createServedModals(() => {
+    for (const button of onPage) button.follow()
+  })
 
   class ButtonElement extends HTMLElement {
     static readonly observedAttributes = optionNames.map((name) => name.toLowerCase())
-    readonly #button = createButton(this, kind, () => modal)
+    readonly #button = createButton(this, kind, modals.for)
 
-    static get modal(): Modal | undefined {
-      return modal
-    }
-    static set modal(next: Modal | undefined) {
-      modal = next
-      for (const button of onPage) button.follow()
-    }
+    static readonly serve = modals.serve
 
     connectedCallback(): void {
       upgradeProperties(this)
@@ -58,7 +55,16 @@ export function createButtonClass(kind: ButtonKind): CustomElementConstructor & 
 type Button = ReturnType<typeof createButton>
 
 /** What the element shows and does. Kept out of the class, so that the page sees only options on the element. */
-function createButton(element: HTMLElement, kind: ButtonKind, modal: () => Modal | undefined) {
+function createButton(
+  element: HTMLElement,
+  kind: ButtonKind,
+  pick: (earlier: Modal | undefined) => Modal | undefined,
+) {
+  let mine: Modal | undefined
+  const modal = () => {
+    mine = pick(mine)
+    return mine
+  }
   let last: ModalSnapshot & AsyncData = initialSnapshot
   let model: ButtonModel | undefined
   let stop: (() => void) | undefined

@@ -3,41 +3,41 @@ import { type ButtonClass, createButtonClass } from './button-element.js'
 import { type ButtonKind, buttonKinds } from './button-model.js'
 
 export interface RegisterOptions {
-  /** First word of the tags, `latchkey` by default: two modals on a page take two. */
+  /** First word of the tags, `latchkey` by default: buttons of two modals on a page are told apart by two. */
   readonly prefix?: string
 }
 
 /**
- * Defines the elements and connects them to a modal; elements that are on the page already start to work. Calling again
- * connects them to another modal. Does nothing on a server.
+ * Defines the elements and connects them to a modal; elements that are on the page already start to work. Called again with
+ * another modal, it connects those to come: a button keeps the modal that it has. Does nothing on a server.
  *
  * @example
  * registerElements(createModal({ projectId, networks: [mainnet], plugins: [eip155()] }))
  * // <latchkey-button></latchkey-button>
  *
- * @returns disconnects them from the modal: the elements stay defined and show that nobody is connected
+ * @returns disconnects them from the modal: the elements take another one that is registered, or show that nobody is connected
  */
 export function registerElements(modal: Modal, { prefix = 'latchkey' }: RegisterOptions = {}): () => void {
   if (typeof customElements === 'undefined') return () => undefined
-  const classes = [
+  const leave = [
     define(`${prefix}-button`, 'auto', modal),
     ...buttonKinds.map((kind) => define(`${prefix}-${kind}-button`, kind, modal)),
   ]
   return () => {
-    for (const Class of classes) if (Class?.modal === modal) Class.modal = undefined
+    for (const each of leave) each?.()
   }
 }
 
-function define(tag: string, kind: ButtonKind, modal: Modal): ButtonClass | undefined {
+function define(tag: string, kind: ButtonKind, modal: Modal): (() => void) | undefined {
   const known = customElements.get(tag)
   const Class: unknown = known ?? createButtonClass(kind)
   if (!isButtonClass(Class)) return void console.error('[latchkey] taken:', tag)
-  Class.modal = modal
+  const leave = Class.serve(modal)
   if (!known) customElements.define(tag, Class)
-  return Class
+  return leave
 }
 
 /** Checked by its shape: the class may come from another copy of the package. */
 function isButtonClass(value: unknown): value is ButtonClass & CustomElementConstructor {
-  return typeof value === 'function' && 'modal' in value
+  return typeof value === 'function' && 'serve' in value
 }

@@ -16,7 +16,11 @@ export function callFeature(
   signal?: AbortSignal,
 ): Promise<unknown> {
   return callMethod(featureOf(wallet, feature), method, input, {
-    ...{ signal, as: { wallet: wallet.raw, name: `${feature} ${method}` } },
+    ...{
+      signal,
+      as: { wallet: wallet.raw, name: `${feature} ${method}` },
+      isRepeatable: method === 'connect',
+    },
     missing: () => featureMissing(feature),
   })
 }

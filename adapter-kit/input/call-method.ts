@@ -1,4 +1,5 @@
 import { property } from '../../kernel/plugin.js'
+import { askAfterFreeze } from './after-freeze.js'
 import { abortable } from './safe-access.js'
 import { keepUnanswered, orEarlier } from './unanswered.js'
 
@@ -15,17 +16,21 @@ export function callMethod(
     signal,
     missing,
     as = { wallet: target, name },
+    isRepeatable = false,
   }: {
     readonly signal?: AbortSignal | undefined
     readonly missing: () => Error
     /** What tells that two calls are the same, where the target is a new object each time. */
     readonly as?: { readonly wallet: unknown; readonly name: string }
+    /** It may be asked again where the page came back from the browser's back-forward cache: it moves and signs nothing. */
+    readonly isRepeatable?: boolean
   },
 ): Promise<unknown> {
   return abortable(async () => {
     const method = property(target, name)
     if (typeof method !== 'function') throw missing()
-    const answer = (async () => Reflect.apply(method, target, input))()
+    const ask = async () => Reflect.apply(method, target, input)
+    const answer = askAfterFreeze(as.wallet, isRepeatable, ask)
     const call = { ...as, input }
     const later = orEarlier(call, answer)
     if (signal) keepWhereLeft(call, later, signal)

@@ -1,9 +1,5 @@
 import * as v from 'valibot'
-import { sanitizeText } from './sanitize-text.js'
+import { shownText } from './shown-text.js'
 
 /** A wallet's name as it gives it, sanitized for display. */
-export const WalletName = v.pipe(
-  v.string(),
-  v.transform((name) => sanitizeText(name, 40)),
-  v.nonEmpty(),
-)
+export const WalletName = v.pipe(shownText(40), v.nonEmpty())

@@ -268,4 +268,5 @@ export interface Modal {
   ready(): Promise<void>
   /** Removes everything the modal made; the object is dead afterwards. */
   destroy(): void
+  isDestroyed(): boolean
 }

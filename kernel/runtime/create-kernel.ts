@@ -38,6 +38,7 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
       controller.abort(new LatchkeyError('LK_DESTROYED', 'Modal destroyed'))
       loader.running?.destroy()
     },
+    isDestroyed: () => controller.signal.aborted,
   }
 }
 

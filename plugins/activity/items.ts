@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sanitizeText } from '../../adapter-kit/index.js'
+import { shownText } from '../../adapter-kit/index.js'
 import type { CaipNetworkId } from '../../kernel/plugin.js'
 import type { ActivityItem, Moved } from './contract.js'
 import { readDecimal, writeDecimal } from './decimal.js'
@@ -9,10 +9,7 @@ import { parsed } from './parsed.js'
 /** Transfers of one transaction that are looked at. */
 const mostTransfers = 200
 
-const Words = v.pipe(
-  v.fallback(v.optional(v.string(), ''), ''),
-  v.transform((text) => sanitizeText(text, 60)),
-)
+const Words = v.fallback(v.optional(shownText(60), ''), '')
 const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
 
 const TransferSchema = v.object({

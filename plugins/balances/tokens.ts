@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatUnits, parsed, sanitizeText } from '../../adapter-kit/index.js'
+import { formatUnits, parsed, shownText } from '../../adapter-kit/index.js'
 import { type Adapter, type HeldToken, type Network, toCaipAddress } from '../../kernel/plugin.js'
 import type { Token } from './contract.js'
 
@@ -14,10 +14,7 @@ const most = 500
 /** How many entries of an answer are read to find those. */
 const mostRead = 2000
 
-const Text = v.pipe(
-  v.string(),
-  v.transform((text) => sanitizeText(text, 60)),
-)
+const Text = shownText(60)
 const Decimals = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(77))
 const Fiat = v.fallback(v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))), undefined)
 const Listed = v.object({

@@ -1,4 +1,4 @@
-import { attemptConnection, type ConnectionOutcome } from '../../adapter-kit/index.js'
+import { attemptConnection, type ConnectionOutcome, walletReason } from '../../adapter-kit/index.js'
 import { type Connector, codeOf, type PluginContext } from '../../kernel/plugin.js'
 import type { Wallet } from './wallets/wallet.js'
 import type { WalletsService } from './wallets/wallets-service.js'
@@ -30,17 +30,22 @@ export interface Try {
   readonly confirmed?: boolean
   /** The wallet still shows an earlier request: it connects once that is approved. */
   readonly waits?: () => void
+  /** What the wallet said where it could not connect, if it said anything. */
+  readonly because?: (reason: string | undefined) => void
 }
 
 /** Connects once and counts it; never rejects. The one place that stops a doubtful wallet. */
 export async function attempt(
   context: PluginContext,
   wallets: WalletsService,
-  { connector, wallet, confirmed = false, waits }: Try,
+  { connector, wallet, confirmed = false, waits, because }: Try,
   signal: AbortSignal,
 ): Promise<Outcome> {
   if (!confirmed && wallets.doubtOf(connector)) return 'asking'
-  const outcomeOf = (error: unknown) => endings.get(codeOf(error))
+  const outcomeOf = (error: unknown) => {
+    because?.(walletReason(error))
+    return endings.get(codeOf(error))
+  }
   const outcome = await attemptConnection(context, connector, { signal, chosen: confirmed, waits, outcomeOf })
   if (outcome === 'connected') {
     const { name, ...more } = about(connector, wallet)

@@ -14,6 +14,7 @@ export function createAdapter(state: Eip155State): Adapter {
     disconnect: (connection) => disconnect(state, connection),
     switchNetwork: async ({ provider, connector }, network) =>
       (await import('./wallets/switch-chain.js')).switchChain(provider, network, connector.type),
+    networkByHand: async (network) => (await import('./wallets/switch-chain.js')).networkByHand(network),
     signMessage: async (connection, message) =>
       (await import('./signing/sign-message.js')).signMessage(connection, message),
     getBalance: async (...input) => (await import('./rpc/balance.js')).shownBalance(state, ...input),

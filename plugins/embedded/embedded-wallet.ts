@@ -183,8 +183,7 @@ async function logIn(
   const network = firstNetwork(context, namespace)
   const on = rules && network && { chainId: rules.chainIdOf(network), ...endpoint(wallet, network) }
   const { userName } = await client.send('CONNECT_SOCIAL', { uri, ...on }, signal)
-  const username = userName && sanitizeText(userName, 100)
-  storage.setWay({ provider, ...(username && { username }) })
+  storage.setWay({ provider, ...(userName && { username: userName }) })
 }
 
 async function leave(wallet: Wallet): Promise<void> {
@@ -234,7 +233,7 @@ function infoOf({ storage }: Wallet): EmbeddedWalletInfo {
   const { email, username, provider = 'email' } = storage.login() ?? {}
   const user = {
     ...(email && { email: sanitizeText(email, 320) }),
-    ...(username && { username: sanitizeText(username, 100) }),
+    ...(username && { username }),
   }
   return { user, authProvider: provider }
 }

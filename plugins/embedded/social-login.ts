@@ -1,4 +1,3 @@
-import { sanitizeText } from '../../adapter-kit/index.js'
 import { type Connection, orAbort } from '../../kernel/plugin.js'
 import type { EmbeddedService } from './contract.js'
 import type { EmbeddedState, LoginFacts } from './embedded-state.js'
@@ -45,7 +44,7 @@ export function createSocialLogin({ context, storage }: LoginFacts, parts: Socia
     async approveFarcaster(signal) {
       const { client } = await parts.load()
       const { userName } = await client.send('CONNECT_FARCASTER', undefined, signal)
-      storage.setWay({ provider: 'farcaster', username: sanitizeText(userName, 100) })
+      storage.setWay({ provider: 'farcaster', username: userName })
     },
   }
 }

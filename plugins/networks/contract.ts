@@ -1,6 +1,13 @@
 import type { CaipNetworkId, Namespace, Network, ViewName } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
+  interface Adapter {
+    /**
+     * What a visitor types into a wallet that does not take the network from a page; undefined where wallets of the
+     * chain take no networks.
+     */
+    networkByHand?(network: Network): Promise<NetworkByHand | undefined>
+  }
   interface Services {
     /** Pictures of networks, for views and for buttons on the page. */
     networkImages: NetworkImages
@@ -43,6 +50,12 @@ export interface UnsupportedChainParams {
    * Why the network in use does not work, as a sentence for the visitor; that the site does not use it, when absent.
    */
   readonly text?: string
+}
+
+export interface NetworkByHand {
+  readonly name: string
+  readonly rpcUrl: string
+  readonly chainId: string
 }
 
 export interface NetworkImages {

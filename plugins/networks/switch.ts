@@ -1,4 +1,6 @@
+import { askAdapter, walletReason } from '../../adapter-kit/index.js'
 import { codeOf, messageOf, type Network, type PluginContext } from '../../kernel/plugin.js'
+import type { NetworkByHand } from './contract.js'
 import { connectionIn } from './list-networks.js'
 
 /** Switches the wallet, or without one the modal, to a network, and counts it. */
@@ -16,6 +18,28 @@ export function failureOf(error: unknown): SwitchFailure {
   if (codeOf(error) === 'LK_WALLET_LOST') return 'lost'
   const unsupported = codeOf(error) === 'LK_SWITCH' || messageOf(error) === 'Chain is not supported'
   return unsupported ? 'unsupported' : 'declined'
+}
+
+export interface SwitchProblem {
+  readonly failure: SwitchFailure
+  /** What the wallet said, where it cannot use the network. */
+  readonly reason?: string | undefined
+  /** What the visitor can add to such a wallet. */
+  readonly byHand?: NetworkByHand | undefined
+}
+
+/** What a view shows of a switch that failed. Never rejects. */
+export async function problemOf(
+  context: Pick<PluginContext, 'use' | 'report'>,
+  network: Network,
+  error: unknown,
+): Promise<SwitchProblem> {
+  const failure = failureOf(error)
+  if (failure !== 'unsupported') return { failure }
+  const byHand = await askAdapter(context, network.chainNamespace, (adapter) =>
+    adapter.networkByHand?.(network),
+  )
+  return { failure, reason: walletReason(error), byHand }
 }
 
 /**

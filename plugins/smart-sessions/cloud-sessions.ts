@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownText } from '../../adapter-kit/index.js'
 import type { AppKey, PluginContext, WrittenPart, WrittenPermissions } from '../../kernel/plugin.js'
 import { parseAs, safeParseAs } from '../../kernel/plugin.js'
 
@@ -34,12 +35,17 @@ const Created = v.object({
 })
 const Part = v.object({ type: v.string(), data: v.record(v.string(), v.unknown()) })
 const text = v.optional(v.fallback(v.string(), ''), '')
+const appName = v.optional(v.fallback(shownText(60), ''), '')
 const Session = v.object({
   pci: Id,
   expiry: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000)),
   permissions: v.pipe(v.array(Part), v.maxLength(50)),
   revokedAt: v.nullish(v.number()),
-  project: v.fallback(v.object({ name: text, url: text, iconUrl: text }), { name: '', url: '', iconUrl: '' }),
+  project: v.fallback(v.object({ name: appName, url: text, iconUrl: text }), {
+    name: '',
+    url: '',
+    iconUrl: '',
+  }),
 })
 const List = v.object({ pcis: v.array(v.unknown()) })
 /** How many entries of a list are looked at. */

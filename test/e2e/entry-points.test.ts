@@ -177,7 +177,7 @@ describe('elements', () => {
     await page.locator('latchkey-account-button').getByTestId('account-button').waitFor()
   })
 
-  it('serve another modal when told to, and keep a second one apart by its prefix', async () => {
+  it('keep the modal they have, and a second one apart by its prefix', async () => {
     const page = await elementsPage('<latchkey-button></latchkey-button><other-button></other-button>')
     await page.evaluate(() => {
       window.registerElements(window.createTestSite({ id: 'b', themeMode: 'dark' }).modal, {
@@ -187,11 +187,17 @@ describe('elements', () => {
     await connect(page)
     await page.locator('latchkey-button').getByTestId('account-button').waitFor()
     expect(await page.locator('other-button').getByTestId('connect-button').count()).toBe(1)
-    const leave = await page.evaluate(() => {
-      window.registerElements(window.createTestSite({ id: 'c' }).modal)()
-      return document.querySelector('latchkey-button')?.shadowRoot?.textContent
+    const said = await page.evaluate(() => {
+      const { modal } = window.createTestSite({ id: 'c' })
+      const leave = window.registerElements(modal)
+      const later = document.body.appendChild(document.createElement('latchkey-button'))
+      const text = () => later.shadowRoot?.textContent
+      const first = text()
+      leave()
+      return { first, isOther: text() !== first }
     })
-    expect(leave).toBe('Connect wallet')
+    expect(said).toEqual({ first: 'Connect wallet', isOther: true })
+    expect(await page.locator('latchkey-button').getByTestId('account-button').count()).toBe(2)
   })
 
   it('follow the theme: the page, the modal, its variables; text on any accent reads', async () => {

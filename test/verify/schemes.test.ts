@@ -1,28 +1,16 @@
-import { makeADR36AminoSignDoc, serializeSignDoc } from '@keplr-wallet/cosmos'
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519'
 import { Secp256k1Keypair } from '@mysten/sui/keypairs/secp256k1'
 import { Secp256r1Keypair } from '@mysten/sui/keypairs/secp256r1'
 import { MultiSigPublicKey } from '@mysten/sui/multisig'
 import { p256 } from '@noble/curves/nist.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { blake2b } from '@noble/hashes/blake2.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import {
-  cryptoWaitReady,
-  ed25519PairFromSeed,
-  ed25519Sign,
-  encodeAddress,
-  secp256k1PairFromSeed,
-  secp256k1Sign,
-  sr25519PairFromSeed,
-  sr25519Sign,
-} from '@polkadot/util-crypto'
-import { base58, bech32, bech32m, createBase58check } from '@scure/base'
+import { cryptoWaitReady, ed25519PairFromSeed, ed25519Sign, encodeAddress } from '@polkadot/util-crypto'
+import { base58, bech32, bech32m } from '@scure/base'
 import { Address, Signer } from 'bip322-js'
 import { accounts } from 'latchkey-emulator'
 import { hexToBytes, keccak256 } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   allVerifiers,
   bip122,
@@ -35,12 +23,20 @@ import {
   sui,
   type Verifier,
 } from '../../verify/index.js'
-import { corpora } from './forgeries/genuine.js'
-
-const utf8 = (text: string) => new TextEncoder().encode(text)
-const text = utf8('Sign in to page.test ✓')
-const seed = new Uint8Array(32).fill(5)
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+import {
+  base64,
+  bip322,
+  bitcoinKey,
+  corpora,
+  polkadotKeys,
+  seed,
+  signAdr36,
+  suiKeys,
+  text,
+  utf8,
+  words,
+  wrapped,
+} from './forgeries/genuine.js'
 
 type Case = Omit<SignedText, 'chainId' | 'text'> & { readonly text?: Uint8Array }
 const by = (verifier: Verifier) => (given: Case) => verifier({ text, chainId: 'any:1', ...given })
@@ -54,26 +50,17 @@ const addresses = {
   taproot: 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3',
 }
 
+/** By the number of its scheme. */
+async function polkadotKeyOf(kind: number) {
+  const found = (await polkadotKeys()).find((one) => one.kind === kind)
+  if (!found) throw new Error(`No scheme ${kind}`)
+  return found
+}
+
 describe('bip122', () => {
   const check = by(bip122)
 
-  it.each([
-    [
-      addresses.segwit,
-      '',
-      'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
-    ],
-    [
-      addresses.segwit,
-      'Hello World',
-      'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
-    ],
-    [
-      addresses.taproot,
-      'Hello World',
-      'AUHd69PrJQEv+oKTfZ8l+WROBHuy9HKrbFCJu7U1iK2iiEy1vMU5EfMtjc+VSHM7aU0SDbak5IUZRVno2P5mjSafAQ==',
-    ],
-  ])('takes what BIP-322 has for %s and "%s"', async (address, message, signature) => {
+  it.each(bip322)('takes what BIP-322 has for %s and "%s"', async (address, message, signature) => {
     expect(await check({ address, text: utf8(message), signature })).toBe(true)
     expect(await check({ address, text: utf8(`${message}!`), signature })).toBe(false)
     for (const other of Object.values(addresses).filter((one) => one !== address))
@@ -81,13 +68,13 @@ describe('bip122', () => {
   })
 
   it.each(Object.entries(addresses))('takes what another library signs for %s', async (_kind, address) => {
-    const signature = String(Signer.sign(wif, address, new TextDecoder().decode(text)))
+    const signature = String(Signer.sign(wif, address, words))
     expect(await check({ address, signature })).toBe(true)
     expect(await check({ address, signature, text: utf8('other') })).toBe(false)
   })
 
   it('takes nothing with more behind it', async () => {
-    const signature = String(Signer.sign(wif, addresses.segwit, new TextDecoder().decode(text)))
+    const signature = String(Signer.sign(wif, addresses.segwit, words))
     const longer = base64(Uint8Array.from([...Buffer.from(signature, 'base64'), 0]))
     expect(await check({ address: addresses.segwit, signature: longer })).toBe(false)
   })
@@ -146,48 +133,23 @@ describe('solana', () => {
 
 describe('polkadot', () => {
   const check = by(polkadot)
-  const wrapped = utf8(`<Bytes>${new TextDecoder().decode(text)}</Bytes>`)
   const hex = (...bytes: readonly number[]) => `0x${Buffer.from(bytes).toString('hex')}`
-  beforeAll(() => cryptoWaitReady())
 
-  const pairs: readonly (readonly [string, number, (bytes: Uint8Array) => Uint8Array, () => Uint8Array])[] = [
-    [
-      'ed25519',
-      0,
-      (bytes) => ed25519Sign(bytes, ed25519PairFromSeed(seed)),
-      () => ed25519PairFromSeed(seed).publicKey,
-    ],
-    [
-      'sr25519',
-      1,
-      (bytes) => sr25519Sign(bytes, sr25519PairFromSeed(seed)),
-      () => sr25519PairFromSeed(seed).publicKey,
-    ],
-    [
-      'ecdsa',
-      2,
-      (bytes) => secp256k1Sign(bytes, secp256k1PairFromSeed(seed), 'blake2'),
-      () => blake2b(secp256k1PairFromSeed(seed).publicKey, { dkLen: 32 }),
-    ],
-  ]
-
-  it.each(pairs)(
-    'takes %s, wrapped or not, with its kind in front or not',
-    async (_name, kind, signWith, key) => {
-      for (const prefix of [0, 2, 42]) {
-        const address = encodeAddress(key(), prefix)
-        for (const signed of [wrapped, text]) {
-          const bytes = signWith(signed)
-          expect(await check({ address, signature: hex(...bytes) })).toBe(true)
-          expect(await check({ address, signature: hex(kind, ...bytes) })).toBe(true)
-          expect(await check({ address, signature: hex(...bytes), text: utf8('other') })).toBe(false)
-        }
+  it.each([0, 1, 2])('takes scheme %s, wrapped or not, with its number in front or not', async (kind) => {
+    const { key, sign } = await polkadotKeyOf(kind)
+    for (const prefix of [0, 2, 42]) {
+      const address = encodeAddress(key, prefix)
+      for (const signed of [wrapped, text]) {
+        const bytes = sign(signed)
+        expect(await check({ address, signature: hex(...bytes) })).toBe(true)
+        expect(await check({ address, signature: hex(kind, ...bytes) })).toBe(true)
+        expect(await check({ address, signature: hex(...bytes), text: utf8('other') })).toBe(false)
       }
-    },
-  )
+    }
+  })
 
   it('takes nothing for what is no address', async () => {
-    const signature = hex(...sr25519Sign(wrapped, sr25519PairFromSeed(seed)))
+    const signature = hex(...(await polkadotKeyOf(1)).sign(wrapped))
     expect(await check({ address: 'nobody', signature })).toBe(false)
   })
 })
@@ -211,10 +173,9 @@ describe('cosmos', () => {
 })
 
 describe('sui', () => {
-  const keys = [Ed25519Keypair, Secp256k1Keypair, Secp256r1Keypair].map((pair) => pair.fromSecretKey(seed))
   const check = by(sui)
 
-  it.each(keys.map((key) => [key.getKeyScheme(), key] as const))('takes %s', async (_scheme, key) => {
+  it.each(suiKeys.map((key) => [key.getKeyScheme(), key] as const))('takes %s', async (_scheme, key) => {
     const { signature } = await key.signPersonalMessage(text)
     expect(await check({ address: key.toSuiAddress(), signature })).toBe(true)
     expect(await check({ address: key.toSuiAddress(), signature, text: utf8('other') })).toBe(false)
@@ -222,9 +183,11 @@ describe('sui', () => {
   })
 
   it('takes several keys', async () => {
-    const publicKeys = keys.map((key) => ({ publicKey: key.getPublicKey(), weight: 1 }))
+    const publicKeys = suiKeys.map((key) => ({ publicKey: key.getPublicKey(), weight: 1 }))
     const several = MultiSigPublicKey.fromPublicKeys({ threshold: 2, publicKeys })
-    const parts = await Promise.all(keys.map(async (key) => (await key.signPersonalMessage(text)).signature))
+    const parts = await Promise.all(
+      suiKeys.map(async (key) => (await key.signPersonalMessage(text)).signature),
+    )
     const address = several.toSuiAddress()
     const signature = several.combinePartialSignatures(parts.slice(0, 2))
     expect(await check({ address, signature })).toBe(true)
@@ -268,12 +231,10 @@ describe('a signature that anybody can make of another one', () => {
   })
 
   it('is none by BIP-137, nor with the header of another kind of address', async () => {
-    const key = new Uint8Array(32).fill(7)
-    const wif = createBase58check(sha256).encode(Uint8Array.of(128, ...key, 1))
-    const publicKey = Buffer.from(secp256k1.getPublicKey(key, true))
+    const { wif, publicKey } = bitcoinKey(seed)
     const { mainnet } = Address.convertPubKeyIntoAddress(publicKey, 'p2pkh')
     const { mainnet: segwit } = Address.convertPubKeyIntoAddress(publicKey, 'p2wpkh')
-    const bytes = Buffer.from(String(Signer.sign(wif, mainnet, new TextDecoder().decode(text))), 'base64')
+    const bytes = Buffer.from(String(Signer.sign(wif, mainnet, words)), 'base64')
     const check = by(bip122)
     expect(await check({ address: mainnet, signature: bytes })).toBe(true)
     const other = otherS(bytes, 33).map((byte, place) => (place === 0 ? ((byte - 27) ^ 1) + 27 : byte))
@@ -286,10 +247,9 @@ describe('a signature that anybody can make of another one', () => {
   })
 
   it('is none on Polkadot, Cosmos, Sui and Stacks', async () => {
-    await cryptoWaitReady()
-    const ec = secp256k1PairFromSeed(seed)
-    const bytes = secp256k1Sign(text, ec, 'blake2')
-    const polkadotAddress = encodeAddress(blake2b(ec.publicKey, { dkLen: 32 }), 0)
+    const { key: account, sign } = await polkadotKeyOf(2)
+    const bytes = sign(text)
+    const polkadotAddress = encodeAddress(account, 0)
     const check = (signature: Uint8Array) => by(polkadot)({ address: polkadotAddress, signature })
     expect(await check(bytes)).toBe(true)
     expect(await check(turned(otherS(bytes, 32), 64))).toBe(false)
@@ -341,11 +301,9 @@ describe('an address of a wrong form', () => {
   it('is one of Cosmos with the checksum of BIP-350', async () => {
     const [one] = await corpora.cosmos()
     if (!one) throw new Error('No signature')
-    const { words } = bech32.decode(one.address as `${string}1${string}`)
-    const address = bech32m.encode('cosmos', words)
-    const document = serializeSignDoc(makeADR36AminoSignDoc(address, one.text))
-    const key = new Uint8Array(32).fill(3)
-    const signature = secp256k1.sign(sha256(document), key).toCompactRawBytes()
-    expect(await by(cosmos)({ ...one, signature, address })).toBe(false)
+    const account = bech32.decode(one.address as `${string}1${string}`).words
+    const address = bech32m.encode('cosmos', account)
+    expect(await by(cosmos)({ address: one.address, signature: signAdr36(seed, one.address) })).toBe(true)
+    expect(await by(cosmos)({ address, signature: signAdr36(seed, address) })).toBe(false)
   })
 })

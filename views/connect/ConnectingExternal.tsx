@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Connector, PluginContext, Views } from '../../kernel/plugin.js'
+import type { Connector, PluginContext, Translate, Views } from '../../kernel/plugin.js'
 import type { ConnectState } from '../../plugins/connect/connect-state.js'
 import {
   Button,
@@ -8,6 +8,7 @@ import {
   GetIt,
   icons,
   Note,
+  richText,
   Stack,
   StatusHeader,
   useMessages,
@@ -64,7 +65,7 @@ export default function ConnectingExternal({ context, api: { wallets }, params }
     () => params.wallet ?? (connector && wallets.walletOf(connector)),
     [params.wallet, connector, wallets],
   )
-  const { status, retry } = useAttempt(context, wallets, { ...params, connector, wallet })
+  const { status, reason, retry } = useAttempt(context, wallets, { ...params, connector, wallet })
   const subject = connector ?? wallet
   const name = params.wallet?.name ?? connector?.name ?? params.connector
   const isFailed = tiles[status] === 'failed'
@@ -92,6 +93,7 @@ export default function ConnectingExternal({ context, api: { wallets }, params }
           {t((connector && wallets.doubtOf(connector)) ?? 'disputed', values)}
         </Note>
       )}
+      {reason && <Reason name={name} reason={reason} t={t} />}
       {!isOver && (
         <Button
           variant={isFailed || status === 'waiting' ? 'primary' : 'quiet'}
@@ -105,4 +107,16 @@ export default function ConnectingExternal({ context, api: { wallets }, params }
       {!isOver && <GetIt context={context} wallets={wallets} wallet={wallet} />}
     </Stack>
   )
+}
+
+interface ReasonProps {
+  readonly name: string
+  /** What the wallet said. */
+  readonly reason: string
+  readonly t: Translate<typeof connectingMessages>
+}
+
+function Reason({ name, reason, t }: ReasonProps) {
+  const said = { name: <bdi translate="no">{name}</bdi>, reason: <span dir="auto">{reason}</span> }
+  return <Note testId="connector-reason">{richText(t('walletSays'), said)}</Note>
 }

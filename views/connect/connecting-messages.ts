@@ -15,6 +15,7 @@ export const connectingMessages = defineMessages({
     '{name} still shows an earlier request. Approve it there to connect, or close it and try again.',
   failed: '{name} could not connect',
   failedText: 'Unlock or update the wallet, then try again.',
+  walletSays: '{name} says: “{reason}”',
   lost: '{name} no longer reaches this page',
   lostText: 'It was updated or stopped while the page was open. Reload the page, then try again.',
   reload: 'Reload the page',

@@ -46,9 +46,17 @@ export default function SwitchNetwork(props: Props) {
   const connection = connectionIn(session, network?.chainNamespace) ?? connectionIn(session)
   const current = useValue(store, state.network()).network
   const urlOf = useNetworkImages(context)
-  const { failure, again } = useSwitchRequest(context, network, params ?? noVisit)
+  const { problem, again } = useSwitchRequest(context, network, params ?? noVisit)
   if (!network) return <UnknownNetwork context={context} t={t} />
-  const shared = { network, src: urlOf(network), failure, connector: connection?.connector, current, t }
+  const shared = {
+    context,
+    network,
+    src: urlOf(network),
+    problem,
+    connector: connection?.connector,
+    current,
+    t,
+  }
   return <SwitchProgress {...shared} onRetry={again} />
 }
 

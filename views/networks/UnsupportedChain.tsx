@@ -2,6 +2,7 @@ import type { Network } from '../../kernel/plugin.js'
 import type { UnsupportedChainParams } from '../../plugins/networks/contract.js'
 import { leaveUnsupportedNetwork } from '../../plugins/networks/leave-unsupported-network.js'
 import { listNetworks } from '../../plugins/networks/list-networks.js'
+import { problemOf } from '../../plugins/networks/switch.js'
 import {
   Button,
   icons,
@@ -36,7 +37,13 @@ export default function UnsupportedChain({ context, params }: ViewProps<Unsuppor
   const { leaving, disconnect } = useDisconnectActive(context, t)
   const groups = listNetworks(useValue(store, state.networks), useValue(store, state.session))
   const choose = (network: Network) =>
-    void leaveUnsupportedNetwork(context, network).catch(() => context.toasts.show('error', t('declined')))
+    void leaveUnsupportedNetwork(context, network).catch(async (error: unknown) => {
+      const { reason } = await problemOf(context, network, error)
+      context.toasts.show(
+        'error',
+        reason ? t('walletSays', { wallet: t('theWallet'), reason }) : t('declined'),
+      )
+    })
   const isOffered = ({ network }: { readonly network: Network }) =>
     !params?.networks || params.networks.includes(network.caipNetworkId)
   return (

@@ -13,6 +13,7 @@ export const networksMessages = defineMessages({
 
   switchTitle: 'Switch network',
   yourWallet: 'your wallet',
+  theWallet: 'Your wallet',
   approve: 'Approve in {wallet}',
   approveText: 'Your wallet asks whether to switch to {network}.',
   switching: 'Switching to {network}',
@@ -26,6 +27,11 @@ export const networksMessages = defineMessages({
   unsupported: 'Chain is not supported',
   unsupportedText:
     '{wallet} cannot use {network}. Add the network in the wallet, or choose another one here.',
+  walletSays: '{wallet} says: “{reason}”',
+  byHandName: 'Network name',
+  byHandUrl: 'RPC URL',
+  byHandId: 'Chain ID',
+  copyValue: 'Copy {what}: {value}',
   unknown: 'This network is not available',
   unknownText: 'This app does not offer it, or does not offer it any more.',
   retry: 'Try again',

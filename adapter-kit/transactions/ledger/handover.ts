@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type CaipNetworkId, isCaipNetworkId } from '../../../kernel/plugin.js'
-import { sanitizeText } from '../../input/sanitize-text.js'
+import { shownText } from '../../input/shown-text.js'
 
 const Text = v.pipe(v.string(), v.maxLength(200))
 
@@ -19,12 +19,7 @@ export const StoredHandover = v.object({
   type: v.exactOptional(Text),
   to: v.exactOptional(Text),
   amount: v.exactOptional(v.pipe(Text, v.regex(/^\d+(\.\d+)?$/))),
-  symbol: v.exactOptional(
-    v.pipe(
-      Text,
-      v.transform((text) => sanitizeText(text, 60)),
-    ),
-  ),
+  symbol: v.exactOptional(shownText(60)),
   iconUrl: v.exactOptional(v.pipe(v.string(), v.maxLength(2000))),
   facts: v.exactOptional(v.unknown()),
 })

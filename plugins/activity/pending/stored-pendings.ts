@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownText } from '../../../adapter-kit/index.js'
 import type { CaipNetworkId, PluginContext } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { PendingTransaction } from '../contract.js'
@@ -22,7 +23,7 @@ const Stored = v.object({
   type: v.exactOptional(text),
   to: v.exactOptional(text),
   amount: v.exactOptional(text),
-  symbol: v.exactOptional(text),
+  symbol: v.exactOptional(shownText(60)),
   iconUrl: v.exactOptional(v.pipe(v.string(), v.maxLength(2000))),
 })
 const List = v.pipe(v.array(Stored), v.maxLength(mostPending))

@@ -15,7 +15,7 @@ const Entry = v.object({
   path: optional(v.pipe(v.string(), v.regex(/^m(\/\d{1,10}['hH]?){1,10}$/))),
   purpose: v.optional(v.string()),
   /** Leather gives `type`, the kind of address, instead of `purpose`. */
-  symbol: optional(v.string()),
+  symbol: optional(v.literal('STX')),
   type: optional(v.string()),
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownText } from '../../../adapter-kit/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { CloudService } from '../cloud-request.js'
@@ -68,8 +69,8 @@ export interface BlockchainService {
 }
 
 const Chains = v.object({ http: v.array(v.fallback(v.string(), '')) })
-const nullableText = v.fallback(v.nullish(v.string()), undefined)
-const IdentitySchema = v.object({ name: nullableText, avatar: nullableText })
+const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema), undefined)
+const IdentitySchema = v.object({ name: maybe(shownText(255)), avatar: maybe(v.string()) })
 const Prices = v.object({
   fungibles: v.array(v.object({ price: v.pipe(v.number(), v.finite(), v.minValue(0)) })),
 })

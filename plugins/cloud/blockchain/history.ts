@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownText } from '../../../adapter-kit/index.js'
 import { parseAs, safeParseAs } from '../../../kernel/plugin.js'
 import { Numeric } from './numeric.js'
 
@@ -45,10 +46,12 @@ const TransferSchema = v.object({
   direction: maybe(v.picklist(['in', 'out', 'self'])),
   quantity: maybe(v.object({ numeric: Numeric })),
   value: maybe(v.pipe(v.number(), v.finite())),
-  fungible_info: maybe(v.object({ name: maybe(text(200)), symbol: maybe(text(100)), icon: maybe(Icon) })),
+  fungible_info: maybe(
+    v.object({ name: maybe(shownText(60)), symbol: maybe(shownText(60)), icon: maybe(Icon) }),
+  ),
   nft_info: maybe(
     v.object({
-      name: maybe(text(200)),
+      name: maybe(shownText(60)),
       content: maybe(v.object({ preview: maybe(Icon) })),
       flags: maybe(v.object({ is_spam: v.boolean() })),
     }),
@@ -66,13 +69,13 @@ const TransactionSchema = v.object({
   id: v.pipe(text(300), v.nonEmpty()),
   metadata: v.object({
     hash: v.fallback(text(200), ''),
-    operationType: v.fallback(text(50), ''),
+    operationType: v.fallback(shownText(50), ''),
     status: v.fallback(v.picklist(['confirmed', 'failed', 'pending', 'unknown']), 'unknown'),
     minedAt: time,
     sentFrom: v.fallback(text(200), ''),
     sentTo: v.fallback(text(200), ''),
     chain: maybe(text(100)),
-    application: maybe(v.object({ name: maybe(text(200)) })),
+    application: maybe(v.object({ name: maybe(shownText(60)) })),
   }),
   transfers: maybe(v.array(v.unknown())),
 })

@@ -8,8 +8,10 @@ export interface NameRecord {
   readonly addresses: Readonly<Record<string, string>>
 }
 
+/** Refused rather than sanitized: another text would be another name. */
+const Name = v.pipe(v.string(), v.maxLength(255), v.regex(/^[^\p{C}\p{Z}]+$/u))
 const Record = v.object({
-  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
+  name: Name,
   addresses: v.record(
     v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
     v.object({ address: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) }),
@@ -34,9 +36,7 @@ export interface NameRegistration {
 }
 
 const Suggestions = v.object({
-  suggestions: v.array(
-    v.object({ name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)), registered: v.boolean() }),
-  ),
+  suggestions: v.array(v.object({ name: Name, registered: v.boolean() })),
 })
 
 /** @throws ValiError */

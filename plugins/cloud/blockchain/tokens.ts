@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownText } from '../../../adapter-kit/index.js'
 import { safeParseAs } from '../../../kernel/plugin.js'
 import { Numeric } from './numeric.js'
 
@@ -25,8 +26,8 @@ const decimals = v.pipe(
   v.maxValue(255),
 )
 const Token = v.object({
-  name: v.string(),
-  symbol: v.string(),
+  name: shownText(60),
+  symbol: shownText(60),
   chainId: nullableText,
   address: nullableText,
   value: v.fallback(v.nullish(v.number()), undefined),

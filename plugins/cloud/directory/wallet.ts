@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sanitizeText } from '../../../adapter-kit/index.js'
+import { shownText } from '../../../adapter-kit/index.js'
 import { parseAs, safeParseAs } from '../../../kernel/plugin.js'
 
 /** Most wallets read of one answer where the question does not say how many. */
@@ -19,17 +19,13 @@ const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** A wallet of the directory; an optional field that is wrong is left out. */
 const WalletSchema = v.object({
   id,
-  name: v.pipe(
-    v.string(),
-    v.transform((name) => sanitizeText(name, 60)),
-    v.nonEmpty(),
-  ),
+  name: v.pipe(shownText(60), v.nonEmpty()),
   homepage: text,
   image_id: text,
   image_url: text,
   order: v.fallback(v.nullish(v.pipe(v.number(), v.finite())), undefined),
   badge_type: v.fallback(v.nullish(v.picklist(['none', 'certified'])), undefined),
-  description: text,
+  description: v.optional(v.fallback(v.nullish(shownText(2048)), undefined)),
   chains: v.fallback(list(bounded(64)), []),
   mobile_link: text,
   link_mode: text,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownText } from '../../../adapter-kit/index.js'
 import type { Storage } from '../../../kernel/plugin.js'
 import { parseAs, safeParseAs } from '../../../kernel/plugin.js'
 import { RECENT } from '../list/wallet-list.js'
@@ -15,7 +16,7 @@ const optional = v.fallback(v.optional(Id), undefined)
  */
 const Recent = v.object({
   id: Id,
-  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
+  name: v.pipe(shownText(60), v.nonEmpty()),
   image_id: optional,
   rdns: optional,
 })

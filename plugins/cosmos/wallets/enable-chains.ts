@@ -39,7 +39,9 @@ async function enable(
   signal: AbortSignal | undefined,
 ): Promise<{ readonly error: unknown } | undefined> {
   try {
-    await callMethod(provider, 'enable', [[...chains]], { signal, missing: providerMissing })
+    await callMethod(provider, 'enable', [[...chains]], {
+      ...{ signal, isRepeatable: true, missing: providerMissing },
+    })
     return undefined
   } catch (error) {
     if (signal?.aborted || !isUnknownChain(error)) throw error

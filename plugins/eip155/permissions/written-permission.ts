@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checksumAddress, sanitizeText } from '../../../adapter-kit/index.js'
+import { checksumAddress, shownText } from '../../../adapter-kit/index.js'
 import type { Permission, WrittenPart } from '../../../kernel/plugin.js'
 import { safeParseAs } from '../../../kernel/plugin.js'
 import { toHex } from '../rpc/chain-id.js'
@@ -15,10 +15,7 @@ export const Period = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 export const EvmAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i), v.transform(checksumAddress))
 
 /** A function's name as Solidity has them; what is none is cleaned, as it is shown. */
-const Name = v.pipe(
-  v.string(),
-  v.transform((text) => sanitizeText(text, 60)),
-)
+const Name = shownText(60)
 
 const allowance = { allowance: Units, period: Period, start: v.optional(Seconds, 0) }
 const Coin = v.object({ type: v.literal('native-token-recurring-allowance'), data: v.object(allowance) })

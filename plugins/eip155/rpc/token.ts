@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownText } from '../../../adapter-kit/index.js'
 import type { Network, TokenFacts } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
@@ -22,7 +23,7 @@ const abi = [
     outputs: [{ type: 'uint256', name: '' }],
   },
 ] as const
-const Facts = v.object({ name: v.string(), symbol: v.string(), amount: v.bigint() })
+const Facts = v.object({ name: shownText(60), symbol: shownText(60), amount: v.bigint() })
 
 /**
  * What an ERC-20 contract says of itself; symbol, name and amount are read only where an owner is given.

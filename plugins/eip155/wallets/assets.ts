@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownText } from '../../../adapter-kit/index.js'
 import { safeParseAs } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { AssetFilter, Capabilities, Target, WalletAsset } from '../contract.js'
@@ -12,8 +13,8 @@ const Asset = v.object({
   balance: v.string(),
   type: v.picklist(['ERC20', 'NATIVE']),
   metadata: v.object({
-    name: v.string(),
-    symbol: v.string(),
+    name: shownText(60),
+    symbol: shownText(60),
     iconUrl: v.string(),
     decimals: v.number(),
     price: v.number(),

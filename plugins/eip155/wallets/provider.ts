@@ -15,8 +15,13 @@ export function isProvider(value: unknown): value is object {
 
 /** Calls a wallet's `request` and returns the answer unchecked. @throws the wallet's own errors, unchanged */
 export function requestWallet(provider: object, call: WalletRequest, signal?: AbortSignal): Promise<unknown> {
-  return callMethod(provider, 'request', [call], { signal, missing: providerMissing })
+  const isRepeatable = repeatable.test(call.method)
+  return callMethod(provider, 'request', [call], { signal, isRepeatable, missing: providerMissing })
 }
+
+/** Neither signs nor hands anything over. */
+const repeatable =
+  /^(eth_(requestAccounts|accounts|chainId)|wallet_((request|get)Permissions|(switch|add)EthereumChain))$/
 
 /**
  * Calls a wallet's `request` and checks the answer.

@@ -72,6 +72,13 @@ export function chainParameters(network: Network, id: number) {
   }
 }
 
+/** What a wallet's own form for a network asks for; undefined without a URL of the network's own. */
+export function networkByHand(network: Network) {
+  const id = chainIdOf(network)
+  const [rpcUrl] = network.rpcUrls.chainDefault.http
+  return id !== undefined && rpcUrl ? { name: network.name, rpcUrl, chainId: `${id}` } : undefined
+}
+
 const unknownChain: readonly unknown[] = [4902, 32603]
 /** The code of any failure inside a wallet; some wallets use it for an unknown chain. */
 const internalError = -32603

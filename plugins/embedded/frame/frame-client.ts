@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { isWalletRejection, rejection, sanitizeText } from '../../../adapter-kit/index.js'
+import { isWalletRejection, rejection } from '../../../adapter-kit/index.js'
 import { codeOf, linkSignals, orAbort, safeParseAs } from '../../../kernel/plugin.js'
 import {
   aborted,
@@ -285,7 +285,7 @@ function taken(state: State, { type, id = '', payload }: v.InferOutput<typeof En
 /** The frame has no codes: that the visitor refused is told by the text alone. */
 function failureOf(name: FrameEventName, payload: unknown): Error {
   const failure = safeParseAs(Failure, payload)
-  const message = failure.success ? sanitizeText(failure.output.message, 200) : ''
+  const message = failure.success ? failure.output.message : ''
   if (name !== 'RPC_REQUEST' && isStorageDenied(message)) return storageDenied()
   const isRefusal = name === 'RPC_REQUEST' && isWalletRejection({ message }) && !isDenied(message)
   return isRefusal ? rejection(message) : frameRefused(message)

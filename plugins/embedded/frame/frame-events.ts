@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownText } from '../../../adapter-kit/index.js'
 
 const text = v.string()
 const chain = v.union([v.string(), v.number()])
@@ -11,7 +12,12 @@ const nothing = v.pipe(
 const Action = v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'])
 const UpdateAction = v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'])
 const Account = v.object({ address: text, type: v.picklist(['eoa', 'smartAccount']) })
-const Metadata = v.object({ name: text, description: text, url: text, icons: v.array(text) })
+const Metadata = v.object({
+  name: shownText(100),
+  description: shownText(1000),
+  url: text,
+  icons: v.array(text),
+})
 
 /** What the frame is asked to sign; it puts the address in the place of `<<AccountAddress>>`. */
 const SiwxMessage = v.object({
@@ -47,7 +53,7 @@ const SocialInput = v.object({ uri: text, ...UserInput.entries })
 /** Of a login at a provider: any text may stand for its email. */
 const SocialUser = v.object({
   ...v.omit(User, ['email', 'smartAccountDeployed']).entries,
-  userName: v.nullish(text),
+  userName: v.nullish(shownText(100)),
 })
 /** A page to lead a window or an app to; no other scheme may be followed. */
 const page = v.pipe(text, v.maxLength(10_000), v.url(), v.regex(/^https?:/i))
@@ -96,7 +102,7 @@ export const frameEvents = {
   ),
   CONNECT_SOCIAL: event(SocialInput, SocialUser, standard),
   GET_FARCASTER_URI: event(nothing, v.object({ url: page }), standard),
-  CONNECT_FARCASTER: event(nothing, v.object({ userName: text }), undefined),
+  CONNECT_FARCASTER: event(nothing, v.object({ userName: shownText(100) }), undefined),
   UPDATE_EMAIL: event(v.object({ email }), v.object({ action: UpdateAction }), standard),
   UPDATE_EMAIL_PRIMARY_OTP: event(v.object({ otp: text }), nothing, standard),
   UPDATE_EMAIL_SECONDARY_OTP: event(v.object({ otp: text }), v.object({ newEmail: email }), standard),
@@ -143,7 +149,7 @@ export const Envelope = v.object({
   payload: v.optional(v.unknown()),
 })
 export const Ready = v.object({ version: v.optional(v.string()) })
-export const Failure = v.object({ message: v.string() })
+export const Failure = v.object({ message: shownText(200) })
 
 /** The requests that log somebody in, some of them long after: one that was given up must not. */
 export const logins: ReadonlySet<FrameEventName> = new Set([

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
+import { shownText } from '../../../adapter-kit/index.js'
 import type { Storage } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 
 /** What this page remembers of the login; the login itself is kept by the wallet's site. */
 const Login = v.object({
   email: v.exactOptional(v.pipe(v.string(), v.maxLength(320))),
-  /** 100 characters at most, each of up to two code units. */
-  username: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+  username: v.exactOptional(shownText(100)),
   /** `email`, or the social login. */
   provider: v.pipe(v.string(), v.maxLength(30)),
   /** Accounts of the login by namespace, by which it is known again. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { cutAmount, parsed, sanitizeText, toUnits } from '../../../adapter-kit/index.js'
+import { cutAmount, parsed, shownText, toUnits } from '../../../adapter-kit/index.js'
 import type { OnrampTerms } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { PaymentCurrency, PaymentLimit, PurchaseCurrency } from '../contract.js'
 
-const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const Name = v.pipe(shownText(40), v.nonEmpty())
 const Ticker = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.$₮_-]{1,20}$/u))
 const Id = v.union([v.string(), v.number()])
 const Place = v.object({
@@ -12,7 +12,9 @@ const Place = v.object({
   chain_id: v.pipe(Id, v.transform(String), v.maxLength(80)),
   contract_address: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\w{1,100}$/))), undefined),
 })
-const Purchase = v.looseObject({
+/** An entry as it came: the service wants it back so. */
+const Given = v.record(v.string(), v.unknown())
+const Purchase = v.object({
   name: Name,
   symbol: Ticker,
   networks: v.fallback(v.array(v.unknown()), []),
@@ -46,12 +48,13 @@ export function parseOptions(value: unknown): Listed {
 
 function purchaseOf(value: unknown): readonly PurchaseCurrency[] {
   const found = parsed(Purchase, value)
-  if (!found) return []
+  const given = parsed(Given, value)
+  if (!found || !given) return []
   const networks = found.networks.slice(0, most).flatMap((entry) => {
     const place = parsed(Place, entry)
     return place ? [{ name: place.name, chainId: place.chain_id, contract: place.contract_address }] : []
   })
-  return [{ symbol: found.symbol, name: sanitizeText(found.name, 40), networks, given: found }]
+  return [{ symbol: found.symbol, name: found.name, networks, given }]
 }
 
 function paymentOf(value: unknown): readonly PaymentCurrency[] {

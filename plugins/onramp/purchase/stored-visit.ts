@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownText } from '../../../adapter-kit/index.js'
 import { isCaipNetworkId, type PluginContext, parseAs } from '../../../kernel/plugin.js'
 import type { Purchase } from '../contract.js'
 import type { Holdings } from './holdings.js'
@@ -27,7 +28,7 @@ const Stored = v.object({
   address: Text,
   network: Network,
   networks: v.pipe(v.array(Network), v.minLength(1), v.maxLength(10)),
-  symbol: Text,
+  symbol: v.pipe(shownText(20), v.nonEmpty()),
   contracts: v.pipe(v.array(Text), v.maxLength(10)),
   on: v.optional(Text),
   payment: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sanitizeText } from '../../../adapter-kit/index.js'
+import { sanitizeText, shownText } from '../../../adapter-kit/index.js'
 import {
   isWebLink,
   LatchkeyError,
@@ -24,7 +24,7 @@ const testExchange = 'reown_test'
 const Id = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))
 const Exchanges = v.object({
   exchanges: v.array(
-    v.object({ id: Id, name: v.string(), imageUrl: v.fallback(v.optional(v.string()), undefined) }),
+    v.object({ id: Id, name: shownText(30), imageUrl: v.fallback(v.optional(v.string()), undefined) }),
   ),
 })
 const Page = v.object({
@@ -72,7 +72,7 @@ export async function askList(
   })
   return exchanges
     .filter(({ id }) => isTest === undefined || (id === testExchange) === isTest)
-    .map(({ id, name, imageUrl }) => ({ id, name: sanitizeText(name, 30) || id, imageUrl }))
+    .map(({ id, name, imageUrl }) => ({ id, name: name || id, imageUrl }))
 }
 
 /** What is paid there. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { toUnits } from '../../../adapter-kit/index.js'
+import { shownText, toUnits } from '../../../adapter-kit/index.js'
 import { type CaipNetworkId, isCaipNetworkId, type PluginContext, parseAs } from '../../../kernel/plugin.js'
 import type { Exchange, Payment } from '../contract.js'
 
@@ -15,15 +15,15 @@ const Order = v.object({
   network: v.custom<CaipNetworkId>(isCaipNetworkId),
   address: v.optional(Short),
   assetId: v.pipe(v.string(), v.maxLength(200)),
-  name: Short,
-  symbol: v.pipe(v.string(), v.maxLength(20)),
+  name: shownText(60),
+  symbol: shownText(20),
   decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
   amount: Short,
 })
 const Session = v.object({
   payment: v.string(),
   exchangeId: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/)),
-  exchangeName: Short,
+  exchangeName: shownText(30),
   sessionId: v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/)),
   at: v.number(),
   order: v.optional(Order),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressToPay, optionalService, parsed, sanitizeText, toUnits } from '../../../adapter-kit/index.js'
+import { addressToPay, optionalService, parsed, shownText, toUnits } from '../../../adapter-kit/index.js'
 import {
   type CaipNetworkId,
   findNetwork,
@@ -23,12 +23,7 @@ const Options = v.object({
   openInNewTab: v.optional(v.boolean(), true),
   payWithExchange: v.optional(v.object({ includeOnly: Ids, exclude: Ids }), {}),
 })
-const Text = (longest: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => sanitizeText(text, longest)),
-    v.nonEmpty(),
-  )
+const Text = (longest: number) => v.pipe(shownText(longest), v.nonEmpty())
 const Asset = v.object({
   network: v.custom<CaipNetworkId>(isCaipNetworkId),
   asset: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsed, sanitizeText } from '../../../adapter-kit/index.js'
+import { parsed, shownText } from '../../../adapter-kit/index.js'
 import { type Network, parseCaipAddress } from '../../../kernel/plugin.js'
 import type { Holdings, Token } from '../contract.js'
 import { nativeKey } from './coin.js'
@@ -7,11 +7,6 @@ import { nativeKey } from './coin.js'
 /** The most tokens that are listed. */
 const mostTokens = 1000
 
-const text = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((value) => sanitizeText(value, max)),
-  )
 const Units = v.pipe(
   v.custom<bigint>((value) => typeof value === 'bigint'),
   v.minValue(0n),
@@ -19,8 +14,8 @@ const Units = v.pipe(
 )
 
 export const TokenInfo = v.object({
-  name: text(40),
-  symbol: v.pipe(text(16), v.nonEmpty()),
+  name: shownText(40),
+  symbol: v.pipe(shownText(16), v.nonEmpty()),
   decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(255)),
   amount: Units,
 })

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { abortable, optionalService, parsed, sanitizeText, withTimeout } from '../../../adapter-kit/index.js'
+import {
+  abortable,
+  optionalService,
+  parsed,
+  sanitizeText,
+  shownText,
+  withTimeout,
+} from '../../../adapter-kit/index.js'
 import {
   type CaipNetworkId,
   codeOf,
@@ -13,7 +20,7 @@ const patience = 15_000
 
 const Found = v.object({
   address: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  name: v.fallback(v.nullish(v.string()), undefined),
+  name: v.fallback(v.nullish(shownText(100)), undefined),
   avatar: v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(2000))), undefined),
   recordOf: v.optional(v.custom<CaipNetworkId>(isCaipNetworkId)),
 })
@@ -48,7 +55,7 @@ export async function resolveName(
     if (!found) return undefined
     return {
       address: found.address,
-      name: sanitizeText(found.name ?? name, 100) || name,
+      name: (found.name ?? sanitizeText(name, 100)) || name,
       avatar: found.avatar ?? undefined,
       recordOf: found.recordOf === network.caipNetworkId ? undefined : found.recordOf,
     }

@@ -24,7 +24,7 @@ function listedSession(
   const host = hostOf(project.url)
   return {
     ...{ id: pci, keeper: 'cloud', network, expiry, written: permissions },
-    app: { name: sanitizeText(project.name, 60), host, icon: project.iconUrl || undefined },
+    app: { name: project.name, host, icon: project.iconUrl || undefined },
     permissions: permissions.map((part) => ({ permission: rules.read(part), name: named(part.type) })),
   }
 }

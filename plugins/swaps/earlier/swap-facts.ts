@@ -1,15 +1,12 @@
 import * as v from 'valibot'
-import { sanitizeText } from '../../../adapter-kit/index.js'
+import { shownText } from '../../../adapter-kit/index.js'
 import { safeParseAs } from '../../../kernel/plugin.js'
 import type { SwapReview } from '../contract.js'
 
 const Text = v.pipe(v.string(), v.maxLength(200))
 const Token = v.object({
   address: v.exactOptional(Text),
-  symbol: v.pipe(
-    Text,
-    v.transform((text) => sanitizeText(text, 16)),
-  ),
+  symbol: shownText(16),
 })
 const Facts = v.object({
   source: Token,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressKey, doubtOfNames, parsed, sanitizeText } from '../../../adapter-kit/index.js'
+import { addressKey, doubtOfNames, parsed, shownText } from '../../../adapter-kit/index.js'
 import type { Adapter, Network } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { SwapToken } from '../contract.js'
@@ -8,14 +8,9 @@ import type { SwapToken } from '../contract.js'
 const most = 20_000
 export const nativeKey = 'native'
 
-const text = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((value) => sanitizeText(value, max)),
-  )
 const Listed = v.object({
-  name: text(40),
-  symbol: v.pipe(text(16), v.nonEmpty()),
+  name: shownText(40),
+  symbol: v.pipe(shownText(16), v.nonEmpty()),
   address: v.pipe(v.string(), v.maxLength(300)),
   decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
   logoUri: v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(2000))), undefined),

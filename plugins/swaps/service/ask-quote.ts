@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownText } from '../../../adapter-kit/index.js'
 import {
   LatchkeyError,
   type Network,
@@ -118,7 +119,7 @@ function plainOn({ caipNetworkId }: Network, caip: string): string {
   throw mismatch(['chain'])
 }
 
-const Reasons = v.object({ reasons: v.array(v.object({ description: v.string() })) })
+const Reasons = v.object({ reasons: v.array(v.object({ description: shownText(200) })) })
 
 /** The service's refusal, by its first reason. */
 function refused(cause: unknown): never {

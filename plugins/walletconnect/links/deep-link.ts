@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownText } from '../../../adapter-kit/index.js'
 import { safeParseAs } from '../../../kernel/plugin.js'
 import { isWalletLink } from './link-rule.js'
 
@@ -7,7 +8,7 @@ import { isWalletLink } from './link-rule.js'
  */
 const KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-const Choice = v.object({ name: v.string(), href: v.pipe(v.string(), v.check(isWalletLink)) })
+const Choice = v.object({ name: shownText(100), href: v.pipe(v.string(), v.check(isWalletLink)) })
 export type Choice = Readonly<v.InferOutput<typeof Choice>>
 const Stored = v.pipe(v.string(), v.parseJson(), Choice)
 

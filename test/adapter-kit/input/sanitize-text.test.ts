@@ -1,12 +1,19 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { sanitizeText } from '../../../adapter-kit/index.js'
+import { sanitizeText, shownText } from '../../../adapter-kit/index.js'
 
 describe('text from outside', () => {
   it('says with an ellipsis that it was cut, and only then', () => {
     expect(sanitizeText('A wallet with a name', 8)).toBe('A walle…')
     expect(sanitizeText('A wallet', 8)).toBe('A wallet')
     expect(sanitizeText('  A\n wallet  ', 8)).toBe('A wallet')
+  })
+
+  it('is sanitized by the schema that reads it', () => {
+    const Token = v.object({ symbol: shownText(5) })
+    expect(v.parse(Token, { symbol: 'U\u202eSD\u200bC\n' })).toEqual({ symbol: 'USDC' })
+    expect(v.safeParse(Token, { symbol: 1 }).success).toBe(false)
   })
 
   it('is one line, never longer than asked for', () => {

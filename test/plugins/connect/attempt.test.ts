@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { walletError } from '../../../adapter-kit/index.js'
 import { LatchkeyError } from '../../../kernel/lib/errors/errors.js'
 import { attempt } from '../../../plugins/connect/attempt.js'
 import { setup } from '../../../plugins/connect/runtime.js'
@@ -45,6 +46,20 @@ describe('how a try ends', () => {
     const done = await tryWith(error)
     expect(done.outcome).toBe(outcome)
     expect(done.tracked.map(([name]) => name)).toEqual(event ? [event] : [])
+  })
+
+  test('what the wallet said is told, and nothing that others did', async () => {
+    const reasonOf = async (error: unknown) => {
+      const reasons: unknown[] = []
+      const made = page(() => Promise.reject(error))
+      const because = (reason: string | undefined) => reasons.push(reason)
+      await attempt(made.context, made.wallets, { connector: fox, because }, new AbortController().signal)
+      return reasons
+    }
+    const said = walletError(new Error('The vault \u202eis\nfull.'), 'LK_CONNECT', 'Failed to connect')
+    expect(await reasonOf(said)).toEqual(['The vault is full'])
+    for (const silent of [walletError({}, 'LK_CONNECT', 'Failed to connect'), new Error('boom'), undefined])
+      expect(await reasonOf(silent)).toEqual([undefined])
   })
 
   test('a view that was left hears nothing', async () => {

@@ -29,12 +29,15 @@ export interface Genuine {
   readonly signature: string
 }
 
-const utf8 = (text: string) => new TextEncoder().encode(text)
+export const utf8 = (text: string) => new TextEncoder().encode(text)
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
-const seeds = [3, 5].map((digit) => new Uint8Array(32).fill(digit))
-const words = 'Sign in to page.test ✓'
-const text = utf8(words)
+export const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+const seedOf = (digit: number) => new Uint8Array(32).fill(digit)
+/** The first of the keys that sign what is made here. */
+export const seed = seedOf(3)
+const seeds = [seed, seedOf(5)]
+export const words = 'Sign in to page.test ✓'
+export const text = utf8(words)
 
 /** The first is the example in the documentation of web3.js for `eth_sign` of ERC-191. */
 async function eip155(): Promise<readonly Genuine[]> {
@@ -85,7 +88,7 @@ async function solana(): Promise<readonly Genuine[]> {
 }
 
 /** What a key signs in the tests of BIP-322. */
-const bip322 = [
+export const bip322 = [
   [
     'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
     '',
@@ -103,53 +106,72 @@ const bip322 = [
   ],
 ] as const
 
+/** A private key as Bitcoin libraries take it, with its public one. */
+export function bitcoinKey(key: Uint8Array) {
+  const wif = createBase58check(sha256).encode(Uint8Array.of(128, ...key, 1))
+  return { wif, publicKey: Buffer.from(secp256k1.getPublicKey(key, true)) }
+}
+
 /** By BIP-137, each with a key of its own, as another library does. */
 async function bip122(): Promise<readonly Genuine[]> {
   const given = bip322.map(([address, signed, signature]) => ({ text: utf8(signed), address, signature }))
   const made = (['p2sh-p2wpkh', 'p2pkh'] as const).map((kind, at) => {
-    const key = seeds[at] ?? new Uint8Array(32)
-    const wif = createBase58check(sha256).encode(Uint8Array.of(128, ...key, 1))
-    const publicKey = Buffer.from(secp256k1.getPublicKey(key, true))
+    const { wif, publicKey } = bitcoinKey(seeds[at] ?? seed)
     const { mainnet: address } = Address.convertPubKeyIntoAddress(publicKey, kind)
     return { text, address, signature: String(Signer.sign(wif, address, words)) }
   })
   return [...given, ...made]
 }
 
-async function polkadot(): Promise<readonly Genuine[]> {
+/** What the wallets of Polkadot sign. */
+export const wrapped = utf8(`<Bytes>${words}</Bytes>`)
+
+/** The key of {@link seed} in each scheme of Polkadot, by the number that signatures of the scheme begin with. */
+export async function polkadotKeys() {
   await cryptoWaitReady()
-  const [seed = new Uint8Array(32)] = seeds
-  const [sr, ed, ec] = [sr25519PairFromSeed(seed), ed25519PairFromSeed(seed), secp256k1PairFromSeed(seed)]
-  const wrapped = utf8(`<Bytes>${words}</Bytes>`)
-  const made: readonly (readonly [key: Uint8Array, kind: number, signature: Uint8Array])[] = [
-    [sr.publicKey, 1, sr25519Sign(wrapped, sr)],
-    [ed.publicKey, 0, ed25519Sign(wrapped, ed)],
-    [blake2b(ec.publicKey, { dkLen: 32 }), 2, secp256k1Sign(wrapped, ec, 'blake2')],
-  ]
-  return made.flatMap(([key, kind, signature]) => [
-    { text, address: encodeAddress(key, 0), signature: `0x${hex(signature)}` },
-    { text, address: encodeAddress(key, 66), signature: `0x0${kind}${hex(signature)}` },
-  ])
+  const [ed, sr, ec] = [ed25519PairFromSeed(seed), sr25519PairFromSeed(seed), secp256k1PairFromSeed(seed)]
+  return [
+    { kind: 0, key: ed.publicKey, sign: (bytes: Uint8Array) => ed25519Sign(bytes, ed) },
+    { kind: 1, key: sr.publicKey, sign: (bytes: Uint8Array) => sr25519Sign(bytes, sr) },
+    {
+      kind: 2,
+      key: blake2b(ec.publicKey, { dkLen: 32 }),
+      sign: (bytes: Uint8Array) => secp256k1Sign(bytes, ec, 'blake2'),
+    },
+  ] as const
 }
 
-/** ADR-36, whose document another library writes. */
-async function cosmos(): Promise<readonly Genuine[]> {
-  return seeds.map((seed) => {
-    const account = ripemd160(sha256(secp256k1.getPublicKey(seed, true)))
-    const address = bech32.encode('cosmos', bech32.toWords(account))
-    const document = serializeSignDoc(makeADR36AminoSignDoc(address, text))
-    return {
-      text,
-      address,
-      signature: base64(secp256k1.sign(sha256(document), seed).toCompactRawBytes()),
-    }
+async function polkadot(): Promise<readonly Genuine[]> {
+  return (await polkadotKeys()).flatMap(({ kind, key, sign }) => {
+    const signature = hex(sign(wrapped))
+    return [
+      { text, address: encodeAddress(key, 0), signature: `0x${signature}` },
+      { text, address: encodeAddress(key, 66), signature: `0x0${kind}${signature}` },
+    ]
   })
 }
 
+/** A signature by ADR-36, whose document another library writes. */
+export function signAdr36(key: Uint8Array, address: string): string {
+  const document = serializeSignDoc(makeADR36AminoSignDoc(address, text))
+  return base64(secp256k1.sign(sha256(document), key).toCompactRawBytes())
+}
+
+async function cosmos(): Promise<readonly Genuine[]> {
+  return seeds.map((key) => {
+    const account = ripemd160(sha256(secp256k1.getPublicKey(key, true)))
+    const address = bech32.encode('cosmos', bech32.toWords(account))
+    return { text, address, signature: signAdr36(key, address) }
+  })
+}
+
+/** The key of {@link seed} in each scheme of Sui. */
+export const suiKeys = [Ed25519Keypair, Secp256k1Keypair, Secp256r1Keypair].map((pair) =>
+  pair.fromSecretKey(seed),
+)
+
 async function sui(): Promise<readonly Genuine[]> {
-  const [seed = new Uint8Array(32)] = seeds
-  const keys = [Ed25519Keypair, Secp256k1Keypair, Secp256r1Keypair].map((pair) => pair.fromSecretKey(seed))
-  const made = keys.map(async (key) => {
+  const made = suiKeys.map(async (key) => {
     const { signature } = await key.signPersonalMessage(text)
     return { text, address: key.toSuiAddress(), signature }
   })

@@ -22,6 +22,7 @@ export function useAttempt(context: PluginContext, wallets: WalletsService, subj
   const [status, setStatus] = useState<Status>(() =>
     connector && wallets.doubtOf(connector) ? 'asking' : 'trying',
   )
+  const [reason, setReason] = useState<string>()
   const [round, setRound] = useState({ count: 0, confirmed: false })
   const latest = useRef(subject)
   latest.current = subject
@@ -35,13 +36,19 @@ export function useAttempt(context: PluginContext, wallets: WalletsService, subj
       if (count === 0)
         context.track('SELECT_WALLET', { ...about(found, wallet), platform: 'browser', displayIndex })
       const waits = () => !life.signal.aborted && setStatus('waiting')
+      let reason: string | undefined
+      const because = (said: string | undefined) => {
+        reason = said
+      }
       const outcome = await attempt(
         context,
         wallets,
-        { connector: found, wallet, confirmed, waits },
+        { connector: found, wallet, confirmed, waits, because },
         life.signal,
       )
-      if (!life.signal.aborted && outcome !== 'left') setStatus(outcome)
+      if (life.signal.aborted || outcome === 'left') return
+      setReason(reason)
+      setStatus(outcome)
     }
     // In a timer, since React mounts twice in strict mode: the wallet must be asked once.
     const timer = setTimeout(() => void start(), latest.current.connector ? 0 : LATE_MS)
@@ -55,5 +62,5 @@ export function useAttempt(context: PluginContext, wallets: WalletsService, subj
     setStatus('trying')
     setRound(({ count, confirmed }) => ({ count: count + 1, confirmed: confirmed || status === 'asking' }))
   }
-  return { status, retry }
+  return { status, reason: status === 'failed' ? reason : undefined, retry }
 }

@@ -1,31 +1,44 @@
-import type { Connector, Network, Translate } from '../../../kernel/plugin.js'
-import type { SwitchFailure } from '../../../plugins/networks/switch.js'
-import { Button, ConnectingTile, icons, StatusHeader } from '../../kit/index.js'
+import type { Connector, Network, PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { SwitchProblem } from '../../../plugins/networks/switch.js'
+import { Button, ConnectingTile, icons, Note, richText, Stack, StatusHeader } from '../../kit/index.js'
 import type { networksMessages } from '../messages.js'
+import { ByHand } from './ByHand.js'
 
 interface SwitchProgressProps {
+  readonly context: PluginContext
   readonly network: Network
   readonly src: string | undefined
   readonly connector: Connector | undefined
   /** The network in use until the wallet has switched. */
   readonly current: Network | undefined
-  readonly failure: SwitchFailure | undefined
+  readonly problem: SwitchProblem | undefined
   readonly t: Translate<typeof networksMessages>
   readonly onRetry: () => void
 }
 
 /** What is waited for, or why the wallet did not switch, with a button to ask again. */
 export function SwitchProgress(props: SwitchProgressProps) {
-  const { network, src, failure, t, onRetry } = props
+  const { context, network, src, problem, t, onRetry } = props
+  const failure = problem?.failure
+  const wallet = props.connector?.name ?? t('theWallet')
   const quick = props.connector?.switchesSilently === true
   return (
-    <div data-testid="w3m-network-switch-view">
+    <Stack gap={12} testId="w3m-network-switch-view">
       <StatusHeader
         live
         tone={failure && 'danger'}
         image={<ConnectingTile src={src} name={network.name} status={failure ? 'failed' : 'waiting'} />}
         {...wordsOf(props, quick)}
       />
+      {problem?.reason && (
+        <Note testId="w3m-network-switch-reason">
+          {richText(t('walletSays'), {
+            wallet: <bdi translate="no">{wallet}</bdi>,
+            reason: <span dir="auto">{problem.reason}</span>,
+          })}
+        </Note>
+      )}
+      {problem?.byHand && <ByHand context={context} network={problem.byHand} t={t} />}
       {(!quick || failure) && (
         <Button
           variant={failure ? 'primary' : 'quiet'}
@@ -36,12 +49,13 @@ export function SwitchProgress(props: SwitchProgressProps) {
           {t(failure === 'lost' ? 'reload' : 'retry')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
-function wordsOf({ network, connector, current, failure, t }: SwitchProgressProps, quick: boolean) {
+function wordsOf({ network, connector, current, problem, t }: SwitchProgressProps, quick: boolean) {
   const values = { wallet: connector?.name ?? t('yourWallet'), network: network.name }
+  const failure = problem?.failure
   if (failure === 'declined') {
     return { title: t('declined'), text: t('declinedText', { network: current?.name ?? network.name }) }
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Network, PluginContext } from '../../../kernel/plugin.js'
-import { failureOf, type SwitchFailure, switchAndTrack } from '../../../plugins/networks/switch.js'
+import { problemOf, type SwitchProblem, switchAndTrack } from '../../../plugins/networks/switch.js'
 
 /**
  * One request for each time the view is shown: React's strict mode, or a second render, must not ask the wallet again.
@@ -13,20 +13,23 @@ const requests = new WeakMap<object, Promise<void>>()
  */
 export function useSwitchRequest(context: PluginContext, network: Network | undefined, visit: object) {
   const [request, setRequest] = useState(visit)
-  const [failure, setFailure] = useState<SwitchFailure>()
+  const [problem, setProblem] = useState<SwitchProblem>()
   useEffect(() => {
     if (!network) return
     let here = true
     const work = requests.get(request) ?? switchAndTrack(context, network)
     requests.set(request, work)
-    work.catch((error: unknown) => here && setFailure(failureOf(error)))
+    work.catch(async (error: unknown) => {
+      const found = await problemOf(context, network, error)
+      if (here) setProblem(found)
+    })
     return () => {
       here = false
     }
   }, [context, network, request])
   const again = () => {
-    setFailure(undefined)
+    setProblem(undefined)
     setRequest({})
   }
-  return { failure, again }
+  return { problem, again }
 }

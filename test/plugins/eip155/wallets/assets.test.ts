@@ -19,6 +19,17 @@ describe('assets', () => {
     })
   })
 
+  it('have names that can be shown', async () => {
+    const odd = { ...metadata, name: 'E\u202eth\u200ber', symbol: 'E\nTH'.repeat(60) }
+    const { service } = await setupConnected({
+      wallet_getCapabilities: able,
+      wallet_getAssets: () => ({ '0x1': [{ ...asset, metadata: odd }] }),
+    })
+    const shown = (await service.getAssets())['0x1']?.[0]?.metadata
+    expect(shown?.name).toBe('Ether')
+    expect(shown?.symbol).toHaveLength(60)
+  })
+
   it('are valid as a whole or not at all', async () => {
     for (const bad of [
       { ...asset, type: 'ERC721' },

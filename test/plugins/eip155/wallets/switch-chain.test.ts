@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ConnectorType, unsupportedNetwork } from '../../../../kernel/plugin.js'
 import { chainParameters } from '../../../../plugins/eip155/wallets/switch-chain.js'
+import { problemOf } from '../../../../plugins/networks/switch.js'
 import { soon } from '../../../until.js'
 import { FakeWallet, rpcError } from '../fake-wallet.js'
 import { base, network, optimism, setupWith } from '../setup.js'
@@ -10,7 +11,7 @@ async function connected(wallet = new FakeWallet(), type?: ConnectorType) {
   const connection = await connect()
   wallet.calls = []
   const mine = type ? { ...connection, connector: { ...connector, type } } : connection
-  return { wallet, go: (to = base) => adapter.switchNetwork(mine, to) }
+  return { wallet, adapter, go: (to = base) => adapter.switchNetwork(mine, to) }
 }
 
 const failing = (wallet: FakeWallet, error: unknown) => {
@@ -104,6 +105,19 @@ describe('switching', () => {
     const { wallet, go } = await connected(failing(new FakeWallet(), rpcError(-32603, text)))
     await expect(go()).rejects.toMatchObject({ code, why: expect.stringContaining(text.replace(/\.$/, '')) })
     expect(wallet.methods()).toEqual(['wallet_switchEthereumChain'])
+  })
+
+  it('tells what a wallet says of a network that it does not take, and what to type into it', async () => {
+    const { wallet, go, adapter } = await connected(failing(new FakeWallet(), rpcError(4902)))
+    const says = 'Expected 2-6 character string \u202efor symbol'
+    wallet.answers.wallet_addEthereumChain = () => Promise.reject(rpcError(-32602, says))
+    const error: unknown = await go().catch((thrown: unknown) => thrown)
+    const report = () => undefined
+    expect(await problemOf({ use: async () => adapter, report } as never, base, error)).toEqual({
+      failure: 'unsupported',
+      reason: 'Expected 2-6 character string for symbol',
+      byHand: { name: 'Base', rpcUrl: 'https://rpc.example/', chainId: '8453' },
+    })
   })
 
   it('keeps rejections, wherever the wallet hides them', async () => {
