@@ -67,17 +67,15 @@ export function walletError(error: unknown, code: string, message: string, signa
   if (isRequestPending(error)) return walletPending(error)
   if (isWalletLost(error)) return walletLost(error)
   if (isExpired(error)) return requestExpired(error)
-  return new LatchkeyError(code, message, { why: `${says}${errorText(error)}.`, cause: error })
+  const reason = messageOf(error) === messageOf(undefined) ? undefined : errorText(error)
+  const why = `The wallet says: ${errorText(error)}.`
+  return Object.assign(new LatchkeyError(code, message, { why, cause: error }), { reason })
 }
-
-const says = 'The wallet says: '
 
 /** The wallet's own reason in an error of {@link walletError}, sanitized for display; undefined where it gave none. */
 export function walletReason(error: unknown): string | undefined {
-  const why = property(error, 'why')
-  if (typeof why !== 'string' || !why.startsWith(says)) return undefined
-  const reason = sanitizeText(why.slice(says.length), 200).replace(/\.$/, '')
-  return reason === messageOf(undefined) ? undefined : reason || undefined
+  const reason = property(error, 'name') === 'LatchkeyError' ? property(error, 'reason') : undefined
+  return typeof reason === 'string' && reason !== '' ? sanitizeText(reason, 200) : undefined
 }
 
 /** An error's text, shortened and sanitized for display. */
