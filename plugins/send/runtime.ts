@@ -1,4 +1,11 @@
-import { createLedger, loadOnce, senderAtom, toastEndings, transactionUrl } from '../../adapter-kit/index.js'
+import {
+  amountEndings,
+  createLedger,
+  loadOnce,
+  senderAtom,
+  toastEndings,
+  transactionUrl,
+} from '../../adapter-kit/index.js'
 import { createWritableAtom, currentView, type PluginContext, translator } from '../../kernel/plugin.js'
 import type { Progress, SendService } from './contract.js'
 import type { createConnectAndReturn } from './form/connect-and-return.js'
@@ -19,7 +26,8 @@ function createService(context: PluginContext) {
   const { router, session, events, store, state, report } = context
   const progress = createWritableAtom<Progress>(store, { status: 'idle' })
   const form = createForm(context, senderAtom(state))
-  const ledger = createLedger(context, toastTransfers(context))
+  const words = amountEndings(translator(context.site, context.name, toldWords))
+  const ledger = createLedger(context, toastEndings(context, words))
   let submit: ReturnType<typeof createSubmit> | undefined
   const loadSubmit = loadOnce(async () => {
     submit = (await import('./submit/submit.js')).createSubmit(context, form, progress, ledger)
@@ -86,12 +94,3 @@ const formPart = ({
   setMax,
   setReceiver,
 })
-
-/** Tells how a transfer of an earlier visit ended. */
-function toastTransfers(context: PluginContext) {
-  const t = translator(context.site, context.name, toldWords)
-  return toastEndings(context, {
-    done: ({ amount = '', symbol = '' }) => t('toldDone', { amount, symbol }),
-    failed: ({ amount = '', symbol = '' }, reason) => t('toldFailed', { amount, symbol, reason }),
-  })
-}

@@ -1,4 +1,4 @@
-import type { PluginContext, ToastKind } from '../../../kernel/plugin.js'
+import type { PluginContext, ToastKind, Translate } from '../../../kernel/plugin.js'
 import { errorText } from '../../errors/wallet-errors.js'
 import { sanitizeText } from '../../input/sanitize-text.js'
 import { createResultToasts } from '../result-toasts.js'
@@ -12,6 +12,14 @@ export interface EndingWords {
   /** A node has confirmed a step, and what was to follow was not asked for. */
   unfinished?(handover: Handover): string | undefined
 }
+
+/** The texts of what is one amount of one token, by a catalogue of these two. */
+export const amountEndings = (
+  t: Translate<{ readonly toldDone: string; readonly toldFailed: string }>,
+): EndingWords => ({
+  done: ({ amount = '', symbol = '' }) => t('toldDone', { amount, symbol }),
+  failed: ({ amount = '', symbol = '' }, reason) => t('toldFailed', { amount, symbol, reason }),
+})
 
 /** Tells in a toast how each ended that an earlier visit handed over; for {@link createLedger}. */
 export function toastEndings(context: PluginContext, words: EndingWords): (end: HandoverEnd) => void {

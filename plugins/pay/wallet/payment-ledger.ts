@@ -1,5 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { createLedger, type Handover, type Ledger, toastEndings } from '../../../adapter-kit/index.js'
+import {
+  amountEndings,
+  createLedger,
+  type Handover,
+  type Ledger,
+  toastEndings,
+} from '../../../adapter-kit/index.js'
 import { createWritableAtom, type PluginContext, translator } from '../../../kernel/plugin.js'
 import type { Payment, PayState } from '../contract.js'
 import { paymentKey } from '../exchange/stored-session.js'
@@ -22,7 +28,8 @@ export function createPaymentLedger(
   const { store, signal } = context
   /** Those that an earlier visit handed over and a node has confirmed in this one. */
   const paid = createWritableAtom<readonly Handover[]>(store, [])
-  const toast = toastPayments(context)
+  const words = amountEndings(translator(context.site, context.name, toldWords))
+  const toast = toastEndings(context, words)
   const ledger = createLedger(context, (end) => {
     toast(end)
     if (end.ending.status !== 'confirmed') return
@@ -55,11 +62,3 @@ const isFor =
   (payment: Payment) =>
   ({ purpose }: Handover): boolean =>
     purpose === paymentKey(payment)
-
-function toastPayments(context: PluginContext) {
-  const t = translator(context.site, context.name, toldWords)
-  return toastEndings(context, {
-    done: ({ amount = '', symbol = '' }) => t('toldDone', { amount, symbol }),
-    failed: ({ amount = '', symbol = '' }, reason) => t('toldFailed', { amount, symbol, reason }),
-  })
-}
