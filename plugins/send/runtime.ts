@@ -6,7 +6,7 @@ import {
   toastEndings,
   transactionUrl,
 } from '../../adapter-kit/index.js'
-import { createWritableAtom, currentView, type PluginContext, translator } from '../../kernel/plugin.js'
+import { createWritableAtom, currentView, type PluginContext } from '../../kernel/plugin.js'
 import type { Progress, SendService } from './contract.js'
 import type { createConnectAndReturn } from './form/connect-and-return.js'
 import { createForm } from './form/form.js'
@@ -26,8 +26,7 @@ function createService(context: PluginContext) {
   const { router, session, events, store, state, report } = context
   const progress = createWritableAtom<Progress>(store, { status: 'idle' })
   const form = createForm(context, senderAtom(state))
-  const words = amountEndings(translator(context.site, context.name, toldWords))
-  const ledger = createLedger(context, toastEndings(context, words))
+  const ledger = createLedger(context, toastEndings(context, amountEndings(context, toldWords)))
   let submit: ReturnType<typeof createSubmit> | undefined
   const loadSubmit = loadOnce(async () => {
     submit = (await import('./submit/submit.js')).createSubmit(context, form, progress, ledger)

@@ -1,4 +1,4 @@
-import type { PluginContext, ToastKind, Translate } from '../../../kernel/plugin.js'
+import { type PluginContext, type ToastKind, translator } from '../../../kernel/plugin.js'
 import { errorText } from '../../errors/wallet-errors.js'
 import { sanitizeText } from '../../input/sanitize-text.js'
 import { createResultToasts } from '../result-toasts.js'
@@ -13,13 +13,17 @@ export interface EndingWords {
   unfinished?(handover: Handover): string | undefined
 }
 
-/** The texts of what is one amount of one token, by a catalogue of these two. */
-export const amountEndings = (
-  t: Translate<{ readonly toldDone: string; readonly toldFailed: string }>,
-): EndingWords => ({
-  done: ({ amount = '', symbol = '' }) => t('toldDone', { amount, symbol }),
-  failed: ({ amount = '', symbol = '' }, reason) => t('toldFailed', { amount, symbol, reason }),
-})
+/** The texts of what is one amount of one token, by the plugin's catalogue of these two. */
+export function amountEndings(
+  { site, name }: Pick<PluginContext, 'site' | 'name'>,
+  words: { readonly toldDone: string; readonly toldFailed: string },
+): EndingWords {
+  const t = translator(site, name, words)
+  return {
+    done: ({ amount = '', symbol = '' }) => t('toldDone', { amount, symbol }),
+    failed: ({ amount = '', symbol = '' }, reason) => t('toldFailed', { amount, symbol, reason }),
+  }
+}
 
 /** Tells in a toast how each ended that an earlier visit handed over; for {@link createLedger}. */
 export function toastEndings(context: PluginContext, words: EndingWords): (end: HandoverEnd) => void {

@@ -6,7 +6,7 @@ import {
   type Ledger,
   toastEndings,
 } from '../../../adapter-kit/index.js'
-import { createWritableAtom, type PluginContext, translator } from '../../../kernel/plugin.js'
+import { createWritableAtom, type PluginContext } from '../../../kernel/plugin.js'
 import type { Payment, PayState } from '../contract.js'
 import { paymentKey } from '../exchange/stored-session.js'
 import type { Answers } from '../payment/answers.js'
@@ -28,8 +28,7 @@ export function createPaymentLedger(
   const { store, signal } = context
   /** Those that an earlier visit handed over and a node has confirmed in this one. */
   const paid = createWritableAtom<readonly Handover[]>(store, [])
-  const words = amountEndings(translator(context.site, context.name, toldWords))
-  const toast = toastEndings(context, words)
+  const toast = toastEndings(context, amountEndings(context, toldWords))
   const ledger = createLedger(context, (end) => {
     toast(end)
     if (end.ending.status !== 'confirmed') return
