@@ -23,13 +23,22 @@ export function wake(core: EarlyCore, loader: EngineLoader): void {
   const idle = whenIdle(signal)
   idle.then(() => {
     if (options.prefetch) prefetch(core, loader)
-    quietly(() => checkPlugins(core, loader))
+    if (isDevelopment()) quietly(() => checkPlugins(core, loader))
     if (problems[0] || starts) later(() => undefined)
     if (wantsConfig) loader.running ? readConfig() : quietly(() => fetchConfigEarly(core))
     // Nothing has to be restored.
     if (!hasStored) store.set(state.initialized, true)
   })
   if (wantsConfig) state.features.onMount = () => void idle.then(readConfig)
+}
+
+/** By the text that bundlers replace; a page without a bundler has none, and is taken for one that visitors see. */
+function isDevelopment(): boolean {
+  try {
+    return process.env.NODE_ENV !== 'production'
+  } catch {
+    return false
+  }
 }
 
 /** Whether a plugin has options of the site to check: most pages give none. */

@@ -9,16 +9,23 @@ export interface EmailUpdateParts {
   load(): Promise<EmbeddedState>
   /** Milliseconds until the next email may be sent because of that address. */
   wait(email: string): number
+  /** The email of the login, which gets a code before the new one does. */
+  current(): string | undefined
 }
 
 /** Another email for the login: a code to each address. */
-export function createEmailUpdate({ storage }: LoginFacts, { load, wait }: EmailUpdateParts): EmailUpdate {
+export function createEmailUpdate(
+  { storage }: LoginFacts,
+  { load, wait, current }: EmailUpdateParts,
+): EmailUpdate {
   return {
     async updateEmail(email) {
-      if (wait(email) > 0) throw emailWait(wait(email))
+      const emails = [email, current()].flatMap((one) => one ?? [])
+      const left = Math.max(...emails.map(wait))
+      if (left > 0) throw emailWait(left)
       const { client } = await load()
       const { action } = await client.send('UPDATE_EMAIL', { email })
-      storage.setLastEmail({ email, time: Date.now() })
+      storage.setLastEmail({ emails, time: Date.now() })
       return action
     },
     async updateEmailPrimaryOtp(otp, signal) {

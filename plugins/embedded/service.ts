@@ -25,7 +25,7 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
   const client = async () => (await start()).client
   const wait = (email: string) => {
     const last = storage.lastEmail()
-    if (last?.email !== email) return 0
+    if (!last?.emails.includes(email)) return 0
     const left = last.time + emailPause - Date.now()
     return left > emailPause ? 0 : Math.max(0, left) // a clock that was set back must not lock anybody out
   }
@@ -41,7 +41,7 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
       const frame = await client()
       await frame.init()
       const { action } = await frame.send('CONNECT_EMAIL', { email })
-      storage.setLastEmail({ email, time: Date.now() })
+      storage.setLastEmail({ emails: [email], time: Date.now() })
       if (action === 'CONNECT') storage.setWay({ provider: 'email' })
       return action
     },
@@ -50,7 +50,11 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
       await (await client()).send('CONNECT_OTP', { otp }, signal)
       storage.setWay({ provider: 'email' })
     },
-    ...createEmailUpdate(facts, { load: start, wait }),
+    ...createEmailUpdate(facts, {
+      load: start,
+      wait,
+      current: () => connectionIn(context.store.get(context.state.session))?.embeddedWalletInfo?.user.email,
+    }),
     ...createSocialLogin(facts, {
       load: start,
       frameWindow: () => loaded?.frameWindow(),

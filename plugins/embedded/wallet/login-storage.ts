@@ -17,7 +17,11 @@ const Login = v.object({
 export type Login = v.InferOutput<typeof Login>
 /** Older releases kept the email alone. */
 const Lost = v.partial(v.pick(Login, ['email', 'provider']))
-const LastEmail = v.object({ email: v.pipe(v.string(), v.maxLength(320)), time: v.number() })
+/** When a code was sent last, and because of which addresses. */
+const LastEmail = v.object({
+  emails: v.pipe(v.array(v.pipe(v.string(), v.maxLength(320))), v.maxLength(2)),
+  time: v.number(),
+})
 /** EVM chain ids. */
 const Chains = v.pipe(v.array(v.number()), v.maxLength(1000))
 const Version = v.picklist(['v6', 'v7'])
