@@ -4,17 +4,29 @@ import { build } from 'vite'
 import { entryPointAliases } from './entry-point-aliases.mjs'
 import { readMessages } from './messages.mjs'
 
-/** Builds pages that import `latchkey/…` as a site does, from the package as it was built. */
-export async function buildPages({ root, outDir, input, aliases = [], minify = true }) {
+/**
+ * Builds pages that import `latchkey/…` as a site does, from the package as it was built: as visitors get them, whatever
+ * the variable NODE_ENV is here, or as a developer does.
+ */
+export async function buildPages({
+  root,
+  outDir,
+  input,
+  aliases = [],
+  minify = true,
+  isDevelopment = false,
+  emptyOutDir = true,
+}) {
   await build({
     root: resolve(root),
     base: './',
     logLevel: 'warn',
     configFile: false,
+    define: { 'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production') },
     resolve: { alias: [...aliases, ...entryPointAliases()] },
     build: {
       outDir: resolve(outDir),
-      emptyOutDir: true,
+      emptyOutDir,
       target: 'es2022',
       minify,
       modulePreload: { polyfill: false },

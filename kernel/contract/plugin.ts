@@ -100,7 +100,7 @@ export interface Plugin {
   readonly options?: unknown
   /**
    * Imports what checks the options, and rejects with what is wrong, so that the site learns it and no visitor. Called
-   * soon after the page has loaded, and by `modal.ready()`, where the site gave any option.
+   * by `modal.ready()`, and while the site is developed soon after the page has loaded, where it gave any option.
    */
   readonly checkOptions?: () => Promise<unknown>
   /** Imports what the plugin does. */
