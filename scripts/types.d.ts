@@ -6,6 +6,8 @@ declare module '*/scripts/playground.mjs' {
     input: string | string[]
     aliases?: readonly { find: RegExp; replacement: string }[]
     minify?: boolean
+    isDevelopment?: boolean
+    emptyOutDir?: boolean
   }): Promise<void>
   export function buildPlayground(outDir: string): Promise<void>
 }
