@@ -17,12 +17,14 @@ export async function buildPages({
   isDevelopment = false,
   emptyOutDir = true,
 }) {
+  // The bundler decides by it which React, and which form of JSX, a page gets; tests have set it to `test`.
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = isDevelopment ? 'development' : 'production'
   await build({
     root: resolve(root),
     base: './',
     logLevel: 'warn',
     configFile: false,
-    define: { 'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production') },
     resolve: { alias: [...aliases, ...entryPointAliases()] },
     build: {
       outDir: resolve(outDir),
@@ -33,6 +35,9 @@ export async function buildPages({
       reportCompressedSize: false,
       rollupOptions: { input },
     },
+  }).finally(() => {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
   })
 }
 
