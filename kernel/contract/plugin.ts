@@ -111,9 +111,20 @@ export interface Plugin {
 export interface PluginRuntime {
   /**
    * Runs once when the plugin is first needed. Everything made through the context is undone when the plugin leaves.
-   * @returns what the plugin's own views and parts get as the prop `api`, or a promise of it
+   * @returns what the plugin's own views and parts get as the prop `api`, or a promise of it; its member `works`
+   * ({@link ViewWorks}) does what the views need done
    */
   setup(context: PluginContext): unknown
+}
+
+/**
+ * What views need done: a view only shows the state of it. Each is called in the task in which its view comes on top of
+ * the history, which is the click's own handler where a click led there; where the plugin is not set up yet, as soon as
+ * it is. The view may be drawn before or after that.
+ */
+export type ViewWorks = {
+  /** @param signal aborted when the view leaves the top of the history, or the modal closes */
+  readonly [V in ViewName]?: (params: Views[V], signal: AbortSignal) => void
 }
 
 /** What a view's file exports. The kernel does not know React: it hands the module to the shell. */

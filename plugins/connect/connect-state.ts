@@ -1,4 +1,5 @@
-import type { Store, WritableAtom } from '../../kernel/plugin.js'
+import type { Store, ViewWorks, WritableAtom } from '../../kernel/plugin.js'
+import type { Connecting } from './connecting.js'
 import type { AllWalletsList } from './directory/all-wallets-list.js'
 import type { DirectoryCache } from './directory/directory-cache.js'
 import type { Wallet } from './wallets/wallet.js'
@@ -8,6 +9,8 @@ import type { WalletsService } from './wallets/wallets-service.js'
 export interface ConnectState {
   readonly wallets: WalletsService
   readonly cache: DirectoryCache
+  readonly connecting: Connecting
+  readonly works: ViewWorks
   readonly tools: Tools
   /** The list of all wallets once the visitor has opened it: it is kept until the page unloads. */
   allWallets?: AllWalletsList

@@ -1,5 +1,6 @@
-import { createWritableAtom, type PluginContext } from '../../kernel/plugin.js'
+import { createWritableAtom, type PluginContext, type ViewWorks } from '../../kernel/plugin.js'
 import type { ConnectState } from './connect-state.js'
+import { createConnecting } from './connecting.js'
 import { createDirectoryCache } from './directory/directory-cache.js'
 import { servesChains } from './list/wallet-list.js'
 import { isSameWallet } from './wallets/identity.js'
@@ -17,5 +18,7 @@ export function setup(context: PluginContext): ConnectState {
   provide('wallets', wallets)
   events.on('modal:close', wallets.rank)
   events.on('modal:close', wallets.gone)
-  return { wallets, cache, tools: { writableAtom: createWritableAtom, isSameWallet, servesChains } }
+  const connecting = createConnecting(context, wallets)
+  const works: ViewWorks = { ConnectingExternal: connecting.start }
+  return { wallets, cache, connecting, works, tools: { writableAtom: createWritableAtom, isSameWallet, servesChains } }
 }

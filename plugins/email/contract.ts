@@ -1,4 +1,7 @@
 import type { Atom } from 'jotai/vanilla'
+import type { ViewWorks } from '../../kernel/plugin.js'
+import type { CodeCheck } from './code-check.js'
+import type { DeviceApproval } from './device-approval.js'
 
 declare module '../../kernel/plugin.js' {
   interface Views {
@@ -53,21 +56,18 @@ export interface EmailApi {
   /** Sends the email and shows what comes next. */
   submit(email: string): Promise<EmailOutcome>
   /** Waits until the visitor approved this browser by mail, then shows the entry of the code. */
-  waitForDevice(email: string, signal: AbortSignal): Promise<EmailOutcome>
-  /** Checks the code and connects. */
-  verify(code: string, signal: AbortSignal): Promise<EmailOutcome>
+  readonly device: DeviceApproval
+  /** The code of the view on screen: of the login, of the old address, or of the new one. */
+  readonly code: CodeCheck
   /** Sends the email again. */
   resend(email: string): Promise<EmailOutcome>
   /** The email of who is logged in; undefined where nobody is, or they did so otherwise. */
   readonly email: Atom<string | undefined>
   /** Asks for another email and shows the entry of the first code. */
   update(email: string): Promise<EmailOutcome>
-  /** Checks the code of the old address and shows the entry of the other one. */
-  confirmOld(code: string, newEmail: string, signal: AbortSignal): Promise<EmailOutcome>
-  /** Checks the code of the new address, which is then the login's, and shows the account. */
-  confirmNew(code: string, signal: AbortSignal): Promise<EmailOutcome>
   /** Back to the field with an address that was not confirmed. */
   startOver(newEmail: string): void
   /** Seconds until the next email may be sent for that address. */
   wait(email: string): number
+  readonly works: ViewWorks
 }

@@ -1,6 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import type { PluginContext, Services } from '../../kernel/plugin.js'
+import type { PluginContext, Services, ViewWorks } from '../../kernel/plugin.js'
+import { createCodeCheck } from './code-check.js'
 import type { EmailApi, EmailOutcome } from './contract.js'
+import { createDeviceApproval } from './device-approval.js'
 import { outcomeOf } from './outcome-of.js'
 import { createUpdateEmail } from './update-email.js'
 
@@ -11,6 +13,18 @@ const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export async function setup(context: PluginContext): Promise<EmailApi> {
   const embedded = await context.use('embedded')
+  const { confirmOld, confirmNew, ...update } = createUpdateEmail(context, embedded)
+  const code = createCodeCheck(context)
+  const device = createDeviceApproval(context)
+  const works: ViewWorks = {
+    EmailVerifyDevice: ({ email }, signal) =>
+      device.begin((until) => outcomeOf(() => waitForDevice(context, embedded, email, until), until), signal),
+    EmailVerifyOtp: (_, signal) =>
+      code.begin((digits, until) => verify(context, embedded, digits, until), signal),
+    UpdateEmailPrimaryOtp: ({ newEmail }, signal) =>
+      code.begin((digits, until) => confirmOld(digits, newEmail, until), signal),
+    UpdateEmailSecondaryOtp: (_, signal) => code.begin(confirmNew, signal),
+  }
   return {
     lost: atom((get) => lostByEmail(get(embedded.lost))),
     connected: embedded.connected,
@@ -22,15 +36,15 @@ export async function setup(context: PluginContext): Promise<EmailApi> {
     refuse: () => context.alert('APKTW002'),
     siteUrl: embedded.siteUrl,
     submit: (email) => outcomeOf(() => submit(context, embedded, email)),
-    waitForDevice: (email, signal) =>
-      outcomeOf(() => waitForDevice(context, embedded, email, signal), signal),
-    verify: (code, signal) => verify(context, embedded, code, signal),
+    device,
+    code,
+    works,
     resend: (email) =>
       outcomeOf(async () => {
         await embedded.connectEmail(email)
         context.track('EMAIL_VERIFICATION_CODE_SENT')
       }),
-    ...createUpdateEmail(context, embedded),
+    ...update,
     wait: (email) => Math.ceil(embedded.emailWait(email) / 1000),
   }
 }

@@ -1,13 +1,18 @@
 import { atom } from 'jotai/vanilla'
 import type { PluginContext, Services } from '../../kernel/plugin.js'
-import type { EmailApi } from './contract.js'
+import type { EmailApi, EmailOutcome } from './contract.js'
 import { outcomeOf } from './outcome-of.js'
 
 type Embedded = Services['embedded']
-type UpdateApi = Pick<EmailApi, 'email' | 'update' | 'confirmOld' | 'confirmNew' | 'startOver'>
+interface UpdateEmail extends Pick<EmailApi, 'email' | 'update' | 'startOver'> {
+  /** Checks the code of the old address and shows the entry of the other one. */
+  confirmOld(code: string, newEmail: string, signal: AbortSignal): Promise<EmailOutcome>
+  /** Checks the code of the new address, which is then the login's, and shows the account. */
+  confirmNew(code: string, signal: AbortSignal): Promise<EmailOutcome>
+}
 
 /** Another email for the login. Until the code of the new address is confirmed, the old one stays. */
-export function createUpdateEmail(context: PluginContext, embedded: Embedded): UpdateApi {
+export function createUpdateEmail(context: PluginContext, embedded: Embedded): UpdateEmail {
   const { router } = context
   const current = atom((get) => {
     const { authProvider, user } = get(embedded.login) ?? {}

@@ -89,6 +89,5 @@ function wantedNamespace(context: PluginContext): string {
 
 async function connect({ context }: LoginFacts, signal?: AbortSignal): Promise<Connection> {
   const connector = connectorIn(wantedNamespace(context))
-  const connecting = context.session.connect(connector, { chosen: true, ...(signal && { signal }) })
-  return signal ? orAbort(connecting, signal) : connecting
+  return context.session.connect(connector, { chosen: true, ...(signal && { signal }) })
 }

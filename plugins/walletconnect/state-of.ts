@@ -4,10 +4,10 @@ import { createDeepLinks } from './links/deep-links.js'
 import { environmentOf } from './links/environment.js'
 import { createLauncher } from './links/launcher.js'
 import { linkOptions } from './links/link-options.js'
-import { openInClick } from './links/open-in-click.js'
 import { parseOptions } from './options.js'
 import { createLazyPairings } from './pairing/lazy-pairings.js'
 import { createPairingService } from './pairing/pairing-service.js'
+import { createViewPairing, type ViewPairingDeps } from './pairing/view-pairing.js'
 import { createClient } from './relay/client.js'
 import { createLazySession, type LazySession } from './session/lazy-session.js'
 import type { PairingDeps, WalletConnectSetup, WalletConnectState } from './wallet-connect-state.js'
@@ -34,16 +34,24 @@ function createState({ context, wallets, platform }: WalletConnectSetup): Wallet
   }
   const pairings = createLazyPairings(deps, state, (session) => void endUnawaited(lazySession, session))
   const deepLinks = createDeepLinks(platform, options)
-  const shared: WalletConnectState = {
-    ...deps,
-    ...{ lazySession, deepLinks, platform, pairings, wallets },
+  const forViews: ViewPairingDeps = {
+    context,
+    wallets,
+    deepLinks,
     pairing: createPairingService({ ...deps, platform, state, pairings, lazySession, deepLinks }),
     launcher: createLauncher(),
-    linkOptions: (wallet) => linkOptions(wallet, environmentOf(shared, wallet)),
+    linkOptions: (wallet) => linkOptions(wallet, environmentOf({ context, platform, wallets }, wallet)),
+    attempt: async (...given) => (await import('./pairing/attempt.js')).attempt(shared, ...given),
+  }
+  const shared: WalletConnectState = {
+    ...deps,
+    ...forViews,
+    lazySession,
+    platform,
+    pairings,
+    viewPairing: createViewPairing(forViews),
     waiting: async () => (await import('./pairing/wait-for-link.js')).waitForLink(shared),
     prefetch: () => prefetchParts(shared),
-    prepare: (wallet, late) => openInClick(shared, wallet, late),
-    attempt: async (...given) => (await import('./pairing/attempt.js')).attempt(shared, ...given),
   }
   return shared
 }

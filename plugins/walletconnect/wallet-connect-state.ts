@@ -1,5 +1,12 @@
 import type { Atom } from 'jotai/vanilla'
-import type { Namespace, PairingRules, PluginContext, Services, WritableAtom } from '../../kernel/plugin.js'
+import type {
+  Namespace,
+  PairingRules,
+  PluginContext,
+  Services,
+  ViewWorks,
+  WritableAtom,
+} from '../../kernel/plugin.js'
 import type { PairingService, Peer, Wallet } from './contract.js'
 import type { DeepLinks } from './links/deep-links.js'
 import type { Launcher } from './links/launcher.js'
@@ -8,6 +15,7 @@ import type { Platform } from './links/platform.js'
 import type { ParsedOptions } from './options.js'
 import type { Outcome, Subject } from './pairing/attempt.js'
 import type { LazyPairings } from './pairing/lazy-pairings.js'
+import type { ViewPairing } from './pairing/view-pairing.js'
 import type { Client } from './relay/client.js'
 import type { LazySession } from './session/lazy-session.js'
 
@@ -17,6 +25,7 @@ export interface WalletConnectSetup {
   /** The service `wallets`, once a plugin provides it. */
   readonly wallets: WritableAtom<Services['wallets'] | undefined>
   readonly platform: Platform
+  readonly works: ViewWorks
   state?: WalletConnectState
 }
 
@@ -45,8 +54,7 @@ export interface WalletConnectState extends PairingDeps {
   prefetch(): boolean
   /** True while a tap could open no app because there is no link. */
   waiting(): Promise<Atom<boolean>>
-  /** Called in the click that leads to pairing; with `late` after it, because this code had to be loaded first. */
-  prepare(wallet: Wallet | undefined, late?: boolean): void
+  readonly viewPairing: ViewPairing
   /** Pairs once and sends the usage events of it; never rejects. */
   attempt(subject: Subject, signal: AbortSignal): Promise<Outcome>
 }

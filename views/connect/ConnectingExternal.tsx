@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Connector, PluginContext, Translate, Views } from '../../kernel/plugin.js'
 import type { ConnectState } from '../../plugins/connect/connect-state.js'
+import type { ConnectingState } from '../../plugins/connect/connecting.js'
 import {
   Button,
   ConnectingTile,
@@ -16,9 +17,9 @@ import {
   type ViewProps,
 } from '../kit/index.js'
 import { connectingMessages } from './connecting-messages.js'
-import { type Status, useAttempt } from './parts/useAttempt.js'
 
 type Props = ViewProps<Views['ConnectingExternal'], ConnectState>
+type Status = ConnectingState['status']
 type Word = keyof typeof connectingMessages & string
 
 const tiles: Readonly<Partial<Record<Status, ConnectingTileProps['status']>>> = {
@@ -57,15 +58,15 @@ function useConnector({ store, state }: PluginContext, params: Props['params']):
   return connectors.find(({ id, namespace }) => id === params.connector && namespace === params.namespace)
 }
 
-/** Asks a wallet of this browser, waits for its answer and shows the result. */
-export default function ConnectingExternal({ context, api: { wallets }, params }: Props) {
+/** What a wallet of this browser is asked, and how it answered. */
+export default function ConnectingExternal({ context, api: { wallets, connecting }, params }: Props) {
   const t = useMessages(context, connectingMessages)
   const connector = useConnector(context, params)
   const wallet = useMemo(
     () => params.wallet ?? (connector && wallets.walletOf(connector)),
     [params.wallet, connector, wallets],
   )
-  const { status, reason, retry } = useAttempt(context, wallets, { ...params, connector, wallet })
+  const { status, reason } = useValue(context.store, connecting.state.atom)
   const subject = connector ?? wallet
   const name = params.wallet?.name ?? connector?.name ?? params.connector
   const isFailed = tiles[status] === 'failed'
@@ -99,7 +100,7 @@ export default function ConnectingExternal({ context, api: { wallets }, params }
           variant={isFailed || status === 'waiting' ? 'primary' : 'quiet'}
           {...(status !== 'asking' && { icon: icons.refresh })}
           testId="w3m-connecting-widget-secondary-button"
-          onClick={status === 'lost' ? () => window.location.reload() : retry}
+          onClick={status === 'lost' ? () => window.location.reload() : connecting.again}
         >
           {t(buttons[status] ?? 'tryAgain')}
         </Button>

@@ -41,7 +41,6 @@ export default function ConnectingMultiChain({ context, api: { wallets }, params
   const prepare = (ref: ConnectorRef) => session.prepare([find(ref)].filter((found) => !!found))
   const choose = (ref: ConnectorRef) => {
     const { connectors: _, ...chosen } = params
-    prepare(ref)
     if (find(ref)) router.push('ConnectingExternal', { ...ref, ...chosen })
     else context.toasts.show('error', t('notFound'))
   }

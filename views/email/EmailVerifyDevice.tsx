@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { EmailApi } from '../../plugins/email/contract.js'
 import {
   Button,
@@ -8,6 +7,7 @@ import {
   StatusHeader,
   translator,
   useMessages,
+  useValue,
   type ViewProps,
 } from '../kit/index.js'
 import { emailMessages } from './messages.js'
@@ -22,20 +22,7 @@ type Params = { readonly email: string }
 export default function EmailVerifyDevice({ context, api, params }: ViewProps<Params, EmailApi>) {
   const t = useMessages(context, emailMessages)
   const { email } = params
-  const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt waits anew
-  useEffect(() => {
-    const leaving = new AbortController()
-    void api.waitForDevice(email, leaving.signal).then((outcome) => {
-      if (outcome.status === 'failed') setFailure(outcome.message)
-    })
-    return () => leaving.abort()
-  }, [api, email, attempt])
-  const again = () => {
-    setFailure(undefined)
-    setAttempt(attempt + 1)
-  }
+  const failure = useValue(context.store, api.device.failure)
   const text = (
     <>
       {t('deviceText')}{' '}
@@ -60,7 +47,7 @@ export default function EmailVerifyDevice({ context, api, params }: ViewProps<Pa
         label={t('resendEmail')}
         wait={() => api.wait(email)}
         resend={resender(context, api, email)}
-        onResend={again}
+        onResend={api.device.again}
       />
     </div>
   )

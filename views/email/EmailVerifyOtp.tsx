@@ -14,7 +14,7 @@ export default function EmailVerifyOtp({ context, api, params }: ViewProps<Param
   const t = useMessages(context, emailMessages)
   return (
     <OneTimeCode
-      {...useCodeCheck(t, api.verify)}
+      {...useCodeCheck(context, api)}
       context={context}
       email={params.email}
       note={t('codeExpires')}

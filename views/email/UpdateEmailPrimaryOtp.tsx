@@ -16,7 +16,6 @@ export default function UpdateEmailPrimaryOtp({ context, api, params }: ViewProp
       api={api}
       sentTo={params.email}
       newEmail={params.newEmail}
-      check={(code, signal) => api.confirmOld(code, params.newEmail, signal)}
     />
   )
 }

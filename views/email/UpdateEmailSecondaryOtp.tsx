@@ -16,7 +16,6 @@ export default function UpdateEmailSecondaryOtp({ context, api, params }: ViewPr
       api={api}
       sentTo={params.newEmail}
       newEmail={params.newEmail}
-      check={api.confirmNew}
     />
   )
 }

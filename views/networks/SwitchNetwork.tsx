@@ -1,11 +1,7 @@
-import {
-  findNetwork,
-  type Network,
-  type PluginContext,
-  type Translate,
-  type Views,
-} from '../../kernel/plugin.js'
+import type { PluginContext, Translate, Views } from '../../kernel/plugin.js'
 import { connectionIn } from '../../plugins/networks/list-networks.js'
+import type { NetworksApi } from '../../plugins/networks/runtime.js'
+import { siteNetwork } from '../../plugins/networks/switching.js'
 import {
   Button,
   Empty,
@@ -20,33 +16,25 @@ import {
 import { networksMessages } from './messages.js'
 import css from './networks.css'
 import { SwitchProgress } from './parts/SwitchProgress.js'
-import { useSwitchRequest } from './parts/useSwitchRequest.js'
 
-type Props = ViewProps<Views['SwitchNetwork'] | undefined>
+type Props = ViewProps<Views['SwitchNetwork'] | undefined, NetworksApi>
 
-/** The network that was asked for, if it is one of the site's: the host page may pass anything. */
-function wantedOf({ context: { store, state }, params }: Props): Network | undefined {
-  return params?.network && findNetwork(store.get(state.networks), params.network)
-}
+export const title = ({ context, params }: Props) =>
+  siteNetwork(context, params)?.name ??
+  translator(context.site, context.name, networksMessages)('switchTitle')
 
-export const title = (props: Props) =>
-  wantedOf(props)?.name ?? translator(props.context.site, props.context.name, networksMessages)('switchTitle')
-
-const noVisit = {}
-
-/** Asks the wallet to switch as soon as it is shown; the kernel moves on once the wallet is there. */
-export default function SwitchNetwork(props: Props) {
+/** The switch that the wallet is asked for. */
+export default function SwitchNetwork({ context, api: { switching }, params }: Props) {
   useStyles(css)
-  const { context, params } = props
   const { store, state } = context
   const t = useMessages(context, networksMessages)
-  const network = wantedOf(props)
+  const network = siteNetwork(context, params)
   const session = useValue(store, state.session)
   // Without a wallet in that namespace, the wallet in use connects there.
   const connection = connectionIn(session, network?.chainNamespace) ?? connectionIn(session)
   const current = useValue(store, state.network()).network
   const urlOf = useNetworkImages(context)
-  const { problem, again } = useSwitchRequest(context, network, params ?? noVisit)
+  const problem = useValue(store, switching.problem)
   if (!network) return <UnknownNetwork context={context} t={t} />
   const shared = {
     context,
@@ -57,7 +45,7 @@ export default function SwitchNetwork(props: Props) {
     current,
     t,
   }
-  return <SwitchProgress {...shared} onRetry={again} />
+  return <SwitchProgress {...shared} onRetry={switching.again} />
 }
 
 interface UnknownNetworkProps {

@@ -12,7 +12,6 @@ import {
 import { messages } from './messages.js'
 import { OptionBody } from './parts/options/OptionBody.js'
 import css from './parts/pairing.css'
-import { usePairing } from './parts/usePairing.js'
 import { WalletRows } from './parts/WalletRows.js'
 
 export const title = ({ context }: ViewProps) => useMessages(context, messages)('walletConnect')
@@ -25,11 +24,10 @@ export default function ConnectingWalletConnectBasic({
   const shared = stateOf(api)
   const t = useMessages(context, messages)
   const { mobile } = shared.platform
-  const view = 'ConnectingWalletConnectBasic'
-  const pairing = usePairing(shared, { wallet: undefined, view }, !mobile)
+  const pairing = useValue(context.store, shared.viewPairing.state)
   const wallets = useValue(context.store, shared.wallets.atom)
   const rows = wallets ? <WalletRows context={context} wallets={wallets} /> : <RowSkeleton count={4} />
-  const code = { shared, wallet: undefined, pairing, t, option: 'qrcode' } as const
+  const code = { shared, wallet: undefined, pairing, t }
   useStyles(css)
   return (
     <Stack>

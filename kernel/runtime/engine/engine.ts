@@ -5,6 +5,7 @@ import { LatchkeyError } from '../../lib/errors/errors.js'
 import { printListenerError } from '../../lib/guarded.js'
 import { createNavigationRules } from '../../navigation/navigation-rules.js'
 import { createRouter, type RouterDeps } from '../../navigation/router.js'
+import { createViewWork } from '../../navigation/view-work.js'
 import { createSession, type SessionDeps, type SessionEngine } from '../../session/session.js'
 import { stateOf } from '../../state/state.js'
 import { watched } from '../../state/watched-storage.js'
@@ -86,12 +87,21 @@ export function startEngine(early: EarlyCore): Engine {
   }
   const router: Router = createRouter(routerDeps({ core, services, registry, session, toasts, show }))
   const shared = sharedContext({ core, router, session, toasts, alert, report, frame: screen.frame })
+  const viewWork = createViewWork({
+    route: () => store.get(state.route),
+    workOf: (view) =>
+      registry.isSwitchedOff(view) ? screen.shownView(view).then(registry.work) : registry.work(view),
+  })
+  const stopFollowing = store.sub(state.route, viewWork.follow)
   const stopNavigation = createNavigationRules({ core, router, registry, report })
   printProblems(core.problems)
   const restored = restoreSession(core, session, report)
   registry.start('load')
   if (core.answers.size > 0) void config.load() // the answer was asked for ahead
-  if (options.embedded) void show(undefined).catch(report)
+  if (options.embedded) {
+    void show(undefined).catch(report)
+    viewWork.follow()
+  }
 
   const engine: Engine = {
     ...{ core, router, session, toasts, registry, report, alert, restored },
@@ -103,6 +113,8 @@ export function startEngine(early: EarlyCore): Engine {
     explain: () => ({ ...explainEarly(core), plugins: registry.reports() }),
     destroy() {
       stopNavigation()
+      stopFollowing()
+      viewWork.stop()
       session.destroy()
       registry.destroy()
       screen.destroy()

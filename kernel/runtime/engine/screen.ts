@@ -50,6 +50,8 @@ export function createScreen(deps: ScreenDeps) {
       if (!holder?.element.isConnected) holder = findFrameHolder(deps.core.options, shell?.element)
       return addFramePlace(holder, plugin)
     },
+    /** The name of the view that is shown for that one. */
+    shownView: (name: string) => shownView(deps, name),
     destroy() {
       void mounted?.then((shell) => shell.destroy())
       holder?.release()
@@ -63,7 +65,7 @@ function hostOf(deps: ScreenDeps) {
   const router = deps.router()
   return {
     ...{ options: core.options, store: core.store, state: core.readable, router, toasts },
-    view: (name: string) => viewOrHome(deps, name),
+    view: async (name: string) => registry.view(await shownView(deps, name)),
     viewOf: registry.viewOf,
     part: registry.part,
     dismissAlert: () => core.store.set(core.state.alert, undefined),
@@ -79,10 +81,10 @@ function hostOf(deps: ScreenDeps) {
 }
 
 /** A view that is switched off may be so until the remote config has come only: that is waited for. */
-async function viewOrHome(deps: ScreenDeps, name: string) {
+async function shownView(deps: ScreenDeps, name: string): Promise<string> {
   const { registry } = deps
   if (registry.isSwitchedOff(name)) await deps.loadFeatures().catch(() => undefined)
-  return registry.view(registry.isSwitchedOff(name) ? homeOf(deps, name) : name)
+  return registry.isSwitchedOff(name) ? homeOf(deps, name) : name
 }
 
 /**

@@ -75,7 +75,8 @@ async function setUp(deps: LifecycleDeps, record: PluginRecord): Promise<ActiveP
   if (missing) throw await developerError(({ notProvided }) => notProvided(plugin, missing))
   record.status = 'active'
   record.why = 'set up'
-  return { context, api }
+  record.active = { context, api }
+  return record.active
 }
 
 /** Undoes all a plugin made, the last first; it may be set up again. */
@@ -85,6 +86,7 @@ export function leave(record: PluginRecord): void {
   record.undo.clear()
   record.life = new AbortController()
   record.starting = undefined
+  record.active = undefined
 }
 
 function attempt(undo: () => void): void {

@@ -3,6 +3,8 @@ import type { Plugin, PluginContext, PluginReport, RoleView, ViewRole } from '..
 import type { LoadedView } from '../../contract/shell.js'
 import type { SlotEntry, SlotName } from '../../contract/slots.js'
 import { developerError } from '../../lib/errors/developer-error.js'
+import { property } from '../../lib/errors/errors.js'
+import type { StartWork } from '../../navigation/view-work.js'
 import { loadModule } from './load-plugin.js'
 import { missingService } from './plugin-errors.js'
 import { createLifecycle, isOn, leave } from './plugin-lifecycle.js'
@@ -24,6 +26,8 @@ export interface PluginRecord {
   /** Aborted when the plugin is disposed; each set-up gets a new one. */
   life: AbortController
   starting?: Promise<ActivePlugin> | undefined
+  /** What its views are given, once it is set up. */
+  active?: ActivePlugin | undefined
   readonly undo: Set<() => void>
 }
 
@@ -59,6 +63,8 @@ export interface Registry {
   fill(record: PluginRecord, slot: SlotName, entry: object): () => void
   view(name: string): Promise<LoadedView>
   part(plugin: string, part: string): Promise<LoadedView>
+  /** What the view's plugin does for it: at once where the plugin is set up, else once it is. */
+  work(view: string): StartWork | undefined | Promise<StartWork | undefined>
   /** Whether the only plugin that owns the view is off because of its feature, and not because it failed. */
   isSwitchedOff(view: string): boolean
   /** The role of a view, of a plugin that is on. */
@@ -110,6 +116,28 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     return { module: loaded, ...active }
   }
 
+  /** A plugin that is not set up is reported by what draws its view. */
+  function work(view: string): StartWork | undefined | Promise<StartWork | undefined> {
+    const record = owner(view)
+    if (!record) return undefined
+    if (record.active) return workOf(record, record.active, view)
+    return activate(record).then(
+      (active) => workOf(record, active, view),
+      () => undefined,
+    )
+  }
+
+  /** It may fail without harm to the modal. */
+  function workOf({ plugin }: PluginRecord, { api }: ActivePlugin, view: string): StartWork | undefined {
+    const works: unknown = property(api, 'works')
+    const start: unknown = property(works, view)
+    if (typeof start !== 'function') return undefined
+    return (params, signal) => {
+      const run = async () => Reflect.apply(start, works, [params, signal])
+      run().catch((error: unknown) => signal.aborted || deps.failed(plugin.name, error))
+    }
+  }
+
   const refresh = () => {
     for (const record of records) followFeature(record)
     slots.publish()
@@ -124,6 +152,7 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     fill: slots.add,
     view: (name) => load(owner(name), name),
     part: (plugin, part) => load(named(plugin), part),
+    work,
     isSwitchedOff: (view) => !owner(view) && records.some((record) => isOffByFeature(record, view)),
     roleOf: (view) => roleIn(owner(view), view),
     viewOf: (role) => viewIn(find(gives(role)), role),

@@ -3,11 +3,6 @@ import type { Wallet } from './wallet.js'
 
 /** What a pairing plugin does for the list of wallets; `wallet` is undefined for the row of pairing itself. */
 export interface PairingSteps {
-  /**
-   * Called in the click that leads to the view that pairs, before the view is shown: phones open apps only during
-   * the tap itself.
-   */
-  prepare?(wallet: Wallet | undefined): void
   /** Called, often, when the visitor points at a row that pairs: code that takes long may be loaded. */
   prefetch?(wallet: Wallet | undefined): void
   /**

@@ -74,9 +74,7 @@ export interface WalletsService {
   showAll(): void
   /** Shows where a wallet can be installed from. */
   showStores(wallet: Wallet): void
-  /** Prepares and shows a destination. Must run in the click's handler: phones open apps only then. */
-  go(to: Destination | undefined): void
-  /** Goes where a choice leads; must run in the click's handler as well. */
+  /** Goes where a choice leads. Must run in the click's handler: phones open apps only then. */
   choose(choice: Choice): void
   /** Called when the visitor points at it: a destination may load the code it needs. */
   prefetch(choice: Choice): void

@@ -1,14 +1,15 @@
-import { createWritableAtom, type PluginContext } from '../../../kernel/plugin.js'
+import type { Atom } from 'jotai/vanilla'
+import { createWritableAtom, isWebLink, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
 import type { DirectoryCache } from '../directory/directory-cache.js'
 import { createWalletGroups } from '../list/wallet-groups.js'
+import { type Destination, destinationOf } from './destination.js'
 import { identify } from './identity.js'
 import { chainImageOf, createImages } from './images.js'
 import type { InApp } from './in-app.js'
 import { createKnownWallets, type KnownWallets } from './known-wallets.js'
 import type { PairingSteps } from './pairing-steps.js'
 import type { Wallet } from './wallet.js'
-import { createWalletNavigation } from './wallet-navigation.js'
-import type { WalletsService } from './wallets-service.js'
+import type { Choice, WalletsService } from './wallets-service.js'
 
 interface Wallets extends WalletsService, Pick<KnownWallets, 'rank' | 'connected'> {
   /** Called when the modal has closed, and the list with it. */
@@ -36,13 +37,17 @@ export function createWallets(context: PluginContext, cache: DirectoryCache): Wa
   return {
     ...known,
     ...atoms,
-    ...createWalletNavigation({
+    ...createChoosing({
       context,
       steps,
       pairing: atoms.pairing,
       appLink: (choice) => inApp?.linkOf(choice),
     }),
     mobile,
+    pairBy(next) {
+      steps.set(next)
+      return () => steps.get() === next && steps.set(undefined)
+    },
     recent: known.recent.atom,
     onScreen: onScreen.atom,
     async load() {
@@ -67,6 +72,62 @@ export function createWallets(context: PluginContext, cache: DirectoryCache): Wa
     isUsable: (wallet) => !mobile || wallet.supports_wc !== false || !!inApp?.isUsable(wallet),
     choiceOf: (wallet) => ({ wallet, connectors: connectorsOf(wallet) }),
   }
+}
+
+interface ChoosingDeps {
+  readonly context: PluginContext
+  readonly steps: WritableAtom<PairingSteps | undefined>
+  readonly pairing: Atom<boolean>
+  /** The link that opens this page in a wallet's own browser. */
+  appLink(choice: Choice): string | undefined
+}
+
+type Choosing = Pick<
+  WalletsService,
+  'countStore' | 'destinationOf' | 'choose' | 'prefetch' | 'showAll' | 'showStores'
+>
+
+/** Where clicks on wallets lead. */
+function createChoosing({ context, steps, pairing, appLink }: ChoosingDeps): Choosing {
+  const { store, router, session, track, report, platform } = context
+  const countStore: Choosing['countStore'] = ({ name, id, order }, type) =>
+    track('GET_WALLET', { name, walletRank: order ?? undefined, explorerId: id, type })
+  const toDestination = (choice: Choice) =>
+    destinationOf(choice, { mobile: platform.mobile, pairing: store.get(pairing) })
+  return {
+    countStore,
+    destinationOf: toDestination,
+    choose(choice) {
+      const link = appLink(choice)
+      if (link && isWebLink(link)) return window.location.assign(link)
+      const to = toDestination(choice)
+      if (to && 'href' in to) choice.wallet && countStore(choice.wallet, 'homepage')
+      else if (to) show(router, to)
+    },
+    prefetch(choice) {
+      const to = toDestination(choice)
+      if (!to || 'href' in to) return
+      const isPairing = 'role' in to
+      if (!isPairing && !to.view.startsWith('Connecting')) return
+      // For a wallet of several namespaces the next click tells which one is connected.
+      session.prepare(!isPairing && to.view === 'ConnectingExternal' ? choice.connectors : [])
+      try {
+        if (isPairing) steps.get()?.prefetch?.(to.params?.wallet)
+      } catch (error) {
+        report(error)
+      }
+    },
+    showAll() {
+      track('CLICK_ALL_WALLETS')
+      router.push('AllWallets')
+    },
+    showStores: (wallet) => router.push('Downloads', { wallet }),
+  }
+}
+
+function show({ push }: PluginContext['router'], to: Exclude<Destination, { href: string }>): void {
+  if ('role' in to) push({ role: to.role }, to.params)
+  else push(to.view, to.params)
 }
 
 /** Undefined when its code does not arrive: these wallets are paired then, like all others. */

@@ -4,7 +4,7 @@ import type { WalletConnectState } from '../wallet-connect-state.js'
 import type { Environment } from './link-options.js'
 
 export function environmentOf(
-  { context, platform, wallets }: WalletConnectState,
+  { context, platform, wallets }: Pick<WalletConnectState, 'context' | 'platform' | 'wallets'>,
   wallet: Wallet | undefined,
 ): Environment {
   const connectors = context.store.get(context.state.connectors)

@@ -3,6 +3,16 @@ import type { Wallet } from '../contract.js'
 /** How a wallet can be reached from here, as the tabs of the view. */
 export type LinkOption = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
+/** The tab that shows it: two never stand side by side. */
+export const tabOf = {
+  browser: 'browser',
+  unsupported: 'browser',
+  mobile: 'mobile',
+  qrcode: 'mobile',
+  web: 'webapp',
+  desktop: 'desktop',
+} as const satisfies Record<LinkOption, string>
+
 export interface Environment {
   readonly mobile: boolean
   /** Its extension or in-app object is on this page. */

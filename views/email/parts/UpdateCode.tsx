@@ -1,5 +1,5 @@
 import type { PluginContext } from '../../../kernel/plugin.js'
-import type { EmailApi, EmailOutcome } from '../../../plugins/email/contract.js'
+import type { EmailApi } from '../../../plugins/email/contract.js'
 import { OneTimeCode, TextLink, useMessages, useWait } from '../../kit/index.js'
 import { emailMessages } from '../messages.js'
 import { useCodeCheck } from './useCodeCheck.js'
@@ -10,15 +10,14 @@ interface UpdateCodeProps {
   /** Where the code was sent. */
   readonly sentTo: string
   readonly newEmail: string
-  check(code: string, signal: AbortSignal): Promise<EmailOutcome>
 }
 
 /** The entry of a code while the email is changed, and the way back to the address once another mail may be sent. */
-export function UpdateCode({ context, api, sentTo, newEmail, check }: UpdateCodeProps) {
+export function UpdateCode({ context, api, sentTo, newEmail }: UpdateCodeProps) {
   const t = useMessages(context, emailMessages)
   const [seconds] = useWait(() => api.wait(newEmail))
   return (
-    <OneTimeCode {...useCodeCheck(t, check)} context={context} email={sentTo} note={t('codeExpires')}>
+    <OneTimeCode {...useCodeCheck(context, api)} context={context} email={sentTo} note={t('codeExpires')}>
       <p className="code-resend">
         <span>{t('somethingWrong')}</span>
         <TextLink testId="email-start-over" disabled={seconds > 0} onClick={() => api.startOver(newEmail)}>

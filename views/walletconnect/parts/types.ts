@@ -1,15 +1,15 @@
 import type { PluginContext, Services, Translate } from '../../../kernel/plugin.js'
 import type { Wallet } from '../../../plugins/walletconnect/contract.js'
+import type { PairingView } from '../../../plugins/walletconnect/pairing/view-pairing.js'
 import type { WalletConnectState } from '../../../plugins/walletconnect/wallet-connect-state.js'
 import type { linkMessages } from '../link-messages.js'
 import type { messages } from '../messages.js'
-import type { Pairing } from './usePairing.js'
 
 /** The props of every option of the view. */
 export interface OptionProps {
   readonly shared: WalletConnectState
   readonly wallet: Wallet | undefined
-  readonly pairing: Pairing
+  readonly pairing: PairingView
   readonly t: Translate<typeof messages>
 }
 

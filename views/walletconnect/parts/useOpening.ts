@@ -15,7 +15,7 @@ const mayOpen = ({ href }: WalletLink) =>
 /** Opens a wallet's app with the link, by itself as soon as there is one when `auto`. */
 export function useOpening({ shared, wallet, pairing }: OtherOptionBaseProps, kind: LinkKind, auto: boolean) {
   const { context, launcher } = shared
-  const { uri, fail } = pairing
+  const { uri } = pairing
   // The link the app was opened with in the click that led here, if there was one already.
   const [before] = useState(() => wallet && launcher.openedWith(wallet))
   const done = useRef<WalletLinks>(undefined)
@@ -39,7 +39,7 @@ export function useOpening({ shared, wallet, pairing }: OtherOptionBaseProps, ki
       const shown = uri.replace(/\?.*/, '')
       const message = 'Error parsing the deep link'
       context.track('CONNECT_PROXY_ERROR', { message, uri: shown, mobile_link, name })
-      fail('noLink')
+      shared.viewPairing.noLink()
     } else if (auto && before !== uri && mayOpen(link)) open(link)
   }, [links])
 

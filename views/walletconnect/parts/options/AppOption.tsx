@@ -35,7 +35,7 @@ export function AppOption({ kind, ...props }: AppOptionProps) {
         icon={again ? icons.refresh : icons.external}
         testId="w3m-connecting-widget-secondary-button"
         loading={!ready}
-        onClick={again ? pairing.retry : open}
+        onClick={again ? shared.viewPairing.again : open}
       >
         {say(again ? 'tryAgain' : opened ? 'openAgain' : 'open')}
       </Button>

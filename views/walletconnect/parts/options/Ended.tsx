@@ -1,11 +1,11 @@
+import type { PairingView } from '../../../../plugins/walletconnect/pairing/view-pairing.js'
 import { Button, ConnectingTile, icons, Stack, StatusHeader } from '../../../kit/index.js'
 import type { LinkWord } from '../../link-messages.js'
 import { CopyLink } from '../CopyLink.js'
 import type { OtherOptionBaseProps } from '../types.js'
 import { useImage } from '../useImage.js'
-import type { Status } from '../usePairing.js'
 
-type Ended = Exclude<Status, 'trying' | 'left'>
+type Ended = Exclude<PairingView['status'], 'trying' | 'left'>
 
 const words: Readonly<Record<Ended, readonly [LinkWord, LinkWord?]>> = {
   connected: ['connected'],
@@ -19,7 +19,7 @@ const words: Readonly<Record<Ended, readonly [LinkWord, LinkWord?]>> = {
 
 /** How pairing ended, and the next step. */
 export function Ended({ status, ...props }: OtherOptionBaseProps & { readonly status: Ended }) {
-  const { shared, wallet, pairing, say } = props
+  const { shared, wallet, say } = props
   const image = useImage(shared, wallet)
   const [head, text] = words[status]
   const values = { name: image.name }
@@ -39,7 +39,7 @@ export function Ended({ status, ...props }: OtherOptionBaseProps & { readonly st
           variant="primary"
           icon={icons.refresh}
           testId="w3m-connecting-widget-secondary-button"
-          onClick={pairing.retry}
+          onClick={shared.viewPairing.again}
         >
           {say('tryAgain')}
         </Button>

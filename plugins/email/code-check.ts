@@ -1,0 +1,54 @@
+import type { Atom } from 'jotai/vanilla'
+import { createWritableAtom, linkSignals, type PluginContext } from '../../kernel/plugin.js'
+import type { EmailOutcome } from './contract.js'
+
+export interface CodeCheckState {
+  readonly busy: boolean
+  /** What was wrong with the last code, in the wallet's words. */
+  readonly failure?: string
+}
+
+/** Checking the codes that are typed into the view on screen. */
+export interface CodeCheck {
+  readonly state: Atom<CodeCheckState>
+  /** Checks a whole code. */
+  check(code: string): void
+  /** The visitor gives the check up. */
+  cancel(): void
+}
+
+type Check = (code: string, signal: AbortSignal) => Promise<EmailOutcome>
+
+interface CodeChecker extends CodeCheck {
+  /** A view for codes has come on screen. @param check its signal ends with the view, or where the check is given up */
+  begin(check: Check, signal: AbortSignal): void
+}
+
+export function createCodeCheck({ store }: Pick<PluginContext, 'store'>): CodeChecker {
+  const state = createWritableAtom<CodeCheckState>(store, { busy: false })
+  let begun: { readonly check: Check; readonly signal: AbortSignal } | undefined
+  let running: ReturnType<typeof linkSignals> | undefined
+
+  async function run(code: string): Promise<void> {
+    if (!begun) return
+    running = linkSignals([begun.signal])
+    const { signal } = running
+    state.set({ busy: true })
+    const outcome = await begun.check(code, signal)
+    if (signal.aborted) return
+    state.set(outcome.status === 'failed' ? { busy: false, failure: outcome.message } : { busy: false })
+  }
+
+  return {
+    state: state.atom,
+    begin(check, signal) {
+      begun = { check, signal }
+      state.set({ busy: false })
+    },
+    check: (code) => void run(code),
+    cancel() {
+      running?.release()
+      state.set({ busy: false })
+    },
+  }
+}

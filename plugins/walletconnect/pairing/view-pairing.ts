@@ -1,0 +1,164 @@
+import { type Atom, atom } from 'jotai/vanilla'
+import { whenListed } from '../../../adapter-kit/index.js'
+import { type Connector, createWritableAtom, linkSignals } from '../../../kernel/plugin.js'
+import type { Wallet } from '../contract.js'
+import { type LinkOption, tabOf } from '../links/link-options.js'
+import type { WalletConnectState } from '../wallet-connect-state.js'
+import type { Outcome, Subject } from './attempt.js'
+import { usableUri } from './link-life.js'
+
+export interface PairingView {
+  /** `noLink`: the wallet's entry in the directory has no address that a link could be made of. */
+  readonly status: Outcome | 'trying' | 'noLink'
+  /** The link to show or to open; undefined while it is made. */
+  readonly uri: string | undefined
+  /** How the wallet can be reached from here, the best first; more as wallets of this browser are discovered. */
+  readonly options: readonly [LinkOption, ...LinkOption[]]
+  /** The one that is shown. */
+  readonly option: LinkOption
+}
+
+/** What a view that pairs is shown for. */
+export interface PairingSubject extends Subject {
+  readonly displayIndex?: number | undefined
+}
+
+/** Pairing for the view on screen. */
+export interface ViewPairing {
+  readonly state: Atom<PairingView>
+  /**
+   * Pairs, and on a phone opens the wallet's app where there is a link already. Leaving the view ends the attempt but
+   * keeps the link.
+   * @param isLate the click is over: a phone would open no app any more
+   */
+  start(subject: PairingSubject, signal: AbortSignal, isLate?: boolean): void
+  /** Shows another option. */
+  choose(option: LinkOption): void
+  /** Starts over with a new link. */
+  again(): void
+  /** No link can be made for the wallet. */
+  noLink(): void
+}
+
+export type ViewPairingDeps = Pick<
+  WalletConnectState,
+  'context' | 'wallets' | 'deepLinks' | 'pairing' | 'launcher' | 'linkOptions' | 'attempt'
+>
+
+interface Visit {
+  readonly subject: PairingSubject
+  readonly signal: AbortSignal
+  /** A site that makes the links itself has the first one made, the visitor the others. */
+  isManual: boolean
+  /** The option that was counted last. */
+  counted?: LinkOption
+  attempt?: ReturnType<typeof linkSignals> | undefined
+}
+
+const isPairing = ({ type }: Connector) => type === 'WALLET_CONNECT'
+const pairs = (option: LinkOption) => option !== 'browser' && option !== 'unsupported'
+
+export function createViewPairing(shared: ViewPairingDeps): ViewPairing {
+  const { context, pairing, launcher } = shared
+  const { store, state } = context
+  const status = createWritableAtom<PairingView['status']>(store, 'trying')
+  const wallet = createWritableAtom<Wallet | undefined>(store, undefined)
+  const chosen = createWritableAtom<LinkOption | undefined>(store, undefined)
+  const options = atom((get) => {
+    // What `linkOptions` reads changes with these.
+    get(state.connectors)
+    get(shared.wallets.atom)
+    return shared.linkOptions(get(wallet.atom))
+  })
+  const option = atom((get) => optionOf(get(options), get(chosen.atom)))
+  const isListed = atom((get) => get(state.connectors).some(isPairing))
+  let visit: Visit | undefined
+
+  /** Begins or ends the attempt as the option wants it. */
+  function follow(): void {
+    if (!visit || visit.signal.aborted) return
+    const now = store.get(option)
+    countOption(shared, visit, now)
+    if (!pairs(now)) endAttempt(visit)
+    else if (!visit.attempt && !visit.isManual) void pair(visit)
+  }
+
+  async function pair(of: Visit): Promise<void> {
+    endAttempt(of)
+    const attempt = linkSignals([of.signal])
+    of.attempt = attempt
+    status.set('trying')
+    await whenListed(context, isPairing, attempt.signal)
+    if (attempt.signal.aborted) return
+    const outcome = await shared.attempt(of.subject, attempt.signal)
+    if (!attempt.signal.aborted && outcome !== 'left') status.set(outcome)
+  }
+
+  context.onLeave(store.sub(option, follow))
+  // Its code came late: that it is not there was no last word.
+  context.onLeave(
+    store.sub(isListed, () => {
+      if (visit && store.get(isListed) && status.get() === 'refused') void pair(visit)
+    }),
+  )
+  return {
+    state: atom((get) => {
+      const link = get(pairing.state)
+      const uri = link.status === 'ready' ? link.uri : undefined
+      return { status: get(status.atom), uri, options: get(options), option: get(option) }
+    }),
+    start(subject, signal, isLate = false) {
+      visit = undefined
+      status.set('trying')
+      wallet.set(subject.wallet)
+      const [first] = store.get(options)
+      chosen.set(first)
+      if (!isLate) launcher.clear()
+      if (!isLate && first === 'mobile' && subject.wallet) openNow(shared, subject.wallet)
+      visit = { subject, signal, isManual: context.site.manualPairing === true }
+      if (pairs(first) && !visit.isManual) pairing.start().catch(() => undefined)
+      follow()
+    },
+    choose(next) {
+      launcher.clear() // the wallet that was opened before is not the one that pairs now
+      // Another option may have a link where this one has none.
+      if (status.get() === 'noLink') status.set('trying')
+      chosen.set(next)
+    },
+    again() {
+      if (!visit) return
+      if (status.get() === 'trying') pairing.start({ fresh: true }).catch(() => undefined)
+      const isUnderWay = status.get() === 'trying' && visit.attempt
+      visit.isManual = false
+      if (!isUnderWay) void pair(visit)
+    },
+    noLink: () => status.set('noLink'),
+  }
+}
+
+function endAttempt(visit: Visit): void {
+  visit.attempt?.release()
+  visit.attempt = undefined
+}
+
+/** The chosen option stays: a wallet that is discovered meanwhile only adds one. */
+function optionOf(options: PairingView['options'], chosen: LinkOption | undefined): LinkOption {
+  if (!chosen || options.includes(chosen)) return chosen ?? options[0]
+  return options.find((each) => tabOf[each] === tabOf[chosen]) ?? options[0]
+}
+
+/** Done in the click that leads to the view: later, a phone opens no app. */
+function openNow({ pairing, deepLinks, launcher }: ViewPairingDeps, wallet: Wallet): void {
+  const uri = usableUri(pairing.get())
+  const mobile = uri && deepLinks.now(wallet, uri)?.mobile
+  if (mobile) launcher.open(wallet, mobile, uri)
+}
+
+function countOption({ context }: ViewPairingDeps, visit: Visit, option: LinkOption): void {
+  const { wallet, view, displayIndex } = visit.subject
+  if (view !== 'ConnectingWalletConnect' || visit.counted === option) return
+  visit.counted = option
+  const name = wallet?.name ?? 'WalletConnect'
+  const walletRank = wallet?.order ?? undefined
+  context.track('SELECT_WALLET', { name, platform: option, walletRank, displayIndex, view })
+}
