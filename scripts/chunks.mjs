@@ -100,7 +100,7 @@ const adapterHelpers = [
     // What every finder of wallets uses, with the few lines that others use too.
     name: 'wallet-list',
     modules:
-      /^adapter-kit\/(discovery\/(create-finder|retry-discovery|wallet-list)|errors\/(wallet-errors|load-once)|input\/(safe-access|sanitize-text|wallet-name)|codecs\/to-hex|connecting\/ask-sign-in|services\/optional-service|.*\/is-telegram)\.ts$/,
+      /^adapter-kit\/(discovery\/(create-finder|retry-discovery|wallet-list)|errors\/(wallet-errors|load-once)|input\/(safe-access|sanitize-text|shown-text|wallet-name)|codecs\/to-hex|connecting\/ask-sign-in|services\/optional-service|.*\/is-telegram)\.ts$/,
   },
   { name: 'call-method', modules: /^adapter-kit\/input\/(call-method|unanswered)\.ts$/ },
   { name: 'ttl-cache', modules: /^adapter-kit\/network\/(ttl-cache|with-timeout)\.ts$/ },
@@ -161,6 +161,19 @@ export function chunkFileNames({ name, facadeModuleId, moduleIds }) {
   return `chunks/${id ? slug(id) : name}.js`
 }
 
+/** A way by static imports from a chunk back to itself; undefined where there is none. */
+function circleOf(files) {
+  const imports = new Map(files.map(({ fileName, imports }) => [fileName, imports]))
+  const done = new Set()
+  const visit = (name, way) => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name]
+    if (done.has(name)) return undefined
+    done.add(name)
+    return (imports.get(name) ?? []).map((next) => visit(next, [...way, name])).find(Boolean)
+  }
+  return files.map(({ fileName }) => visit(fileName, [])).find(Boolean)
+}
+
 /** Where {@link listChunks} writes to. */
 export const chunkList = '.cache/chunks.json'
 
@@ -175,6 +188,8 @@ export function listChunks() {
       )
       mkdirSync(dirname(chunkList), { recursive: true })
       writeFileSync(chunkList, JSON.stringify(Object.fromEntries(entries)))
+      const circle = circleOf(files)
+      if (circle) this.error(`chunks import each other, and one would run too early: ${circle.join(' → ')}`)
     },
   }
 }
