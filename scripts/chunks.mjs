@@ -74,9 +74,7 @@ const chunks = [
   {
     // Modules that a click on a wallet needs.
     name: 'kernel-session',
-    roots: ['session-calls', 'request-connection', 'wallet-watchers'].map(
-      (file) => `kernel/session/calls/${file}`,
-    ),
+    roots: ['session-calls', 'ask-wallet', 'wallet-watchers'].map((file) => `kernel/session/calls/${file}`),
     within: /^kernel\//,
   },
   {

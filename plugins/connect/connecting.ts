@@ -40,7 +40,13 @@ export function createConnecting(context: PluginContext, wallets: WalletsService
       if (signal.aborted) return
       if (connector) countChoice(context, wallets, connector, params)
       ask = async (confirmed) => {
-        const now = await stateAfter(context, wallets, { connector: find(), params, confirmed, signal, state })
+        const now = await stateAfter(context, wallets, {
+          connector: find(),
+          params,
+          confirmed,
+          signal,
+          state,
+        })
         if (!signal.aborted && now) state.set(now)
       }
       await ask(false)

@@ -20,5 +20,11 @@ export function setup(context: PluginContext): ConnectState {
   events.on('modal:close', wallets.gone)
   const connecting = createConnecting(context, wallets)
   const works: ViewWorks = { ConnectingExternal: connecting.start }
-  return { wallets, cache, connecting, works, tools: { writableAtom: createWritableAtom, isSameWallet, servesChains } }
+  return {
+    wallets,
+    cache,
+    connecting,
+    works,
+    tools: { writableAtom: createWritableAtom, isSameWallet, servesChains },
+  }
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { type Connection, orAbort, type PluginContext, type SessionState } from '../../kernel/plugin.js'
+import type { Connection, PluginContext, SessionState } from '../../kernel/plugin.js'
 import type { EmbeddedService } from './contract.js'
 import { dashboardUrl } from './dashboard-url.js'
 import { createEmailUpdate } from './email-update.js'

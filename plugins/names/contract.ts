@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Live, NamedAddress } from '../../kernel/plugin.js'
+import type { CaipNetworkId, Live, NamedAddress, ViewWorks } from '../../kernel/plugin.js'
 import type { LabelProblem } from './registering/label.js'
 
 declare module '../../kernel/plugin.js' {
@@ -61,6 +61,11 @@ export interface NameSuggestion {
   readonly registered: boolean
 }
 
+export interface Suggestions {
+  readonly status: 'none' | 'searching' | 'found' | 'failed'
+  readonly names: readonly NameSuggestion[]
+}
+
 /** `left`: the account changed meanwhile, nothing was registered. `declined`: in the wallet. */
 export type RegisterOutcome =
   | { readonly status: 'done' }
@@ -86,12 +91,15 @@ export interface NamesApi {
   opened(): void
   /** The name that the account in use has already. @throws LatchkeyError LK_NAMES */
   owned(): Promise<string | undefined>
-  /** The name itself first, whether or not it is taken, then free ones like it. */
-  suggest(label: string, signal: AbortSignal): Promise<readonly NameSuggestion[]>
+  /** For the label that was looked for last: the name itself first, whether or not it is taken, then free ones like it. */
+  readonly suggestions: Live<Suggestions>
+  /** Looks names near a label up, once typing has paused; undefined where there is nothing to look for. */
+  lookFor(label: string | undefined): void
   /** Outlives the view, which goes while a wallet of the page shows what is to be signed. */
   readonly attempt: Live<NameAttempt>
   /** Has the account in use sign for the name, registers it and shows that it is done. One at a time; never rejects. */
   register(name: string): Promise<void>
   /** The visitor goes on with another name. */
   forget(): void
+  readonly works: ViewWorks
 }

@@ -13,7 +13,18 @@ import {
 /** The part of the context that this plugin uses. */
 export type NamesContext = Pick<
   PluginContext,
-  'site' | 'store' | 'state' | 'session' | 'events' | 'router' | 'use' | 'provide' | 'track' | 'report'
+  | 'site'
+  | 'store'
+  | 'state'
+  | 'session'
+  | 'events'
+  | 'router'
+  | 'use'
+  | 'provide'
+  | 'track'
+  | 'report'
+  | 'signal'
+  | 'onLeave'
 >
 
 /** How long an answer is kept, in milliseconds (specification §9). */

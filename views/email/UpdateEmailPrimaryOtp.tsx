@@ -10,12 +10,5 @@ type Params = { readonly email: string; readonly newEmail: string }
 
 /** The code of the old address: whoever has only the browser cannot take the wallet over. */
 export default function UpdateEmailPrimaryOtp({ context, api, params }: ViewProps<Params, EmailApi>) {
-  return (
-    <UpdateCode
-      context={context}
-      api={api}
-      sentTo={params.email}
-      newEmail={params.newEmail}
-    />
-  )
+  return <UpdateCode context={context} api={api} sentTo={params.email} newEmail={params.newEmail} />
 }

@@ -10,12 +10,5 @@ type Params = { readonly email: string; readonly newEmail: string }
 
 /** The code of the new address, which is the login's once it is right. */
 export default function UpdateEmailSecondaryOtp({ context, api, params }: ViewProps<Params, EmailApi>) {
-  return (
-    <UpdateCode
-      context={context}
-      api={api}
-      sentTo={params.newEmail}
-      newEmail={params.newEmail}
-    />
-  )
+  return <UpdateCode context={context} api={api} sentTo={params.newEmail} newEmail={params.newEmail} />
 }

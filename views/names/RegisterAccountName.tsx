@@ -7,7 +7,6 @@ import css from './names.css'
 import { NameField } from './parts/NameField.js'
 import { SuggestedNames } from './parts/SuggestedNames.js'
 import { useOwnedName } from './parts/useOwnedName.js'
-import { useSuggestions } from './parts/useSuggestions.js'
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, namesMessages)('title')
@@ -21,7 +20,7 @@ export default function RegisterAccountName({ context, api }: ViewProps<undefine
   const owned = useOwnedName(context, api)
   const error = label === '' ? undefined : api.labelProblem(label)
   const isAskable = label !== '' && !error && !owned
-  const suggestions = useSuggestions(api, isAskable ? label : undefined, attempt.status === 'taken' ? 1 : 0)
+  const suggestions = useLive(api.suggestions)
   const registering = attempt.status === 'registering' ? attempt.name : undefined
   const name = label + api.zone
   const isTaken = suggestions.names.some((one) => one.name === name && one.registered)
@@ -29,6 +28,7 @@ export default function RegisterAccountName({ context, api }: ViewProps<undefine
   const type = (next: string) => {
     setLabel(next)
     api.forget()
+    api.lookFor(next === '' || api.labelProblem(next) ? undefined : next)
   }
   const register = (wanted: string) => void api.register(wanted)
   return (

@@ -25,7 +25,7 @@ import { type Discovery, watchConnectors } from './discovery.js'
 import { createReport, printProblems, type Report } from './failures.js'
 import { firstView } from './first-view.js'
 import { createGuardDeps } from './guard-deps.js'
-import { createScreen } from './screen.js'
+import { createScreen, type Screen } from './screen.js'
 import { createToasts } from './toasts.js'
 import { trackWith } from './track-with.js'
 
@@ -87,21 +87,12 @@ export function startEngine(early: EarlyCore): Engine {
   }
   const router: Router = createRouter(routerDeps({ core, services, registry, session, toasts, show }))
   const shared = sharedContext({ core, router, session, toasts, alert, report, frame: screen.frame })
-  const viewWork = createViewWork({
-    route: () => store.get(state.route),
-    workOf: (view) =>
-      registry.isSwitchedOff(view) ? screen.shownView(view).then(registry.work) : registry.work(view),
-  })
-  const stopFollowing = store.sub(state.route, viewWork.follow)
-  const stopNavigation = createNavigationRules({ core, router, registry, report })
+  const stops = [createNavigationRules({ core, router, registry, report }), followRoute(core, screen)]
   printProblems(core.problems)
   const restored = restoreSession(core, session, report)
   registry.start('load')
   if (core.answers.size > 0) void config.load() // the answer was asked for ahead
-  if (options.embedded) {
-    void show(undefined).catch(report)
-    viewWork.follow()
-  }
+  if (options.embedded) void show(undefined).catch(report)
 
   const engine: Engine = {
     ...{ core, router, session, toasts, registry, report, alert, restored },
@@ -112,15 +103,24 @@ export function startEngine(early: EarlyCore): Engine {
     refreshFeatures: config.refresh,
     explain: () => ({ ...explainEarly(core), plugins: registry.reports() }),
     destroy() {
-      stopNavigation()
-      stopFollowing()
-      viewWork.stop()
+      for (const stop of stops) stop()
       session.destroy()
       registry.destroy()
       screen.destroy()
     },
   }
   return engine
+}
+
+/** Does what the views need done, until the returned function is called. */
+function followRoute({ store, state }: Core, { workOf }: Screen): () => void {
+  const { follow, stop } = createViewWork({ route: () => store.get(state.route), workOf })
+  follow() // an embedded modal is open from the start
+  const unsubscribe = store.sub(state.route, follow)
+  return () => {
+    unsubscribe()
+    stop()
+  }
 }
 
 /** Whether a plugin's own storage holds the key. */

@@ -22,8 +22,11 @@ interface ScreenDeps {
   router(): Router
 }
 
+export type Screen = ReturnType<typeof createScreen>
+
 /** The shell on the page: mounted with the first open. */
 export function createScreen(deps: ScreenDeps) {
+  const { registry } = deps
   let mounted: Promise<Mounted> | undefined
   let holder: FrameHolder | undefined
   const frameElement = () => (holder?.isModal && holder.element.isConnected ? holder.element : undefined)
@@ -50,8 +53,9 @@ export function createScreen(deps: ScreenDeps) {
       if (!holder?.element.isConnected) holder = findFrameHolder(deps.core.options, shell?.element)
       return addFramePlace(holder, plugin)
     },
-    /** The name of the view that is shown for that one. */
-    shownView: (name: string) => shownView(deps, name),
+    /** What the plugin of the view that is shown for that one does for it. */
+    workOf: (name: string) =>
+      registry.isSwitchedOff(name) ? shownView(deps, name).then(registry.work) : registry.work(name),
     destroy() {
       void mounted?.then((shell) => shell.destroy())
       holder?.release()

@@ -3,7 +3,6 @@ import type { Plugin, PluginContext, PluginReport, RoleView, ViewRole } from '..
 import type { LoadedView } from '../../contract/shell.js'
 import type { SlotEntry, SlotName } from '../../contract/slots.js'
 import { developerError } from '../../lib/errors/developer-error.js'
-import { property } from '../../lib/errors/errors.js'
 import type { StartWork } from '../../navigation/view-work.js'
 import { loadModule } from './load-plugin.js'
 import { missingService } from './plugin-errors.js'
@@ -11,6 +10,7 @@ import { createLifecycle, isOn, leave } from './plugin-lifecycle.js'
 import { createServiceMap } from './service-map.js'
 import { createSlotFills } from './slot-fills.js'
 import { validateManifests } from './validate-manifests.js'
+import { createViewWorks } from './view-works.js'
 
 /** What the views of a plugin that was set up are given. */
 export type ActivePlugin = Omit<LoadedView, 'module'>
@@ -97,7 +97,6 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
   const { activate, followFeature } = createLifecycle({ ...deps, services, slots, use })
   const find = (test: (plugin: Plugin) => boolean) => records.find((r) => test(r.plugin) && isOn(r))
   const owner = (view: string) => find((plugin) => !!plugin.views?.includes(view))
-  const named = (name: string) => find((plugin) => plugin.name === name)
   const giver = (service: string) => find((plugin) => !!plugin.provides?.includes(service))
 
   async function use(service: string): Promise<unknown> {
@@ -111,31 +110,9 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
 
   async function load(record: PluginRecord | undefined, name: string): Promise<LoadedView> {
     if (!record?.plugin.loadView) throw await developerError(({ noView }) => noView(name))
-    const module = loadModule(record.plugin, name, deps.timeout)
-    const [loaded, active] = await Promise.all([module, activate(record)])
-    return { module: loaded, ...active }
-  }
-
-  /** A plugin that is not set up is reported by what draws its view. */
-  function work(view: string): StartWork | undefined | Promise<StartWork | undefined> {
-    const record = owner(view)
-    if (!record) return undefined
-    if (record.active) return workOf(record, record.active, view)
-    return activate(record).then(
-      (active) => workOf(record, active, view),
-      () => undefined,
-    )
-  }
-
-  /** It may fail without harm to the modal. */
-  function workOf({ plugin }: PluginRecord, { api }: ActivePlugin, view: string): StartWork | undefined {
-    const works: unknown = property(api, 'works')
-    const start: unknown = property(works, view)
-    if (typeof start !== 'function') return undefined
-    return (params, signal) => {
-      const run = async () => Reflect.apply(start, works, [params, signal])
-      run().catch((error: unknown) => signal.aborted || deps.failed(plugin.name, error))
-    }
+    const work = [loadModule(record.plugin, name, deps.timeout), activate(record)] as const
+    const [module, active] = await Promise.all(work)
+    return { module, ...active }
   }
 
   const refresh = () => {
@@ -151,8 +128,8 @@ export function createRegistry(plugins: readonly Plugin[], deps: RegistryDeps): 
     provideLazy: services.provideLazy,
     fill: slots.add,
     view: (name) => load(owner(name), name),
-    part: (plugin, part) => load(named(plugin), part),
-    work,
+    part: (plugin, part) => load(find(isNamed(plugin)), part),
+    work: createViewWorks({ owner, activate, failed: deps.failed }),
     isSwitchedOff: (view) => !owner(view) && records.some((record) => isOffByFeature(record, view)),
     roleOf: (view) => roleIn(owner(view), view),
     viewOf: (role) => viewIn(find(gives(role)), role),
@@ -175,6 +152,7 @@ const startsAt = (
   { isStored }: Pick<RegistryDeps, 'isStored'>,
 ) => (typeof start === 'object' ? moment === 'load' && isStored(name, start.stored) : start === moment)
 
+const isNamed = (name: string) => (plugin: Plugin) => plugin.name === name
 const gives = (role: ViewRole) => (plugin: Plugin) => plugin.roles?.[role] !== undefined
 
 // The manifest was checked: it is the name of one of the plugin's views.

@@ -2,7 +2,7 @@ import type { Account, Connection, WalletChange } from '../../contract/adapter.j
 import { isCaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip.js'
 import { property } from '../../lib/errors/errors.js'
 import { withAccounts } from '../reducers.js'
-import { MAX_ACCOUNTS } from './request-connection.js'
+import { MAX_ACCOUNTS } from './wallet-of.js'
 
 /**
  * A connection after what its wallet says, which is not trusted: only what fits is taken.

@@ -4,7 +4,7 @@ import { connectionsOf } from '../connections-of.js'
 import { recordsOf } from '../session-records.js'
 import type { StoredRecord } from '../stored-session.js'
 import { addConnection, commitConnections, isStored, type SessionContext } from './connection-changes.js'
-import { walletOf } from './request-connection.js'
+import { walletOf } from './wallet-of.js'
 
 /** A wallet that was locked shares an account again: it is connected as if the page were loaded anew. */
 export async function comeBack(context: SessionContext, { connector }: Connection): Promise<void> {

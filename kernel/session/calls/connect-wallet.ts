@@ -7,8 +7,8 @@ import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
 import { superseded, type Turn } from '../turns.js'
 import { preferredType, withType } from './account-types.js'
+import { askWallet } from './ask-wallet.js'
 import { activateConnection, commitConnections, type SessionContext } from './connection-changes.js'
-import { requestOrAwait } from './request-or-await.js'
 
 /** Connects a wallet and makes it the active one; one that is live already is only made active. */
 export async function connectWallet(
@@ -38,7 +38,7 @@ export async function connectWallet(
       ...(accountType && { accountType }),
       accountTypeIn: (other: string) => preferredType(context, other),
     }
-    const connections = await orAbort(requestOrAwait(context, input, waits), attempt.signal)
+    const connections = await orAbort(askWallet(context, input, waits), attempt.signal)
     const list = await withPreferredAccounts(context, connections)
     if (!attempt.isCurrent()) throw superseded()
     const [first] = list

@@ -11,8 +11,8 @@ import { recordsOf, writeSession } from '../session-records.js'
 import type { Turns } from '../turns.js'
 import type { Attempts } from './attempts.js'
 import type { Fallback } from './fallback.js'
-import { disconnectWallets } from './request-connection.js'
 import { withShared } from './select-disconnected.js'
+import { disconnectWallets } from './wallet-of.js'
 import type { WalletWatchers } from './wallet-watchers.js'
 
 /** What the steps of a session share. */

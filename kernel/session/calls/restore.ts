@@ -13,7 +13,7 @@ import { preferredType } from './account-types.js'
 import type { Attempts } from './attempts.js'
 import { awaitReturn } from './come-back.js'
 import type { SessionContext } from './connection-changes.js'
-import { boundedAccounts, disconnectWallets, walletOf } from './request-connection.js'
+import { boundedAccounts, disconnectWallets, walletOf } from './wallet-of.js'
 
 /** Longest time that restoring, or ending, what is stored may take in one namespace, in ms. */
 const LIMIT_MS = 5000

@@ -23,9 +23,9 @@ import {
   type SessionContext,
 } from './connection-changes.js'
 import { createFallback } from './fallback.js'
-import { disconnectWallets, walletOf } from './request-connection.js'
 import { selectDisconnected } from './select-disconnected.js'
 import { switchNetwork } from './switch-network.js'
+import { disconnectWallets, walletOf } from './wallet-of.js'
 import { createWalletWatchers } from './wallet-watchers.js'
 
 type ForgottenWallet = Parameters<Session['forget']>[0]

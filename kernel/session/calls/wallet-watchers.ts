@@ -8,7 +8,7 @@ import type { SessionDeps } from '../session.js'
 import { recordsOf, writeSession } from '../session-records.js'
 import { afterChange, isChange, isLock } from './after-change.js'
 import type { Fallback } from './fallback.js'
-import { adapterError } from './request-connection.js'
+import { adapterError } from './wallet-of.js'
 
 /** Who is listened to: a live connection, or a wallet whose record waits for it to share an account again. */
 type Listened = Pick<Connector, 'namespace' | 'id'>

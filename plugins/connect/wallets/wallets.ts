@@ -1,5 +1,10 @@
 import type { Atom } from 'jotai/vanilla'
-import { createWritableAtom, isWebLink, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
+import {
+  createWritableAtom,
+  isWebLink,
+  type PluginContext,
+  type WritableAtom,
+} from '../../../kernel/plugin.js'
 import type { DirectoryCache } from '../directory/directory-cache.js'
 import { createWalletGroups } from '../list/wallet-groups.js'
 import { type Destination, destinationOf } from './destination.js'
@@ -44,10 +49,6 @@ export function createWallets(context: PluginContext, cache: DirectoryCache): Wa
       appLink: (choice) => inApp?.linkOf(choice),
     }),
     mobile,
-    pairBy(next) {
-      steps.set(next)
-      return () => steps.get() === next && steps.set(undefined)
-    },
     recent: known.recent.atom,
     onScreen: onScreen.atom,
     async load() {
@@ -84,7 +85,7 @@ interface ChoosingDeps {
 
 type Choosing = Pick<
   WalletsService,
-  'countStore' | 'destinationOf' | 'choose' | 'prefetch' | 'showAll' | 'showStores'
+  'pairBy' | 'countStore' | 'destinationOf' | 'choose' | 'prefetch' | 'showAll' | 'showStores'
 >
 
 /** Where clicks on wallets lead. */
@@ -95,6 +96,10 @@ function createChoosing({ context, steps, pairing, appLink }: ChoosingDeps): Cho
   const toDestination = (choice: Choice) =>
     destinationOf(choice, { mobile: platform.mobile, pairing: store.get(pairing) })
   return {
+    pairBy(next) {
+      steps.set(next)
+      return () => steps.get() === next && steps.set(undefined)
+    },
     countStore,
     destinationOf: toDestination,
     choose(choice) {

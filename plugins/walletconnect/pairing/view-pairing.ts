@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { whenListed } from '../../../adapter-kit/index.js'
-import { type Connector, createWritableAtom, linkSignals } from '../../../kernel/plugin.js'
+import { type Connector, createWritableAtom, linkSignals, type WritableAtom } from '../../../kernel/plugin.js'
 import type { Wallet } from '../contract.js'
 import { type LinkOption, tabOf } from '../links/link-options.js'
 import type { WalletConnectState } from '../wallet-connect-state.js'
@@ -60,47 +60,9 @@ const pairs = (option: LinkOption) => option !== 'browser' && option !== 'unsupp
 
 export function createViewPairing(shared: ViewPairingDeps): ViewPairing {
   const { context, pairing, launcher } = shared
-  const { store, state } = context
-  const status = createWritableAtom<PairingView['status']>(store, 'trying')
-  const wallet = createWritableAtom<Wallet | undefined>(store, undefined)
-  const chosen = createWritableAtom<LinkOption | undefined>(store, undefined)
-  const options = atom((get) => {
-    // What `linkOptions` reads changes with these.
-    get(state.connectors)
-    get(shared.wallets.atom)
-    return shared.linkOptions(get(wallet.atom))
-  })
-  const option = atom((get) => optionOf(get(options), get(chosen.atom)))
-  const isListed = atom((get) => get(state.connectors).some(isPairing))
-  let visit: Visit | undefined
-
-  /** Begins or ends the attempt as the option wants it. */
-  function follow(): void {
-    if (!visit || visit.signal.aborted) return
-    const now = store.get(option)
-    countOption(shared, visit, now)
-    if (!pairs(now)) endAttempt(visit)
-    else if (!visit.attempt && !visit.isManual) void pair(visit)
-  }
-
-  async function pair(of: Visit): Promise<void> {
-    endAttempt(of)
-    const attempt = linkSignals([of.signal])
-    of.attempt = attempt
-    status.set('trying')
-    await whenListed(context, isPairing, attempt.signal)
-    if (attempt.signal.aborted) return
-    const outcome = await shared.attempt(of.subject, attempt.signal)
-    if (!attempt.signal.aborted && outcome !== 'left') status.set(outcome)
-  }
-
-  context.onLeave(store.sub(option, follow))
-  // Its code came late: that it is not there was no last word.
-  context.onLeave(
-    store.sub(isListed, () => {
-      if (visit && store.get(isListed) && status.get() === 'refused') void pair(visit)
-    }),
-  )
+  const status = createWritableAtom<PairingView['status']>(context.store, 'trying')
+  const { wallet, chosen, options, option } = createOptions(shared)
+  const visits = createVisits(shared, status, option)
   return {
     state: atom((get) => {
       const link = get(pairing.state)
@@ -108,16 +70,14 @@ export function createViewPairing(shared: ViewPairingDeps): ViewPairing {
       return { status: get(status.atom), uri, options: get(options), option: get(option) }
     }),
     start(subject, signal, isLate = false) {
-      visit = undefined
+      visits.end()
       status.set('trying')
       wallet.set(subject.wallet)
-      const [first] = store.get(options)
+      const [first] = context.store.get(options)
       chosen.set(first)
       if (!isLate) launcher.clear()
       if (!isLate && first === 'mobile' && subject.wallet) openNow(shared, subject.wallet)
-      visit = { subject, signal, isManual: context.site.manualPairing === true }
-      if (pairs(first) && !visit.isManual) pairing.start().catch(() => undefined)
-      follow()
+      visits.begin(subject, signal)
     },
     choose(next) {
       launcher.clear() // the wallet that was opened before is not the one that pairs now
@@ -125,15 +85,84 @@ export function createViewPairing(shared: ViewPairingDeps): ViewPairing {
       if (status.get() === 'noLink') status.set('trying')
       chosen.set(next)
     },
-    again() {
-      if (!visit) return
-      if (status.get() === 'trying') pairing.start({ fresh: true }).catch(() => undefined)
-      const isUnderWay = status.get() === 'trying' && visit.attempt
-      visit.isManual = false
-      if (!isUnderWay) void pair(visit)
-    },
+    again: visits.again,
     noLink: () => status.set('noLink'),
   }
+}
+
+/** How the wallet can be reached from here. */
+function createOptions({ context, wallets, linkOptions }: ViewPairingDeps) {
+  const { store, state } = context
+  const wallet = createWritableAtom<Wallet | undefined>(store, undefined)
+  const chosen = createWritableAtom<LinkOption | undefined>(store, undefined)
+  const options = atom((get) => {
+    // What `linkOptions` reads changes with these.
+    get(state.connectors)
+    get(wallets.atom)
+    return linkOptions(get(wallet.atom))
+  })
+  const option = atom((get) => optionOf(get(options), get(chosen.atom)))
+  return { wallet, chosen, options, option }
+}
+
+/** The attempt of the visit to the view: one at a time, while the option that is shown pairs. */
+function createVisits(
+  shared: ViewPairingDeps,
+  status: WritableAtom<PairingView['status']>,
+  option: Atom<LinkOption>,
+) {
+  const { context, pairing } = shared
+  const { store, state, site, onLeave } = context
+  const isListed = atom((get) => get(state.connectors).some(isPairing))
+  let visit: Visit | undefined
+
+  function follow(): void {
+    if (!visit || visit.signal.aborted) return
+    const shown = store.get(option)
+    countOption(shared, visit, shown)
+    if (!pairs(shown)) endAttempt(visit)
+    else if (!visit.attempt && !visit.isManual) void pair(shared, visit, status)
+  }
+
+  onLeave(store.sub(option, follow))
+  // The row that pairs came late: that it is not there was no last word.
+  onLeave(
+    store.sub(isListed, () => {
+      if (visit && store.get(isListed) && status.get() === 'refused') void pair(shared, visit, status)
+    }),
+  )
+  return {
+    begin(subject: PairingSubject, signal: AbortSignal): void {
+      visit = { subject, signal, isManual: site.manualPairing === true }
+      if (pairs(store.get(option)) && !visit.isManual) pairing.start().catch(() => undefined)
+      follow()
+    },
+    again(): void {
+      if (!visit) return
+      const isTrying = status.get() === 'trying'
+      if (isTrying) pairing.start({ fresh: true }).catch(() => undefined)
+      visit.isManual = false
+      if (!isTrying || !visit.attempt) void pair(shared, visit, status)
+    },
+    end(): void {
+      visit = undefined
+    },
+  }
+}
+
+async function pair(
+  shared: ViewPairingDeps,
+  visit: Visit,
+  status: WritableAtom<PairingView['status']>,
+): Promise<void> {
+  endAttempt(visit)
+  const attempt = linkSignals([visit.signal])
+  visit.attempt = attempt
+  status.set('trying')
+  await whenListed(shared.context, isPairing, attempt.signal)
+  if (attempt.signal.aborted) return
+  const outcome = await shared.attempt(visit.subject, attempt.signal)
+  if (!attempt.signal.aborted && outcome !== 'left') status.set(outcome)
 }
 
 function endAttempt(visit: Visit): void {

@@ -97,6 +97,7 @@ export function fakeContext(wishes: Wishes = {}) {
   }
   const queries: Query[] = []
   const pushed: unknown[][] = []
+  const prepared: unknown[] = []
   const tracked: [string, unknown][] = []
   const provided = new Map<string, unknown>()
   const directory: Partial<DirectoryService> = {
@@ -117,7 +118,7 @@ export function fakeContext(wishes: Wishes = {}) {
     state: readable,
     events,
     storage: createWatchedStorage('connect:', () => backend),
-    session: { connect: wishes.connect, prepare: () => undefined },
+    session: { connect: wishes.connect, prepare: (list: unknown) => prepared.push(list) },
     router: { push: (...step: unknown[]) => pushed.push(step) },
     use: async (name: string) => (name === 'adapter:eip155' ? evm : directory),
     platform: readPlatform(),
@@ -125,7 +126,18 @@ export function fakeContext(wishes: Wishes = {}) {
     track: (name: string, properties: unknown) => tracked.push([name, properties]),
     report: () => undefined,
   }
-  return { context: context as PluginContext, store, base, events, kept, queries, pushed, tracked, provided }
+  return {
+    context: context as PluginContext,
+    store,
+    base,
+    events,
+    kept,
+    queries,
+    pushed,
+    prepared,
+    tracked,
+    provided,
+  }
 }
 
 /** A desktop, or a phone. */

@@ -55,6 +55,8 @@ export function setup(given: SetupOptions = {}): NamesService {
     session: {} as PluginContext['session'],
     track: () => undefined,
     report: () => undefined,
+    signal: new AbortController().signal,
+    onLeave: () => undefined,
   })
   return provide.mock.calls[0]?.[1]
 }

@@ -8,6 +8,7 @@ import { names } from '../../../plugins/names/index.js'
 import { registerName } from '../../../plugins/names/registering/register-name.js'
 import { createRegistering } from '../../../plugins/names/registering/registering.js'
 import { createHarness, type Harness } from '../../conformance/harness.js'
+import { until } from '../../until.js'
 import { nodeWallet } from '../eip155/anvil.js'
 import { infoOf } from '../eip155/setup.js'
 
@@ -54,8 +55,6 @@ async function connected() {
     names: await harness.modal.use('names'),
   }
 }
-
-const never = new AbortController().signal
 
 /** Somebody else registers a name. */
 async function registerElsewhere(name: string): Promise<void> {
@@ -104,7 +103,11 @@ describe('a name', () => {
   it('is suggested, and told to be taken', async () => {
     const at = await connected()
     await registerElsewhere('weasel.reown.id')
-    const [same, other] = await at.api.suggest('weasel', never)
+    at.api.lookFor('weas')
+    at.api.lookFor('weasel')
+    expect(at.api.suggestions.get()).toEqual({ status: 'searching', names: [] })
+    await until(() => at.api.suggestions.get().status === 'found', 'names')
+    const [same, other] = at.api.suggestions.get().names
     expect(same).toEqual({ name: 'weasel.reown.id', registered: true })
     expect(other).toMatchObject({ registered: false })
   })

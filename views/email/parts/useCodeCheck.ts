@@ -11,8 +11,7 @@ export function useCodeCheck(
   const t = useMessages(context, emailMessages)
   const { busy, failure } = useValue(context.store, code.state)
   // An expired code is not to be tried again: the wallet tells it from a wrong one by its text alone.
-  const wrong = (message: string) =>
-    /\bexpired\b/i.test(message) ? t('expired') : t('failed', { message })
+  const wrong = (message: string) => (/\bexpired\b/i.test(message) ? t('expired') : t('failed', { message }))
   const error = failure === undefined ? undefined : wrong(failure)
   return { busy, error, onCode: code.check, onCancel: code.cancel }
 }

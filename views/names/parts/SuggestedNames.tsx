@@ -1,7 +1,7 @@
 import type { Translate } from '../../../kernel/plugin.js'
+import type { Suggestions } from '../../../plugins/names/contract.js'
 import { List, Note, Row, RowSkeleton, Tag } from '../../kit/index.js'
 import type { NamesWords } from '../messages.js'
-import type { Suggestions } from './useSuggestions.js'
 
 interface SuggestedNamesProps {
   readonly suggestions: Suggestions

@@ -113,22 +113,6 @@ describe('where a click leads', () => {
     expect(JSON.parse(JSON.stringify(params))).toEqual(params)
   })
 
-  test('what connecting takes is loaded as the visitor points at it, and in a click without that', () => {
-    const loaded: unknown[] = []
-    const connecting = (list: readonly Connector[]) => void loaded.push(list)
-    const steps = { prefetch: () => void loaded.push('pairing') }
-    const situation = { ...desktop, connecting, steps }
-    const one = destinationOf({ connectors: here, wallet: undefined }, situation)
-    one?.prefetch?.()
-    one?.prepare?.()
-    expect(loaded.splice(0)).toEqual([here, here])
-    // Which namespace is meant is known with the next click.
-    destinationOf({ connectors: both, wallet: undefined }, situation)?.prefetch?.()
-    expect(loaded.splice(0)).toEqual([[]])
-    destinationOf({ connectors: [], wallet: wallet('w') }, situation)?.prefetch?.()
-    expect(loaded).toEqual([[], 'pairing'])
-  })
-
   test('to pairing when nothing is here', () => {
     const to = destinationOf({ connectors: [], wallet: wallet('w') }, desktop)
     expect(to).toMatchObject({ role: 'pair-wallet', params: { wallet: wallet('w') } })

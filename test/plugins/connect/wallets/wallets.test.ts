@@ -281,43 +281,43 @@ describe('the wallet of the last time', () => {
 })
 
 describe('what a pairing plugin does for rows that lead to it', () => {
-  const steps = (made: ReturnType<typeof start>) => {
-    const seen: unknown[] = []
-    const tell = (step: string) => (wallet?: Wallet) => seen.push([step, wallet?.id, made.pushed.length])
-    const leave = made.wallets.pairBy({ prepare: tell('prepare'), prefetch: tell('prefetch') })
-    return { seen, leave }
-  }
-
-  test('is done in the click, before the view is there; and not for what is here', () => {
+  test('is done as the visitor points at one; and not for what is here', () => {
     const made = start()
-    made.store.set(made.base.connectors, [pairing, connector('org.fox', { rdns: 'org.fox' })])
-    const { seen, leave } = steps(made)
-    made.wallets.choose(made.wallets.choiceOf(wallet('1', { rdns: 'org.fox' })))
-    expect(seen).toEqual([])
+    const fox = connector('org.fox', { rdns: 'org.fox' })
+    made.store.set(made.base.connectors, [pairing, fox])
+    const seen: unknown[] = []
+    const leave = made.wallets.pairBy({ prefetch: (wallet) => seen.push(wallet?.id) })
+    made.wallets.prefetch(made.wallets.choiceOf(wallet('1', { rdns: 'org.fox' })))
+    expect([seen, made.prepared]).toEqual([[], [[fox]]])
     made.wallets.prefetch(made.wallets.choiceOf(wallet('2')))
-    made.wallets.choose(made.wallets.choiceOf(wallet('2')))
-    expect(seen).toEqual([
-      ['prefetch', '2', 1],
-      ['prepare', '2', 1],
+    made.wallets.prefetch({ group: 'walletConnect', connectors: [pairing], wallet: undefined })
+    expect([seen, made.prepared]).toEqual([
+      ['2', undefined],
+      [[fox], [], []],
     ])
-    expect(made.pushed.at(-1)).toMatchObject([{ role: 'pair-wallet' }, { wallet: { id: '2' } }])
-    made.wallets.choose({ group: 'walletConnect', connectors: [pairing], wallet: undefined })
-    expect(seen.at(-1)).toEqual(['prepare', undefined, 2])
     leave()
-    made.wallets.choose(made.wallets.choiceOf(wallet('2')))
-    expect(seen).toHaveLength(3)
+    made.wallets.prefetch(made.wallets.choiceOf(wallet('2')))
+    expect(seen).toHaveLength(2)
   })
 
   test('holds nobody up when it throws', () => {
     const made = start()
     made.store.set(made.base.connectors, [pairing])
     made.wallets.pairBy({
-      prepare() {
+      prefetch() {
         throw new Error('boom')
       },
     })
+    made.wallets.prefetch(made.wallets.choiceOf(wallet('2')))
     made.wallets.choose(made.wallets.choiceOf(wallet('2')))
     expect(made.pushed.at(-1)?.[0]).toEqual({ role: 'pair-wallet' })
+  })
+
+  test('which namespace of a wallet is connected is known with the next click', () => {
+    const made = start()
+    const both = [connector('a'), connector('b', { namespace: 'solana' })]
+    made.wallets.prefetch({ connectors: both, wallet: undefined })
+    expect(made.prepared).toEqual([[]])
   })
 
   test('may wait until the list is on screen', async () => {
@@ -333,11 +333,9 @@ describe('what a pairing plugin does for rows that lead to it', () => {
 
 test('a wallet’s homepage is counted when it is gone to, and opens no view', () => {
   const made = start()
-  const to = made.wallets.destinationOf(
-    made.wallets.choiceOf(wallet('w', { homepage: 'https://h', order: 3 })),
-  )
-  expect(to).toMatchObject({ href: 'https://h' })
-  made.wallets.go(to)
+  const choice = made.wallets.choiceOf(wallet('w', { homepage: 'https://h', order: 3 }))
+  expect(made.wallets.destinationOf(choice)).toEqual({ href: 'https://h' })
+  made.wallets.choose(choice)
   const properties = { name: 'Wallet w', walletRank: 3, explorerId: 'w', type: 'homepage' }
   expect(made.tracked).toEqual([['GET_WALLET', properties]])
   expect(made.pushed).toEqual([])

@@ -1,9 +1,9 @@
 import type { ConnectInput, Connection } from '../../contract/adapter.js'
-import { codeOf } from '../../lib/errors/errors.js'
+import { codeOf, LatchkeyError } from '../../lib/errors/errors.js'
 import { linkSignals } from '../../lib/signals.js'
 import type { SessionDeps } from '../session.js'
 import { inTurn } from './come-back.js'
-import { boundedAccounts, requestConnection, walletOf } from './request-connection.js'
+import { boundedAccounts, walletOf } from './wallet-of.js'
 
 type Connections = readonly [Connection, ...Connection[]]
 
@@ -15,7 +15,7 @@ const isPending = (error: unknown) => pending.includes(codeOf(error))
  * answer counts, whoever made it, e.g. an attempt that was left or the page before a reload.
  * @param waits called once it is known that an earlier request is waited for
  */
-export async function requestOrAwait(
+export async function askWallet(
   deps: SessionDeps,
   input: ConnectInput,
   waits: () => void = () => undefined,
@@ -68,4 +68,25 @@ async function awaitAnswer(deps: SessionDeps, input: ConnectInput): Promise<Conn
     clearInterval(polling)
     listening.release()
   })
+}
+
+/** By the namespace's adapter, or the source of a wallet that serves several namespaces. */
+async function requestConnection(
+  deps: Pick<SessionDeps, 'adapter' | 'source'>,
+  input: ConnectInput,
+): Promise<Connections> {
+  const { connector } = input
+  if (!connector.source) {
+    const connected = await (await deps.adapter(connector.namespace)).connect(input)
+    return [{ ...boundedAccounts(connected, connector), connector }]
+  }
+  const all = await (await deps.source(connector.id)).connect(input)
+  const [first, ...rest] = all.map(
+    (c): Connection => ({
+      ...boundedAccounts(c, connector),
+      connector: { ...connector, namespace: c.namespace },
+    }),
+  )
+  if (!first) throw new LatchkeyError('LK_NO_ACCOUNTS', 'No accounts found')
+  return [first, ...rest]
 }

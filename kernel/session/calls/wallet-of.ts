@@ -2,7 +2,6 @@ import type {
   Account,
   Adapter,
   Connected,
-  ConnectInput,
   Connection,
   Connector,
   ConnectorSource,
@@ -12,27 +11,6 @@ import { linkSignals, orAbort } from '../../lib/signals.js'
 import type { SessionDeps } from '../session.js'
 
 type WalletDeps = Pick<SessionDeps, 'adapter' | 'source' | 'disconnectTimeout'>
-
-/** Asks the wallet: the namespace's adapter, or the source of a wallet that serves several namespaces. */
-export async function requestConnection(
-  deps: WalletDeps,
-  input: ConnectInput,
-): Promise<readonly [Connection, ...Connection[]]> {
-  const { connector } = input
-  if (!connector.source) {
-    const connected = await (await deps.adapter(connector.namespace)).connect(input)
-    return [{ ...boundedAccounts(connected, connector), connector }]
-  }
-  const all = await (await deps.source(connector.id)).connect(input)
-  const [first, ...rest] = all.map(
-    (c): Connection => ({
-      ...boundedAccounts(c, connector),
-      connector: { ...connector, namespace: c.namespace },
-    }),
-  )
-  if (!first) throw new LatchkeyError('LK_NO_ACCOUNTS', 'No accounts found')
-  return [first, ...rest]
-}
 
 /** Local state is cleared by now, whatever the wallets answer. */
 export async function disconnectWallets(deps: WalletDeps, connections: readonly Connection[]): Promise<void> {
