@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { cutAmount, type Sender, toUnits } from '../../../adapter-kit/index.js'
+import { cutAmount, nativeKey, type Sender, toUnits } from '../../../adapter-kit/index.js'
 import {
   type Adapter,
   createWritableAtom,
@@ -8,7 +8,6 @@ import {
   type WritableAtom,
 } from '../../../kernel/plugin.js'
 import type { FormStatus, Holdings, Preset, SendArguments, SendState } from '../contract.js'
-import { nativeKey } from '../holdings/coin.js'
 import { holdingsAtom } from '../holdings/holdings-atom.js'
 import { createReceiver } from '../receivers/receiver.js'
 import { selectToken, withTokenWarning } from './select-token.js'

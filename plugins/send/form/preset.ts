@@ -1,5 +1,15 @@
 import * as v from 'valibot'
-import { addressToPay, parsed, type Sender, sanitizeText, toUnits } from '../../../adapter-kit/index.js'
+import {
+  addressToPay,
+  BaseUnits,
+  coinOf,
+  nativeKey,
+  parsed,
+  type Sender,
+  sanitizeText,
+  TokenDescription,
+  toUnits,
+} from '../../../adapter-kit/index.js'
 import {
   type Adapter,
   findNetwork,
@@ -8,10 +18,7 @@ import {
   type Network,
   type PluginContext,
 } from '../../../kernel/plugin.js'
-import type { BadArgument, Preset, SendArguments, SendState, Token } from '../contract.js'
-import { coinOf, nativeKey } from '../holdings/coin.js'
-import { TokenInfo } from '../holdings/parse-holdings.js'
-import { settledHoldings } from '../holdings/settled-holdings.js'
+import type { BadArgument, Holdings, Preset, SendArguments, SendState, Token } from '../contract.js'
 
 type Needed = Pick<PluginContext, 'use' | 'store' | 'state' | 'signal'>
 
@@ -29,6 +36,7 @@ const Arguments = v.object({
   namespace: v.optional(v.string()),
   chainId: v.optional(v.union([v.string(), v.number()])),
 })
+const TokenInfo = v.object({ ...TokenDescription.entries, amount: BaseUnits })
 
 export interface PresetTransfer {
   readonly to: string
@@ -112,4 +120,20 @@ async function askChain(
   } catch {
     return { what: 'info' }
   }
+}
+
+/** The holdings once they are read, or as far as they are read when the plugin is disposed. */
+function settledHoldings({ signal }: Needed, { get, subscribe }: Live<SendState>): Promise<Holdings> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const { holdings } = get()
+      if (holdings.status === 'loading' && !signal.aborted) return
+      release()
+      signal.removeEventListener('abort', check)
+      resolve(holdings)
+    }
+    const release = subscribe(check)
+    signal.addEventListener('abort', check)
+    check()
+  })
 }

@@ -1,8 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Sender } from '../../../adapter-kit/index.js'
+import { coinOf, type Holdings, type Sender } from '../../../adapter-kit/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
-import type { Holdings } from '../contract.js'
-import { coinOf } from './coin.js'
 
 /** What the account holds, kept up to date while it has subscribers; the code for that loads with the first one. */
 export function holdingsAtom(context: PluginContext, sender: Atom<Sender | undefined>): Atom<Holdings> {

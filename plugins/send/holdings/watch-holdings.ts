@@ -1,21 +1,21 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import {
   accountBalance,
+  coinOf,
   createLiveQuery,
+  type Holdings,
+  listedHoldings,
+  nativeKey,
+  priceTime,
   type Sender,
-  serviceAtom,
+  type Token,
+  tokenPrice,
   withDoubts,
 } from '../../../adapter-kit/index.js'
-import { type Network, type PluginContext, pollWhileVisible } from '../../../kernel/plugin.js'
-import type { Holdings, Token } from '../contract.js'
-import { coinOf, nativeKey } from './coin.js'
-import { coinPrice } from './coin-price.js'
-import { parseHoldings } from './parse-holdings.js'
+import { type PluginContext, pollWhileVisible } from '../../../kernel/plugin.js'
 
 /** How often the shared balance is refreshed, in milliseconds; most refreshes are answered from its cache. */
 const pollInterval = 10_000
-/** How long a price is kept, in milliseconds (specification §9). */
-const priceTime = 15_000
 
 type Who = Atom<Sender | undefined>
 
@@ -25,7 +25,7 @@ type Who = Atom<Sender | undefined>
  */
 export function watchHoldings(context: PluginContext, sender: Who): Atom<Holdings> {
   const network = atom((get) => get(sender)?.network)
-  const list = listAtom(context, network)
+  const list = listedHoldings(context, network)
   const coin = coinAtom(context, sender)
   const price = priceAtom(context, sender, list)
   return atom((get): Holdings => {
@@ -34,21 +34,6 @@ export function watchHoldings(context: PluginContext, sender: Who): Atom<Holding
     const isLoading = listed === undefined || own === undefined || listed?.status === 'loading'
     const tokens = withCoin(listed?.tokens ?? [], coinOf(on, own ?? undefined, get(price)))
     return { status: isLoading ? 'loading' : 'ready', tokens: withDoubts(tokens, on.nativeCurrency) }
-  })
-}
-
-/** What the service `balances` lists: undefined while it is being loaded, null where no plugin provides it. */
-function listAtom(context: PluginContext, network: Atom<Network | undefined>) {
-  const told = serviceAtom(
-    context,
-    'balances',
-    ({ live }) => live,
-    (list) => ({ list }),
-  )
-  return atom((get) => {
-    const [on, now] = [get(network), get(told)]
-    if (!now || !on) return now && undefined
-    return parseHoldings(now.list, on) ?? null
   })
 }
 
@@ -99,7 +84,7 @@ function priceAtom(
       return isThere && !hasPrice(listed) ? get(sender) : undefined
     }),
     trusted: priceTime,
-    read: async ({ network }) => ({ price: await coinPrice(context, network) }),
+    read: async ({ network }) => ({ price: await tokenPrice(context, network) }),
   })
   return atom((get) => get(value)?.price)
 }

@@ -1,7 +1,6 @@
-import { checkDecimals, type Ledger, type Sender, sessionDifferences } from '../../../adapter-kit/index.js'
+import { checkDecimals, type Ledger, nativeKey, type Sender, sessionDifferences } from '../../../adapter-kit/index.js'
 import { currentView, LatchkeyError, type PluginContext } from '../../../kernel/plugin.js'
 import type { Review, SendState } from '../contract.js'
-import { nativeKey } from '../holdings/coin.js'
 import { feeOf } from '../review/fee.js'
 import { freezeReview } from '../review/review.js'
 import { createHostAnswer } from './host-answer.js'

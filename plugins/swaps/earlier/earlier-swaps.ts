@@ -5,13 +5,13 @@ import {
   type Handover,
   isSameAddress,
   type Ledger,
+  nativeKey,
   senderAtom,
   toastEndings,
 } from '../../../adapter-kit/index.js'
 import { createWritableAtom, type Live, type PluginContext, translator } from '../../../kernel/plugin.js'
 import type { EarlierSwap } from '../contract.js'
 import type { Form } from '../form/form.js'
-import { nativeKey } from '../form/parse-tokens.js'
 import { toldWords } from '../submit/told-words.js'
 import { readFacts, type SwapFacts } from './swap-facts.js'
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { addressKey, parsed } from '../../../adapter-kit/index.js'
+import { addressKey, nativeKey, parsed } from '../../../adapter-kit/index.js'
 import { property } from '../../../kernel/plugin.js'
 import type { SwapArguments, SwapToken, SwapTokens } from '../contract.js'
-import { nativeKey } from './parse-tokens.js'
 
 /** Percent that a visitor may choose from. */
 const slippages = { least: 1, most: 5 } as const

@@ -1,7 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
-import { createLiveQuery, type LiveQuery, type Sender } from '../../../adapter-kit/index.js'
+import { createLiveQuery, type LiveQuery, nativeKey, type Sender } from '../../../adapter-kit/index.js'
 import type { PluginContext, SwapRules } from '../../../kernel/plugin.js'
-import { nativeKey } from './parse-tokens.js'
 
 /** How long a balance is used, in milliseconds. */
 const trusted = 10_000

@@ -1,27 +1,26 @@
 import * as v from 'valibot'
-import { addressKey, doubtOfNames, parsed, shownText } from '../../../adapter-kit/index.js'
+import {
+  addressKey,
+  coinOf,
+  doubtOfNames,
+  nativeKey,
+  parsed,
+  TokenDescription,
+} from '../../../adapter-kit/index.js'
 import type { Adapter, Network } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { SwapToken } from '../contract.js'
 
 /** The most entries that are read: parsing more would block the page. */
 const most = 20_000
-export const nativeKey = 'native'
 
 const Listed = v.object({
-  name: shownText(40),
-  symbol: v.pipe(shownText(16), v.nonEmpty()),
+  ...TokenDescription.entries,
+  decimals: v.pipe(TokenDescription.entries.decimals, v.maxValue(36)),
   address: v.pipe(v.string(), v.maxLength(300)),
-  decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
   logoUri: v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(2000))), undefined),
 })
 const List = v.object({ tokens: v.pipe(v.array(v.unknown()), v.maxLength(200_000)) })
-
-/** The coin, as the network's definition describes it. */
-function coinOf({ nativeCurrency: { name, symbol, decimals } }: Network): SwapToken {
-  const unknown = { address: undefined, amount: undefined, price: undefined, iconUrl: undefined }
-  return { key: nativeKey, name, symbol, decimals, ...unknown }
-}
 
 /**
  * The tokens of the network that the service lists, each once; the coin has the name and the decimals of its network.
@@ -56,17 +55,17 @@ async function tokenOf(
     const answer = isAddress(address, network)
     if (!(typeof answer === 'boolean' ? answer : await answer)) return undefined
   }
-  const unknown = { amount: undefined, price: undefined }
   return {
     key: addressKey(address),
     name,
     symbol,
     address,
     decimals,
+    amount: undefined,
+    price: undefined,
     iconUrl: logoUri ?? undefined,
     // What the service lists is traded.
     doubt: doubtOfNames({ name, symbol }, true),
-    ...unknown,
   }
 }
 

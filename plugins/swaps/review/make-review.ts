@@ -1,8 +1,8 @@
-import { abortable, checkDecimals, type Sender, withTimeout } from '../../../adapter-kit/index.js'
+import { abortable, checkDecimals, type Sender, tokenPrice, withTimeout } from '../../../adapter-kit/index.js'
 import type { PluginContext, SwapRules } from '../../../kernel/plugin.js'
 import { property } from '../../../kernel/plugin.js'
 import type { Quote, SwapReview, SwapToken } from '../contract.js'
-import { type Prices, priceOf } from '../form/prices.js'
+import type { Prices } from '../form/prices.js'
 import { type Offer, orderOf, quoteOf, type Request } from '../form/quote.js'
 import { askApproval } from '../service/ask-quote.js'
 import { type BuiltSwap, buildSwap } from './build-swap.js'
@@ -53,7 +53,7 @@ export async function makeReview(context: PluginContext, rules: SwapRules, wish:
 async function knownPrices(context: PluginContext, asked: Request, prices: Prices): Promise<Prices> {
   const { from, source, target } = asked
   const missing = [source, target].filter(({ key, price }) => (prices[key] ?? price) === undefined)
-  const found = await Promise.all(missing.map((token) => priceOf(context, from.network, token)))
+  const found = await Promise.all(missing.map(({ address }) => tokenPrice(context, from.network, address)))
   return { ...prices, ...Object.fromEntries(missing.map(({ key }, index) => [key, found[index]])) }
 }
 
