@@ -45,7 +45,7 @@ function createService(context: PluginContext) {
   })
   const answer = async () => (await loadSubmit()).answer()
   const service: SendService = {
-    ...formPart(form),
+    ...form.service,
     progress: { get: progress.get, subscribe: (listener) => store.sub(progress.atom, listener) },
     async open(transfer) {
       const opened = router.open({ view: 'WalletSend', params: transfer })
@@ -56,7 +56,7 @@ function createService(context: PluginContext) {
     },
     connect: (transfer) => void connectAndReturn().then(({ connect }) => connect(transfer), report),
     async switchNetwork() {
-      const { preset } = form.state.get()
+      const { preset } = form.service.state.get()
       if (preset.status === 'ready') await session.switchNetwork(preset.network)
     },
     async review() {
@@ -77,19 +77,3 @@ function createService(context: PluginContext) {
   }
   return { service, answer }
 }
-
-const formPart = ({
-  state,
-  begin,
-  choose,
-  setAmount,
-  setMax,
-  setReceiver,
-}: ReturnType<typeof createForm>) => ({
-  state,
-  begin,
-  choose,
-  setAmount,
-  setMax,
-  setReceiver,
-})

@@ -45,8 +45,7 @@ function createService(context: PluginContext): SwapsService {
     earlier.showAll()
   })
   return {
-    ...entriesOf(form),
-    state: form.state,
+    ...form.service,
     review: liveOf(context, review),
     progress: liveOf(context, progress),
     arrived: liveOf(context, arrived),
@@ -74,16 +73,4 @@ function createService(context: PluginContext): SwapsService {
 const liveOf = <T>({ store }: PluginContext, { get, atom }: WritableAtom<T>): Live<T> => ({
   get,
   subscribe: (listener) => store.sub(atom, listener),
-})
-
-/** What fills the form in. */
-const entriesOf = (form: ReturnType<typeof createForm>) => ({
-  begin: form.begin,
-  choose: form.choose,
-  toggleFavourite: form.toggleFavourite,
-  setAmount: form.setAmount,
-  setMax: form.setMax,
-  turn: form.turn,
-  setSlippage: form.setSlippage,
-  retry: form.retry,
 })

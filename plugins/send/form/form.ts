@@ -33,6 +33,8 @@ const empty: Draft = { chosen: undefined, amount: '', preset: { status: 'free' }
 /** Of an amount as text. */
 const longest = 400
 
+export type Form = ReturnType<typeof createForm>
+
 /** The form of a transfer. It starts anew when account or network change. */
 export function createForm(context: PluginContext, sender: Atom<Sender | undefined>) {
   const { store } = context
@@ -49,7 +51,7 @@ export function createForm(context: PluginContext, sender: Atom<Sender | undefin
     get: () => store.get(value),
     subscribe: (listener) => store.sub(value, listener),
   }
-  const session = createFormSession(context, fields, state)
+  const { begin, ...session } = createFormSession(context, fields, state)
   const isFree = () => draft.get().preset.status === 'free'
 
   function setAmount(text: string): void {
@@ -59,25 +61,31 @@ export function createForm(context: PluginContext, sender: Atom<Sender | undefin
     // The amount was written for this token: a list that arrives later must not select another one.
     draft.set({ ...draft.get(), chosen: token.key, amount })
   }
+  async function setMax(): Promise<boolean> {
+    const [{ token }, from, id] = [state.get(), store.get(sender), session.id()]
+    if (token?.amount === undefined || !from) return false
+    const work = import('./max-amount.js').then(({ maxAmount }) => maxAmount(context, token, from))
+    const max = await work.catch(() => undefined)
+    if (max === undefined) return false
+    if (session.id() === id && state.get().token?.key === token.key) setAmount(max)
+    return true
+  }
   return {
     sender: () => store.get(sender),
-    state,
-    setAmount,
-    ...session,
-    choose(chosen: string) {
-      if (isFree()) draft.set({ ...draft.get(), chosen, amount: '' })
-    },
-    setReceiver(text: string) {
-      if (isFree()) receiver.set(text)
-    },
-    async setMax(): Promise<boolean> {
-      const [{ token }, from, id] = [state.get(), store.get(sender), session.id()]
-      if (token?.amount === undefined || !from) return false
-      const work = import('./max-amount.js').then(({ maxAmount }) => maxAmount(context, token, from))
-      const max = await work.catch(() => undefined)
-      if (max === undefined) return false
-      if (session.id() === id && state.get().token?.key === token.key) setAmount(max)
-      return true
+    transfer: session.transfer,
+    reset: session.reset,
+    /** The form's part of the service. */
+    service: {
+      state,
+      begin,
+      choose(chosen: string) {
+        if (isFree()) draft.set({ ...draft.get(), chosen, amount: '' })
+      },
+      setAmount,
+      setMax,
+      setReceiver(text: string) {
+        if (isFree()) receiver.set(text)
+      },
     },
   }
 }

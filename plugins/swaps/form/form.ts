@@ -30,18 +30,23 @@ export function createForm(context: PluginContext) {
     rules: createWritableAtom<SwapRules | null | undefined>(store, undefined),
   }
   const { slippage } = fields
-  const { state, ...reads } = createFormState(context, fields)
+  const { state, retry, ...reads } = createFormState(context, fields)
   const session = createSession(context, fields)
-  const { stop, ...entries } = createEntries(context, fields, state)
+  const { stop, fill, ...entries } = createEntries(context, fields, state)
   return {
     sender: () => store.get(fields.sender),
     rules: () => fields.rules.get(),
-    state,
     ...reads,
-    ...entries,
-    toggleFavourite: favourites.toggle,
-    setSlippage: (percent: number) => slippage.set(boundedSlippage(percent)),
-    begin: session.begin,
+    fill,
+    /** The form's part of the service. */
+    service: {
+      state,
+      ...entries,
+      toggleFavourite: favourites.toggle,
+      setSlippage: (percent: number) => slippage.set(boundedSlippage(percent)),
+      begin: session.begin,
+      retry,
+    },
     reset() {
       stop()
       session.reset()

@@ -21,7 +21,7 @@ export function createReviews(context: PluginContext, form: Form, review: Writab
 
   /** The review of the form; undefined once the visitor has left the view, or filled the form in otherwise. */
   async function make(view: string | undefined): Promise<SwapReview | undefined> {
-    const [request, rules, { status, amount, slippage }] = [form.request(), form.rules(), form.state.get()]
+    const [request, rules, { status, amount, slippage }] = [form.request(), form.rules(), form.service.state.get()]
     if (!request || !rules || status !== 'review') return undefined
     const started = {}
     asked = started
