@@ -50,7 +50,7 @@ function createService(context: PluginContext): SwapsService {
     progress: liveOf(context, progress),
     arrived: liveOf(context, arrived),
     connect,
-    earlier: earlier.shown,
+    earlier: earlier.swap,
     goOn: earlier.goOn,
     setAside: earlier.setAside,
     async makeReview() {
@@ -63,8 +63,8 @@ function createService(context: PluginContext): SwapsService {
       get: () => submit?.sentBefore(),
       subscribe: (listener) => store.sub(earlier.ledger.open.atom, listener),
     },
-    differences: (shown) => submit?.differences(shown) ?? [],
-    send: async (shown, again) => submit?.send(shown, again),
+    differences: (reviewed) => submit?.differences(reviewed) ?? [],
+    send: async (onScreen, again) => submit?.send(onScreen, again),
     leave: () => submit?.leave(),
     explorerUrl: ({ network }, hash) => transactionUrl(context, network.id, hash),
   }

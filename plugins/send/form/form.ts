@@ -90,19 +90,21 @@ export function createForm(context: PluginContext, sender: Atom<Sender | undefin
   }
 }
 
-function stateAtom({ sender, holdings, receiver, draft, adapter }: Fields): Atom<SendState> {
+function stateAtom(fields: Fields): Atom<SendState> {
   return atom((get) => {
-    const [network, held, own] = [get(sender)?.network, get(holdings), get(draft.atom)]
-    const token = selectToken(own, held.tokens, network)
+    const network = get(fields.sender)?.network
+    const holdings = get(fields.holdings)
+    const draft = get(fields.draft.atom)
+    const token = selectToken(draft, holdings.tokens, network)
     const state = {
       network,
-      holdings: held,
+      holdings,
       token,
-      amount: own.amount,
-      units: token && toUnits(own.amount, token.decimals),
-      receiver: withTokenWarning(get(receiver.atom), token),
-      preset: own.preset,
-      hasMax: token?.amount !== undefined && (token.key !== nativeKey || !!get(adapter.atom)?.fee),
+      amount: draft.amount,
+      units: token && toUnits(draft.amount, token.decimals),
+      receiver: withTokenWarning(get(fields.receiver.atom), token),
+      preset: draft.preset,
+      hasMax: token?.amount !== undefined && (token.key !== nativeKey || !!get(fields.adapter.atom)?.fee),
     }
     return { ...state, status: formStatusOf(state) }
   })
@@ -126,11 +128,11 @@ function createFormSession(context: PluginContext, fields: Fields, state: Live<S
     if (from && transfer) void fillIn(transfer, from, id)
   }
 
-  async function fillIn(wanted: SendArguments, from: Sender, started: object): Promise<void> {
+  async function fillIn(request: SendArguments, from: Sender, session: object): Promise<void> {
     const { to, amount, preset } = await import('./preset.js')
-      .then(({ readPreset }) => readPreset(context, wanted, from, state))
+      .then(({ readPreset }) => readPreset(context, request, from, state))
       .catch(unreadable)
-    if (id !== started || context.signal.aborted) return
+    if (id !== session || context.signal.aborted) return
     draft.set({ chosen: undefined, amount, preset })
     receiver.set(to)
   }
@@ -149,9 +151,9 @@ function createFormSession(context: PluginContext, fields: Fields, state: Live<S
     /** The transfer that the host page asks for, if it does. */
     transfer: () => transfer,
     /** Starts a session for these arguments; the same object again goes on with the one there is. */
-    begin(wanted: SendArguments | undefined) {
-      if (wanted === transfer) return
-      transfer = wanted
+    begin(next: SendArguments | undefined) {
+      if (next === transfer) return
+      transfer = next
       start()
     },
     reset() {
@@ -163,10 +165,10 @@ function createFormSession(context: PluginContext, fields: Fields, state: Live<S
 
 /** The adapter of the sender's namespace, unless the visitor has gone on to another account meanwhile. */
 async function findAdapter(context: PluginContext, { sender, adapter }: Fields, from: Sender): Promise<void> {
-  const found = await context.use(`adapter:${from.network.chainNamespace}`).catch(() => undefined)
+  const next = await context.use(`adapter:${from.network.chainNamespace}`).catch(() => undefined)
   if (context.store.get(sender)?.key !== from.key) return
-  adapter.set(found)
-  found?.prepareSend?.()
+  adapter.set(next)
+  next?.prepareSend?.()
 }
 
 /** The fields where the chunk that reads the host page's transfer did not load. */

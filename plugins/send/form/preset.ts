@@ -51,14 +51,14 @@ export async function readPreset(
   sender: Sender,
   state: Live<SendState>,
 ): Promise<PresetTransfer> {
-  const read = parsed(Arguments, transfer)
-  if (!read) return refused('amount')
-  const { to, amount, assetAddress } = read
-  const namespace = read.namespace ?? sender.network.chainNamespace
+  const fields = parsed(Arguments, transfer)
+  if (!fields) return refused('amount')
+  const { to, amount, assetAddress, chainId } = fields
+  const namespace = fields.namespace ?? sender.network.chainNamespace
   const adapter = await context.use(`adapter:${namespace}`).catch(() => undefined)
   if (!adapter?.send) return refused('namespace', namespace)
-  const network = networkOf(context, sender, namespace, read.chainId)
-  if (!network) return refused('network', String(read.chainId ?? namespace))
+  const network = networkOf(context, sender, namespace, chainId)
+  if (!network) return refused('network', String(chainId ?? namespace))
   if (await isMistypedAddress(adapter, to, network)) return refused('receiver', to)
   const token = await tokenOf(context, { adapter, network, sender, state }, assetAddress)
   if (!token || 'what' in token) return refused('token', assetAddress ?? '', token?.what)
@@ -97,10 +97,10 @@ async function tokenOf(context: Needed, place: Place, address?: string): Promise
   const { adapter, network, sender, state } = place
   const key = address === undefined || address.toLowerCase() === nativeKey ? nativeKey : address
   if (key === nativeKey) return coinOf(network)
-  const told = await askChain(adapter, network, sender, key)
-  if (told !== 'nameless') return told
+  const token = await askChain(adapter, network, sender, key)
+  if (token !== 'nameless') return token
   if (network.caipNetworkId !== sender.network.caipNetworkId) return undefined
-  return (await settledHoldings(context, state)).tokens.find((token) => token.key === key)
+  return (await settledHoldings(context, state)).tokens.find((one) => one.key === key)
 }
 
 /** What the chain says of a token; `nameless` where the chain keeps no names and a token list is needed. */

@@ -29,10 +29,10 @@ export function watchHoldings(context: PluginContext, sender: Who): Atom<Holding
   const coin = coinAtom(context, sender)
   const price = priceAtom(context, sender, list)
   return atom((get): Holdings => {
-    const [on, listed, own] = [get(network), get(list), get(coin)]
+    const [on, listed, amount] = [get(network), get(list), get(coin)]
     if (!on) return { status: 'loading', tokens: [] }
-    const isLoading = listed === undefined || own === undefined || listed?.status === 'loading'
-    const tokens = withCoin(listed?.tokens ?? [], coinOf(on, own ?? undefined, get(price)))
+    const isLoading = listed === undefined || amount === undefined || listed?.status === 'loading'
+    const tokens = withCoin(listed?.tokens ?? [], coinOf(on, amount ?? undefined, get(price)))
     return { status: isLoading ? 'loading' : 'ready', tokens: withDoubts(tokens, on.nativeCurrency) }
   })
 }
@@ -42,21 +42,21 @@ function coinAtom(context: PluginContext, sender: Who): Atom<bigint | null | und
   const shared = accountBalance(context)
   const poll = atom(null)
   poll.onMount = () => pollWhileVisible(() => shared.refresh(), pollInterval)
-  const own = createLiveQuery<Sender, bigint>(context, {
+  const adapterBalance = createLiveQuery<Sender, bigint>(context, {
     subject: atom((get) => (get(shared.atom) === null ? get(sender) : undefined)),
     trusted: pollInterval,
     read: (from) => coinAmount(context, from),
   })
-  const now = atom((get) => {
+  const current = atom((get) => {
     get(poll)
     const state = get(shared.atom)
-    if (!state) return get(own.value) ?? (get(own.failure) ? null : undefined)
+    if (!state) return get(adapterBalance.value) ?? (get(adapterBalance.failure) ? null : undefined)
     if (state.status === 'loading') return undefined
     return state.status === 'ready' ? state.balance.value : null
   })
   let last: { readonly key: string | undefined; readonly amount: bigint | null } | undefined
   return atom((get) => {
-    const [key, amount] = [get(sender)?.key, get(now)]
+    const [key, amount] = [get(sender)?.key, get(current)]
     if (amount !== undefined) last = { key, amount }
     // A failed read stays on screen while it is repeated.
     return last?.key === key ? last?.amount : undefined

@@ -20,7 +20,8 @@ export function createSubmit(
   const hostAnswer = createHostAnswer(isOpen)
   const transfers = createTransfers(context, form.sender, { progress, ledger, ...hostAnswer.listeners })
   let reviewed: Review | undefined
-  let requested: object = {}
+  /** What the review that was asked for last is made from. */
+  let request: object = {}
   return {
     /**
      * Freezes and shows what the form holds, unless the visitor has left the view by the time the token is checked.
@@ -32,9 +33,9 @@ export function createSubmit(
       if (currentView(context) === view) requireComplete(formState.get())
       const next = freezeReview(sender, formState.get())
       if (!next || !sender) return undefined
-      requested = next
+      request = next
       await checkDecimals(context, next.token, sender.network)
-      if (requested !== next || currentView(context) !== view) return undefined
+      if (request !== next || currentView(context) !== view) return undefined
       // Changes of amount and receiver made meanwhile are taken over; another token was not checked.
       const now = freezeReview(form.sender(), formState.get())
       if (!now || !isSameToken(now, next)) return undefined
@@ -50,14 +51,14 @@ export function createSubmit(
       const coin = formState.get().holdings.tokens.find(({ key }) => key === nativeKey)
       return feeOf(context, review, form.sender(), coin)
     },
-    async send(shown: Review, again?: boolean) {
-      if (reviewed) await transfers.send(shown, reviewed, again)
+    async send(onScreen: Review, again?: boolean) {
+      if (reviewed) await transfers.send(onScreen, reviewed, again)
     },
     leave: transfers.leave,
     answer: hostAnswer.wait,
     closed: hostAnswer.closed,
     forget() {
-      requested = {}
+      request = {}
       reviewed = undefined
       transfers.forget()
     },

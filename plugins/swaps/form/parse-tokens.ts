@@ -32,12 +32,12 @@ export async function parseTokens(
   adapter: Pick<Adapter, 'coinAddress' | 'isAddress'>,
 ): Promise<readonly SwapToken[]> {
   const { tokens } = parseAs(List, value)
-  const found = new Map<string, SwapToken>()
+  const byKey = new Map<string, SwapToken>()
   for (const entry of tokens.slice(0, most)) {
     const token = await tokenOf(entry, network, adapter)
-    if (token && !found.has(token.key)) found.set(token.key, token)
+    if (token && !byKey.has(token.key)) byKey.set(token.key, token)
   }
-  return [...found.values()]
+  return [...byKey.values()]
 }
 
 async function tokenOf(
@@ -82,8 +82,8 @@ export function suggestedOf(tokens: readonly SwapToken[]): readonly SwapToken[] 
   const bySymbol = new Map<string, readonly SwapToken[]>()
   for (const token of tokens) bySymbol.set(token.symbol, [...(bySymbol.get(token.symbol) ?? []), token])
   const coin = tokens.find(({ key }) => key === nativeKey)
-  const found = [coin, ...popular.map((symbol) => onlyOne(bySymbol.get(symbol)))]
-  return [...new Set(found)].flatMap((token) => token ?? []).slice(0, mostSuggested)
+  const suggestions = [coin, ...popular.map((symbol) => onlyOne(bySymbol.get(symbol)))]
+  return [...new Set(suggestions)].flatMap((token) => token ?? []).slice(0, mostSuggested)
 }
 
 const onlyOne = (tokens: readonly SwapToken[] = []) => (tokens.length === 1 ? tokens[0] : undefined)

@@ -64,15 +64,13 @@ export function createTokenList(
     return tokens && { tokens: [...tokens].sort(bySymbol), suggested: suggestedOf(tokens) }
   })
   const ready = atom((get): SwapTokens | undefined => {
-    const [found, marked] = [get(sorted), get(favourites)]
-    return (
-      found && { status: 'ready', ...found, favourites: marked.flatMap((key) => byKey(found.tokens, key)) }
-    )
+    const list = get(sorted)
+    if (!list) return undefined
+    return { status: 'ready', ...list, favourites: get(favourites).flatMap((key) => byKey(list.tokens, key)) }
   })
   const tokens = atom((get): SwapTokens => {
-    const found = get(ready)
     if (get(rules) === null || (get(rules) && get(network) && !get(market))) return nothing.unsupported
-    return found ?? (get(query.failure) ? nothing.failed : nothing.loading)
+    return get(ready) ?? (get(query.failure) ? nothing.failed : nothing.loading)
   })
   return { tokens, query }
 }
