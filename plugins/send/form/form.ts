@@ -1,33 +1,9 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { cutAmount, nativeKey, type Sender, toUnits } from '../../../adapter-kit/index.js'
-import {
-  type Adapter,
-  createWritableAtom,
-  type Live,
-  type PluginContext,
-  type WritableAtom,
-} from '../../../kernel/plugin.js'
-import type { FormStatus, Holdings, Preset, SendArguments, SendState } from '../contract.js'
-import { holdingsAtom } from '../holdings/holdings-atom.js'
+import { coinOf, cutAmount, type Sender } from '../../../adapter-kit/index.js'
+import { type Adapter, createWritableAtom, type Live, type PluginContext } from '../../../kernel/plugin.js'
+import type { Holdings, SendArguments, SendState } from '../contract.js'
 import { createReceiver } from '../receivers/receiver.js'
-import { selectToken, withTokenWarning } from './select-token.js'
-
-/** What the visitor chose and typed, or the host page preset. */
-export interface Draft {
-  /** Key of the token the visitor chose. */
-  readonly chosen: string | undefined
-  readonly amount: string
-  readonly preset: Preset
-}
-
-interface Fields {
-  readonly sender: Atom<Sender | undefined>
-  readonly holdings: Atom<Holdings>
-  readonly receiver: ReturnType<typeof createReceiver>
-  readonly draft: WritableAtom<Draft>
-  /** The adapter of the network in use, once it is loaded. */
-  readonly adapter: WritableAtom<Adapter | undefined>
-}
+import { type Draft, type Fields, formStateAtom } from './form-state.js'
 
 const empty: Draft = { chosen: undefined, amount: '', preset: { status: 'free' } }
 /** Of an amount as text. */
@@ -46,7 +22,7 @@ export function createForm(context: PluginContext, sender: Atom<Sender | undefin
     adapter: createWritableAtom<Adapter | undefined>(store, undefined),
   }
   const { draft, receiver } = fields
-  const value = stateAtom(fields)
+  const value = formStateAtom(fields)
   const state: Live<SendState> = {
     get: () => store.get(value),
     subscribe: (listener) => store.sub(value, listener),
@@ -88,26 +64,6 @@ export function createForm(context: PluginContext, sender: Atom<Sender | undefin
       },
     },
   }
-}
-
-function stateAtom(fields: Fields): Atom<SendState> {
-  return atom((get) => {
-    const network = get(fields.sender)?.network
-    const holdings = get(fields.holdings)
-    const draft = get(fields.draft.atom)
-    const token = selectToken(draft, holdings.tokens, network)
-    const state = {
-      network,
-      holdings,
-      token,
-      amount: draft.amount,
-      units: token && toUnits(draft.amount, token.decimals),
-      receiver: withTokenWarning(get(fields.receiver.atom), token),
-      preset: draft.preset,
-      hasMax: token?.amount !== undefined && (token.key !== nativeKey || !!get(fields.adapter.atom)?.fee),
-    }
-    return { ...state, status: formStatusOf(state) }
-  })
 }
 
 /** One filling-in of the form, for one account on one network; what arrives for an earlier one is dropped. */
@@ -178,20 +134,18 @@ const unreadable = () => ({
   preset: { status: 'bad', problem: { what: 'info', value: '' } } as const,
 })
 
-/** What the form's button says: the first rule that holds, in the order in which a visitor fills the form in. */
-export function formStatusOf(state: Omit<SendState, 'status'>): FormStatus {
-  const { token, amount, units, receiver, preset, network } = state
-  // Balances on the network of a preset are not known before the wallet is on it.
-  const isElsewhere = preset.status === 'ready' && preset.network.caipNetworkId !== network?.caipNetworkId
-  if (!token) return 'selectToken'
-  if (amount === '') return 'addAmount'
-  if (!units || isInvalidPrice(token.price)) return 'incorrectValue'
-  if (token.amount !== undefined && units > token.amount && !isElsewhere) return 'insufficientFunds'
-  if (receiver.status === 'none') return 'addAddress'
-  if (receiver.status === 'looking') return 'looking'
-  if (receiver.status === 'unknown') return 'invalidAddress'
-  return isElsewhere ? 'switchNetwork' : 'preview'
+/** What the account holds, kept up to date while it has subscribers; the code for that loads with the first one. */
+function holdingsAtom(context: PluginContext, sender: Atom<Sender | undefined>): Atom<Holdings> {
+  const source = atom<{ readonly holdings?: Atom<Holdings> }>({})
+  // Called with the first subscriber of any atom that reads this one.
+  source.onMount = (set) => {
+    import('../holdings/watch-holdings.js').then(({ watchHoldings }) => {
+      set((last) => (last.holdings ? last : { holdings: watchHoldings(context, sender) }))
+    }, context.report)
+  }
+  return atom((get) => {
+    const [from, { holdings }] = [get(sender), get(source)]
+    if (holdings && from) return get(holdings)
+    return { status: 'loading', tokens: from ? [coinOf(from.network)] : [] }
+  })
 }
-
-/** Zero or not a number. A price is valid even if it is so small that its product with the amount rounds to zero. */
-const isInvalidPrice = (price: number | undefined) => price !== undefined && !(price > 0)

@@ -1,7 +1,7 @@
 import { isSameAddress, nativeKey } from '../../../adapter-kit/index.js'
 import type { Network } from '../../../kernel/plugin.js'
 import type { Receiver, Token } from '../contract.js'
-import type { Draft } from './form.js'
+import type { Draft } from './form-state.js'
 
 /** The token of the form: the preset one, else the one the visitor chose, else the first that can be sent. */
 export function selectToken(

@@ -47,10 +47,7 @@ export function createSubmit(
     reviewed: () => reviewed,
     sentBefore: () => reviewed && transfers.earlier(reviewed),
     differences: (review: Review) => sessionDifferences(review, form.sender()),
-    fee(review: Review) {
-      const coin = formState.get().holdings.tokens.find(({ key }) => key === nativeKey)
-      return feeOf(context, review, form.sender(), coin)
-    },
+    fee: (review: Review) => feeOf(context, review, form.sender(), coinIn(formState.get())),
     async send(onScreen: Review, again?: boolean) {
       if (reviewed) await transfers.send(onScreen, reviewed, again)
     },
@@ -64,6 +61,8 @@ export function createSubmit(
     },
   }
 }
+
+const coinIn = ({ holdings }: SendState) => holdings.tokens.find(({ key }) => key === nativeKey)
 
 function requireComplete({ token, units, receiver }: SendState): void {
   if (!token) throw incomplete('A token is required')
