@@ -927,6 +927,19 @@ describe('a modal that is made again', () => {
     expect(twins()).toHaveLength(1)
   })
 
+  it('is not looked for on pages that visitors see: their options are not even written as text', async () => {
+    borrow()
+    vi.stubEnv('NODE_ENV', 'production')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    let writes = 0
+    const options = { projectId: 'visitors', toJSON: () => ({ writes: ++writes }) }
+    setupModal(options)
+    setupModal(options)
+    await idle()
+    expect(writes).toBe(0)
+    expect(twins()).toEqual([])
+  })
+
   it('is no news on a server, which makes one for each request', async () => {
     setupModal({ projectId: 'server' })
     setupModal({ projectId: 'server' })

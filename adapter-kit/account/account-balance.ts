@@ -1,16 +1,13 @@
 import type { Atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { PluginContext } from '../../kernel/plugin.js'
+import { BaseUnits } from '../input/base-units.js'
 import { parsed } from '../input/safe-access.js'
 import { serviceAtom } from '../live/service-atom.js'
 import { optionalService } from '../services/optional-service.js'
 
 const Amount = v.object({
-  value: v.pipe(
-    v.custom<bigint>((value) => typeof value === 'bigint'),
-    v.minValue(0n),
-    v.maxValue(2n ** 256n - 1n),
-  ),
+  value: BaseUnits,
   decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(77)),
 })
 const State = v.union([

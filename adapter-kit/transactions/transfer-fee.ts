@@ -9,11 +9,11 @@ import {
   type TransferFee,
 } from '../../kernel/plugin.js'
 import { errorText } from '../errors/wallet-errors.js'
+import { BaseUnits } from '../input/base-units.js'
 import { parsed } from '../input/safe-access.js'
 import type { Sender } from './sender.js'
 
-const Units = v.pipe(v.bigint(), v.minValue(0n), v.maxValue(2n ** 256n - 1n))
-const Answer = v.object({ value: Units, reserve: Units })
+const Answer = v.object({ value: BaseUnits, reserve: BaseUnits })
 
 /**
  * The network's fee for a transfer, from the adapter of its namespace.

@@ -1,5 +1,6 @@
 import type { Plugin } from '../contract/plugin.js'
 import { property } from '../lib/errors/errors.js'
+import { isDevelopment } from '../lib/errors/is-development.js'
 import { pageDocument } from '../lib/page-document.js'
 import type { EarlyCore } from './bootstrap.js'
 import type { EngineLoader } from './engine-loader.js'
@@ -30,15 +31,6 @@ export function wake(core: EarlyCore, loader: EngineLoader): void {
     if (!hasStored) store.set(state.initialized, true)
   })
   if (wantsConfig) state.features.onMount = () => void idle.then(readConfig)
-}
-
-/** By the text that bundlers replace; a page without a bundler has none, and is taken for one that visitors see. */
-function isDevelopment(): boolean {
-  try {
-    return process.env.NODE_ENV !== 'production'
-  } catch {
-    return false
-  }
 }
 
 /** Whether a plugin has options of the site to check: most pages give none. */

@@ -1,22 +1,26 @@
 import type { ModalOptions } from '../contract/options.js'
 import { developerError } from '../lib/errors/developer-error.js'
+import { isDevelopment } from '../lib/errors/is-development.js'
 
 /** How many modals of a set-up are on the page. */
 const alive = new Map<string, number>()
-const told = new Set<string>()
+/** Those whose developer has been warned. */
+const warnings = new Set<string>()
 
 /**
- * Warns once of each set-up where a second modal of the same set-up is made while the first is there: it was made in a component, or at
- * each hot reload, and each has listeners and a screen of its own. Two that are meant differ in an option.
+ * Warns developers once of each set-up where a second modal of the same set-up is made while the first is there: it was
+ * made in a component, or at each hot reload, and each has listeners and a screen of its own. Two that are meant differ
+ * in an option.
  */
 export function warnOfTwin(options: ModalOptions, { signal }: AbortController): void {
-  const key = typeof window === 'undefined' ? undefined : setUpOf(options)
+  if (typeof window === 'undefined' || !isDevelopment()) return
+  const key = setUpOf(options)
   if (!key) return
   const count = (change: number) => alive.set(key, (alive.get(key) ?? 0) + change)
   count(1)
   signal.addEventListener('abort', () => count(-1))
-  if (told.has(key) || alive.get(key) === 1) return
-  told.add(key)
+  if (warnings.has(key) || alive.get(key) === 1) return
+  warnings.add(key)
   void developerError(({ madeTwice }) => madeTwice()).then((error) => console.warn('[latchkey]', error))
 }
 

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { shownText } from '../../adapter-kit/index.js'
+import { parsed, shownText } from '../../adapter-kit/index.js'
 import type { CaipNetworkId } from '../../kernel/plugin.js'
 import type { ActivityItem, Moved } from './contract.js'
 import { readDecimal, writeDecimal } from './decimal.js'
 import { mergeTransfers } from './merge-transfers.js'
-import { parsed } from './parsed.js'
 
 /** Transfers of one transaction that are looked at. */
 const mostTransfers = 200

@@ -1,11 +1,9 @@
+import { nextPage, type PageCursors } from '../../adapter-kit/index.js'
 import type { Activity, ActivityItem, More } from './contract.js'
 import type { Page } from './read-page.js'
 
 /** What was read of one account so far. */
-export interface Pages extends Activity {
-  /** Cursors that were used: one that comes again would read the same pages for ever. */
-  readonly cursors: readonly string[]
-  readonly next: string | undefined
+export interface Pages extends Activity, PageCursors {
   /** Pages in a row that brought nothing to show. */
   readonly barren: number
 }
@@ -29,17 +27,16 @@ export function withFirst(last: Pages, page: Page): Pages {
   const known = new Set(last.items.map(({ id }) => id))
   const meets = page.items.some(({ id }) => known.has(id))
   if (meets) return { ...last, items: together(page.items, last.items), failure: undefined }
-  return withNext(unread, undefined, page)
+  return withNext(unread, page)
 }
 
 /** One more page at the end. */
-export function withNext(last: Pages, cursor: string | undefined, { items: found, next }: Page): Pages {
-  const items = together(found, last.items)
-  const cursors = cursor === undefined ? last.cursors : [...last.cursors, cursor]
-  const isNew = next !== undefined && !cursors.includes(next)
+export function withNext(last: Pages, page: Page): Pages {
+  const items = together(page.items, last.items)
+  const cursors = nextPage(last, page.next)
   const barren = items.length > last.items.length ? 0 : last.barren + 1
-  const more: More = !isNew ? 'none' : barren >= mostBarren ? 'asked' : 'ready'
-  return { ...last, items, cursors, next: isNew ? next : undefined, barren, more, failure: undefined }
+  const more: More = cursors.next === undefined ? 'none' : barren >= mostBarren ? 'asked' : 'ready'
+  return { ...last, ...cursors, items, barren, more, failure: undefined }
 }
 
 /** Each once, as it was read last, newest first. */

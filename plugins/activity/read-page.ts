@@ -1,17 +1,7 @@
-import * as v from 'valibot'
-import { abortable, explorerOf } from '../../adapter-kit/index.js'
-import { type ActiveAccount, type Adapter, LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
+import { abortable, explorerOf, historyPage } from '../../adapter-kit/index.js'
+import type { ActiveAccount, Adapter, PluginContext } from '../../kernel/plugin.js'
 import type { ActivityItem } from './contract.js'
 import { itemsOf } from './items.js'
-import { parsed } from './parsed.js'
-
-/** How long a page is kept, in milliseconds; other readers of the same history use the same key. */
-const trusted = 15_000
-
-const PageSchema = v.object({
-  transactions: v.array(v.unknown()),
-  next: v.optional(v.pipe(v.string(), v.nonEmpty())),
-})
 
 export interface Page {
   readonly items: readonly ActivityItem[]
@@ -32,20 +22,15 @@ export interface PageQuery {
 export async function readPage(
   { use }: Pick<PluginContext, 'use'>,
   { address, network }: ActiveAccount,
-  { cursor, fresh = false }: PageQuery,
+  { cursor, fresh }: PageQuery,
 ): Promise<Page | 'unsupported'> {
   const id = network.caipNetworkId
-  const [data, adapter] = await Promise.all([use('data'), use(`adapter:${network.chainNamespace}`)])
+  const adapter = await use(`adapter:${network.chainNamespace}`)
   const own =
     adapter.getHistory && ((signal: AbortSignal) => askAdapter(adapter, { address, network }, cursor, signal))
   const ask = own ?? (await indexedBy({ use }, address, id, cursor))
   if (!ask) return 'unsupported'
-  const { transactions, next } = await data.read({
-    key: ['history', id, address, cursor ?? ''],
-    trusted,
-    fresh,
-    read: async (signal) => pageOf(await ask(signal)),
-  })
+  const { transactions, next } = await historyPage({ use }, { address, network }, { cursor, fresh, ask })
   return { items: itemsOf(transactions, id, await explorerOf({ use }, network)), next }
 }
 
@@ -73,10 +58,4 @@ async function indexedBy(
   return isKnown
     ? (signal: AbortSignal) => blockchain.history({ address, network, cursor, signal })
     : undefined
-}
-
-function pageOf(answer: unknown): v.InferOutput<typeof PageSchema> {
-  const page = parsed(PageSchema, answer)
-  if (page) return page
-  throw new LatchkeyError('LK_BAD_ANSWER', 'The service answered something unexpected')
 }

@@ -39,7 +39,7 @@ export function watchList(context: PluginContext, seen: (items: readonly Activit
     const page = await readPage(context, who, { cursor, fresh })
     if (page === 'unsupported') return { ...unread, status: page }
     if (!signal.aborted) seen(page.items)
-    return cursor ? withNext(last() ?? unread, cursor, page) : withFirst(last() ?? unread, page)
+    return cursor ? withNext(last() ?? unread, page) : withFirst(last() ?? unread, page)
   }
   const query = createLiveQuery<ActiveAccount, Pages>(context, {
     subject: account,

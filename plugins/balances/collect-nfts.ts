@@ -1,17 +1,18 @@
 import * as v from 'valibot'
-import { doubtOfNames, parsed, sanitizeText } from '../../adapter-kit/index.js'
-import { type ActiveAccount, LatchkeyError, type PluginContext } from '../../kernel/plugin.js'
+import {
+  doubtOfNames,
+  historyPage,
+  nextPage,
+  type PageCursors,
+  parsed,
+  sanitizeText,
+} from '../../adapter-kit/index.js'
+import type { ActiveAccount, PluginContext } from '../../kernel/plugin.js'
 import type { Nft } from './contract.js'
 
-/** How long a page of history is kept, in milliseconds; the plugin that shows the history uses the same key. */
-const trusted = 15_000
-
 /** What was found so far. `undefined` for an NFT: its latest move was out of the account. */
-export interface Found {
+export interface Found extends PageCursors {
   readonly moves: ReadonlyMap<string, Nft | undefined>
-  /** Cursors that were used: one that comes again would read the same pages for ever. */
-  readonly cursors: readonly string[]
-  readonly next: string | undefined
 }
 
 const Text = v.pipe(
@@ -31,10 +32,6 @@ const Transaction = v.object({
   chain: v.fallback(v.optional(v.string()), undefined),
   transfers: v.optional(v.array(v.unknown()), []),
 })
-const Page = v.object({
-  transactions: v.array(v.unknown()),
-  next: v.optional(v.pipe(v.string(), v.nonEmpty())),
-})
 
 /** Reads one more page, newest first, and adds what it tells. @throws LatchkeyError as the service does */
 export async function collectNfts(
@@ -44,24 +41,15 @@ export async function collectNfts(
 ): Promise<Found> {
   const { address, network } = who
   const id = network.caipNetworkId
-  const [data, blockchain] = await Promise.all([use('data'), use('blockchain')])
+  const blockchain = await use('blockchain')
   const { next: cursor } = found
-  const { transactions, next } = await data.read({
-    key: ['history', id, address, cursor ?? ''],
-    trusted,
-    read: async (signal) => pageOf(await blockchain.history({ address, network: id, cursor, signal })),
+  const { transactions, next } = await historyPage({ use }, who, {
+    cursor,
+    ask: (signal) => blockchain.history({ address, network: id, cursor, signal }),
   })
   const moves = new Map(found.moves)
   for (const entry of transactions) addTo(moves, entry, id)
-  const cursors = cursor === undefined ? found.cursors : [...found.cursors, cursor]
-  const isNew = next !== undefined && !cursors.includes(next)
-  return { moves, cursors, next: isNew ? next : undefined }
-}
-
-function pageOf(answer: unknown): v.InferOutput<typeof Page> {
-  const page = parsed(Page, answer)
-  if (page) return page
-  throw new LatchkeyError('LK_BAD_ANSWER', 'The service answered something unexpected')
+  return { moves, ...nextPage(found, next) }
 }
 
 const nftOf = ({ name, imageUrl }: v.InferOutput<typeof Moved>['nft'], key: string): Nft => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatUnits, parsed, shownText } from '../../adapter-kit/index.js'
+import { BaseUnits, formatUnits, parsed, shownText } from '../../adapter-kit/index.js'
 import { type Adapter, type HeldToken, type Network, toCaipAddress } from '../../kernel/plugin.js'
 import type { Token } from './contract.js'
 
@@ -53,7 +53,7 @@ function fromList(entry: unknown, on: Network, rules: AddressRules): Token | und
 
 const Held = v.object({
   address: v.optional(v.string()),
-  amount: v.pipe(v.bigint(), v.minValue(0n), v.maxValue(2n ** 256n - 1n)),
+  amount: BaseUnits,
   decimals: Decimals,
   name: Text,
   symbol: Text,

@@ -1,6 +1,6 @@
 import { loadOnce, transactionUrl } from '../../adapter-kit/index.js'
 import { createWritableAtom, currentView, type PluginContext } from '../../kernel/plugin.js'
-import type { BuyStatusWatch, PayProgress, PayService, PayState } from './contract.js'
+import type { BuyStatusWatch, ExchangePayment, PayProgress, PayService, PayState } from './contract.js'
 import { badConfig } from './errors.js'
 import { createExchangeWay } from './exchange/exchange-way.js'
 import { type Answers, createAnswers } from './payment/answers.js'
@@ -15,58 +15,66 @@ const patience = 300_000
 export function setup(context: PluginContext): PayService {
   const { store, router, events, state } = context
   const progress = createWritableAtom<PayProgress>(store, { status: 'idle' })
-  const shown = createPaymentState(context, () => tellEarlier())
-  const { payment } = shown
+  const screen = createPaymentState(context, () => tellEarlier())
+  const { payment } = screen
   const answers = createAnswers({
     signal: context.signal,
     isOpen: () => store.get(state.route).open,
     onExpired(id) {
       if (payment()?.id !== id) return
       wallet.forget()
-      shown.put({ payment: { status: 'expired' } })
+      screen.put({ payment: { status: 'expired' } })
       if (currentView(context) === 'PayQuote') router.replace('Pay')
     },
   })
-  const { ledger, tellEarlier } = createPaymentLedger(context, shown, answers)
+  const { ledger, tellEarlier } = createPaymentLedger(context, screen, answers)
   const wallet = createWalletWay(context, { progress, answers, payment, ledger })
   const exchange = createExchangeWay(context, {
-    ...{ answers, payment, before: wallet.forget, earlier: shown.earlier },
-    last: { get: () => shown.state.get().exchange, set: (exchange) => shown.put({ exchange }) },
-    exchanges: () => shown.state.get().exchanges.exchanges,
+    ...onScreen(screen),
+    answers,
+    before: wallet.forget,
     show: () => router.push('PayLoading'),
     onSuccess(one) {
-      const isShown = shown.state.get().exchange === one && progress.get().status === 'idle'
+      const isShown = screen.state.get().exchange === one && progress.get().status === 'idle'
       if (isShown && currentView(context) === 'PayLoading') router.reset('PayConfirmed')
     },
   })
   events.on('modal:close', () => {
     wallet.forget()
-    shown.reset()
+    screen.reset()
     // `isReturning` is right only after all listeners of this event have run, which may prepare the payment's return.
     queueMicrotask(() => wallet.isReturning() || answers.closed())
   })
   const service: PayService = {
-    ...hostPart(context, shown, answers),
+    ...hostPart(context, screen, answers),
     ...directPart(context),
     ...exchange,
     ...wallet.part,
-    state: { get: shown.state.get, subscribe: (listener) => store.sub(shown.state.atom, listener) },
+    state: { get: screen.state.get, subscribe: (listener) => store.sub(screen.state.atom, listener) },
     progress: { get: progress.get, subscribe: (listener) => store.sub(progress.atom, listener) },
-    getIsPaymentInProgress: () => isUnderway(shown.state.get(), progress.get()),
-    begin: shown.begin,
-    retry: () => void shown.listExchanges(),
+    getIsPaymentInProgress: () => isUnderway(screen.state.get(), progress.get()),
+    begin: screen.begin,
+    retry: () => void screen.listExchanges(),
     async payWithWallet() {
-      const [now, given] = [payment(), shown.given()]
+      const [now, given] = [payment(), screen.given()]
       if (now && given) await wallet.pay(now, given)
     },
     explorerUrl: ({ network }, hash) => transactionUrl(context, network.id, hash),
   }
   context.provide('pay', service)
   context.provide('answer:Pay', {
-    answer: async (options) => answers.wait(await shown.read(Object(options)), patience),
+    answer: async (options) => answers.wait(await screen.read(Object(options)), patience),
   })
   return service
 }
+
+/** What a payment at an exchange has to know of the payment on screen. */
+const onScreen = ({ state, put, payment, earlier }: PaymentOnScreen) => ({
+  payment,
+  earlier,
+  exchanges: () => state.get().exchanges.exchanges,
+  last: { get: () => state.get().exchange, set: (exchange: ExchangePayment) => put({ exchange }) },
+})
 
 /** What host pages ask exchanges by themselves; its code loads with the first question. */
 function directPart(

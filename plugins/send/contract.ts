@@ -1,6 +1,8 @@
 import type {
   Handover,
+  Holdings,
   SessionDifference,
+  Token,
   TokenDoubt,
   Told,
   TransactionProblem,
@@ -63,29 +65,6 @@ export interface SendArguments {
 export interface SendAnswer {
   /** Of the transaction. */
   readonly hash: string
-}
-
-/** A token that an account holds, or the coin. */
-export interface Token {
-  /** Contract or mint, `native` for the coin: unique in a list. */
-  readonly key: string
-  readonly name: string
-  readonly symbol: string
-  readonly address: string | undefined
-  readonly decimals: number
-  /** Base units; undefined while it is unknown. */
-  readonly amount: bigint | undefined
-  /** Of one, in dollars; for display only. */
-  readonly price: number | undefined
-  /** Not checked: whoever shows it does that. */
-  readonly iconUrl: string | undefined
-  /** Why it may not be what it is called. */
-  readonly doubt?: TokenDoubt | undefined
-}
-
-export interface Holdings {
-  readonly status: 'loading' | 'ready'
-  readonly tokens: readonly Token[]
 }
 
 /**
@@ -194,7 +173,7 @@ export interface Review {
 export type Difference = SessionDifference | 'token' | 'amount' | 'receiver'
 
 export type SendProblem = TransactionProblem
-export type { Told }
+export type { Holdings, Token, Told }
 
 /** The state of a transfer. */
 export type Progress = TransactionProgress<Review>

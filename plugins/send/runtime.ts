@@ -11,7 +11,7 @@ import type { Progress, SendService } from './contract.js'
 import type { createConnectAndReturn } from './form/connect-and-return.js'
 import { createForm } from './form/form.js'
 import type { createSubmit } from './submit/submit.js'
-import { toldWords } from './submit/told-words.js'
+import { toastWords } from './submit/toast-words.js'
 
 /** Provides the service `send`. */
 export function setup(context: PluginContext): SendService {
@@ -26,7 +26,7 @@ function createService(context: PluginContext) {
   const { router, session, events, store, state, report } = context
   const progress = createWritableAtom<Progress>(store, { status: 'idle' })
   const form = createForm(context, senderAtom(state))
-  const ledger = createLedger(context, toastEndings(context, amountEndings(context, toldWords)))
+  const ledger = createLedger(context, toastEndings(context, amountEndings(context, toastWords)))
   let submit: ReturnType<typeof createSubmit> | undefined
   const loadSubmit = loadOnce(async () => {
     submit = (await import('./submit/submit.js')).createSubmit(context, form, progress, ledger)
@@ -45,7 +45,7 @@ function createService(context: PluginContext) {
   })
   const answer = async () => (await loadSubmit()).answer()
   const service: SendService = {
-    ...formPart(form),
+    ...form.service,
     progress: { get: progress.get, subscribe: (listener) => store.sub(progress.atom, listener) },
     async open(transfer) {
       const opened = router.open({ view: 'WalletSend', params: transfer })
@@ -56,7 +56,7 @@ function createService(context: PluginContext) {
     },
     connect: (transfer) => void connectAndReturn().then(({ connect }) => connect(transfer), report),
     async switchNetwork() {
-      const { preset } = form.state.get()
+      const { preset } = form.service.state.get()
       if (preset.status === 'ready') await session.switchNetwork(preset.network)
     },
     async review() {
@@ -70,26 +70,10 @@ function createService(context: PluginContext) {
     },
     differences: (review) => submit?.differences(review) ?? [],
     fee: async (review) => (await loadSubmit()).fee(review),
-    send: async (shown, again) => submit?.send(shown, again),
+    send: async (review, again) => submit?.send(review, again),
     leave: () => submit?.leave(),
     explorerUrl: ({ network }, hash) => transactionUrl(context, network.id, hash),
     useOtherWallet: async () => (await connectAndReturn()).change(form.transfer()),
   }
   return { service, answer }
 }
-
-const formPart = ({
-  state,
-  begin,
-  choose,
-  setAmount,
-  setMax,
-  setReceiver,
-}: ReturnType<typeof createForm>) => ({
-  state,
-  begin,
-  choose,
-  setAmount,
-  setMax,
-  setReceiver,
-})

@@ -1,7 +1,7 @@
 import type {
   Handover,
   SessionDifference,
-  TokenDoubt,
+  Token,
   TransactionProblem,
   TransactionProgress,
 } from '../../adapter-kit/index.js'
@@ -67,23 +67,8 @@ export interface SwapTarget {
   readonly target: SwapSide
 }
 
-/** A token that can be swapped, or the coin. */
-export interface SwapToken {
-  /** Unique in a list: the contract in lower case where case does not count, `native` for the coin. */
-  readonly key: string
-  readonly name: string
-  readonly symbol: string
-  readonly address: string | undefined
-  readonly decimals: number
-  /** Base units that the account holds; undefined while that is unknown. */
-  readonly amount: bigint | undefined
-  /** Of one, in dollars; for display only. */
-  readonly price: number | undefined
-  /** Not checked: whoever shows it does that. */
-  readonly iconUrl: string | undefined
-  /** Why it may not be what it is called. */
-  readonly doubt?: TokenDoubt | undefined
-}
+/** A token that can be swapped, or the coin; its key is the contract in lower case where case does not count. */
+export type SwapToken = Token
 
 /** `unsupported`: nothing is swapped on the network. */
 export interface SwapTokens {

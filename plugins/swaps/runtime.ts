@@ -45,13 +45,12 @@ function createService(context: PluginContext): SwapsService {
     earlier.showAll()
   })
   return {
-    ...entriesOf(form),
-    state: form.state,
+    ...form.service,
     review: liveOf(context, review),
     progress: liveOf(context, progress),
     arrived: liveOf(context, arrived),
     connect,
-    earlier: earlier.shown,
+    earlier: earlier.swap,
     goOn: earlier.goOn,
     setAside: earlier.setAside,
     async makeReview() {
@@ -64,8 +63,8 @@ function createService(context: PluginContext): SwapsService {
       get: () => submit?.sentBefore(),
       subscribe: (listener) => store.sub(earlier.ledger.open.atom, listener),
     },
-    differences: (shown) => submit?.differences(shown) ?? [],
-    send: async (shown, again) => submit?.send(shown, again),
+    differences: (reviewed) => submit?.differences(reviewed) ?? [],
+    send: async (onScreen, again) => submit?.send(onScreen, again),
     leave: () => submit?.leave(),
     explorerUrl: ({ network }, hash) => transactionUrl(context, network.id, hash),
   }
@@ -74,16 +73,4 @@ function createService(context: PluginContext): SwapsService {
 const liveOf = <T>({ store }: PluginContext, { get, atom }: WritableAtom<T>): Live<T> => ({
   get,
   subscribe: (listener) => store.sub(atom, listener),
-})
-
-/** What fills the form in. */
-const entriesOf = (form: ReturnType<typeof createForm>) => ({
-  begin: form.begin,
-  choose: form.choose,
-  toggleFavourite: form.toggleFavourite,
-  setAmount: form.setAmount,
-  setMax: form.setMax,
-  turn: form.turn,
-  setSlippage: form.setSlippage,
-  retry: form.retry,
 })

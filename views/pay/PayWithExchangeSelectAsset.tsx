@@ -34,9 +34,9 @@ export default function PayWithExchangeSelectAsset({ context, api }: Props) {
   const { network, assets, asset, status } = state
   if (status === 'loading') return <RowSkeleton count={3} />
   if (!network || assets.length === 0) return <NoDeposit context={context} api={api} state={state} t={t} />
-  const wanted = search.trim().toLowerCase()
-  const found = assets.filter((one) =>
-    [one.symbol, one.name].some((text) => text.toLowerCase().includes(wanted)),
+  const text = search.trim().toLowerCase()
+  const matches = assets.filter((one) =>
+    [one.symbol, one.name].some((field) => field.toLowerCase().includes(text)),
   )
   const choose = ({ id }: DepositAsset) => {
     api.chooseAsset(id)
@@ -52,13 +52,13 @@ export default function PayWithExchangeSelectAsset({ context, api }: Props) {
         onChange={setSearch}
         testId="deposit-search"
       />
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <Empty icon={icons.search} title={t('noMatch', { search: search.trim() })}>
           <Button onClick={() => setSearch('')}>{t('showAll')}</Button>
         </Empty>
       ) : (
         <List label={t('assets')}>
-          {found.map((one) => (
+          {matches.map((one) => (
             <Row
               key={one.id}
               testId={`deposit-asset-${one.symbol}`}

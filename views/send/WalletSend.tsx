@@ -1,18 +1,32 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { PluginContext, Views } from '../../kernel/plugin.js'
+import { codeOf, type PluginContext, type Views } from '../../kernel/plugin.js'
 import type { SendArguments, SendService, SendState } from '../../plugins/send/contract.js'
-import { Note, translator, useLive, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
+import {
+  Note,
+  translator,
+  useLive,
+  useMessages,
+  useReview,
+  useStyles,
+  useValue,
+  type ViewProps,
+} from '../kit/index.js'
 import { sendMessages } from './messages.js'
 import { AmountField } from './parts/form/AmountField.js'
 import { FormAction } from './parts/form/FormAction.js'
 import { InvalidTransfer } from './parts/form/InvalidTransfer.js'
 import { ReceiverField } from './parts/form/ReceiverField.js'
-import { useReview } from './parts/form/useReview.js'
 import css from './send.css'
 
 type Props = ViewProps<Views['WalletSend'], SendService>
 
 export const title = ({ context }: Props) => translator(context.site, context.name, sendMessages)('title')
+
+/** Why a token is not sent. */
+const refusals = new Map<unknown, 'otherScale' | 'unchecked'>([
+  ['LK_TOKEN_SCALE', 'otherScale'],
+  ['LK_TOKEN_UNCHECKED', 'unchecked'],
+])
 
 /** The form of a transfer: amount, token and receiver. */
 export default function WalletSend({ context, api, params }: Props) {
@@ -21,7 +35,15 @@ export default function WalletSend({ context, api, params }: Props) {
   const state = useLive(api.state)
   useVisit(context, api, params)
   const { receiver, preset, token } = state
-  const { busy, refused, submit } = useReview(context, api, token?.key, t)
+  const { busy, refusal, submit } = useReview(context, {
+    make: api.review,
+    refusalOf(error) {
+      const word = refusals.get(codeOf(error))
+      return word && t(word)
+    },
+    failed: t('reviewFailed'),
+    subject: token?.key,
+  })
   if (preset.status === 'bad') return <InvalidTransfer context={context} problem={preset.problem} t={t} />
   const warning = receiver.status === 'known' ? receiver.warning : undefined
   const shared = { context, api, state, t }
@@ -35,9 +57,9 @@ export default function WalletSend({ context, api, params }: Props) {
           {t(warning, placesOf(state))}
         </Note>
       )}
-      {refused && (
+      {refusal && (
         <Note tone="danger" testId="send-token-refused">
-          {refused}
+          {refusal}
         </Note>
       )}
       <FormAction {...shared} busy={busy} />

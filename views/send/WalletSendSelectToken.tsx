@@ -25,7 +25,7 @@ export default function WalletSendSelectToken({ context, api }: ViewProps<unknow
   const state = useLive(api.state)
   const [search, setSearch] = useState('')
   const { status, tokens } = state.holdings
-  const found = findTokens(tokens, search)
+  const matches = findTokens(tokens, search)
   const choose = (key: string) => {
     api.choose(key)
     context.router.back()
@@ -39,11 +39,11 @@ export default function WalletSendSelectToken({ context, api }: ViewProps<unknow
         onChange={setSearch}
         testId="send-search-token"
       />
-      {found.length > 0 && (
-        <TokenList context={context} state={state} tokens={found} onChoose={choose} t={t} />
+      {matches.length > 0 && (
+        <TokenList context={context} state={state} tokens={matches} onChoose={choose} t={t} />
       )}
-      {found.length === 0 && status === 'loading' && <RowSkeleton count={3} />}
-      {found.length === 0 && status === 'ready' && (
+      {matches.length === 0 && status === 'loading' && <RowSkeleton count={3} />}
+      {matches.length === 0 && status === 'ready' && (
         <NoTokens context={context} search={search.trim()} onClear={() => setSearch('')} t={t} />
       )}
     </Stack>
@@ -52,11 +52,11 @@ export default function WalletSendSelectToken({ context, api }: ViewProps<unknow
 
 /** Tokens whose name or symbol contains the text, or whose address equals it. */
 function findTokens(tokens: readonly Token[], search: string): readonly Token[] {
-  const wanted = search.trim().toLowerCase()
+  const text = search.trim().toLowerCase()
   return tokens.filter(
     ({ name, symbol, address }) =>
-      name.toLowerCase().includes(wanted) ||
-      symbol.toLowerCase().includes(wanted) ||
-      address?.toLowerCase() === wanted,
+      name.toLowerCase().includes(text) ||
+      symbol.toLowerCase().includes(text) ||
+      address?.toLowerCase() === text,
   )
 }

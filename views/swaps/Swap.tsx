@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
-import type { PluginContext, Views } from '../../kernel/plugin.js'
+import { codeOf, messageOf, type PluginContext, type Translate, type Views } from '../../kernel/plugin.js'
 import type { SwapArguments, SwapsService } from '../../plugins/swaps/contract.js'
 import {
   IconButton,
@@ -9,17 +9,17 @@ import {
   translator,
   useLive,
   useMessages,
+  useReview,
   useStyles,
   useValue,
   type ViewProps,
 } from '../kit/index.js'
-import { swapMessages } from './messages.js'
+import { type SwapWords, swapMessages } from './messages.js'
 import { FormAction } from './parts/form/FormAction.js'
 import { QuoteDetails } from './parts/form/QuoteDetails.js'
 import { SourceField } from './parts/form/SourceField.js'
 import { TargetField } from './parts/form/TargetField.js'
 import { Unsupported } from './parts/form/Unsupported.js'
-import { useMakeReview } from './parts/form/useMakeReview.js'
 import { DoubtNotes } from './parts/tokens/DoubtNotes.js'
 import css from './swaps.css'
 
@@ -30,6 +30,17 @@ type Props = ViewProps<Views['Swap'], SwapsService>
 
 export const title = ({ context }: Props) => translator(context.site, context.name, swapMessages)('title')
 
+/** Why there is no review. */
+const refusals = new Map<unknown, 'mismatch' | 'unreadable' | 'undone' | 'otherScale' | 'unchecked'>([
+  ['LK_SWAP_MISMATCH', 'mismatch'],
+  ['LK_SWAP_UNREADABLE', 'unreadable'],
+  ['LK_SWAP_UNDONE', 'undone'],
+  ['LK_TOKEN_SCALE', 'otherScale'],
+  ['LK_TOKEN_UNCHECKED', 'unchecked'],
+])
+/** Offers come and go. */
+const offerCodes: readonly unknown[] = ['LK_SWAP_QUOTE', 'LK_SWAP_LIQUIDITY']
+
 /** The form of a swap: what is paid, what arrives for it, and on what terms. */
 export default function Swap({ context, api, params }: Props) {
   useStyles(css)
@@ -39,7 +50,7 @@ export default function Swap({ context, api, params }: Props) {
   // Anew at each visit: after a failure, "try again" would otherwise show that failure again.
   const [EarlierSwap] = useState(loadEarlierSwap)
   useVisit(context, api, params)
-  const { busy, refused, submit } = useMakeReview(context, api, t)
+  const { busy, refusal, submit } = useSwapReview(context, api, t)
   const { status, quote, source, target, missing, unclear } = state
   if (earlier)
     return (
@@ -73,14 +84,31 @@ export default function Swap({ context, api, params }: Props) {
           {t(`${status}Text`)}
         </Note>
       )}
-      {refused && (
+      {refusal && (
         <Note tone="danger" testId="swap-refused">
-          {refused}
+          {refusal}
         </Note>
       )}
       <FormAction {...shared} busy={busy} />
     </form>
   )
+}
+
+/** The form's button makes the review, or asks anew for what could not be read. */
+function useSwapReview(context: PluginContext, api: SwapsService, t: Translate<SwapWords>) {
+  return useReview(context, {
+    make() {
+      if (api.state.get().status === 'review') return api.makeReview()
+      api.retry()
+      return undefined
+    },
+    refusalOf(error) {
+      const word = refusals.get(codeOf(error))
+      return word && t(word, { network: api.state.get().network?.name ?? '', reason: messageOf(error) })
+    },
+    failed: t('reviewFailed'),
+    isExpected: (error) => offerCodes.includes(codeOf(error)),
+  })
 }
 
 /** Starts the form; a visitor who is not connected is led to Connect and back. */

@@ -148,7 +148,7 @@ function RenewalNotes({ state, t }: RenewalNotesProps) {
         </Note>
       )}
       {state.status === 'renewing' && (
-        <p className="swap-will-ask" role="status">
+        <p className="transaction-note" role="status">
           <Spinner /> {t('renewing')}
         </p>
       )}

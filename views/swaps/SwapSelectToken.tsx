@@ -33,8 +33,8 @@ export default function SwapSelectToken({ context, api, params }: Props) {
   const [search, setSearch] = useState('')
   const side = params?.target ?? 'toToken'
   const { status, tokens, suggested, favourites } = state.tokens
-  const wanted = search.trim()
-  const found = findTokens(tokens, wanted)
+  const text = search.trim()
+  const matches = findTokens(tokens, text)
   const choose = (token: SwapToken) => {
     api.choose(side, token.key)
     context.router.back()
@@ -50,23 +50,23 @@ export default function SwapSelectToken({ context, api, params }: Props) {
         testId="swap-select-token-search-input"
       />
       {status === 'loading' && <RowSkeleton count={5} />}
-      {!wanted && suggested.length > 0 && <SuggestedTokens {...shared} tokens={suggested} />}
-      {found.length > 0 && (
+      {!text && suggested.length > 0 && <SuggestedTokens {...shared} tokens={suggested} />}
+      {matches.length > 0 && (
         <TokenList
           {...shared}
-          tokens={found}
+          tokens={matches}
           favourites={favourites}
           onToggle={({ key }) => api.toggleFavourite(key)}
-          key={wanted}
+          key={text}
         />
       )}
-      {found.length === 0 && status !== 'loading' && (
+      {matches.length === 0 && status !== 'loading' && (
         <Empty
           icon={icons.search}
-          title={wanted ? t('noMatch', { search: wanted }) : t('nothingListed')}
-          text={wanted ? t('noMatchText') : status === 'failed' ? t('tokensFailedText') : undefined}
+          title={text ? t('noMatch', { search: text }) : t('nothingListed')}
+          text={text ? t('noMatchText') : status === 'failed' ? t('tokensFailedText') : undefined}
         >
-          {wanted ? (
+          {text ? (
             <Button onClick={() => setSearch('')}>{t('showAll')}</Button>
           ) : (
             <Button testId="swap-tokens-retry" onClick={api.retry}>

@@ -57,41 +57,46 @@ function formAtom(
     const [from, { amount }, now] = [get(sender), get(draft), get(goods)]
     const known = get(assets.value)
     const cost = get(price.value) ?? (get(price.failure) ? null : undefined)
-    const asked = now && cost ? askedAmount(amount, cost, now.asset.decimals) : undefined
-    const status = statusOf({ known, failed: get(assets.failure) !== undefined, amount, cost, asked })
+    const order = now && cost ? askedAmount(amount, cost, now.asset.decimals) : undefined
+    const status = statusOf({ known, failed: get(assets.failure) !== undefined, amount, cost, order })
     return {
-      ...{ network: from?.network, address: from?.account.address, amount, status },
-      ...{ assets: known ?? [], asset: now?.asset },
-      asked: status === 'ready' ? asked : undefined,
+      network: from?.network,
+      address: from?.account.address,
+      amount,
+      status,
+      assets: known ?? [],
+      asset: now?.asset,
+      asked: status === 'ready' ? order : undefined,
       exchanges: listOf(now, get(exchanges.value), get(exchanges.failure) !== undefined),
     }
   })
 }
 
-interface Known {
+interface StatusFacts {
   readonly known: readonly unknown[] | undefined
   readonly failed: boolean
   readonly amount: string
   /** Null: none is known. */
   readonly cost: number | null | undefined
-  readonly asked: Payment['amount'] | undefined
+  /** What the exchange would be asked for. */
+  readonly order: Payment['amount'] | undefined
 }
 
-function statusOf({ known, failed, amount, cost, asked }: Known): DepositStatus {
+function statusOf({ known, failed, amount, cost, order }: StatusFacts): DepositStatus {
   if (!known) return failed ? 'failed' : 'loading'
   if (known.length === 0) return 'unsupported'
   if (!/[1-9]/.test(amount)) return 'enterAmount'
   if (cost === undefined) return 'pricing'
   if (cost === null) return 'noPrice'
-  return asked ? 'ready' : 'tooLittle'
+  return order ? 'ready' : 'tooLittle'
 }
 
 function listOf(
   goods: Goods | undefined,
-  found: ExchangeList['exchanges'] | undefined,
+  exchanges: ExchangeList['exchanges'] | undefined,
   failed: boolean,
 ): ExchangeList {
-  if (goods && found) return { status: 'ready', exchanges: found }
+  if (goods && exchanges) return { status: 'ready', exchanges }
   return { status: goods && failed ? 'failed' : 'loading', exchanges: [] }
 }
 
@@ -110,5 +115,9 @@ function paymentOf(from: Sender | undefined, { asset, asked }: DepositForm): Pay
 export const depositOf = (what: Pick<Payment, 'network' | 'asset' | 'amount' | 'recipient'>): Payment =>
   makePayment({
     ...what,
-    ...{ choice: 'deposit', source: 'fund-from-exchange', newTab: true, filter: {}, byWallet: false },
+    choice: 'deposit',
+    source: 'fund-from-exchange',
+    newTab: true,
+    filter: {},
+    byWallet: false,
   })

@@ -37,7 +37,8 @@ export function createDepositMarket(
     return network && { key: network.caipNetworkId, network }
   })
   const assets = createLiveQuery<Place, readonly DepositAsset[]>(context, {
-    ...{ subject: place, trusted: long },
+    subject: place,
+    trusted: long,
     read: ({ network }) => assetsOn(context, network),
   })
   const goods = atom((get): Goods | undefined => {
@@ -46,12 +47,14 @@ export function createDepositMarket(
     return now && asset && { key: asset.id, network: now.network, asset }
   })
   const price = createLiveQuery<Goods, number>(context, {
-    ...{ subject: goods, trusted },
-    read: (asked, { signal }) => priceOf(context, asked, signal),
+    subject: goods,
+    trusted,
+    read: (subject, { signal }) => priceOf(context, subject, signal),
   })
   const exchanges = createLiveQuery<Goods, readonly Exchange[]>(context, {
-    ...{ subject: goods, trusted },
-    read: (asked, { signal }) => askExchanges(context, questionOf(asked), signal),
+    subject: goods,
+    trusted,
+    read: (subject, { signal }) => askExchanges(context, questionOf(subject), signal),
   })
   return { assets, goods, price, exchanges }
 }
@@ -87,11 +90,16 @@ async function priceOf(
 
 /** The offer does not depend on the amount, which may still be typed. */
 const questionOf = ({ network, asset }: Goods): ExchangeQuestion => ({
-  ...{ asset, filter: {}, source: 'fund-from-exchange', amount: { units: 0n, text: '0' } },
+  asset,
+  filter: {},
+  source: 'fund-from-exchange',
+  amount: { units: 0n, text: '0' },
   network: networkOf(network),
 })
 
 /** A network as payments name it. */
 export const networkOf = ({ caipNetworkId: id, name, testnet }: Network) => ({
-  ...{ id, name, isTest: testnet === true },
+  id,
+  name,
+  isTest: testnet === true,
 })

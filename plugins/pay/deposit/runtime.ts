@@ -30,16 +30,17 @@ export function setup(context: PluginContext): DepositService {
   const sender = senderAtom(context.state)
   const form = createDepositForm(context, sender)
   const run = createWritableAtom<Run>(store, { exchange: undefined, isLeft: false })
-  const value = atom((get) => shownOf(context, get(form.value), get(run.atom), get(sender)))
+  const value = atom((get) => stateOf(context, get(form.value), get(run.atom), get(sender)))
   const way = wayOf(context, form, run, () => store.get(sender))
   const connect = createConnectAndReturn(context, view, () => context.router.open({ view }))
   events.on('modal:close', () => {
     form.reset()
     if (isOver(run.get())) run.set({ exchange: undefined, isLeft: false })
   })
-  const { chooseAsset, setAmount, retry } = form
   const service: DepositService = {
-    ...{ chooseAsset, setAmount, retry },
+    chooseAsset: form.chooseAsset,
+    setAmount: form.setAmount,
+    retry: form.retry,
     state: {
       get: () => store.get(value),
       subscribe(listener) {
@@ -102,7 +103,7 @@ function earlierOf(context: PluginContext, from: Sender | undefined) {
 const isOver = ({ exchange: one }: Run): boolean =>
   !one || isFinal(one) || one.lost || one.status === 'notOpened'
 
-function shownOf(
+function stateOf(
   context: PluginContext,
   form: DepositForm,
   run: Run,

@@ -66,7 +66,9 @@ export async function askList(
   { isTest, ...question }: ListQuestion,
 ): Promise<readonly Exchange[]> {
   const { exchanges } = await ask(context, {
-    ...{ method: 'reown_getExchanges', schema: Exchanges, ...question },
+    ...question,
+    method: 'reown_getExchanges',
+    schema: Exchanges,
   }).catch((cause: unknown) => {
     throw new LatchkeyError('LK_PAY_EXCHANGES', 'Unable to get exchanges', { ...reasonOf(cause), cause })
   })
@@ -95,7 +97,9 @@ export async function askPage(
 ): Promise<ExchangePage> {
   const { asset, amount, network, recipient, source } = payment
   const params = {
-    ...{ exchangeId, asset: asset.id, amount: amount.text },
+    exchangeId,
+    asset: asset.id,
+    amount: amount.text,
     recipient: `${network.id}:${recipient}`,
   }
   const method = 'reown_getExchangePayUrl'
@@ -131,12 +135,15 @@ export function askStatus(
   signal: AbortSignal,
 ): Promise<ExchangeAnswer> {
   return ask(context, {
-    ...{ source: payment.source, method: 'reown_getExchangeBuyStatus', schema: Status, signal },
+    source: payment.source,
+    method: 'reown_getExchangeBuyStatus',
+    schema: Status,
+    signal,
     params: { exchangeId: exchange.id, sessionId },
   })
 }
 
-const Refused = v.object({ error: v.object({ message: v.string() }) })
+const RefusalBody = v.object({ error: v.object({ message: v.string() }) })
 
 class Refusal extends Error {}
 
@@ -162,8 +169,8 @@ async function ask<S extends v.GenericSchema>(
     body: { jsonrpc: '2.0', id: 1, method, params: { ...params, projectId } },
     signal,
     parse(value) {
-      const refused = safeParseAs(Refused, value)
-      if (refused.success) return { refusal: refused.output.error.message }
+      const refusal = safeParseAs(RefusalBody, value)
+      if (refusal.success) return { refusal: refusal.output.error.message }
       return { result: parseAs(v.object({ result: schema }), value).result }
     },
   })
@@ -173,7 +180,7 @@ async function ask<S extends v.GenericSchema>(
 
 /** The service's own words, from an answer of either status. */
 function reasonOf(cause: unknown): { readonly why?: string } {
-  const body = safeParseAs(Refused, property(property(cause, 'cause'), 'body'))
+  const body = safeParseAs(RefusalBody, property(property(cause, 'cause'), 'body'))
   const text = body.success ? body.output.error.message : cause instanceof Refusal ? cause.message : ''
   return text ? { why: sanitizeText(text, 200) } : {}
 }

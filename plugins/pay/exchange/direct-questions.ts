@@ -97,14 +97,14 @@ export function watchBuyStatus(
   const ids = parsed(Ids, query)
   if (!ids) throw badConfig('The exchange or the session is none.')
   const ending = new AbortController()
-  const asked = { exchange: { id: ids.exchangeId }, payment: { source } } as const
+  const session = { exchange: { id: ids.exchangeId }, payment: { source } } as const
   let last: BuyStatus | undefined
   let busy = false
   async function ask(): Promise<void> {
     if (busy || ending.signal.aborted) return
     busy = true
     try {
-      const answer = await askStatus(context, asked, ids?.sessionId ?? '', ending.signal)
+      const answer = await askStatus(context, session, ids?.sessionId ?? '', ending.signal)
       if (ending.signal.aborted) return
       last = further(last, answer)
       tell(last, undefined)

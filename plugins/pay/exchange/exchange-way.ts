@@ -62,7 +62,9 @@ export function createExchangeWay(context: PluginContext, options: ExchangeWayOp
       )
       answers.started(payment, `at ${exchange.name}`)
       context.track('PAY_EXCHANGE_SELECTED', {
-        ...{ exchange: { id }, configuration: configurationOf(payment), headless: false },
+        exchange: { id },
+        configuration: configurationOf(payment),
+        headless: false,
         source: payment.source,
         currentPayment: { type: 'exchange', exchangeId: id },
       })
@@ -87,17 +89,17 @@ const firstOf = (
   exchange: Exchange,
   status: ExchangePayment['status'],
 ): ExchangePayment => ({
-  ...{
-    payment,
-    exchange,
-    status,
-    sessionId: undefined,
-    url: undefined,
-    blocked: false,
-    missed: 0,
-    lost: false,
-  },
-  ...{ hash: undefined, received: undefined, problem: undefined },
+  payment,
+  exchange,
+  status,
+  sessionId: undefined,
+  url: undefined,
+  blocked: false,
+  missed: 0,
+  lost: false,
+  hash: undefined,
+  received: undefined,
+  problem: undefined,
 })
 
 /** An empty tab that cannot reach this page; null where the browser opens none. */
@@ -109,21 +111,21 @@ function openTab(): Window | null {
 
 function listenersOf(context: PluginContext, options: ExchangeWayOptions): ExchangeListeners {
   const { last, answers, onSuccess } = options
-  const counted = ({ payment, exchange }: ExchangePayment) =>
+  const analyticsOf = ({ payment, exchange }: ExchangePayment) =>
     paymentAnalytics(context, payment, { type: 'exchange', exchangeId: exchange.id })
   return {
     state: last,
     onStarted(one) {
-      counted(one).initiated()
+      analyticsOf(one).initiated()
       answers.started(one.payment, `session ${one.sessionId} at ${one.exchange.name}`)
     },
     onFinal(one) {
       if (one.status !== 'success') {
-        counted(one).failed(new Error(wordsOf(one)))
+        analyticsOf(one).failed(new Error(wordsOf(one)))
         answers.failed(one.payment, wordsOf(one), one.status !== 'failed')
         return
       }
-      counted(one).success()
+      analyticsOf(one).success()
       answers.done(one.payment, one.hash)
       onSuccess(one)
     },

@@ -8,7 +8,7 @@ const addressNames =
 /** Those that hold an amount in the asset; `amount` alone does where the link has no other money in it. */
 const amountNames = /^(crypto|asset|token|presetcrypto)amount$/
 
-interface Said {
+interface QueryValue {
   readonly name: string
   readonly value: string
 }
@@ -22,28 +22,28 @@ export async function pageDifferences(
   url: string,
   payment: PageQuestion,
 ): Promise<readonly string[]> {
-  const said = [...new URL(url).searchParams].map(([name, value]) => ({
+  const values = [...new URL(url).searchParams].map(([name, value]) => ({
     name: name.toLowerCase().replace(/[_-]/g, ''),
     value,
   }))
   const parts = {
-    recipient: (await addressesIn({ use }, said, payment)).every((one) =>
+    recipient: (await addressesIn({ use }, values, payment)).every((one) =>
       isSameAddress(one, payment.recipient),
     ),
-    asset: said.every(({ value }) => isAsset(value, payment)),
-    amount: amountsIn(said).every((amount) => isSameAmount(amount, payment.amount.text)),
+    asset: values.every(({ value }) => isAsset(value, payment)),
+    amount: amountsIn(values).every((amount) => isSameAmount(amount, payment.amount.text)),
   }
   return Object.entries(parts).flatMap(([part, isRight]) => (isRight ? [] : [part]))
 }
 
 async function addressesIn(
   { use }: Pick<PluginContext, 'use'>,
-  said: readonly Said[],
+  values: readonly QueryValue[],
   payment: PageQuestion,
 ) {
   const adapter = await optionalService({ use }, `adapter:${namespaceOf(payment.network.id)}`)
   const account = `${payment.network.id}:`
-  const texts = said.flatMap(({ name, value }) => {
+  const texts = values.flatMap(({ name, value }) => {
     if (value.startsWith(account)) return [value.slice(account.length)]
     return addressNames.test(name) ? value.split(/[^A-Za-z0-9]+/) : []
   })
@@ -60,9 +60,9 @@ function isAsset(value: string, { asset: { id } }: PageQuestion): boolean {
 const isSameText = (one: string, two: string) =>
   one === two || (/:0x/i.test(two) && one.toLowerCase() === two.toLowerCase())
 
-function amountsIn(said: readonly Said[]): readonly string[] {
-  const isPlain = !said.some(({ name }) => /fiat|payment/.test(name))
-  return said.flatMap(({ name, value }) =>
+function amountsIn(values: readonly QueryValue[]): readonly string[] {
+  const isPlain = !values.some(({ name }) => /fiat|payment/.test(name))
+  return values.flatMap(({ name, value }) =>
     amountNames.test(name) || (isPlain && name === 'amount') ? [value] : [],
   )
 }

@@ -84,7 +84,12 @@ export function storeSession(
 function orderOf({ network, asset, amount }: Payment): v.InferOutput<typeof Order> {
   const { id: assetId, address, name, symbol, decimals } = asset
   return {
-    ...{ network: network.id, assetId, name, symbol, decimals, amount: amount.text },
+    network: network.id,
+    assetId,
+    name,
+    symbol,
+    decimals,
+    amount: amount.text,
     ...(address !== undefined && { address }),
   }
 }

@@ -40,8 +40,8 @@ export function createAnswers({ signal, isOpen, onExpired }: Surroundings) {
     last,
     wait: ({ id }: Payment, timeoutMs: number): Promise<PayResult> =>
       new Promise((resolve, reject) => {
-        const own: Waiting = { id, started: those(id)[0]?.started, resolve, reject }
-        waitFor(waiting, own, timeoutMs, () => onExpired(id))
+        const host: Waiting = { id, started: those(id)[0]?.started, resolve, reject }
+        waitFor(waiting, host, timeoutMs, () => onExpired(id))
       }),
     started({ id }: Payment, where: string): void {
       for (const one of those(id)) one.started = where
@@ -74,23 +74,23 @@ export function createAnswers({ signal, isOpen, onExpired }: Surroundings) {
 const closed = () => new LatchkeyError('LK_CLOSED', 'Modal closed')
 
 /** Adds it until it is told, at the latest when its time is over. */
-function waitFor(waiting: Set<Waiting>, own: Waiting, timeoutMs: number, onExpired: () => void): void {
-  const { resolve, reject } = own
+function waitFor(waiting: Set<Waiting>, host: Waiting, timeoutMs: number, onExpired: () => void): void {
+  const { resolve, reject } = host
   const end = () => {
     stop()
-    waiting.delete(own)
+    waiting.delete(host)
   }
-  own.resolve = (result) => {
+  host.resolve = (result) => {
     end()
     resolve(result)
   }
-  own.reject = (error) => {
+  host.reject = (error) => {
     end()
     reject(error)
   }
   const stop = afterVisibleTime(timeoutMs, () => {
-    own.reject(timedOut(own.started))
-    if (own.started === undefined) onExpired()
+    host.reject(timedOut(host.started))
+    if (host.started === undefined) onExpired()
   })
-  waiting.add(own)
+  waiting.add(host)
 }

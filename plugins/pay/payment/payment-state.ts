@@ -37,18 +37,9 @@ export interface PaymentOnScreen {
 export function createPaymentState(context: PluginContext, onReady: () => void): PaymentOnScreen {
   const state = createWritableAtom<PayState>(context.store, nothing)
   const put = (change: Partial<PayState>) => state.set({ ...state.get(), ...change })
-  const known = new WeakMap<object, Promise<Payment>>()
+  const read = createReader(context)
   let given: PaymentOptions | undefined
 
-  function read(options: PaymentOptions): Promise<Payment> {
-    const reading =
-      known.get(Object(options)) ??
-      import('./read-payment.js').then(({ readPayment }) => readPayment(context, options))
-    known.set(Object(options), reading)
-    // What failed is read anew the next time: the code that reads may not have arrived.
-    reading.catch(() => known.delete(Object(options)))
-    return reading
-  }
   const payment = () => paymentOf(state.get())
   async function start(options: PaymentOptions): Promise<void> {
     try {
@@ -63,12 +54,15 @@ export function createPaymentState(context: PluginContext, onReady: () => void):
   }
   const reset = () => put(unasked)
   return {
-    ...{ state, put, read, payment },
+    state,
+    put,
+    read,
+    payment,
     given: () => given,
     earlier() {
-      const now = payment()
-      const session = now && earlierSession(context, now)
-      if (session) return { ...session, payment: now }
+      const current = payment()
+      const session = current && earlierSession(context, current)
+      if (session) return { ...session, payment: current }
       put({ earlier: undefined })
       return undefined
     },
@@ -80,13 +74,28 @@ export function createPaymentState(context: PluginContext, onReady: () => void):
       void start(options)
     },
     async listExchanges() {
-      const now = payment()
-      if (now) await listExchanges(context, now, payment, put)
+      const current = payment()
+      if (current) await listExchanges(context, current, payment, put)
     },
     reset() {
       given = undefined
       reset()
     },
+  }
+}
+
+/** Reads options once: the same object is one payment. */
+function createReader(context: PluginContext): PaymentOnScreen['read'] {
+  const payments = new WeakMap<object, Promise<Payment>>()
+  return (options) => {
+    const key = Object(options)
+    const payment =
+      payments.get(key) ??
+      import('./read-payment.js').then(({ readPayment }) => readPayment(context, options))
+    payments.set(key, payment)
+    // What failed is read anew the next time: the code that reads may not have arrived.
+    payment.catch(() => payments.delete(key))
+    return payment
   }
 }
 
@@ -98,17 +107,17 @@ function paymentOf({ payment }: PayState): Payment | undefined {
 async function listExchanges(
   context: PluginContext,
   payment: Payment,
-  shown: () => Payment | undefined,
+  onScreen: () => Payment | undefined,
   put: PaymentOnScreen['put'],
 ): Promise<void> {
   put({ exchanges: { status: 'loading', exchanges: [] } })
   try {
     const exchanges = await askExchanges(context, payment, context.signal)
-    if (shown() !== payment) return
+    if (onScreen() !== payment) return
     put({ exchanges: { status: 'ready', exchanges } })
     const ids = exchanges.map(({ id }) => ({ id }))
     context.track('PAY_MODAL_OPEN', { exchanges: ids, configuration: configurationOf(payment) })
   } catch {
-    if (shown() === payment) put({ exchanges: { status: 'failed', exchanges: [] } })
+    if (onScreen() === payment) put({ exchanges: { status: 'failed', exchanges: [] } })
   }
 }

@@ -48,16 +48,16 @@ const Amount = v.union([
  */
 export async function readPayment(context: Needed, options: PaymentOptions): Promise<Payment> {
   const given: { readonly [K in keyof PaymentOptions]?: unknown } = Object(options)
-  const own = parsed(Options, given)
-  if (!own) throw badConfig('A recipient is needed, and each other option has to be as documented.')
-  const { includeOnly, exclude } = own.payWithExchange
+  const fields = parsed(Options, given)
+  if (!fields) throw badConfig('A recipient is needed, and each other option has to be as documented.')
+  const { includeOnly, exclude } = fields.payWithExchange
   if (includeOnly && exclude) throw badConfig('Of `includeOnly` and `exclude` one can be given.')
   const asset = parsed(Asset, given.paymentAsset)
   if (!asset)
     throw badAsset('It needs a CAIP-2 network, `native` or an address, a name, a symbol and decimals.')
   const amount = readAmount(given.amount, asset.metadata.decimals)
   const place = await placeOf(context, asset)
-  const recipient = await place.addressOf(own.recipient)
+  const recipient = await place.addressOf(fields.recipient)
   if (recipient === undefined) throw badRecipient(asset.network)
   return makePayment({
     network: place.network,
@@ -71,9 +71,9 @@ export async function readPayment(context: Needed, options: PaymentOptions): Pro
     },
     amount,
     recipient,
-    choice: own.choice,
+    choice: fields.choice,
     source: 'pay',
-    newTab: own.openInNewTab,
+    newTab: fields.openInNewTab,
     filter: filterOf(includeOnly, exclude),
     byWallet: place.byWallet,
   })

@@ -14,13 +14,13 @@ export function afterVisibleTime(ms: number, done: () => void): () => void {
   function run(): void {
     clearTimeout(timer)
     if (pageDocument.visibilityState === 'hidden') return
-    const now = Math.min(left, piece)
+    const step = Math.min(left, piece)
     timer = setTimeout(() => {
-      left -= now
+      left -= step
       if (left > 0) return run()
       stop()
       done()
-    }, now)
+    }, step)
   }
   pageDocument.addEventListener('visibilitychange', run)
   run()

@@ -11,7 +11,7 @@ import type { Payment, PayState } from '../contract.js'
 import { paymentKey } from '../exchange/stored-session.js'
 import type { Answers } from '../payment/answers.js'
 import type { PaymentOnScreen } from '../payment/payment-state.js'
-import { toldWords } from './told-words.js'
+import { toastWords } from './toast-words.js'
 
 interface PaymentLedger {
   readonly ledger: Ledger
@@ -22,23 +22,23 @@ interface PaymentLedger {
 /** What wallets were asked to pay, until a node tells how it ended. It is said of the same payment when that is asked for again. */
 export function createPaymentLedger(
   context: PluginContext,
-  shown: Pick<PaymentOnScreen, 'payment' | 'put'>,
+  screen: Pick<PaymentOnScreen, 'payment' | 'put'>,
   answers: Pick<Answers, 'done'>,
 ): PaymentLedger {
   const { store, signal } = context
   /** Those that an earlier visit handed over and a node has confirmed in this one. */
   const paid = createWritableAtom<readonly Handover[]>(store, [])
-  const toast = toastEndings(context, amountEndings(context, toldWords))
+  const toast = toastEndings(context, amountEndings(context, toastWords))
   const ledger = createLedger(context, (end) => {
     toast(end)
     if (end.ending.status !== 'confirmed') return
     paid.set([end.handover, ...paid.get()])
-    const payment = shown.payment()
+    const payment = screen.payment()
     if (payment && isFor(payment)(end.handover)) answers.done(payment, end.ending.hash)
   })
   const tellEarlier = () => {
-    const payment = shown.payment()
-    shown.put({ earlierByWallet: payment && earlierOf(payment, ledger.open.get(), paid.get()) })
+    const payment = screen.payment()
+    screen.put({ earlierByWallet: payment && earlierOf(payment, ledger.open.get(), paid.get()) })
   }
   const all = atom((get) => ({ open: get(ledger.open.atom), paid: get(paid.atom) }))
   signal.addEventListener('abort', store.sub(all, tellEarlier))

@@ -30,8 +30,8 @@ export function requestOf({ payment: { recipient, amount, asset } }: PayReview):
 const parts = ['account', 'network', 'payment'] as const
 
 /** The parts in which the review that was on screen is not the one that was frozen. */
-export function shownDifferences(shown: PayReview, kept: PayReview): readonly string[] {
-  return parts.filter((part) => !isEqual(property(shown, part), property(kept, part)))
+export function shownDifferences(onScreen: PayReview, frozen: PayReview): readonly string[] {
+  return parts.filter((part) => !isEqual(property(onScreen, part), property(frozen, part)))
 }
 
 /** Field by field, in both directions: an extra field is a difference, too. */

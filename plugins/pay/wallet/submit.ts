@@ -21,7 +21,7 @@ import { paymentAnalytics } from '../analytics.js'
 import type { PayFee, Payment, PayReview } from '../contract.js'
 import { paymentKey } from '../exchange/stored-session.js'
 import { freezeReview, isThere, requestOf, shownDifferences } from './review.js'
-import { toldWords } from './told-words.js'
+import { toastWords } from './toast-words.js'
 
 export type WalletListeners = Pick<
   TransactionOptions<PayReview>,
@@ -35,33 +35,34 @@ export function createSubmit(context: PluginContext, { onAsking, ...listeners }:
   const sender = () => store.get(senderOf)
   const transactions = createPayments(context, sender, listeners)
   let reviewed: PayReview | undefined
-  let requested: object = {}
+  /** Of the last time that a review was asked for. */
+  let attempt: object = {}
   return {
     /** Brings the wallet to the payment's network, checks the token, and shows the review. */
     async review(payment: Payment, isWanted: () => boolean): Promise<void> {
-      const own = {}
-      requested = own
+      const current = {}
+      attempt = current
       const from = await bringTo(context, payment, sender)
       const token = { ...payment.asset, address: payment.asset.address }
       await checkDecimals(context, token, from.network)
-      const now = sender()
-      if (requested !== own || !isWanted() || !now || !isThere(now.network, payment)) return
+      const payer = sender()
+      if (attempt !== current || !isWanted() || !payer || !isThere(payer.network, payment)) return
       transactions.forget()
-      reviewed = freezeReview(now, payment)
+      reviewed = freezeReview(payer, payment)
       router.push('PayQuote')
     },
     reviewed: () => reviewed,
     sentBefore: () => reviewed && transactions.earlier(reviewed),
     differences: (review: PayReview) => sessionDifferences(review, sender()),
     fee: (review: PayReview) => feeOf(context, review, sender()),
-    async send(shown: PayReview, again?: boolean): Promise<void> {
+    async send(onScreen: PayReview, again?: boolean): Promise<void> {
       if (!reviewed) return
       onAsking(reviewed)
-      await transactions.send(shown, reviewed, again)
+      await transactions.send(onScreen, reviewed, again)
     },
     leave: transactions.leave,
     forget(): void {
-      requested = {}
+      attempt = {}
       reviewed = undefined
       transactions.forget()
     },
@@ -93,8 +94,11 @@ function createPayments(
   sender: () => Sender | undefined,
   listeners: Omit<WalletListeners, 'onAsking'>,
 ) {
-  const t = translator(context.site, context.name, toldWords)
-  const named = ({ payment: { amount, asset } }: PayReview) => ({ amount: amount.text, symbol: asset.symbol })
+  const t = translator(context.site, context.name, toastWords)
+  const valuesOf = ({ payment: { amount, asset } }: PayReview) => ({
+    amount: amount.text,
+    symbol: asset.symbol,
+  })
   return createTransactions<PayReview>(context, {
     ...listeners,
     views: { review: 'PayQuote', progress: 'PayLoading', done: 'PayConfirmed' },
@@ -106,13 +110,17 @@ function createPayments(
       return { initiated, success, failed, rejected: failed }
     },
     pending: ({ payment: { recipient, amount, asset } }) => ({
-      ...{ type: 'send', to: recipient, amount: amount.text, symbol: asset.symbol, iconUrl: asset.iconUrl },
+      type: 'send',
+      to: recipient,
+      amount: amount.text,
+      symbol: asset.symbol,
+      iconUrl: asset.iconUrl,
     }),
     purpose: ({ payment }) => paymentKey(payment),
     told: {
-      done: (review) => t('toldDone', named(review)),
+      done: (review) => t('toldDone', valuesOf(review)),
       failed: (review, { message }) =>
-        t('toldFailed', { ...named(review), reason: sanitizeText(message, 80) }),
+        t('toldFailed', { ...valuesOf(review), reason: sanitizeText(message, 80) }),
     },
   })
 }

@@ -42,7 +42,7 @@ export function createWalletWay(context: PluginContext, options: WalletWayOption
     },
     differences: (review) => submit?.differences(review) ?? [],
     fee: async (review) => (await loadSubmit()).fee(review),
-    send: async (shown, again) => submit?.send(shown, again),
+    send: async (onScreen, again) => submit?.send(onScreen, again),
     leave: () => submit?.leave(),
   }
   return {

@@ -1,7 +1,6 @@
-import { formatUnits, type Sender, transferFee } from '../../../adapter-kit/index.js'
+import { formatUnits, nativeKey, type Sender, transferFee } from '../../../adapter-kit/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { Token } from '../contract.js'
-import { nativeKey } from '../holdings/coin.js'
 
 /** The whole balance of a token as decimal text; of a coin the balance less the fee, at least 0. */
 export async function maxAmount(context: PluginContext, token: Token, at: Sender): Promise<string> {

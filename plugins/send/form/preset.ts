@@ -1,5 +1,15 @@
 import * as v from 'valibot'
-import { addressToPay, parsed, type Sender, sanitizeText, toUnits } from '../../../adapter-kit/index.js'
+import {
+  addressToPay,
+  BaseUnits,
+  coinOf,
+  nativeKey,
+  parsed,
+  type Sender,
+  sanitizeText,
+  TokenDescription,
+  toUnits,
+} from '../../../adapter-kit/index.js'
 import {
   type Adapter,
   findNetwork,
@@ -8,10 +18,7 @@ import {
   type Network,
   type PluginContext,
 } from '../../../kernel/plugin.js'
-import type { BadArgument, Preset, SendArguments, SendState, Token } from '../contract.js'
-import { coinOf, nativeKey } from '../holdings/coin.js'
-import { TokenInfo } from '../holdings/parse-holdings.js'
-import { settledHoldings } from '../holdings/settled-holdings.js'
+import type { BadArgument, Holdings, Preset, SendArguments, SendState, Token } from '../contract.js'
 
 type Needed = Pick<PluginContext, 'use' | 'store' | 'state' | 'signal'>
 
@@ -29,6 +36,7 @@ const Arguments = v.object({
   namespace: v.optional(v.string()),
   chainId: v.optional(v.union([v.string(), v.number()])),
 })
+const TokenInfo = v.object({ ...TokenDescription.entries, amount: BaseUnits })
 
 export interface PresetTransfer {
   readonly to: string
@@ -43,14 +51,14 @@ export async function readPreset(
   sender: Sender,
   state: Live<SendState>,
 ): Promise<PresetTransfer> {
-  const read = parsed(Arguments, transfer)
-  if (!read) return refused('amount')
-  const { to, amount, assetAddress } = read
-  const namespace = read.namespace ?? sender.network.chainNamespace
+  const fields = parsed(Arguments, transfer)
+  if (!fields) return refused('amount')
+  const { to, amount, assetAddress, chainId } = fields
+  const namespace = fields.namespace ?? sender.network.chainNamespace
   const adapter = await context.use(`adapter:${namespace}`).catch(() => undefined)
   if (!adapter?.send) return refused('namespace', namespace)
-  const network = networkOf(context, sender, namespace, read.chainId)
-  if (!network) return refused('network', String(read.chainId ?? namespace))
+  const network = networkOf(context, sender, namespace, chainId)
+  if (!network) return refused('network', String(chainId ?? namespace))
   if (await isMistypedAddress(adapter, to, network)) return refused('receiver', to)
   const token = await tokenOf(context, { adapter, network, sender, state }, assetAddress)
   if (!token || 'what' in token) return refused('token', assetAddress ?? '', token?.what)
@@ -89,10 +97,10 @@ async function tokenOf(context: Needed, place: Place, address?: string): Promise
   const { adapter, network, sender, state } = place
   const key = address === undefined || address.toLowerCase() === nativeKey ? nativeKey : address
   if (key === nativeKey) return coinOf(network)
-  const told = await askChain(adapter, network, sender, key)
-  if (told !== 'nameless') return told
+  const token = await askChain(adapter, network, sender, key)
+  if (token !== 'nameless') return token
   if (network.caipNetworkId !== sender.network.caipNetworkId) return undefined
-  return (await settledHoldings(context, state)).tokens.find((token) => token.key === key)
+  return (await settledHoldings(context, state)).tokens.find((one) => one.key === key)
 }
 
 /** What the chain says of a token; `nameless` where the chain keeps no names and a token list is needed. */
@@ -112,4 +120,20 @@ async function askChain(
   } catch {
     return { what: 'info' }
   }
+}
+
+/** The holdings once they are read, or as far as they are read when the plugin is disposed. */
+function settledHoldings({ signal }: Needed, { get, subscribe }: Live<SendState>): Promise<Holdings> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const { holdings } = get()
+      if (holdings.status === 'loading' && !signal.aborted) return
+      release()
+      signal.removeEventListener('abort', check)
+      resolve(holdings)
+    }
+    const release = subscribe(check)
+    signal.addEventListener('abort', check)
+    check()
+  })
 }

@@ -1,8 +1,7 @@
-import { isSameAddress } from '../../../adapter-kit/index.js'
+import { isSameAddress, nativeKey } from '../../../adapter-kit/index.js'
 import type { Network } from '../../../kernel/plugin.js'
 import type { Receiver, Token } from '../contract.js'
-import { firstToken } from '../holdings/coin.js'
-import type { Draft } from './form.js'
+import type { Draft } from './form-state.js'
 
 /** The token of the form: the preset one, else the one the visitor chose, else the first that can be sent. */
 export function selectToken(
@@ -16,6 +15,13 @@ export function selectToken(
   }
   if (preset.status !== 'free') return undefined
   return chosen === undefined ? firstToken(tokens) : tokens.find(({ key }) => key === chosen)
+}
+
+/** The coin, unless the account holds none of it and another token. */
+function firstToken(tokens: readonly Token[]): Token | undefined {
+  const coin = tokens.find(({ key }) => key === nativeKey)
+  if (coin && coin.amount !== 0n) return coin
+  return tokens.find(({ amount }) => amount !== 0n) ?? coin ?? tokens[0]
 }
 
 /** Takes price and picture from the list; name, symbol and decimals stay those of the token's contract. */

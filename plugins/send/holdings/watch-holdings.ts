@@ -1,21 +1,21 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import {
   accountBalance,
+  coinOf,
   createLiveQuery,
+  type Holdings,
+  listedHoldings,
+  nativeKey,
+  priceTime,
   type Sender,
-  serviceAtom,
+  type Token,
+  tokenPrice,
   withDoubts,
 } from '../../../adapter-kit/index.js'
-import { type Network, type PluginContext, pollWhileVisible } from '../../../kernel/plugin.js'
-import type { Holdings, Token } from '../contract.js'
-import { coinOf, nativeKey } from './coin.js'
-import { coinPrice } from './coin-price.js'
-import { parseHoldings } from './parse-holdings.js'
+import { type PluginContext, pollWhileVisible } from '../../../kernel/plugin.js'
 
 /** How often the shared balance is refreshed, in milliseconds; most refreshes are answered from its cache. */
 const pollInterval = 10_000
-/** How long a price is kept, in milliseconds (specification §9). */
-const priceTime = 15_000
 
 type Who = Atom<Sender | undefined>
 
@@ -25,30 +25,15 @@ type Who = Atom<Sender | undefined>
  */
 export function watchHoldings(context: PluginContext, sender: Who): Atom<Holdings> {
   const network = atom((get) => get(sender)?.network)
-  const list = listAtom(context, network)
+  const list = listedHoldings(context, network)
   const coin = coinAtom(context, sender)
   const price = priceAtom(context, sender, list)
   return atom((get): Holdings => {
-    const [on, listed, own] = [get(network), get(list), get(coin)]
+    const [on, listed, amount] = [get(network), get(list), get(coin)]
     if (!on) return { status: 'loading', tokens: [] }
-    const isLoading = listed === undefined || own === undefined || listed?.status === 'loading'
-    const tokens = withCoin(listed?.tokens ?? [], coinOf(on, own ?? undefined, get(price)))
+    const isLoading = listed === undefined || amount === undefined || listed?.status === 'loading'
+    const tokens = withCoin(listed?.tokens ?? [], coinOf(on, amount ?? undefined, get(price)))
     return { status: isLoading ? 'loading' : 'ready', tokens: withDoubts(tokens, on.nativeCurrency) }
-  })
-}
-
-/** What the service `balances` lists: undefined while it is being loaded, null where no plugin provides it. */
-function listAtom(context: PluginContext, network: Atom<Network | undefined>) {
-  const told = serviceAtom(
-    context,
-    'balances',
-    ({ live }) => live,
-    (list) => ({ list }),
-  )
-  return atom((get) => {
-    const [on, now] = [get(network), get(told)]
-    if (!now || !on) return now && undefined
-    return parseHoldings(now.list, on) ?? null
   })
 }
 
@@ -57,21 +42,21 @@ function coinAtom(context: PluginContext, sender: Who): Atom<bigint | null | und
   const shared = accountBalance(context)
   const poll = atom(null)
   poll.onMount = () => pollWhileVisible(() => shared.refresh(), pollInterval)
-  const own = createLiveQuery<Sender, bigint>(context, {
+  const adapterBalance = createLiveQuery<Sender, bigint>(context, {
     subject: atom((get) => (get(shared.atom) === null ? get(sender) : undefined)),
     trusted: pollInterval,
     read: (from) => coinAmount(context, from),
   })
-  const now = atom((get) => {
+  const current = atom((get) => {
     get(poll)
     const state = get(shared.atom)
-    if (!state) return get(own.value) ?? (get(own.failure) ? null : undefined)
+    if (!state) return get(adapterBalance.value) ?? (get(adapterBalance.failure) ? null : undefined)
     if (state.status === 'loading') return undefined
     return state.status === 'ready' ? state.balance.value : null
   })
   let last: { readonly key: string | undefined; readonly amount: bigint | null } | undefined
   return atom((get) => {
-    const [key, amount] = [get(sender)?.key, get(now)]
+    const [key, amount] = [get(sender)?.key, get(current)]
     if (amount !== undefined) last = { key, amount }
     // A failed read stays on screen while it is repeated.
     return last?.key === key ? last?.amount : undefined
@@ -99,7 +84,7 @@ function priceAtom(
       return isThere && !hasPrice(listed) ? get(sender) : undefined
     }),
     trusted: priceTime,
-    read: async ({ network }) => ({ price: await coinPrice(context, network) }),
+    read: async ({ network }) => ({ price: await tokenPrice(context, network) }),
   })
   return atom((get) => get(value)?.price)
 }

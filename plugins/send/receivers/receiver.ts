@@ -13,24 +13,25 @@ export const receiverText = (input: string): string =>
 export function createReceiver(context: PluginContext, sender: Atom<Sender | undefined>) {
   const { store, signal } = context
   const cell = createWritableAtom<Receiver>(store, { status: 'none', text: '' })
-  let typed: object = {}
+  /** Of the text that was typed last. */
+  let search: object = {}
 
   function set(input: string): void {
-    typed = {}
+    search = {}
     const text = receiverText(input)
     const at = store.get(sender)
     const status = text && at ? 'looking' : 'none'
     cell.set({ status, text })
-    if (text && at) void find(text, at, typed)
+    if (text && at) void find(text, at, search)
   }
 
-  async function find(text: string, at: Sender, asked: object): Promise<void> {
-    const isStale = () => typed !== asked || signal.aborted
+  async function find(text: string, at: Sender, current: object): Promise<void> {
+    const isStale = () => search !== current || signal.aborted
     const lost = (): Receiver => ({ status: 'unknown', text, hint: 'failed' })
-    const found = await import('./resolve-receiver.js')
+    const receiver = await import('./resolve-receiver.js')
       .then(({ resolveReceiver }) => resolveReceiver(context, text, at, isStale))
       .catch(lost)
-    if (found && !isStale()) cell.set(found)
+    if (receiver && !isStale()) cell.set(receiver)
   }
 
   return { atom: cell.atom, set }

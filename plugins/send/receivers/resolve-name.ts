@@ -18,14 +18,14 @@ import {
 /** How long the look-up of a name may take, in milliseconds. */
 const patience = 15_000
 
-const Found = v.object({
+const NameRecord = v.object({
   address: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
   name: v.fallback(v.nullish(shownText(100)), undefined),
   avatar: v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(2000))), undefined),
   recordOf: v.optional(v.custom<CaipNetworkId>(isCaipNetworkId)),
 })
 
-export type FoundName =
+export type NameAnswer =
   | {
       readonly address: string
       readonly name: string
@@ -46,18 +46,18 @@ export async function resolveName(
   context: Pick<PluginContext, 'use' | 'signal'>,
   name: string,
   network: Network,
-): Promise<FoundName | undefined> {
+): Promise<NameAnswer | undefined> {
   // The limit covers loading the plugin that looks names up, which may never arrive.
   const look = async () => (await optionalService(context, 'names'))?.resolve(name, network.caipNetworkId)
   try {
     const answer = await withTimeout(patience, [context.signal], (signal) => abortable(look, signal))
-    const found = parsed(Found, answer)
-    if (!found) return undefined
+    const record = parsed(NameRecord, answer)
+    if (!record) return undefined
     return {
-      address: found.address,
-      name: (found.name ?? sanitizeText(name, 100)) || name,
-      avatar: found.avatar ?? undefined,
-      recordOf: found.recordOf === network.caipNetworkId ? undefined : found.recordOf,
+      address: record.address,
+      name: (record.name ?? sanitizeText(name, 100)) || name,
+      avatar: record.avatar ?? undefined,
+      recordOf: record.recordOf === network.caipNetworkId ? undefined : record.recordOf,
     }
   } catch (error) {
     return { hint: hints.get(codeOf(error)) ?? 'failed' }

@@ -6,7 +6,7 @@ import { resolveName } from './resolve-name.js'
 import { warningOf } from './warning.js'
 
 type Needed = Pick<PluginContext, 'use' | 'store' | 'state' | 'storage' | 'signal'>
-type Found = Omit<Extract<Receiver, { status: 'known' }>, 'status' | 'text'>
+type KnownReceiver = Omit<Extract<Receiver, { status: 'known' }>, 'status' | 'text'>
 
 /** How long a name must stay unchanged before it is looked up, in milliseconds. */
 const patience = 500
@@ -28,12 +28,12 @@ export async function resolveReceiver(
   if (!mayBeName(text)) return { status: 'unknown', text, hint: undefined }
   if (!isStale()) await new Promise((resolve) => setTimeout(resolve, patience))
   if (isStale()) return undefined
-  const found = await byName(context, text, at)
-  if (found && 'address' in found) return { status: 'known', text, ...found }
-  return { status: 'unknown', text, hint: found?.hint }
+  const receiver = await byName(context, text, at)
+  if (receiver && 'address' in receiver) return { status: 'known', text, ...receiver }
+  return { status: 'unknown', text, hint: receiver?.hint }
 }
 
-async function addressOf(context: Needed, text: string, at: Sender): Promise<Found | undefined> {
+async function addressOf(context: Needed, text: string, at: Sender): Promise<KnownReceiver | undefined> {
   const { chainNamespace } = at.network
   const adapter = await context.use(`adapter:${chainNamespace}`).catch(() => undefined)
   if (!adapter || !(await adapter.isAddress?.(text, at.network))) return undefined
@@ -42,17 +42,22 @@ async function addressOf(context: Needed, text: string, at: Sender): Promise<Fou
 }
 
 async function byName(context: Needed, text: string, at: Sender) {
-  const found = await resolveName(context, text, at.network)
-  if (!found || 'hint' in found) return found
-  const address = await addressOf(context, found.address, at)
+  const record = await resolveName(context, text, at.network)
+  if (!record || 'hint' in record) return record
+  const address = await addressOf(context, record.address, at)
   // A record that is mistyped leads to nobody, or to somebody else.
   if (address?.warning === 'typo') return undefined
   if (!address) return undefined
-  const { name, avatar, recordOf } = found
+  const { name, avatar, recordOf } = record
   if (recordOf === undefined) return { ...address, name, avatar }
   const isWorse = address.warning === 'nobody'
-  const shown = nameOf(context, recordOf)
-  return { ...address, name, avatar, recordOf: shown, ...(!isWorse && { warning: 'otherNetwork' as const }) }
+  return {
+    ...address,
+    name,
+    avatar,
+    recordOf: nameOf(context, recordOf),
+    ...(!isWorse && { warning: 'otherNetwork' as const }),
+  }
 }
 
 const nameOf = ({ store, state }: Needed, id: CaipNetworkId) =>
@@ -60,7 +65,9 @@ const nameOf = ({ store, state }: Needed, id: CaipNetworkId) =>
 
 function warning(context: Needed, address: string, mistyped: boolean, { network }: Sender) {
   const namespace = network.chainNamespace
-  const own = ownAddresses(context.store.get(context.state.session), namespace)
-  const recent = recentReceivers(context, namespace)
-  return warningOf(address, { own, recent, mistyped })
+  return warningOf(address, {
+    own: ownAddresses(context.store.get(context.state.session), namespace),
+    recent: recentReceivers(context, namespace),
+    mistyped,
+  })
 }

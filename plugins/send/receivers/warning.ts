@@ -1,7 +1,7 @@
 import { isSameAddress, lookOfAddress } from '../../../adapter-kit/index.js'
 import type { Warning } from '../contract.js'
 
-export interface Known {
+export interface AddressFacts {
   readonly own: readonly string[]
   /** Receivers of earlier transfers. */
   readonly recent: readonly string[]
@@ -12,7 +12,7 @@ export interface Known {
 const unowned = /^0x0{36}(00[\da-f]{2}|dead)$|^1{32}$|^1nc1nerator1{32}$/i
 
 /** The warning about an address, the most serious first. All addresses are written as their chain writes them. */
-export function warningOf(address: string, { own, recent, mistyped }: Known): Warning | undefined {
+export function warningOf(address: string, { own, recent, mistyped }: AddressFacts): Warning | undefined {
   if (mistyped) return 'typo'
   if (unowned.test(address)) return 'nobody'
   if (own.some((other) => isSameAddress(address, other))) return 'own'

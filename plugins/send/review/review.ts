@@ -45,10 +45,10 @@ export function requestOf({ receiver, amount, token }: Review): SendRequest {
 const parts = ['account', 'network', 'token', 'amount', 'receiver'] as const
 
 /** The parts in which the review that was on screen is not the one that was frozen. */
-export function shownDifferences(shown: Review, kept: Review): readonly Difference[] {
-  const found = parts.filter((part) => !isEqual(shown[part], kept[part]))
-  const isExact = toUnits(kept.amount.text, kept.token.decimals) === kept.amount.units
-  return isExact || found.includes('amount') ? found : [...found, 'amount']
+export function shownDifferences(onScreen: Review, frozen: Review): readonly Difference[] {
+  const differences = parts.filter((part) => !isEqual(onScreen[part], frozen[part]))
+  const isExact = toUnits(frozen.amount.text, frozen.token.decimals) === frozen.amount.units
+  return isExact || differences.includes('amount') ? differences : [...differences, 'amount']
 }
 
 /** Field by field, in both directions: an extra field is a difference, too. */

@@ -1,16 +1,11 @@
-import { checkDecimals, type Ledger, type Sender, sessionDifferences } from '../../../adapter-kit/index.js'
+import { checkDecimals, type Ledger, nativeKey, sessionDifferences } from '../../../adapter-kit/index.js'
 import { currentView, LatchkeyError, type PluginContext } from '../../../kernel/plugin.js'
 import type { Review, SendState } from '../contract.js'
-import { nativeKey } from '../holdings/coin.js'
+import type { Form } from '../form/form.js'
 import { feeOf } from '../review/fee.js'
 import { freezeReview } from '../review/review.js'
 import { createHostAnswer } from './host-answer.js'
 import { createTransfers, type TransferListeners } from './transfers.js'
-
-interface Form {
-  sender(): Sender | undefined
-  readonly state: { get(): SendState }
-}
 
 /** The review and the transfer, which follow the form. Loaded with the first review. */
 export function createSubmit(
@@ -20,11 +15,13 @@ export function createSubmit(
   ledger: Ledger,
 ) {
   const { router, store, state } = context
+  const { state: formState } = form.service
   const isOpen = () => store.get(state.route).open
   const hostAnswer = createHostAnswer(isOpen)
   const transfers = createTransfers(context, form.sender, { progress, ledger, ...hostAnswer.listeners })
   let reviewed: Review | undefined
-  let requested: object = {}
+  /** What the review that was asked for last is made from. */
+  let request: object = {}
   return {
     /**
      * Freezes and shows what the form holds, unless the visitor has left the view by the time the token is checked.
@@ -33,14 +30,14 @@ export function createSubmit(
     async review(view: string | undefined): Promise<Review | undefined> {
       const sender = form.sender()
       // What is missing is reported only while the visitor is still on the view.
-      if (currentView(context) === view) requireComplete(form.state.get())
-      const next = freezeReview(sender, form.state.get())
+      if (currentView(context) === view) requireComplete(formState.get())
+      const next = freezeReview(sender, formState.get())
       if (!next || !sender) return undefined
-      requested = next
+      request = next
       await checkDecimals(context, next.token, sender.network)
-      if (requested !== next || currentView(context) !== view) return undefined
+      if (request !== next || currentView(context) !== view) return undefined
       // Changes of amount and receiver made meanwhile are taken over; another token was not checked.
-      const now = freezeReview(form.sender(), form.state.get())
+      const now = freezeReview(form.sender(), formState.get())
       if (!now || !isSameToken(now, next)) return undefined
       transfers.forget()
       reviewed = now
@@ -50,23 +47,22 @@ export function createSubmit(
     reviewed: () => reviewed,
     sentBefore: () => reviewed && transfers.earlier(reviewed),
     differences: (review: Review) => sessionDifferences(review, form.sender()),
-    fee(review: Review) {
-      const coin = form.state.get().holdings.tokens.find(({ key }) => key === nativeKey)
-      return feeOf(context, review, form.sender(), coin)
-    },
-    async send(shown: Review, again?: boolean) {
-      if (reviewed) await transfers.send(shown, reviewed, again)
+    fee: (review: Review) => feeOf(context, review, form.sender(), coinIn(formState.get())),
+    async send(onScreen: Review, again?: boolean) {
+      if (reviewed) await transfers.send(onScreen, reviewed, again)
     },
     leave: transfers.leave,
     answer: hostAnswer.wait,
     closed: hostAnswer.closed,
     forget() {
-      requested = {}
+      request = {}
       reviewed = undefined
       transfers.forget()
     },
   }
 }
+
+const coinIn = ({ holdings }: SendState) => holdings.tokens.find(({ key }) => key === nativeKey)
 
 function requireComplete({ token, units, receiver }: SendState): void {
   if (!token) throw incomplete('A token is required')

@@ -10,7 +10,7 @@ import type { Review } from '../contract.js'
 import { rememberReceiver } from '../receivers/recent-receivers.js'
 import { requestOf, shownDifferences } from '../review/review.js'
 import { sendAnalytics } from './analytics.js'
-import { toldWords } from './told-words.js'
+import { toastWords } from './toast-words.js'
 
 /** The atom for the progress, and the other listeners to transfers. */
 export type TransferListeners = Pick<
@@ -24,8 +24,8 @@ export function createTransfers(
   sender: () => Sender | undefined,
   { onSubmitted, ...listeners }: TransferListeners,
 ): Transactions<Review> {
-  const t = translator(context.site, context.name, toldWords)
-  const named = ({ amount, token }: Review) => ({ amount: amount.text, symbol: token.symbol })
+  const t = translator(context.site, context.name, toastWords)
+  const valuesOf = ({ amount, token }: Review) => ({ amount: amount.text, symbol: token.symbol })
   return createTransactions<Review>(context, {
     ...listeners,
     views: { review: 'WalletSendPreview', progress: 'WalletSendProgress', done: 'WalletSendConfirmed' },
@@ -41,9 +41,9 @@ export function createTransfers(
       iconUrl: token.iconUrl,
     }),
     told: {
-      done: (review) => t('toldDone', named(review)),
+      done: (review) => t('toldDone', valuesOf(review)),
       failed: (review, { message }) =>
-        t('toldFailed', { ...named(review), reason: sanitizeText(message, 80) }),
+        t('toldFailed', { ...valuesOf(review), reason: sanitizeText(message, 80) }),
     },
     onSubmitted(review, hash) {
       rememberReceiver(context, review.account.namespace, review.receiver.address)

@@ -5,21 +5,22 @@ import {
   type Handover,
   isSameAddress,
   type Ledger,
+  nativeKey,
   senderAtom,
   toastEndings,
 } from '../../../adapter-kit/index.js'
 import { createWritableAtom, type Live, type PluginContext, translator } from '../../../kernel/plugin.js'
 import type { EarlierSwap } from '../contract.js'
 import type { Form } from '../form/form.js'
-import { nativeKey } from '../form/parse-tokens.js'
-import { toldWords } from '../submit/told-words.js'
+import { toastWords } from '../submit/toast-words.js'
 import { readFacts, type SwapFacts } from './swap-facts.js'
 
 /** Swaps that have not ended as far as is known, of this visit and of earlier ones. */
 export interface EarlierSwaps {
   /** What the form on screen begins is written here, and not shown as an earlier swap until the modal is closed. */
   readonly ledger: Ledger
-  readonly shown: Live<EarlierSwap | undefined>
+  /** The last one that is not hidden. */
+  readonly swap: Live<EarlierSwap | undefined>
   goOn(): void
   setAside(): void
   /** The form starts anew: what it began is an earlier swap from now on. */
@@ -32,7 +33,7 @@ export function createEarlierSwaps(context: PluginContext, form: Form): EarlierS
   const ledger = createLedger(context, toastEnding(context))
   const hidden = createWritableAtom<readonly string[]>(store, [])
   const hide = (id: string) => hidden.set([...hidden.get(), id])
-  const { first, shown } = shownOf(context, ledger.open.atom, hidden.atom)
+  const { first, swap } = lastOf(context, ledger.open.atom, hidden.atom)
   return {
     ledger: {
       ...ledger,
@@ -42,7 +43,7 @@ export function createEarlierSwaps(context: PluginContext, form: Form): EarlierS
         ledger.put(handover)
       },
     },
-    shown: { get: () => store.get(shown), subscribe: (listener) => store.sub(shown, listener) },
+    swap: { get: () => store.get(swap), subscribe: (listener) => store.sub(swap, listener) },
     goOn() {
       const { handover, facts } = store.get(first) ?? {}
       if (!handover || !facts) return
@@ -65,7 +66,7 @@ interface StoredSwap {
 }
 
 /** The last one of the account and the network in use that is not hidden; as it is kept, and as it is shown. */
-function shownOf({ state }: PluginContext, open: Atom<readonly Handover[]>, hidden: Atom<readonly string[]>) {
+function lastOf({ state }: PluginContext, open: Atom<readonly Handover[]>, hidden: Atom<readonly string[]>) {
   const sender = senderAtom(state)
   const first = atom((get): StoredSwap | undefined => {
     const [from, hiding] = [get(sender), get(hidden)]
@@ -78,11 +79,11 @@ function shownOf({ state }: PluginContext, open: Atom<readonly Handover[]>, hidd
     const facts = readFacts(handover?.facts)
     return handover && facts && { handover, facts }
   })
-  const shown = atom((get) => {
-    const [swap, from] = [get(first), get(sender)]
-    return swap && from && earlierOf(swap, from.network.name)
+  const swap = atom((get) => {
+    const [stored, from] = [get(first), get(sender)]
+    return stored && from && earlierOf(stored, from.network.name)
   })
-  return { first, shown }
+  return { first, swap }
 }
 
 const tokenKey = ({ address }: SwapFacts['source']) =>
@@ -123,8 +124,8 @@ function removeFinished(ledger: Ledger, handover: Handover): void {
 
 /** Tells in a toast how a swap of an earlier visit ended. */
 function toastEnding(context: PluginContext) {
-  const t = translator(context.site, context.name, toldWords)
-  const wordsOf = (handover: Handover, word: keyof typeof toldWords, reason = '') => {
+  const t = translator(context.site, context.name, toastWords)
+  const wordsOf = (handover: Handover, word: keyof typeof toastWords, reason = '') => {
     const facts = readFacts(handover.facts)
     return facts && t(word, { from: facts.source.symbol, to: facts.target.symbol, reason })
   }

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { addressKey, parsed } from '../../../adapter-kit/index.js'
+import { addressKey, nativeKey, parsed } from '../../../adapter-kit/index.js'
 import { property } from '../../../kernel/plugin.js'
 import type { SwapArguments, SwapToken, SwapTokens } from '../contract.js'
-import { nativeKey } from './parse-tokens.js'
 
 /** Percent that a visitor may choose from. */
 const slippages = { least: 1, most: 5 } as const
@@ -13,23 +12,24 @@ export interface Draft {
   readonly source: string | undefined
   readonly target: string | undefined
   /** Symbols or addresses that the host page asks for, until the visitor chooses. */
-  readonly wanted: { readonly source?: string | undefined; readonly target?: string | undefined }
+  readonly hostTokens: { readonly source?: string | undefined; readonly target?: string | undefined }
   readonly amount: string
   /** The amount that is asked for: what was typed, once typing has paused. */
   readonly settled: string
 }
 
-export const empty: Draft = { source: undefined, target: undefined, wanted: {}, amount: '', settled: '' }
+export const empty: Draft = { source: undefined, target: undefined, hostTokens: {}, amount: '', settled: '' }
 
 const Text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined)
 const Arguments = v.object({ fromToken: Text, toToken: Text, amount: Text })
 
 /** The form as the host page asks for it; what is no symbol or amount is left out. */
 export function draftOf(given: SwapArguments | undefined): Draft {
-  const read = parsed(Arguments, given)
-  if (!read) return empty
-  const amount = /^\d+(\.\d+)?$/.test(read.amount ?? '') ? (read.amount ?? '') : ''
-  return { ...empty, wanted: { source: read.fromToken, target: read.toToken }, amount, settled: amount }
+  const fields = parsed(Arguments, given)
+  if (!fields) return empty
+  const { fromToken, toToken, amount: text = '' } = fields
+  const amount = /^\d+(\.\d+)?$/.test(text) ? text : ''
+  return { ...empty, hostTokens: { source: fromToken, target: toToken }, amount, settled: amount }
 }
 
 /** The slippage that the site chose, within bounds. */
@@ -44,14 +44,14 @@ export function boundedSlippage(percent: number): number {
 
 /** The tokens of the form: chosen, asked for by symbol or address, or the coin as the source. */
 export function pairOf(
-  { source, target, wanted }: Draft,
+  { source, target, hostTokens }: Draft,
   { status, tokens }: SwapTokens,
 ): Pick<Sides, 'source' | 'target'> & {
   readonly missing: string | undefined
   readonly unclear: string | undefined
 } {
   const byKey = (key: string | undefined) => tokens.find((token) => token.key === key)
-  const [from, to] = [wanted.source, wanted.target].map((text) => meantBy(text, tokens))
+  const [from, to] = [hostTokens.source, hostTokens.target].map((text) => meantBy(text, tokens))
   const paid = byKey(source) ?? from?.token ?? byKey(nativeKey)
   const bought = byKey(target) ?? to?.token
   const isReady = status === 'ready'

@@ -28,7 +28,9 @@ function createReads(context: PluginContext, { sender, draft, rules, favourites 
   const sides = atom((get) => pairOf(get(draft.atom), get(list.tokens)))
   const request = requestAtom(sender, sides, draft)
   return {
-    ...{ list, sides, request },
+    list,
+    sides,
+    request,
     funds: createFunds(context, purseAtom(sender, sides), rules.get),
     prices: createPrices(context, pairAtom(sender, sides)),
     offer: createQuote(context, request, rules.get),
@@ -74,7 +76,7 @@ function stateAtom(
   { sender, draft, slippage }: Fields,
   { list, sides, request, funds, prices, offer }: ReturnType<typeof createReads>,
 ): Atom<SwapState> {
-  const held = atom((get) => {
+  const sidesWithFunds = atom((get) => {
     const [{ source, target, missing, unclear }, known] = [get(sides), get(funds.value)]
     return {
       target,
@@ -84,16 +86,20 @@ function stateAtom(
     }
   })
   const quote = atom((get) => {
-    const [asked, found] = [get(request), get(offer.value)]
-    return asked && found && quoteOf(found, asked, get(slippage.atom), get(prices.value))
+    const [current, answer] = [get(request), get(offer.value)]
+    return current && answer && quoteOf(answer, current, get(slippage.atom), get(prices.value))
   })
   return atom((get): SwapState => {
-    const [{ amount, settled }, { source, target, missing, unclear }] = [get(draft.atom), get(held)]
+    const [{ amount, settled }, { source, target, missing, unclear }] = [get(draft.atom), get(sidesWithFunds)]
     const isTyping = amount !== settled
     const known = {
       network: get(sender)?.network,
       tokens: get(list.tokens),
-      ...{ source, target, missing, unclear, amount },
+      source,
+      target,
+      missing,
+      unclear,
+      amount,
       units: source && toUnits(amount, source.decimals, most),
       slippage: get(slippage.atom),
       quote: isTyping ? undefined : get(quote),

@@ -24,24 +24,30 @@ export function createForm(context: PluginContext) {
   const sender = senderAtom(shared)
   const favourites = createFavourites(context, sender)
   const fields: Fields = {
-    ...{ sender, favourites: favourites.keys },
+    sender,
+    favourites: favourites.keys,
     draft: createWritableAtom(store, empty),
     slippage: createWritableAtom(store, slippageOf(options)),
     rules: createWritableAtom<SwapRules | null | undefined>(store, undefined),
   }
   const { slippage } = fields
-  const { state, ...reads } = createFormState(context, fields)
+  const { state, retry, ...reads } = createFormState(context, fields)
   const session = createSession(context, fields)
-  const { stop, ...entries } = createEntries(context, fields, state)
+  const { stop, fill, ...entries } = createEntries(context, fields, state)
   return {
     sender: () => store.get(fields.sender),
     rules: () => fields.rules.get(),
-    state,
     ...reads,
-    ...entries,
-    toggleFavourite: favourites.toggle,
-    setSlippage: (percent: number) => slippage.set(boundedSlippage(percent)),
-    begin: session.begin,
+    fill,
+    /** The form's part of the service. */
+    service: {
+      state,
+      ...entries,
+      toggleFavourite: favourites.toggle,
+      setSlippage: (percent: number) => slippage.set(boundedSlippage(percent)),
+      begin: session.begin,
+      retry,
+    },
     reset() {
       stop()
       session.reset()
@@ -71,7 +77,7 @@ function createEntries(context: PluginContext, { sender, draft, rules }: Fields,
     target: string | undefined,
     amount = draft.get().amount,
   ): void {
-    draft.set({ ...draft.get(), source, target, wanted: {} })
+    draft.set({ ...draft.get(), source, target, hostTokens: {} })
     setAmount(amount, true)
   }
   return {
@@ -89,7 +95,7 @@ function createEntries(context: PluginContext, { sender, draft, rules }: Fields,
     /** Fills in all of it. @param source, target keys of tokens */
     fill(source: string, target: string, amount: string) {
       stop()
-      draft.set({ ...{ source, target, amount }, settled: amount, wanted: {} })
+      draft.set({ source, target, amount, settled: amount, hostTokens: {} })
     },
     choose(side: SwapSide, key: string) {
       const { source, target } = state.get()
@@ -135,8 +141,8 @@ function createSession({ store, use, report }: PluginContext, { sender, draft, r
     rules.set(undefined)
     if (!from) return
     const adapter = await use(`adapter:${from.network.chainNamespace}`).catch(() => undefined)
-    const found = (await adapter?.swaps?.().catch(report)) ?? null
-    if (store.get(sender)?.key === from.key) rules.set(found)
+    const next = (await adapter?.swaps?.().catch(report)) ?? null
+    if (store.get(sender)?.key === from.key) rules.set(next)
   }
   function start(): void {
     draft.set(draftOf(given))
@@ -151,9 +157,9 @@ function createSession({ store, use, report }: PluginContext, { sender, draft, r
   key = store.get(sender)?.key
   start()
   return {
-    begin(wanted: SwapArguments | undefined) {
-      if (wanted === given) return
-      given = wanted
+    begin(next: SwapArguments | undefined) {
+      if (next === given) return
+      given = next
       start()
     },
     reset() {

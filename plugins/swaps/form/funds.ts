@@ -1,7 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
-import { createLiveQuery, type LiveQuery, type Sender } from '../../../adapter-kit/index.js'
+import { createLiveQuery, type LiveQuery, nativeKey, type Sender } from '../../../adapter-kit/index.js'
 import type { PluginContext, SwapRules } from '../../../kernel/plugin.js'
-import { nativeKey } from './parse-tokens.js'
 
 /** How long a balance is used, in milliseconds. */
 const trusted = 10_000
@@ -31,13 +30,13 @@ export function createFunds(
     subject: purse,
     trusted,
     async read({ from, token, address }) {
-      const known = rules()
-      if (!known) throw new Error('Nobody can be asked for balances')
+      const chain = rules()
+      if (!chain) throw new Error('Nobody can be asked for balances')
       const owner = from.account.address
-      const coins = known.balance(from.network, undefined, owner)
-      const held = token === nativeKey ? coins : known.balance(from.network, address, owner)
-      const [all, of] = await Promise.all([coins, held])
-      return { coins: all, token: of }
+      const coinBalance = chain.balance(from.network, undefined, owner)
+      const balance = token === nativeKey ? coinBalance : chain.balance(from.network, address, owner)
+      const [coins, amount] = await Promise.all([coinBalance, balance])
+      return { coins, token: amount }
     },
   })
 }

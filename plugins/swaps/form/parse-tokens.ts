@@ -1,27 +1,26 @@
 import * as v from 'valibot'
-import { addressKey, doubtOfNames, parsed, shownText } from '../../../adapter-kit/index.js'
+import {
+  addressKey,
+  coinOf,
+  doubtOfNames,
+  nativeKey,
+  parsed,
+  TokenDescription,
+} from '../../../adapter-kit/index.js'
 import type { Adapter, Network } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { SwapToken } from '../contract.js'
 
 /** The most entries that are read: parsing more would block the page. */
 const most = 20_000
-export const nativeKey = 'native'
 
 const Listed = v.object({
-  name: shownText(40),
-  symbol: v.pipe(shownText(16), v.nonEmpty()),
+  ...TokenDescription.entries,
+  decimals: v.pipe(TokenDescription.entries.decimals, v.maxValue(36)),
   address: v.pipe(v.string(), v.maxLength(300)),
-  decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
   logoUri: v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(2000))), undefined),
 })
 const List = v.object({ tokens: v.pipe(v.array(v.unknown()), v.maxLength(200_000)) })
-
-/** The coin, as the network's definition describes it. */
-function coinOf({ nativeCurrency: { name, symbol, decimals } }: Network): SwapToken {
-  const unknown = { address: undefined, amount: undefined, price: undefined, iconUrl: undefined }
-  return { key: nativeKey, name, symbol, decimals, ...unknown }
-}
 
 /**
  * The tokens of the network that the service lists, each once; the coin has the name and the decimals of its network.
@@ -33,12 +32,12 @@ export async function parseTokens(
   adapter: Pick<Adapter, 'coinAddress' | 'isAddress'>,
 ): Promise<readonly SwapToken[]> {
   const { tokens } = parseAs(List, value)
-  const found = new Map<string, SwapToken>()
+  const byKey = new Map<string, SwapToken>()
   for (const entry of tokens.slice(0, most)) {
     const token = await tokenOf(entry, network, adapter)
-    if (token && !found.has(token.key)) found.set(token.key, token)
+    if (token && !byKey.has(token.key)) byKey.set(token.key, token)
   }
-  return [...found.values()]
+  return [...byKey.values()]
 }
 
 async function tokenOf(
@@ -56,17 +55,17 @@ async function tokenOf(
     const answer = isAddress(address, network)
     if (!(typeof answer === 'boolean' ? answer : await answer)) return undefined
   }
-  const unknown = { amount: undefined, price: undefined }
   return {
     key: addressKey(address),
     name,
     symbol,
     address,
     decimals,
+    amount: undefined,
+    price: undefined,
     iconUrl: logoUri ?? undefined,
     // What the service lists is traded.
     doubt: doubtOfNames({ name, symbol }, true),
-    ...unknown,
   }
 }
 
@@ -83,8 +82,8 @@ export function suggestedOf(tokens: readonly SwapToken[]): readonly SwapToken[] 
   const bySymbol = new Map<string, readonly SwapToken[]>()
   for (const token of tokens) bySymbol.set(token.symbol, [...(bySymbol.get(token.symbol) ?? []), token])
   const coin = tokens.find(({ key }) => key === nativeKey)
-  const found = [coin, ...popular.map((symbol) => onlyOne(bySymbol.get(symbol)))]
-  return [...new Set(found)].flatMap((token) => token ?? []).slice(0, mostSuggested)
+  const suggestions = [coin, ...popular.map((symbol) => onlyOne(bySymbol.get(symbol)))]
+  return [...new Set(suggestions)].flatMap((token) => token ?? []).slice(0, mostSuggested)
 }
 
 const onlyOne = (tokens: readonly SwapToken[] = []) => (tokens.length === 1 ? tokens[0] : undefined)

@@ -43,12 +43,12 @@ export function createQuote(
   return createLiveQuery<Request, Offer>(context, {
     subject: request,
     trusted: quoteTime,
-    async read(asked) {
+    async read(request) {
       // With the first amount: the form is shown without.
       const { askQuote } = await import('../service/ask-quote.js')
       const [expected, costs] = await Promise.all([
-        askQuote(context, orderOf(asked)),
-        costsOf(asked, rules()),
+        askQuote(context, orderOf(request)),
+        costsOf(request, rules()),
       ])
       return { expected, ...costs }
     },
@@ -56,9 +56,9 @@ export function createQuote(
 }
 
 /** What it takes besides. Asked for while the quote is, which does not depend on it. */
-async function costsOf(asked: Request, rules: SwapRules | null | undefined) {
-  const approvals = await approvalsFor(asked, rules)
-  const fee = await rules?.fee(asked.from.network, approvals).catch(() => undefined)
+async function costsOf(request: Request, rules: SwapRules | null | undefined) {
+  const approvals = await approvalsFor(request, rules)
+  const fee = await rules?.fee(request.from.network, approvals).catch(() => undefined)
   return { approvals, fee }
 }
 
@@ -108,6 +108,6 @@ function impactOf(paid: Side, bought: Side, prices: Prices): number | undefined 
 }
 
 function worthOf({ given, source: { key, decimals, price } }: Side, prices: Prices): number | undefined {
-  const one = prices[key] ?? price
-  return one === undefined ? undefined : (Number(given) / 10 ** decimals) * one
+  const dollars = prices[key] ?? price
+  return dollars === undefined ? undefined : (Number(given) / 10 ** decimals) * dollars
 }

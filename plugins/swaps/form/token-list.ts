@@ -1,10 +1,16 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { createLiveQuery, type LiveQuery, type Sender } from '../../../adapter-kit/index.js'
+import {
+  addressKey,
+  createLiveQuery,
+  type LiveQuery,
+  listedHoldings,
+  nativeKey,
+  type Sender,
+} from '../../../adapter-kit/index.js'
 import type { Network, PluginContext, SwapRules } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { SwapToken, SwapTokens } from '../contract.js'
-import { heldTokens } from './held-tokens.js'
 import { bySymbol, parseTokens, suggestedOf } from './parse-tokens.js'
 
 /** How long a list of tokens is kept, in milliseconds: it hardly changes while a page is open. */
@@ -39,26 +45,32 @@ export function createTokenList(
     trusted,
     read: async (on) => readTokens(context, on.network),
   })
-  const held = heldTokens(context, network)
+  const holdings = listedHoldings(context, network)
+  const holdingsByKey = atom((get) => {
+    const list = get(holdings)
+    if (list?.status !== 'ready') return undefined
+    return new Map(list.tokens.map((token) => [token.address ? addressKey(token.address) : nativeKey, token]))
+  })
   const listed = atom((get) => {
-    const [known, own] = [get(query.value), get(held)]
-    // Lists leave tokens out: what is not on them may be held all the same, and its balance is not known.
-    return known?.map((token) => ({ ...token, ...own?.get(token.key) }))
+    const byKey = get(holdingsByKey)
+    // Lists of what is held leave tokens out: the balance of one that is not on them is unknown.
+    return get(query.value)?.map((token) => {
+      const { amount, price } = byKey?.get(token.key) ?? token
+      return { ...token, amount, price }
+    })
   })
   const sorted = atom((get) => {
     const tokens = get(listed)
     return tokens && { tokens: [...tokens].sort(bySymbol), suggested: suggestedOf(tokens) }
   })
   const ready = atom((get): SwapTokens | undefined => {
-    const [found, marked] = [get(sorted), get(favourites)]
-    return (
-      found && { status: 'ready', ...found, favourites: marked.flatMap((key) => byKey(found.tokens, key)) }
-    )
+    const list = get(sorted)
+    if (!list) return undefined
+    return { status: 'ready', ...list, favourites: get(favourites).flatMap((key) => byKey(list.tokens, key)) }
   })
   const tokens = atom((get): SwapTokens => {
-    const found = get(ready)
     if (get(rules) === null || (get(rules) && get(network) && !get(market))) return nothing.unsupported
-    return found ?? (get(query.failure) ? nothing.failed : nothing.loading)
+    return get(ready) ?? (get(query.failure) ? nothing.failed : nothing.loading)
   })
   return { tokens, query }
 }

@@ -6,12 +6,12 @@ import {
 } from '../../../kernel/plugin.js'
 import { minimumOf } from '../form/quote.js'
 import { askQuote, askSwap, type Order } from '../service/ask-quote.js'
-import { type Checked, compareCall } from './compare-call.js'
+import { type CheckedCall, compareCall } from './compare-call.js'
 
 /** Between the answers about a price and a transaction it may move by so many percent. */
 const movement = 1
 
-export interface BuiltSwap extends Checked {
+export interface BuiltSwap extends CheckedCall {
   readonly request: SendRequest
   readonly expected: bigint
 }
@@ -30,8 +30,8 @@ export async function buildSwap(
 ): Promise<BuiltSwap> {
   const expected = await askQuote(context, order)
   const request = await askSwap(context, order, slippage)
-  const wanted = { ...order, minimum: minimumOf(expected, slippage + movement) }
-  return { request, expected, ...(await compareCall(rules, wanted, request)) }
+  const terms = { ...order, minimum: minimumOf(expected, slippage + movement) }
+  return { request, expected, ...(await compareCall(rules, terms, request)) }
 }
 
 /**
@@ -42,10 +42,10 @@ export async function buildAgain(
   context: Needed,
   rules: SwapRules,
   order: Order,
-  reviewed: { readonly minimum: bigint; readonly slippage: number; readonly router: string },
+  review: { readonly minimum: bigint; readonly slippage: number; readonly router: string },
 ): Promise<SendRequest> {
-  const built = await buildSwap(context, rules, order, reviewed.slippage)
-  if (built.minimum >= reviewed.minimum && built.router === reviewed.router) return built.request
+  const built = await buildSwap(context, rules, order, review.slippage)
+  if (built.minimum >= review.minimum && built.router === review.router) return built.request
   throw moved()
 }
 

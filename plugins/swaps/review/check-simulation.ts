@@ -7,7 +7,7 @@ import {
   type SwapRules,
 } from '../../../kernel/plugin.js'
 import { mismatch } from '../service/ask-quote.js'
-import type { Wanted } from './compare-call.js'
+import type { SwapTerms } from './compare-call.js'
 
 /** Tokens that count in shares move a base unit or two more or less than they are asked to. */
 const rounding = 2n
@@ -19,19 +19,19 @@ const rounding = 2n
  */
 export async function checkSimulation(
   rules: SwapRules,
-  wanted: Wanted,
+  terms: SwapTerms,
   requests: readonly SendRequest[],
 ): Promise<void> {
-  const { network, owner, source, target } = wanted
+  const { network, owner, source, target } = terms
   const simulated = await rules.simulate?.(network, owner, requests, { source, target })
   if (simulated?.status === 'refused') throw undone(network.name, simulated)
   if (!simulated) return
-  const wrong = differencesOf(wanted, simulated.changes)
+  const wrong = differencesOf(terms, simulated.changes)
   if (wrong.length > 0) throw mismatch(wrong)
 }
 
 function differencesOf(
-  { source, target, units, minimum }: Wanted,
+  { source, target, units, minimum }: SwapTerms,
   changes: readonly AssetChange[],
 ): readonly string[] {
   const of = (token: string | undefined) =>

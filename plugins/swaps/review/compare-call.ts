@@ -3,7 +3,7 @@ import { LatchkeyError, type Network, type SendRequest, type SwapRules } from '.
 import { mismatch } from '../service/ask-quote.js'
 
 /** What a transaction must do. */
-export interface Wanted {
+export interface SwapTerms {
   readonly network: Network
   readonly owner: string
   readonly source: string | undefined
@@ -14,7 +14,7 @@ export interface Wanted {
 }
 
 /** What was built, as its own bytes say. */
-export interface Checked {
+export interface CheckedCall {
   readonly router: string
   readonly minimum: bigint
 }
@@ -23,19 +23,23 @@ export interface Checked {
  * Reads a transaction that a service built and compares it with what was asked for, part by part.
  * @throws LatchkeyError LK_SWAP_MISMATCH with the parts that differ; LK_SWAP_UNREADABLE
  */
-export async function compareCall(rules: SwapRules, wanted: Wanted, request: SendRequest): Promise<Checked> {
-  const call = await rules.readSwap(wanted.network, request, wanted.owner)
+export async function compareCall(
+  rules: SwapRules,
+  terms: SwapTerms,
+  request: SendRequest,
+): Promise<CheckedCall> {
+  const call = await rules.readSwap(terms.network, request, terms.owner)
   if (!call) throw unreadable()
-  const isCoin = wanted.source === undefined
+  const isCoin = terms.source === undefined
   const parts = {
-    router: isOneOf(rules.routers(wanted.network), call.router),
-    source: isSame(call.source, wanted.source),
-    target: isSame(call.target, wanted.target),
-    recipient: isSame(call.recipient, wanted.owner),
-    amount: call.amount === wanted.units && !call.isPartial,
-    value: request.value === (isCoin ? wanted.units : 0n),
+    router: isOneOf(rules.routers(terms.network), call.router),
+    source: isSame(call.source, terms.source),
+    target: isSame(call.target, terms.target),
+    recipient: isSame(call.recipient, terms.owner),
+    amount: call.amount === terms.units && !call.isPartial,
+    value: request.value === (isCoin ? terms.units : 0n),
     // With a minimum of nothing anything counts as swapped.
-    minimum: call.minimum >= wanted.minimum && call.minimum > 0n,
+    minimum: call.minimum >= terms.minimum && call.minimum > 0n,
   }
   const wrong = Object.entries(parts).flatMap(([part, isRight]) => (isRight ? [] : [part]))
   if (wrong.length > 0) throw mismatch(wrong)

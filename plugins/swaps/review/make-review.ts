@@ -1,8 +1,8 @@
-import { abortable, checkDecimals, type Sender, withTimeout } from '../../../adapter-kit/index.js'
+import { abortable, checkDecimals, type Sender, tokenPrice, withTimeout } from '../../../adapter-kit/index.js'
 import type { PluginContext, SwapRules } from '../../../kernel/plugin.js'
 import { property } from '../../../kernel/plugin.js'
 import type { Quote, SwapReview, SwapToken } from '../contract.js'
-import { type Prices, priceOf } from '../form/prices.js'
+import type { Prices } from '../form/prices.js'
 import { type Offer, orderOf, quoteOf, type Request } from '../form/quote.js'
 import { askApproval } from '../service/ask-quote.js'
 import { type BuiltSwap, buildSwap } from './build-swap.js'
@@ -16,55 +16,55 @@ export interface Wish {
   readonly text: string
   readonly slippage: number
   readonly prices: Prices
-  /** Approvals and swap are asked for one after the other, even where the wallet can do them as one. */
+  /** Approvals and swap are request for one after the other, even where the wallet can do them as one. */
   readonly apart?: boolean
 }
 
 const all = 2n ** 256n - 1n
 
 /**
- * Builds what is going to be asked of the wallet, reads it, compares it with the form, and freezes it.
+ * Builds what is going to be request of the wallet, reads it, compares it with the form, and freezes it.
  * @throws LatchkeyError LK_SWAP_MISMATCH, LK_SWAP_UNDONE, LK_SWAP_QUOTE, LK_SWAP_LIQUIDITY, LK_TOKEN_SCALE,
  * LK_TOKEN_UNCHECKED
  */
 export async function makeReview(context: PluginContext, rules: SwapRules, wish: Wish): Promise<SwapReview> {
-  const { request: asked, slippage } = wish
-  const { network } = asked.from
-  const order = orderOf(asked)
-  await Promise.all([asked.source, asked.target].map((token) => checkDecimals(context, token, network)))
+  const { request, slippage } = wish
+  const { network } = request.from
+  const order = orderOf(request)
+  await Promise.all([request.source, request.target].map((token) => checkDecimals(context, token, network)))
   const [built, prices] = await Promise.all([
     buildSwap(context, rules, order, slippage),
-    knownPrices(context, asked, wish.prices),
+    knownPrices(context, request, wish.prices),
   ])
-  const approvals = await approvalsFor(context, rules, asked, built.router)
-  const call = { request: built.request, owner: asked.from.account.address }
+  const approvals = await approvalsFor(context, rules, request, built.router)
+  const call = { request: built.request, owner: request.from.account.address }
   const [fee] = await Promise.all([
     rules.fee(network, approvals.length, call).catch(() => undefined),
     checkSimulation(rules, { ...order, minimum: built.minimum }, [...approvals, built.request]),
   ])
   const offer: Offer = { expected: built.expected, fee, approvals: approvals.length }
   // What is shown as the least that arrives is what the transaction itself says.
-  const quote = { ...quoteOf(offer, asked, slippage, prices), minimum: built.minimum }
-  const together = approvals.length > 0 && !wish.apart && (await canTogether(context, asked))
+  const quote = { ...quoteOf(offer, request, slippage, prices), minimum: built.minimum }
+  const together = approvals.length > 0 && !wish.apart && (await canTogether(context, request))
   return freezeReview({ ...wish, prices }, quote, { ...built, approvals, together })
 }
 
 /** A price that has not come yet would count as unknown. */
-async function knownPrices(context: PluginContext, asked: Request, prices: Prices): Promise<Prices> {
-  const { from, source, target } = asked
+async function knownPrices(context: PluginContext, request: Request, prices: Prices): Promise<Prices> {
+  const { from, source, target } = request
   const missing = [source, target].filter(({ key, price }) => (prices[key] ?? price) === undefined)
-  const found = await Promise.all(missing.map((token) => priceOf(context, from.network, token)))
-  return { ...prices, ...Object.fromEntries(missing.map(({ key }, index) => [key, found[index]])) }
+  const answers = await Promise.all(missing.map(({ address }) => tokenPrice(context, from.network, address)))
+  return { ...prices, ...Object.fromEntries(missing.map(({ key }, index) => [key, answers[index]])) }
 }
 
 /** What has to be approved before: nothing for the coin, nor where enough is allowed already. */
-async function approvalsFor(context: PluginContext, rules: SwapRules, asked: Request, router: string) {
-  const { source, units, from } = asked
+async function approvalsFor(context: PluginContext, rules: SwapRules, request: Request, router: string) {
+  const { source, units, from } = request
   if (source.address === undefined) return []
   const owner = from.account.address
   const allowed = await rules.allowance(from.network, source.address, owner, router)
   if (allowed >= units) return []
-  compareApproval(rules, router, await askApproval(context, orderOf(asked)))
+  compareApproval(rules, router, await askApproval(context, orderOf(request)))
   const amount = property(context.options, 'unlimitedApproval') === true ? all : units
   return rules.approvals(from.network, source.address, owner, { spender: router, amount })
 }
@@ -95,10 +95,15 @@ function freezeReview(
   return deepFreeze({
     account: accountOf(from),
     network: { id: from.network.caipNetworkId, name: from.network.name },
-    source: reviewed(source, prices),
-    target: reviewed(target, prices),
+    source: reviewedToken(source, prices),
+    target: reviewedToken(target, prices),
     amount: { units, text: text.replace(/\.$/, '') },
-    ...{ quote, slippage, router, approvals, request, together },
+    quote,
+    slippage,
+    router,
+    approvals,
+    request,
+    together,
     at: Date.now(),
   })
 }
@@ -111,12 +116,17 @@ const accountOf = ({ account, connection }: Sender) => ({
   wallet: connection.connector.name,
 })
 
-const reviewed = (
+const reviewedToken = (
   { key, name, symbol, address, decimals, price, iconUrl, doubt }: SwapToken,
   prices: Prices,
 ) => ({
-  ...{ name, symbol, address, decimals, iconUrl, doubt },
+  name,
+  symbol,
+  address,
+  decimals,
   price: prices[key] ?? price,
+  iconUrl,
+  doubt,
 })
 
 function deepFreeze<T extends object>(value: T): T {
@@ -125,13 +135,23 @@ function deepFreeze<T extends object>(value: T): T {
 }
 
 const parts = [
-  ...['account', 'network', 'source', 'target', 'amount', 'quote', 'slippage', 'router'],
-  ...['approvals', 'request', 'together', 'at'],
+  'account',
+  'network',
+  'source',
+  'target',
+  'amount',
+  'quote',
+  'slippage',
+  'router',
+  'approvals',
+  'request',
+  'together',
+  'at',
 ] as const
 
 /** The parts in which the review that was on screen is not the one that was frozen. */
-export function shownDifferences(shown: SwapReview, kept: SwapReview): readonly string[] {
-  return parts.filter((part) => !isEqual(property(shown, part), property(kept, part)))
+export function shownDifferences(onScreen: SwapReview, frozen: SwapReview): readonly string[] {
+  return parts.filter((part) => !isEqual(property(onScreen, part), property(frozen, part)))
 }
 
 /** Field by field, in both directions: an extra field is a difference, too. */

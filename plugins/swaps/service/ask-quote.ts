@@ -54,14 +54,20 @@ export async function askSwap(context: Needed, order: Order, slippage: number): 
   const { network, owner, units } = order
   const { projectId } = context.site
   const [cloud, pair] = await Promise.all([context.use('cloud'), pairOf(context, order)])
-  const wanted = { amount: `${units}`, [network.chainNamespace]: { slippage }, projectId, ...pair }
   const { tx } = await cloud
     .request({
       host: 'blockchain',
       path: '/v1/convert/build-transaction',
       identify: 'client',
       json: true,
-      body: { ...wanted, userAddress: `${network.caipNetworkId}:${owner}`, disableEstimate: true },
+      body: {
+        ...pair,
+        amount: `${units}`,
+        [network.chainNamespace]: { slippage },
+        projectId,
+        userAddress: `${network.caipNetworkId}:${owner}`,
+        disableEstimate: true,
+      },
       parse: (value) => parseAs(Built, value),
     })
     .catch(refused)

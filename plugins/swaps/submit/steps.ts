@@ -93,13 +93,13 @@ async function requireAllowance(
   context: PluginContext,
   rules: SwapRules,
   review: SwapReview,
-  wanted: bigint,
+  expected: bigint,
 ): Promise<void> {
   const { source, account, router } = review
   if (source.address === undefined) return
   const token = source.address
   const network = networkOf(context, review)
-  const isExpected = (allowed: bigint) => (wanted === 0n ? allowed === 0n : allowed >= wanted)
+  const isExpected = (allowed: bigint) => (expected === 0n ? allowed === 0n : allowed >= expected)
   const read = () => rules.allowance(network, token, account.address, router)
   if (isExpected(await readSettled(read, isExpected, context.signal))) return
   throw new LatchkeyError('LK_SWAP_ALLOWANCE', 'Less was approved than the swap takes', {

@@ -21,7 +21,9 @@ export function createSubmit(
 ) {
   const reviews = createReviews(context, form, review)
   const swaps = createSwaps(context, form, {
-    ...{ progress, earlier, arrived },
+    progress,
+    earlier,
+    arrived,
     rules: reviews.rules,
     onFailed(one, wasSubmitted, error) {
       if (review.get().review !== one) return
@@ -34,11 +36,11 @@ export function createSubmit(
   return {
     /** @param view the view from which the review was asked for */
     async makeReview(view: string | undefined): Promise<SwapReview | undefined> {
-      const made = await reviews.make(view)
-      if (!made) return undefined
+      const next = await reviews.make(view)
+      if (!next) return undefined
       swaps.forget()
       context.router.push('SwapPreview')
-      return made
+      return next
     },
     renew() {
       swaps.forget()
@@ -48,13 +50,13 @@ export function createSubmit(
       if (progress.get().status !== 'approving') await checkReview(context, review)
     },
     sentBefore() {
-      const shown = review.get().review
-      return shown && swaps.earlier(shown)
+      const onScreen = review.get().review
+      return onScreen && swaps.earlier(onScreen)
     },
     differences: (one: SwapReview) => sessionDifferences(one, form.sender()),
-    async send(shown: SwapReview, again?: boolean) {
+    async send(onScreen: SwapReview, again?: boolean) {
       const { review: frozen, status } = review.get()
-      if (frozen && status === 'ready') await swaps.send(shown, frozen, again)
+      if (frozen && status === 'ready') await swaps.send(onScreen, frozen, again)
     },
     leave: swaps.leave,
     forget() {

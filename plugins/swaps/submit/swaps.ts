@@ -14,7 +14,7 @@ import { shownDifferences } from '../review/make-review.js'
 import { swapAnalytics } from './analytics.js'
 import { stepsOf } from './steps.js'
 import { tellArrived } from './tell-arrived.js'
-import { toldWords } from './told-words.js'
+import { toastWords } from './toast-words.js'
 
 export type Progress = TransactionOptions<SwapReview>['progress']
 
@@ -34,12 +34,12 @@ export function createSwaps(
   form: Form,
   { progress, earlier, arrived, rules, onFailed }: SwapListeners,
 ): Transactions<SwapReview> {
-  const t = translator(context.site, context.name, toldWords)
+  const t = translator(context.site, context.name, toastWords)
   /** How many requests the wallet has handed over. */
   const submitted = new Map<SwapReview, number>()
   const countOf = (review: SwapReview) => submitted.get(review) ?? 0
   const isApproving = (review: SwapReview) => !review.together && countOf(review) < review.approvals.length
-  const named = ({ source, target }: SwapReview) => ({ from: source.symbol, to: target.symbol })
+  const symbolsOf = ({ source, target }: SwapReview) => ({ from: source.symbol, to: target.symbol })
   const minimumOf = ({ quote, target }: SwapReview) => formatUnits(quote.minimum, target.decimals)
   return createTransactions<SwapReview>(context, {
     progress,
@@ -63,9 +63,9 @@ export function createSwaps(
     purpose: ({ source, target, amount }) => JSON.stringify([source.address, target.address, amount.text]),
     facts: swapFacts,
     told: {
-      done: (review) => t('toldArrived', { ...named(review), amount: minimumOf(review) }),
+      done: (review) => t('toldArrived', { ...symbolsOf(review), amount: minimumOf(review) }),
       failed: (review, { message }) =>
-        t('toldFailed', { ...named(review), reason: sanitizeText(message, 80) }),
+        t('toldFailed', { ...symbolsOf(review), reason: sanitizeText(message, 80) }),
     },
     onSubmitted: (review) => void submitted.set(review, countOf(review) + 1),
     onDone(review, hash) {

@@ -2,7 +2,7 @@ import { readSettled } from '../../../adapter-kit/index.js'
 import { findNetwork, type PluginContext, type SwapRules, type WritableAtom } from '../../../kernel/plugin.js'
 import type { SwapProgress, SwapReview } from '../contract.js'
 
-interface Told {
+interface ArrivalOptions {
   readonly progress: Pick<WritableAtom<SwapProgress>, 'get'>
   /** What the swap on screen brought, once it is known. */
   readonly arrived: Pick<WritableAtom<bigint | undefined>, 'set'>
@@ -12,7 +12,7 @@ interface Told {
 /** Reads what a confirmed swap brought and tells it, if that swap is still on screen. Never rejects. */
 export async function tellArrived(
   context: PluginContext,
-  { progress, arrived, rules }: Told,
+  { progress, arrived, rules }: ArrivalOptions,
   review: SwapReview,
   hash: string,
 ): Promise<void> {

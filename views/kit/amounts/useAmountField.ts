@@ -1,7 +1,9 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { PluginContext } from '../../../kernel/plugin.js'
+import { useStyles } from '../core/hooks/useStyles.js'
 import { localeOf } from '../core/text/locale.js'
 import { type TypedTextProps, useTypedText } from '../core/typing/useTypedText.js'
+import css from './form.css'
 import { amountText, inLanguage, readAmount, separatorsOf } from './read-amount.js'
 
 export interface AmountFieldState {
@@ -24,6 +26,7 @@ export function useAmountField(
   { site }: Pick<PluginContext, 'site'>,
   { amount, decimals, onAmount }: AmountFieldState,
 ): AmountFieldProps {
+  useStyles(css)
   // Kept: whoever translates the page must not change what stands in a field.
   const [separators] = useState(() => separatorsOf(localeOf(site)))
   const [typed, setTyped] = useState({ text: '', amount: '' })

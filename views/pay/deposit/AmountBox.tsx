@@ -12,11 +12,11 @@ export function AmountBox({ context, api, state, t }: DepositProps) {
   const isWrong = status === 'tooLittle'
   const read = reading && t('readAs', { amount: formatFiat(context, Number(amount)) })
   return (
-    <div className="panel pay-box">
-      <div className="pay-line">
+    <div className="panel form-box">
+      <div className="form-line">
         <input
           {...field}
-          className={classes('pay-amount', field.value.length > 8 && 'long')}
+          className={classes('form-amount', field.value.length > 8 && 'small')}
           aria-label={t('amount')}
           aria-invalid={isWrong || undefined}
           aria-describedby={below}
@@ -29,7 +29,7 @@ export function AmountBox({ context, api, state, t }: DepositProps) {
       </div>
       <p
         id={below}
-        className={classes('pay-below', isWrong && 'danger')}
+        className={classes('form-below pay-below', isWrong && 'danger')}
         data-testid="deposit-asked"
         aria-live="polite"
       >
@@ -37,11 +37,11 @@ export function AmountBox({ context, api, state, t }: DepositProps) {
         {read && <span> {read}</span>}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line in every browser */}
-      <div className="pay-presets" role="group" aria-label={t('presets')}>
+      <div className="form-presets" role="group" aria-label={t('presets')}>
         {presets.map((preset) => (
           <Pressable
             key={preset}
-            className={classes('pay-preset', preset === amount && 'chosen')}
+            className={classes('form-preset', preset === amount && 'chosen')}
             pressed={preset === amount}
             testId={`deposit-preset-${preset}`}
             onClick={() => api.setAmount(preset)}

@@ -10,10 +10,10 @@ type Props = Omit<DepositProps, 'state'> & { readonly exchange: ExchangePayment 
 
 /** A deposit that was started: as a payment at an exchange, with the way back to the form. */
 export function DepositProgress({ context, api, exchange, t }: Props) {
-  const own = useMessages(context, depositProgressMessages)
-  const others = useMessages(context, progressMessages)
+  const ofDeposits = useMessages(context, depositProgressMessages)
+  const ofPayments = useMessages(context, progressMessages)
   const words: Translate<ProgressWords> = (key, values) =>
-    isOwn(key) ? own(key, values) : others(key, values)
+    isOfDeposits(key) ? ofDeposits(key, values) : ofPayments(key, values)
   return (
     <ExchangeProgress context={context} api={api} exchange={exchange} t={words} onOther={api.leave}>
       {exchange.status !== 'failed' && exchange.status !== 'notOpened' && (
@@ -25,5 +25,5 @@ export function DepositProgress({ context, api, exchange, t }: Props) {
   )
 }
 
-const isOwn = (key: string): key is keyof typeof depositProgressMessages =>
+const isOfDeposits = (key: string): key is keyof typeof depositProgressMessages =>
   Object.hasOwn(depositProgressMessages, key)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TokenFacts } from '../../../../kernel/plugin.js'
 import type { SendState } from '../../../../plugins/send/contract.js'
-import { formStatusOf } from '../../../../plugins/send/form/form.js'
+import { formStatusOf } from '../../../../plugins/send/form/form-state.js'
 import { idle } from '../../../support/idle.js'
 import { until } from '../../../until.js'
 import {

@@ -41,14 +41,16 @@ export function LastAttempt({ context, name, progress, textOf }: LastAttemptProp
   )
 }
 
-const words = new Map([
+type Word = 'changedOther' | 'unclear' | 'late' | 'replaced' | 'expired' | 'reverted'
+
+const words = new Map<string, Word>([
   ['LK_SEND_CHANGED', 'changedOther'],
   ['LK_WALLET_ANSWER', 'unclear'],
   ['LK_WALLET_EXPIRED', 'late'],
   ['LK_REPLACED', 'replaced'],
   ['LK_EXPIRED', 'expired'],
   ['LK_REVERTED', 'reverted'],
-] as const)
+])
 
 /** A text of the catalogue for known codes; else what the wallet or the chain says. */
 function problemText(
@@ -57,7 +59,7 @@ function problemText(
   review: TransactionReview,
 ): string {
   const t = transactionWords(context)
-  const word = new Map<string, typeof words extends Map<string, infer W> ? W : never>(words).get(code)
+  const word = words.get(code)
   if (word) return t(word, { ...reviewNames(context, review), reason: message })
   return [message === 'Unknown error' ? t('failed') : message, why].filter(Boolean).join('. ')
 }

@@ -26,12 +26,12 @@ export function AmountField({ context, api, state, t }: FieldProps) {
   const isWrong = status === 'tooLittle' || status === 'tooMuch' || status === 'incorrectValue'
   const read = reading && payment && t('readAs', { amount: moneyText(context, amount || '0', payment.id) })
   return (
-    <div className="panel onramp-box">
+    <div className="panel form-box">
       <span className="onramp-label">{t('pay')}</span>
-      <div className="onramp-line">
+      <div className="form-line">
         <input
           {...field}
-          className={classes('onramp-amount', field.value.length > 8 && 'long')}
+          className={classes('form-amount', field.value.length > 8 && 'small')}
           aria-label={t('amount')}
           aria-invalid={isWrong || undefined}
           aria-describedby={below}
@@ -54,7 +54,7 @@ export function AmountField({ context, api, state, t }: FieldProps) {
       </div>
       <p
         id={below}
-        className={classes('onramp-below', isWrong && 'danger')}
+        className={classes('form-below', isWrong && 'danger')}
         data-testid="onramp-limit"
         aria-live="polite"
       >
@@ -69,11 +69,11 @@ function Presets({ context, api, state: { payment, amount }, t }: FieldProps) {
   if (!payment) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line in every browser
-    <div className="onramp-presets" role="group" aria-label={t('presets')}>
+    <div className="form-presets" role="group" aria-label={t('presets')}>
       {presets.map((preset) => (
         <Pressable
           key={preset}
-          className={classes('onramp-preset', preset === amount && 'chosen')}
+          className={classes('form-preset', preset === amount && 'chosen')}
           pressed={preset === amount}
           testId={`onramp-preset-${preset}`}
           onClick={() => api.setAmount(preset)}

@@ -7,9 +7,9 @@ export function PurchaseField({ context, state, t }: FieldProps) {
   const { purchase, quote, status, provider } = state
   const isWaiting = status === 'preparing' && !quote
   return (
-    <div className="panel onramp-box">
+    <div className="panel form-box">
       <span className="onramp-label">{t('receive')}</span>
-      <div className="onramp-line">
+      <div className="form-line">
         <output className="onramp-received" data-testid="onramp-received">
           {quote && !quote.isSample ? (
             <bdi translate="no">

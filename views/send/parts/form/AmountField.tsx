@@ -25,11 +25,11 @@ export function AmountField({ context, api, state, t }: AmountFieldProps) {
   const fixed = preset.status !== 'free'
   const below = useId()
   return (
-    <div className="panel send-box">
-      <div className="send-line">
+    <div className="panel form-box">
+      <div className="form-line">
         <input
           {...field}
-          className={classes('send-amount', length > 8 && 'long', length > 14 && 'longer')}
+          className={classes('form-amount', length > 8 && 'long', length > 14 && 'longer')}
           aria-label={t('amount')}
           aria-invalid={status === 'insufficientFunds' || undefined}
           aria-describedby={below}
@@ -61,13 +61,13 @@ function Below({ id, reading, context, api, state, t }: BelowProps) {
   const wrong = short || status === 'incorrectValue'
   const read = reading && token && t('readAs', { amount: reading, symbol: token.symbol })
   return (
-    <div className={classes('send-line send-below', short && 'danger')}>
+    <div className={classes('form-line form-below', short && 'danger')}>
       {/* What is wrong and what was read otherwise is said aloud, the worth of each digit is not. */}
       <span id={id} data-testid="send-value" aria-live={wrong || read ? 'polite' : 'off'}>
         {wrong ? t(status) : read ? `${read} ${worth ?? ''}` : worth}
       </span>
       {token && (
-        <span className="send-held">
+        <span className="form-held">
           <bdi translate="no" data-testid="send-balance">
             {token.amount === undefined
               ? state.holdings.status === 'ready' && <UnknownAmount symbol={token.symbol} t={t} />

@@ -26,8 +26,8 @@ export function ReceiverField({ context, api, state, t }: ReceiverFieldProps) {
   const able = useValue(context.store, context.state.capabilities)[network?.chainNamespace ?? '']
   const names = able?.includes('names')
   return (
-    <div className="panel send-box send-to">
-      <div className="send-line">
+    <div className="panel form-box send-to">
+      <div className="form-line">
         <label htmlFor={id}>{t('to')}</label>
         {!fixed && !receiver.text && canPaste() && (
           <TextLink testId="send-paste" onClick={() => void paste()}>

@@ -33,7 +33,9 @@ export default function EarlierSwap({ context, api, earlier }: EarlierSwapProps)
   const { status, hash, source, target, network } = earlier
   const values = {
     amount: formatExactly(context, earlier.amount),
-    ...{ from: source.symbol, to: target.symbol, network: network.name },
+    from: source.symbol,
+    to: target.symbol,
+    network: network.name,
   }
   const isUnfinished = status === 'unfinished'
   return (

@@ -24,13 +24,13 @@ export function SourceField({ context, api, state, t }: FieldProps) {
   const worth = value && t('approximately', { value })
   const read = reading && source && t('readAs', { amount: reading, symbol: source.symbol })
   return (
-    <div className="panel swap-box" data-testid="swap-input-sourceToken">
+    <div className="panel form-box" data-testid="swap-input-sourceToken">
       <span className="swap-label">{t('pay')}</span>
-      <div className="swap-line">
+      <div className="form-line">
         <input
           {...field}
           className={classes(
-            'swap-amount',
+            'form-amount',
             field.value.length > 8 && 'long',
             field.value.length > 14 && 'longer',
           )}
@@ -45,13 +45,13 @@ export function SourceField({ context, api, state, t }: FieldProps) {
         />
         <TokenButton context={context} side="sourceToken" token={source} t={t} />
       </div>
-      <div className={classes('swap-line swap-below', isShort && 'danger')}>
+      <div className={classes('form-line form-below', isShort && 'danger')}>
         {/* What is wrong and what was read otherwise is said aloud, the worth of each digit is not. */}
         <span id={below} data-testid="swap-value" aria-live={isShort || read ? 'polite' : 'off'}>
           {isShort ? t('insufficientBalance') : read ? `${read} ${worth ?? ''}` : worth}
         </span>
         {source && (
-          <span className="swap-held">
+          <span className="form-held">
             <Balance context={context} token={source} testId="swap-balance-sourceToken" t={t} />
             {source.amount !== undefined && source.amount > 0n && (
               <Max context={context} api={api} token={source} t={t} />

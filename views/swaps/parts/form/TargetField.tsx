@@ -9,11 +9,11 @@ export function TargetField({ context, state, t }: FieldProps) {
   const value = quote && target && formatWorth(context, quote.expected, target)
   const isQuoting = status === 'quoting'
   return (
-    <div className="panel swap-box" data-testid="swap-input-toToken">
+    <div className="panel form-box" data-testid="swap-input-toToken">
       <span className="swap-label">{t('receive')}</span>
-      <div className="swap-line">
+      <div className="form-line">
         <output
-          className="swap-amount"
+          className="form-amount swap-amount"
           aria-label={t('received')}
           aria-busy={isQuoting || undefined}
           data-testid="swap-input-token-toToken"
@@ -29,7 +29,7 @@ export function TargetField({ context, state, t }: FieldProps) {
         </output>
         <TokenButton context={context} side="toToken" token={target} t={t} />
       </div>
-      <div className="swap-line swap-below">
+      <div className="form-line form-below">
         <span>{value && t('approximately', { value })}</span>
         {target && <Balance context={context} token={target} testId="swap-balance-toToken" t={t} />}
       </div>

@@ -32,7 +32,7 @@ export function TokenList(props: MarkedListProps) {
   const [first] = useState(() => favourites.map(({ key }) => key))
   const marked = first.flatMap((key) => tokens.find((token) => token.key === key) ?? [])
   const rest = tokens.filter(({ key }) => !first.includes(key))
-  const own = rest.filter(isHeld)
+  const holdings = rest.filter(isHeld)
   const others = rest.filter((token) => !isHeld(token)).slice(0, count)
   const isUnclear = unclearIn(tokens)
   const more = () => {
@@ -44,7 +44,9 @@ export function TokenList(props: MarkedListProps) {
       {marked.length > 0 && (
         <Group {...props} label={t('favourites')} tokens={marked} isUnclear={isUnclear} />
       )}
-      {own.length > 0 && <Group {...props} label={t('yourTokens')} tokens={own} isUnclear={isUnclear} />}
+      {holdings.length > 0 && (
+        <Group {...props} label={t('yourTokens')} tokens={holdings} isUnclear={isUnclear} />
+      )}
       {others.length > 0 && <Group {...props} label={t('allTokens')} tokens={others} isUnclear={isUnclear} />}
     </ScrollArea>
   )

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../kernel/plugin.js'
 
 /** Toasts for when no view of the swap is on screen; a site replaces them with `messages: { swaps: … }`. */
-export const toldWords = defineMessages({
+export const toastWords = defineMessages({
   toldArrived: 'Swapped {from} to at least {amount} {to}',
   toldDone: 'Swapped {from} to {to}',
   toldFailed: 'Not swapped: {from} to {to}. {reason}',
