@@ -34,6 +34,44 @@ describe('the wallet of the last time', () => {
   })
 })
 
+/** A wallet that notes what it is asked, and whether the task of the click was over by then. */
+function announceClock(): void {
+  const asked: [method: string, isOver: boolean][] = []
+  const clock = { asked, isOver: false }
+  const request = async ({ method }: { method: string }) => {
+    asked.push([method, clock.isOver])
+    return new Promise(() => undefined)
+  }
+  const info = { uuid: crypto.randomUUID(), name: 'Clock Wallet', icon: 'data:,', rdns: 'org.example.clock' }
+  const detail = Object.freeze({ info, provider: { request, on: () => {}, removeListener: () => {} } })
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  Object.assign(window, { clock })
+}
+
+describe('a click on a wallet of this browser', () => {
+  it('asks it in its own task, once the code is there', async () => {
+    const page = await world.open()
+    await openConnect(page)
+    await page.evaluate(announceClock)
+    const row = page.getByTestId('wallet-selector-org.example.clock')
+    await row.hover()
+    await page.waitForLoadState('networkidle')
+    const asked = await row.evaluate(async (element: HTMLElement) => {
+      const { clock } = window as unknown as { clock: { asked: unknown[]; isOver: boolean } }
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        clock.isOver = true
+      }
+      element.addEventListener('click', () => port2.postMessage(0), { once: true, capture: true })
+      element.click()
+      while (clock.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+      return clock.asked
+    })
+    expect(asked[0]).toEqual(['eth_requestAccounts', false])
+    await page.getByText('Approve in Clock Wallet').first().waitFor()
+  })
+})
+
 /** Shows the list in a page that remembers a wallet which is not in this browser. */
 async function openRemembered(context: object = {}): Promise<Page> {
   const page = await world.open({}, context)
