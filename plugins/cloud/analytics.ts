@@ -8,8 +8,8 @@ const ERRORS_PER_MINUTE = 5
 const MOST_HELD = 20
 
 /**
- * Usage events, one `POST /e` each, once the visitor has acted and if the project's analytics config allows. Failures
- * are ignored: analytics never disturb the visitor.
+ * Usage events and errors, one `POST /e` each, once the visitor has acted and if the project's analytics config allows.
+ * Failures are ignored: analytics never disturb the visitor.
  */
 export function createAnalytics(
   context: PluginContext,
@@ -32,10 +32,14 @@ export function createAnalytics(
     context.events.on('plugin:failed', ({ code, stack = '' }) => {
       if (!acted || isSilent() || !allowError()) return
       // Not the message: it may be a text of the wallet with an address in it.
-      const texts = { errorType: code, errorMessage: code, stackTrace: stack }
-      post({ type: 'error', event: 'INTERNAL_SDK_ERROR', ...texts }, new Date().toISOString()).catch(
-        () => undefined,
-      )
+      const props = {
+        ...{ type: 'error', event: 'INTERNAL_SDK_ERROR' },
+        ...{ errorType: code, errorMessage: code, stackTrace: stack },
+      }
+      const at = new Date().toISOString()
+      void isEnabled()
+        .then((yes) => (yes ? post(props, at) : undefined))
+        .catch(() => undefined)
     })
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventsTable, usageEvents, writtenTable } from '../../scripts/events.mjs'
+import { filesOf } from './source-files.js'
 
 const events = usageEvents()
 
@@ -13,6 +14,12 @@ describe('usage events', () => {
     expect(names.length).toBeGreaterThan(50)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
     for (const { name, when } of events) expect(when, name).not.toBe('')
+  })
+
+  it('are each named by a test, so that one which is never raised is seen', () => {
+    const tests = ['test', 'emulator/test'].flatMap((folder) => filesOf(folder, /\.test\.tsx?$/))
+    const words = new Set(tests.flatMap(({ text }) => text.match(/\b[A-Z][A-Z0-9_]+\b/g) ?? []))
+    expect(events.map(({ name }) => name).filter((name) => !words.has(name))).toEqual([])
   })
 
   it('have no property for an address, an email or a name of an account', () => {

@@ -24,7 +24,8 @@ export function blockchainRoutes(state: EmulatorState): Hono {
   routes.route('/', pictureRoutes()) // requests for pictures carry no project id
 
   routes.use(async (c, next) => {
-    if (state.isKnownProject(await projectId(c))) return next()
+    const id = await projectId(c)
+    if (state.isKnownProject(id) || (id === undefined && isRegistration(c))) return next()
     return reason(c, 401, 'authentication', 'We failed to authenticate your request')
   })
   routes.get('/v1/supported-chains', (c) => {
@@ -44,6 +45,9 @@ export function blockchainRoutes(state: EmulatorState): Hono {
   routes.route('/', unavailableRoutes())
   return routes
 }
+
+/** Registering a name is proved by its owner's signature: clients send no project id with it. */
+const isRegistration = ({ req }: Context) => req.method === 'POST' && req.path.endsWith('/v1/profile/account')
 
 const BodySchema = v.object({ projectId: v.string() })
 

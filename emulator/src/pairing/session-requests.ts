@@ -49,10 +49,16 @@ export function handleSessionRequests(parts: SessionRequestDeps): () => void {
     note(name, data)
     open.get(data.id)?.abort()
   }
-  kit.on('session_proposal', (proposal) => void handle('session_proposal', proposal, handleProposal))
+  let signing: Promise<void> = Promise.resolve()
+  kit.on('session_proposal', async (proposal) => {
+    // Of both requests of a link, the one to sign in came first.
+    if (parts.signIn() === 'both') await signing
+    await handle('session_proposal', proposal, handleProposal)
+  })
   kit.on('session_request', (request) => void handle('session_request', request, handleRequest))
-  const onSignIn = (asked: WalletKitTypes.SessionAuthenticate) =>
-    void handle('session_authenticate', asked, handleAuthenticate)
+  const onSignIn = (asked: WalletKitTypes.SessionAuthenticate) => {
+    signing = handle('session_authenticate', asked, handleAuthenticate)
+  }
   kit.on('session_delete', withdraw('session_delete'))
   kit.on('proposal_expire', withdraw('proposal_expire'))
   kit.on('session_request_expire', withdraw('session_request_expire'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { WebSocket } from 'ws'
-import type { RelayMessage } from './mailbox.js'
+import { type RelayMessage, wireMessage } from './mailbox.js'
 
 /** A client on one socket. After a reconnect it has another socket and the same id. */
 export interface RelayClient {
@@ -28,9 +28,8 @@ export function createClient(id: string, socket: WebSocket): RelayClient {
     push: (message) => {
       lastPush += 1
       pushed.set(String(lastPush), message)
-      const { topic, message: text, tag, publishedAt, attestation } = message
-      const data = { topic, message: text, tag, publishedAt, ...(attestation && { attestation }) }
-      send({ id: lastPush, method: 'irn_subscription', params: { id: subscriptionId(topic, id), data } })
+      const params = { id: subscriptionId(message.topic, id), data: wireMessage(message) }
+      send({ id: lastPush, method: 'irn_subscription', params })
     },
     confirm: (pushId) => {
       pushed.get(String(pushId))?.seenBy.add(id)

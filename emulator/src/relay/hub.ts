@@ -1,5 +1,5 @@
 import { type RelayClient, subscriptionId } from './client.js'
-import type { Mailbox, OutgoingMessage } from './mailbox.js'
+import { type Mailbox, type OutgoingMessage, wireMessage } from './mailbox.js'
 
 /** The relay's connected clients (with their topics) and stored messages. */
 export interface Hub {
@@ -32,6 +32,17 @@ export function subscribe(hub: Hub, client: RelayClient, topic: string): string 
     }
   })
   return subscriptionId(topic, client.id)
+}
+
+/** The most messages of one answer. */
+const pageSize = 100
+
+/** The stored messages of topics that a client has not seen; they count as seen with this answer. */
+export function fetchMessages({ mailbox }: Hub, { id }: RelayClient, topics: readonly string[]): object {
+  const waiting = [...new Set(topics)].flatMap((topic) => mailbox.waiting(topic, id))
+  const page = waiting.slice(0, pageSize)
+  for (const { seenBy } of page) seenBy.add(id)
+  return { messages: page.map(wireMessage), hasMore: waiting.length > page.length }
 }
 
 /** Stores a message and pushes it to all subscribers except the sender. */

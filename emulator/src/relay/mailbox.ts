@@ -65,6 +65,11 @@ export function createMailbox(now: () => number = Date.now): Mailbox {
   }
 }
 
+/** What a client gets to see of a message. */
+export function wireMessage({ topic, message, tag, publishedAt, attestation }: RelayMessage): object {
+  return { topic, message, tag, publishedAt, ...(attestation && { attestation }) }
+}
+
 function createMessage(
   from: string,
   { ttl, attestation, ...content }: OutgoingMessage,

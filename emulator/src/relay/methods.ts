@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import type { RelayClient } from './client.js'
-import { type Hub, publish, subscribe } from './hub.js'
+import { fetchMessages, type Hub, publish, subscribe } from './hub.js'
 
 /** Tags of the messages that the relay publishes on behalf of a client. */
 const tags = { propose: 1100, approve: 1101, settle: 1102 }
 
 const TopicSchema = v.object({ topic: v.string() })
 const TopicsSchema = v.object({ topics: v.array(v.string()) })
+const SubscriptionsSchema = v.object({ subscriptions: v.array(TopicSchema) })
 const OutgoingSchema = v.object({
   topic: v.string(),
   message: v.string(),
@@ -14,6 +15,7 @@ const OutgoingSchema = v.object({
   tag: v.optional(v.number(), 0),
   attestation: v.nullish(v.string()),
 })
+const MessagesSchema = v.object({ messages: v.array(OutgoingSchema) })
 const ProposeSchema = v.object({
   pairingTopic: v.string(),
   sessionProposal: v.string(),
@@ -30,7 +32,7 @@ const ApproveSchema = v.object({
 
 type Method = (hub: Hub, client: RelayClient, params: unknown) => unknown
 
-/** The methods that client libraries from 2.21 on call. */
+/** The methods of the relay's specification that clients call, and those that clients from 2.21 on call besides. */
 export const relayMethods: Readonly<Record<string, Method>> = {
   irn_subscribe: (hub, client, params) => subscribe(hub, client, v.parse(TopicSchema, params).topic),
   irn_batchSubscribe: (hub, client, params) =>
@@ -39,10 +41,23 @@ export const relayMethods: Readonly<Record<string, Method>> = {
     client.topics.delete(v.parse(TopicSchema, params).topic)
     return true
   },
+  irn_batchUnsubscribe: (_hub, client, params) => {
+    for (const { topic } of v.parse(SubscriptionsSchema, params).subscriptions) client.topics.delete(topic)
+    return true
+  },
   irn_publish: (hub, client, params) => {
     publish(hub, client, v.parse(OutgoingSchema, params))
     return true
   },
+  irn_batchPublish: (hub, client, params) => {
+    for (const message of v.parse(MessagesSchema, params).messages) publish(hub, client, message)
+    return true
+  },
+  // Clients before 2.21 call these when they come back, before they subscribe.
+  irn_fetchMessages: (hub, client, params) =>
+    fetchMessages(hub, client, [v.parse(TopicSchema, params).topic]),
+  irn_batchFetchMessages: (hub, client, params) =>
+    fetchMessages(hub, client, v.parse(TopicsSchema, params).topics),
   // These two also subscribe the caller, which sends no `irn_subscribe` for the topic.
   wc_proposeSession: (hub, client, params) => {
     const { pairingTopic: topic, sessionProposal: message, ttl, attestation } = v.parse(ProposeSchema, params)

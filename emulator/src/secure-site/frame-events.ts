@@ -6,9 +6,9 @@ import { rpcRequest } from './rpc-request.js'
 import type { SecureSiteState } from './secure-site.js'
 import { type SiwxMessage, SiwxSchema, signIn } from './sign-in.js'
 import { type EmbeddedUser, embeddedUser } from './smart-accounts/embedded-user.js'
-import type { FrameAnswer, FrameRequest, Session } from './types.js'
+import type { FrameAnswer, FrameRequest, Session, SiteRequest } from './types.js'
 
-type Handler = (state: SecureSiteState, request: FrameRequest) => FrameAnswer | Promise<FrameAnswer>
+type Handler = (state: SecureSiteState, request: SiteRequest) => FrameAnswer | Promise<FrameAnswer>
 
 const EmailSchema = v.object({ email: v.string() })
 const OtpSchema = v.object({ otp: v.string() })
@@ -51,10 +51,10 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
     state.sessions.set(session, { login: state.loginOf(email), email, chain })
     return { kind: 'reply', outcome: 'SUCCESS', session }
   },
-  GET_SOCIAL_REDIRECT_URI({ socials, popupOrigin }, { payload }) {
+  GET_SOCIAL_REDIRECT_URI({ socials, popupOrigin }, { payload, origin }) {
     const { provider } = v.parse(ProviderSchema, payload)
     return success({
-      uri: `${popupOrigin()}/secure/social/${provider}?state=${socials.start(provider)}&by=frame`,
+      uri: `${popupOrigin(origin)}/secure/social/${provider}?state=${socials.start(provider)}&by=frame`,
     })
   },
   async CONNECT_SOCIAL(state, request) {
@@ -64,7 +64,7 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
     const user = { ...(await signedUser(state, session.kept, wanted)), userName: name }
     return { kind: 'reply', outcome: 'SUCCESS', payload: user, session: session.id }
   },
-  GET_FARCASTER_URI: ({ siteOrigin }) => success({ url: `${siteOrigin()}/secure/farcaster` }),
+  GET_FARCASTER_URI: (_state, { origin }) => success({ url: `${origin}/secure/farcaster` }),
   async CONNECT_FARCASTER(state, { chain, device }) {
     const userName = await state.socials.farcaster(device)
     const session = logIn(state, 'farcaster', userName, chain).id

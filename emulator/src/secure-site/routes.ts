@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { browserScript } from '../server/browser-script.js'
-import { readBody } from '../server/requests.js'
+import { originOf, readBody } from '../server/requests.js'
 import { withBody } from '../server/with-body.js'
 import {
   approvePage,
@@ -16,6 +16,7 @@ import {
 } from './pages.js'
 import type { SecureSite } from './secure-site.js'
 import { siteStyle } from './site-style.js'
+import { secureSiteUrls } from './urls.js'
 
 /** How long a long poll for mails stays open, in milliseconds. */
 const patience = 20_000
@@ -102,7 +103,7 @@ export function secureSiteRoutes(site: SecureSite): Hono {
     const body = v.safeParse(RequestSchema, await readBody(c))
     if (!body.success) return c.json({ error: v.summarize(body.issues) }, 400)
     const { payload, session, ...rest } = body.output
-    return c.json(await site.handle({ ...rest, payload, session }))
+    return c.json(await site.handle({ ...rest, payload, session, origin: siteOrigin(c) }))
   })
   addSocialRoutes(routes, site)
   routes.post('/approve', (c) =>
@@ -113,13 +114,17 @@ export function secureSiteRoutes(site: SecureSite): Hono {
   return routes
 }
 
+/** The site's origin as its visitor reaches it. */
+const siteOrigin = (c: Context) => secureSiteUrls(originOf(c)).origin
+
 /** What the providers' pages, and the Farcaster app, answer. */
 function addSocialRoutes(routes: Hono, site: SecureSite): void {
   routes.post('/social', async (c) => {
     const body = v.safeParse(SocialAnswerSchema, await readBody(c))
     if (!body.success) return c.json({ error: v.summarize(body.issues) }, 400)
+    const { state, ...answer } = body.output
     try {
-      return c.json({ resultUri: site.socials.answer(body.output.state, body.output) })
+      return c.json({ resultUri: site.socials.answer(state, { ...answer, origin: siteOrigin(c) }) })
     } catch (error) {
       return c.json({ error: error instanceof Error ? error.message : String(error) }, 400)
     }

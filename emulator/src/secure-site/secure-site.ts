@@ -10,13 +10,12 @@ import { createSiteChains, type SiteChains } from './site-chains.js'
 import { type Batches, createBatches } from './smart-accounts/batches.js'
 import type {
   FrameAnswer,
-  FrameRequest,
   Mail,
   SecureSiteFaults,
   SecureSiteSettings,
   Session,
+  SiteRequest,
 } from './types.js'
-import { secureSiteUrls } from './urls.js'
 
 /** What the handlers of app events share. */
 export interface SecureSiteState extends SiteChains {
@@ -34,9 +33,11 @@ export interface SecureSiteState extends SiteChains {
   loginOf(email: string): string
   /** A login has another email from now on, in all browsers. Its keys stay. */
   rename(session: Session, email: string): void
-  siteOrigin(): string
-  /** Where the pages of the providers are: another origin where a test wants one. */
-  popupOrigin(): string
+  /**
+   * Where the pages of the providers are: another origin where a test wants one.
+   * @param origin of the site
+   */
+  popupOrigin(origin: string): string
 }
 
 /** The controls for tests. */
@@ -64,7 +65,7 @@ export interface SecureSiteControl {
 export interface SecureSite extends SecureSiteState {
   readonly control: SecureSiteControl
   /** What the frame's page is to do with an app event. Never rejects. */
-  handle(request: FrameRequest): Promise<FrameAnswer>
+  handle(request: SiteRequest): Promise<FrameAnswer>
   reset(): void
 }
 
@@ -77,18 +78,17 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
   let settings = initial
   const mailbox = createMailbox()
   const emails = createEmailLogins(mailbox, () => settings)
-  const siteOrigin = () => secureSiteUrls(base()).origin
-  const socials = createSocialLogins(siteOrigin)
+  const socials = createSocialLogins()
   const updates = createEmailUpdates(mailbox, () => settings)
   const sessions = new Map<string, Session>()
   const logins = createLogins(sessions)
   const batches = createBatches()
   const funded = new Set<string>()
   const state: SecureSiteState = {
-    ...{ mailbox, emails, socials, updates, siteOrigin, sessions, batches, sites: new Map() },
+    ...{ mailbox, emails, socials, updates, sessions, batches, sites: new Map() },
     ...createSiteChains(chains, base, funded),
     settings: () => settings,
-    popupOrigin: () => (settings.faults.popup === 'foreign' ? new URL(base()).origin : siteOrigin()),
+    popupOrigin: (origin) => (settings.faults.popup === 'foreign' ? new URL(base()).origin : origin),
     loginOf: logins.of,
     rename: logins.rename,
   }
@@ -140,7 +140,7 @@ function createLogins(sessions: Map<string, Session>) {
   }
 }
 
-async function handle(state: SecureSiteState, request: FrameRequest): Promise<FrameAnswer> {
+async function handle(state: SecureSiteState, request: SiteRequest): Promise<FrameAnswer> {
   const { name } = request
   const { drop, wrongId, twice, error, slow } = state.settings().faults
   const answer = error?.[name] ? failure(error[name]) : await answerTo(state, request)
@@ -151,7 +151,7 @@ async function handle(state: SecureSiteState, request: FrameRequest): Promise<Fr
   return twice?.includes(name) ? { ...answer, twist: 'twice' } : answer
 }
 
-async function answerTo(state: SecureSiteState, request: FrameRequest): Promise<FrameAnswer> {
+async function answerTo(state: SecureSiteState, request: SiteRequest): Promise<FrameAnswer> {
   try {
     const handler = Object.hasOwn(frameEvents, request.name) ? frameEvents[request.name] : undefined
     if (!handler) throw new Error(`${request.name} is not emulated`)

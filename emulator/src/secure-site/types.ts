@@ -73,6 +73,12 @@ export interface FrameRequest {
   readonly approved: boolean
 }
 
+/** The same as it reaches the site's server. */
+export interface SiteRequest extends FrameRequest {
+  /** Of the site as the browser reaches it: the addresses of its pages are made from it. */
+  readonly origin: string
+}
+
 /** What the page has to ask the visitor. */
 export interface Question {
   readonly title: string

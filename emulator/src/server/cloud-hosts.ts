@@ -42,7 +42,23 @@ const byName = new Map(Object.entries(paths).map(([origin, path]) => [new URL(or
 /** The host names of the cloud. */
 export const cloudNames: readonly string[] = [...byName.keys()]
 
+/** Files of the emulator's own pages, and the pages and pictures that its answers name, on whichever host was asked. */
+const ownPaths = [
+  '/secure',
+  '/control/secure',
+  '/tokens',
+  '/avatars',
+  '/blockchain/pictures',
+  '/exchange',
+  '/coinbase',
+  '/meld',
+  '/seller',
+]
+const isOwn = (path: string) =>
+  ownPaths.some((own) => path.startsWith(own) && /^[/?]?$/.test(path.charAt(own.length)))
+
 /** The emulator's URL for a request to a host of the cloud. URLs of other hosts are returned unchanged. */
 export function localPath(host: string | undefined, path: string): string {
+  if (isOwn(path)) return path
   return `${byName.get(host?.replace(/:\d+$/, '') ?? '') ?? ''}${path}`
 }

@@ -37,6 +37,9 @@ export async function describeRequest(c: Context): Promise<LedgerEntry> {
   }
 }
 
+/** The origin of the emulator as the caller reaches it: by one of its names, with TLS or without. */
+export const originOf = (c: Context): string => new URL(c.req.url).origin
+
 /** The JSON body of a request, its text when it is not JSON, or nothing. */
 export async function readBody(c: Context): Promise<unknown> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined

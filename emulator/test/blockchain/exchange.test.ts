@@ -34,7 +34,7 @@ const refused = (message: string) => ({
 })
 
 describe('the exchange API', () => {
-  it('lists the exchanges of an asset, the test exchange for test coins, none for what is no asset', async () => {
+  it('lists the exchanges of an asset, the test exchange for test coins, none for what is no asset, all without one', async () => {
     const ids = async (params: object, query = '') => {
       const { body } = await ask('getExchanges', params, query)
       return body.result.exchanges.map(({ id }: { id: string }) => id)
@@ -42,6 +42,9 @@ describe('the exchange API', () => {
     expect(await ids({ page: 0, asset: ether })).toEqual(['binance'])
     expect(await ids({ page: 0, asset: testEther })).toEqual(['reown_test'])
     expect(await ids({ page: 0, asset: 'ether' })).toEqual([])
+    expect(await ids({ page: 0 })).toEqual(['binance', 'reown_test'])
+    const deposits = '&source=fund-wallet'
+    expect(await ids({ page: 0 }, deposits)).toEqual(['binance', 'coinbase', 'reown_test'])
     expect(await ids({ page: 0, asset: ether, exclude: ['binance'] })).toEqual([])
     const both = await ask('getExchanges', { asset: ether, includeOnly: ['a'], exclude: ['b'] })
     expect(both).toMatchObject(refused('mutually exclusive'))

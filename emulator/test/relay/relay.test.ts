@@ -135,6 +135,47 @@ describe('messages', () => {
     expect(third.texts()).toEqual([])
   })
 
+  it('are fetched by whoever comes back, in pages and once, before it subscribes', async () => {
+    const you = identity()
+    const a = await talk(emulator, identity())
+    const messages = Array.from({ length: 120 }, (_, at) => publish(at % 2 ? 't' : 'u', `${at}`))
+    expect(await a.call('irn_batchPublish', { messages })).toBe(true)
+    const b = await talk(emulator, you)
+    const [first, second] = [
+      await b.call('irn_batchFetchMessages', { topics: ['t', 'u', 't'] }),
+      await b.call('irn_batchFetchMessages', { topics: ['t', 'u'] }),
+    ]
+    expect(first).toMatchObject({ hasMore: true })
+    expect(second).toMatchObject({ hasMore: false })
+    const texts = [first, second].flatMap((page) =>
+      Object(page).messages.map(({ message }: { message: string }) => message),
+    )
+    expect(texts.toSorted()).toEqual(messages.map(({ message }) => message).toSorted())
+    expect(Object(first).messages[0]).toEqual({
+      ...{ topic: 't', message: '1', tag: 1108, publishedAt: expect.any(Number) },
+    })
+    await b.call('irn_batchSubscribe', { topics: ['t', 'u'] })
+    await b.arrived()
+    expect(b.texts()).toEqual([])
+    await a.call('irn_publish', publish('t', 'later'))
+    await b.arrived()
+    expect(b.texts()).toEqual(['later'])
+    expect(await a.call('irn_fetchMessages', { topic: 't' })).toEqual({ messages: [], hasMore: false })
+    await b.call('irn_batchUnsubscribe', {
+      subscriptions: [
+        { topic: 't', id: 'x' },
+        { topic: 'u', id: 'y' },
+      ],
+    })
+    await a.call('irn_publish', publish('u', 'unheard'))
+    await b.arrived()
+    expect(b.texts()).toEqual(['later'])
+    expect(await b.call('irn_fetchMessages', { topic: 'u' })).toMatchObject({
+      messages: [{ topic: 'u', message: 'unheard' }],
+      hasMore: false,
+    })
+  })
+
   it('propose and approve in one call each, which subscribe their caller', async () => {
     const site = await talk(emulator, identity())
     const wallet = await talk(emulator, identity())

@@ -42,10 +42,12 @@ describe('usage events', () => {
     ['answers garbage', () => emulator.faults.set({ path: '/getAnalyticsConfig', body: 'garbage' })],
   ])('stop after INITIALIZE when the project %s', async (_, prepare) => {
     prepare()
-    const { modal, open } = setup()
+    const { modal, open, context } = setup()
     await open()
+    const { report } = await context()
+    report(new Error('oops'))
     await modal.close()
-    await soon(() => expect(events()).toEqual(['INITIALIZE']))
+    await soon(() => expect(asked('/getAnalyticsConfig')).toHaveLength(1))
     await idle()
     expect(events()).toEqual(['INITIALIZE'])
   })

@@ -90,7 +90,7 @@ async function answer(
   const name = type.slice(app.length)
   if (name === 'RPC_ABORT') return [{ type: '@w3m-frame/RPC_ABORT_SUCCESS', id }]
   const ask = (approved: boolean): Promise<FrameAnswer> =>
-    site.handle({ device: 'tab', session: kept.session, chain: 'eip155:1', name, payload, approved })
+    site.handle({ device: 'tab', session: kept.session, chain: 'eip155:1', name, payload, approved, origin })
   let reply = await ask(false)
   if (reply.kind === 'ask') {
     if (behaviour.approves === undefined) return []

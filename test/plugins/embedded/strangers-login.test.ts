@@ -35,6 +35,7 @@ async function strangersSession(tab: Tab): Promise<string> {
       name,
       payload,
       approved: false,
+      origin: tab.origin,
     })
   await ask('CONNECT_EMAIL', { email: mallory })
   await until(() => tab.mails(mallory)[0]?.code, 'the code')

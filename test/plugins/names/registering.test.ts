@@ -1,6 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Emulator, startEmulator } from '../../../emulator/src/index.js'
+import type { TrackEvent } from '../../../kernel/plugin.js'
 import { account } from '../../../plugins/account/index.js'
 import { cloud } from '../../../plugins/cloud/index.js'
 import { eip155 } from '../../../plugins/eip155/index.js'
@@ -45,11 +46,14 @@ async function connected() {
   const announce = () => void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', announce)
   await harness.modal.ready()
+  const events: TrackEvent[] = []
+  harness.modal.subscribeEvents((event) => void (event.event.includes('NAME') && events.push(event)))
   await harness.modal.connect({ namespace: 'eip155', connectorId: 'com.example.wallet' })
   const context = await harness.contextOf('names')
   return {
     ...harness,
     wallet,
+    events,
     context,
     api: createRegistering(context),
     names: await harness.modal.use('names'),
@@ -78,6 +82,11 @@ describe('a name', () => {
     })
     expect(await at.names.resolve('weasel.reown.id')).toEqual({ address: alice, name: 'weasel.reown.id' })
     expect(await at.api.owned()).toBe('weasel.reown.id')
+    const properties = { isSmartAccount: false } // not the name: it leads to the address
+    expect(at.events).toEqual([
+      { event: 'REGISTER_NAME_INITIATED', properties },
+      { event: 'REGISTER_NAME_SUCCESS', properties },
+    ])
   })
 
   it('of one attempt at a time is known until the visitor goes on, and shown once it is registered', async () => {
@@ -100,6 +109,14 @@ describe('a name', () => {
     expect(at.modal.getState().view).toBe('RegisterAccountName')
   })
 
+  it('is come to by a click that is counted', async () => {
+    const at = await connected()
+    const counted: TrackEvent[] = []
+    at.modal.subscribeEvents((event) => void counted.push(event))
+    at.api.opened()
+    expect(counted).toEqual([{ event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: false } }])
+  })
+
   it('is suggested, and told to be taken', async () => {
     const at = await connected()
     await registerElsewhere('weasel.reown.id')
@@ -116,6 +133,10 @@ describe('a name', () => {
     const at = await connected()
     await registerElsewhere('weasel.reown.id')
     expect(await registerName(at.context, 'weasel.reown.id')).toEqual({ status: 'taken' })
+    expect(at.events).toEqual([
+      { event: 'REGISTER_NAME_INITIATED', properties: { isSmartAccount: false } },
+      { event: 'REGISTER_NAME_ERROR', properties: { isSmartAccount: false, error: 'taken' } },
+    ])
   })
 
   it('is registered, though the answer was lost', async () => {

@@ -1,7 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { BuyStatus } from '../../../plugins/pay/contract.js'
 import { until } from '../../until.js'
-import { asset, type Checkout, checkout, dollar, mistyped, type Service, shop } from './fake-checkout.js'
+import {
+  asset,
+  type Checkout,
+  checkout,
+  dollar,
+  mistyped,
+  Refusal,
+  type Service,
+  shop,
+} from './fake-checkout.js'
 
 const wanted = { network: 'eip155:1', asset: dollar, amount: '25', recipient: shop }
 const named = (ids: readonly string[]) => ({
@@ -23,6 +32,17 @@ describe('a page that shows exchanges itself', () => {
     })
     await at.service.findExchanges()
     expect(at.asked.at(-1)?.params).not.toHaveProperty('asset')
+    expect(at.asked.at(-1)?.params).toMatchObject({ page: 0 })
+  })
+
+  it('is told the service’s own words where it refuses, also by an answer that is none of an error', async () => {
+    const at = await checkout({ service: () => new Refusal('payments feature is not enabled') })
+    await expect(at.service.findExchanges()).rejects.toMatchObject({ why: 'payments feature is not enabled' })
+  })
+
+  it.each([-1, 1.5, Number.NaN])('asks for the first page where the page %s is none', async (page) => {
+    const at = await checkout()
+    await at.service.findExchanges({ page })
     expect(at.asked.at(-1)?.params).toMatchObject({ page: 0 })
   })
 

@@ -35,6 +35,11 @@ export const order: PaymentOptions = {
 export const asset = `eip155:1/erc20:${dollar}`
 const binance = { id: 'binance', name: 'Binance', imageUrl: 'https://exchange.test/logo.png' }
 
+/** The service refuses in its own words, by an answer with the status 200. */
+export class Refusal {
+  constructor(readonly message: string) {}
+}
+
 export type Service = (method: string, params: Readonly<Record<string, unknown>>) => unknown
 
 interface CheckoutOptions {
@@ -82,6 +87,7 @@ export async function checkout({
     queries.push(query)
     asked.push({ method, params })
     const result = await service(method, params)
+    if (result instanceof Refusal) return parse({ jsonrpc: '2.0', id: 1, error: { message: result.message } })
     return parse({ jsonrpc: '2.0', id: 1, result: result ?? honest(method, params) })
   }
   const harness = createHarness([walletOf(handed, adapter), pay(), giving('cloud', { request }), ...more], {

@@ -64,6 +64,51 @@ describe('paying by wallet', () => {
     expect(at.handed).toEqual([])
   })
 
+  it('sends what an equal copy of the review says', async () => {
+    const { at, review } = await reviewing()
+    await at.service.send(structuredClone(review))
+    expect(at.handed).toHaveLength(1)
+  })
+
+  it('refuses a review with a field more', async () => {
+    const { at, review } = await reviewing()
+    await at.service.send({ ...review, payment: { ...review.payment, more: 1 } as typeof review.payment })
+    expect(at.service.progress.get()).toMatchObject({ problem: { code: 'LK_SEND_CHANGED' } })
+    expect(at.handed).toEqual([])
+  })
+
+  it('tells the network’s fee of what was reviewed, and nothing where the account has moved', async () => {
+    const asked: unknown[] = []
+    const fee: Adapter['fee'] = async (_connection, _network, request) => {
+      asked.push(request)
+      return { value: 21n, reserve: 0n }
+    }
+    const { at, review } = await reviewing({ fee })
+    expect(await at.service.fee(review)).toEqual({
+      ...{ status: 'ready', value: 21n, symbol: 'TEST', decimals: 18 },
+    })
+    expect(asked).toEqual([{ to: shop, value: 25_000_000n, token: dollar }])
+    await at.modal.disconnect()
+    expect(await at.service.fee(review)).toEqual({ status: 'unknown', refused: undefined })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('that is on its way when the modal is destroyed is told as started, never as closed', async () => {
+    const { at, told, review } = await reviewing({ getOutcome: async () => ({ status: 'seen' }) })
+    void at.service.send(review)
+    await until(() => at.handed.length === 1, 'the hand-over')
+    at.destroy()
+    await until(() => told.length > 0, 'the answer')
+    expect(told).toMatchObject([{ code: 'LK_PAY_TIMEOUT', why: expect.stringContaining('It was started') }])
+  })
+
+  it('that was not begun when the modal is destroyed is closed', async () => {
+    const { at, told } = await reviewing()
+    at.destroy()
+    await until(() => told.length > 0, 'the answer')
+    expect(told).toMatchObject([{ code: 'LK_CLOSED' }])
+  })
+
   it('that was declined may be tried again, and is told at the end, once', async () => {
     let times = 0
     const { at, told, review } = await reviewing({

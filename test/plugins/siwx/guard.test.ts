@@ -28,7 +28,11 @@ describe('a page that needs a sign-in', () => {
     expect(await connecting).toMatchObject({ address: alice })
     expect(await (await at.service()).isSignedIn()).toBe(true)
     await until(() => !at.modal.getState().open)
-    expect(at.tracks.map(({ event }) => event)).toContain('SIWX_AUTH_SUCCESS')
+    const properties = { network: 'eip155:1', isSmartAccount: false }
+    expect(at.tracks.filter(({ event }) => event.includes('SIWX'))).toEqual([
+      { event: 'CLICK_SIGN_SIWX_MESSAGE', properties },
+      { event: 'SIWX_AUTH_SUCCESS', properties },
+    ])
     expect(JSON.stringify(at.tracks)).not.toContain(alice)
   })
 
@@ -51,6 +55,10 @@ describe('a page that needs a sign-in', () => {
     expect(await connecting).toMatchObject({ code: 'LK_SIGN_IN_DECLINED' })
     expect(at.isConnected()).toBe(false)
     await until(() => !at.wallet.allowed)
+    const properties = { network: 'eip155:1', isSmartAccount: false }
+    expect(at.tracks.filter(({ event }) => event.includes('SIWX'))).toEqual([
+      { event: 'CLICK_CANCEL_SIWX', properties },
+    ])
   })
 
   it('lets a visitor who declined in the wallet try again with the same text', async () => {

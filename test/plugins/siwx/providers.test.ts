@@ -426,13 +426,19 @@ describe('the option siweConfig', () => {
     const config = createConfig()
     const at = await setup({ site: { siweConfig: config } })
     await at.signIn()
+    const late = vi.fn(async () => ({ address: alice, chainId: 1 }))
+    config.getSession = late
     at.wallet.moveTo(bob)
     await at.attempt('ready')
+    expect(late).toHaveBeenCalled()
     expect(config.signOut).toHaveBeenCalledTimes(1)
     await (await at.service()).sign()
     await until(() => at.modal.getAccount().address === bob)
+    await idle()
+    expect(config.signOut).toHaveBeenCalledTimes(1)
     expect(config.getNonce).toHaveBeenCalledTimes(2)
     expect(at.wallet.asked).toHaveLength(2)
+    expect(at.modal.getAccount().address).toBe(bob)
   })
 
   it('is read as often as the page likes: a copy that is late ends nobody’s session', async () => {

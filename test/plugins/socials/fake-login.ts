@@ -1,9 +1,11 @@
 import { atom, createStore } from 'jotai/vanilla'
 import { onTestFinished, vi } from 'vitest'
-import type { PluginContext, RouteState, Services } from '../../../kernel/plugin.js'
+import type { Connection, PluginContext, RouteState, Services } from '../../../kernel/plugin.js'
 import { closedRoute } from '../../../kernel/state/state.js'
 import { createWatchedStorage } from '../../../kernel/state/watched-storage.js'
 import { createLogin } from '../../../plugins/socials/login/login.js'
+import { partOf } from '../../support/part-of.js'
+import { ethereum, foxOn } from '../networks/fake-networks.js'
 
 /** A window that a page opened, as far as the page sees it. */
 export interface FakeWindow {
@@ -46,7 +48,10 @@ export function createFakeLogin({ isWindowless = false, cells = new Map<string, 
   const reports: unknown[] = []
   const results: unknown[] = []
   const leaving: (() => void)[] = []
-  const answers = { uri: Promise.resolve('https://provider.example/login'), connect: async () => ({}) }
+  const answers: { uri: Promise<string>; connect(): Promise<Connection> } = {
+    uri: Promise.resolve('https://provider.example/login'),
+    connect: async () => foxOn(ethereum, { type: 'AUTH' }),
+  }
   let blocked = false
   const led: unknown[] = []
   const front = { page: false }
@@ -68,25 +73,26 @@ export function createFakeLogin({ isWindowless = false, cells = new Map<string, 
   onTestFinished(() => void vi.unstubAllGlobals())
   const store = createStore()
   const route = atom<RouteState>({ ...closedRoute('Connect'), open: true })
-  const show = (view: string) =>
-    store.set(route, { ...store.get(route), history: [{ view: 'Connect' }, { view }] })
-  const context = {
-    ...{ name: 'socials', site: {}, store, state: { route } },
-    router: {
+  const show = (view: unknown) =>
+    store.set(route, { ...store.get(route), history: [{ view: 'Connect' }, { view: String(view) }] })
+  const context = partOf<PluginContext>({
+    ...{ name: 'socials', site: { networks: [] }, store },
+    state: partOf<PluginContext['state']>({ route }),
+    router: partOf<PluginContext['router']>({
       push: show,
       back: () => show('Connect'),
-      open: async ({ view }: { view: string }) => show(view),
-    },
+      open: async ({ view } = {}) => show(view),
+    }),
     storage: createWatchedStorage('', () => ({
       getItem: (key) => cells.get(key) ?? null,
       setItem: (key, value) => void cells.set(key, value),
       removeItem: (key) => void cells.delete(key),
     })),
-    track: (event: string, properties: object) => tracked.push([event, properties]),
-    report: (error: unknown) => reports.push(error),
-    onLeave: (undo: () => void) => leaving.push(undo),
-  }
-  const embedded: Partial<Services['embedded']> = {
+    track: (event, ...properties) => void tracked.push([event, ...properties]),
+    report: (error) => void reports.push(error),
+    onLeave: (undo) => void leaving.push(undo),
+  })
+  const embedded = partOf<Services['embedded']>({
     socialUri: (_, signal) =>
       Promise.race([
         answers.uri,
@@ -98,14 +104,10 @@ export function createFakeLogin({ isWindowless = false, cells = new Map<string, 
     },
     async connectSocial(result) {
       results.push(result)
-      return (await answers.connect()) as never
+      return answers.connect()
     },
-  }
-  const login = createLogin(
-    context as unknown as PluginContext,
-    embedded as Services['embedded'],
-    isWindowless,
-  )
+  })
+  const login = createLogin(context, embedded, isWindowless)
   return {
     ...{ ...login, led, cells, front, windows, tracked, reports, results, answers, listeners },
     state: () => store.get(login.login),

@@ -145,6 +145,21 @@ describe('an approval that is on its way when the page is left', () => {
     expect(localStorage.getItem(key)).toBeNull()
   })
 
+  it('is gone on with for the coin as well', async () => {
+    const chain = chainOf({ outcome: () => ({ status: 'confirmed' }), swaps: false })
+    const first = await visit(chain)
+    await first.service.send(await reviewed(first, '5', dollar, 'native'))
+    first.destroy()
+    const second = await visit(chain)
+    await soon(() => expect(second.service.earlier.get()).toMatchObject({ status: 'unfinished' }))
+    second.service.goOn()
+    await until(() => second.service.state.get().status === 'review', 'an offer')
+    expect(second.service.state.get()).toMatchObject({
+      ...{ amount: '5', source: { address: dollar }, target: { key: 'native' } },
+    })
+    expect(() => second.service.setAside()).not.toThrow() // there is none left
+  })
+
   it('whose swap was declined is offered again by the next opening, until another swap is wanted', async () => {
     const at = await visit(chainOf({ swaps: false }))
     await at.service.send(await reviewed(at, '5', dollar, euro))

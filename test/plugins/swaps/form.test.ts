@@ -1,7 +1,19 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { borrowPage } from '../../conformance/page.js'
 import { until } from '../../until.js'
-import { type Asked, dollar, ether, euro, filled, listed, type Market, market, when } from './fake-market.js'
+import {
+  type Asked,
+  alice,
+  dollar,
+  ether,
+  euro,
+  filled,
+  listed,
+  type Market,
+  mallory,
+  market,
+  when,
+} from './fake-market.js'
 
 /** A promise with its ends. */
 function later<T>() {
@@ -55,6 +67,21 @@ describe('the form', () => {
     })
     at.service.setSlippage(3)
     expect(at.service.state.get().quote?.minimum).toBe(3880n * 10n ** 6n)
+  })
+
+  it('has an offer for the account in use: another account asks anew for the same swap', async () => {
+    const at = await market()
+    await filled(at, '2')
+    at.say({ type: 'accounts', accounts: [{ namespace: 'eip155', address: mallory, type: 'eoa' }] })
+    await when(at, ({ amount }) => amount === '', 'an empty form')
+    await filled(at, '2')
+    const quotes = at.asked.filter(({ path }) => path === 'quotes')
+    expect(quotes.map(({ query }) => query.userAddress)).toEqual([alice, mallory])
+    const review = await at.service.makeReview()
+    expect(review?.account.address).toBe(mallory)
+    expect(at.asked.findLast(({ path }) => path === 'build-transaction')?.body.userAddress).toBe(
+      `eip155:1:${mallory}`,
+    )
   })
 
   it.each([

@@ -62,6 +62,25 @@ describe('the review of a swap', () => {
     expect(at.tracks.at(-1)).toMatchObject({ event: 'SWAP_SUCCESS' })
   })
 
+  it('is sent by an equal copy, and refused with any part changed, missing or added', async () => {
+    const at = await market()
+    const review = await reviewed(at, '1.5')
+    const changed = [
+      { ...review, quote: { ...review.quote, minimum: 1n } },
+      { ...review, request: { ...review.request, to: mallory } },
+      { ...review, approvals: [{ ...review.request }] },
+      { ...review, account: { ...review.account, more: 1 } },
+      { ...review, target: { ...review.target, decimals: undefined } },
+    ]
+    for (const shown of changed) {
+      await at.service.send(shown as typeof review)
+      expect(at.service.progress.get()).toMatchObject({ problem: { code: 'LK_SEND_CHANGED' } })
+    }
+    expect(at.handed).toEqual([])
+    await at.service.send(structuredClone(review))
+    expect(at.handed).toEqual([review.request])
+  })
+
   it.each([
     ['recipient', { recipient: mallory }],
     ['router', { router: mallory }],

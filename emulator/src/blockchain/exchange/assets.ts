@@ -25,10 +25,14 @@ const testAssets = ['eip155:11155111/slip44:60', 'eip155:84532/slip44:60']
 
 export const exchangeNamed = (id: string) => exchanges.find((one) => one.id === id)
 
-/** @param isDeposit into the visitor's own account */
-export function exchangesFor(asset: string, isDeposit: boolean) {
-  if (!parseAsset(asset)) return []
-  return exchanges.filter(({ id }) => isOffered(id, asset) && (isDeposit || id !== 'coinbase'))
+/**
+ * @param asset undefined for whatever they have
+ * @param isDeposit into the visitor's own account
+ */
+export function exchangesFor(asset: string | undefined, isDeposit: boolean) {
+  return exchanges.filter(
+    ({ id }) => (asset === undefined || isOffered(id, asset)) && (isDeposit || id !== 'coinbase'),
+  )
 }
 
 export const isOffered = (id: string, asset: string): boolean =>

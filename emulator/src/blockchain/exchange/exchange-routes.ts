@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { EmulatorState } from '../../emulator-state.js'
-import { readBody } from '../../server/requests.js'
+import { originOf, readBody } from '../../server/requests.js'
 import { exchangeNamed, exchangesFor, isOffered, parseAsset } from './assets.js'
 
 const codes: Record<string, number> = {
@@ -15,7 +15,7 @@ const CallSchema = v.object({
   params: v.optional(v.looseObject({ projectId: v.optional(v.string()) })),
 })
 const Ids = v.optional(v.array(v.string()))
-const List = v.object({ asset: v.optional(v.string(), ''), includeOnly: Ids, exclude: Ids })
+const List = v.object({ asset: v.optional(v.string()), includeOnly: Ids, exclude: Ids })
 const Order = v.object({
   exchangeId: v.string(),
   asset: v.string(),
@@ -47,7 +47,11 @@ export function exchangeRoutes(state: EmulatorState): Hono {
     const isOn = state.settings().features?.some(({ id, isEnabled }) => id === feature && isEnabled)
     if (!isOn) return failure(c, code, `${method}: ${feature} feature is not enabled for this project`)
     try {
-      return c.json({ jsonrpc: '2.0', id: 1, result: answer(state, method, params, isDeposit) })
+      return c.json({
+        jsonrpc: '2.0',
+        id: 1,
+        result: answer(state, { method, params, isDeposit, origin: originOf(c) }),
+      })
     } catch (error) {
       if (v.isValiError(error)) return failure(c, code, `${method}: ${error.issues[0].message}`)
       if (error instanceof Refusal) return failure(c, code, `${method}: ${error.message}`)
@@ -57,9 +61,17 @@ export function exchangeRoutes(state: EmulatorState): Hono {
   return routes
 }
 
-function answer(state: EmulatorState, method: string, params: object, isDeposit: boolean): object {
-  if (method === 'reown_getExchanges') return list(state, v.parse(List, params), isDeposit)
-  if (method === 'reown_getExchangePayUrl') return order(state, v.parse(Order, params))
+interface Call {
+  readonly method: string
+  readonly params: object
+  readonly isDeposit: boolean
+  /** As the caller reaches the emulator. */
+  readonly origin: string
+}
+
+function answer(state: EmulatorState, { method, params, isDeposit, origin }: Call): object {
+  if (method === 'reown_getExchanges') return list(v.parse(List, params), isDeposit, origin)
+  if (method === 'reown_getExchangePayUrl') return order(state, v.parse(Order, params), origin)
   const { exchangeId, sessionId } = v.parse(Question, params)
   const session = state.exchanges.get(sessionId)
   if (session?.exchangeId !== exchangeId) return { status: 'UNKNOWN', txHash: null }
@@ -68,19 +80,19 @@ function answer(state: EmulatorState, method: string, params: object, isDeposit:
 }
 
 function list(
-  { server }: EmulatorState,
   { asset, includeOnly, exclude }: v.InferOutput<typeof List>,
   isDeposit: boolean,
+  origin: string,
 ) {
   if (includeOnly && exclude) throw new Refusal('includeOnly and exclude are mutually exclusive')
   const found = exchangesFor(asset, isDeposit).filter(
     ({ id }) => (includeOnly?.includes(id) ?? true) && !exclude?.includes(id),
   )
-  const exchanges = found.map(({ id, name }) => ({ id, name, imageUrl: `${server.url}/tokens/${id}.svg` }))
+  const exchanges = found.map(({ id, name }) => ({ id, name, imageUrl: `${origin}/tokens/${id}.svg` }))
   return { exchanges, total: exchanges.length }
 }
 
-function order({ exchanges, server }: EmulatorState, given: v.InferOutput<typeof Order>) {
+function order({ exchanges }: EmulatorState, given: v.InferOutput<typeof Order>, origin: string) {
   const { exchangeId, asset, recipient } = given
   if (!exchangeNamed(exchangeId)) throw new Refusal(`Exchange ${exchangeId} not found`)
   if (!isOffered(exchangeId, asset))
@@ -89,7 +101,7 @@ function order({ exchanges, server }: EmulatorState, given: v.InferOutput<typeof
     throw new Refusal('recipient chain does not match the asset')
   }
   const { id } = exchanges.create(given)
-  return { url: `${server.url}/exchange?sessionId=${id}`, sessionId: id }
+  return { url: `${origin}/exchange?sessionId=${id}`, sessionId: id }
 }
 
 function failure(c: Context, code: number, message: string): Response {

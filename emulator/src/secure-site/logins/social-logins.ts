@@ -16,12 +16,21 @@ interface Pending {
   readonly settle: (resultUri: string) => void
 }
 
+interface SocialAnswer {
+  /** Undefined where the visitor refused. */
+  readonly name?: string | undefined
+  /** The window cannot reach the page that opened it. */
+  readonly cut: boolean
+  /** Of the site. */
+  readonly origin: string
+}
+
 /** Logging in at a provider: which windows were asked for, and what they answered. */
 export interface SocialLogins {
   /** @returns the state that the window has to name */
   start(provider: string): string
   /** The visitor's answer in the window: the address that tells the wallet. @throws Error for an unknown state */
-  answer(state: string, answer: { readonly name?: string | undefined; readonly cut: boolean }): string
+  answer(state: string, answer: SocialAnswer): string
   /** What a window answered that could not reach its page. */
   lost(state: string): Promise<string> | undefined
   /** Who an answer is about, once. @throws Error for an answer that was used, or never given */
@@ -35,7 +44,7 @@ export interface SocialLogins {
   clear(): void
 }
 
-export function createSocialLogins(origin: () => string): SocialLogins {
+export function createSocialLogins(): SocialLogins {
   const pending = new Map<string, Pending>()
   const granted = new Map<string, SocialUser>()
   const apps = createAppLogins()
@@ -50,19 +59,19 @@ export function createSocialLogins(origin: () => string): SocialLogins {
       pending.set(state, { provider, lost, settle })
       return state
     },
-    answer(state, { name, cut }) {
+    answer(state, { name, cut, origin }) {
       const login = pending.get(state)
       if (!login) throw new Error('This login is not known')
       const token = randomUUID()
       const query = name ? `token=${token}` : 'error=access_denied'
-      const resultUri = `${origin()}/secure/social?${query}`
+      const resultUri = `${origin}/secure/social?${query}`
       if (name) granted.set(token, { provider: login.provider, name })
       if (cut) login.settle(resultUri)
       return resultUri
     },
     lost: (state) => pending.get(state)?.lost,
     take(resultUri) {
-      const token = new URL(resultUri, origin()).searchParams.get('token') ?? ''
+      const token = new URL(resultUri, 'http://site').searchParams.get('token') ?? ''
       const user = granted.get(token)
       if (!user) throw new Error('The login is not valid any more')
       granted.delete(token)

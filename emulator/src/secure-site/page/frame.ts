@@ -26,7 +26,7 @@ addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
 })
 
 async function answer(name: string, id: unknown, payload: unknown): Promise<void> {
-  if (name === 'RPC_ABORT') return abort(id)
+  if (name === 'RPC_ABORT') return abort()
   if (name === 'SYNC_THEME') showTheme(payload)
   const denial = logins.has(name) ? storageDenial() : undefined
   if (denial !== undefined) return post(name, 'ERROR', id, { message: denial })
@@ -82,9 +82,9 @@ async function askServer(request: FrameRequest): Promise<FrameAnswer> {
   }
 }
 
-function abort(id: unknown): void {
+/** No answer to this event is known to clients; the request that it ends has one. */
+function abort(): void {
   dismiss()
-  post('RPC_ABORT', 'SUCCESS', id)
   if (open) post('RPC_REQUEST', 'ERROR', open.id, { message: 'Request was aborted' })
   open?.cancel.abort()
   open = undefined

@@ -94,11 +94,11 @@ describe('suggestions', () => {
 describe('registering', () => {
   const owner = privateKeyToAccount(`0x${'7'.repeat(64)}`)
   const now = () => Math.floor(Date.now() / 1000)
-  const post = async (fields: object, signer = owner) => {
+  const post = async (fields: object, signer = owner, project = `?projectId=${emulator.projectId}`) => {
     const message = JSON.stringify({ attributes: {}, timestamp: now(), ...fields })
     const signature = await signer.signMessage({ message })
     const body = JSON.stringify({ coin_type: 2147483649, address: owner.address, message, signature })
-    const url = `${emulator.blockchain}/v1/profile/account?projectId=${emulator.projectId}`
+    const url = `${emulator.blockchain}/v1/profile/account${project}`
     const response = await fetch(url, { method: 'POST', body })
     return { status: response.status, body: await response.json() }
   }
@@ -126,6 +126,14 @@ describe('registering', () => {
     [{ name: 'weasel.reown.id', timestamp: 1 }, 'timestamp', 'Signature UNIXTIME timestamp is too old: 1'],
   ])('refuses %j', async (fields, field, text) => {
     expect(await post(fields)).toEqual({ status: 400, body: failed(field, text) })
+  })
+
+  it('needs no project id, as clients send none; an unknown one is refused', async () => {
+    const name = 'stoat.reown.id'
+    expect((await post({ name }, owner, '?projectId=unknown')).status).toBe(401)
+    expect((await post({ name }, owner, '')).body).toMatchObject({ name })
+    const withoutId = await fetch(`${emulator.blockchain}/v1/profile/account/${name}`)
+    expect(withoutId.status).toBe(401)
   })
 
   it('refuses what somebody else signed', async () => {

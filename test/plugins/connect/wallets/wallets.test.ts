@@ -34,6 +34,13 @@ describe('the list of a modal', () => {
     expect(provided.get('wallets')).toMatchObject({ groups: wallets.groups })
   })
 
+  test('a click on all wallets is counted, and leads there', () => {
+    const { wallets, tracked, pushed } = start()
+    wallets.showAll()
+    expect(tracked).toEqual([['CLICK_ALL_WALLETS', undefined]])
+    expect(pushed).toEqual([['AllWallets']])
+  })
+
   test('the directory is asked once a page for each namespace', async () => {
     const answer = () => page(['a', 'b', 'c', 'd'], 123)
     const { base, store, queries, shown, pending, wallets } = start({ answer })

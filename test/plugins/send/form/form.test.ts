@@ -361,9 +361,9 @@ describe('a transfer that the host page asks for', () => {
     expect(token).toMatchObject({ symbol: 'TUSD', decimals: 6, amount: 7_000_000n, address: dollars })
   })
 
-  it('asks for another network first', async () => {
+  it.each([10, '10', 'eip155:10'])('asks for another network first: %s', async (chainId) => {
     const at = await setup()
-    at.service.begin({ to: bob, amount: '0.25', chainId: 10 })
+    at.service.begin({ to: bob, amount: '0.25', chainId })
     await when(at, ({ status }) => status === 'switchNetwork')
     await at.service.switchNetwork()
     expect(await when(at, ({ status }) => status === 'preview')).toMatchObject({ network: { id: away.id } })

@@ -176,6 +176,12 @@ describe('what is not what was shown is refused', () => {
     expect(at.tracks.at(-1)).toMatchObject({ event: 'SEND_ERROR', properties: { token: 'TEST' } })
   })
 
+  it('none: an equal copy is what was reviewed', async () => {
+    const at = await setup()
+    await at.service.send(structuredClone(await atReview(at)))
+    expect(at.handed).toHaveLength(1)
+  })
+
   it('and covers every field there is', async () => {
     const review = await atReview(await setup())
     const all = Object.entries(review).flatMap(([part, value]) =>
@@ -190,6 +196,29 @@ describe('what is not what was shown is refused', () => {
     const { receiver: _, ...rest } = await atReview(at)
     await at.service.send(rest as Review)
     expect(problemOf(at)).toMatchObject({ code: 'LK_SEND_CHANGED' })
+  })
+})
+
+describe('the network’s fee', () => {
+  it.each([
+    ['what the coin leaves over', 'native', 15n, false],
+    ['one base unit more than the coin leaves over', 'native', 15n, true],
+    ['all of the coin, for a token', 'token', 20n, false],
+    ['one base unit more than the coin, for a token', 'token', 20n, true],
+  ])('of %s is short or not', async (_, what, tenths, isMore) => {
+    const value = (tenths * ether) / 10n + (isMore ? 1n : 0n)
+    const fee = async () => ({ value, reserve: 0n })
+    const at = await setup({
+      adapter: { ...counting(), fee },
+      services: {
+        balances: listing([tusd, { ...tusd, address: undefined, decimals: 18, amount: 2n * ether }]),
+      },
+    })
+    await when(at, ({ holdings }) => holdings.status === 'ready')
+    if (what === 'token') at.service.choose(dollars)
+    const review = await atReview(at)
+    expect(review.token.address === undefined).toBe(what === 'native')
+    expect(await at.service.fee(review)).toMatchObject({ status: 'ready', fee: { value, short: isMore } })
   })
 })
 

@@ -10,6 +10,7 @@ import { allVerifiers, verifySignIn } from '../../../../verify/index.js'
 import { fakeNamespace } from '../../../conformance/fake-namespace.js'
 import { createHarness } from '../../../conformance/harness.js'
 import { borrowPage } from '../../../conformance/page.js'
+import { idle } from '../../../support/idle.js'
 import { until } from '../../../until.js'
 import { evm, solana } from '../fake-transport.js'
 
@@ -161,14 +162,17 @@ it('says so where the wallet signs and opens no session, and then connects first
   expect((await again.connected).isConnected).toBe(true)
 })
 
-it('has one session with a wallet that answers both requests', async () => {
+it('is connected once, and signed in by one approval, where the wallet answers both requests', async () => {
   wallet.signIn('both')
   const { modal, service, connected } = await pair()
-  await until(() => methods().length === 2 && answered() >= 1, 'an answer')
-  const { attempt } = service
-  await until(() => modal.getAccount().isConnected || attempt.get().status === 'ready', 'an end')
-  if (!modal.getAccount().isConnected) await service.sign()
+  await until(() => answered() === 2, 'both answers')
+  await until(() => modal.getAccount().isConnected || service.attempt.get().status === 'ready', 'an end')
+  expect(modal.getAccount().isConnected).toBe(true) // without another signature
   await connected
-  expect(await service.isSignedIn()).toBe(true)
+  expect(await service.getSessions()).toHaveLength(1)
   expect(await modal.signMessage('hello')).toMatch(/^0x/)
+  await idle()
+  expect(methods().toSorted()).toEqual(['personal_sign', 'wc_sessionAuthenticate', 'wc_sessionPropose'])
+  for (const once of ['CONNECT_SUCCESS', 'SIWX_AUTH_SUCCESS'])
+    expect(events().filter((event) => event === once)).toHaveLength(1)
 })
