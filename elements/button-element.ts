@@ -1,9 +1,9 @@
 import type { Modal } from '../kernel/plugin.js'
-import { type ButtonKind, type ButtonModel, buttonModel } from './button-model.js'
+import { buttonModel } from './button-model.js'
+import type { ButtonKind, ButtonModel } from './create-model.js'
 import { drawRoot } from './draw-root.js'
 import { followModal } from './follow-modal.js'
 import { handleClick, loadLazyParts } from './load-lazy.js'
-import { addOptionProperties, upgradeProperties } from './option-properties.js'
 import { type ButtonOptions, optionNames, readOptions } from './options.js'
 import { createServedModals } from './served-modals.js'
 import { type AsyncData, initialSnapshot, type ModalSnapshot } from './snapshot.js'
@@ -50,6 +50,31 @@ export function createButtonClass(kind: ButtonKind): CustomElementConstructor & 
   }
   addOptionProperties(ButtonElement)
   return ButtonElement
+}
+
+/** Every option as a property that is kept in its attribute. */
+function addOptionProperties(Class: CustomElementConstructor): void {
+  for (const name of optionNames) {
+    Object.defineProperty(Class.prototype, name, {
+      get(this: HTMLElement) {
+        return readOptions((attribute) => this.getAttribute(attribute))[name]
+      },
+      set(this: HTMLElement, value: unknown) {
+        if (value == null || value === false) this.removeAttribute(name)
+        else this.setAttribute(name, value === true ? '' : String(value))
+      },
+    })
+  }
+}
+
+/** Properties that were set before the element was defined hide the class's: they are set again. */
+function upgradeProperties(element: HTMLElement): void {
+  for (const name of optionNames) {
+    if (!Object.hasOwn(element, name)) continue
+    const value: unknown = Reflect.get(element, name)
+    Reflect.deleteProperty(element, name)
+    Reflect.set(element, name, value)
+  }
 }
 
 type Button = ReturnType<typeof createButton>

@@ -1,101 +1,43 @@
-import type { ThemeVariables } from '../kernel/plugin.js'
+import { type ButtonKind, type ButtonModel, createModel, networkTile } from './create-model.js'
 import { lazyParts } from './load-lazy.js'
-import { elementsMessages } from './messages.js'
 import type { ButtonOptions } from './options.js'
 import type { AsyncData, ModalSnapshot } from './snapshot.js'
 
-export const buttonKinds = ['connect', 'account', 'network'] as const
-/** `auto` is the account button when connected, else the connect button. */
-export type ButtonKind = 'auto' | (typeof buttonKinds)[number]
-/** `none`: no network is chosen. */
-export type ButtonState = 'connect' | 'connecting' | 'account' | 'unsupported' | 'network' | 'none'
-
-/** One thing inside a button; also its `part` and, after `lk-`, its class. */
-export interface ButtonPart {
-  readonly part: 'avatar' | 'network' | 'label' | 'balance' | 'spinner'
-  readonly text?: string | undefined
-  /** A picture that was loaded before: it covers the text. */
-  readonly src?: string | undefined
-}
-
-/** What a button shows, as data: React, the elements and the server render the same. */
-export interface ButtonModel {
-  readonly kind: Exclude<ButtonKind, 'auto'>
-  readonly attributes: Readonly<Record<string, string | undefined>>
-  /** The site's theme variables, under older names too, and the avatar's colours. */
-  readonly variables: ThemeVariables
-  readonly parts: readonly ButtonPart[]
-}
-
-/** What a button shows; undefined for an account button without an account. */
+/**
+ * What a button shows; undefined for an account button without an account. Accounts, warnings and what assistive
+ * technology is told of an open modal are in the lazy chunk: until it is there, the button shows a text.
+ */
 export function buttonModel(
   kind: ButtonKind,
   snapshot: ModalSnapshot & AsyncData,
   options: ButtonOptions,
 ): ButtonModel | undefined {
-  const tile = networkTile(snapshot)
-  const model =
-    lazyParts?.fullModel(kind, snapshot, options, tile, createModel) ??
-    basicModel(kind, snapshot, options, tile)
+  const model = lazyParts?.activeModel(kind, snapshot, options) ?? idleModel(kind, snapshot, options)
   return model && (lazyParts?.withAria(model, snapshot) ?? model)
 }
 
-/** What can be shown without lazy.ts. While that loads, a text is shown in place of what it would show. */
-function basicModel(
+/** What a button shows while nobody is connected and nothing is under way. */
+function idleModel(
   kind: ButtonKind,
-  snapshot: ModalSnapshot,
+  snapshot: ModalSnapshot & AsyncData,
   options: ButtonOptions,
-  tile: readonly ButtonPart[],
 ): ButtonModel | undefined {
-  const { network } = snapshot.network
-  if (kind === 'network') {
-    const name: ButtonPart = { part: 'label', text: network?.name ?? options.label }
-    return createModel(kind, network ? kind : 'none', [...tile, name], snapshot, options)
-  }
+  if (kind === 'network') return networkModel(snapshot, options)
   if (kind === 'account') return undefined
-  const busy = !lazyParts && snapshot.account.status !== 'disconnected'
-  const text = busy ? options.loadingLabel : options.label
-  return createModel('connect', busy ? 'connecting' : 'connect', [{ part: 'label', text }], snapshot, options)
+  const isWaiting = !lazyParts && snapshot.account.status !== 'disconnected'
+  const text = isWaiting ? options.loadingLabel : options.label
+  const state = isWaiting ? 'connecting' : 'connect'
+  return createModel('connect', state, [{ part: 'label', text }], snapshot, options)
 }
 
-/** The network's picture over its first letter. */
-function networkTile({ network: { network }, image }: ModalSnapshot & AsyncData): readonly ButtonPart[] {
-  return network ? [{ part: 'network', text: network.name[0], src: image }] : []
-}
-
-/** Passed to lazy.ts, which imports nothing of ours at run time, so that no bundler needs a third chunk. */
-export type CreateModel = typeof createModel
-
-/** Makes the model; a label without a text gets the text of the state. */
-function createModel(
-  kind: ButtonModel['kind'],
-  state: ButtonState,
-  parts: readonly ButtonPart[],
-  { theme, state: { failed, messages } }: ModalSnapshot,
-  { size, namespace, failedLabel }: ButtonOptions,
-): ButtonModel {
-  const id = `${kind}-button${namespace ? `-${namespace}` : ''}`
-  const words: Readonly<Record<string, string>> = { ...elementsMessages, ...messages?.elements }
-  const word = words[failed ? 'failed' : state]
-  // The modal could not be loaded, so the button itself is the only place for the message.
-  const shown: readonly ButtonPart[] = failed ? [{ part: 'label', text: failedLabel }] : parts
-  return {
-    kind,
-    parts: shown.map(({ text, ...more }) => ({
-      ...more,
-      text: more.part === 'label' ? `${text ?? word}` : text,
-    })),
-    variables: theme.variables,
-    attributes: {
-      'data-kind': kind,
-      'data-state': state,
-      'data-size': size,
-      'data-theme': theme.mode,
-      'data-testid': kind === 'network' ? 'w3m-network-button' : id,
-      // A translator's text would stay while the button goes on to say something else.
-      translate: 'no',
-      'aria-haspopup': 'dialog',
-      'aria-expanded': 'false',
-    },
-  }
+function networkModel(snapshot: ModalSnapshot & AsyncData, options: ButtonOptions): ButtonModel {
+  const { network } = snapshot.network
+  const label = { part: 'label', text: network?.name ?? options.label } as const
+  return createModel(
+    'network',
+    network ? 'network' : 'none',
+    [...networkTile(snapshot), label],
+    snapshot,
+    options,
+  )
 }

@@ -1,8 +1,8 @@
 import { pageDocument } from '../kernel/plugin.js'
-import type { ButtonModel, ButtonPart } from './button-model.js'
 import { adoptButtonStyles } from './button-styles.js'
+import type { ButtonModel, ButtonPart } from './create-model.js'
 
-/** What each element shows now, as JSON, to skip equal models. */
+/** The model that each element shows, as JSON: an equal one is not drawn again. */
 const shown = new WeakMap<Element, string>()
 
 /** Updates an element's shadow root to a model; nothing is changed when the model is the same. */

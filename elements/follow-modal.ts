@@ -1,5 +1,5 @@
 import type { Modal } from '../kernel/plugin.js'
-import type { ButtonKind } from './button-model.js'
+import type { ButtonKind } from './create-model.js'
 import type { AsyncDataLoader } from './lazy/async-data.js'
 import { lazyParts, loadLazyParts, needsLazyParts } from './load-lazy.js'
 import type { ButtonOptions } from './options.js'

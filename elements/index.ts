@@ -12,8 +12,8 @@
 import type { LatchkeyButtonElement } from './button-element.js'
 
 export type { LatchkeyButtonElement } from './button-element.js'
-export type { ButtonKind, ButtonState } from './button-model.js'
 export { buttonStyles } from './button-styles.js'
+export type { ButtonKind, ButtonState } from './create-model.js'
 export type { ButtonOptions } from './options.js'
 export { type RegisterOptions, registerElements } from './register-elements.js'
 export { type RenderOptions, renderToHTML } from './render-to-html.js'

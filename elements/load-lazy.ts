@@ -1,5 +1,5 @@
 import type { Modal } from '../kernel/plugin.js'
-import type { ButtonModel } from './button-model.js'
+import type { ButtonModel } from './create-model.js'
 import type { ModalSnapshot } from './snapshot.js'
 
 /** What a button needs once somebody acts or is connected; a page on which nobody does never loads it. */

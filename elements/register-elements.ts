@@ -1,6 +1,6 @@
 import type { Modal } from '../kernel/plugin.js'
 import { type ButtonClass, createButtonClass } from './button-element.js'
-import { type ButtonKind, buttonKinds } from './button-model.js'
+import { type ButtonKind, buttonKinds } from './create-model.js'
 
 export interface RegisterOptions {
   /** First word of the tags, `latchkey` by default: buttons of two modals on a page are told apart by two. */

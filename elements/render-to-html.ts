@@ -1,5 +1,6 @@
-import { type ButtonModel, buttonKinds, buttonModel } from './button-model.js'
+import { buttonModel } from './button-model.js'
 import { buttonStyles } from './button-styles.js'
+import { type ButtonModel, buttonKinds } from './create-model.js'
 import { readOptions } from './options.js'
 import { initialSnapshot } from './snapshot.js'
 

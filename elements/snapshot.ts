@@ -8,7 +8,7 @@ export interface ModalSnapshot {
   readonly theme: Theme
 }
 
-/** What has to be loaded: it arrives later or never. */
+/** The part of a button's data that has to be loaded: it arrives later or never. */
 export interface AsyncData {
   /** 'pending' until it is known, 'unknown' when it cannot be read, undefined when there is none to show. */
   readonly balance?: Balance | 'pending' | 'unknown' | undefined

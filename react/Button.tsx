@@ -5,7 +5,7 @@ import {
   type ButtonOptions,
   buttonModel,
   handleClick,
-} from '../elements/model.js'
+} from '../elements/shared.js'
 import { pageDocument } from '../kernel/plugin.js'
 import { useAccount } from './hooks/useAccount.js'
 import { useModalState } from './hooks/useModalState.js'

@@ -1,5 +1,5 @@
 import { type ForwardRefExoticComponent, forwardRef, type RefAttributes } from 'react'
-import type { ButtonKind } from '../elements/model.js'
+import type { ButtonKind } from '../elements/shared.js'
 import { Button, type ButtonProps } from './Button.js'
 
 export type ButtonComponent = ForwardRefExoticComponent<ButtonProps & RefAttributes<HTMLButtonElement>>

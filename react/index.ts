@@ -14,7 +14,7 @@
  *
  * On the server, and in the browser's first render, nobody is connected and no network is chosen.
  */
-export { type ButtonOptions, buttonStyles } from '../elements/model.js'
+export { type ButtonOptions, buttonStyles } from '../elements/shared.js'
 export type { ButtonProps } from './Button.js'
 export type {
   BuyStatus,

@@ -1,5 +1,5 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { ButtonOptions } from '../elements/model.js'
+import type { ButtonOptions } from '../elements/shared.js'
 
 /** The elements of `latchkey/elements` in JSX; React 19 sets properties, 18 sets attributes. */
 export interface LatchkeyTagProps

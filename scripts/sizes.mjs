@@ -14,17 +14,27 @@ import { chunkList } from './chunks.mjs'
 const out = '.cache/size'
 const plugins = readdirSync('plugins')
 
-/** A page that registers everything: the plugins are the folders, not a list. */
-const everything = [
-  `import { createModal } from './dist/index.js'`,
-  ...plugins.map((name, at) => `import * as plugin${at} from './dist/plugins/${name}.js'`),
-  `globalThis.modal = createModal({ networks: [], plugins: [${plugins.map((_, at) => `Object.values(plugin${at})[0]()`)}] })`,
-].join('\n')
+/** Where a page that registers these plugins is, for the bundler. */
+const pageOf = (names) => `page:${names.join()}`
+
+/** A page that registers plugins by their folders. */
+function pageCode(names) {
+  const imports = names.map((name, at) => `import * as plugin${at} from './dist/plugins/${name}.js'`)
+  const made = names.map((_, at) => `Object.values(plugin${at})[0]()`)
+  return [
+    `import { createModal } from './dist/index.js'`,
+    ...imports,
+    `globalThis.modal = createModal({ networks: [], plugins: [${made}] })`,
+  ].join('\n')
+}
 
 const page = {
   name: 'page',
-  resolveId: (id) => (id === 'page' ? resolve('page.js') : null),
-  load: (id) => (id === resolve('page.js') ? everything : null),
+  resolveId: (id) => (id.startsWith('page:') ? resolve(`${id.replace(':', '-')}.js`) : null),
+  load(id) {
+    const [, names] = /\/page-([^/]*)\.js$/.exec(id) ?? []
+    return names === undefined ? null : pageCode(names.split(','))
+  },
 }
 
 /** Not counted: budgets are for our code, and these load only when a chain is really used. */
@@ -98,8 +108,8 @@ for (const name of plugins) {
   lay(`manifests/${name}`, manifest)
 }
 
-const chunks = await bundle({ page: 'page' })
-const eager = closure(chunks, 'page.js')
+const chunks = await bundle({ page: pageOf(plugins) })
+const eager = closure(chunks, `page-${plugins}.js`)
 const built = JSON.parse(readFileSync(chunkList, 'utf8'))
 const at = (source) => {
   if (!built[source]) throw new Error(`No file of dist/ holds ${source}`)
@@ -110,7 +120,8 @@ const kernel = without(closure(chunks, at('kernel/runtime/engine/engine.ts')), e
 lay('engine', kernel)
 // The schema library, with the function that parses by it, loads with the core plugins, which parse the first answer:
 // it is counted there, once.
-const schemas = chunks.filter((chunk) => chunk.moduleIds.some((id) => /node_modules\/valibot\//.test(id)))
+const isSchemas = (chunk) => chunk.moduleIds.some((id) => /node_modules\/valibot\//.test(id))
+const schemas = chunks.filter(isSchemas)
 const engine = new Set([...kernel, ...schemas])
 const shell = without(closure(chunks, at('views/shell/index.tsx')), eager, engine)
 const first = without(closure(chunks, at('views/connect/Connect.tsx')), eager, engine)
@@ -126,18 +137,24 @@ const core = without(
   finders,
 )
 lay('core', new Set([...core, ...schemas]))
-/** A chain's code up to "connected": finder and adapter, with the code for each kind of wallet (`provider-*.ts`). */
+/**
+ * A chain's code up to "connected": finder and adapter, with the code for each kind of wallet (`provider-*.ts`). On a
+ * page with that chain alone, which does not load what other chains use of the libraries for hashes and encodings.
+ */
 for (const name of adapters) {
+  const alone = await bundle({ page: pageOf([name]) })
   const parts = ['runtime', 'adapter', 'services']
     .map((file) => `plugins/${name}/${file}.ts`)
     .filter((file) => existsSync(file))
     .map(at)
   const files = readdirSync(`plugins/${name}`, { recursive: true })
   const kinds = files.filter((file) => basename(file).startsWith('provider-'))
-  if (kinds.length === 0) lay(`adapters/${name}`, without(closure(chunks, ...parts), eager, engine))
+  const loaded = closure(alone, `page-${name}.js`, at('kernel/runtime/engine/engine.ts'))
+  const withoutLoaded = (set) => new Set([...without(set, loaded)].filter((chunk) => !isSchemas(chunk)))
+  if (kinds.length === 0) lay(`adapters/${name}`, withoutLoaded(closure(alone, ...parts)))
   for (const kind of kinds) {
-    const set = closure(chunks, ...parts, at(`plugins/${name}/${kind}`))
-    lay(`adapters/${name}-${basename(kind, '.ts')}`, without(set, eager, engine))
+    const set = closure(alone, ...parts, at(`plugins/${name}/${kind}`))
+    lay(`adapters/${name}-${basename(kind, '.ts')}`, withoutLoaded(set))
   }
 }
 

@@ -12,16 +12,6 @@ const readAs =
 export const hexBytes = readAs((text) => (text === '' ? undefined : fromHex(text)))
 export const base64Bytes = readAs(fromBase64)
 
-export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
-export function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((size, { length }) => size + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
 export const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, at) => byte === b[at])
 

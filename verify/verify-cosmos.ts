@@ -1,9 +1,9 @@
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { toBase64 } from '../adapter-kit/codecs/base64.js'
-import { bytesOfWords, fromBech32 } from '../adapter-kit/codecs/bech32.js'
-import { base64Bytes, holds, isSame, utf8 } from './bytes.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { base64, bech32 } from '@scure/base'
+import { base64Bytes, holds, isSame } from './bytes.js'
 import { type PublicKey, recoverKey } from './secp256k1.js'
 import type { SignedText } from './verifier.js'
 
@@ -23,7 +23,7 @@ export async function verifyCosmos({ text, signature, address }: SignedText): Pr
   const account = accountIn(address)
   if (bytes?.length !== 64 || account?.length !== 20) return false
   // Wallets put their own form of the address into the document.
-  const document = utf8(signDoc(address.toLowerCase(), text))
+  const document = utf8ToBytes(signDoc(address.toLowerCase(), text))
   return schemes.some((scheme) =>
     [0, 1].some((recovery) =>
       holds(() => {
@@ -35,9 +35,8 @@ export async function verifyCosmos({ text, signature, address }: SignedText): Pr
 }
 
 function accountIn(address: string): Uint8Array | undefined {
-  const read = fromBech32(address)
-  const bytes = read?.encoding === 'bech32' ? bytesOfWords(read.words) : undefined
-  return bytes && Uint8Array.from(bytes)
+  const read = bech32.decodeUnsafe(address)
+  return (read && bech32.fromWordsUnsafe(read.words)) || undefined
 }
 
 /** The document of ADR-36 as amino writes it: keys in alphabetical order. Neither an address nor base64 needs escapes. */
@@ -47,7 +46,7 @@ function signDoc(signer: string, text: Uint8Array): string {
     chain_id: '',
     fee: { amount: [], gas: '0' },
     memo: '',
-    msgs: [{ type: 'sign/MsgSignData', value: { data: toBase64(text), signer } }],
+    msgs: [{ type: 'sign/MsgSignData', value: { data: base64.encode(text), signer } }],
     sequence: '0',
   })
 }

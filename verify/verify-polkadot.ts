@@ -1,8 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { blake2b } from '@noble/hashes/blake2.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as sr25519 from '@scure/sr25519'
-import { hexBytes, holds, isSame, joined, utf8 } from './bytes.js'
-import { keyOfAddress } from './key-of-address.js'
+import { fromSs58 } from '../adapter-kit/codecs/ss58.js'
+import { hexBytes, holds, isSame } from './bytes.js'
 import { recoverKey } from './secp256k1.js'
 import type { SignedText } from './verifier.js'
 
@@ -18,9 +19,9 @@ export async function verifyPolkadot({ text, signature, address }: SignedText): 
   const bytes = hexBytes(signature)
   const candidates = bytes ? signaturesIn(bytes) : []
   if (candidates.length === 0) return false
-  const key = keyOfAddress(address)
+  const key = fromSs58(address)?.key
   if (!key) return false
-  const texts = [joined(utf8('<Bytes>'), text, utf8('</Bytes>')), text]
+  const texts = [concatBytes(utf8ToBytes('<Bytes>'), text, utf8ToBytes('</Bytes>')), text]
   return candidates.some(([kind, rs]) => texts.some((signed) => holds(() => check(kind, signed, rs, key))))
 }
 

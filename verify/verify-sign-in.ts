@@ -1,7 +1,7 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { SignInMessage } from '../adapter-kit/sign-in/sign-in-message.js'
 import { type CaipNetworkId, namespaceOf } from '../kernel/lib/caip.js'
 import { LatchkeyError } from '../kernel/lib/errors/errors.js'
-import { utf8 } from './bytes.js'
 import { checkTimes } from './check-times.js'
 import { unreadable, wrongLine, wrongSignature } from './errors.js'
 import { parseMessage } from './message/parse-message.js'
@@ -53,7 +53,7 @@ export async function verifySignIn(signIn: SignIn): Promise<SignInMessage> {
   checkTimes(message, { now: signIn.now ?? new Date(), nonceCreatedAt: signIn.nonceCreatedAt })
   const signature = signatureOf(signIn.signature)
   const rpcUrl = signIn.rpcUrls?.[message.chainId]
-  const bytes = signIn.message instanceof Uint8Array ? signIn.message : utf8(text)
+  const bytes = signIn.message instanceof Uint8Array ? signIn.message : utf8ToBytes(text)
   const signed = { text: bytes, signature, address: accountAddress, chainId: message.chainId }
   if (!(await verify({ ...signed, rpcUrl })))
     throw wrongSignature('It is not the account’s, or not of this text.')
@@ -92,11 +92,10 @@ function requireOrigin(message: SignInMessage, { domain, scheme = 'https' }: Sig
 async function requireAddress(message: SignInMessage, expected: string | undefined): Promise<string> {
   const { chainId } = message
   const { normalAddress } = await import('./message/normal-address.js')
-  const accountAddress = await normalAddress(chainId, message.accountAddress)
+  const accountAddress = normalAddress(chainId, message.accountAddress)
   if (accountAddress === undefined)
     throw wrongLine(2, 'an address of the chain, with its checksum', message.accountAddress)
-  if (expected === undefined || (await normalAddress(chainId, expected)) === accountAddress)
-    return accountAddress
+  if (expected === undefined || normalAddress(chainId, expected) === accountAddress) return accountAddress
   throw new LatchkeyError('LK_SIGN_IN_ADDRESS', 'The message is another account’s', {
     why: `It was signed for ${accountAddress}.`,
   })

@@ -1,10 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromC32Check } from '../adapter-kit/codecs/c32.js'
-import { hexBytes, holds, isSame, joined, utf8 } from './bytes.js'
+import { hexBytes, holds, isSame } from './bytes.js'
 import { hash160, recoverKey } from './secp256k1.js'
 import type { SignedText } from './verifier.js'
 
-const prefix = utf8('\x17Stacks Signed Message:\n')
+const prefix = utf8ToBytes('\x17Stacks Signed Message:\n')
 /** Of addresses of one key, on the main network and on others: SP… and ST…. */
 const versions = [22, 26]
 
@@ -13,7 +14,7 @@ export async function verifyStacks({ text, signature, address }: SignedText): Pr
   const bytes = hexBytes(signature)
   const account = address.startsWith('S') ? fromC32Check(address.slice(1)) : undefined
   if (bytes?.length !== 65 || !account || !versions.includes(account.version)) return false
-  const hash = sha256(joined(prefix, size(text.length), text))
+  const hash = sha256(concatBytes(prefix, size(text.length), text))
   return holds(() => {
     const { compressed, whole } = recoverKey(hash, bytes.subarray(0, 64), bytes[64] ?? 0)
     return [compressed, whole].some((key) => isSame(hash160(key), account.bytes))

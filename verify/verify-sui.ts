@@ -3,9 +3,10 @@ import { p256 } from '@noble/curves/nist.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { toBase64 } from '../adapter-kit/codecs/base64.js'
+import { concatBytes } from '@noble/hashes/utils.js'
+import { base64 } from '@scure/base'
 import { fromHex } from '../adapter-kit/codecs/from-hex.js'
-import { base64Bytes, holds, isSame, joined } from './bytes.js'
+import { base64Bytes, holds, isSame } from './bytes.js'
 import { notInstalled, unchecked } from './errors.js'
 import type { SignedText } from './verifier.js'
 
@@ -34,9 +35,9 @@ export async function verifySui({ text, signature, address }: SignedText): Promi
   if (!bytes || flag === zkLogin || !scheme) return bytes ? verifyOther(flag, text, bytes, address) : false
   if (bytes.length !== 65 + scheme.size) return false
   const key = bytes.subarray(65)
-  const owner = blake2b(joined(Uint8Array.of(flag), key), { dkLen: 32 })
+  const owner = blake2b(concatBytes(Uint8Array.of(flag), key), { dkLen: 32 })
   if (!isSame(owner, addressBytes(address))) return false
-  const digest = blake2b(joined(intent, size(text.length), text), { dkLen: 32 })
+  const digest = blake2b(concatBytes(intent, size(text.length), text), { dkLen: 32 })
   return holds(() => scheme.check(bytes.subarray(1, 65), digest, key))
 }
 
@@ -72,7 +73,7 @@ async function verifyOther(
   }
   if (flag !== 3 && flag !== 6) return false
   const { verifyPersonalMessageSignature } = await loadLibrary()
-  return verifyPersonalMessageSignature(text, toBase64(bytes), { address }).then(
+  return verifyPersonalMessageSignature(text, base64.encode(bytes), { address }).then(
     () => true,
     () => false,
   )

@@ -1,6 +1,5 @@
-import { sha256OfShort } from './sha256.js'
-
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utils } from '@scure/base'
 
 /** A text of c32check in its parts. */
 export interface C32 {
@@ -8,45 +7,31 @@ export interface C32 {
   readonly bytes: Uint8Array
 }
 
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** The version, and 20 bytes with their checksum in base 32. */
+const maxLength = 40
+
 /** Reads c32check without its leading S, of 20 bytes: the addresses of Stacks. Undefined for a wrong checksum. */
 export function fromC32Check(text: string): C32 | undefined {
-  const plain = text.toUpperCase().replace(/O/g, '0').replace(/[LI]/g, '1')
-  const [version = -1, ...digits] = [...plain].map((character) => alphabet.indexOf(character))
-  if (version < 0 || digits.length > 40 || digits.includes(-1)) return undefined
-  const whole = fromDigits(digits)
-  if (whole.length !== 24) return undefined
-  const bytes = whole.slice(0, 20)
-  const sum = checksum(version, bytes)
-  return sum.every((byte, at) => byte === whole[20 + at]) ? { version, bytes } : undefined
+  if (text.length > maxLength) return undefined
+  const [first = '', ...rest] = text.toUpperCase().replace(/O/g, '0').replace(/[LI]/g, '1')
+  const version = letters.indexOf(first)
+  try {
+    const bytes = checked().decode(Uint8Array.of(version, ...digits().decode(rest.join(''))))
+    return version >= 0 && bytes.length === 21 ? { version, bytes: bytes.subarray(1) } : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Writes it; the version is below 32. */
 export function toC32Check({ version, bytes }: C32): string {
-  const digits = toDigits(Uint8Array.of(...bytes, ...checksum(version, bytes)))
-  return [version, ...digits].map((digit) => alphabet.charAt(digit)).join('')
+  const body = checked().encode(Uint8Array.of(version, ...bytes))
+  return letters.charAt(version) + digits().encode(body.subarray(1))
 }
 
-function checksum(version: number, bytes: Uint8Array): Uint8Array {
-  return sha256OfShort(sha256OfShort(Uint8Array.of(version, ...bytes))).slice(0, 4)
-}
+/** The number that the bytes are, in base 32; as in base58, each zero byte in front is a digit 0. */
+const digits = () => utils.chain(utils.radix(32), utils.alphabet(letters), utils.join(''))
 
-/** Digits of base 32, the highest first; each zero in front stands for a zero byte. */
-function fromDigits(digits: readonly number[]): Uint8Array {
-  const zeros = leading(digits)
-  let value = digits.reduce((sum, digit) => sum * 32n + BigInt(digit), 0n)
-  const bytes: number[] = []
-  for (; value > 0n; value >>= 8n) bytes.unshift(Number(value & 255n))
-  return Uint8Array.of(...digits.slice(0, zeros).map(() => 0), ...bytes)
-}
-
-function toDigits(bytes: Uint8Array): readonly number[] {
-  let value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
-  const digits: number[] = []
-  for (; value > 0n; value >>= 5n) digits.unshift(Number(value & 31n))
-  return [...bytes.slice(0, leading([...bytes])), ...digits]
-}
-
-const leading = (list: readonly number[]): number => {
-  const first = list.findIndex((entry) => entry !== 0)
-  return first < 0 ? list.length : first
-}
+/** The checksum is over the version as well, which is written as a digit of its own. */
+const checked = () => utils.checksum(4, (bytes) => sha256(sha256(bytes)))

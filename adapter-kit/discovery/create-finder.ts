@@ -19,7 +19,7 @@ export function createFinder(
 }
 
 /**
- * The same for wallets that put objects on the window.
+ * A finder of wallets that put objects on the window.
  * @param page the window; undefined on a server
  * @param look reads it; called again at short intervals, as extensions inject late
  */

@@ -9,7 +9,7 @@ export interface StandardAccount {
   readonly publicKey: Uint8Array | undefined
   /** E.g. `solana:mainnet`, `sui:testnet`. */
   readonly chains: readonly string[]
-  /** What the address is for, from Bitcoin wallets. */
+  /** E.g. `payment` or `ordinals`; Bitcoin wallets say it. */
   readonly purpose: string | undefined
   readonly raw: object
 }

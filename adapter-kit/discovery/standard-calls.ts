@@ -16,11 +16,9 @@ export function callFeature(
   signal?: AbortSignal,
 ): Promise<unknown> {
   return callMethod(featureOf(wallet, feature), method, input, {
-    ...{
-      signal,
-      as: { wallet: wallet.raw, name: `${feature} ${method}` },
-      isRepeatable: method === 'connect',
-    },
+    signal,
+    as: { wallet: wallet.raw, name: `${feature} ${method}` },
+    isRepeatable: method === 'connect',
     missing: () => featureMissing(feature),
   })
 }

@@ -8,7 +8,7 @@ export interface FoundWallet<T> {
   /** Read at each use: some wallets replace their object after load. */
   readonly provider: () => T
   /**
-   * What identifies it on the page: its object, or its path. Found again with the same origin it is the same wallet.
+   * What identifies the wallet on the page: its object, or its path. Found again with the same origin it is the same one.
    * @default its id
    */
   readonly origin?: unknown
@@ -27,7 +27,7 @@ const maxOfOneId = 4
 export interface WalletList<T> {
   list(): readonly Connector[]
   find(id: string): FoundWallet<T> | undefined
-  /** The same for a restore: undefined for a wallet marked `conflict`, which needs a click. */
+  /** The wallet for a restore: undefined for a wallet marked `conflict`, which needs a click. */
   undisputed(id: string): FoundWallet<T> | undefined
   /** Adds unless this very wallet is listed, until the returned function is called. */
   add(wallet: FoundWallet<T>): () => void

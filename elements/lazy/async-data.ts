@@ -1,5 +1,5 @@
 import type { Modal } from '../../kernel/plugin.js'
-import type { ButtonKind } from '../button-model.js'
+import type { ButtonKind } from '../create-model.js'
 import type { ButtonOptions } from '../options.js'
 import type { AsyncData, ModalSnapshot } from '../snapshot.js'
 import { followBalance } from './follow-balance.js'

@@ -1,7 +1,7 @@
 import type { AccountState, Balance, Modal, NetworkState } from '../../kernel/plugin.js'
 import type { ModalSnapshot } from '../snapshot.js'
 
-/** What a button shows of a balance; undefined when there is none to show. */
+/** The balance on a button; undefined when there is none to show. */
 type ShownBalance = Balance | 'pending' | 'unknown' | undefined
 
 /**

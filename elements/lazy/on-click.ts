@@ -1,6 +1,6 @@
 import type { Modal } from '../../kernel/plugin.js'
-import type { ButtonModel } from '../button-model.js'
-import { isShowing } from './full-model.js'
+import type { ButtonModel } from '../create-model.js'
+import { isShowing } from './active-model.js'
 
 /** Handles a click: closes the modal if the button opened it, else opens the button's view unless that is under way. */
 export async function onClick(

@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Store } from './state.js'
 
-/** A value of the plugin's own in the modal's store: anyone may read the atom, only its maker reduce. */
+/** A value of the plugin's own in the modal's store: anyone may read the atom, only its maker writes it. */
 export interface WritableAtom<T> {
   readonly atom: Atom<T>
   get(): T

@@ -5,7 +5,7 @@ import { requireAddress } from './accounts/address.js'
 import type { Bip122State } from './bip122-state.js'
 import type { Bip122Service, BitcoinWallet, Fees } from './contract.js'
 import { walletOf } from './operations/actions.js'
-import { readBalance, readUtxos } from './rpc/balance.js'
+import { getBalance, readUtxos } from './rpc/balance.js'
 
 /** The service `bip122`, loaded with its first call. */
 export const createService = (state: Bip122State): Bip122Service => ({
@@ -13,7 +13,7 @@ export const createService = (state: Bip122State): Bip122Service => ({
   async getBalance(address, chosen, options) {
     const network = networkOf(state, chosen)
     await requireAddress(address, network)
-    return readBalance(state, address, network, options)
+    return getBalance(state, address, network, options)
   },
   async getUtxos(address, chosen) {
     const network = networkOf(state, chosen)

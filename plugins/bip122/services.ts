@@ -1,3 +1,4 @@
+import { createTtlCache } from '../../adapter-kit/index.js'
 import type { Adapter } from '../../kernel/plugin.js'
 import { createAdapter } from './adapter.js'
 import type { Bip122State } from './bip122-state.js'
@@ -9,7 +10,13 @@ export function createServices(
   context: Bip122State['context'],
   wallets: Bip122State['wallets'],
 ): { readonly adapter: Adapter; loadService(): Promise<Bip122Service> } {
-  const state: Bip122State = { context, wallets, load: createProviderLoader(), sessions: new WeakMap() }
+  const state: Bip122State = {
+    context,
+    wallets,
+    load: createProviderLoader(),
+    balances: createTtlCache(),
+    sessions: new WeakMap(),
+  }
   return {
     adapter: createAdapter(state),
     loadService: async () => (await import('./service.js')).createService(state),

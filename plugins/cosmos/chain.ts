@@ -14,7 +14,7 @@ const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(sc
 const Price = v.pipe(v.number(), v.finite(), v.minValue(0))
 
 const Profile = v.object({
-  /** What addresses begin with. */
+  /** The chain's addresses begin with it. */
   bech32Prefix: maybe(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/))),
   /** SLIP-44. */
   coinType: maybe(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),

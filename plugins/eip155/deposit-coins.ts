@@ -4,7 +4,7 @@ const ether = { address: undefined, symbol: 'ETH', name: 'Ethereum', decimals: 1
 const dollar = { symbol: 'USDC', name: 'USD Coin', decimals: 6 }
 const tether = { symbol: 'USDT', name: 'Tether USD', decimals: 6 }
 
-/** What exchanges are known to send; of each network the best first. */
+/** The coins that exchanges are known to send; of each network the best first. */
 export const depositCoins: readonly DepositCoin[] = [
   { network: 'eip155:1', address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', ...dollar },
   { network: 'eip155:1', address: '0xdAC17F958D2ee523a2206206994597C13D831ec7', ...tether },

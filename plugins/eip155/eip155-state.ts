@@ -24,7 +24,8 @@ export type Eip155Deps = Eip155State['context'] & Pick<PluginContext, 'options'>
 /** @throws ValiError for options of the wrong shape */
 export function createEip155State(context: Eip155Deps, wallets: Eip155State['wallets']): Eip155State {
   return {
-    ...{ context, wallets },
+    context,
+    wallets,
     balances: createTtlCache(),
     jsonOnlyEndpoints: new Set(),
     ens: parseEnsOptions(context.options),

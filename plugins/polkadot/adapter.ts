@@ -1,4 +1,11 @@
-import { callMethod, createTtlCache, providerMissing, sanitizeText, stopAt } from '../../adapter-kit/index.js'
+import {
+  callMethod,
+  createTtlCache,
+  fromSs58,
+  providerMissing,
+  sanitizeText,
+  stopAt,
+} from '../../adapter-kit/index.js'
 import {
   type Adapter,
   type Connection,
@@ -7,7 +14,6 @@ import {
   property,
 } from '../../kernel/plugin.js'
 import { accountIdOf, isEthereumId } from './accounts/account-id.js'
-import { decode } from './accounts/ss58.js'
 import { chainOf } from './chain.js'
 import type { PolkadotDeps, PolkadotState } from './polkadot-state.js'
 import { connect, restore } from './wallets/connect.js'
@@ -24,7 +30,8 @@ export function createAdapter(
   page: EventTarget | undefined,
 ): Adapter {
   const state: PolkadotState = {
-    ...{ context, wallets },
+    context,
+    wallets,
     balances: createTtlCache(),
     sessions: new WeakMap(),
     injected: new WeakMap(),
@@ -69,7 +76,7 @@ function isAddress(address: string, network?: Network): boolean {
   if (!network) return !isEthereumId(id)
   const { ss58Format, isEthereum } = chainOf(network)
   if (isEthereumId(id)) return isEthereum
-  return !isEthereum && decode(address)?.prefix === ss58Format
+  return !isEthereum && fromSs58(address)?.prefix === ss58Format
 }
 
 function explorerUrl({ blockExplorers }: Network, what: ExplorerPage): string | undefined {

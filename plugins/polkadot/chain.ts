@@ -5,7 +5,7 @@ import type { PolkadotState } from './polkadot-state.js'
 
 /** What a network says in `extra.polkadot`. */
 export interface Chain {
-  /** How its addresses begin. */
+  /** The prefix of the chain's addresses, as a number. */
   readonly ss58Format: number
   /** Hex without `0x`: the whole hash, or the half of it that is the CAIP-2 reference. */
   readonly genesis: string

@@ -1,4 +1,5 @@
-import { fromBase58, fromBase64, toBase58, toBase64 } from '../../adapter-kit/index.js'
+import { base58, base64 } from '@scure/base'
+import { fromBase58, fromBase64 } from '../../adapter-kit/index.js'
 import { type EmbeddedRules, isCaipNetworkId, namespaceOf, property } from '../../kernel/plugin.js'
 
 /** The wallet in a frame writes transactions in base58, where pairing sessions and our adapter write base64. */
@@ -20,8 +21,8 @@ export const embeddedRules: EmbeddedRules = {
 
 type Convert = (text: unknown) => unknown
 
-const base58Of: Convert = (text) => recoded(text, fromBase64, toBase58)
-const base64Of: Convert = (text) => recoded(text, fromBase58, toBase64)
+const base58Of: Convert = (text) => recoded(text, fromBase64, base58.encode)
+const base64Of: Convert = (text) => recoded(text, fromBase58, base64.encode)
 
 /** Text that cannot be read stays as it is: whoever gets it refuses it. */
 function recoded(

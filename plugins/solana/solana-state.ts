@@ -43,7 +43,8 @@ export type SolanaDeps = SolanaState['context'] & Pick<PluginContext, 'options'>
 export function createSolanaState(context: SolanaDeps, wallets: SolanaState['wallets']): SolanaState {
   const option = (name: string) => property(context.options, name)
   return {
-    ...{ context, wallets },
+    context,
+    wallets,
     connectedWallets: new WeakMap(),
     balances: createTtlCache(),
     lastBlocks: new Map(),

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { parsed } from '../../adapter-kit/index.js'
 import { type CaipNetworkId, type Network, property } from '../../kernel/plugin.js'
-import type { AddressForm } from './accounts/address.js'
 import type { StacksState } from './stacks-state.js'
+
+/** How addresses of a network begin: `SP…` and `SM…`, or `ST…` and `SN…`. */
+export type AddressForm = 'mainnet' | 'testnet'
 
 const mainnet: CaipNetworkId = 'stacks:1'
 const testnet: CaipNetworkId = 'stacks:2147483648'

@@ -15,7 +15,8 @@ export function createServices(
   page: EventTarget | undefined,
 ): { readonly adapter: Adapter; readonly service: StacksService } {
   const state: StacksState = {
-    ...{ context, wallets },
+    context,
+    wallets,
     balances: createTtlCache(),
     sessions: new WeakMap(),
     methodsOf: (id) => (page ? methodsOf(page, id) : []),

@@ -1,6 +1,5 @@
 import type { TtlCache, WalletList } from '../../adapter-kit/index.js'
-import type { Balance, PluginContext } from '../../kernel/plugin.js'
-import type { StacksSession } from './wallets/session.js'
+import type { Balance, CaipNetworkId, PluginContext } from '../../kernel/plugin.js'
 
 /** What the parts of this plugin share: each of its functions takes it as first argument. */
 export interface StacksState {
@@ -12,4 +11,17 @@ export interface StacksState {
   readonly sessions: WeakMap<object, StacksSession>
   /** The methods that a wallet's list entry names, by its id. */
   methodsOf(connectorId: string): readonly string[]
+}
+
+/** A live connection of this plugin: the wallet has one account, the page chooses its network. */
+export interface StacksSession {
+  /** Switches to another network; the account's address takes the form of that. */
+  moveTo(network: CaipNetworkId): void
+  /**
+   * Takes the accounts that the wallet lists. With an empty list it shows none for now; one without a Stacks account is
+   * ignored.
+   */
+  choose(list: readonly unknown[]): void
+  /** Called when the wallet ended the connection. */
+  end(): void
 }

@@ -19,7 +19,8 @@ export interface SuiState {
 
 export function createSuiState(context: SuiState['context'], wallets: SuiState['wallets']): SuiState {
   return {
-    ...{ context, wallets },
+    context,
+    wallets,
     balances: createTtlCache(),
     sharedAccounts: new WeakMap(),
   }

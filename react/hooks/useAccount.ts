@@ -1,4 +1,4 @@
-import { initialSnapshot } from '../../elements/model.js'
+import { initialSnapshot } from '../../elements/shared.js'
 import type { AccountState, Namespace } from '../../kernel/plugin.js'
 import { useModalContext } from '../modal-context.js'
 import { useSource } from '../state/useSource.js'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { loadLazyParts } from '../../elements/model.js'
+import { loadLazyParts } from '../../elements/shared.js'
 import type { Balance } from '../../kernel/plugin.js'
 import { useModalContext } from '../modal-context.js'
 import { useAction } from '../state/useAction.js'

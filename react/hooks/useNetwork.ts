@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { initialSnapshot } from '../../elements/model.js'
+import { initialSnapshot } from '../../elements/shared.js'
 import type { Namespace, NetworkRef, NetworkState } from '../../kernel/plugin.js'
 import { useModalContext } from '../modal-context.js'
 import { useSource } from '../state/useSource.js'

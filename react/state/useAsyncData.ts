@@ -8,7 +8,7 @@ import {
   loadLazyParts,
   type ModalSnapshot,
   needsLazyParts,
-} from '../../elements/model.js'
+} from '../../elements/shared.js'
 import type { Modal } from '../../kernel/plugin.js'
 
 /**

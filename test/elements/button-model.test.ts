@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type ButtonKind, buttonModel } from '../../elements/button-model.js'
+import { buttonModel } from '../../elements/button-model.js'
+import type { ButtonKind } from '../../elements/create-model.js'
 import { loadLazyParts } from '../../elements/load-lazy.js'
 import { type AsyncData, initialSnapshot, type ModalSnapshot } from '../../elements/snapshot.js'
 import { completeNetwork, unsupportedNetwork } from '../../kernel/lib/networks.js'

@@ -8,7 +8,7 @@ const listed = [...page.matchAll(/^\| (`[^|]+)\|/gm)].flatMap(([, cell = '']) =>
 )
 
 describe('what is stored on the page', () => {
-  const found = [...source.flatMap(keysRead), ...ledgers()]
+  const found = [...source.flatMap(keysRead), ...ledgers(), ...rememberedAccounts()]
 
   it('is on the page about privacy, each key by its name, and nothing else is', () => {
     expect(found.length).toBeGreaterThan(25)
@@ -62,5 +62,14 @@ function ledgers(): readonly string[] {
   return source.flatMap(({ path, text }) => {
     const plugin = /^plugins\/([^/]+)\//.exec(path)?.[1]
     return plugin && /\bcreate(Ledger|Transactions)\(/.test(text) ? [`${plugin}:${key}`] : []
+  })
+}
+
+/** What the adapter kit keeps of connected wallets, for each plugin that asks it to. */
+function rememberedAccounts(): readonly string[] {
+  const key = read('adapter-kit/account/remembered-accounts.ts').text.match(/rememberedKey = '(\w+)'/)?.[1]
+  return source.flatMap(({ path, text }) => {
+    const plugin = /^plugins\/([^/]+)\//.exec(path)?.[1]
+    return plugin && /\brememberedAccounts\(/.test(text) ? [`${plugin}:${key}`] : []
   })
 }

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { base64Bytes, holds, isSame, joined, utf8 } from '../bytes.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base64Bytes, holds, isSame } from '../bytes.js'
 import { hash160, recoverKey } from '../secp256k1.js'
 import type { SignedText } from '../verifier.js'
 import { nestedScript, type Owner, ownerOf } from './owner.js'
@@ -27,7 +28,7 @@ export async function verifyBip122({ text, signature, address }: SignedText): Pr
   )
 }
 
-const prefix = utf8('\x18Bitcoin Signed Message:\n')
+const prefix = utf8ToBytes('\x18Bitcoin Signed Message:\n')
 
 /**
  * The first byte says how the key is recovered, from 31 on that the address is of its short form, and from 35 on of which
@@ -42,7 +43,7 @@ function isByRecoveredKey(
   const [header = 0] = bytes
   if (header < 27 || header > 42 || owner.kind === 'p2tr') return false
   if (header >= 35 && owner.kind !== (header < 39 ? 'p2sh' : 'p2wpkh')) return false
-  const hash = sha256(sha256(joined(prefix, size(text.length), text)))
+  const hash = sha256(sha256(concatBytes(prefix, size(text.length), text)))
   const { compressed, whole } = recoverKey(hash, bytes.subarray(1), (header - 27) & 3)
   if (header < 31) return owner.kind === 'p2pkh' && isSame(hash160(whole), owner.bytes)
   const keyHash = hash160(compressed)

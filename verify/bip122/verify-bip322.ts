@@ -1,6 +1,7 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { isSame, joined, utf8 } from '../bytes.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { isSame } from '../bytes.js'
 import { hash160 } from '../secp256k1.js'
 import { keyHashScript, nestedScript, type Owner } from './owner.js'
 
@@ -20,13 +21,13 @@ export function verifyBip322(library: Library, owner: Owner, text: Uint8Array, b
   return owner.kind === 'p2pkh' ? false : isByKeyHash(library, transaction, owner, witness)
 }
 
-const tag = sha256(utf8('BIP0322-signed-message'))
+const tag = sha256(utf8ToBytes('BIP0322-signed-message'))
 
 /** Its only output is the address's script; the text is in its input. */
 function toSpend({ compile, Transaction }: Library, script: Uint8Array, text: Uint8Array) {
   const transaction = new Transaction()
   transaction.version = 0
-  const hash = sha256(joined(tag, tag, text))
+  const hash = sha256(concatBytes(tag, tag, text))
   transaction.addInput(new Uint8Array(32), 0xffffffff, 0, compile([0, hash]))
   transaction.addOutput(script, 0n)
   return { transaction, script }

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { toHex } from '../../adapter-kit/codecs/to-hex.js'
-import { hexBytes, holds, isSame, joined, utf8 } from '../bytes.js'
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hexBytes, holds, isSame } from '../bytes.js'
 import { unchecked } from '../errors.js'
 import { hasLowS, recoverAnyKey } from '../secp256k1.js'
 import type { SignedText } from '../verifier.js'
@@ -21,10 +21,16 @@ export async function verifyEip155({
   const bytes = hexBytes(signature)
   const owner = ownerOf(address)
   if (!bytes || !owner) return false
-  const hash = keccak_256(joined(utf8(`\x19Ethereum Signed Message:\n${text.length}`), text))
+  const hash = keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${text.length}`), text))
   if (isKeyOf(owner, hash, bytes)) return hasLowS(bytes.subarray(0, 64))
   if (rpcUrl)
-    return askContract({ address, chainId, rpcUrl, hash: `0x${toHex(hash)}`, signature: `0x${toHex(bytes)}` })
+    return askContract({
+      address,
+      chainId,
+      rpcUrl,
+      hash: `0x${bytesToHex(hash)}`,
+      signature: `0x${bytesToHex(bytes)}`,
+    })
   // A contract may have taken the text on chain: the signature is empty then.
   if (bytes.length > 0 && bytes.length <= 65) return false
   throw unchecked(

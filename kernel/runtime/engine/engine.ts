@@ -1,4 +1,3 @@
-import type { Connector } from '../../contract/adapter.js'
 import type { Router, Toasts } from '../../contract/modal.js'
 import type { Explanation } from '../../contract/plugin.js'
 import { LatchkeyError } from '../../lib/errors/errors.js'
@@ -13,10 +12,13 @@ import { type Core, type EarlyCore, explainEarly } from '../bootstrap.js'
 import { createEvents } from '../events.js'
 import { createConfigLoader } from '../features/config-loader.js'
 import { isFeatureOn } from '../features/features.js'
+import type { HostParts } from '../host/host-calls.js'
 import { createHostMethods, type HostMethods, isMultiWallet } from '../host/host-methods.js'
+import { createLate, type Late } from '../late.js'
 import { once } from '../once.js'
 import { readPlatform } from '../platform.js'
 import { createPluginContext, type SharedContext } from '../registry/plugin-context.js'
+import type { RegistryDeps } from '../registry/plugin-record.js'
 import { createRegistry, type Registry } from '../registry/registry.js'
 import { createServices, type KernelServices, noteCapabilities } from '../registry/services.js'
 import { bySlot } from '../registry/slot-fills.js'
@@ -35,21 +37,13 @@ const RESTORE_MS = 300
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Everything of the kernel that a page needs only once somebody acts, or a session is stored. */
-export interface Engine extends HostMethods {
-  readonly core: Core
-  readonly router: Router
-  readonly session: SessionEngine
+export interface Engine extends HostMethods, HostParts {
   readonly toasts: Toasts
-  readonly registry: Registry
   readonly report: Report
-  readonly alert: (code: string, values?: Readonly<Record<string, string>>) => void
   /** Resolves when stored sessions were restored or given up. */
   readonly restored: Promise<void>
   /** Fetches the remote config, once. */
   features(): Promise<void>
-  /** Looks for wallets, once. */
-  discover(): void
-  findConnector(namespace: string, id: string): Promise<Connector | undefined>
   refreshFeatures(): void
   explain(): Explanation
   destroy(): void
@@ -58,48 +52,48 @@ export interface Engine extends HostMethods {
 /** Makes the kernel's parts, connects them and starts them. */
 export function startEngine(early: EarlyCore): Engine {
   const core: Core = { ...early, events: createEvents(printListenerError) }
-  const { store, state, options } = core
+  const { store, state } = core
+  // The router asks the session and the screen, which lead to views; contexts hold the registry that makes them.
+  const lateRouter = createLate<Router>()
+  const lateContexts = createLate<RegistryDeps['context']>()
   const report = createReport(core)
   const alert = createAlerts((shown) => store.set(state.alert, shown), report)
   const toasts = createToasts((toast) => store.set(state.toast, toast))
-  const registry: Registry = createRegistry(core.plugins, {
-    context: (record) => createPluginContext(record, shared, registry),
-    isOn: (feature) => isFeatureOn(store.get(state.features), feature, options),
-    ...{ isStored: isStoredIn(core), timeout: options.pluginTimeout ?? 10_000 },
-    setSlots: (fills) => store.set(state.slots, bySlot(fills)),
-    ...{ failed: (plugin, error) => report(error, plugin), taken: noteCapabilities(core) },
-  })
+  const registry = createRegistry(core.plugins, registryDeps(core, lateContexts, report))
   const services = createServices(core, registry)
   const discovery = watchConnectors(core, services, report)
   const config = createConfigLoader(core, registry, alert, report)
-  const guards = createGuardDeps(core, registry, config.load, () => router)
+  const guards = createGuardDeps(core, registry, config.load, lateRouter.get)
   const session = createSession({ ...sessionDeps(core, services, discovery, config.load, report), guards })
-  const loadFeatures = config.load
-  const screen = createScreen({ core, registry, session, toasts, report, loadFeatures, router: () => router })
-  const words = wordsOf(core, report)
-  const show = async (namespace: string | undefined) => {
-    if (namespace && namespace !== store.get(state.session).active) session.activate(namespace)
-    registry.start('open')
-    discovery.start()
-    void config.onFirstOpen()
-    const settled = Promise.race([restored, wait(RESTORE_MS)])
-    await screen.mount(words ? Promise.all([settled, words()]) : settled)
-  }
-  const router: Router = createRouter(routerDeps({ core, services, registry, session, toasts, show }))
+  const { load: loadFeatures } = config
+  const screen = createScreen({
+    core,
+    registry,
+    session,
+    toasts,
+    report,
+    loadFeatures,
+    router: lateRouter.get,
+  })
+  const show = createShow({ core, registry, session, discovery, config, screen, report })
+  const router = lateRouter.set(createRouter(routerDeps({ core, services, registry, session, toasts, show })))
   const shared = sharedContext({ core, router, session, toasts, alert, report, frame: screen.frame })
+  lateContexts.set((record) => createPluginContext(record, shared, registry))
   const stops = [createNavigationRules({ core, router, registry, report }), followRoute(core, screen)]
   printProblems(core.problems)
   const restored = restoreSession(core, session, report)
   registry.start('load')
   if (core.answers.size > 0) void config.load() // the answer was asked for ahead
-  if (options.embedded) void show(undefined).catch(report)
-
-  const engine: Engine = {
-    ...{ core, router, session, toasts, registry, report, alert, restored },
-    ...createHostMethods(core, () => engine),
-    features: config.load,
-    discover: discovery.start,
-    findConnector: discovery.find,
+  if (core.options.embedded) void show(undefined).catch(report)
+  const { start: discover, find: findConnector } = discovery
+  const parts: HostParts = { core, router, session, registry, alert, discover, findConnector }
+  return {
+    ...parts,
+    ...createHostMethods(parts),
+    toasts,
+    report,
+    restored,
+    features: loadFeatures,
     refreshFeatures: config.refresh,
     explain: () => ({ ...explainEarly(core), plugins: registry.reports() }),
     destroy() {
@@ -109,7 +103,53 @@ export function startEngine(early: EarlyCore): Engine {
       screen.destroy()
     },
   }
-  return engine
+}
+
+function registryDeps(core: Core, contexts: Late<RegistryDeps['context']>, report: Report): RegistryDeps {
+  const { store, state, options } = core
+  return {
+    context: (record) => contexts.get()(record),
+    isOn: (feature) => isFeatureOn(store.get(state.features), feature, options),
+    isStored: isStoredIn(core),
+    timeout: options.pluginTimeout ?? 10_000,
+    setSlots: (fills) => store.set(state.slots, bySlot(fills)),
+    failed: (plugin, error) => report(error, plugin),
+    taken: noteCapabilities(core),
+  }
+}
+
+interface ShowParts {
+  readonly core: Core
+  readonly registry: Registry
+  readonly session: SessionEngine
+  readonly discovery: Discovery
+  readonly config: Pick<ReturnType<typeof createConfigLoader>, 'onFirstOpen'>
+  readonly screen: Pick<ReturnType<typeof createScreen>, 'mount'>
+  readonly report: Report
+}
+
+/** Puts the screen on the page, and wakes what an open modal needs. */
+function createShow({ core, registry, session, discovery, config, screen, report }: ShowParts) {
+  const words = wordsOf(core, report)
+  return async (namespace: string | undefined): Promise<void> => {
+    if (namespace && namespace !== core.store.get(core.state.session).active) session.activate(namespace)
+    registry.start('open')
+    discovery.start()
+    void config.onFirstOpen()
+    const settled = Promise.race([whenInitialized(core), wait(RESTORE_MS)])
+    await screen.mount(words ? Promise.all([settled, words()]) : settled)
+  }
+}
+
+/** Resolves when stored connections were restored or given up. */
+function whenInitialized({ store, state }: Core): Promise<void> {
+  return new Promise((resolve) => {
+    if (store.get(state.initialized)) return resolve()
+    const stop = store.sub(state.initialized, () => {
+      stop()
+      resolve()
+    })
+  })
 }
 
 /** Does what the views need done, until the returned function is called. */
@@ -148,7 +188,10 @@ function sessionDeps(
 ): SessionDeps {
   const { store, state, options } = core
   return {
-    ...{ adapter, source, namespaces, report },
+    adapter,
+    source,
+    namespaces,
+    report,
     events: core.events,
     storage: watched(core.storage, core.storagePrefix),
     get: () => store.get(state.session),
@@ -177,7 +220,9 @@ interface RouterParts {
 function routerDeps({ core, services, registry, session, toasts, show }: RouterParts): RouterDeps {
   const { store, state, options, events } = core
   return {
-    ...{ options, events, show },
+    options,
+    events,
+    show,
     get: () => store.get(state.route),
     set: (route) => store.set(state.route, route),
     isConnected: () => stateOf(store.get(state.session)).status === 'connected',
@@ -202,7 +247,10 @@ function sharedContext({ core, ...parts }: SharedParts): SharedContext {
   const { store, state, options, events, storagePrefix } = core
   const http = once(async () => (await import('../../lib/http.js')).createHttp(core.signal, core.answers))
   return {
-    ...{ ...parts, store, events, storagePrefix },
+    ...parts,
+    store,
+    events,
+    storagePrefix,
     platform: readPlatform(),
     site: options,
     state: core.readable,

@@ -1,48 +1,62 @@
-import type { AccountState, Modal, Session } from '../../contract/modal.js'
+import type { Connector } from '../../contract/adapter.js'
+import type { AccountState, Modal, Router, Session } from '../../contract/modal.js'
 import type { ViewAnswer } from '../../contract/plugin.js'
 import { LatchkeyError } from '../../lib/errors/errors.js'
 import { findNetwork, type NetworkRef } from '../../lib/networks.js'
 import { disconnectAndTrack } from '../../session/disconnect-and-track.js'
+import type { SessionEngine } from '../../session/session.js'
 import type { Turn } from '../../session/turns.js'
-import type { Engine } from '../engine/engine.js'
+import type { Core } from '../bootstrap.js'
 import { trackWith } from '../engine/track-with.js'
 import type { Registry } from '../registry/registry.js'
+
+/** The parts of the engine that the host's calls are done with. */
+export interface HostParts {
+  readonly core: Core
+  readonly router: Router
+  readonly session: SessionEngine
+  readonly registry: Registry
+  readonly alert: (code: string, values?: Readonly<Record<string, string>>) => void
+  /** Looks for wallets, once. */
+  discover(): void
+  findConnector(namespace: string, id: string): Promise<Connector | undefined>
+}
 
 /**
  * The host's `connect`: a named connector is connected at once, otherwise the visitor chooses.
  * @throws LatchkeyError LK_CLOSED 'Modal closed', LK_CONNECTOR 'Connector not found'
  */
 export async function connectTo(
-  engine: Engine,
+  parts: HostParts,
   { namespace, connectorId }: Parameters<Modal['connect']>[0] = {},
   turn?: Turn,
 ): Promise<AccountState> {
-  if (connectorId === undefined) await chooseInModal(engine, namespace)
-  else await connectOne(engine, { namespace, connectorId }, turn)
-  const { core } = engine
+  if (connectorId === undefined) await chooseInModal(parts, namespace)
+  else await connectOne(parts, { namespace, connectorId }, turn)
+  const { core } = parts
   return core.store.get(core.readable.account(namespace))
 }
 
 async function connectOne(
-  engine: Engine,
+  parts: HostParts,
   { namespace, connectorId }: { readonly namespace: string | undefined; readonly connectorId: string },
   turn: Turn | undefined,
 ): Promise<void> {
-  const { core } = engine
+  const { core } = parts
   const ns = namespace ?? core.store.get(core.state.session).active ?? ''
-  engine.discover()
-  const connector = await engine.findConnector(ns, connectorId)
+  parts.discover()
+  const connector = await parts.findConnector(ns, connectorId)
   if (!connector)
     throw new LatchkeyError('LK_CONNECTOR', 'Connector not found', {
       why: `No wallet "${connectorId}" in ${ns}.`,
     })
-  await engine.session.connect(connector, {}, turn)
+  await parts.session.connect(connector, {}, turn)
   trackWith(core.events)('CONNECT_SUCCESS', { method: 'browser', name: connector.name })
 }
 
 /** The host's `switchNetwork`; unknown ids raise an alert, a failure is swallowed unless asked for. */
 export async function switchTo(
-  { session, alert, core: { store, state } }: Engine,
+  { session, alert, core: { store, state } }: HostParts,
   ref: NetworkRef,
   { throwOnFailure = false }: { readonly throwOnFailure?: boolean } = {},
 ): Promise<void> {
@@ -60,7 +74,7 @@ export async function askAnswer(registry: Registry, service: string, params: unk
 
 /** The host's `disconnect`, counted like the visitor's. */
 export function disconnectFrom(
-  { session, core: { events } }: Engine,
+  { session, core: { events } }: HostParts,
   target: Parameters<Session['disconnect']>[0],
   turn?: Turn,
 ): Promise<void> {
@@ -69,7 +83,7 @@ export function disconnectFrom(
 }
 
 function chooseInModal(
-  { router, registry, core: { events, store, readable } }: Engine,
+  { router, registry, core: { events, store, readable } }: HostParts,
   namespace?: string,
 ): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Connection, Connector } from '../../contract/adapter.js'
 import type { ConnectionRef, Modal, OpenOptions } from '../../contract/modal.js'
 import type { SessionState } from '../../state/state.js'
 import type { Core } from '../bootstrap.js'
-import type { Engine } from '../engine/engine.js'
+import type { HostParts } from './host-calls.js'
 
 /** What the host page asks of the engine; each part's code comes with the first call. */
 export interface HostMethods extends Pick<Modal, 'connect' | 'disconnect' | 'switchNetwork' | 'signMessage'> {
@@ -29,44 +29,43 @@ function calls() {
 }
 const wallets = () => import('../../session/multi-wallet.js')
 
-export function createHostMethods(core: Core, engine: () => Engine): HostMethods {
+export function createHostMethods(parts: HostParts): HostMethods {
+  const { core, session, alert } = parts
   const state = () => core.store.get(core.state.session)
   /** Whether several wallets are on; where they are off, an alert says so and the call changes nothing. */
   const allowed = () => {
     const isOn = isMultiWallet(core)
-    if (!isOn) engine().alert('LK_MULTI_WALLET')
+    if (!isOn) alert('LK_MULTI_WALLET')
     return isOn
   }
   return {
-    open: (options) => openForHost(engine(), options),
+    open: (options) => openForHost(parts, options),
     async connect(target) {
       const named = target?.connectorId === undefined ? undefined : (target.namespace ?? state().active)
-      const turn = engine().session.turn(named)
-      return (await calls()).connectTo(engine(), target, turn)
+      const turn = session.turn(named)
+      return (await calls()).connectTo(parts, target, turn)
     },
     async disconnect(target) {
-      const turn = engine().session.turn()
-      await (await calls()).disconnectFrom(engine(), target, turn)
+      const turn = session.turn()
+      await (await calls()).disconnectFrom(parts, target, turn)
     },
-    switchNetwork: async (ref, options) => (await calls()).switchTo(engine(), ref, options),
-    signMessage: (message, namespace) => engine().session.signMessage(message, namespace),
+    switchNetwork: async (ref, options) => (await calls()).switchTo(parts, ref, options),
+    signMessage: (message, namespace) => session.signMessage(message, namespace),
     connections: (namespace) => connectionsOf(state(), namespace),
     provider: (namespace = state().active ?? '') => connectionsOf(state(), namespace)[0]?.provider,
-    recent: (namespace = state().active ?? '') => (allowed() ? engine().session.recent(namespace) : []),
+    recent: (namespace = state().active ?? '') => (allowed() ? session.recent(namespace) : []),
     async switchConnection(target) {
-      const { session } = engine()
       const turn = session.turn()
       await (await wallets()).switchAsHost(session, state(), target, allowed, turn)
     },
     async deleteConnection(target) {
-      const { session } = engine()
       const turn = session.turn()
       await (await wallets()).deleteAsHost(session, target, allowed, turn)
     },
   }
 }
 
-async function openForHost({ router, registry }: Engine, options: OpenOptions = {}) {
+async function openForHost({ router, registry }: HostParts, options: OpenOptions = {}) {
   const opened = router.open(options)
   const service = `answer:${String(options.view)}` // a page in plain JavaScript may pass anything
   const answer = registry.offers(service)

@@ -1,5 +1,13 @@
-import type { PluginRecord } from './registry.js'
-import type { ManifestError } from './validate-manifests.js'
+import type { PluginRecord } from './plugin-record.js'
+
+/** Why a plugin is off before it did anything. */
+export interface ManifestError {
+  readonly code: string
+  /** The field, slot, service or view the sentence names. */
+  readonly subject?: string
+  /** What is wrong with the subject, or who owns it. */
+  readonly detail?: string
+}
 
 /** Says on the console, and in `explain()`, why a plugin is off. Loads with the first one that is. */
 export function reportManifestError(record: PluginRecord, refusal: ManifestError): void {

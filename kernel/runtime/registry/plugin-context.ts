@@ -2,7 +2,8 @@ import type { FramePlace, PluginContext } from '../../contract/plugin.js'
 import { guarded } from '../../lib/guarded.js'
 import { createWatchedStorage } from '../../state/watched-storage.js'
 import type { EventBus } from '../events.js'
-import type { PluginRecord, Registry } from './registry.js'
+import type { PluginRecord } from './plugin-record.js'
+import type { Registry } from './registry.js'
 
 /** What is the same for every plugin. */
 export type SharedContext = Omit<

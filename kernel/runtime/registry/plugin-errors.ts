@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../../lib/errors/errors.js'
-import type { PluginRecord } from './registry.js'
+import type { PluginRecord } from './plugin-record.js'
 
 /** LK_PLUGIN_OFF: the plugin is off or failed, so it cannot give what it is asked for. */
 export function offError({ plugin, why }: PluginRecord): LatchkeyError {

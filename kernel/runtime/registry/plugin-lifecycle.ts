@@ -3,7 +3,7 @@ import { codeOf, LatchkeyError, messageOf } from '../../lib/errors/errors.js'
 import { featuresOf, keyOf } from '../features/features.js'
 import { loadRuntime, runSetup } from './load-plugin.js'
 import { offError } from './plugin-errors.js'
-import type { ActivePlugin, PluginRecord, RegistryDeps } from './registry.js'
+import type { ActivePlugin, PluginRecord, RegistryDeps } from './plugin-record.js'
 import type { ServiceMap } from './service-map.js'
 import type { SlotFills } from './slot-fills.js'
 

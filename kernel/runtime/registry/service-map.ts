@@ -4,7 +4,7 @@ import { isLost } from '../../lib/errors/is-lost.js'
 import { notLoaded } from '../../lib/errors/not-loaded.js'
 import { loadTwice } from './load-plugin.js'
 import { offError } from './plugin-errors.js'
-import type { PluginRecord, RegistryDeps } from './registry.js'
+import type { PluginRecord, RegistryDeps } from './plugin-record.js'
 
 /** The services that plugins which are set up give, by name. */
 export type ServiceMap = ReturnType<typeof createServiceMap>

@@ -1,7 +1,7 @@
 import type { SlotName } from '../../contract/slots.js'
 import { developerError } from '../../lib/errors/developer-error.js'
 import { checkSlotEntry, isKernelSlot, kernelSlotsLike } from './check-slot-entry.js'
-import type { PluginRecord, RegistryDeps, SlotFill } from './registry.js'
+import type { PluginRecord, RegistryDeps, SlotFill } from './plugin-record.js'
 
 export type SlotFills = ReturnType<typeof createSlotFills>
 

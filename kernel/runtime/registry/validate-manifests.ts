@@ -3,16 +3,8 @@ import { property } from '../../lib/errors/errors.js'
 import { isFeature } from '../features/features.js'
 import { nameOf } from '../validate-options.js'
 import { checkSlotEntry } from './check-slot-entry.js'
-import type { PluginRecord } from './registry.js'
-
-/** Why a plugin is off before it did anything. Its sentence is made in manifest-errors.ts, which most pages never load. */
-export interface ManifestError {
-  readonly code: string
-  /** The field, slot, service or view the sentence names. */
-  readonly subject?: string
-  /** What is wrong with the subject, or who owns it. */
-  readonly detail?: string
-}
+import type { ManifestError } from './manifest-errors.js'
+import type { PluginRecord } from './plugin-record.js'
 
 /**
  * Checks every manifest before any plugin runs: shape, contract version, unique names, services and views, needs that

@@ -1,6 +1,6 @@
 import { property } from '../../lib/errors/errors.js'
 import type { StartWork } from '../../navigation/view-work.js'
-import type { ActivePlugin, PluginRecord, RegistryDeps } from './registry.js'
+import type { ActivePlugin, PluginRecord, RegistryDeps } from './plugin-record.js'
 
 interface ViewWorksDeps extends Pick<RegistryDeps, 'failed'> {
   owner(view: string): PluginRecord | undefined

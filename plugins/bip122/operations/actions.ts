@@ -1,5 +1,6 @@
 import {
   abortable,
+  askToConfirm,
   chainUnsupported,
   providerMissing,
   walletError,
@@ -14,15 +15,13 @@ import {
   type SendRequest,
 } from '../../../kernel/plugin.js'
 import { requireAddress, requireFormat } from '../accounts/address.js'
-import { forget } from '../accounts/remembered.js'
+import { remembered } from '../accounts/remembered.js'
 import type { Bip122State } from '../bip122-state.js'
 import type { BitcoinWallet } from '../contract.js'
-import { forgetBalances } from '../rpc/balance.js'
 import { updateSession } from '../wallets/update-session.js'
 import { pairedWallet } from './paired-wallet.js'
 
 export { isAddress } from '../accounts/address.js'
-export { confirm } from '../wallets/confirm.js'
 export { phoneWallets } from '../wallets/phone-wallets.js'
 
 /** What a wallet is asked for when it is paired. */
@@ -48,6 +47,16 @@ const methods = ['getAccountAddresses', 'signMessage', 'sendTransfer', 'signPSBT
 const isWallet = (provider: object): provider is BitcoinWallet =>
   methods.every((method) => typeof property(provider, method) === 'function')
 
+/** Asks the wallet for addresses that are only remembered. @throws LatchkeyError LK_CONNECT; a visitor's rejection has code 4001 */
+export async function confirm({ sessions, context }: Bip122State, { provider }: Connection): Promise<void> {
+  const session = sessions.get(provider)
+  if (!session) return
+  const network = { caipNetworkId: session.network() }
+  const ask = async (signal: AbortSignal) =>
+    updateSession(session, await abortable(() => session.provider.connect(network, signal), signal))
+  await askToConfirm(ask, { signal: context.signal })
+}
+
 /** How long a wallet may take to revoke access, in milliseconds. */
 const disconnectTimeout = 500
 
@@ -55,7 +64,7 @@ const disconnectTimeout = 500
 export async function disconnect(state: Bip122State, { connector, provider }: Connection): Promise<void> {
   const session = state.sessions.get(provider)
   if (!session) return // a pairing session ends on its own
-  forget(state, connector.id)
+  remembered(state).forget(connector.id)
   const revoke = (limit: AbortSignal) => abortable(() => session.provider.disconnect(limit), limit)
   await withTimeout(disconnectTimeout, [], revoke).catch(() => {})
 }
@@ -92,7 +101,7 @@ export async function send(
   } catch (error) {
     throw walletError(error, 'LK_SEND', 'Transaction error')
   } finally {
-    forgetBalances(state)
+    state.balances.forget() // the sender's changed, and the receiver's, who may be another account of this wallet
   }
 }
 

@@ -1,4 +1,5 @@
-import { toBase64, toHex } from '../../../adapter-kit/index.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { base64 } from '@scure/base'
 import { property } from '../../../kernel/plugin.js'
 import type { Chain } from '../chains.js'
 import type { WalletContext, WalletOperations } from '../providers/wallet-provider.js'
@@ -23,14 +24,14 @@ export function leatherOperations(ask: WbipRequest): WalletOperations {
     async signPSBT(context, { psbt, signInputs, broadcast = false }) {
       const allowedSighash = [...new Set(signInputs.flatMap(({ sighashTypes }) => sighashTypes))]
       const answer = await ask('signPsbt', {
-        hex: toHex(psbtBytes(psbt)),
+        hex: bytesToHex(psbtBytes(psbt)),
         broadcast,
         ...(signInputs.length && { signAtIndex: signInputs.map(({ index }) => index) }),
         ...(allowedSighash.length && { allowedSighash }),
         ...networkOf(context),
       })
       const signed = hexBytes(property(answer, 'hex'), 'signPsbt')
-      return signedIn(answer, toBase64(signed))
+      return signedIn(answer, base64.encode(signed))
     },
     async switchNetwork(_, to) {
       return snapshotIn(await ask('getAddresses', named(to)), 'getAddresses')

@@ -5,7 +5,7 @@ import { textIn } from './answers.js'
 import { methodNotSupported } from './not-supported.js'
 import { signMessage, signPsbt } from './operations-unisat.js'
 
-/** What OKX does once it is connected. */
+/** The operations of OKX. */
 export function okxOperations(objects: OkxObjects): WalletOperations {
   const { ask, chain, use } = objects
   return {

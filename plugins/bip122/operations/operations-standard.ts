@@ -1,3 +1,4 @@
+import { base64 } from '@scure/base'
 import {
   badAnswer,
   callFeature,
@@ -6,7 +7,6 @@ import {
   readBytes,
   type StandardAccount,
   type StandardWallet,
-  toBase64,
 } from '../../../adapter-kit/index.js'
 import { property } from '../../../kernel/plugin.js'
 import type { InputToSign } from '../contract.js'
@@ -26,7 +26,7 @@ export function standardOperations(
     async signMessage(_, { message, address }) {
       const input = { account: accountOf(address), message: new TextEncoder().encode(message) }
       const answer = await callFeature(wallet, 'bitcoin:signMessage', 'signMessage', [input])
-      return toBase64(bytesIn(answer, 'signature', 'bitcoin:signMessage'))
+      return base64.encode(bytesIn(answer, 'signature', 'bitcoin:signMessage'))
     },
     async signPSBT({ walletId }, { psbt, signInputs, broadcast }) {
       const sendItself = 'Broadcast the transaction yourself'
@@ -38,7 +38,7 @@ export function standardOperations(
       }))
       const input = { psbt: psbtBytes(psbt), inputsToSign }
       const answer = await callFeature(wallet, 'bitcoin:signTransaction', 'signTransaction', [input])
-      return { psbt: toBase64(bytesIn(answer, 'signedPsbt', 'bitcoin:signTransaction')) }
+      return { psbt: base64.encode(bytesIn(answer, 'signedPsbt', 'bitcoin:signTransaction')) }
     },
     ...(featureOf(wallet, switchFeature) !== undefined && {
       async switchNetwork(_, to) {

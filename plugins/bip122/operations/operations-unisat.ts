@@ -1,4 +1,6 @@
-import { hasMethod, toBase64, toHex } from '../../../adapter-kit/index.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { base64 } from '@scure/base'
+import { hasMethod } from '../../../adapter-kit/index.js'
 import type { Chain } from '../chains.js'
 import type { MessageToSign, PsbtToSign, SignedPsbt } from '../contract.js'
 import type { CallWallet } from '../providers/call-wallet.js'
@@ -6,7 +8,7 @@ import type { WalletOperations } from '../providers/wallet-provider.js'
 import { asText, hexBytes, psbtBytes } from './answers.js'
 import { methodNotSupported } from './not-supported.js'
 
-/** What UniSat and its like do once they are connected. */
+/** The operations of UniSat, and of wallets with its interface. */
 export function unisatOperations(ask: CallWallet, provider: () => unknown): WalletOperations {
   return {
     signMessage: (_, request) => signMessage(ask, request),
@@ -35,9 +37,11 @@ export async function signPsbt(ask: CallWallet, walletId: string, request: PsbtT
     throw methodNotSupported('signPSBT', walletId, 'Broadcast not supported for partial signing')
   const toSignInputs = signInputs.map((input) => ({ ...input, sighashTypes: [...input.sighashTypes] }))
   const how = { autoFinalized: broadcast, ...(toSignInputs.length && { toSignInputs }) }
-  const signed = hexBytes(await ask('signPsbt', [toHex(psbtBytes(psbt)), how]), 'signPsbt')
-  const answer = { psbt: toBase64(signed) }
-  return broadcast ? { ...answer, txid: asText(await ask('pushPsbt', [toHex(signed)]), 'pushPsbt') } : answer
+  const signed = hexBytes(await ask('signPsbt', [bytesToHex(psbtBytes(psbt)), how]), 'signPsbt')
+  const answer = { psbt: base64.encode(signed) }
+  return broadcast
+    ? { ...answer, txid: asText(await ask('pushPsbt', [bytesToHex(signed)]), 'pushPsbt') }
+    : answer
 }
 
 const older: Readonly<Record<string, string>> = { Mainnet: 'livenet', Testnet: 'testnet', Signet: 'signet' }

@@ -5,7 +5,7 @@ import type { WalletOperations, WalletSnapshot } from '../providers/wallet-provi
 import { readSilently, snapshotIn, type WbipRequest } from '../providers/wbip-request.js'
 import { textIn } from './answers.js'
 
-/** What wallets of the lists do once they are connected. */
+/** The operations of wallets that list themselves on the page (WBIP004). */
 export function wbipOperations(ask: WbipRequest): WalletOperations {
   return {
     async signMessage(_, { message, address, protocol }) {

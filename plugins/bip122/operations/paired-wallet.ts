@@ -1,10 +1,10 @@
+import { base64 } from '@scure/base'
 import {
   askPaired,
   callMethod,
   chainUnsupported,
   fromHex,
   providerMissing,
-  toBase64,
 } from '../../../adapter-kit/index.js'
 import { type Connection, codeOf, property } from '../../../kernel/plugin.js'
 import { addressesIn } from '../accounts/addresses.js'
@@ -67,7 +67,7 @@ function pairedOperations(provider: object): WalletOperations {
 /** The standard says hex, but some wallets answer in base64, as browser wallets do. */
 function asBase64(signature: string): string {
   const bytes = fromHex(signature)
-  return bytes && bytes.length >= 64 ? toBase64(bytes) : signature
+  return bytes && bytes.length >= 64 ? base64.encode(bytes) : signature
 }
 
 /**

@@ -1,10 +1,10 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
 import {
   accountsOf as accountsOfWallet,
   connectStandard,
   noAccounts,
   type StandardAccount,
   type StandardWallet,
-  toHex,
   watchStandard,
 } from '../../../adapter-kit/index.js'
 import { accountsOf, addressesIn } from '../accounts/addresses.js'
@@ -51,7 +51,7 @@ function snapshotIn(accounts: readonly StandardAccount[]): WalletSnapshot | unde
     accounts.map(({ address, publicKey, purpose }) => ({
       address,
       purpose,
-      publicKey: publicKey && toHex(publicKey),
+      publicKey: publicKey && bytesToHex(publicKey),
     })),
   )
   const named = accounts.find(({ address }) => address === addresses[0]?.address)?.chains ?? []

@@ -1,58 +1,19 @@
 import * as v from 'valibot'
-import {
-  balanceOf,
-  type CacheReadOptions,
-  createTtlCache,
-  rest,
-  shownBalance as shown,
-  type TtlCache,
-} from '../../../adapter-kit/index.js'
-import { type Balance, type Network, parseAs, property, toCaipAddress } from '../../../kernel/plugin.js'
+import { balanceReader, rest } from '../../../adapter-kit/index.js'
+import { type Network, parseAs, property } from '../../../kernel/plugin.js'
 import { requireFormat } from '../accounts/address.js'
 import type { Bip122State } from '../bip122-state.js'
 import type { BitcoinApi, Utxo } from '../contract.js'
 import { isApi } from '../options.js'
 
-/** Balances by CAIP-10, in flight or recent. */
-const memories = new WeakMap<Bip122State, TtlCache<Balance>>()
-
-function memoryOf(state: Bip122State): TtlCache<Balance> {
-  const memory = memories.get(state) ?? createTtlCache()
-  memories.set(state, memory)
-  return memory
-}
-
-/** Forgets all balances: after a transfer the sender's has changed, and possibly that of another cached address. */
-export const forgetBalances = (state: Bip122State): void => memories.get(state)?.forget()
-
-/** The balance, from memory when it is recent; calls at the same time share one request. */
-export async function readBalance(
-  state: Bip122State,
-  address: string,
-  network: Network,
-  options?: CacheReadOptions,
-): Promise<Balance> {
-  requireFormat(address, network)
-  const key = toCaipAddress(network.caipNetworkId, address)
-  return memoryOf(state).get(key, () => askBalance(state, address, network), options)
-}
-
-/** What a screen shows: 0.00 of the network's coin when it cannot be read. */
-export async function shownBalance(
-  state: Bip122State,
-  address: string,
-  network: Network,
-  options?: CacheReadOptions,
-): Promise<Balance> {
-  return shown(network, () => readBalance(state, address, network, options))
-}
-
-async function askBalance(state: Bip122State, address: string, network: Network): Promise<Balance> {
-  const value = apiOf(state)
-    ? total(await readUtxos(state, address, network))
-    : await readSums(state, address, network)
-  return balanceOf(network, value)
-}
+export const { getBalance, shownBalance } = balanceReader<Bip122State>({
+  addressOn(_, address, network) {
+    requireFormat(address, network)
+    return address
+  },
+  read: async (state, address, network) =>
+    apiOf(state) ? total(await readUtxos(state, address, network)) : readSums(state, address, network),
+})
 
 /** The site's own source of unspent outputs. */
 function apiOf({ context }: Bip122State): BitcoinApi | undefined {

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { rest } from '../../../adapter-kit/index.js'
 import { type Network, parseAs, property, type TransactionOutcome } from '../../../kernel/plugin.js'
 import type { Bip122State } from '../bip122-state.js'
-import { forgetBalances } from './balance.js'
 
 const Transaction = v.object({ txid: v.string(), status: v.object({ confirmed: v.boolean() }) })
 
@@ -25,7 +24,7 @@ export async function getOutcome(
     })
     if (found.txid !== hash) return { status: 'unknown' }
     if (!found.status.confirmed) return { status: 'seen' }
-    forgetBalances(state)
+    state.balances.forget()
     return { status: 'confirmed' }
   } catch (error) {
     return { status: property(property(error, 'cause'), 'status') === 404 ? 'unseen' : 'unknown' }

@@ -1,10 +1,10 @@
 import { abortable, noAccounts, providerMissing, walletError } from '../../../adapter-kit/index.js'
 import type { Connected, ConnectInput } from '../../../kernel/plugin.js'
 import { accountsOf } from '../accounts/addresses.js'
-import type { Bip122State } from '../bip122-state.js'
+import type { Bip122State, BitcoinSession } from '../bip122-state.js'
 import type { BitcoinWallet } from '../contract.js'
 import type { WalletProvider, WalletSnapshot } from '../providers/wallet-provider.js'
-import { type BitcoinSession, createSession } from './session.js'
+import { createSession } from './session.js'
 
 /** Connects with the visitor's consent. @throws LatchkeyError LK_PROVIDER, LK_NO_ACCOUNTS, LK_CONNECT, LK_WALLET_PENDING */
 export async function connect(state: Bip122State, input: ConnectInput): Promise<Connected> {

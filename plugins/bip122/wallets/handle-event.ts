@@ -1,5 +1,5 @@
+import type { BitcoinSession } from '../bip122-state.js'
 import type { WalletEvent } from '../providers/wallet-provider.js'
-import type { BitcoinSession } from './session.js'
 import { updateSession } from './update-session.js'
 
 /** Reads the wallet when the event does not say what changed. When reading fails, the session stays as it was. */

@@ -21,8 +21,12 @@ export function readWindow(register: RegisterWallet, page: EventTarget): void {
   const okx = atPath(page, okxPath)
   if (hasMethod(okx, 'connect'))
     register({
-      ...{ id: 'OKX', name: 'OKX Wallet', imageUrl: atPath(page, 'okxwallet.cardano.icon') },
-      ...{ rank: 2, origin: okxPath, objects: [okx] },
+      id: 'OKX',
+      name: 'OKX Wallet',
+      imageUrl: atPath(page, 'okxwallet.cardano.icon'),
+      rank: 2,
+      origin: okxPath,
+      objects: [okx],
       ref: { kind: 'okx', page },
     })
   for (const [path, id, name] of windowWallets) {

@@ -27,7 +27,7 @@ async function readOrRecall(
     return await provider.read(network, signal)
   } catch (error) {
     if (codeOf(error) !== unsupported || !provider.remembers) throw error
-    return (await import('../accounts/remembered.js')).recall(state, connector.id)
+    return (await import('../accounts/remembered.js')).remembered(state).recall(connector.id)
   }
 }
 

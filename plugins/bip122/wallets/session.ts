@@ -1,22 +1,8 @@
-import type { CaipNetworkId, Connector, WalletChange } from '../../../kernel/plugin.js'
+import type { Connector, WalletChange } from '../../../kernel/plugin.js'
 import { networkFor } from '../accounts/addresses.js'
+import type { BitcoinSession } from '../bip122-state.js'
 import { chainOf, type NetworkRef } from '../chains.js'
-import type { WalletContext, WalletProvider, WalletSnapshot } from '../providers/wallet-provider.js'
-
-/** A connected wallet: its current snapshot, and the listeners to its changes. */
-export interface BitcoinSession {
-  readonly provider: WalletProvider
-  readonly connector: Connector
-  context(): WalletContext
-  network(): CaipNetworkId
-  /** Takes a newer snapshot and its network, without calling listeners: updateSession does that. */
-  replace(snapshot: WalletSnapshot, network: CaipNetworkId): void
-  tell(change: WalletChange): void
-  /** The wallet shows no account for now. */
-  lock(): void
-  readonly isLocked: boolean
-  watch(listener: (change: WalletChange) => void): () => void
-}
+import type { WalletProvider, WalletSnapshot } from '../providers/wallet-provider.js'
 
 /** @param onUpdate runs at each change, to store the addresses for a reload */
 export function createSession(

@@ -1,11 +1,11 @@
 import { abortable, chainUnsupported } from '../../../adapter-kit/index.js'
 import { type CaipNetworkId, codeOf } from '../../../kernel/plugin.js'
 import { prefixesByFormat } from '../accounts/prefixes-by-format.js'
+import type { BitcoinSession } from '../bip122-state.js'
 import { type Chain, chainOf } from '../chains.js'
 import { methodNotSupported } from '../operations/not-supported.js'
 import { unsupported } from '../providers/error-codes.js'
 import type { WalletSnapshot } from '../providers/wallet-provider.js'
-import type { BitcoinSession } from './session.js'
 import { updateSession } from './update-session.js'
 
 /**

@@ -1,7 +1,7 @@
 import { accountsOf, networkFor } from '../accounts/addresses.js'
+import type { BitcoinSession } from '../bip122-state.js'
 import type { NetworkRef } from '../chains.js'
 import type { WalletSnapshot } from '../providers/wallet-provider.js'
-import type { BitcoinSession } from './session.js'
 
 /**
  * Replaces a session's snapshot, and reports what differs to the listeners. One without a Bitcoin address is ignored.

@@ -1,15 +1,15 @@
-import { badAddress, bytesOfWords, fromBech32 } from '../../../adapter-kit/index.js'
+import { bech32 } from '@scure/base'
+import { badAddress } from '../../../adapter-kit/index.js'
 import type { Network } from '../../../kernel/plugin.js'
 import { configured, prefixOf } from '../chain.js'
 import type { CosmosState } from '../cosmos-state.js'
 
 /** The prefix of an account's address: lower-case bech32 over 20 or 32 bytes; undefined for anything else. */
 function prefixIn(address: unknown): string | undefined {
-  if (typeof address !== 'string' || address.length > 90 || address !== address.toLowerCase())
-    return undefined
-  const read = fromBech32(address)
-  if (read?.encoding !== 'bech32') return undefined
-  const size = bytesOfWords(read.words)?.length
+  if (typeof address !== 'string' || address !== address.toLowerCase()) return undefined
+  const read = bech32.decodeUnsafe(address)
+  if (!read) return undefined
+  const size = bech32.fromWordsUnsafe(read.words)?.length
   return size === 20 || size === 32 ? read.prefix : undefined
 }
 

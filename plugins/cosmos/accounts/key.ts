@@ -1,11 +1,5 @@
-import {
-  badAnswer,
-  callMethod,
-  hasMethod,
-  providerMissing,
-  readBytes,
-  toBase64,
-} from '../../../adapter-kit/index.js'
+import { base64 } from '@scure/base'
+import { badAnswer, callMethod, hasMethod, providerMissing, readBytes } from '../../../adapter-kit/index.js'
 import { type Account, property } from '../../../kernel/plugin.js'
 import { hasPrefix } from './address.js'
 
@@ -56,5 +50,5 @@ function accountIn(key: unknown, prefix: string | undefined): Account | undefine
 /** A secp256k1 key in base64, as signatures carry it. */
 function publicKeyIn(value: unknown): string | undefined {
   const bytes = readBytes(value, 65)
-  return bytes?.length === 33 || bytes?.length === 65 ? toBase64(bytes) : undefined
+  return bytes?.length === 33 || bytes?.length === 65 ? base64.encode(bytes) : undefined
 }

@@ -1,26 +1,9 @@
 import * as v from 'valibot'
-import {
-  badAddress,
-  balanceOf,
-  type CacheReadOptions,
-  rest,
-  shownBalance as shown,
-} from '../../../adapter-kit/index.js'
-import { type Balance, LatchkeyError, type Network, parseAs, toCaipAddress } from '../../../kernel/plugin.js'
+import { badAddress, balanceReader, rest } from '../../../adapter-kit/index.js'
+import { LatchkeyError, type Network, parseAs } from '../../../kernel/plugin.js'
 import { isAddress } from '../accounts/address.js'
 import { profileOf } from '../chain.js'
 import type { CosmosState } from '../cosmos-state.js'
-
-/** What a screen shows: 0.00 of the network's coin when it cannot be read. */
-export async function shownBalance(
-  state: CosmosState,
-  address: string,
-  network: Network,
-  options?: CacheReadOptions,
-): Promise<Balance> {
-  const key = toCaipAddress(network.caipNetworkId, address)
-  return shown(network, () => state.balances.get(key, () => readBalance(state, address, network), options))
-}
 
 const Answer = v.object({
   balance: v.object({
@@ -32,15 +15,16 @@ const Answer = v.object({
   }),
 })
 
-async function readBalance(state: CosmosState, address: string, network: Network): Promise<Balance> {
-  if (!isAddress(state, address, network)) throw badAddress(`It is no address of ${network.name}.`)
-  const path = `/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=${denomOf(network)}`
-  const value = await rest(state.context.http, network, {
-    path,
-    parse: (raw) => parseAs(Answer, raw).balance.amount,
-  })
-  return balanceOf(network, value)
-}
+export const { shownBalance } = balanceReader<CosmosState>({
+  addressOn(state, address, network) {
+    if (isAddress(state, address, network)) return address
+    throw badAddress(`It is no address of ${network.name}.`)
+  },
+  async read({ context }, address, network) {
+    const path = `/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=${denomOf(network)}`
+    return rest(context.http, network, { path, parse: (raw) => parseAs(Answer, raw).balance.amount })
+  },
+})
 
 function denomOf(network: Network): string {
   const { denom } = profileOf(network)

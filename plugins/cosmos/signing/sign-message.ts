@@ -1,3 +1,4 @@
+import { base64 } from '@scure/base'
 import * as v from 'valibot'
 import {
   badAnswer,
@@ -5,7 +6,6 @@ import {
   fromHex,
   parsed,
   providerMissing,
-  toBase64,
   walletError,
 } from '../../../adapter-kit/index.js'
 import { type Account, type Connection, LatchkeyError, property } from '../../../kernel/plugin.js'
@@ -56,7 +56,7 @@ const Signature = v.union([
   v.pipe(
     v.string(),
     v.regex(/^[0-9a-fA-F]{128}$/),
-    v.transform((text) => toBase64(fromHex(text) ?? new Uint8Array())),
+    v.transform((text) => base64.encode(fromHex(text) ?? new Uint8Array())),
   ),
 ])
 

@@ -1,4 +1,5 @@
-import { askPaired, badAnswer, toBase64 } from '../../../adapter-kit/index.js'
+import { base64 } from '@scure/base'
+import { askPaired, badAnswer } from '../../../adapter-kit/index.js'
 import { type Connection, property } from '../../../kernel/plugin.js'
 
 /**
@@ -15,7 +16,7 @@ export async function signPaired(
   if (Array.isArray(methods) && methods.includes('keplr_signArbitrary')) {
     return askPaired(provider, 'keplr_signArbitrary', { chainId, signer, type: 'string', data: message })
   }
-  const data = toBase64(new TextEncoder().encode(message))
+  const data = base64.encode(new TextEncoder().encode(message))
   const params = { signerAddress: signer, signDoc: signDocOf(signer, data) }
   const answer = await askPaired(provider, 'cosmos_signAmino', params)
   if (!isUnchanged(property(answer, 'signed'), signer, data)) throw badAnswer('cosmos_signAmino')

@@ -1,4 +1,4 @@
-import { walletError } from '../../../adapter-kit/index.js'
+import { askToConfirm } from '../../../adapter-kit/index.js'
 import type { Account, Connection } from '../../../kernel/plugin.js'
 import { askKey } from '../accounts/key.js'
 import { chainIdOf, networkOf, prefixOf } from '../chain.js'
@@ -9,20 +9,17 @@ import { moveSession } from './session.js'
 export async function confirm(
   state: CosmosState,
   { provider, network }: Connection,
+  signal?: AbortSignal,
 ): Promise<Account | undefined> {
   const session = state.sessions.get(provider)
   if (!session || session.confirmed) return undefined
-  const asked = { chainId: chainIdOf(state, network), prefix: prefixOf(networkOf(state, network)) }
-  const account = await askKey(provider, asked)
+  const prefix = prefixOf(networkOf(state, network))
+  const account = await askKey(provider, { chainId: chainIdOf(state, network), prefix, signal })
   moveSession(state, session, { account, network })
   return account
 }
 
 /** Confirms at the visitor's request. @throws LatchkeyError LK_CONNECT, LK_WALLET_ANSWER; code 4001 when they reject */
-export async function confirmAccount(state: CosmosState, connection: Connection): Promise<void> {
-  try {
-    await confirm(state, connection)
-  } catch (error) {
-    throw walletError(error, 'LK_CONNECT', 'Failed to connect')
-  }
+export function confirmAccount(state: CosmosState, connection: Connection): Promise<void> {
+  return askToConfirm(async (signal) => void (await confirm(state, connection, signal)))
 }

@@ -14,7 +14,7 @@ import {
   type Network,
 } from '../../../kernel/plugin.js'
 import { askKey, isAllowed } from '../accounts/key.js'
-import { forget, recall, remember } from '../accounts/remembered.js'
+import { remember, remembered } from '../accounts/remembered.js'
 import { chainIdOf, chosen, configured, prefixOf } from '../chain.js'
 import type { CosmosSession, CosmosState } from '../cosmos-state.js'
 import { enableChains } from './enable-chains.js'
@@ -57,7 +57,7 @@ function made(
  */
 export async function restore(state: CosmosState, input: ConnectInput): Promise<Connected | undefined> {
   const { connector, signal } = input
-  const known = recall(state, connector.id)
+  const known = remembered(state).recall(connector.id)
   if (!known || !state.wallets.undisputed(connector.id)) return undefined
   try {
     const provider = await providerOf(state, input)
@@ -77,7 +77,7 @@ export async function disconnect(
   state: CosmosState,
   { connector, provider, network }: Connection,
 ): Promise<void> {
-  forget(state, connector.id)
+  remembered(state).forget(connector.id)
   const chains = [...new Set([chainIdOf(state, network), ...configured(state).map(({ id }) => String(id))])]
   const disable = (signal: AbortSignal) =>
     callMethod(provider, 'disable', [chains], { signal, missing: providerMissing })

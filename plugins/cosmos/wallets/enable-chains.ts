@@ -40,7 +40,9 @@ async function enable(
 ): Promise<{ readonly error: unknown } | undefined> {
   try {
     await callMethod(provider, 'enable', [[...chains]], {
-      ...{ signal, isRepeatable: true, missing: providerMissing },
+      signal,
+      isRepeatable: true,
+      missing: providerMissing,
     })
     return undefined
   } catch (error) {

@@ -62,7 +62,10 @@ function presentOf(entries: readonly WalletEntry[], page: EventTarget): readonly
 
 function connectorOf({ id, name, imageUrl, explorerId }: WalletEntry): Connector {
   return {
-    ...{ id, type: 'INJECTED', name, namespace: 'cosmos' },
+    id,
+    type: 'INJECTED',
+    name,
+    namespace: 'cosmos',
     ...(imageUrl && { imageUrl }),
     ...(explorerId && { explorerId }),
   }

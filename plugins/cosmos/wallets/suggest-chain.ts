@@ -26,7 +26,10 @@ export function chainInfo(network: Network, chainId: string) {
   const { symbol: coinDenom, decimals: coinDecimals } = network.nativeCurrency
   const coin = { coinDenom, coinMinimalDenom: denom, coinDecimals }
   return {
-    ...{ chainId, chainName: network.name, rpc, rest },
+    chainId,
+    chainName: network.name,
+    rpc,
+    rest,
     bip44: { coinType },
     bech32Config: prefixes(bech32Prefix),
     currencies: [coin],

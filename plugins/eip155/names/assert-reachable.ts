@@ -7,7 +7,7 @@ export interface Reach {
   readonly address: string
   /** The network whose record the address is. */
   readonly recordOf: CaipNetworkId
-  /** Where it is to be used. */
+  /** Where the address is to be used. */
   readonly network: CaipNetworkId
   readonly signal: AbortSignal
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { Normalize } from './normalize-ens.js'
 
-/** Of ENS, the same on every page; a site may have one of its own. */
+/** The resolver contract of ENS on Ethereum, unless the site names another one. */
 const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 
 export const EnsOptionsSchema = v.object({
@@ -13,7 +13,7 @@ export const EnsOptionsSchema = v.object({
   normalizeName: v.optional(v.custom<Normalize>((value) => typeof value === 'function')),
 })
 
-/** How ENS is asked, if at all. */
+/** Which contract resolves names, if any, and how names are normalised. */
 export interface EnsOptions {
   readonly resolver: string | false
   readonly normalize: Normalize | undefined

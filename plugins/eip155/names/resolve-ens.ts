@@ -8,7 +8,7 @@ import { loadViem } from './load-library.js'
 import { type Normalize, normalizeEns } from './normalize-ens.js'
 import { addressAbi, coinAddressAbi } from './resolver-abi.js'
 
-/** How ENS is asked. */
+/** Which contract resolves names, and how names are normalised. */
 interface Ens {
   /** Address of the universal resolver. */
   readonly resolver: string

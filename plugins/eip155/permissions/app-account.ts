@@ -1,6 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { checksumAddress, fromHex, toHex } from '../../../adapter-kit/index.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { checksumAddress, fromHex } from '../../../adapter-kit/index.js'
 import type { AppKey } from '../../../kernel/plugin.js'
 import type { Hex } from '../contract.js'
 
@@ -12,5 +13,5 @@ export function appAccount({ type, publicKey }: AppKey): Hex | undefined {
   const bytes = fromHex(publicKey)
   if (type !== 'secp256k1' || !bytes) return undefined
   const point = secp256k1.ProjectivePoint.fromHex(bytes).toRawBytes(false)
-  return checksumAddress(toHex(keccak_256(point.subarray(1))).slice(-40))
+  return checksumAddress(bytesToHex(keccak_256(point.subarray(1))).slice(-40))
 }

@@ -22,7 +22,9 @@ const chainId = v.pipe(v.unknown(), v.transform(toChainId), v.number())
 const Bytes = v.custom<Hex>(isHex)
 const Rule = v.object({ type: v.string(), data: v.record(v.string(), v.unknown()) })
 const Answered = v.object({
-  ...{ chainId, from: v.optional(EvmAddress), to: EvmAddress },
+  chainId,
+  from: v.optional(EvmAddress),
+  to: EvmAddress,
   permission: Rule,
   rules: v.nullish(v.array(Rule), []),
   context: Bytes,
@@ -78,7 +80,9 @@ export async function grantDelegated(
   const ends = answers.map((each) => expiryIn(each.rules) ?? expiry)
   const delegations = answers.map(
     ({ context, dependencies, delegationManager: manager }): Delegation => ({
-      ...{ context, manager, dependencies: dependencies ?? [] },
+      context,
+      manager,
+      dependencies: dependencies ?? [],
     }),
   )
   return { kind: 'delegated', permissions: granted, expiry: Math.min(...ends), delegations }
@@ -103,7 +107,7 @@ export async function keptPermissions(
   })
 }
 
-/** How many entries of a list are looked at. */
+/** How many entries of a wallet's list are read. */
 const most = 200
 
 /** Anything that is no error says that it is done. */

@@ -13,7 +13,7 @@ const Receipt = v.object({
   blockNumber: Quantity,
   gasUsed: Quantity,
   effectiveGasPrice: v.optional(Quantity),
-  /** What a rollup takes besides for the transaction's bytes. */
+  /** The fee that a rollup takes on top, for the transaction's bytes on Ethereum. */
   l1Fee: v.optional(Quantity),
   logs: v.pipe(v.array(Log), v.maxLength(5000)),
 })

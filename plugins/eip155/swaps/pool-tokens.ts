@@ -11,11 +11,11 @@ import { poolCode, poolFactories } from './pool-factories.js'
 export interface Pool {
   readonly kind: 'v2' | 'v3'
   readonly address: Hex
-  /** It takes its first token and gives its second one. */
+  /** The pool takes its first token and gives its second one. */
   readonly zeroForOne: boolean
 }
 
-/** What a pool says it is. */
+/** The tokens and the fee that a pool's contract answers. */
 interface Said {
   readonly zero: Hex
   readonly one: Hex

@@ -36,8 +36,13 @@ const abi = Object.entries(calls).map(([name, inputs]) => ({
 
 const Word = v.exactOptional(v.bigint())
 const Words = v.object({
-  ...{ to: Word, token: Word, amount: Word, minReturn: v.bigint() },
-  ...{ dex: v.bigint(), dex2: Word, dex3: Word },
+  to: Word,
+  token: Word,
+  amount: Word,
+  minReturn: v.bigint(),
+  dex: v.bigint(),
+  dex2: Word,
+  dex3: Word,
 })
 
 /**
@@ -61,7 +66,11 @@ export async function readUnoswap(
   const unwraps = hasBit(last, 252n)
   if (recipient === undefined || bought === undefined || (unwraps && bought !== wrapped)) return undefined
   return {
-    ...{ router, recipient, amount, minimum, isPartial: false },
+    router,
+    recipient,
+    amount,
+    minimum,
+    isPartial: false,
     source: token === undefined ? undefined : source,
     target: unwraps ? undefined : bought,
   }

@@ -52,7 +52,7 @@ export async function simulate(
   }
 }
 
-/** What has no code takes coins and does nothing. */
+/** An address without code takes coins and does nothing, so a simulated call to it always passes. */
 async function refusedAsEmpty(state: Eip155State, network: Network, requests: readonly SendRequest[]) {
   const addresses = [...new Set(requests.map(({ to }) => to))]
   const codes = await Promise.all(

@@ -19,7 +19,7 @@ const manyTransfers: readonly (string | undefined)[] = [
 
 /** One movement of something that an account may hold. */
 export interface Transfer {
-  /** Of the contract, in lower case. */
+  /** The contract's address, in lower case. */
   readonly token: string
   readonly from: string
   readonly to: string

@@ -61,7 +61,7 @@ function badCall(why: string): LatchkeyError {
   })
 }
 
-/** How wallets wrote a status before it became a number. */
+/** The words that wallets wrote before a batch's status became a number. */
 const oldStatus = new Map<unknown, number>([
   ['PENDING', 100],
   ['CONFIRMED', 200],

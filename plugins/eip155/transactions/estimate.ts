@@ -27,7 +27,7 @@ export async function estimate(
   }
 }
 
-/** The same for the service: of the target's connection and network. */
+/** The estimate for the service: on the target's connection and network. */
 export async function estimateFor(
   state: Eip155State,
   request: SendRequest,

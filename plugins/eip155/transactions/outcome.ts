@@ -13,7 +13,7 @@ const MinedReceipt = v.object({
   gasUsed: Quantity,
 })
 
-/** What is in a block beside what the outcome says. */
+/** Where and how a transaction was mined: more than an outcome says. */
 export interface Mined {
   readonly blockNumber: bigint
   readonly gasUsed: bigint

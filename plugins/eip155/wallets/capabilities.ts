@@ -34,7 +34,7 @@ export function hexChain(key: number | string): string | undefined {
   return id === undefined ? undefined : toHex(id)
 }
 
-/** How wallets wrote it before the standard was final, and since. */
+/** The capability to send several calls as one: before the standard was final, and since. */
 const AtomicBatch = v.object({ atomicBatch: v.object({ supported: v.boolean() }) })
 const Atomic = v.object({
   atomic: v.object({ status: v.picklist(['supported', 'ready', 'unsupported']) }),

@@ -1,5 +1,5 @@
-import { checksumAddress, fromHex, isMistyped } from '../../../adapter-kit/index.js'
-import { decode, encode, toPrefixedHex } from './ss58.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { checksumAddress, fromHex, fromSs58, isMistyped, toSs58 } from '../../../adapter-kit/index.js'
 
 /** How many bytes name an account on chains whose accounts are Ethereum's; on the others it is 32. */
 const ethereumSize = 20
@@ -7,7 +7,7 @@ const ethereumForm = /^0x[0-9a-f]{40}$/i
 
 /** The bytes that an address stands for, in either of its forms; undefined for any other text. */
 export function accountIdOf(address: string): Uint8Array | undefined {
-  if (!ethereumForm.test(address)) return decode(address)?.key
+  if (!ethereumForm.test(address)) return fromSs58(address)?.key
   return isMistyped(address) ? undefined : fromHex(address)
 }
 
@@ -16,5 +16,8 @@ export const isEthereumId = (id: Uint8Array) => id.length === ethereumSize
 
 /** The address of an account on a network with these addresses. Takes prefixes from 0 to 16383. */
 export function addressOf(id: Uint8Array, ss58Format: number): string {
-  return isEthereumId(id) ? checksumAddress(toPrefixedHex(id)) : encode(id, ss58Format)
+  return isEthereumId(id) ? checksumAddress(toPrefixedHex(id)) : toSs58({ prefix: ss58Format, key: id })
 }
+
+/** Bytes as wallets and nodes write them: `0x` and two digits each. */
+export const toPrefixedHex = (bytes: Uint8Array): string => `0x${bytesToHex(bytes)}`

@@ -1,14 +1,13 @@
 import { type Account, type Network, property } from '../../../kernel/plugin.js'
 import { chainOf } from '../chain.js'
-import { accountIdOf, addressOf, isEthereumId } from './account-id.js'
-import { toPrefixedHex } from './ss58.js'
+import { accountIdOf, addressOf, isEthereumId, toPrefixedHex } from './account-id.js'
 
 /** An account as a wallet shares it, after inspection. */
 export interface SharedAccount {
   /** The public key in hex, or its hash: the same on every network. */
   readonly id: string
   readonly key: Uint8Array
-  /** As the wallet writes it; needed for signing. */
+  /** In the wallet's own form, by which it is asked to sign. */
   readonly address: string
   /** Hex of the one chain it is for, without `0x`; any chain when absent. */
   readonly genesis: string | undefined
@@ -57,10 +56,10 @@ function inspect(address: string, raw: unknown): SharedAccount | undefined {
   }
 }
 
-/** What wallets say of an account of Ethereum's kind; older ones tell no type. */
+/** The types that wallets give to an account of Ethereum's kind; older wallets give none. */
 const ethereumTypes: readonly unknown[] = ['ethereum', undefined, null]
 
-/** Those that may be used on the network, each key once. What is sent to an account of the other kind is lost there. */
+/** The accounts that may be used on the network, each key once. What is sent to an account of the other kind is lost there. */
 export function usableOn(network: Network, shared: readonly SharedAccount[]): readonly SharedAccount[] {
   const { genesis, isEthereum } = chainOf(network)
   const seen = new Set<string>()
@@ -69,7 +68,7 @@ export function usableOn(network: Network, shared: readonly SharedAccount[]): re
   return ofChain.filter((account) => (account.genesis?.startsWith(genesis) ?? true) && isNew(account.id))
 }
 
-/** As the network writes it. */
+/** The account with its address in the network's form. */
 export function accountOn(network: Network, { id, key, showsKey }: SharedAccount): Account {
   const address = addressOf(key, chainOf(network).ss58Format)
   return { namespace: 'polkadot', address, type: 'eoa', ...(showsKey && { publicKey: id }) }

@@ -1,45 +1,27 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import * as v from 'valibot'
-import {
-  badAddress,
-  balanceOf,
-  type CacheReadOptions,
-  rest,
-  shownBalance as shown,
-} from '../../../adapter-kit/index.js'
-import { type Balance, LatchkeyError, type Network, parseAs } from '../../../kernel/plugin.js'
-import { accountIdOf } from '../accounts/account-id.js'
-import { toPrefixedHex } from '../accounts/ss58.js'
+import { badAddress, balanceReader, rest } from '../../../adapter-kit/index.js'
+import { LatchkeyError, type Network, parseAs } from '../../../kernel/plugin.js'
+import { accountIdOf, addressOf, toPrefixedHex } from '../accounts/account-id.js'
 import { chainOf } from '../chain.js'
 import type { PolkadotState } from '../polkadot-state.js'
 
 /** twox128 of "System", then of "Account": the storage key of a chain's accounts. */
 const accountsAt = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 
-/** What can be sent, kept for 30 s; 0.00 of the network's coin, marked, when it cannot be read. */
-export async function shownBalance(
-  state: PolkadotState,
-  address: string,
-  network: Network,
-  options?: CacheReadOptions,
-): Promise<Balance> {
-  return shown(network, () => getBalance(state, address, network, options))
-}
+/** The part of a balance that can be sent. */
+export const { shownBalance } = balanceReader<PolkadotState>({
+  addressOn: (_, address, network) => addressOf(idOf(address), chainOf(network).ss58Format),
+  async read(state, address, network) {
+    const holdings = await readHoldings(state, idOf(address), network)
+    return transferable(holdings, chainOf(network).existentialDeposit)
+  },
+})
 
-/** @throws LatchkeyError LK_ADDRESS; LK_RPC, LK_HTTP, LK_NETWORK, LK_BAD_ANSWER of the last endpoint */
-async function getBalance(
-  state: PolkadotState,
-  address: string,
-  network: Network,
-  options?: CacheReadOptions,
-): Promise<Balance> {
-  const key = accountIdOf(address)
-  if (!key) throw badAddress('It is no address of this chain, or its checksum is wrong.')
-  const read = async () => {
-    const value = transferable(await readHoldings(state, key, network), chainOf(network).existentialDeposit)
-    return balanceOf(network, value)
-  }
-  return state.balances.get(`${network.caipNetworkId}:${toPrefixedHex(key)}`, read, options)
+function idOf(address: string): Uint8Array {
+  const id = accountIdOf(address)
+  if (id) return id
+  throw badAddress('It is no address of this chain, or its checksum is wrong.')
 }
 
 /** An account's balances, in base units. */
@@ -65,7 +47,7 @@ const Answer = v.union([
 function parseAnswer(value: unknown): Holdings {
   const answer = parseAs(Answer, value)
   if ('error' in answer) {
-    throw new LatchkeyError('LK_RPC', 'The network polkadotError the request', { cause: answer.error })
+    throw new LatchkeyError('LK_RPC', 'The network refused the request', { cause: answer.error })
   }
   return holdingsIn(answer.result)
 }
@@ -79,7 +61,7 @@ function holdingsIn(hex: string | null): Holdings {
   return { free: amount(0), reserved: amount(1), frozen: amount(2) }
 }
 
-/** What can be sent. An account with reserved or frozen coins must also keep the existential deposit. */
+/** The amount that can be sent. An account with reserved or frozen coins must also keep the existential deposit. */
 function transferable({ free, reserved, frozen }: Holdings, existentialDeposit: bigint): bigint {
   const stays = reserved > 0n || frozen > 0n ? existentialDeposit : 0n
   const untouchable = frozen - reserved > stays ? frozen - reserved : stays

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { askPaired, badAddress, badAnswer, callMethod, parsed } from '../../../adapter-kit/index.js'
 import { type Connection, LatchkeyError, property } from '../../../kernel/plugin.js'
-import { accountIdOf } from '../accounts/account-id.js'
-import { toPrefixedHex } from '../accounts/ss58.js'
+import { accountIdOf, toPrefixedHex } from '../accounts/account-id.js'
 import { polkadotError } from '../wallets/errors.js'
 import { readShared } from '../wallets/injected.js'
 

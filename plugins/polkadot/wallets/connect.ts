@@ -2,11 +2,11 @@ import { providerMissing } from '../../../adapter-kit/index.js'
 import type { Connected, ConnectInput, Network } from '../../../kernel/plugin.js'
 import type { SharedAccount } from '../accounts/accounts.js'
 import { startingNetwork } from '../chain.js'
-import type { PolkadotState } from '../polkadot-state.js'
+import type { PolkadotSession, PolkadotState } from '../polkadot-state.js'
 import { isRefusedAccess, noAccountOn, polkadotError } from './errors.js'
 import { isEntry } from './finder.js'
 import { enable, readShared } from './injected.js'
-import { createSession, type PolkadotSession } from './session.js'
+import { createSession } from './session.js'
 
 /** Connects with the visitor's consent. @throws LatchkeyError LK_PROVIDER, LK_NO_ACCOUNTS, LK_CONNECT, LK_WALLET_PENDING, LK_WALLET_ANSWER */
 export async function connect(state: PolkadotState, input: ConnectInput): Promise<Connected> {

@@ -9,7 +9,9 @@ import { type SharedAccount, sharedIn } from '../accounts/accounts.js'
 export async function enable(entry: object, appName: string, signal: AbortSignal): Promise<object> {
   const method = hasMethod(entry, 'connect') ? 'connect' : 'enable'
   const injected = await callMethod(entry, method, [appName], {
-    ...{ signal, isRepeatable: true, missing: providerMissing },
+    signal,
+    isRepeatable: true,
+    missing: providerMissing,
   })
   if (isInjected(injected)) return injected
   throw badAnswer(method)

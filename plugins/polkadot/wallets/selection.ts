@@ -1,12 +1,11 @@
 import type { Account, Network } from '../../../kernel/plugin.js'
-import { accountIdOf } from '../accounts/account-id.js'
+import { accountIdOf, toPrefixedHex } from '../accounts/account-id.js'
 import { accountOn, type SharedAccount, usableOn } from '../accounts/accounts.js'
-import { toPrefixedHex } from '../accounts/ss58.js'
 
 /** Network and account of a connection; the accounts that it shows are derived from this. */
 export interface Selection {
   readonly network: Network
-  /** As the wallet lists them. */
+  /** The accounts in the wallet's order. */
   readonly shared: readonly SharedAccount[]
   /** The account in use, by {@link SharedAccount.id}. */
   readonly activeId: string | undefined

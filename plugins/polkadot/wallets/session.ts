@@ -1,18 +1,9 @@
-import type { Connected, Network, WalletChange } from '../../../kernel/plugin.js'
+import type { Network, WalletChange } from '../../../kernel/plugin.js'
 import type { SharedAccount } from '../accounts/accounts.js'
+import type { PolkadotSession } from '../polkadot-state.js'
 import { notServed } from './errors.js'
 import { subscribe } from './injected.js'
 import { listed, movedTo, type Selection, shownAt } from './selection.js'
-
-/** One connection to a browser wallet. The wallet knows no networks: the one in use is chosen on the page. */
-export interface PolkadotSession {
-  readonly connected: Connected
-  /**
-   * Switches to another network and reports it, with accounts written as that network does; `address` stays in use.
-   * @throws LatchkeyError LK_SWITCH 'Chain is not supported' when no account may be used there
-   */
-  move(network: Network, address: string): void
-}
 
 /** A connection that starts on a network; undefined when no account may be used there. */
 export function createSession(

@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import {
   accountsIn,
   accountsOf,
@@ -7,7 +8,6 @@ import {
   readBytes,
   type StandardAccount,
   type StandardWallet,
-  toBase58,
 } from '../../../adapter-kit/index.js'
 import { property, type SignedMessage, type SignInRequest } from '../../../kernel/plugin.js'
 import { solanaAccounts } from '../accounts/accounts.js'
@@ -39,7 +39,7 @@ export async function connectAndSign(
     const [output] = readList(answer, 1, method)
     const accounts = sharedAccounts(wallet, property(output, 'account'))
     if (accounts.length === 0) return undefined
-    const signature = toBase58(readSignature(property(output, 'signature'), method))
+    const signature = base58.encode(readSignature(property(output, 'signature'), method))
     return { accounts, signed: { message: readText(property(output, 'signedMessage')), signature } }
   } catch (error) {
     if (signal.aborted || isWalletRejection(error) || isRequestPending(error)) throw error

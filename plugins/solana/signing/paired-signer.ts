@@ -1,4 +1,5 @@
-import { askPaired, toBase58, toBase64 } from '../../../adapter-kit/index.js'
+import { base58, base64 } from '@scure/base'
+import { askPaired } from '../../../adapter-kit/index.js'
 import { property } from '../../../kernel/plugin.js'
 import { withSignature } from '../transactions/wire.js'
 import { decodeSignature, decodeWire, readList } from './answers.js'
@@ -12,7 +13,7 @@ export function pairedSigner(provider: object, pubkey: string): Signer {
   }
   const signOne = async (wire: Uint8Array): Promise<Uint8Array> => {
     const method = 'solana_signTransaction'
-    const answer = await askPaired(provider, method, { transaction: toBase64(wire), pubkey })
+    const answer = await askPaired(provider, method, { transaction: base64.encode(wire), pubkey })
     const transaction = property(answer, 'transaction')
     if (transaction !== undefined) return decodeWire(transaction, method)
     const signature = decodeSignature(property(answer, 'signature'), method)
@@ -20,7 +21,7 @@ export function pairedSigner(provider: object, pubkey: string): Signer {
   }
   const signAll = async (wires: readonly Uint8Array[]): Promise<readonly Uint8Array[]> => {
     const method = 'solana_signAllTransactions'
-    const transactions = wires.map((wire) => toBase64(wire))
+    const transactions = wires.map((wire) => base64.encode(wire))
     const answer = await askPaired(provider, method, { transactions })
     const list = readList(property(answer, 'transactions'), wires.length, method)
     return list.map((one) => decodeWire(one, method))
@@ -33,7 +34,7 @@ export function pairedSigner(provider: object, pubkey: string): Signer {
     },
     signMessage: async (message) => {
       const method = 'solana_signMessage'
-      const answer = await askPaired(provider, method, { message: toBase58(message), pubkey })
+      const answer = await askPaired(provider, method, { message: base58.encode(message), pubkey })
       return decodeSignature(property(answer, 'signature'), method)
     },
     signTransactions: async (wires) => {
@@ -44,9 +45,9 @@ export function pairedSigner(provider: object, pubkey: string): Signer {
     },
     send: async (wire, _network, sendOptions) => {
       const method = 'solana_signAndSendTransaction'
-      const params = { transaction: toBase64(wire), pubkey, sendOptions }
+      const params = { transaction: base64.encode(wire), pubkey, sendOptions }
       const answer = await askPaired(provider, method, params)
-      return toBase58(decodeSignature(property(answer, 'signature'), method))
+      return base58.encode(decodeSignature(property(answer, 'signature'), method))
     },
   }
 }

@@ -1,4 +1,5 @@
-import { badAnswer, toBase58, walletError } from '../../../adapter-kit/index.js'
+import { base58 } from '@scure/base'
+import { badAnswer, walletError } from '../../../adapter-kit/index.js'
 import type { Connection } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { SolanaTransaction } from '../contract.js'
@@ -6,7 +7,7 @@ import type { SolanaState } from '../solana-state.js'
 import type { ResolvedTarget } from '../target.js'
 import { toWire } from '../transactions/wire.js'
 import { ensureNetwork } from '../wallets/switch-network.js'
-import { signerOf } from './signer.js'
+import { signerOf } from './signer-of.js'
 
 /** Signs the text's UTF-8 without a prefix; resolves with base58. @throws LatchkeyError LK_SIGN, LK_FEATURE */
 export async function signText(
@@ -15,7 +16,7 @@ export async function signText(
   text: string,
 ): Promise<string> {
   const target = { provider, address: accounts[0].address }
-  return toBase58(await signBytes(state, target, new TextEncoder().encode(text)))
+  return base58.encode(await signBytes(state, target, new TextEncoder().encode(text)))
 }
 
 /** @throws LatchkeyError LK_SIGN 'Sign message failed'; code 4001 when the visitor rejects */

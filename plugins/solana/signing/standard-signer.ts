@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import {
   badAnswer,
   callFeature,
@@ -5,7 +6,6 @@ import {
   featureOf,
   readBytes,
   type StandardWallet,
-  toBase58,
 } from '../../../adapter-kit/index.js'
 import { LatchkeyError, property } from '../../../kernel/plugin.js'
 import { findAccount } from '../accounts/accounts.js'
@@ -52,7 +52,7 @@ export function standardSigner(state: SolanaState, wallet: StandardWallet, addre
       const [output] = await ask('signAndSendTransaction', [
         { transaction, chain: chainOf(network), options },
       ])
-      return toBase58(readSignature(property(output, 'signature'), 'signAndSendTransaction'))
+      return base58.encode(readSignature(property(output, 'signature'), 'signAndSendTransaction'))
     },
   }
 }

@@ -9,7 +9,7 @@ import { malformedTransaction, maxLength } from './wire.js'
 
 /** An unsigned transaction. */
 export interface BuiltTransaction {
-  /** What is signed. */
+  /** The bytes that the wallet signs. */
   readonly message: Uint8Array
   /** The transaction in wire format, with empty signatures. */
   readonly wire: Uint8Array

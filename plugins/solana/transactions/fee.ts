@@ -1,4 +1,5 @@
-import { errorText, toBase64 } from '../../../adapter-kit/index.js'
+import { base64 } from '@scure/base'
+import { errorText } from '../../../adapter-kit/index.js'
 import {
   type Connection,
   codeOf,
@@ -48,7 +49,7 @@ export async function fee(
 }
 
 async function feeOf(state: SolanaState, network: Network, message: Uint8Array): Promise<bigint> {
-  const params = [toBase64(message), { commitment: state.commitment }]
+  const params = [base64.encode(message), { commitment: state.commitment }]
   return rpc(state, network, { method: 'getFeeForMessage', params, result: withContext(Whole) })
 }
 

@@ -43,7 +43,7 @@ export function rememberLastBlock(state: SolanaState, signature: string, height:
   state.lastBlocks.set(signature, height)
 }
 
-/** What one node has of it; with the slot it was at. */
+/** The status that one node has of a transaction, with the slot that the node was at. */
 async function readStatus(state: SolanaState, network: Network, signature: string, signal: AbortSignal) {
   const params = [[signature], { searchTransactionHistory: true }]
   const call = { method: 'getSignatureStatuses', params, result: Statuses, signal }

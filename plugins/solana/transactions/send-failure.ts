@@ -14,7 +14,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 /** Of the transaction's accounts the first pays; another one without enough for its rent is the receiver's. */
 const receiverRent =
   /account \([1-9]\d*\) with insufficient funds for rent|InsufficientFundsForRent\W+account_index\W+[1-9]/i
-/** What programs of tokens say. */
+/** Reasons that token programs write into their logs, in words for the visitor. */
 const tokenReasons: readonly (readonly [RegExp, string])[] = [
   [/account is frozen/i, 'The token’s issuer has frozen the account'],
   [/insufficient funds$/im, 'Not enough of the token'],

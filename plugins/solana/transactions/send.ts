@@ -8,7 +8,7 @@ import {
   type SendRequest,
 } from '../../../kernel/plugin.js'
 import type { SendOptions, SolanaTransaction } from '../contract.js'
-import { signerOf } from '../signing/signer.js'
+import { signerOf } from '../signing/signer-of.js'
 import type { SolanaState } from '../solana-state.js'
 import type { ResolvedTarget } from '../target.js'
 import { ensureNetwork } from '../wallets/switch-network.js'

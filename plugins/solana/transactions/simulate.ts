@@ -1,5 +1,6 @@
+import { base64 } from '@scure/base'
 import * as v from 'valibot'
-import { sanitizeText, toBase64 } from '../../../adapter-kit/index.js'
+import { sanitizeText } from '../../../adapter-kit/index.js'
 import type { Network } from '../../../kernel/plugin.js'
 import { rpc, withContext } from '../rpc/rpc.js'
 import type { SolanaState } from '../solana-state.js'
@@ -18,7 +19,7 @@ const Outcome = withContext(
  */
 export async function simulate(state: SolanaState, network: Network, wire: Uint8Array): Promise<void> {
   const options = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true }
-  const params = [toBase64(wire), { ...options, commitment: state.commitment }]
+  const params = [base64.encode(wire), { ...options, commitment: state.commitment }]
   const call = { method: 'simulateTransaction', params, result: Outcome }
   const outcome = await rpc(state, network, call).catch(() => undefined)
   if (!outcome?.err) return

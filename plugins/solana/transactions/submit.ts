@@ -1,5 +1,5 @@
+import { base58, base64 } from '@scure/base'
 import * as v from 'valibot'
-import { toBase58, toBase64 } from '../../../adapter-kit/index.js'
 import type { Network } from '../../../kernel/plugin.js'
 import type { SendOptions } from '../contract.js'
 import { rpc } from '../rpc/rpc.js'
@@ -19,7 +19,7 @@ export async function submit(
   options: SendOptions = {},
 ): Promise<string> {
   const settings = { preflightCommitment: state.commitment, ...options, encoding: 'base64' }
-  const params = [toBase64(wire), settings]
+  const params = [base64.encode(wire), settings]
   const answer = await rpc(state, network, { method: 'sendTransaction', params, result: Text })
-  return toBase58(decodeSignature(answer, 'sendTransaction'))
+  return base58.encode(decodeSignature(answer, 'sendTransaction'))
 }

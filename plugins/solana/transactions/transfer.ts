@@ -1,17 +1,8 @@
-import type { TransactionInstruction } from '@solana/web3.js'
 import { LatchkeyError, type Network, type SendRequest } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { SolanaState } from '../solana-state.js'
+import type { Transfer } from './create-instruction.js'
 import { loadLibrary } from './load-library.js'
-
-/** The instructions of a transfer, without fees and blockhash. */
-export interface Transfer {
-  readonly instructions: readonly TransactionInstruction[]
-  /** The compute limit, in units. */
-  readonly units: bigint
-  /** The size in bytes of the account that it creates, whose rent the sender pays; 0 when it creates none. */
-  readonly createdSize: number
-}
 
 /** Stands for SOL where a token's address is expected. */
 const nativeToken = 'So11111111111111111111111111111111111111111'

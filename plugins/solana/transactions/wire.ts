@@ -1,4 +1,5 @@
-import { abortable, badAnswer, hasMethod, readBytes, toBase58 } from '../../../adapter-kit/index.js'
+import { base58 } from '@scure/base'
+import { abortable, badAnswer, hasMethod, readBytes } from '../../../adapter-kit/index.js'
 import { LatchkeyError, property } from '../../../kernel/plugin.js'
 import type { SolanaTransaction } from '../contract.js'
 import { loadLibrary } from './load-library.js'
@@ -48,7 +49,7 @@ export async function readSigned(
     const { signatures, message } = VersionedTransaction.deserialize(wire)
     const [first] = signatures
     if (first?.some((byte) => byte !== 0))
-      return { signature: toBase58(first), blockhash: message.recentBlockhash }
+      return { signature: base58.encode(first), blockhash: message.recentBlockhash }
   } catch {
     // Told below.
   }

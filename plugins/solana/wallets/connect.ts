@@ -1,42 +1,26 @@
 import {
-  accountsOf,
   askSignIn,
+  connectByStandard,
   connectStandard,
-  disconnectStandard,
+  disconnectByStandard,
   featureOf,
-  noAccounts,
-  providerMissing,
-  type StandardAccount,
+  restoreByStandard,
   type StandardWallet,
-  walletError,
-  withTimeout,
 } from '../../../adapter-kit/index.js'
 import type { Connected, ConnectInput, Connection } from '../../../kernel/plugin.js'
-import { solanaAccounts } from '../accounts/accounts.js'
 import type { ConnectedAndSigned } from '../signing/connect-and-sign.js'
 import type { SolanaState } from '../solana-state.js'
 import { clusterOf, publicNetworks } from './cluster.js'
 import { createConnection } from './create-connection.js'
 
-/** How long a wallet may take to disconnect, in milliseconds. */
-const disconnectTime = 1000
-
-/**
- * Connects with the visitor's consent.
- * @throws LatchkeyError LK_PROVIDER, LK_NO_ACCOUNTS, LK_CONNECT, LK_WALLET_PENDING
- */
-export async function connect(state: SolanaState, input: ConnectInput): Promise<Connected> {
-  try {
-    const wallet = walletOf(state, input)
-    if (!wallet) throw providerMissing()
+/** Connects with the visitor's consent. */
+export function connect(state: SolanaState, input: ConnectInput): Promise<Connected> {
+  return connectByStandard(state.wallets, input, async (wallet) => {
     const both = await signIn(state, wallet, input)
-    const accounts = both?.accounts ?? (await askAccounts(wallet, input, {}))
+    const accounts = both?.accounts ?? (await connectStandard(wallet, {}, input.signal))
     const connection = createConnection(state, wallet, accounts, input)
-    if (!connection) throw noAccounts()
-    return both ? { ...connection, signed: [both.signed] } : connection
-  } catch (error) {
-    throw walletError(error, 'LK_CONNECT', 'Failed to connect', input.signal)
-  }
+    return both && connection ? { ...connection, signed: [both.signed] } : connection
+  })
 }
 
 /** Where a plugin wants visitors to sign in, wallets that can are asked for that with the same approval. */
@@ -54,37 +38,15 @@ async function signIn(
   return connectAndSign(wallet, { ...request, cluster: clusterOf(network) }, signal)
 }
 
-/**
- * Restores with silent calls only; undefined when the wallet is gone, locked, or shares its identity with another. A
- * wallet that shows accounts is not asked at all: some open their window although the call is silent.
- */
-export async function restore(state: SolanaState, input: ConnectInput): Promise<Connected | undefined> {
-  const wallet = state.wallets.undisputed(input.connector.id)?.provider()
-  if (!wallet) return undefined
-  try {
-    const shown = createConnection(state, wallet, solanaAccounts(accountsOf(wallet)), input)
-    return shown ?? createConnection(state, wallet, await askAccounts(wallet, input, { silent: true }), input)
-  } catch (error) {
-    throw walletError(error, 'LK_CONNECT', 'Failed to connect', input.signal)
-  }
+/** Restores with silent calls only. */
+export function restore(state: SolanaState, input: ConnectInput): Promise<Connected | undefined> {
+  return restoreByStandard(state.wallets, input, (wallet, shared) =>
+    createConnection(state, wallet, shared, input),
+  )
 }
 
-/** Asks the wallet to revoke the page's access; the disconnect succeeds even if the wallet cannot or does not answer. */
+/** Asks the wallet to revoke the page's access; the plugins of pairing and of the embedded wallet end their sessions. */
 export async function disconnect(state: SolanaState, { connector }: Connection): Promise<void> {
   const wallet = state.wallets.find(connector.id)?.provider()
-  // The plugins of pairing sessions and of the embedded wallet end those.
-  if (!wallet || connector.type !== 'ANNOUNCED') return
-  await withTimeout(disconnectTime, [], (limit) => disconnectStandard(wallet, limit)).catch(() => undefined)
-}
-
-function walletOf(state: SolanaState, { connector }: ConnectInput): StandardWallet | undefined {
-  return state.wallets.find(connector.id)?.provider()
-}
-
-async function askAccounts(
-  wallet: StandardWallet,
-  { signal }: ConnectInput,
-  options: { readonly silent?: true },
-): Promise<readonly StandardAccount[]> {
-  return solanaAccounts(await connectStandard(wallet, options, signal))
+  if (wallet && connector.type === 'ANNOUNCED') await disconnectByStandard(wallet)
 }

@@ -21,7 +21,7 @@ import { supportedNetworks } from './supported-networks.js'
 
 /**
  * A live connection; undefined without any account.
- * @param shared the Solana accounts that the wallet shares with this page
+ * @param shared the accounts that the wallet shares with this page, of any chain
  */
 export function createConnection(
   state: SolanaState,
@@ -29,10 +29,11 @@ export function createConnection(
   shared: readonly StandardAccount[],
   { network: wanted }: ConnectInput,
 ): Connected | undefined {
-  const [first, ...others] = shared.map(({ address }) => accountOf(address))
+  const solana = solanaAccounts(shared)
+  const [first, ...others] = solana.map(({ address }) => accountOf(address))
   if (!first) return undefined
   const accounts: Accounts = [first, ...others]
-  const networks = supportedNetworks(state, wallet, shared[0])
+  const networks = supportedNetworks(state, wallet, solana[0])
   const network = chooseNetwork(networks, wanted?.caipNetworkId)
   const emitter = createEmitter<SolanaEvents>(state.context.report)
   const connected = { wallet, emitter, address: first.address, network, shownAccounts: accountsOf(wallet) }

@@ -1,6 +1,6 @@
 import { chainUnsupported, hasMethod, walletError } from '../../../adapter-kit/index.js'
 import { type Network, property } from '../../../kernel/plugin.js'
-import { signerOf } from '../signing/signer.js'
+import { signerOf } from '../signing/signer-of.js'
 import type { SolanaState } from '../solana-state.js'
 import { providerTarget, type ResolvedTarget } from '../target.js'
 

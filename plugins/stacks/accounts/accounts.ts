@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { parsed } from '../../../adapter-kit/index.js'
 import { type Account, property } from '../../../kernel/plugin.js'
-import { type AddressForm, addressIn, type ParsedAddress, parseAddress } from './address.js'
+import type { AddressForm } from '../network.js'
+import { addressIn, type ParsedAddress, parseAddress } from './address.js'
 
 /** One account, whose address is written in the form of the network in use. */
 export interface StacksKey {

@@ -1,9 +1,6 @@
 import { fromC32Check, toC32Check } from '../../../adapter-kit/index.js'
 import type { Network } from '../../../kernel/plugin.js'
-import { formOf } from '../network.js'
-
-/** How addresses of a network begin: `SP…` and `SM…`, or `ST…` and `SN…`. */
-export type AddressForm = 'mainnet' | 'testnet'
+import { type AddressForm, formOf } from '../network.js'
 
 /** The parts of an address: its form (which networks it is for), its kind, and the 20 bytes it stands for. */
 export interface ParsedAddress {

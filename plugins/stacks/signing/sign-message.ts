@@ -1,6 +1,7 @@
 import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import * as v from 'valibot'
-import { badAddress, badAnswer, fromHex, parsed, sha256OfShort } from '../../../adapter-kit/index.js'
+import { badAddress, badAnswer, fromHex, parsed } from '../../../adapter-kit/index.js'
 import { type Connection, LatchkeyError } from '../../../kernel/plugin.js'
 import { addressIn, type ParsedAddress, parseAddress } from '../accounts/address.js'
 import type { StacksState } from '../stacks-state.js'
@@ -43,7 +44,7 @@ export async function signMessage(
 function isKeyOf({ form, kind, hash }: ParsedAddress, publicKey: string): boolean {
   if (kind === 'multi' || publicKey.length !== 66) return true
   const bytes = fromHex(publicKey) ?? new Uint8Array() // never undefined: the schema accepts hex only
-  const own = ripemd160(sha256OfShort(bytes))
+  const own = ripemd160(sha256(bytes))
   return addressIn(form, { kind, hash: own }) === addressIn(form, { kind, hash })
 }
 

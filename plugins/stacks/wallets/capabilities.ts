@@ -6,11 +6,11 @@ import type { StacksState } from '../stacks-state.js'
 export interface Capabilities {
   /** Requests that connect, the best first. */
   readonly connect: readonly string[]
-  /** It gives its account without a prompt. */
+  /** The wallet gives its account without a prompt. */
   readonly isSilent: boolean
-  /** It is on one network at a time, and has a request to switch. */
+  /** The wallet is on one network at a time, and has a request to switch. */
   readonly movesItself: boolean
-  /** Its requests to sign must name the public key. */
+  /** Requests to sign must name the public key. */
   readonly wantsKey: boolean
 }
 

@@ -1,4 +1,4 @@
-import { noAccounts, withTimeout } from '../../../adapter-kit/index.js'
+import { askToConfirm, noAccounts } from '../../../adapter-kit/index.js'
 import { type Connection, findNetwork } from '../../../kernel/plugin.js'
 import { pickKey } from '../accounts/accounts.js'
 import { formOf } from '../network.js'
@@ -6,9 +6,6 @@ import type { StacksState } from '../stacks-state.js'
 import { capabilitiesOf } from './capabilities.js'
 import { askAddresses } from './connect.js'
 import { stacksError } from './wallet-request.js'
-
-/** How long the visitor may take to answer in the wallet, in milliseconds. */
-const confirmTimeout = 300_000
 
 /**
  * Asks the wallet for an account that is only remembered.
@@ -18,13 +15,10 @@ export async function confirm(state: StacksState, connection: Connection): Promi
   const { connector, provider, watch, network: id } = connection
   const { connect } = capabilitiesOf(state, connector.id, provider)
   const network = findNetwork(state.context.store.get(state.context.state.networks), id)
-  try {
-    const list = await withTimeout(confirmTimeout, [], (signal) =>
-      askAddresses(provider, connect, { signal, ...(network && { network }) }),
-    )
+  const ask = async (signal: AbortSignal) => {
+    const list = await askAddresses(provider, connect, { signal, ...(network && { network }) })
     if (!pickKey(list, network ? formOf(network) : 'mainnet')) throw noAccounts()
     state.sessions.get(watch)?.choose(list)
-  } catch (error) {
-    throw stacksError(error, 'LK_CONNECT', 'Failed to connect')
   }
+  await askToConfirm(ask, { errorOf: stacksError })
 }

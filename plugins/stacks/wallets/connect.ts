@@ -1,9 +1,8 @@
 import { badAnswer, noAccounts, providerMissing, withTimeout } from '../../../adapter-kit/index.js'
 import type { Connected, ConnectInput, Connection, Connector, Network } from '../../../kernel/plugin.js'
 import { pickKey, type StacksKey } from '../accounts/accounts.js'
-import type { AddressForm } from '../accounts/address.js'
-import { storeAccount, storedAccountKey } from '../accounts/stored-account.js'
-import { formOf, publicNetwork, wordOf } from '../network.js'
+import { remembered } from '../accounts/remembered.js'
+import { type AddressForm, formOf, publicNetwork, wordOf } from '../network.js'
 import type { StacksState } from '../stacks-state.js'
 import { capabilitiesOf } from './capabilities.js'
 import { isProvider } from './finder.js'
@@ -37,7 +36,7 @@ export async function connect(state: StacksState, input: ConnectInput): Promise<
 export async function restore(state: StacksState, input: ConnectInput): Promise<Connected | undefined> {
   const { connector, signal } = input
   const provider = providerOf(state, connector.id)
-  const stored = storedAccountKey(state, connector.id)
+  const stored = remembered(state).recall(connector.id)
   if (!provider || !stored || !state.wallets.undisputed(connector.id)) return undefined
   const { isSilent } = capabilitiesOf(state, connector.id, provider)
   try {
@@ -51,7 +50,7 @@ export async function restore(state: StacksState, input: ConnectInput): Promise<
 
 /** Asks the wallet to forget the page; failures and a missing answer are ignored. */
 export async function disconnect(state: StacksState, { connector, provider }: Connection): Promise<void> {
-  storeAccount(state, connector.id)
+  remembered(state).forget(connector.id)
   await withTimeout(disconnectTimeout, [], async (signal) => {
     await ask(provider, { method: 'wallet_disconnect', signal })
   }).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { toHex } from '../../../adapter-kit/index.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { type Connection, LatchkeyError, property } from '../../../kernel/plugin.js'
 import type { StacksTarget } from '../contract.js'
 import type { StacksState } from '../stacks-state.js'
@@ -32,10 +32,10 @@ function activeConnection({ context }: StacksState): Connection {
   })
 }
 
-/** As wallets read it: bigints as decimal text, bytes as hex without 0x. */
+/** A parameter as wallets read it: bigints as decimal text, bytes as hex without 0x. */
 function serialised(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString()
-  if (value instanceof Uint8Array) return toHex(value)
+  if (value instanceof Uint8Array) return bytesToHex(value)
   if (Array.isArray(value)) return value.map(serialised)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, serialised(entry)]))

@@ -1,22 +1,9 @@
 import type { CaipNetworkId, Connected, WalletChange } from '../../../kernel/plugin.js'
 import { accountOf, pickKey, type StacksKey } from '../accounts/accounts.js'
-import { storeAccount } from '../accounts/stored-account.js'
+import { remember, remembered } from '../accounts/remembered.js'
 import { formOf, networkOf } from '../network.js'
-import type { StacksState } from '../stacks-state.js'
+import type { StacksSession, StacksState } from '../stacks-state.js'
 import { watchWallet } from './watch.js'
-
-/** A live connection of this plugin: the wallet has one account, the page chooses its network. */
-export interface StacksSession {
-  /** Switches to another network; the account's address takes the form of that. */
-  moveTo(network: CaipNetworkId): void
-  /**
-   * Takes the accounts that the wallet lists. With an empty list it shows none for now; one without a Stacks account is
-   * ignored.
-   */
-  choose(list: readonly unknown[]): void
-  /** Called when the wallet ended the connection. */
-  end(): void
-}
 
 interface Start {
   readonly connectorId: string
@@ -53,12 +40,12 @@ export function createSession(state: StacksState, { connectorId, provider, ...fi
       const { address: before } = account()
       const { unconfirmed, isLocked } = now
       now = { key, network: now.network }
-      storeAccount(state, connectorId, account())
+      remember(state, connectorId, account())
       if (account().address !== before || unconfirmed || isLocked)
         tell({ type: 'accounts', accounts: [account()] })
     },
     end() {
-      storeAccount(state, connectorId)
+      remembered(state).forget(connectorId)
       tell({ type: 'disconnect' })
     },
   }
@@ -71,6 +58,6 @@ export function createSession(state: StacksState, { connectorId, provider, ...fi
     }
   }
   state.sessions.set(watch, session)
-  storeAccount(state, connectorId, account())
+  remember(state, connectorId, account())
   return { accounts: [account()], network: now.network, provider, watch, ...doubt() }
 }

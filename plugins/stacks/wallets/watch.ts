@@ -1,9 +1,8 @@
 import { stopAt } from '../../../adapter-kit/index.js'
 import { type CaipNetworkId, property } from '../../../kernel/plugin.js'
 import { networkNamed } from '../network.js'
-import type { StacksState } from '../stacks-state.js'
+import type { StacksSession, StacksState } from '../stacks-state.js'
 import { capabilitiesOf } from './capabilities.js'
-import type { StacksSession } from './session.js'
 import { ask, isDenied, listIn } from './wallet-request.js'
 
 /** Reports changes that the wallet makes on its own to the session, until the returned function is called. */

@@ -1,16 +1,16 @@
+import { base64 } from '@scure/base'
 import {
   accountsOf,
   chainsOf,
   type StandardAccount,
   type StandardWallet,
-  toBase64,
 } from '../../../adapter-kit/index.js'
 import type { Account, CaipNetworkId } from '../../../kernel/plugin.js'
 import type { SuiState } from '../sui-state.js'
 import { isSuiChain } from '../wallets/finder.js'
 import { fullAddress, isAddress } from './address.js'
 
-/** The Sui accounts among those of a wallet, each once; it may list accounts of other chains too. */
+/** The Sui accounts of a wallet, each once: a wallet may list accounts of other chains too. */
 export function suiAccounts(
   wallet: StandardWallet,
   list: readonly StandardAccount[],
@@ -43,7 +43,7 @@ export function accountOf({ address, publicKey }: StandardAccount): Account {
     namespace: 'sui',
     address: fullAddress(address),
     type: 'eoa',
-    ...(publicKey && { publicKey: toBase64(publicKey) }),
+    ...(publicKey && { publicKey: base64.encode(publicKey) }),
   }
 }
 

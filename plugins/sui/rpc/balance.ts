@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { balanceOf, type CacheReadOptions, rest, shownBalance as shown } from '../../../adapter-kit/index.js'
-import { type Balance, type Network, parseAs, toCaipAddress } from '../../../kernel/plugin.js'
+import { balanceReader, rest } from '../../../adapter-kit/index.js'
+import { parseAs } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { SuiState } from '../sui-state.js'
 
@@ -19,33 +19,13 @@ const Answer = v.object({
   }),
 })
 
-/** The same for display: when it cannot be read, 0.00 of the network's coin, marked as unknown. */
-export async function shownBalance(
-  state: SuiState,
-  address: string,
-  network: Network,
-  options?: CacheReadOptions,
-): Promise<Balance> {
-  return shown(network, () => getBalance(state, address, network, options))
-}
-
-/** The native balance from the network's GraphQL service, cached for 30 s. @throws LatchkeyError LK_ADDRESS, LK_RPC, … */
-export async function getBalance(
-  state: SuiState,
-  address: string,
-  network: Network,
-  options?: CacheReadOptions,
-): Promise<Balance> {
-  const owner = requireAddress(address)
-  const key = toCaipAddress(network.caipNetworkId, owner)
-  return state.balances.get(key, () => readBalance(state, owner, network), options)
-}
-
-async function readBalance({ context }: SuiState, owner: string, network: Network): Promise<Balance> {
-  const value = await rest(context.http, network, {
-    path: '',
-    body: { query, variables: { owner, coinType } },
-    parse: (answer) => BigInt(parseAs(Answer, answer).data.address?.balance?.totalBalance ?? 0),
-  })
-  return balanceOf(network, value)
-}
+/** From the network's GraphQL service. */
+export const { getBalance, shownBalance } = balanceReader<SuiState>({
+  addressOn: (_, address) => requireAddress(address),
+  read: ({ context }, owner, network) =>
+    rest(context.http, network, {
+      path: '',
+      body: { query, variables: { owner, coinType } },
+      parse: (answer) => BigInt(parseAs(Answer, answer).data.address?.balance?.totalBalance ?? 0),
+    }),
+})

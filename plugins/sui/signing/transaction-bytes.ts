@@ -1,4 +1,4 @@
-import { toBase64 } from '../../../adapter-kit/index.js'
+import { base64 } from '@scure/base'
 import { LatchkeyError } from '../../../kernel/plugin.js'
 import type { SuiTransaction } from '../contract.js'
 
@@ -8,10 +8,10 @@ import type { SuiTransaction } from '../contract.js'
  */
 export async function transactionBytes(transaction: SuiTransaction): Promise<string> {
   if (typeof transaction !== 'string' && transaction.build) {
-    return toBase64(Uint8Array.from(await transaction.build()))
+    return base64.encode(Uint8Array.from(await transaction.build()))
   }
   const json = typeof transaction === 'string' ? transaction : await transaction.toJSON()
-  return toBase64(Uint8Array.from(await build(json)))
+  return base64.encode(Uint8Array.from(await build(json)))
 }
 
 /** BCS by the SDK. The transaction must be complete: sender, gas and resolved inputs. */

@@ -1,15 +1,14 @@
 import {
-  accountsOf,
   callMethod,
   chainUnsupported,
+  connectByStandard,
   connectStandard,
-  disconnectStandard,
-  noAccounts,
+  disconnectByStandard,
   providerMissing,
+  restoreByStandard,
   type StandardAccount,
   type StandardWallet,
   walletError,
-  withTimeout,
 } from '../../../adapter-kit/index.js'
 import {
   type Accounts,
@@ -24,49 +23,33 @@ import type { SuiState } from '../sui-state.js'
 import { accountIn, isPaired, walletOf } from '../target.js'
 import { createWatch } from './watch.js'
 
-/** How long a wallet may take to disconnect, in milliseconds. */
-const disconnectTime = 1000
-
-/**
- * Connects with the visitor's consent.
- * @throws LatchkeyError LK_PROVIDER, LK_NO_ACCOUNTS, LK_CONNECT, LK_WALLET_PENDING
- */
-export async function connect(state: SuiState, input: ConnectInput): Promise<Connected> {
-  const { connector, network, signal } = input
-  try {
-    const wallet = state.wallets.find(connector.id)?.provider()
-    if (!wallet) throw providerMissing()
-    const connection = createConnection(state, wallet, await connectStandard(wallet, {}, signal), network)
-    if (!connection) throw noAccounts()
-    return connection
-  } catch (error) {
-    throw walletError(error, 'LK_CONNECT', 'Failed to connect', signal)
-  }
+/** Connects with the visitor's consent. */
+export function connect(state: SuiState, input: ConnectInput): Promise<Connected> {
+  return connectByStandard(state.wallets, input, async (wallet) => {
+    const shared = await connectStandard(wallet, {}, input.signal)
+    return createConnection(state, wallet, shared, input.network)
+  })
 }
 
-/** Restores with silent calls only; undefined when the wallet is gone, locked, or shares its identity with another. */
+/** Restores with silent calls only; undefined also when the wallet no longer trusts the page. */
 export async function restore(state: SuiState, input: ConnectInput): Promise<Connected | undefined> {
-  const { connector, network, signal } = input
-  const wallet = state.wallets.undisputed(connector.id)?.provider()
-  if (!wallet) return undefined
+  const { network, signal } = input
   try {
-    const listed = createConnection(state, wallet, accountsOf(wallet), network)
-    if (listed) return listed
-    const shared = await connectStandard(wallet, { silent: true }, signal)
-    return createConnection(state, wallet, shared, network)
+    return await restoreByStandard(state.wallets, input, (wallet, shared) =>
+      createConnection(state, wallet, shared, network),
+    )
   } catch (error) {
-    const failure = walletError(error, 'LK_CONNECT', 'Failed to connect', signal)
-    if (isRejection(failure) && !signal.aborted) return undefined // the wallet no longer trusts the page
-    throw failure
+    if (isRejection(error) && !signal.aborted) return undefined
+    throw error
   }
 }
 
-/** Asks the wallet to revoke the page's access; the disconnect succeeds even if the wallet cannot or does not answer. */
+/** Asks the wallet to revoke the page's access; the plugin of pairing ends its session. */
 export async function disconnect(state: SuiState, connection: Connection): Promise<void> {
-  if (isPaired(connection)) return // the plugin of pairing ends its session
+  if (isPaired(connection)) return
   const wallet = walletOf(connection)
   state.sharedAccounts.delete(wallet.raw)
-  await withTimeout(disconnectTime, [], (limit) => disconnectStandard(wallet, limit))
+  await disconnectByStandard(wallet)
 }
 
 /** No browser wallet is asked: each of its requests names the network. @throws LatchkeyError LK_SWITCH */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addressGradient } from '../../../elements/lazy/full-model.js'
+import { addressGradient } from '../../../elements/lazy/active-model.js'
 import { balanceText, shortAddress } from '../../../elements/lazy/text.js'
 import { readOptions } from '../../../elements/options.js'
 import { avatarGradient } from '../../../views/kit/figures/Avatar.js'

@@ -5,9 +5,9 @@ import { LatchkeyError, type Network } from '../../../../kernel/plugin.js'
 import { isAddress, requireAddress } from '../../accounts/address.js'
 import { rpc, withContext } from '../../rpc/rpc.js'
 import type { SolanaState } from '../../solana-state.js'
+import type { Transfer } from '../create-instruction.js'
 import { createInstruction } from '../create-instruction.js'
 import { loadLibrary } from '../load-library.js'
-import type { Transfer } from '../transfer.js'
 import { mintRules } from './mint-rules.js'
 
 interface TokenTransferInput {

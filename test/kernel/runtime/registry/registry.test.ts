@@ -7,7 +7,8 @@ import {
   createPluginContext,
   type SharedContext,
 } from '../../../../kernel/runtime/registry/plugin-context.js'
-import { createRegistry, type SlotFill } from '../../../../kernel/runtime/registry/registry.js'
+import type { SlotFill } from '../../../../kernel/runtime/registry/plugin-record.js'
+import { createRegistry } from '../../../../kernel/runtime/registry/registry.js'
 import { closedRoute, type RouteState } from '../../../../kernel/state/state.js'
 import { soon } from '../../../until.js'
 

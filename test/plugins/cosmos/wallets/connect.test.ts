@@ -261,14 +261,15 @@ describe('restore', () => {
     const { connect, restore, cells } = await setupWith(new FakeKeplr())
     await connect()
     const [key = '', good = '{}'] = [...cells.entries()][0] ?? []
-    expect(key).toBe('@latchkey/cosmos/account keplr')
+    expect(key).toBe('@latchkey/cosmos/accounts')
     for (const change of [
       { address: 'nobody' },
       { network: 'eip155:1' },
       { network: 7 },
       { publicKey: '<' },
     ]) {
-      cells.set(key, JSON.stringify({ ...JSON.parse(good), ...change }))
+      const { keplr } = JSON.parse(good)
+      cells.set(key, JSON.stringify({ keplr: { ...keplr, ...change } }))
       expect(await restore()).toBeUndefined()
     }
     await fc.assert(

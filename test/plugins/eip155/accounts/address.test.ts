@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { getAddress, keccak256, toBytes } from 'viem'
+import { getAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { keccakOfShort } from '../../../../adapter-kit/codecs/keccak.js'
 import { checksumAddress } from '../../../../adapter-kit/index.js'
 import { requireAddress } from '../../../../plugins/eip155/accounts/address.js'
 import { alice, mainnet, setup } from '../setup.js'
@@ -21,8 +20,6 @@ describe('addresses', () => {
   it('are checksummed as viem does', () => {
     const hex = fc.stringMatching(/^[0-9a-f]{40}$/)
     fc.assert(fc.property(hex, (digits) => checksumAddress(digits) === getAddress(`0x${digits}`)))
-    const short = fc.stringMatching(/^[ -~]{0,135}$/)
-    fc.assert(fc.property(short, (text) => `0x${keccakOfShort(text)}` === keccak256(toBytes(text))))
   })
 
   it('are written by their checksum, and one that has a wrong one is mistyped', () => {

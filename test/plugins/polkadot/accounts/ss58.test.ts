@@ -2,8 +2,9 @@ import { checkAddress, encodeAddress } from '@polkadot/util-crypto'
 import { base58 } from '@scure/base'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fromSs58, toSs58 } from '../../../../adapter-kit/index.js'
 import { referenceOf } from '../../../../kernel/plugin.js'
-import { decode, encode, toPrefixedHex } from '../../../../plugins/polkadot/accounts/ss58.js'
+import { toPrefixedHex } from '../../../../plugins/polkadot/accounts/account-id.js'
 import { alice, assetHub, kusama, polkadot, setup, westend } from '../fake-page.js'
 
 /** One account, as five networks write it. */
@@ -20,10 +21,10 @@ const prefixes = fc.integer({ min: 0, max: 16383 })
 
 describe('SS58 addresses', () => {
   it.each(vectors)('of prefix %i are read and written', (prefix, address) => {
-    const decoded = decode(address)
+    const decoded = fromSs58(address)
     expect(decoded && toPrefixedHex(decoded.key)).toBe(alice.key)
     expect(decoded?.prefix).toBe(prefix)
-    expect(decoded && encode(decoded.key, prefix)).toBe(address)
+    expect(decoded && toSs58({ key: decoded.key, prefix })).toBe(address)
   })
 
   it('are those of the chain’s own library, for every key and prefix', () => {
@@ -31,8 +32,8 @@ describe('SS58 addresses', () => {
       fc.property(keys, prefixes, (key, prefix) => {
         fc.pre(prefix !== 46 && prefix !== 47) // the library reserves these
         const address = encodeAddress(key, prefix)
-        expect(encode(key, prefix)).toBe(address)
-        expect(decode(address)).toEqual({ key, prefix })
+        expect(toSs58({ key, prefix })).toBe(address)
+        expect(fromSs58(address)).toEqual({ key, prefix })
       }),
     )
   })
@@ -40,7 +41,7 @@ describe('SS58 addresses', () => {
   it('of a key of zeros are short, and addresses', () => {
     const zeros = encodeAddress(new Uint8Array(32), 0)
     expect(zeros.length).toBeLessThan(46)
-    expect(decode(zeros)?.key).toEqual(new Uint8Array(32))
+    expect(fromSs58(zeros)?.key).toEqual(new Uint8Array(32))
   })
 
   it('with one letter changed are none', () => {
@@ -49,7 +50,7 @@ describe('SS58 addresses', () => {
       fc.property(fc.nat(alice.polkadot.length - 1), letters, (at, letter) => {
         fc.pre(alice.polkadot[at] !== letter)
         const changed = alice.polkadot.slice(0, at) + letter + alice.polkadot.slice(at + 1)
-        expect(decode(changed)).toBeUndefined()
+        expect(fromSs58(changed)).toBeUndefined()
       }),
     )
   })
@@ -58,21 +59,22 @@ describe('SS58 addresses', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{30,60}$/))
     fc.assert(
       fc.property(text, (candidate) => {
-        if (decode(candidate)) expect(checkAddress(candidate, decode(candidate)?.prefix ?? 0)[0]).toBe(true)
+        if (fromSs58(candidate))
+          expect(checkAddress(candidate, fromSs58(candidate)?.prefix ?? 0)[0]).toBe(true)
       }),
     )
   })
 
   it.each([1, 2, 4, 8, 33])('of %i bytes are no accounts', (size) => {
-    expect(decode(encodeAddress(new Uint8Array(size).fill(7), 42))).toBeUndefined()
+    expect(fromSs58(encodeAddress(new Uint8Array(size).fill(7), 42))).toBeUndefined()
   })
 
   it('have one way to be written: a small prefix spread over two bytes is refused', () => {
-    const key = decode(alice.generic)?.key ?? new Uint8Array()
+    const key = fromSs58(alice.generic)?.key ?? new Uint8Array()
     // 65538 overflows to 2, written in two bytes, checksum and all.
-    const spread = encode(key, 65_538)
+    const spread = toSs58({ key, prefix: 65_538 })
     expect(base58.decode(spread).subarray(0, 2)).toEqual(Uint8Array.of(0x40, 0x80))
-    expect(decode(spread)).toBeUndefined()
+    expect(fromSs58(spread)).toBeUndefined()
   })
 })
 

@@ -14,7 +14,8 @@ import {
   type SharedContext,
 } from '../../../../kernel/runtime/registry/plugin-context.js'
 import { leave } from '../../../../kernel/runtime/registry/plugin-lifecycle.js'
-import type { PluginRecord, Registry } from '../../../../kernel/runtime/registry/registry.js'
+import type { PluginRecord } from '../../../../kernel/runtime/registry/plugin-record.js'
+import type { Registry } from '../../../../kernel/runtime/registry/registry.js'
 import { connectionsOf } from '../../../../kernel/session/connections-of.js'
 import type { GuardDeps } from '../../../../kernel/session/session.js'
 import { stateOf } from '../../../../kernel/state/state.js'

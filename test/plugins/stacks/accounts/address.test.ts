@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { getAddressFromPublicKey, validateStacksAddress } from '@stacks/transactions'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sha256OfShort } from '../../../../adapter-kit/index.js'
 import { addressIn, convert, isAddress, parseAddress } from '../../../../plugins/stacks/accounts/address.js'
 import { explorerUrl } from '../../../../plugins/stacks/adapter.js'
 import { alice, aliceTest, bob, bobKey, bobTest, devnet, mainnet, testnet } from '../fake-page.js'
@@ -81,17 +79,6 @@ describe('addresses', () => {
         const text =
           typeof given === 'string' ? given : alice.slice(0, given[0]) + given[1] + alice.slice(given[0] + 1)
         if (isAddress(text)) expect(validateStacksAddress(text)).toBe(true)
-      }),
-    )
-  })
-})
-
-describe('the hash in addresses', () => {
-  it('is SHA-256', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 55 }), (bytes) => {
-        const expected = createHash('sha256').update(bytes).digest('hex')
-        expect(Buffer.from(sha256OfShort(bytes)).toString('hex')).toBe(expected)
       }),
     )
   })

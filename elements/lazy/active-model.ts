@@ -1,5 +1,11 @@
 import type { Messages } from '../../kernel/plugin.js'
-import type { ButtonKind, ButtonModel, ButtonPart, CreateModel } from '../button-model.js'
+import {
+  type ButtonKind,
+  type ButtonModel,
+  type ButtonPart,
+  createModel,
+  networkTile,
+} from '../create-model.js'
 import type { ButtonOptions } from '../options.js'
 import type { AsyncData, ModalSnapshot } from '../snapshot.js'
 import { balanceText, shortAddress } from './text.js'
@@ -16,43 +22,40 @@ type Word = keyof typeof lazyMessages
 const wordOf = ({ state }: ModalSnapshot, word: Word): string =>
   state.messages?.elements?.[word] ?? lazyMessages[word]
 
-/** Models that the basic ones cannot show: accounts, loading and warnings; undefined where a basic model is enough. */
-export function fullModel(
+/**
+ * What a button shows of an account, of something under way, or of a network that the site does not have; undefined
+ * where it shows what it shows to a visitor who does nothing.
+ */
+export function activeModel(
   kind: ButtonKind,
   snapshot: ModalSnapshot & AsyncData,
   options: ButtonOptions,
-  tile: readonly ButtonPart[],
-  make: CreateModel,
 ): ButtonModel | undefined {
   const { account, network } = snapshot
-  const corner = network.isSupported ? tile : [{ part: 'network', text: '!' } as const]
-  if (kind === 'network') {
-    const label: ButtonPart = {
-      part: 'label',
-      text: options.switchLabel ?? wordOf(snapshot, 'switchNetwork'),
-    }
-    return network.isSupported
-      ? undefined
-      : make('network', 'unsupported', [...corner, label], snapshot, options)
-  }
+  if (kind === 'network') return network.isSupported ? undefined : warningModel(snapshot, options)
   if (kind !== 'connect') {
-    if (account.address) return accountModel(account.address, corner, snapshot, options, make)
+    if (account.address) return accountModel(account.address, snapshot, options)
     if (account.status === 'reconnecting')
-      return make('account', 'connecting', waitingParts(options), snapshot, options)
+      return createModel('account', 'connecting', waitingParts(options), snapshot, options)
   }
-  const busy = kind !== 'account' && isLoading(snapshot, options)
-  return busy ? make('connect', 'connecting', waitingParts(options), snapshot, options) : undefined
+  const isBusy = kind !== 'account' && isLoading(snapshot, options)
+  return isBusy ? createModel('connect', 'connecting', waitingParts(options), snapshot, options) : undefined
+}
+
+/** The network button while the wallet is on a chain that the site does not have. */
+function warningModel(snapshot: ModalSnapshot & AsyncData, options: ButtonOptions): ButtonModel {
+  const text = options.switchLabel ?? wordOf(snapshot, 'switchNetwork')
+  const parts = [warningTile, { part: 'label', text } as const]
+  return createModel('network', 'unsupported', parts, snapshot, options)
 }
 
 function accountModel(
   address: string,
-  corner: readonly ButtonPart[],
   snapshot: ModalSnapshot & AsyncData,
   options: ButtonOptions,
-  make: CreateModel,
 ): ButtonModel {
   const state = snapshot.network.isSupported ? 'account' : 'unsupported'
-  const model = make('account', state, accountParts(address, corner, snapshot, options), snapshot, options)
+  const model = createModel('account', state, accountParts(address, snapshot, options), snapshot, options)
   // A name never hides the address it stands for.
   const title = snapshot.profile?.name ? address : undefined
   return {
@@ -66,6 +69,9 @@ function accountModel(
   }
 }
 
+/** In place of the picture of a network that the site does not have. */
+const warningTile = { part: 'network', text: '!' } as const
+
 const waitingParts = ({ loadingLabel }: ButtonOptions): readonly ButtonPart[] => [
   { part: 'spinner' },
   { part: 'label', text: loadingLabel },
@@ -77,7 +83,7 @@ function isLoading({ state, account }: ModalSnapshot, { namespace }: ButtonOptio
   return account.status === 'connecting' || (state.loading && mine)
 }
 
-/** The same model, with its attributes for screen readers. */
+/** Adds the attributes for screen readers to a model. */
 export function withAria(model: ButtonModel, { state }: ModalSnapshot): ButtonModel {
   const attributes = {
     ...model.attributes,
@@ -97,7 +103,6 @@ export function isShowing(kind: ButtonModel['kind'], { open, role }: ModalSnapsh
 /** Avatar with the network at its corner, name or address, balance. */
 function accountParts(
   address: string,
-  corner: readonly ButtonPart[],
   snapshot: ModalSnapshot & AsyncData,
   options: ButtonOptions,
 ): readonly ButtonPart[] {
@@ -105,7 +110,7 @@ function accountParts(
   const text = name ?? shortAddress(address, options.charsStart, options.charsEnd)
   return [
     { part: 'avatar', src: image },
-    ...corner,
+    ...(snapshot.network.isSupported ? networkTile(snapshot) : [warningTile]),
     { part: 'label', text },
     ...balanceParts(snapshot, options),
   ]

@@ -1,4 +1,0 @@
-/** Bytes as two hexadecimal digits each, without `0x`. */
-export function toHex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
